@@ -1,0 +1,31 @@
+"""13:69E-1.13BB and 1.19: the layout's tie-break, and the shoe."""
+
+from trainer.rules import acts as a
+from trainer.rules.duty import Breach, Category, Severity, Step
+from trainer.rules.patterngame import conduct, discard, prepare
+from trainer.rules.patterngame.binding import Section
+from trainer.rules.patterngame.ledger import Kind
+
+LAYOUT = Section("13:69E-1.13BB", "The table")
+
+LAYOUT.duty(
+    "(b)7ii",
+    "Two patterns of the same class and high rank are told apart by the suit of the high card; there is no tie.",
+    "ranking",
+    Category.ACCURACY,
+    Severity.MAJOR,
+    Breach((a.Rule,), discard.tied(discard.refusal_turns_on("suit"))),
+    rulings=("P7",),
+)
+
+SHOES = Section("13:69E-1.19", "Shoes")
+
+SHOES.duty(
+    "(b)",
+    "A shoe is fastened to the table while the table is open.",
+    "device",
+    Category.PROTECTION,
+    Severity.MAJOR,
+    Step(conduct.ANY_STAGE, (a.Secure,), prepare.secures, urgent=True),
+    Breach((a.Load, a.Deal, a.Deliver), conduct.ignored(Kind.LOOSE_SHOE)),
+)

@@ -1,0 +1,152 @@
+"""13:69F-42.7: dealing from a manual shoe."""
+
+from trainer.rules import acts as a
+from trainer.rules.duty import Breach, Category, Severity, Step
+from trainer.rules.patterngame import conduct, deal, prepare, wagers
+from trainer.rules.patterngame.binding import Only, Section
+from trainer.rules.patterngame.house import Dealing
+from trainer.rules.patterngame.ledger import Stage
+
+SHOE = Section("13:69F-42.7", "Dealing from a manual shoe")
+_PREPARE = (Stage.PREPARE,)
+_STUB = (Stage.STUB,)
+
+
+def _only(*clauses: Step | Breach) -> Only:
+    return Only(Dealing.SHOE, clauses)
+
+
+SHOE.duty(
+    "(a)",
+    "The stacked deck goes into the shoe only when shuffle and cut are finished.",
+    "device",
+    Category.PROCEDURE,
+    Severity.MAJOR,
+    _only(Step(_PREPARE, (a.Load,), prepare.loads, meets=prepare.load_meets), Breach((a.Load,), prepare.unprepared)),
+)
+SHOE.duty(
+    "(b)1",
+    "When every player has a main ante out, and not before, they are swept into the main pot.",
+    "antes",
+    Category.PROCEDURE,
+    Severity.MAJOR,
+    _only(
+        Step(_PREPARE, (a.Prompt,), wagers.ante_prompts),
+        Step(_PREPARE, (a.Sweep,), wagers.main_sweeps, meets=wagers.main_sweep_meets),
+        Breach((a.Sweep,), wagers.swept_before_all_posted),
+        Breach((a.Sweep,), wagers.main_antes_astray),
+    ),
+)
+SHOE.duty(
+    "(b)2",
+    "When every player has an ace ante out they are taken to the ace pot, which is kept apart from the main pot.",
+    "antes",
+    Category.PROCEDURE,
+    Severity.MAJOR,
+    _only(
+        Step(_PREPARE, (a.Prompt,), wagers.bonus_ante_prompts),
+        Step(_PREPARE, (a.Sweep,), wagers.bonus_sweeps, meets=wagers.bonus_sweep_meets),
+        Breach((a.Sweep,), wagers.bonus_swept_before_all_posted),
+        Breach((a.Sweep,), wagers.bonus_antes_astray),
+    ),
+)
+SHOE.duty(
+    "(c)",
+    "With all antes in, each card is drawn with the hand nearer the shoe and placed with the other.",
+    "deal",
+    Category.PROCEDURE,
+    Severity.MAJOR,
+    _only(Breach((a.Deal,), deal.wrong_hands), Breach((a.Deal,), deal.before_antes)),
+    rulings=("P4",),
+)
+SHOE.duty(
+    "(d)",
+    "The player button starts before the first player on the dealer's left and moves on clockwise after every round.",
+    "button",
+    Category.PROCEDURE,
+    Severity.MAJOR,
+    _only(
+        Step((Stage.PREPARE,), (a.Place,), deal.button_moves),
+        Step((Stage.CLEAR,), (a.Place,), deal.button_moves, optional=True),
+        Breach((a.Place,), deal.button_misplaced),
+        Breach((a.Deal,), deal.button_not_moved),
+    ),
+    rulings=("P2",),
+)
+SHOE.duty(
+    "(e)",
+    "Two passes clockwise of four cards each, face down, to all six places, seated or empty, from the button on.",
+    "deal",
+    Category.PROCEDURE,
+    Severity.MAJOR,
+    _only(
+        Step((Stage.PREPARE, Stage.DEAL), (a.Deal,), deal.deals, meets=deal.deal_meets),
+        Breach((a.Deal,), deal.out_of_order),
+        Breach((a.Deal,), deal.face_up),
+    ),
+    rulings=("P1", "P3"),
+)
+SHOE.duty(
+    "(f)",
+    "When all have eight the stub is taken out of the shoe, and it goes to the rack unseen.",
+    "stub",
+    Category.PROTECTION,
+    Severity.MAJOR,
+    _only(
+        Step(_STUB, (a.TakeStub,), deal.stub_taken),
+        Breach((a.RackStub, a.Flash), deal.stub_shown),
+        Breach((a.Collect, a.Prompt), deal.stub_left_in_shoe),
+    ),
+)
+SHOE.duty(
+    "(g)",
+    "Every round the stub is counted face down on the layout; four cards show a full deck.",
+    "stub",
+    Category.PROTECTION,
+    Severity.MAJOR,
+    _only(Step(_STUB, (a.CountStub,), deal.stub_counts), Breach((a.RackStub,), deal.racked_uncounted)),
+    # 42.8(g) and 42.9(g) send here for the way of counting.
+    Breach((a.CountStub,), deal.counted_face_up),
+    Breach((a.CountStub,), deal.miscounted),
+    rulings=("P5",),
+)
+SHOE.duty(
+    "(g)1",
+    "A stub that proves the deck goes to the rack with no card shown.",
+    "stub",
+    Category.PROTECTION,
+    Severity.MINOR,
+    Step(_STUB, (a.RackStub,), deal.stub_racked),
+    Breach((a.RackStub, a.Flash), deal.counted_stub_shown),
+    Breach((a.Collect, a.Prompt), deal.counted_stub_left),
+)
+SHOE.duty(
+    "(g)2",
+    "A wrong count: see whether a hand has not eight. If so and all 52 are there, all hands are void; "
+    "if not, all hands are void and the deck leaves the table.",
+    "irregularity",
+    Category.IRREGULARITIES,
+    Severity.CRITICAL,
+    Step(_STUB, (a.CountHand,), deal.hand_counts),
+    Step(_STUB, (a.Rule,), deal.count_rulings, mends=("over", "order", "stub-wrong")),
+    Step((Stage.VOID,), (a.RemoveDeck,), conduct.bad_deck_removals),
+    Breach((a.RackStub, a.Prompt, a.Collect), deal.played_on_after_count),
+    Breach((a.Rule,), deal.ruled_before_counting),
+    Breach((a.CountHand,), deal.hand_miscounted),
+    Breach((a.Shuffle,), deal.faulty_deck_kept),
+    rulings=("P6",),
+)
+SHOE.duty(
+    "(h)",
+    "After a right count the hands of empty places are picked up unseen and racked.",
+    "collect",
+    Category.PROTECTION,
+    Severity.MAJOR,
+    _only(
+        Step((Stage.VACANT,), (a.Collect,), deal.vacant_collected, meets=deal.vacant_meets),
+        Breach((a.Collect,), deal.vacant_before_count),
+        Breach((a.Collect, a.Flash, a.TurnCard), deal.vacant_shown),
+        Breach((a.Prompt,), deal.vacant_left),
+    ),
+    rulings=("P5",),
+)

@@ -1,0 +1,155 @@
+"""13:69F-42.8: dealing from the hand."""
+
+from trainer.rules import acts as a
+from trainer.rules.duty import Breach, Category, Severity, Step
+from trainer.rules.patterngame import deal, prepare, wagers
+from trainer.rules.patterngame.binding import Only, Section
+from trainer.rules.patterngame.house import Dealing
+from trainer.rules.patterngame.ledger import Stage
+
+HAND = Section("13:69F-42.8", "Dealing from the hand")
+_PREPARE = (Stage.PREPARE,)
+_STUB = (Stage.STUB,)
+
+
+def _only(*clauses: Step | Breach) -> Only:
+    return Only(Dealing.HAND, clauses)
+
+
+HAND.duty(
+    "(b)1",
+    "Only cards that a shuffler has shuffled are dealt from the hand.",
+    "device",
+    Category.PROTECTION,
+    Severity.MAJOR,
+    _only(Breach((a.Hold, a.Deal), prepare.hand_shuffled_hand_deal)),
+)
+HAND.duty(
+    "(b)2",
+    "With the shuffle finished the dealer takes the stacked deck into the hand of his or her choice.",
+    "deal",
+    Category.PROCEDURE,
+    Severity.MAJOR,
+    _only(Step(_PREPARE, (a.Hold,), prepare.holds), Breach((a.Hold,), prepare.unprepared)),
+)
+HAND.duty(
+    "(b)2i",
+    "That hand holds the cards for the whole round.",
+    "deal",
+    Category.PROTECTION,
+    Severity.MINOR,
+    _only(Breach((a.Hold,), deal.changed_hands)),
+)
+HAND.duty(
+    "(b)2ii",
+    "A held deck stays in front of the dealer, above the chip tray.",
+    "deal",
+    Category.PROTECTION,
+    Severity.MINOR,
+    _only(Breach((a.Hold,), deal.held_badly)),
+)
+HAND.duty(
+    "(b)3",
+    "The free hand takes each top card and lays it face down; the button is first, four cards a pass, until all have eight.",
+    "deal",
+    Category.PROCEDURE,
+    Severity.MAJOR,
+    _only(
+        Step((Stage.PREPARE, Stage.DEAL), (a.Deal,), deal.four_by_four, meets=deal.four_by_four_meets),
+        Breach((a.Deal,), deal.thumbed),
+        Breach((a.Deal,), deal.face_up),
+        Breach((a.Deal,), deal.wrong_start),
+    ),
+    rulings=("P3",),
+)
+HAND.duty(
+    "(c)1",
+    "When every player has a main ante out they are swept into the main pot.",
+    "antes",
+    Category.PROCEDURE,
+    Severity.MAJOR,
+    _only(
+        Step(_PREPARE, (a.Prompt,), wagers.ante_prompts),
+        Step(_PREPARE, (a.Sweep,), wagers.main_sweeps, meets=wagers.main_sweep_meets),
+        Breach((a.Sweep,), wagers.swept_before_all_posted),
+        Breach((a.Sweep,), wagers.main_antes_astray),
+        Breach((a.Deal,), deal.before_main_antes),
+    ),
+    rulings=("P4",),
+)
+HAND.duty(
+    "(c)2",
+    "When every player has an ace ante out they are taken to the ace pot, apart from the main pot.",
+    "antes",
+    Category.PROCEDURE,
+    Severity.MAJOR,
+    _only(
+        Step(_PREPARE, (a.Prompt,), wagers.bonus_ante_prompts),
+        Step(_PREPARE, (a.Sweep,), wagers.bonus_sweeps, meets=wagers.bonus_sweep_meets),
+        Breach((a.Sweep,), wagers.bonus_swept_before_all_posted),
+        Breach((a.Sweep,), wagers.bonus_antes_astray),
+        Breach((a.Deal,), deal.before_bonus_antes),
+    ),
+    rulings=("P4",),
+)
+HAND.duty(
+    "(d)",
+    "The player button starts before the first player on the dealer's left and moves on clockwise after every round.",
+    "button",
+    Category.PROCEDURE,
+    Severity.MAJOR,
+    _only(
+        Step((Stage.PREPARE,), (a.Place,), deal.button_moves),
+        Step((Stage.CLEAR,), (a.Place,), deal.button_moves, optional=True),
+        Breach((a.Place,), deal.button_misplaced),
+        Breach((a.Deal,), deal.button_not_moved),
+    ),
+    rulings=("P2",),
+)
+HAND.duty(
+    "(e)",
+    "Every place, seated or empty, is dealt to on every pass, clockwise, the button first.",
+    "deal",
+    Category.PROCEDURE,
+    Severity.MAJOR,
+    _only(
+        Step((Stage.PREPARE, Stage.DEAL), (a.Deal,), deal.one_by_one, meets=deal.one_by_one_meets),
+        Breach((a.Deal,), deal.out_of_order),
+    ),
+    rulings=("P1", "P3"),
+)
+HAND.duty(
+    "(f)",
+    "When all have eight the stub goes to the rack unseen, once it is counted.",
+    "stub",
+    Category.PROTECTION,
+    Severity.MAJOR,
+    _only(
+        Step(_STUB, (a.TakeStub,), deal.stub_taken),
+        Breach((a.RackStub, a.Flash), deal.stub_shown),
+        Breach((a.Collect, a.Prompt), deal.stub_left_in_shoe),
+    ),
+)
+HAND.duty(
+    "(g)",
+    "The stub is counted every round here too.",
+    "stub",
+    Category.PROTECTION,
+    Severity.MAJOR,
+    _only(Step(_STUB, (a.CountStub,), deal.stub_counts), Breach((a.RackStub,), deal.racked_uncounted)),
+    rulings=("P5",),
+)
+HAND.duty(
+    "(h)",
+    "After a right count the hands of empty places are picked up unseen and racked.",
+    "collect",
+    Category.PROTECTION,
+    Severity.MAJOR,
+    _only(
+        Step((Stage.VACANT,), (a.Collect,), deal.vacant_collected, meets=deal.vacant_meets),
+        Breach((a.Collect,), deal.vacant_before_count),
+        Breach((a.Collect, a.Flash, a.TurnCard), deal.vacant_shown),
+        Breach((a.Prompt,), deal.vacant_left),
+    ),
+    rulings=("P5",),
+)

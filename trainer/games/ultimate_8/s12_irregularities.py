@@ -1,0 +1,140 @@
+"""13:69F-42.12: irregularities."""
+
+from trainer.rules import acts as a
+from trainer.rules.duty import Breach, Category, Severity, Step
+from trainer.rules.patterngame import conduct, prepare
+from trainer.rules.patterngame.binding import Section
+from trainer.rules.patterngame.conduct import enforce
+from trainer.rules.patterngame.ledger import Kind, Stage
+
+IRREGULARITIES = Section("13:69F-42.12", "Irregularities")
+_EARLY = (Stage.DEAL, Stage.STUB, Stage.VACANT, Stage.BET, Stage.PLAY)
+_VOID = (Stage.VOID,)
+_DEALING = (a.Deal, a.Deliver, a.TakeStub)
+
+IRREGULARITIES.duty(
+    "(a)",
+    "A misdeal ends the round: every card comes back for a new shuffle.",
+    "irregularity",
+    Category.IRREGULARITIES,
+    Severity.MAJOR,
+    Step(_VOID, (a.Collect,), conduct.void_collections, meets=conduct.void_collection_meets),
+    Breach((a.Shuffle,), conduct.void_unfinished),
+    Breach(_DEALING, conduct.dealt_on("exposed", "boxed")),
+    Breach((a.Rule,), conduct.void_without_cause),
+    rulings=("P21",),
+)
+IRREGULARITIES.duty(
+    "(a)1",
+    "Cards that were not shuffled as they must be make a misdeal.",
+    "irregularity",
+    Category.IRREGULARITIES,
+    Severity.MAJOR,
+    Step(
+        _EARLY,
+        (a.Rule,),
+        conduct.misdeal_calls("unshuffled"),
+        meets=conduct.misdeal_meets("unshuffled"),
+        urgent=True,
+        mends=("unshuffled", "uncut"),
+    ),
+    Breach((a.Prompt,), conduct.played_on("unshuffled")),
+)
+IRREGULARITIES.duty(
+    "(a)2",
+    "A deal that began at the wrong place is a misdeal until two players have bet; after that it stands.",
+    "irregularity",
+    Category.IRREGULARITIES,
+    Severity.MAJOR,
+    Step(
+        _EARLY,
+        (a.Rule,),
+        conduct.misdeal_calls("wrong-start"),
+        meets=conduct.misdeal_meets("wrong-start"),
+        urgent=True,
+        mends=("wrong-start", "button"),
+    ),
+    Breach((a.Rule,), conduct.too_late_misdeal("wrong-start")),
+    rulings=("P21",),
+)
+IRREGULARITIES.duty(
+    "(a)3",
+    "A place that was passed over makes a misdeal until two players have bet.",
+    "irregularity",
+    Category.IRREGULARITIES,
+    Severity.MAJOR,
+    Step(
+        _EARLY,
+        (a.Rule,),
+        conduct.misdeal_calls("skipped"),
+        meets=conduct.misdeal_meets("skipped"),
+        urgent=True,
+        mends=("order",),
+    ),
+    Breach((a.Deal,), conduct.served_from_stub),
+    Breach((a.Prompt,), conduct.played_on("skipped")),
+    rulings=("P21",),
+)
+IRREGULARITIES.duty(
+    "(a)4",
+    "A card exposed or found face up during the deal makes a misdeal.",
+    "irregularity",
+    Category.IRREGULARITIES,
+    Severity.MAJOR,
+    Step(
+        _EARLY,
+        (a.Rule,),
+        conduct.misdeal_calls("exposed", "boxed"),
+        meets=conduct.misdeal_meets("exposed", "boxed"),
+        urgent=True,
+        mends=("exposed", "misdeal"),
+    ),
+    Breach((*_DEALING, a.TurnCard), conduct.dealt_on("exposed", "boxed")),
+)
+IRREGULARITIES.duty(
+    "(b)",
+    "Cards missing or too many, whenever found: the round is dead, stakes go back, the deck is replaced.",
+    "irregularity",
+    Category.IRREGULARITIES,
+    Severity.CRITICAL,
+    *enforce(Kind.SURFACED),
+    Step(_VOID, (a.Return, a.Refund, a.Change), conduct.void_refunds, meets=conduct.refund_meets),
+    Step((Stage.PREPARE,), (a.Call,), prepare.new_decks),
+    Breach((a.Shuffle,), conduct.void_stakes_kept),
+    Breach((a.Refund,), conduct.refund_wrong),
+    rulings=("P21",),
+)
+IRREGULARITIES.duty(
+    "(c)",
+    "A hand thrown in face down by a player who has to bet or call is folded and stays folded.",
+    "betting",
+    Category.IRREGULARITIES,
+    Severity.MAJOR,
+    Breach((a.Rule,), conduct.pushed_back),
+    rulings=("P15",),
+)
+IRREGULARITIES.duty(
+    "(d)",
+    "Cards of a machine shuffle that jammed or stopped are shuffled again.",
+    "device",
+    Category.IRREGULARITIES,
+    Severity.MAJOR,
+    Step(
+        (Stage.PREPARE, Stage.OPENING),
+        (a.Shuffle, a.RemoveShuffler),
+        prepare.jam_remedies,
+        meets=prepare.jam_meets,
+        urgent=True,
+    ),
+    Breach((a.Load, a.Hold, a.Deal, a.Deliver), prepare.jammed_cards),
+    rulings=("P23",),
+)
+IRREGULARITIES.duty(
+    "(e)",
+    "The shuffler leaves the table before any other way of shuffling is used there.",
+    "device",
+    Category.PROCEDURE,
+    Severity.MAJOR,
+    Breach((a.Shuffle,), prepare.shuffler_still_here),
+    rulings=("P23",),
+)

@@ -1,0 +1,138 @@
+"""Chips: how many of each denomination, and the exact change-maker.
+
+Amounts are whole cents. A heap of chips never changes; adding and taking make new heaps.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+
+DENOMINATIONS = (100, 250, 500, 2500, 10000, 50000)
+"""What the house has in its tray unless it says otherwise: $1, $2.50, $5, $25, $100, $500."""
+
+
+class BadChips(ValueError):
+    """Text or numbers that are no heap of chips."""
+
+
+class Chips(Mapping[int, int]):
+    """A heap: denomination in cents -> how many.
+
+    >>> str(Chips({2500: 1, 100: 3}))
+    '1x2500 3x100'
+    >>> Chips.parse("1x2500 3x100").amount
+    2800
+    """
+
+    __slots__ = ("_count", "amount")
+
+    def __init__(self, counts: Mapping[int, int] | Iterable[tuple[int, int]] = ()) -> None:
+        items = counts.items() if isinstance(counts, Mapping) else counts
+        self._count: dict[int, int] = {
+            denomination: number for denomination, number in sorted(items, reverse=True) if number
+        }
+        if any(denomination <= 0 or number < 0 for denomination, number in self._count.items()):
+            raise BadChips(f"a heap has no chips of {self._count}")
+        self.amount: int = sum(denomination * number for denomination, number in self._count.items())
+
+    def __getitem__(self, denomination: int) -> int:
+        return self._count[denomination]
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self._count)
+
+    def __len__(self) -> int:
+        return len(self._count)
+
+    def __hash__(self) -> int:
+        return hash(tuple(self._count.items()))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Chips) and self._count == other._count
+
+    def __str__(self) -> str:
+        return " ".join(f"{number}x{denomination}" for denomination, number in self._count.items())
+
+    def __repr__(self) -> str:
+        return f"Chips({str(self)!r})"
+
+    def __add__(self, other: Chips) -> Chips:
+        if not other._count:
+            return self
+        if not self._count:
+            return other
+        counts = dict(self._count)
+        for denomination, number in other._count.items():
+            counts[denomination] = counts.get(denomination, 0) + number
+        return Chips(counts)
+
+    def __sub__(self, other: Chips) -> Chips:
+        """What is left when `other` is taken out; `has` tells beforehand whether it can be."""
+        counts = dict(self._count)
+        for denomination, number in other._count.items():
+            counts[denomination] = counts.get(denomination, 0) - number
+        return Chips(counts)
+
+    def has(self, other: Chips) -> bool:
+        return all(self._count.get(denomination, 0) >= number for denomination, number in other._count.items())
+
+    @classmethod
+    def parse(cls, text: str) -> Chips:
+        return cls.from_words(text.split())
+
+    @classmethod
+    def from_words(cls, words: Iterable[str]) -> Chips:
+        counts: dict[int, int] = {}
+        for word in words:
+            number, cross, denomination = word.partition("x")
+            # Text such as "²" is a digit to isdigit() but not to int().
+            if not (cross and number.isdecimal() and denomination.isdecimal() and len(word) < 24):
+                raise BadChips(f"{word!r} is no stack of chips; expected COUNTxCENTS, such as 3x500")
+            if int(denomination) == 0:
+                raise BadChips(f"{word!r}: a chip is worth something")
+            counts[int(denomination)] = counts.get(int(denomination), 0) + int(number)
+        return cls(counts)
+
+    def take(self, amount: int) -> Chips | None:
+        """Some of these chips worth exactly `amount`, big ones first; None if there are none.
+
+        >>> Chips.parse("1x500 4x250").take(750)
+        Chips('1x500 1x250')
+        >>> Chips.parse("1x500").take(250) is None
+        True
+        """
+        return _exact(tuple(self._count.items()), amount)
+
+    @classmethod
+    def of(cls, amount: int, denominations: Iterable[int] = DENOMINATIONS) -> Chips:
+        """The fewest chips worth `amount` out of a tray that has plenty of each."""
+        heap = _exact(tuple((one, amount // one) for one in sorted(denominations, reverse=True)), amount)
+        if heap is None:
+            raise BadChips(f"{amount} cents cannot be made of chips of {sorted(denominations)}")
+        return heap
+
+
+EMPTY = Chips()
+
+
+def _exact(heap: tuple[tuple[int, int], ...], amount: int) -> Chips | None:
+    """Depth-first from the biggest chip down: greedy almost always, exact always."""
+    dead: set[tuple[int, int]] = set()
+
+    def search(at: int, left: int) -> list[tuple[int, int]] | None:
+        if left == 0:
+            return []
+        if at == len(heap) or (at, left) in dead:
+            return None
+        denomination, number = heap[at]
+        for use in range(min(number, left // denomination), -1, -1):
+            rest = search(at + 1, left - use * denomination)
+            if rest is not None:
+                return [(denomination, use), *rest]
+        dead.add((at, left))
+        return None
+
+    if amount < 0:
+        return None
+    found = search(0, amount)
+    return None if found is None else Chips(found)

@@ -1,0 +1,70 @@
+"""A discarding round of a pattern game: whose turn it is to play or pass, and when the interval is over."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from trainer.rules.betting import clockwise
+from trainer.rules.patterns import Pattern
+
+
+class Contest:
+    """Patterns go round until everyone else has passed on the last one."""
+
+    __slots__ = ("contenders", "forced", "full_laps", "last", "leader", "number", "passed", "seats", "top", "turns")
+
+    def __init__(self, number: int, seats: Sequence[int], leader: int, contenders: Collection[int]) -> None:
+        self.number = number
+        self.seats = list(seats)
+        self.leader = leader
+        self.contenders = set(contenders)
+        self.top: tuple[int, Pattern | None] | None = None
+        self.last: int | None = None
+        self.passed: set[int] = set()
+        self.full_laps = 0
+        self.forced = False
+        self.turns: dict[int, int] = {}
+
+    def copy(self) -> Contest:
+        twin = Contest.__new__(Contest)
+        for name in Contest.__slots__:
+            setattr(twin, name, getattr(self, name))
+        twin.passed = set(self.passed)
+        twin.contenders = set(self.contenders)
+        twin.turns = dict(self.turns)
+        return twin
+
+    def next(self) -> int | None:
+        """Whose turn it is; None when the interval is over, or when a whole lap has brought no pattern."""
+        holder = self.top[0] if self.top else None
+        contenders, passed = self.contenders, self.passed
+        for seat in clockwise(self.seats, self.last if self.last is not None else self.leader - 1):
+            if seat in contenders and seat not in passed and seat != holder:
+                return seat
+        return None
+
+    @property
+    def stuck(self) -> bool:
+        """A full lap of passes and no pattern on the table."""
+        return self.top is None and bool(self.passed) and self.next() is None
+
+    @property
+    def over(self) -> bool:
+        return self.top is not None and self.next() is None
+
+    def again(self) -> None:
+        """Offer the lead round once more."""
+        self.passed.clear()
+        self.last = None
+        self.full_laps += 1
+
+    def pass_(self, seat: int) -> None:
+        self.passed.add(seat)
+        self.last = seat
+        self.turns[seat] = self.turns.get(seat, 0) + 1
+
+    def play(self, seat: int, pattern: Pattern | None) -> None:
+        self.top = (seat, pattern)
+        self.passed.clear()
+        self.last = seat
+        self.turns[seat] = self.turns.get(seat, 0) + 1

@@ -1,0 +1,104 @@
+"""Duties: what a paragraph asks of the dealer, how the table shows that it is owed, and how an act breaks it.
+
+A duty has *steps* (owed at a moment; any act that meets one is right then) and *breaches* (an act of a certain kind
+is wrong under a certain condition: a standing rule, a reading, or an order that the text fixes).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable
+from dataclasses import dataclass
+from enum import IntEnum, StrEnum
+from typing import Any
+
+from trainer.rules.acts import Act
+
+
+class Category(StrEnum):
+    PROCEDURE = "procedure"
+    ACCURACY = "accuracy"
+    ANNOUNCEMENTS = "announcements"
+    PROTECTION = "game protection"
+    IRREGULARITIES = "irregularities"
+    PACE = "pace"
+
+
+class Severity(IntEnum):
+    """What an error costs."""
+
+    MINOR = 1
+    MAJOR = 2
+    CRITICAL = 5
+
+
+class Source(StrEnum):
+    """Where a duty comes from; the trainee is always told."""
+
+    REGULATION = "regulation"
+    RULING = "ruling"
+    HOUSE = "house rule"
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """What was wrong with an act. The same slip costs once, however many paragraphs and acts show it."""
+
+    remark: str
+    slip: Hashable
+    omission: bool = False
+
+
+Owed = Callable[[Any], Iterable[Act]]
+Broken = Callable[[Any, Any], Fault | None]
+Meets = Callable[[Any, Any], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """Something to be done in a stage: `acts` lists ways to do it now, none if it is not owed.
+
+    `meets` recognises ways that are too many to list; `optional` steps may be left out; an `urgent` one comes before
+    everything else; doing the step late mends the slips in `mends`.
+    """
+
+    stages: tuple[Hashable, ...]
+    kinds: tuple[type[Act], ...]
+    acts: Owed
+    meets: Meets | None = None
+    optional: bool = False
+    urgent: bool = False
+    mends: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Breach:
+    """An act of one of these kinds is wrong when `broken` says so."""
+
+    kinds: tuple[type[Act], ...]
+    broken: Broken
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Duty:
+    """One operative paragraph, in our own words, with all that the engine enforces of it."""
+
+    citation: str
+    text: str
+    topic: str
+    category: Category
+    severity: Severity
+    source: Source = Source.REGULATION
+    rulings: tuple[str, ...] = ()
+    clauses: tuple[Step | Breach, ...] = ()
+
+    def __str__(self) -> str:
+        return self.citation
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """One act that is right now, and the duty it would meet."""
+
+    duty: Duty
+    act: Act
+    optional: bool = False

@@ -1,0 +1,46 @@
+"""Events: what patrons, devices and the supervisor did. The dealer sees them; only acts are judged."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from trainer.rules.chips import EMPTY, Chips
+
+
+class Happening(StrEnum):
+    POSTS = "posts"
+    SITS_OUT = "sits-out"
+    WAGERS = "wagers"
+    CHECKS = "checks"
+    FOLDS = "folds"
+    PLAYS = "plays"
+    PASSES = "passes"
+    MISBEHAVES = "misbehaves"
+    ASKS_COUNT = "asks-count"
+    LOOKS_OVER = "looks-over"
+    ARRIVES = "arrives"
+    LEAVES = "leaves"
+    VERIFIES = "verifies"
+    CORRECTS = "corrects"
+    ORDERS_RECUT = "orders-recut"
+    ORDERS_LEAD = "orders-lead"
+    REPLACES = "replaces"
+    BRINGS_DECK = "brings-deck"
+    JAMS = "jams"
+    DISPLAYS = "displays"
+    SURFACES = "surfaces"
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One happening; `trouble` names what is improper about it, `words` is what is said or shown."""
+
+    what: Happening
+    seat: int = 0
+    chips: Chips = EMPTY
+    bonus_chips: Chips = EMPTY
+    cards: tuple[int, ...] = ()
+    number: int = 0
+    trouble: str = ""
+    words: str = ""

@@ -1,0 +1,60 @@
+"""Writing a game's duties down: a section of the regulation as a list, and the book for one way of dealing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from trainer.rules.duty import Breach, Category, Duty, Severity, Source, Step
+from trainer.rules.patterngame.house import Dealing
+
+Clause = Step | Breach
+
+
+@dataclass(frozen=True, slots=True)
+class Only:
+    """Clauses that bind where cards are dealt in one way."""
+
+    dealing: Dealing
+    clauses: tuple[Clause, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A duty as it is written down, before it is known how the table deals."""
+
+    duty: Duty
+    clauses: tuple[Clause | Only, ...]
+
+    def bind(self, dealing: Dealing) -> Duty:
+        clauses: list[Clause] = []
+        for clause in self.clauses:
+            if isinstance(clause, Only):
+                clauses += clause.clauses if clause.dealing is dealing else ()
+            else:
+                clauses.append(clause)
+        return replace(self.duty, clauses=tuple(clauses))
+
+
+class Section:
+    """One section, in the order of its paragraphs."""
+
+    def __init__(self, citation: str, title: str) -> None:
+        self.citation = citation
+        self.title = title
+        self.entries: list[Entry] = []
+
+    def duty(
+        self,
+        paragraph: str,
+        text: str,
+        topic: str,
+        category: Category,
+        severity: Severity,
+        *clauses: Clause | Only,
+        rulings: Iterable[str] = (),
+        source: Source = Source.REGULATION,
+    ) -> None:
+        """Add a paragraph; `rulings` are the readings it rests on, `source` is what its force comes from."""
+        duty = Duty(self.citation + paragraph, text, topic, category, severity, source, tuple(rulings))
+        self.entries.append(Entry(duty, clauses))

@@ -1,0 +1,359 @@
+"""The deal and the stub: who is next, with which hand, what is left and what it proves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from trainer.rules import acts as a
+from trainer.rules.duty import Fault
+from trainer.rules.notation import Spot
+from trainer.rules.patterngame.game import PatternGame
+from trainer.rules.patterngame.house import Dealing
+from trainer.rules.patterngame.ledger import Kind, Stage
+from trainer.rules.patterngame.prepare import idle_decks
+
+# The player button
+
+
+def button_moves(game: PatternGame) -> Iterator[a.Act]:
+    if game.seated and game.button != game.next_button:
+        yield a.Place(a.Marker.PLAYER_BUTTON, str(game.next_button))
+
+
+def button_misplaced(game: PatternGame, act: a.Place) -> Fault | None:
+    if act.marker is a.Marker.PLAYER_BUTTON and act.where != str(game.next_button):
+        return Fault(f"The player button belongs at seat {game.next_button}, not at {act.where}", "button")
+    return None
+
+
+def button_not_moved(game: PatternGame, _: a.Act) -> Fault | None:
+    if not game.round.deals and game.button != game.button_due:
+        where = f"at seat {game.button}" if game.button else "off the layout"
+        return Fault(f"The player button was {where}; it belongs at seat {game.button_due}", "button", True)
+    return None
+
+
+# Cards to the places
+
+
+def ready_to_deal(game: PatternGame) -> bool:
+    """Everything that must come before the first card is done."""
+    round_ = game.round
+    return (
+        bool(game.table.piles[game.source])
+        and (round_.swept_antes and round_.swept_bonus and not game.missing_antes())
+        and game.button == game.button_due
+        and all(game.in_shuffler(deck) for deck in idle_decks(game))
+        and len(game.decks) >= game.house.decks
+        and game.table.markers.get(a.Marker.COVER_CARD) != "felt"
+        and not game.antes_lying
+    )
+
+
+def deals(game: PatternGame) -> Iterator[a.Act]:
+    if game.round.deals or ready_to_deal(game):
+        for seat in game.next_deals():
+            yield a.Deal(Spot(seat))
+
+
+def deal_meets(game: PatternGame, act: a.Deal) -> bool:
+    return act.spot in game.next_deals() and bool(game.round.deals or ready_to_deal(game))
+
+
+def four_by_four(game: PatternGame) -> Iterator[a.Act]:
+    return deals(game) if game.house.per_visit > 1 else iter(())
+
+
+def four_by_four_meets(game: PatternGame, act: a.Deal) -> bool:
+    return game.house.per_visit > 1 and deal_meets(game, act)
+
+
+def one_by_one(game: PatternGame) -> Iterator[a.Act]:
+    return deals(game) if game.house.per_visit == 1 else iter(())
+
+
+def one_by_one_meets(game: PatternGame, act: a.Deal) -> bool:
+    return game.house.per_visit == 1 and deal_meets(game, act)
+
+
+def deliveries(game: PatternGame) -> Iterator[a.Act]:
+    if game.round.deals or ready_to_deal(game):
+        for seat in game.next_deals():
+            yield a.Deliver(Spot(seat))
+
+
+def out_of_order(game: PatternGame, act: a.Deal | a.Deliver) -> Fault | None:
+    """The deal begins at the button, goes clockwise, leaves nobody out."""
+    places = game.next_deals()
+    if act.spot in places or act.spot not in game.positions:
+        return None
+    round_ = game.round
+    if not places:
+        return Fault(f"Seat {act.spot} was given a card though every place has its eight", ("over", act.spot))
+    if round_.reach < 0 or (places == [game.deal_order[0]] and round_.reach == len(game.positions) - 1):
+        if round_.deals == 0 or act.spot != places[0]:
+            return Fault(
+                f"The pass began at seat {act.spot}, not at seat {places[0]}, which has the button", "wrong-start"
+            )
+    if round_.dealt.get(act.spot, 0) >= round_.pass_number * game.house.per_visit:
+        return Fault(f"Seat {act.spot} already has its cards of this pass", ("order", round_.pass_number, act.spot))
+    return Fault(f"Seat {places[-1]} was passed over", ("order", round_.pass_number, places[-1]))
+
+
+def wrong_start(game: PatternGame, act: a.Deal | a.Deliver) -> Fault | None:
+    fault = out_of_order(game, act)
+    return fault if fault is not None and fault.slip == "wrong-start" else None
+
+
+def face_up(_: PatternGame, act: a.Deal | a.Deliver) -> Fault | None:
+    return Fault(f"Seat {act.spot}'s card was dealt face up", "exposed") if act.up else None
+
+
+def wrong_hands(game: PatternGame, act: a.Deal) -> Fault | None:
+    """From a shoe: drawn with the hand next to it, placed with the other."""
+    round_ = game.round
+    if game.house.dealing is not Dealing.SHOE or round_.draw is None or round_.place is None:
+        return None
+    near = game.house.shoe_side
+    if round_.draw is not near:
+        return Fault(f"The card was drawn with the {round_.draw} hand; the shoe stands on the {near}", "hands")
+    if round_.place is not near.other:
+        return Fault(f"The card was drawn and placed with the {near} hand", "hands")
+    return None
+
+
+def thumbed(game: PatternGame, act: a.Deal) -> Fault | None:
+    """From the hand: the other hand takes the top card."""
+    round_ = game.round
+    if game.house.dealing is Dealing.HAND and round_.holding is not None and round_.place is round_.holding:
+        return Fault("The hand that holds the deck dealt the card", "hands")
+    if game.house.dealing is Dealing.HAND and round_.holding is not None and round_.draw is round_.holding:
+        return Fault("The hand that holds the deck dealt the card", "hands")
+    return None
+
+
+def changed_hands(game: PatternGame, act: a.Hold) -> Fault | None:
+    round_ = game.round
+    if round_.holding is not None and act.hand is not round_.holding:
+        return Fault(f"The deck went from the {round_.holding} hand to the {act.hand} hand", "holding")
+    return None
+
+
+def held_badly(_: PatternGame, act: a.Hold) -> Fault | None:
+    if act.low or act.aside:
+        where = "below the table's edge" if act.low else "to the side"
+        return Fault(f"The deck was held {where}, not over the tray", "held-where")
+    return None
+
+
+def before_antes(game: PatternGame, act: a.Deal | a.Deliver) -> Fault | None:
+    round_ = game.round
+    if round_.deals:
+        return None
+    if game.antes_lying or not round_.swept_antes or not round_.swept_bonus:
+        return Fault("A card left before the antes were in", "antes-out", True)
+    return None
+
+
+def before_main_antes(game: PatternGame, act: a.Deal | a.Deliver) -> Fault | None:
+    if not game.round.deals and (not game.round.swept_antes or game.missing_antes()):
+        return Fault("A card left before every main ante was in", "antes-out", True)
+    return None
+
+
+def before_bonus_antes(game: PatternGame, act: a.Deal | a.Deliver) -> Fault | None:
+    if not game.round.deals and not game.round.swept_bonus:
+        return Fault(f"A card left before the {game.bonus} antes were in", "antes-out", True)
+    return None
+
+
+def player_without_ante(game: PatternGame, act: a.Deal | a.Deliver | a.Prompt) -> Fault | None:
+    round_ = game.round
+    if isinstance(act, a.Prompt):
+        if (
+            round_.deals
+            and act.seat in game.seated
+            and act.seat not in round_.players
+            and act.asked is not a.Asked.ANTE
+        ):
+            return Fault(f"Seat {act.seat} posted no ante and was treated as a player", ("no-ante", act.seat))
+        return None
+    if not round_.deals and game.missing_antes():
+        seats = ", ".join(map(str, game.missing_antes()))
+        return Fault(f"The deal began though seat {seats} had posted no ante", "ante-missing", True)
+    return None
+
+
+# The stub
+
+
+def stub_taken(game: PatternGame) -> Iterator[a.Act]:
+    if not game.round.stub_taken and game.dealt_out and not game.round.causes:
+        yield a.TakeStub()
+
+
+def stub_counts(game: PatternGame) -> Iterator[a.Act]:
+    round_ = game.round
+    if game.table.piles["stub"] and round_.stub_said is None and not game.house.count_waived:
+        yield a.CountStub(len(game.table.piles["stub"]))
+
+
+def _stub_right(game: PatternGame) -> bool:
+    round_ = game.round
+    if game.house.count_waived and round_.stub_said is None:
+        return True
+    return round_.stub_said == game.house.limits.stub_size == round_.stub_size
+
+
+def stub_racked(game: PatternGame) -> Iterator[a.Act]:
+    if game.table.piles["stub"] and _stub_right(game):
+        yield a.RackStub()
+
+
+def stub_shown(game: PatternGame, act: a.RackStub | a.Flash) -> Fault | None:
+    if isinstance(act, a.Flash):
+        shown = act.what == "stub" or (act.what == "deck" and game.stage is Stage.STUB)
+        return Fault("A card of the stub was seen", "stub-shown") if shown else None
+    return Fault("The stub was racked with a card showing", "stub-shown") if act.up else None
+
+
+def counted_stub_shown(game: PatternGame, act: a.RackStub | a.Flash) -> Fault | None:
+    return stub_shown(game, act) if game.round.stub_said is not None else None
+
+
+def stub_left_in_shoe(game: PatternGame, act: a.Collect | a.Prompt) -> Fault | None:
+    if game.stage is Stage.STUB and not game.round.stub_taken:
+        return Fault("The stub was left where it was", "stub-left", True)
+    return None
+
+
+def counted_stub_left(game: PatternGame, act: a.Collect | a.Prompt) -> Fault | None:
+    if game.stage is Stage.STUB and game.round.stub_said is not None and _stub_right(game):
+        return Fault("The counted stub was left on the layout", "stub-unracked", True)
+    return None
+
+
+def racked_uncounted(game: PatternGame, act: a.RackStub) -> Fault | None:
+    if game.round.stub_said is None and not game.house.count_waived and not game.round.void:
+        return Fault("The stub went to the rack uncounted", "stub-uncounted", True)
+    return None
+
+
+def counted_face_up(_: PatternGame, act: a.CountStub) -> Fault | None:
+    return Fault("The stub was counted face up", "stub-shown") if act.up else None
+
+
+def miscounted(game: PatternGame, act: a.CountStub) -> Fault | None:
+    there = len(game.table.piles["stub"])
+    if there and act.count != there:
+        return Fault(f"The stub was called {act.count}; it has {there}", ("miscount", act.count))
+    return None
+
+
+def wrong_stub_accepted(game: PatternGame, act: a.RackStub | a.Prompt | a.Collect | a.CountStub) -> Fault | None:
+    """Three or five cards pass for a stub."""
+    round_ = game.round
+    if isinstance(act, a.CountStub):
+        there = len(game.table.piles["stub"])
+        wrong = there != game.house.limits.stub_size and act.count == game.house.limits.stub_size
+        return Fault(f"A stub of {there} was taken for a proper one", "stub-wrong") if wrong else None
+    return played_on_after_count(game, act)
+
+
+def played_on_after_count(game: PatternGame, act: a.RackStub | a.Prompt | a.Collect) -> Fault | None:
+    round_ = game.round
+    known = round_.stub_said is not None and round_.stub_size != game.house.limits.stub_size
+    if known and not round_.void and game.stage in (Stage.STUB, Stage.VACANT):
+        return Fault(f"The stub of {round_.stub_size} was let pass", "stub-wrong", True)
+    return None
+
+
+# A wrong count
+
+
+def hand_counts(game: PatternGame) -> Iterator[a.Act]:
+    if _wrong_known(game) and not game.finding():
+        for seat in game.positions:
+            if seat not in game.round.hand_counts and game.hand_size(seat):
+                yield a.CountHand(Spot(seat), game.hand_size(seat))
+
+
+def _wrong_known(game: PatternGame) -> bool:
+    round_ = game.round
+    return round_.stub_said is not None and round_.stub_size != game.house.limits.stub_size and not round_.void
+
+
+def count_rulings(game: PatternGame) -> Iterator[a.Act]:
+    match game.finding() if _wrong_known(game) else "":
+        case "misdealt":
+            yield a.Rule(a.Ruling.VOID)
+            yield a.Rule(a.Ruling.MISDEAL)
+        case "deck":
+            yield a.Rule(a.Ruling.VOID)
+            yield a.Rule(a.Ruling.DEAD)
+
+
+def ruled_before_counting(game: PatternGame, act: a.Rule) -> Fault | None:
+    voiding = act.ruling in (a.Ruling.VOID, a.Ruling.MISDEAL, a.Ruling.DEAD)
+    if voiding and _wrong_known(game) and not game.finding() and not game.round.causes:
+        return Fault("The round was voided before it was known whether the cards were misdealt", "undetermined", True)
+    return None
+
+
+def hand_miscounted(game: PatternGame, act: a.CountHand | a.Collect) -> Fault | None:
+    size = game.hand_size(act.spot) if act.spot in game.positions else 0
+    if size and act.count and act.count != size:
+        return Fault(f"Seat {act.spot}'s cards were called {act.count}; there are {size}", ("hand-count", act.spot))
+    return None
+
+
+def faulty_deck_kept(game: PatternGame, act: a.Shuffle) -> Fault | None:
+    if game.round.remove_deck and game.round.back in game.decks:
+        return Fault("A deck with a wrong number of cards was kept in use", "deck-kept", True)
+    return None
+
+
+# Hands of empty places
+
+
+def vacant_collected(game: PatternGame) -> Iterator[a.Act]:
+    for seat in game.vacant_hands:
+        yield a.Collect(Spot(seat))
+
+
+def vacant_meets(game: PatternGame, act: a.Collect) -> bool:
+    return act.spot in game.vacant_hands
+
+
+def vacant_before_count(game: PatternGame, act: a.Collect) -> Fault | None:
+    if act.spot not in game.vacant_hands or game.stage not in (Stage.DEAL, Stage.STUB):
+        return None
+    if _stub_right(game) or game.round.void:
+        return None
+    return Fault(f"Seat {act.spot}'s cards were picked up before the stub had proved right", "vacant-early")
+
+
+def vacant_shown(game: PatternGame, act: a.Collect | a.Flash | a.TurnCard) -> Fault | None:
+    match act:
+        case a.Flash(what=what):
+            seat = int(what) if what.isdecimal() else 0
+        case a.TurnCard(spot=spot, facing=facing):
+            seat = int(spot) if facing is a.Facing.UP else 0
+        case _:
+            seat = int(act.spot) if act.up else 0
+    if seat in game.vacant_hands and game.stage in (Stage.STUB, Stage.VACANT):
+        return Fault(f"A card of the empty place {seat} was seen", ("vacant-shown", seat))
+    return None
+
+
+def vacant_left(game: PatternGame, act: a.Prompt) -> Fault | None:
+    if game.stage is Stage.VACANT and game.vacant_hands and act.asked is not a.Asked.ANTE:
+        seats = ", ".join(map(str, game.vacant_hands))
+        return Fault(f"The cards of the empty place {seats} were left lying", "vacant-left", True)
+    return None
+
+
+def bad_stack_delivered(game: PatternGame, act: a.Deliver) -> Fault | None:
+    if game.trouble(Kind.BAD_STACK):
+        return Fault(f"A stack of {game.next_stack} was delivered as a hand", "bad-stack")
+    return None

@@ -1,0 +1,333 @@
+"""The end of a round: commission, awards, cards back, and the second pot when it is not won."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from trainer.rules import acts as a
+from trainer.rules.chips import Chips
+from trainer.rules.duty import Fault
+from trainer.rules.notation import Spot
+from trainer.rules.patterngame.apply import commission_due
+from trainer.rules.patterngame.deal import hand_miscounted
+from trainer.rules.patterngame.game import PatternGame
+from trainer.rules.patterngame.ledger import Stage
+from trainer.rules.patterngame.wagers import attended, misplaced
+from trainer.rules.pots import commission
+
+
+def _ready(game: PatternGame) -> bool:
+    return attended(game) and not misplaced(game)
+
+
+def _open_pots(game: PatternGame) -> list[str]:
+    """Pots that pay a commission and have not yet."""
+    pots = [] if "main" in game.round.taken or "main" in game.round.awarded else ["main"]
+    if game.bonus_won and game.bonus not in game.round.taken:
+        pots.append(game.bonus)
+    return [pot for pot in pots if game.table.amount(pot)]
+
+
+# Commission
+
+
+def pot_counts(game: PatternGame) -> Iterator[a.Act]:
+    if _ready(game):
+        for pot in _open_pots(game):
+            if pot not in game.round.counted:
+                yield a.CountPot(pot, game.table.amount(pot))
+
+
+def pot_verifications(game: PatternGame) -> Iterator[a.Act]:
+    for pot in _open_pots(game):
+        if pot in game.round.counted and pot not in game.round.verified:
+            yield a.Call(a.Matter.POT if pot == "main" else a.Matter.ACE_POT)
+
+
+def commissions(game: PatternGame) -> Iterator[a.Act]:
+    for pot in _open_pots(game):
+        if pot not in game.round.verified:
+            continue
+        due = commission_due(game, pot)
+        heap = game.table.chips[pot]
+        chips = heap.take(due) if due else None
+        if chips:
+            yield a.Commission(pot, chips)
+        elif due:
+            yield _break(game, pot, due)
+
+
+def _break(game: PatternGame, pot: str, due: int) -> a.Change:
+    heap = game.table.chips[pot]
+    for denomination in reversed(list(heap)):
+        smaller = [chip for chip in game.house.chips if chip < denomination]
+        if smaller:
+            change = Chips.of(denomination, smaller)
+            if (heap - Chips({denomination: 1}) + change).take(due):
+                return a.Change(pot, Chips({denomination: 1}), change)
+    return a.Change(pot, heap, Chips.of(heap.amount, [min(game.house.chips)]))
+
+
+def commission_meets(game: PatternGame, act: a.Commission | a.Change) -> bool:
+    if isinstance(act, a.Change):
+        return act.give.amount == act.take.amount and act.place in _open_pots(game)
+    return act.pot in _open_pots(game) and act.chips.amount == commission_due(game, act.pot)
+
+
+def pot_miscounted(game: PatternGame, act: a.CountPot) -> Fault | None:
+    there = game.table.amount(act.pot)
+    if act.amount != there:
+        return Fault(f"The {act.pot} pot was called {act.amount}; it holds {there}", ("pot-count", act.pot))
+    return None
+
+
+def uncalled_kept(game: PatternGame, act: a.CountPot | a.Commission | a.Sweep) -> Fault | None:
+    """A bet that nobody called stays in the pot that is counted and charged."""
+    if game.stage not in (Stage.END, Stage.BET):
+        return None
+    if isinstance(act, a.Sweep):
+        uncalled = game.split()[0]
+        seats = [act.seat] if act.seat else list(uncalled)
+        betting = game.round.betting
+        if act.source != "bets" or betting is None or not betting.closed:
+            return None
+        if any(seat in uncalled and act.chips is None for seat in seats):
+            return Fault("The bet that nobody called was swept into the pot", "uncalled", True)
+        return None
+    if act.pot == "main" and game.split()[0]:
+        return Fault("The bet that nobody called was not returned", "uncalled", True)
+    return None
+
+
+def commission_unverified(game: PatternGame, act: a.Commission) -> Fault | None:
+    if act.pot in game.round.verified:
+        return None
+    what = "verified by a supervisor" if act.pot in game.round.counted else "counted"
+    return Fault(f"The {act.pot} pot was not {what} before the commission", ("unverified", act.pot), True)
+
+
+def commission_wrong(game: PatternGame, act: a.Commission) -> Fault | None:
+    due = commission_due(game, act.pot)
+    if act.chips.amount == due:
+        return None
+    cap = commission(game.table.amount(act.pot), game.house.limits.commission_cap, 1)
+    over = f", over the cap of {cap}" if act.chips.amount > cap else ""
+    return Fault(f"{act.chips.amount} was taken of the {act.pot} pot; {due} is due{over}", ("commission", act.pot))
+
+
+def commission_to_box(_: PatternGame, act: a.Commission) -> Fault | None:
+    return Fault("The commission went into the drop box", "drop-box") if act.to != "tray" else None
+
+
+def commission_skipped(game: PatternGame, act: a.Award) -> Fault | None:
+    if act.pot == game.bonus:
+        pots = [pot for pot in _open_pots(game) if pot == game.bonus and commission_due(game, pot)]
+    else:
+        pots = [pot for pot in _open_pots(game) if pot == "main" and commission_due(game, pot)]
+    if pots and game.stage is Stage.END:
+        return Fault(f"The commission of the {pots[0]} pot was not taken", ("no-commission", pots[0]), True)
+    return None
+
+
+# Awards
+
+
+def confirmations(game: PatternGame) -> Iterator[a.Act]:
+    winner = game.winner
+    if winner and not game.round.confirmed and attended(game):
+        yield a.CountHand(Spot(winner), game.hand_size(winner))
+
+
+def awards(game: PatternGame) -> Iterator[a.Act]:
+    """Side pots, the last formed first, then the main pot (P17)."""
+    if not _ready(game) or any(commission_due(game, pot) for pot in _open_pots(game) if pot == "main"):
+        return
+    winners = game.decided()
+    for pot in reversed(list(winners)):
+        if pot in game.round.awarded:
+            continue
+        if pot != "main" or game.round.confirmed:
+            yield a.Award(pot, Spot(winners[pot]))
+        return
+
+
+def award_meets(game: PatternGame, act: a.Award) -> bool:
+    return act.pot in game.decided() and game.decided()[act.pot] == act.seat
+
+
+def bonus_awards(game: PatternGame) -> Iterator[a.Act]:
+    charged = not commission_due(game, game.bonus) or game.bonus in game.round.taken
+    if game.bonus_won and "main" in game.round.awarded and charged:
+        yield a.Award(game.bonus, Spot(game.winner))
+
+
+def awarded_too_soon(game: PatternGame, act: a.Award) -> Fault | None:
+    """The main pot goes before the side pots, or before the winner's eight cards were confirmed."""
+    if act.pot != "main" or game.stage is not Stage.END:
+        return None
+    sides = [pot for pot in game.decided() if pot != "main" and pot not in game.round.awarded]
+    if sides:
+        return Fault(f"The main pot was pushed before {sides[-1]}", "side-last", True)
+    if not game.round.confirmed:
+        return Fault("The main pot was pushed before the winner's cards were confirmed", "unconfirmed", True)
+    return None
+
+
+def award_astray(game: PatternGame, act: a.Award) -> Fault | None:
+    winners = game.decided()
+    if act.pot == game.bonus or (act.pot not in winners and game.stage is not Stage.END):
+        if act.pot != game.bonus:
+            return Fault(f"The {act.pot} pot was pushed before the round was over", ("award", act.pot))
+        return None
+    if winners.get(act.pot) != act.seat:
+        return Fault(
+            f"The {act.pot} pot went to seat {act.seat}; seat {winners.get(act.pot)} has won it", ("award", act.pot)
+        )
+    return None
+
+
+def unmatched_money(game: PatternGame, act: a.Award) -> Fault | None:
+    """An all-in player is given a pot that the player never bet into, or one that should have been split."""
+    if act.seat not in game.round.all_in:
+        return None
+    pots = {f"side-{number}" if number else "main": pot for number, pot in enumerate(game.split()[1])}
+    pot = pots.get(act.pot)
+    if act.pot.startswith("side-") and pot is not None and act.seat not in pot.eligible:
+        return Fault(f"Seat {act.seat} never matched the bets of {act.pot}", ("award", act.pot))
+    if pot is not None and game.table.amount(act.pot) > pot.amount and len(pots) > 1:
+        return Fault(f"Seat {act.seat} was given bets beyond the all-in stake", ("award", act.pot))
+    return None
+
+
+def folded_awarded(game: PatternGame, act: a.Award) -> Fault | None:
+    if act.seat in game.round.folded:
+        return Fault(f"Seat {act.seat} has folded and was given a pot", ("award", act.pot))
+    return None
+
+
+def bonus_unearned(game: PatternGame, act: a.Award) -> Fault | None:
+    """The second pot goes to a winner who has not played its card."""
+    if act.pot == game.bonus and act.seat == game.winner and game.round.bonus_holder != act.seat:
+        return Fault(f"Seat {act.seat} won the game but did not play the ace of spades", "bonus-award")
+    return None
+
+
+def bonus_to_loser(game: PatternGame, act: a.Award) -> Fault | None:
+    if act.pot == game.bonus and act.seat != game.winner:
+        held = "holds the ace of spades but" if game.round.bonus_holder == act.seat else "has"
+        return Fault(f"Seat {act.seat} {held} not won the game", "bonus-award")
+    return None
+
+
+def bonus_forgotten(game: PatternGame, act: a.Shuffle) -> Fault | None:
+    if game.stage is Stage.END and game.bonus_won and "main" in game.round.awarded:
+        return Fault(f"The {game.bonus} pot was won and not awarded", "bonus-forgotten", True)
+    return None
+
+
+# Cards back
+
+
+def loser_collections(game: PatternGame) -> Iterator[a.Act]:
+    """Cards of everyone but the winner, once the round is over."""
+    if not attended(game):
+        return
+    for seat in game.positions:
+        if seat != game.winner and game.hand_size(seat) and seat not in game.vacant_hands:
+            yield a.Collect(Spot(seat))
+
+
+def loser_meets(game: PatternGame, act: a.Collect) -> bool:
+    return act.spot != game.winner and bool(game.hand_size(act.spot)) and game.round_over
+
+
+def winner_collections(game: PatternGame) -> Iterator[a.Act]:
+    winner = game.winner
+    if winner and game.hand_size(winner) and "main" in game.round.awarded:
+        yield a.Collect(Spot(winner), game.hand_size(winner))
+
+
+def winner_uncounted(game: PatternGame, act: a.Collect) -> Fault | None:
+    if act.spot != game.winner or game.stage not in (Stage.END, Stage.CLEAR) or not game.hand_size(act.spot):
+        return None
+    if "main" not in game.round.awarded:
+        return Fault("The winner's cards were picked up before the pot was awarded", "winner-early")
+    if not act.count:
+        return Fault("The winner's cards were racked uncounted", "winner-uncounted", True)
+    return None
+
+
+def winner_miscounted(game: PatternGame, act: a.CountHand | a.Collect) -> Fault | None:
+    """At the end of the round a hand is called by a wrong number."""
+    return hand_miscounted(game, act) if game.stage in (Stage.END, Stage.CLEAR) else None
+
+
+def live_hand_taken(game: PatternGame, act: a.Collect) -> Fault | None:
+    if game.stage in (Stage.BET, Stage.PLAY) and act.spot in game.round.live and act.spot not in game.round.all_in:
+        return Fault(f"Seat {act.spot} is still in the round and lost the cards", ("live-taken", act.spot))
+    return None
+
+
+def cards_left_out(game: PatternGame, act: a.Shuffle) -> Fault | None:
+    if game.stage in (Stage.END, Stage.CLEAR) and any(game.hand_size(seat) for seat in game.positions):
+        return Fault("The next round was begun with cards of the last one on the table", "cards-left", True)
+    return None
+
+
+# The round is over
+
+
+def played_on_after_out(game: PatternGame, act: a.Prompt) -> Fault | None:
+    if game.stage in (Stage.END, Stage.CLEAR) and game.round.out and act.asked is not a.Asked.ANTE:
+        return Fault(f"Seat {game.round.out[0]} is out; a turn was given to seat {act.seat} all the same", "played-on")
+    return None
+
+
+def played_on_after_uncalled(game: PatternGame, act: a.Prompt) -> Fault | None:
+    over = game.round_over and not game.round.out
+    if (
+        over
+        and game.round.deals
+        and act.asked is not a.Asked.ANTE
+        and game.stage in (Stage.BET, Stage.END, Stage.CLEAR)
+    ):
+        return Fault("Nobody had called, and the round was carried on", "played-on")
+    return None
+
+
+# The second pot when it is not won
+
+
+def idle_counts(game: PatternGame) -> Iterator[a.Act]:
+    amount = game.table.amount(game.bonus)
+    if amount and game.bonus_counted is None:
+        yield a.CountPot(game.bonus, amount)
+
+
+def idle_verifications(game: PatternGame) -> Iterator[a.Act]:
+    if game.bonus_counted is not None and not game.bonus_verified:
+        yield a.Call(a.Matter.ACE_POT)
+
+
+def idle_uncounted(game: PatternGame, act: a.Act) -> Fault | None:
+    """Play resumes, or the dealer just waits, and the pot of the idle table was never counted and verified."""
+    if game.stage is Stage.IDLE and game.table.amount(game.bonus) and not game.bonus_verified:
+        return Fault(f"The {game.bonus} pot of the idle table was not counted and verified", "idle-pot", True)
+    return None
+
+
+def bonus_broken_up(game: PatternGame, act: a.Refund | a.Sweep | a.Award) -> Fault | None:
+    """An unwon second pot is handed back or shared out."""
+    round_ = game.round
+    if isinstance(act, a.Refund):
+        own = round_.bonus_in.get(act.seat, 0) if round_.void else 0
+        if act.pot == game.bonus and act.chips.amount > own:
+            return Fault(f"The {game.bonus} pot is carried over, not handed back", "bonus-broken")
+        return None
+    if isinstance(act, a.Sweep):
+        if act.source == game.bonus:
+            return Fault(f"Chips were taken out of the {game.bonus} pot", "bonus-broken")
+        return None
+    if act.pot == game.bonus and act.chips is not None and act.chips.amount < game.table.amount(game.bonus):
+        return Fault(f"The {game.bonus} pot was split", "bonus-broken")
+    return None

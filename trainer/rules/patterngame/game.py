@@ -1,0 +1,485 @@
+"""A pattern game in progress: the physical table, the ledger, and what follows from both."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+from trainer.rules.acts import Marker, Method
+from trainer.rules.betting import Betting, clockwise
+from trainer.rules.cards import Face
+from trainer.rules.contest import Contest
+from trainer.rules.patterngame.house import Dealing, House
+from trainer.rules.patterngame.ledger import Deck, Kind, Played, Round, Stage, Trouble
+from trainer.rules.patterns import PatternBook
+from trainer.rules.pots import Pot, split
+from trainer.rules.rulebook import Slips
+from trainer.rules.table import Table
+
+HANDS = [f"hand:{seat}" for seat in range(12)]
+PLAYED = [f"played:{seat}" for seat in range(12)]
+BETS = [f"bets:{seat}" for seat in range(12)]
+ANTES = [f"antes:{seat}" for seat in range(12)]
+BONUS = [f"bonus-antes:{seat}" for seat in range(12)]
+STACKS = [f"stack:{seat}" for seat in range(12)]
+
+Arranger = Callable[["PatternGame", list[int]], list[int]]
+
+
+class PatternGame:
+    """Everything that can be seen and remembered at one table.
+
+    `bonus` names the second pot and `takes_bonus` says whether a played pattern takes its button.
+    """
+
+    def __init__(
+        self,
+        house: House,
+        patterns: PatternBook,
+        bonus: str,
+        bonus_marker: Marker,
+        takes_bonus: Callable[[PatternGame, Played], bool],
+        seated: Iterable[int],
+    ) -> None:
+        self.house = house
+        self.patterns = patterns
+        self.bonus = bonus
+        self.bonus_marker = bonus_marker
+        self.takes_bonus = takes_bonus
+        self.positions = tuple(range(1, house.limits.positions + 1))
+        self.seated: set[int] = set(seated)
+        self.table = Table()
+        self.decks: dict[str, Deck] = {}
+        self.round = Round()
+        self.slips = Slips()
+        self.troubles: list[Trouble] = []
+        self.shuffler_here = house.shuffling == "machine"
+        self.shoe_secured = True
+        self.recut_ordered = False
+        self.bonus_verified = False
+        self.bonus_counted: int | None = None
+        self.stack_sizes: dict[int, int] = {}
+        self.arrange: Arranger | None = None
+        self.over_short = 0
+        self.asking = 0
+        self.button_due = min(self.seated, default=1)
+        self.happened = 0
+        self.stage = Stage.PREPARE
+
+    # What lies where
+
+    def deck_in(self, pile: str) -> str:
+        """The back of the cards in a pile, or nothing."""
+        cards = self.table.piles[pile]
+        return self.table.backs[cards[-1]] if cards else ""
+
+    @property
+    def source(self) -> str:
+        return "held" if self.house.dealing is Dealing.HAND else "shoe"
+
+    @property
+    def next_deck(self) -> Deck:
+        """The deck that this round is to be dealt from: with two, the one that rested (42.2(b)4 and its like)."""
+        if self.round.back and self.round.back in self.decks:
+            return self.decks[self.round.back]
+        return min(self.decks.values(), key=lambda deck: deck.last_used)
+
+    def hand_size(self, seat: int) -> int:
+        """Cards held and played."""
+        return len(self.table.piles[HANDS[seat]]) + len(self.table.piles[PLAYED[seat]])
+
+    @property
+    def button(self) -> int:
+        where = self.table.markers.get(Marker.PLAYER_BUTTON, "")
+        return int(where) if where.isdecimal() else 0
+
+    @property
+    def next_button(self) -> int:
+        """Where the player button goes: for this round, or once it is over for the next."""
+        if self.stage is Stage.CLEAR and self.seated:
+            return clockwise(sorted(self.seated), self.button_due)[0]
+        return self.button_due
+
+    def missing_antes(self) -> list[int]:
+        """Seated players who are to play and have not both antes out."""
+        done = self.round
+        return [
+            seat
+            for seat in sorted(self.seated)
+            if seat not in done.put_in
+            and seat not in done.folded
+            and not (self.table.amount(ANTES[seat]) and self.table.amount(BONUS[seat]))
+        ]
+
+    @property
+    def posting(self) -> list[int]:
+        """Seats that have posted for this round, whether the dealer has taken it in or not."""
+        table, put_in = self.table, self.round.put_in
+        return [seat for seat in sorted(self.seated) if seat in put_in or table.amount(ANTES[seat])]
+
+    @property
+    def antes_lying(self) -> bool:
+        """Antes that were posted and not taken in."""
+        chips = self.table.chips
+        return any(chips[ANTES[seat]] or chips[BONUS[seat]] for seat in self.positions)
+
+    @property
+    def betting_number(self) -> int:
+        """The betting round that is on, or comes next."""
+        betting, contest = self.round.betting, self.round.contest
+        if betting is None:
+            return 1
+        if self.round.bets_open:
+            return betting.number
+        return min(3, (contest.number if contest else betting.number) + 1) if not self.round_over else 1
+
+    def pot_names(self) -> list[str]:
+        return ["main", *(name for name in sorted(self.table.chips) if name.startswith("side-"))]
+
+    # The deal
+
+    @property
+    def deal_order(self) -> list[int]:
+        return clockwise(self.positions, (self.button or self.button_due) - 1)
+
+    def next_deals(self) -> list[int]:
+        """Places that may be given the next card: who was skipped on this pass, then who is next on it."""
+        round_, per_visit = self.round, self.house.per_visit
+        dealt, reach, order = round_.dealt, round_.reach, self.deal_order
+        quota = round_.pass_number * per_visit
+        if reach < 0:
+            return [order[0]]
+        places = [seat for seat in order[:reach] if dealt.get(seat, 0) < quota]
+        if dealt.get(order[reach], 0) < quota:
+            places.append(order[reach])
+        elif reach + 1 < len(order):
+            places.append(order[reach + 1])
+        elif not places and quota < self.house.limits.hand_size:
+            places.append(order[0])
+        return places
+
+    def note_deal(self, seat: int, number: int) -> None:
+        """Book cards given to a place, and see whether a new pass has begun."""
+        round_ = self.round
+        order = self.deal_order
+        quota = round_.pass_number * self.house.per_visit
+        before = round_.dealt.get(seat, 0)
+        if round_.reach == len(order) - 1 and before >= quota and quota < self.house.limits.hand_size:
+            short = [place for place in order if round_.dealt.get(place, 0) < quota]
+            if short:
+                round_.causes["skipped"] = f"seat {short[0]} was passed over"
+            round_.pass_number += 1
+            round_.reach = -1
+        if not round_.deals:
+            round_.first_spot = seat
+            if seat != order[0]:
+                round_.causes["wrong-start"] = f"the deal began at seat {seat}, not at seat {order[0]}"
+        round_.dealt[seat] = before + number
+        round_.deals += number
+        if seat in order:
+            round_.reach = max(round_.reach, order.index(seat))
+
+    @property
+    def dealt_out(self) -> bool:
+        size = self.house.limits.hand_size
+        return all(self.round.dealt.get(seat, 0) >= size for seat in self.positions)
+
+    def begin_deal(self) -> None:
+        """The first card: fix who plays, and let properly prepared cards lie as the lesson arranged them."""
+        round_ = self.round
+        round_.back = self.deck_in(self.source)
+        deck = self.decks.get(round_.back)
+        round_.players = tuple(self.posting)
+        round_.live = set(round_.players)
+        pile = self.table.piles[self.source]
+        if deck is None:
+            return
+        mixed = deck.shuffled is not None or deck.pre_shuffled
+        if mixed and not deck.jammed and (deck.cut or not deck.needs_cut):
+            if self.arrange is not None:
+                pile[:] = self.arrange(self, pile)
+        elif not mixed:
+            round_.causes["unshuffled"] = "the cards were not shuffled"
+        deck.used(round_.number)
+
+    @property
+    def next_stack(self) -> int:
+        """How many cards the automated shoe has dispensed for the next place."""
+        return self.stack_sizes.get(self.round.stacks + 1, self.house.limits.hand_size)
+
+    @property
+    def vacant_hands(self) -> list[int]:
+        """Places with cards but without a player in the round."""
+        players = self.round.players
+        return [seat for seat in self.positions if seat not in players and self.table.piles[HANDS[seat]]]
+
+    # Pots
+
+    def split(self) -> tuple[dict[int, int], list[Pot]]:
+        """What is uncalled, and the pots as the players' contributions make them."""
+        return split(self.round.put_in, self.round.folded)
+
+    def decided(self) -> dict[str, int]:
+        """Which pots have a winner: the first to go out of those who can win it, or the last one left."""
+        round_ = self.round
+        winners: dict[str, int] = {}
+        for number, pot in enumerate(self.split()[1]):
+            first_out = next((seat for seat in round_.out if seat in pot.eligible), 0)
+            if first_out:
+                winners[pot_name(number)] = first_out
+            elif len(pot.eligible) == 1:
+                winners[pot_name(number)] = pot.eligible[0]
+        return winners
+
+    def contenders(self) -> list[int]:
+        """Players who still contest a pot."""
+        round_ = self.round
+        live = [seat for seat in round_.players if seat in round_.live and seat not in round_.out]
+        if not round_.out and not round_.all_in:
+            return live
+        winners = self.decided()
+        open_to = {
+            seat
+            for number, pot in enumerate(self.split()[1])
+            if pot_name(number) not in winners
+            for seat in pot.eligible
+        }
+        return [seat for seat in live if seat in open_to]
+
+    @property
+    def bets_lying(self) -> bool:
+        chips = self.table.chips
+        return any(chips[BETS[seat]] for seat in self.round.players)
+
+    @property
+    def round_over(self) -> bool:
+        round_ = self.round
+        if len(round_.live) < 2:
+            return True
+        return bool(round_.out) and not self.contenders()
+
+    @property
+    def winner(self) -> int:
+        """Who wins the main pot, once that is settled."""
+        return self.decided().get("main", 0)
+
+    @property
+    def bonus_won(self) -> bool:
+        """The main pot's winner has played the card that wins the second pot."""
+        winner = self.winner
+        return bool(winner) and self.round.bonus_holder == winner and bool(self.table.chips[self.bonus])
+
+    # Stages
+
+    def advance(self) -> None:
+        """After anything has happened: move the ledger to where the table is, and compute the stage."""
+        round_ = self.round
+        if round_.void:
+            if self._cleared() and not self._refunds() and not (round_.remove_deck and round_.back in self.decks):
+                self.new_round(completed=False)
+        elif round_.betting is not None or (round_.deals and round_.stub_racked):
+            self._advance_play()
+        self.stage = self._stage()
+
+    def _advance_play(self) -> None:
+        round_ = self.round
+        if round_.betting is None:
+            if self.vacant_hands:
+                return
+            opener = self.button or self.button_due
+            round_.betting = Betting(1, round_.players, opener, round_.live, round_.all_in)
+            round_.bets_open = True
+        if round_.bets_open and round_.betting.closed and not self.bets_lying:
+            round_.bets_open = False
+            if not self.round_over:
+                self._open_contest(round_.betting.number, round_.betting.opener)
+        while not round_.bets_open and not self.round_over:
+            contest = round_.contest
+            if contest is None or not contest.over:
+                return
+            self._close_contest(contest)
+        if self.round_over and not self.bets_lying:
+            round_.bets_open = False
+            if self._all_awarded() and self._cleared():
+                self.new_round(completed=True)
+
+    def _open_contest(self, number: int, leader: int) -> None:
+        contenders = self.contenders()
+        # A leader who folded or is out is followed by the next one still in (P9).
+        leader = clockwise(self.round.players, leader - 1)[0] if leader in contenders else leader
+        if leader not in contenders:
+            leader = next(seat for seat in clockwise(self.round.players, leader) if seat in contenders)
+        self.round.contest = Contest(number, self.round.players, leader, contenders)
+
+    def _close_contest(self, contest: Contest) -> None:
+        """The interval is won: its winner leads the next betting round, or the next discarding round (P9, P11)."""
+        round_ = self.round
+        round_.intervals += 1
+        winner = contest.top[0] if contest.top else contest.leader
+        if contest.number < 3:
+            betting = Betting(contest.number + 1, round_.players, winner, round_.live, round_.all_in)
+            round_.betting = betting
+            if not betting.closed:
+                round_.bets_open = True
+                round_.contest = None
+                return
+        self._open_contest(min(3, contest.number + 1), winner)
+
+    def went_out(self, seat: int) -> None:
+        """A player has shed the last card; whoever still has a pot to contest goes on without that player (P12)."""
+        round_ = self.round
+        round_.out.append(seat)
+        contest = round_.contest
+        if contest is not None and not self.round_over:
+            self._open_contest(contest.number, seat)
+
+    def _stage(self) -> Stage:
+        round_ = self.round
+        if round_.void:
+            return Stage.VOID
+        if not round_.deals:
+            if not self.seated:
+                return Stage.IDLE
+            return Stage.PREPARE if all(deck.ready for deck in self.decks.values()) else Stage.OPENING
+        if not round_.stub_taken and not round_.stub_racked:
+            return Stage.STUB if self.dealt_out else Stage.DEAL
+        if not round_.stub_racked:
+            return Stage.STUB
+        if round_.betting is None:
+            return Stage.VACANT
+        if self.round_over and not round_.bets_open:
+            return Stage.CLEAR if self._all_awarded() else Stage.END
+        return Stage.BET if round_.bets_open else Stage.PLAY
+
+    def _all_awarded(self) -> bool:
+        awarded = self.round.awarded
+        if not awarded or any(name not in awarded for name in self.decided()):
+            return False
+        return not self.bonus_won
+
+    def _cleared(self) -> bool:
+        piles = self.table.piles
+        return not any(piles[HANDS[seat]] or piles[PLAYED[seat]] for seat in self.positions)
+
+    def _refunds(self) -> bool:
+        """Whether players still have money of a void round to come."""
+        round_, chips = self.round, self.table.chips
+        return (
+            any(round_.put_in.values())
+            or any(round_.bonus_in.values())
+            or any(chips[spots[seat]] for spots in (ANTES, BONUS, BETS) for seat in self.positions)
+        )
+
+    def new_round(self, completed: bool) -> None:
+        """Begin again; only a completed round moves the button (P2)."""
+        number = self.round.number + 1
+        if completed and self.seated:
+            self.button_due = clockwise(sorted(self.seated), self.button_due)[0]
+        if self.button_due not in self.seated and self.seated:
+            self.button_due = clockwise(sorted(self.seated), self.button_due)[0]
+        self.round = Round(number=number)
+        self.slips = Slips()
+        self.troubles = []
+        self.recut_ordered = False
+        self.table.markers[self.bonus_marker] = "off"
+        self.bonus_verified = False
+        self.bonus_counted = None
+
+    # Trouble
+
+    def trouble(self, *kinds: Kind) -> Trouble | None:
+        for trouble in self.troubles:
+            if trouble.kind in kinds:
+                return trouble
+        return None
+
+    def add_trouble(self, kind: Kind, seat: int, undo: Callable[[], None] | None = None, detail: object = None) -> None:
+        self.happened += 1
+        self.troubles.append(Trouble(kind, seat, undo, detail, self.happened))
+
+    def finding(self) -> str:
+        """What a wrong stub count has turned out to be: `misdealt`, a faulty `deck`, or not known yet (P6)."""
+        round_, size = self.round, self.house.limits.hand_size
+        if round_.stub_said is None or round_.stub_size == self.house.limits.stub_size:
+            return ""
+        counts = {seat: 0 for seat in self.positions if not self.hand_size(seat)} | round_.hand_counts
+        surplus = sum(count - size for count in counts.values()) + round_.stub_size - self.house.limits.stub_size
+        if surplus == 0:
+            return "misdealt"
+        return "deck" if len(counts) == len(self.positions) else ""
+
+    @property
+    def deck_faulty(self) -> bool:
+        """Cards are known to be missing or too many."""
+        return self.finding() == "deck" or self.trouble(Kind.SURFACED) is not None
+
+    # Decks
+
+    def bring_deck(self, deck: Deck, faces: Sequence[Face]) -> None:
+        self.table.bring_deck(deck.back, faces, f"deck:{deck.back}")
+        self.decks[deck.back] = deck
+
+    def gather(self, back: str, target: str) -> int:
+        """Bring a deck's cards from the rack, shoe, hand, felt and shuffler together; hands of players stay."""
+        table = self.table
+        moved = 0
+        for pile in (
+            "rack",
+            "shoe",
+            "held",
+            "stub",
+            "packet",
+            "shuffler",
+            f"deck:{back}",
+            f"spread:{back}",
+            f"wash:{back}",
+        ):
+            cards = [card for card in table.piles[pile] if table.backs[card] == back]
+            if not cards or pile == target:
+                continue
+            table.piles[pile] = [card for card in table.piles[pile] if table.backs[card] != back]
+            table.piles[target].extend(cards)
+            moved += len(cards)
+        table.up.difference_update(table.piles[target])
+        return moved
+
+    def deck_named(self, name: str) -> Deck | None:
+        """The deck an act speaks of; without a name, the one that is next."""
+        if name:
+            return self.decks.get(name)
+        return self.next_deck if self.decks else None
+
+    def machine_deck(self) -> Deck | None:
+        """The deck that a shuffle without a name means: the one lying in the rack, or else on the felt."""
+        back = self.deck_in("rack") or self.deck_in("held") or self.deck_in("shoe")
+        if not back:
+            back = next(
+                (name for name, deck in self.decks.items() if self.table.piles[f"deck:{name}"] and not deck.shuffled),
+                "",
+            )
+        if not back:
+            back = self.deck_in("shuffler")
+        return self.decks.get(back)
+
+    def whose_turn(self) -> int:
+        """The player who is to bet or play now, if any."""
+        if self.stage is Stage.BET and self.round.betting is not None:
+            return self.round.betting.next() or 0
+        if self.stage is Stage.PLAY and self.round.contest is not None:
+            return self.round.contest.next() or 0
+        return 0
+
+    def last_play(self) -> Played | None:
+        return self.round.plays[-1] if self.round.plays else None
+
+    def in_shuffler(self, deck: Deck) -> bool:
+        return self.deck_in("shuffler") == deck.back
+
+    def mixed(self, deck: Deck) -> bool:
+        return deck.shuffled is not None or deck.pre_shuffled
+
+    def hand_shuffled(self, deck: Deck) -> bool:
+        return deck.shuffled is Method.HAND
+
+
+def pot_name(number: int) -> str:
+    return "main" if number == 0 else f"side-{number}"

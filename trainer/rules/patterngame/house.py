@@ -1,0 +1,103 @@
+"""House options: wherever a licensee may choose, and the limits within which."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from fractions import Fraction
+
+from trainer.rules.acts import Hand
+from trainer.rules.chips import DENOMINATIONS
+
+
+class Dealing(StrEnum):
+    """Where the cards are dealt from."""
+
+    SHOE = "shoe"
+    HAND = "hand"
+    AUTOMATED = "automated"
+
+
+class Shuffling(StrEnum):
+    MANUAL = "manual"
+    MACHINE = "machine"
+
+
+class HandDeal(StrEnum):
+    """How eight cards reach each place when they are dealt from the hand (P3)."""
+
+    TWO_ROUNDS_OF_FOUR = "two_rounds_of_four"
+    EIGHT_ROUNDS_OF_ONE = "eight_rounds_of_one"
+
+
+class Limit(StrEnum):
+    LIMIT = "limit"
+    NO_LIMIT = "no-limit"
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What a game's own text fixes for every house."""
+
+    positions: int
+    hand_size: int
+    raise_multiple: int
+    most_raises: int | None
+    commission_cap: Fraction
+    ante_ratios: tuple[int, ...]
+
+    @property
+    def stub_size(self) -> int:
+        return 52 - self.positions * self.hand_size
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """One table's options; amounts in cents."""
+
+    limits: Limits
+    dealing: Dealing = Dealing.SHOE
+    shuffling: Shuffling = Shuffling.MANUAL
+    decks: int = 1
+    counting_shuffler: bool = False
+    shoe_side: Hand = Hand.LEFT
+    hand_deal: HandDeal = HandDeal.TWO_ROUNDS_OF_FOUR
+    limit: Limit = Limit.LIMIT
+    ante: int = 1000
+    ante_ratio: int = 2
+    table_maximum: int = 200000
+    rate: Fraction = Fraction(10)
+    chips: tuple[int, ...] = DENOMINATIONS
+
+    @property
+    def bonus_ante(self) -> int:
+        """The ante for the second pot, which a certain card wins."""
+        return self.ante // self.ante_ratio
+
+    @property
+    def per_visit(self) -> int:
+        """How many cards a place gets on each pass of the deal."""
+        if self.dealing is Dealing.AUTOMATED:
+            return self.limits.hand_size
+        by_one = self.dealing is Dealing.HAND and self.hand_deal is HandDeal.EIGHT_ROUNDS_OF_ONE
+        return 1 if by_one else self.limits.hand_size // 2
+
+    @property
+    def smallest_chip(self) -> int:
+        return min(self.chips)
+
+    @property
+    def least_bet(self) -> int:
+        return self.ante
+
+    @property
+    def most_raise(self) -> int:
+        """The most a player may bet, or raise by (P13)."""
+        if self.limit is Limit.LIMIT:
+            return self.limits.raise_multiple * self.ante
+        return self.table_maximum
+
+    @property
+    def count_waived(self) -> bool:
+        """Only an automated shoe together with a shuffler that counts spares the stub count (P5)."""
+        return self.dealing is Dealing.AUTOMATED and self.shuffling is Shuffling.MACHINE and self.counting_shuffler

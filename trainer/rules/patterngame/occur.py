@@ -1,0 +1,207 @@
+"""What patrons, devices and the supervisor do to the table."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from trainer.rules.cards import ALL_FACES
+from trainer.rules.events import Event, Happening
+from trainer.rules.patterngame.game import ANTES, BETS, BONUS, HANDS, PLAYED, STACKS, PatternGame
+from trainer.rules.patterngame.ledger import Deck, Kind, Played
+from trainer.rules.patterngame.troubles import EQUIPMENT, fold
+
+
+def occur(game: PatternGame, event: Event) -> None:
+    _happen(game, event)
+    game.advance()
+
+
+def _happen(game: PatternGame, event: Event) -> None:
+    round_, seat = game.round, event.seat
+    match event.what:
+        case Happening.WAGERS:
+            _wager(game, event)
+        case Happening.CHECKS:
+            assert round_.betting is not None
+            round_.betting.check(seat)
+            round_.prompted = 0
+        case Happening.FOLDS:
+            if round_.betting is not None:
+                round_.betting.fold(seat)
+            fold(game, seat)
+            round_.prompted = 0
+        case Happening.PLAYS:
+            _play(game, event)
+        case Happening.PASSES:
+            assert round_.contest is not None
+            round_.contest.pass_(seat)
+            round_.prompted = 0
+        case Happening.POSTS:
+            _post(game, event)
+        case Happening.SITS_OUT:
+            round_.folded.add(seat)
+        case Happening.MISBEHAVES:
+            _misbehave(game, event)
+        case Happening.ASKS_COUNT:
+            game.asking = seat
+        case Happening.LOOKS_OVER:
+            for deck in game.decks.values():
+                if deck.spread == "up":
+                    deck.looks += 1
+        case Happening.ARRIVES:
+            game.seated.add(seat)
+            if len(game.seated) == 1:
+                game.button_due = seat
+        case Happening.LEAVES:
+            game.seated.discard(seat)
+            for deck in game.decks.values():
+                if not game.seated:
+                    deck.looks, deck.looks_needed, deck.washed, deck.stacked = 0, 1, False, False
+        case Happening.VERIFIES:
+            _verify(game, event)
+        case Happening.CORRECTS:
+            round_.counted.pop(event.words, None)
+            if event.words == game.bonus:
+                game.bonus_counted = None
+        case Happening.ORDERS_RECUT:
+            game.recut_ordered = True
+        case Happening.ORDERS_LEAD:
+            assert round_.contest is not None
+            round_.contest.again()
+            round_.contest.forced = True
+        case Happening.REPLACES:
+            game.troubles[:] = [one for one in game.troubles if one.kind not in EQUIPMENT and one.kind != event.trouble]
+        case Happening.BRINGS_DECK:
+            game.bring_deck(Deck(event.words), ALL_FACES)
+        case Happening.JAMS:
+            deck = game.decks[game.deck_in("shuffler")]
+            deck.jammed = True
+            game.add_trouble(Kind.JAM, 0)
+        case Happening.DISPLAYS:
+            if event.number != 52:
+                game.add_trouble(Kind.ALERT, 0, detail=event.number)
+        case Happening.SURFACES:
+            game.add_trouble(Kind.SURFACED, seat)
+        case _:
+            assert_never(event.what)
+
+
+def _misbehave(game: PatternGame, event: Event) -> None:
+    table, seat = game.table, event.seat
+    kind = Kind(event.trouble)
+    chips = event.chips
+    if kind is Kind.POCKET:
+        table.move_chips(STACKS[seat], f"pocket:{seat}", chips)
+        game.add_trouble(kind, seat, lambda: void(table.move_chips(f"pocket:{seat}", STACKS[seat], chips)))
+    elif kind is Kind.BET_OUT_OF_TURN:
+        table.move_chips(STACKS[seat], BETS[seat], chips)
+        game.add_trouble(kind, seat, lambda: void(table.move_chips(BETS[seat], STACKS[seat], chips)))
+    elif kind is Kind.LOOSE_SHOE:
+        game.shoe_secured = False
+        game.add_trouble(kind, seat)
+    else:
+        game.add_trouble(kind, seat, detail=event.number)
+
+
+def void(_: object) -> None:
+    """Drop a value where nothing is to be returned."""
+
+
+def _post(game: PatternGame, event: Event) -> None:
+    table, seat = game.table, event.seat
+    table.move_chips(STACKS[seat], ANTES[seat], event.chips)
+    table.move_chips(STACKS[seat], BONUS[seat], event.bonus_chips)
+
+    def undo() -> None:
+        table.move_chips(ANTES[seat], STACKS[seat])
+        table.move_chips(BONUS[seat], STACKS[seat])
+
+    if event.trouble:
+        game.add_trouble(Kind(event.trouble), seat, undo)
+
+
+def _wager(game: PatternGame, event: Event) -> None:
+    table, round_, seat = game.table, game.round, event.seat
+    betting = round_.betting
+    assert betting is not None
+    before, put_in, all_in = betting.copy(), round_.put_in[seat], seat in round_.all_in
+    wagers = set(round_.wagers_since_deal)
+    table.move_chips(STACKS[seat], BETS[seat], event.chips)
+    amount = event.chips.amount
+    least = game.house.ante
+    if event.trouble == Kind.SHORT_CALL:
+        # Accepted, a short call closes that player's action all the same.
+        betting.put[seat] = betting.level
+        betting.acted.add(seat)
+        betting.last = seat
+    else:
+        betting.wager(seat, amount, least)
+    round_.put_in[seat] = put_in + amount
+    round_.wagers_since_deal.add(seat)
+    round_.prompted = 0
+    if not table.chips[STACKS[seat]]:
+        round_.all_in.add(seat)
+
+    def undo() -> None:
+        table.move_chips(BETS[seat], STACKS[seat], event.chips)
+        round_.betting = before
+        round_.put_in[seat] = put_in
+        round_.wagers_since_deal = wagers
+        if not all_in:
+            round_.all_in.discard(seat)
+
+    if event.trouble:
+        game.add_trouble(Kind(event.trouble), seat, undo)
+
+
+def _play(game: PatternGame, event: Event) -> None:
+    table, round_, seat = game.table, game.round, event.seat
+    contest = round_.contest
+    hand = table.piles[HANDS[seat]]
+    trouble = Kind(event.trouble) if event.trouble else None
+    before = contest.copy() if trouble and contest is not None else None
+    holder, outs, plays = round_.bonus_holder, list(round_.out), len(round_.plays)
+    for card in event.cards:
+        hand.remove(card)
+        table.piles[PLAYED[seat]].append(card)
+    if trouble is not Kind.FACE_DOWN:
+        table.up.update(event.cards)
+
+    def undo() -> None:
+        for card in event.cards:
+            table.piles[PLAYED[seat]].remove(card)
+            hand.append(card)
+        table.up.difference_update(event.cards)
+        round_.contest = before
+        round_.bonus_holder, round_.out = holder, outs
+        del round_.plays[plays:]
+
+    if trouble in (Kind.PLAY_OUT_OF_TURN, Kind.FOLDED_PLAY):
+        game.add_trouble(trouble, seat, undo)
+        return
+    assert contest is not None
+    pattern = game.patterns.read([table.faces[card] for card in event.cards])
+    played = Played(seat, event.cards, pattern, event.words)
+    round_.beaten = contest.top[1] if contest.top else None
+    round_.plays.append(played)
+    round_.prompted = 0
+    if game.takes_bonus(game, played):
+        played.bonus = True
+        round_.bonus_holder = seat
+    contest.play(seat, pattern if pattern is not None or contest.top is None else contest.top[1])
+    contest.forced = False
+    if not hand:
+        game.went_out(seat)
+    if trouble:
+        game.add_trouble(trouble, seat, undo, detail=before.top if before else None)
+
+
+def _verify(game: PatternGame, event: Event) -> None:
+    match event.words:
+        case "cards":
+            for deck in game.decks.values():
+                deck.verified = True
+        case game.bonus if not game.round.deals:
+            game.bonus_verified = True
+        case pot:
+            game.round.verified.add(pot)

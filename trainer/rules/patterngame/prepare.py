@@ -1,0 +1,437 @@
+"""Opening, shuffle, cut and loading: what is owed before the first card, and how it goes wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from trainer.rules import acts as a
+from trainer.rules.duty import Fault
+from trainer.rules.notation import DEALER, Spot
+from trainer.rules.patterngame.game import PatternGame
+from trainer.rules.patterngame.house import Dealing, Shuffling
+from trainer.rules.patterngame.ledger import Deck, Kind
+
+LEAST_CUT = 10
+
+
+# The opening of a table, and its restart after it lay idle
+
+
+def inspections(game: PatternGame) -> Iterator[a.Act]:
+    for deck in game.decks.values():
+        if not deck.inspected:
+            yield a.Inspect(deck.back)
+
+
+def verification(game: PatternGame) -> Iterator[a.Act]:
+    decks = game.decks.values()
+    if all(deck.inspected for deck in decks) and not all(deck.verified for deck in decks):
+        yield a.Call(a.Matter.CARDS)
+
+
+def spreads(game: PatternGame) -> Iterator[a.Act]:
+    for deck in game.decks.values():
+        if deck.inspected and deck.verified and not deck.ready and not deck.washed and deck.spread is None:
+            yield a.Spread(deck.back, a.Facing.UP)
+
+
+def player_looks(game: PatternGame) -> Iterator[a.Act]:
+    """Nothing to do but let players arrive and look."""
+    decks = [deck for deck in game.decks.values() if not deck.ready]
+    if decks and all(deck.spread is a.Facing.UP and deck.looks < deck.looks_needed for deck in decks):
+        yield a.Wait()
+
+
+def turns_down(game: PatternGame) -> Iterator[a.Act]:
+    for deck in game.decks.values():
+        if deck.spread is a.Facing.UP and deck.looks >= deck.looks_needed:
+            yield a.TurnSpread(deck.back, a.Facing.DOWN)
+
+
+def washes(game: PatternGame) -> Iterator[a.Act]:
+    for deck in game.decks.values():
+        if deck.turned_down and not deck.washed:
+            yield a.Wash(deck.back)
+
+
+def stacks(game: PatternGame) -> Iterator[a.Act]:
+    for deck in game.decks.values():
+        if deck.washed and not deck.stacked:
+            yield a.Stack(deck.back)
+
+
+def turns_up(game: PatternGame) -> Iterator[a.Act]:
+    """An idle deck that lies face down is turned up for the first to arrive."""
+    for deck in game.decks.values():
+        if deck.spread is a.Facing.DOWN and not deck.turned_down and deck.looks < deck.looks_needed:
+            yield a.TurnSpread(deck.back, a.Facing.UP)
+
+
+def idle_spreads(game: PatternGame) -> Iterator[a.Act]:
+    for deck in game.decks.values():
+        if deck.spread is None:
+            yield a.Spread(deck.back, a.Facing.UP)
+            yield a.Spread(deck.back, a.Facing.DOWN)
+
+
+def idle_wait(game: PatternGame) -> Iterator[a.Act]:
+    if all(deck.spread is not None for deck in game.decks.values()):
+        yield a.Wait()
+
+
+def _named(game: PatternGame, act: a.Spread | a.Wash | a.Stack | a.Shuffle | a.Load | a.Hold) -> Deck | None:
+    name = "" if isinstance(act, a.Hold) else act.deck
+    return game.decks.get(name) if name else game.next_deck
+
+
+def uninspected(game: PatternGame, act: a.Spread | a.Wash | a.Shuffle | a.Load) -> Fault | None:
+    deck = _named(game, act)
+    if deck is not None and not deck.inspected:
+        return Fault(f"The {deck.back} deck was put to use without the checks on receipt", ("checks", deck.back), True)
+    return None
+
+
+def spread_wrongly(game: PatternGame, act: a.Spread) -> Fault | None:
+    deck = game.decks.get(act.deck)
+    if deck is None or not game.seated:
+        return None
+    if not deck.verified:
+        return Fault("The cards were spread before they had been verified", ("verify", deck.back), True)
+    if act.unsorted:
+        return Fault("The cards were spread without order of suit and sequence", ("unsorted", deck.back))
+    if act.facing is a.Facing.DOWN:
+        return Fault("The cards were spread face down for players to look at", ("facing", deck.back))
+    return None
+
+
+def unseen_or_unwashed(game: PatternGame, act: a.Wash | a.Shuffle | a.Load | a.Hold) -> Fault | None:
+    """At an opening: washed before players had looked, or mixed without a wash."""
+    deck = _named(game, act)
+    return _unwashed(deck, act) if deck is not None and deck.looks_needed != 1 else None
+
+
+def idle_unseen_or_unwashed(game: PatternGame, act: a.Wash | a.Stack | a.Shuffle | a.Load | a.Hold) -> Fault | None:
+    """The same at a table that lay idle."""
+    deck = _named(game, act)
+    if deck is None or deck.looks_needed != 1:
+        return None
+    if isinstance(act, a.Stack) and not deck.washed:
+        return Fault("The spread deck was squared up without a look and a wash", ("wash", deck.back), True)
+    return None if isinstance(act, a.Stack) else _unwashed(deck, act)
+
+
+def _unwashed(deck: Deck, act: a.Act) -> Fault | None:
+    if isinstance(act, a.Wash):
+        if deck.ready or not deck.verified:
+            return None
+        if deck.looks < deck.looks_needed:
+            return Fault("The cards were washed before the players had looked them over", ("look", deck.back), True)
+        if deck.spread is a.Facing.UP:
+            return Fault("The cards were washed face up", ("turn", deck.back))
+        return None
+    if not deck.washed:
+        return Fault(f"The {deck.back} deck was not washed after the look", ("wash", deck.back), True)
+    return None
+
+
+def washed_together(_: PatternGame, act: a.Wash) -> Fault | None:
+    return Fault("Both decks went into one pile", "washed-together") if act.deck == "both" else None
+
+
+# The shuffle
+
+
+def _by_machine(game: PatternGame) -> bool:
+    return game.house.shuffling is Shuffling.MACHINE and game.shuffler_here
+
+
+def shuffles(game: PatternGame) -> Iterator[a.Act]:
+    deck = game.next_deck if game.decks else None
+    if deck is None or game.table.piles[game.source]:
+        return
+    if not game.mixed(deck) or deck.jammed:
+        if _by_machine(game):
+            if game.deck_in("shuffler") in ("", deck.back):
+                yield a.Shuffle(a.Method.MACHINE, _name(game, deck))
+        else:
+            yield a.Shuffle(a.Method.HAND)
+    elif game.in_shuffler(deck):
+        yield a.Unload()
+
+
+def _name(game: PatternGame, deck: Deck) -> str:
+    return deck.back if len(game.decks) > 1 else ""
+
+
+def shuffle_meets(game: PatternGame, act: a.Shuffle | a.Unload) -> bool:
+    deck = game.next_deck if game.decks else None
+    if deck is None:
+        return False
+    if isinstance(act, a.Unload):
+        return game.in_shuffler(deck) and game.mixed(deck) and not deck.jammed
+    wanted = a.Method.MACHINE if _by_machine(game) else a.Method.HAND
+    meant = game.decks.get(act.deck) if act.deck else game.machine_deck()
+    return act.method is wanted and meant is deck and (not game.mixed(deck) or deck.jammed)
+
+
+def rests_in_shuffler(game: PatternGame) -> Iterator[a.Act]:
+    """With two decks: the one that does not play belongs in the machine."""
+    for deck in idle_decks(game):
+        if not game.in_shuffler(deck) and not game.deck_in("shuffler") and game.shuffler_here and deck.stacked:
+            yield a.Shuffle(a.Method.MACHINE, deck.back)
+
+
+def rest_meets(game: PatternGame, act: a.Shuffle) -> bool:
+    meant = game.decks.get(act.deck) if act.deck else game.machine_deck()
+    return act.method is a.Method.MACHINE and meant in idle_decks(game) and not game.deck_in("shuffler")
+
+
+def idle_decks(game: PatternGame) -> list[Deck]:
+    if len(game.decks) < 2:
+        return []
+    playing = game.round.back or game.deck_in(game.source) or game.next_deck.back
+    return [deck for deck in game.decks.values() if deck.back != playing]
+
+
+def idle_deck_out(game: PatternGame, _: a.Act) -> Fault | None:
+    if game.round.deals == 0 and any(not game.in_shuffler(deck) for deck in idle_decks(game)):
+        return Fault("The resting deck was left out of the shuffler", "idle-deck", True)
+    return None
+
+
+def same_deck_twice(game: PatternGame, _: a.Act) -> Fault | None:
+    if game.round.deals or len(game.decks) < 2:
+        return None
+    deck = game.decks.get(game.deck_in(game.source))
+    if deck is not None and any(other.last_used < deck.last_used for other in game.decks.values()):
+        return Fault(f"The {deck.back} deck was dealt two rounds running", "same-deck")
+    return None
+
+
+def decks_mixed_in_rack(game: PatternGame, act: a.RackStub | a.Collect) -> Fault | None:
+    there = {game.table.backs[card] for card in game.table.piles["rack"]}
+    if not there or len(game.decks) < 2:
+        return None
+    if there - {game.round.back}:
+        return Fault("Cards of both decks lie in the rack", "rack-mixed")
+    return None
+
+
+def _about_to_use(game: PatternGame, act: a.Act) -> Deck | None:
+    """The deck that is being loaded, taken up, or dealt from for the first time this round."""
+    if game.round.deals:
+        return None
+    match act:
+        case a.Load(deck=name):
+            felt = [deck for deck in game.decks.values() if game.table.piles[f"deck:{deck.back}"]]
+            if name:
+                return game.decks.get(name)
+            return min(felt, key=lambda one: (not game.mixed(one), one.last_used)) if felt else None
+        case a.Hold():
+            if game.table.piles["held"]:
+                return None
+            felt = [deck for deck in game.decks.values() if game.table.piles[f"deck:{deck.back}"]]
+            return min(felt, key=lambda one: (not game.mixed(one), one.last_used)) if felt else None
+        case _:
+            return game.decks.get(game.deck_in(game.source))
+
+
+def unshuffled(game: PatternGame, act: a.Act) -> Fault | None:
+    deck = _about_to_use(game, act)
+    if deck is not None and not game.mixed(deck):
+        return Fault("The cards were not shuffled", "unshuffled", True)
+    return None
+
+
+def machine_cut(game: PatternGame, act: a.Cut) -> Fault | None:
+    deck = next((deck for deck in game.decks.values() if game.table.piles[f"deck:{deck.back}"]), None)
+    if deck is not None and deck.shuffled is a.Method.MACHINE and not game.recut_ordered:
+        return Fault("Machine-shuffled cards were cut", "machine-cut")
+    return None
+
+
+def uncut(game: PatternGame, act: a.Act) -> Fault | None:
+    deck = _about_to_use(game, act)
+    if deck is not None and deck.needs_cut and not deck.cut:
+        return Fault("The cards were not cut", "uncut", True)
+    return None
+
+
+def unprepared(game: PatternGame, act: a.Act) -> Fault | None:
+    """Put in the shoe or taken into the hand before shuffle and cut were finished."""
+    return unshuffled(game, act) or uncut(game, act)
+
+
+def jammed_cards(game: PatternGame, act: a.Act) -> Fault | None:
+    deck = _about_to_use(game, act)
+    if deck is not None and deck.jammed:
+        return Fault("Cards of an unfinished machine shuffle were put to use", "jammed")
+    return None
+
+
+def hand_shuffled_hand_deal(game: PatternGame, act: a.Hold | a.Deal) -> Fault | None:
+    deck = _about_to_use(game, act)
+    if game.house.dealing is Dealing.HAND and deck is not None and deck.shuffled is a.Method.HAND:
+        return Fault("A hand-shuffled deck is to be dealt from the hand", "hand-shuffled")
+    return None
+
+
+def shuffler_still_here(game: PatternGame, act: a.Shuffle) -> Fault | None:
+    if act.method is a.Method.HAND and game.shuffler_here:
+        return Fault("The cards were shuffled by hand with the shuffler still on the table", "shuffler-here")
+    return None
+
+
+# A jammed machine
+
+
+def jam_remedies(game: PatternGame) -> Iterator[a.Act]:
+    trouble = game.trouble(Kind.JAM)
+    if trouble is not None:
+        yield a.Shuffle(a.Method.MACHINE, game.deck_in("shuffler") if len(game.decks) > 1 else "")
+        # A second deck and a deal from the hand both need the machine, so there it cannot simply go.
+        if game.house.dealing is not Dealing.HAND and len(game.decks) == 1:
+            yield a.RemoveShuffler()
+
+
+def jam_meets(game: PatternGame, act: a.Shuffle | a.RemoveShuffler) -> bool:
+    if game.trouble(Kind.JAM) is None:
+        return False
+    return isinstance(act, a.RemoveShuffler) or act.method is a.Method.MACHINE
+
+
+# The cut
+
+
+def _to_cut(game: PatternGame) -> Deck | None:
+    for deck in game.decks.values():
+        if game.table.piles[f"deck:{deck.back}"] and deck.ready:
+            wanted = (deck.needs_cut and not deck.cut) or game.recut_ordered
+            if wanted and not deck.jammed:
+                return deck
+    return None
+
+
+def _cover(game: PatternGame) -> str:
+    return game.table.markers.get(a.Marker.COVER_CARD, "off")
+
+
+def cover_down(game: PatternGame) -> Iterator[a.Act]:
+    if _to_cut(game) and _cover(game) != "felt" and not game.table.piles["packet"]:
+        yield a.Place(a.Marker.COVER_CARD, "felt")
+
+
+def cuts(game: PatternGame) -> Iterator[a.Act]:
+    if _to_cut(game) and _cover(game) == "felt" and not game.table.piles["packet"]:
+        yield a.Cut(26)
+        yield a.Cut(LEAST_CUT)
+        for seat in sorted(game.seated)[:2]:
+            yield a.Cut(17 + seat, Spot(seat))
+
+
+def cut_meets(game: PatternGame, act: a.Cut) -> bool:
+    return _to_cut(game) is not None and not game.table.piles["packet"]
+
+
+def completions(game: PatternGame) -> Iterator[a.Act]:
+    if game.table.piles["packet"]:
+        yield a.CompleteCut()
+
+
+def cover_racked(game: PatternGame) -> Iterator[a.Act]:
+    if _cover(game) == "felt" and not game.table.piles["packet"] and not _to_cut(game):
+        yield a.Place(a.Marker.COVER_CARD, "rack")
+
+
+def cut_by_stranger(game: PatternGame, act: a.Cut) -> Fault | None:
+    if act.by != DEALER and act.by not in game.seated:
+        return Fault("The cut was made by someone who is neither player nor dealer", "cut-by")
+    return None
+
+
+def two_handed(_: PatternGame, act: a.Cut) -> Fault | None:
+    return Fault("The cut was made with two hands", "cut-hands") if act.two_handed else None
+
+
+def cut_on_felt(game: PatternGame, act: a.Cut) -> Fault | None:
+    if _cover(game) != "felt":
+        return Fault("The packet was cut onto the felt, not onto the cover card", "cut-cover", True)
+    return None
+
+
+def cut_too_few(_: PatternGame, act: a.Cut) -> Fault | None:
+    if act.count < LEAST_CUT:
+        return Fault(f"Only {act.count} cards were cut", "cut-few")
+    return None
+
+
+def cut_undone(_: PatternGame, act: a.CompleteCut) -> Fault | None:
+    return Fault("The packet went back on top, which undoes the cut", "uncut") if act.reversed else None
+
+
+def cover_left(game: PatternGame, act: a.Act) -> Fault | None:
+    if not game.round.deals and _cover(game) == "felt":
+        return Fault("The cover card was left under the deck", "cover-left", True)
+    return None
+
+
+def reshuffled_after_cut(game: PatternGame, act: a.Shuffle) -> Fault | None:
+    deck = game.decks.get(act.deck) if act.deck else game.machine_deck()
+    if game.table.piles["shoe"] or game.table.piles["held"]:
+        deck = game.decks.get(game.deck_in(game.source), deck)
+    if not game.round.deals and deck is not None and deck.cut and not game.recut_ordered:
+        return Fault("The cards were shuffled again after the cut", "reshuffled")
+    return None
+
+
+def recut_ignored(game: PatternGame, act: a.Act) -> Fault | None:
+    if game.recut_ordered and not game.round.deals:
+        return Fault("The recut that the supervisor ordered was not made", "recut", True)
+    return None
+
+
+# Into the shoe or the hand
+
+
+def prepared(game: PatternGame) -> Deck | None:
+    """The next deck, if it lies stacked on the felt with shuffle and cut behind it."""
+    deck = game.next_deck if game.decks else None
+    if deck is None or not game.table.piles[f"deck:{deck.back}"] or game.table.piles[game.source]:
+        return None
+    if not game.mixed(deck) or deck.jammed or game.recut_ordered or _cover(game) == "felt":
+        return None
+    return None if deck.needs_cut and not deck.cut else deck
+
+
+def loads(game: PatternGame) -> Iterator[a.Act]:
+    if prepared(game) and game.house.dealing is not Dealing.HAND:
+        yield a.Load()
+
+
+def load_meets(game: PatternGame, act: a.Load) -> bool:
+    deck = prepared(game)
+    return deck is not None and game.house.dealing is not Dealing.HAND and act.deck in ("", deck.back)
+
+
+def holds(game: PatternGame) -> Iterator[a.Act]:
+    if prepared(game) and game.house.dealing is Dealing.HAND:
+        yield a.Hold(a.Hand.LEFT)
+        yield a.Hold(a.Hand.RIGHT)
+
+
+def secures(game: PatternGame) -> Iterator[a.Act]:
+    if game.trouble(Kind.LOOSE_SHOE):
+        yield a.Secure()
+
+
+def deck_removals(game: PatternGame) -> Iterator[a.Act]:
+    """The machine shows a wrong number: the deck leaves the table."""
+    if game.trouble(Kind.ALERT):
+        deck = next((deck for deck in game.decks.values() if game.table.piles[f"deck:{deck.back}"]), game.next_deck)
+        yield a.RemoveDeck(deck.back)
+
+
+def new_decks(game: PatternGame) -> Iterator[a.Act]:
+    """No deck is left to play with: one is asked for."""
+    if not game.decks or (game.house.decks == 2 and len(game.decks) < 2):
+        yield a.Call(a.Matter.NEW_DECK)

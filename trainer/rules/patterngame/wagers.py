@@ -1,0 +1,384 @@
+"""Antes, bets and pots."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from trainer.rules import acts as a
+from trainer.rules.chips import Chips
+from trainer.rules.duty import Broken, Fault, Owed
+from trainer.rules.notation import Spot
+from trainer.rules.patterngame.game import ANTES, BETS, BONUS, PatternGame, pot_name
+from trainer.rules.patterngame.ledger import Kind, Stage
+
+# Antes
+
+
+def ante_prompts(game: PatternGame) -> Iterator[a.Act]:
+    for seat in game.missing_antes():
+        if not game.table.amount(ANTES[seat]):
+            yield a.Prompt(Spot(seat), a.Asked.ANTE)
+
+
+def bonus_ante_prompts(game: PatternGame) -> Iterator[a.Act]:
+    for seat in game.missing_antes():
+        if game.table.amount(ANTES[seat]):
+            yield a.Prompt(Spot(seat), a.Asked.ANTE)
+
+
+def main_sweeps(game: PatternGame) -> Iterator[a.Act]:
+    if not game.missing_antes() and any(game.table.amount(ANTES[seat]) for seat in game.positions):
+        yield a.Sweep("antes", "main")
+
+
+def main_sweep_meets(game: PatternGame, act: a.Sweep) -> bool:
+    return act.source == "antes" and act.pot == "main" and not game.missing_antes()
+
+
+def bonus_sweeps(game: PatternGame) -> Iterator[a.Act]:
+    if not game.missing_antes() and any(game.table.amount(BONUS[seat]) for seat in game.positions):
+        yield a.Sweep(f"{game.bonus}-antes", game.bonus)
+
+
+def bonus_sweep_meets(game: PatternGame, act: a.Sweep) -> bool:
+    return act.source == f"{game.bonus}-antes" and act.pot == game.bonus and not game.missing_antes()
+
+
+def swept_before_all_posted(game: PatternGame, act: a.Sweep) -> Fault | None:
+    missing = [seat for seat in game.missing_antes() if not game.table.amount(ANTES[seat])]
+    if act.source == "antes" and missing and game.stage is Stage.PREPARE:
+        return Fault(f"The main antes were swept while seat {missing[0]} had none out", "main-early")
+    return None
+
+
+def bonus_swept_before_all_posted(game: PatternGame, act: a.Sweep) -> Fault | None:
+    missing = [seat for seat in game.missing_antes() if not game.table.amount(BONUS[seat])]
+    if act.source == f"{game.bonus}-antes" and missing and game.stage is Stage.PREPARE:
+        return Fault(f"The {game.bonus} antes were taken while seat {missing[0]} had none out", "bonus-early")
+    return None
+
+
+def main_antes_astray(game: PatternGame, act: a.Sweep) -> Fault | None:
+    if act.source == "antes" and act.pot != "main":
+        return Fault(f"The main antes went to {act.pot}", "main-astray")
+    return None
+
+
+def bonus_antes_astray(game: PatternGame, act: a.Sweep) -> Fault | None:
+    if act.source == f"{game.bonus}-antes" and act.pot != game.bonus:
+        return Fault(f"The {game.bonus} antes went to the {act.pot} pot", "bonus-astray")
+    return None
+
+
+# The raise button
+
+
+def raise_button_moves(game: PatternGame) -> Iterator[a.Act]:
+    number = game.betting_number
+    if game.table.markers.get(a.Marker.RAISE_BUTTON) != str(number):
+        yield a.Place(a.Marker.RAISE_BUTTON, str(number))
+
+
+def raise_button_behind(game: PatternGame, act: a.Prompt) -> Fault | None:
+    betting = game.round.betting
+    if game.stage is not Stage.BET or betting is None or act.asked is not a.Asked.BET:
+        return None
+    where = game.table.markers.get(a.Marker.RAISE_BUTTON, "off")
+    if where != str(betting.number):
+        return Fault(
+            f"Betting round {betting.number} began with the raise button on {where}",
+            ("raise-button", betting.number),
+            True,
+        )
+    return None
+
+
+def raise_button_misplaced(game: PatternGame, act: a.Place) -> Fault | None:
+    if act.marker is a.Marker.RAISE_BUTTON and act.where != str(game.betting_number):
+        return Fault(
+            f"The raise button went to {act.where}; betting round {game.betting_number} is next",
+            ("raise-button", game.betting_number),
+        )
+    return None
+
+
+# Turns to bet
+
+
+def attended(game: PatternGame) -> bool:
+    """Nothing of the last action is left to be said or tidied."""
+    play = game.last_play()
+    told = play is None or (
+        play.declared and (not play.bonus or (play.bonus_called and game.round.bonus_button == play.seat))
+    )
+    return told and not game.round.to_clear
+
+
+def bet_prompts(number: int) -> Owed:
+    """The next player's turn in one of the betting rounds."""
+
+    def prompts(game: PatternGame) -> Iterator[a.Act]:
+        betting = game.round.betting
+        if betting is None or betting.number != number or not attended(game):
+            return
+        seat = betting.next()
+        if seat and game.table.markers.get(a.Marker.RAISE_BUTTON) == str(number):
+            yield a.Prompt(Spot(seat), a.Asked.BET)
+
+    return prompts
+
+
+def bet_prompted_early(game: PatternGame, act: a.Prompt) -> bool:
+    return game.stage in (Stage.PREPARE, Stage.DEAL, Stage.STUB, Stage.VACANT) and act.asked is not a.Asked.ANTE
+
+
+def wrong_bettor(number: int) -> Broken:
+    """Someone else is asked to bet than whose turn it is in that betting round."""
+
+    def broken(game: PatternGame, act: a.Prompt) -> Fault | None:
+        betting = game.round.betting
+        if game.stage is not Stage.BET or betting is None or betting.number != number or act.asked is not a.Asked.BET:
+            return None
+        seat = betting.next()
+        if seat is None:
+            return Fault("A bet was asked for though the betting round is complete", ("bettor", number, None))
+        if act.seat != seat:
+            return Fault(f"Seat {act.seat} was asked to bet; it is seat {seat}'s turn", ("bettor", number, seat))
+        return None
+
+    return broken
+
+
+def button_ignored(game: PatternGame, act: a.Prompt) -> Fault | None:
+    """The first betting round starts elsewhere than at the button."""
+    betting = game.round.betting
+    if betting is not None and betting.number == 1 and betting.last is None:
+        return wrong_bettor(1)(game, act)
+    return None
+
+
+def checker_passed_over(game: PatternGame, act: a.Prompt) -> Fault | None:
+    betting = game.round.betting
+    seat = betting.next() if betting is not None and game.stage is Stage.BET else None
+    if betting is None or seat is None or act.asked is not a.Asked.BET or act.seat == seat:
+        return None
+    if seat in betting.checked and betting.owes(seat):
+        return Fault(f"Seat {seat} checked earlier and was passed over after the bet", ("bettor", betting.number, seat))
+    return None
+
+
+def all_in_asked(game: PatternGame, act: a.Prompt) -> Fault | None:
+    if act.asked is a.Asked.BET and act.seat in game.round.all_in:
+        return Fault(f"Seat {act.seat} is all-in and was asked to bet", ("asked-all-in", act.seat))
+    return None
+
+
+def all_in_as_folded(game: PatternGame, act: a.Collect | a.Rule) -> Fault | None:
+    """An all-in player is treated as out of the round."""
+    seat = act.spot if isinstance(act, a.Collect) else act.seat
+    if isinstance(act, a.Rule) and act.ruling is not a.Ruling.FOLD:
+        return None
+    if seat in game.round.all_in and seat in game.round.live and game.stage in (Stage.BET, Stage.PLAY):
+        return Fault(f"Seat {seat} is all-in, not folded, and lost the hand", ("all-in-out", seat))
+    return None
+
+
+def folded_asked(game: PatternGame, act: a.Prompt) -> Fault | None:
+    if act.seat in game.round.folded and act.seat in game.round.players and act.asked is not a.Asked.ANTE:
+        return Fault(f"Seat {act.seat} has folded and was given a turn", ("folded-asked", act.seat))
+    return None
+
+
+def play_before_betting(number: int) -> Broken:
+    """A pattern is asked for while that betting round is open."""
+
+    def broken(game: PatternGame, act: a.Prompt) -> Fault | None:
+        betting = game.round.betting
+        if act.asked is not a.Asked.PLAY or game.stage is not Stage.BET or betting is None or betting.number != number:
+            return None
+        if betting.closed:
+            return None
+        return Fault(
+            f"A pattern was asked for before betting round {number} was complete", ("early-play", number), True
+        )
+
+    return broken
+
+
+def play_before_any_betting(game: PatternGame, act: a.Prompt) -> Fault | None:
+    betting = game.round.betting
+    if betting is not None and betting.number == 1 and betting.last is None:
+        return play_before_betting(1)(game, act)
+    return None
+
+
+# Bets into the pots
+
+
+def fold_sweeps(game: PatternGame) -> Iterator[a.Act]:
+    for seat in sorted(game.round.to_clear):
+        if game.table.amount(BETS[seat]):
+            yield a.Sweep("bets", "main", Spot(seat))
+        if game.hand_size(seat):
+            yield a.Collect(Spot(seat))
+
+
+def fold_meets(game: PatternGame, act: a.Sweep | a.Collect) -> bool:
+    if isinstance(act, a.Sweep):
+        return act.source == "bets" and act.pot == "main" and act.seat in game.round.to_clear
+    return act.spot in game.round.to_clear
+
+
+def fold_left_out(game: PatternGame, act: a.Prompt) -> Fault | None:
+    left = [seat for seat in sorted(game.round.to_clear) if game.hand_size(seat) or game.table.amount(BETS[seat])]
+    if left and game.stage in (Stage.BET, Stage.PLAY):
+        return Fault(f"Seat {left[0]} folded; the wagers and cards were left out", ("fold-left", left[0]), True)
+    return None
+
+
+def _closed(game: PatternGame) -> bool:
+    betting = game.round.betting
+    return betting is not None and betting.closed
+
+
+def uncalled_returns(game: PatternGame) -> Iterator[a.Act]:
+    """What nobody called goes back before anything else is done with the bets (P16)."""
+    if not _closed(game):
+        return
+    for seat, amount in game.split()[0].items():
+        heap = game.table.chips[BETS[seat]]
+        if heap.amount < amount:
+            continue
+        chips = heap.take(amount)
+        yield a.Return(Spot(seat), chips) if chips else _break(game, BETS[seat], heap, amount)
+
+
+def return_meets(game: PatternGame, act: a.Return | a.Change) -> bool:
+    if isinstance(act, a.Change):
+        return act.give.amount == act.take.amount
+    return _closed(game) and game.split()[0].get(act.seat) == act.chips.amount
+
+
+def _break(game: PatternGame, place: str, heap: Chips, amount: int) -> a.Change:
+    """Change one chip so that the amount can be made."""
+    for denomination in heap:
+        one = Chips({denomination: 1})
+        smaller = [chip for chip in game.house.chips if chip < denomination]
+        if not smaller:
+            continue
+        change = Chips.of(denomination, smaller)
+        if (heap - one + change).take(amount):
+            return a.Change(place.removeprefix("bets:"), one, change)
+    low = min(game.house.chips)
+    return a.Change(place.removeprefix("bets:"), heap, Chips.of(heap.amount, [low]))
+
+
+def bet_sweeps(game: PatternGame) -> Iterator[a.Act]:
+    if _closed(game) and game.bets_lying and not game.round.to_clear and not any(_uncalled_lying(game)):
+        yield a.Sweep("bets", "main")
+
+
+def _uncalled_lying(game: PatternGame) -> Iterator[int]:
+    for seat, amount in game.split()[0].items():
+        if game.table.amount(BETS[seat]) >= amount:
+            yield seat
+
+
+def bet_sweep_meets(game: PatternGame, act: a.Sweep) -> bool:
+    return act.source == "bets" and act.pot != game.bonus and act.pot != "tray" and _closed(game)
+
+
+def swept_early(game: PatternGame, act: a.Sweep) -> Fault | None:
+    betting = game.round.betting
+    if act.source != "bets" or game.stage is not Stage.BET or betting is None or betting.closed:
+        return None
+    if act.seat and act.seat in game.round.to_clear:
+        return None
+    return Fault("Bets were swept before the betting round was complete", ("early-sweep", betting.number))
+
+
+def call_still_owed(game: PatternGame, act: a.Sweep) -> Fault | None:
+    fault = swept_early(game, act)
+    betting = game.round.betting
+    if fault is None or betting is None:
+        return None
+    seat = betting.next()
+    return Fault(f"Seat {seat} still has to act", fault.slip) if seat else None
+
+
+def bet_into_bonus(game: PatternGame, act: a.Sweep) -> Fault | None:
+    if act.source == "bets" and act.pot == game.bonus:
+        return Fault(f"Bets went into the {game.bonus} pot", ("bet-astray", game.betting_number))
+    return None
+
+
+def bets_left_out(game: PatternGame, act: a.Prompt | a.CountPot | a.Commission | a.Award) -> Fault | None:
+    """The round goes on, or is settled, while a betting round's wagers are not in the pot."""
+    betting = game.round.betting
+    if betting is None or not betting.closed or not game.bets_lying:
+        return None
+    if isinstance(act, a.Prompt) and act.asked is a.Asked.ANTE:
+        return None
+    return Fault(
+        f"The wagers of betting round {betting.number} were left out of the pot", ("bets-out", betting.number), True
+    )
+
+
+def misplaced(game: PatternGame) -> list[tuple[str, int]]:
+    """Pots that hold more or less than the players' contributions make them, once the bets are in."""
+    if not _closed(game) or game.bets_lying or game.round.awarded or game.round.taken:
+        return []
+    pots = game.split()[1]
+    wanted = {pot_name(number): pot.amount for number, pot in enumerate(pots)}
+    names = dict.fromkeys([*wanted, *game.pot_names()])
+    return [
+        (name, game.table.amount(name) - wanted.get(name, 0))
+        for name in names
+        if game.table.amount(name) != wanted.get(name, 0)
+    ]
+
+
+def side_pot_moves(game: PatternGame) -> Iterator[a.Act]:
+    """Chips that the all-in player cannot win go from the main pot to the side pot."""
+    wrong = dict(misplaced(game))
+    for source, surplus in wrong.items():
+        if surplus <= 0:
+            continue
+        for target, shortage in wrong.items():
+            if shortage < 0:
+                amount = min(surplus, -shortage)
+                heap = game.table.chips[source]
+                chips = heap.take(amount)
+                yield a.Sweep(source, target, chips=chips) if chips else _break(game, source, heap, amount)
+                return
+
+
+def side_pot_meets(game: PatternGame, act: a.Sweep | a.Change) -> bool:
+    if isinstance(act, a.Change):
+        return act.give.amount == act.take.amount
+    wrong = dict(misplaced(game))
+    moved = act.chips.amount if act.chips is not None else game.table.amount(act.source)
+    return wrong.get(act.source, 0) >= moved and -wrong.get(act.pot, 0) >= moved
+
+
+def side_pot_missing(game: PatternGame, act: a.Prompt | a.CountPot | a.Award) -> Fault | None:
+    if isinstance(act, a.Prompt) and act.asked is a.Asked.ANTE:
+        return None
+    over = [name for name, surplus in misplaced(game) if surplus > 0]
+    if over and len(game.split()[1]) > 1:
+        return Fault(
+            f"Bets beyond an all-in player's stake were left in the {over[0]} pot",
+            ("side-pot", game.betting_number),
+            True,
+        )
+    return None
+
+
+def uneven_change(_: PatternGame, act: a.Change) -> Fault | None:
+    if act.give.amount != act.take.amount:
+        return Fault(f"{act.give.amount} cents were changed for {act.take.amount}", ("change", act))
+    return None
+
+
+def bad_ante(game: PatternGame) -> bool:
+    return game.trouble(Kind.BAD_ANTE) is not None

@@ -1,0 +1,171 @@
+"""The rulebook: a game's duties in the order of its regulation, with `expected` and `judge` over them."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Collection, Hashable, Iterable, Iterator
+from typing import Protocol
+
+from trainer.rules.acts import Act
+from trainer.rules.duty import Breach, Broken, Due, Duty, Fault, Step
+from trainer.rules.verdict import Finding, Verdict
+
+
+class Slips:
+    """What has gone wrong so far in a round: each wrong is found once per paragraph and costs once in all."""
+
+    def __init__(self) -> None:
+        self.fired: set[tuple[str, Hashable]] = set()
+        self.charged: set[Hashable] = set()
+        self.mended: set[Hashable] = set()
+
+    def note(self, verdict: Verdict) -> None:
+        """Remember an improper act that stands."""
+        for duty in (verdict.duty, *verdict.also):
+            if duty is not None:
+                self.fired.update((duty.citation, slip) for slip in verdict.slips)
+        self.charged.update(verdict.slips)
+        self.mended.update(verdict.mends)
+
+
+class Position(Protocol):
+    """What the judge needs to know of a game in progress."""
+
+    slips: Slips
+
+    @property
+    def stage(self) -> Hashable: ...
+
+
+def specificity(duty: Duty) -> tuple[bool, bool, int]:
+    """Definitions and house rules yield to paragraphs, short citations to long ones."""
+    return (
+        not duty.citation.startswith("house:"),
+        '"' not in duty.citation,
+        len(re.findall(r"\([a-z]+\)|\d+|[ivx]+$", duty.citation)),
+    )
+
+
+class Rulebook:
+    """Duties, looked up by stage and by the kind of act."""
+
+    def __init__(self, duties: Iterable[Duty], neutral: Collection[type[Act]], fallback: Duty) -> None:
+        self.duties: dict[str, Duty] = {}
+        self.fallback = fallback
+        self.neutral = frozenset(neutral)
+        self.off: frozenset[str] = frozenset()
+        self._steps: dict[Hashable, list[tuple[Duty, Step]]] = defaultdict(list)
+        self._meeting: dict[tuple[Hashable, type[Act]], list[tuple[Duty, Step]]] = defaultdict(list)
+        self._breaches: dict[type[Act], list[tuple[Duty, Broken]]] = defaultdict(list)
+        self._order: dict[str, int] = {}
+        for duty in (*duties, fallback):
+            if duty.citation in self.duties:
+                raise ValueError(f"{duty.citation} stands twice")
+            self._order[duty.citation] = len(self.duties)
+            self.duties[duty.citation] = duty
+            for clause in duty.clauses:
+                self._index(duty, clause)
+
+    def _index(self, duty: Duty, clause: Step | Breach) -> None:
+        if isinstance(clause, Breach):
+            for kind in clause.kinds:
+                self._breaches[kind].append((duty, clause.broken))
+            return
+        for stage in clause.stages:
+            self._steps[stage].append((duty, clause))
+            for kind in clause.kinds:
+                self._meeting[stage, kind].append((duty, clause))
+
+    def without(self, *citations: str) -> Rulebook:
+        """The same book with the enforcement of some duties switched off; what they ask may still be done."""
+        unknown = set(citations) - set(self.duties)
+        if unknown:
+            raise KeyError(f"no duty {', '.join(sorted(unknown))} in this book")
+        book = Rulebook.__new__(Rulebook)
+        book.__dict__.update(self.__dict__)
+        book.off = self.off | set(citations)
+        book._breaches = defaultdict(list)
+        for kind, breaches in self._breaches.items():
+            book._breaches[kind] = [(duty, broken) for duty, broken in breaches if duty.citation not in book.off]
+        return book
+
+    def expected(self, position: Position) -> list[Due]:
+        """Everything that is right to do now; what must be done and what may be."""
+        dues: list[Due] = []
+        urgent: list[Due] = []
+        for duty, step in self._steps.get(position.stage, ()):
+            (urgent if step.urgent else dues).extend(Due(duty, act, step.optional) for act in step.acts(position))
+        return urgent or dues
+
+    def owed(self, position: Position) -> list[Due]:
+        return [due for due in self.expected(position) if not due.optional]
+
+    def judge(self, position: Position, act: Act) -> Verdict:
+        """Compare an act with what the table calls for; the position is not changed."""
+        faults = [
+            (duty, fault) for duty, broken in self._breaches.get(type(act), ()) if (fault := broken(position, act))
+        ]
+        if faults:
+            verdict = self._improper(position, act, faults)
+            if verdict is not None:
+                return verdict
+        for duty, step in self._meeting.get((position.stage, type(act)), ()):
+            if step.meets(position, act) if step.meets is not None else act in step.acts(position):
+                return self._proper(position, act, duty, step)
+        if faults or type(act) in self.neutral:
+            return Verdict(act, Finding.NEUTRAL)
+        return self._uncalled(position, act)
+
+    def _proper(self, position: Position, act: Act, duty: Duty, step: Step) -> Verdict:
+        charged = position.slips.charged
+        if not charged:
+            return Verdict(act, Finding.PROPER, duty)
+        wanted = set(step.mends)
+        mends = tuple(
+            slip
+            for slip in charged - position.slips.mended
+            if (slip in wanted)
+            or (isinstance(slip, tuple) and slip[0] in wanted)
+            or ((duty.citation, slip) in position.slips.fired and not wanted)
+        )
+        return Verdict(act, Finding.PROPER, duty, mends=tuple(sorted(mends, key=str)))
+
+    def _improper(self, position: Position, act: Act, faults: list[tuple[Duty, Fault]]) -> Verdict | None:
+        fired = position.slips.fired
+        new = [(duty, fault) for duty, fault in faults if (duty.citation, fault.slip) not in fired]
+        if not new:
+            return None
+        best: dict[str, tuple[Duty, Fault]] = {}
+        for duty, fault in new:
+            best.setdefault(duty.citation, (duty, fault))
+        ranked = sorted(best.values(), key=lambda pair: self._order[pair[0].citation])
+        ranked.sort(key=lambda pair: specificity(pair[0]), reverse=True)
+        slips = tuple(dict.fromkeys(fault.slip for _, fault in new))
+        return Verdict(
+            act,
+            Finding.IMPROPER,
+            ranked[0][0],
+            tuple(duty for duty, _ in ranked[1:]),
+            ranked[0][1].remark,
+            omitted=tuple(duty for duty, fault in ranked if fault.omission),
+            slips=slips,
+            again=all(slip in position.slips.charged for slip in slips),
+        )
+
+    def _uncalled(self, position: Position, act: Act) -> Verdict:
+        """An act that moves cards, chips or buttons though nothing calls for it."""
+        if self.fallback.citation in self.off:
+            return Verdict(act, Finding.NEUTRAL)
+        owed = next(iter(self.owed(position)), None)
+        wanted = f"; what was owed: {owed.duty.text}" if owed else ""
+        return Verdict(
+            act,
+            Finding.IMPROPER,
+            self.fallback,
+            remark=f"Nothing called for this now{wanted}",
+            slips=(("uncalled", act),),
+        )
+
+    def __iter__(self) -> Iterator[Duty]:
+        return iter(self.duties.values())

@@ -1,0 +1,85 @@
+"""The physical table: piles of cards, heaps of chips, markers. It knows what lies where and nothing of any rule.
+
+Every move takes from one place what it puts in another, so cards and chips are conserved whatever is done.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable
+
+from trainer.rules.cards import Face
+from trainer.rules.chips import EMPTY, Chips
+
+
+class Impossible(Exception):
+    """An act that the hands cannot do, such as dealing from an empty shoe; it leaves the table as it is."""
+
+
+class Table:
+    """Cards are numbers; `faces` and `backs` say what each shows; a pile's top card is the last of its list."""
+
+    def __init__(self) -> None:
+        self.faces: list[Face] = []
+        self.backs: list[str] = []
+        self.piles: defaultdict[str, list[int]] = defaultdict(list)
+        self.up: set[int] = set()
+        self.chips: defaultdict[str, Chips] = defaultdict(lambda: EMPTY)
+        self.markers: dict[str, str] = {}
+
+    def bring_deck(self, back: str, faces: Iterable[Face], pile: str) -> list[int]:
+        """Bring new cards to the table, the last one on top."""
+        first = len(self.faces)
+        self.faces.extend(faces)
+        cards = list(range(first, len(self.faces)))
+        self.backs.extend([back] * len(cards))
+        self.piles[pile].extend(cards)
+        return cards
+
+    def bring_chips(self, place: str, chips: Chips) -> None:
+        self.chips[place] = self.chips[place] + chips
+
+    def draw(self, source: str) -> int:
+        pile = self.piles[source]
+        if not pile:
+            raise Impossible(f"there is no card in the {source}")
+        return pile.pop()
+
+    def move_all(self, source: str, target: str) -> int:
+        """Put a whole pile, as it lies, on top of another; return how many cards moved."""
+        pile = self.piles[source]
+        number = len(pile)
+        if source != target and pile:
+            self.piles[target].extend(pile)
+            self.piles[source] = []
+        return number
+
+    def turn_all(self, pile: str, up: bool) -> None:
+        if up:
+            self.up.update(self.piles[pile])
+        else:
+            self.up.difference_update(self.piles[pile])
+
+    def move_chips(self, source: str, target: str, chips: Chips | None = None) -> Chips:
+        """Move chips, or all that lie there; return what moved."""
+        here = self.chips[source]
+        if chips is None:
+            chips = here
+        elif not here.has(chips):
+            raise Impossible(f"the {source} holds {here or 'no chips'}, not {chips}")
+        if source != target:
+            self.chips[source] = here - chips
+            self.chips[target] = self.chips[target] + chips
+        return chips
+
+    def amount(self, place: str) -> int:
+        heap = self.chips.get(place)
+        return heap.amount if heap else 0
+
+    def faces_in(self, pile: str) -> list[Face]:
+        faces = self.faces
+        return [faces[card] for card in self.piles[pile]]
+
+    def deck(self, back: str) -> list[int]:
+        """All cards of a deck, wherever they lie."""
+        return [card for card, one in enumerate(self.backs) if one == back]
