@@ -12,9 +12,8 @@ Spoilt = tuple[Rows, set[int]] | None
 
 ENTRY = re.compile(r"(?P<margin> *(?:- +)*)(?P<key>[\w-]+)(?P<colon>:(?: +|$))(?P<value>.*)")
 ITEM = re.compile(r"(?P<margin> *(?:- +)+)(?P<value>[^\s].*)")
-CARD = re.compile(r"\b[2-9TJQKA][cdhs]\b")
-SEAT = re.compile(r"(?:\bseats?:? |\bbutton: |^ +(?:- )?|[{,] ?)(?P<seat>[1-8])\b")
-NUMBER = re.compile(r"\b\d+\b")
+CARD = r"\b[2-9TJQKA][cdhs]\b"
+SEAT = r"(?:\bseats?:? |\bbutton: |^ +(?:- )?|[{,] ?)[1-8]\b"
 GARBAGE = ("@@", "}{", "%$#", "???", ": :", "- -", "'", '"', "[", "{a: ", "xyzzy", "|", ">-", "\\", "&&", "`x`")
 OTHER_TYPES = ("[1, 2]", "{a: 1}", "text", "true", "null", "3.7", "[]", "{}", "'12'", ".nan", "-.inf", "")
 BAD_CHARACTERS = ("\0", "\a", "\x1b", "\x7f", "\x85", "\u2028", "\u202e", "\ufeff", "\udcff", "\udc80")
@@ -26,6 +25,8 @@ def mutate(text: str, rng: Random, kind: str | None = None) -> tuple[str, set[in
     A kind that does not apply gives way to another. Bytes that are not UTF-8 stand as half characters;
     `encoded` makes them bytes again.
     """
+    if not _telling(text.split("\n")):
+        raise ValueError("there is nothing to spoil")
     kinds = [kind] if kind else []
     kinds += rng.sample(list(KINDS), len(KINDS))
     for name in kinds:
@@ -35,7 +36,7 @@ def mutate(text: str, rng: Random, kind: str | None = None) -> tuple[str, set[in
         spoilt = KINDS[name](rows, rng)
         if spoilt and (result := "\n".join(spoilt[0]) + "\n") != text:
             return result, spoilt[1], name
-    raise ValueError("the text is too small to be spoilt")
+    raise ValueError("no way to spoil this text")
 
 
 def encoded(text: str) -> bytes:
@@ -76,6 +77,15 @@ def _with_value(rows: Rows, rng: Random, value: str) -> Spoilt:
     return _with_row(rows, index, rows[index][: match.start("value")] + value)
 
 
+def _replaced(rows: Rows, rng: Random, pattern: str, change: Callable[[str], str]) -> Spoilt:
+    """Change one random match of a pattern."""
+    found = _matching(rows, rng, re.compile(pattern))
+    if not found:
+        return None
+    index, match = found
+    return _with_row(rows, index, rows[index][: match.start()] + change(match[0]) + rows[index][match.end() :])
+
+
 def _at_random_column(rows: Rows, rng: Random, text: str) -> Spoilt:
     index = rng.choice(_telling(rows))
     column = rng.randint(0, len(rows[index]))
@@ -83,11 +93,7 @@ def _at_random_column(rows: Rows, rng: Random, text: str) -> Spoilt:
 
 
 def misspell_key(rows: Rows, rng: Random) -> Spoilt:
-    found = _matching(rows, rng, re.compile(r"(?<![\w'\"])[a-z][\w-]+(?=:(?:\s|$))"))
-    if not found:
-        return None
-    index, match = found
-    return _with_row(rows, index, rows[index][: match.start()] + _typo(match[0], rng) + rows[index][match.end() :])
+    return _replaced(rows, rng, r"(?<![\w'\"])[a-z][\w-]+(?=:(?:\s|$))", lambda word: _typo(word, rng))
 
 
 def _typo(word: str, rng: Random) -> str:
@@ -104,11 +110,7 @@ def _typo(word: str, rng: Random) -> str:
 
 
 def misspell_word(rows: Rows, rng: Random) -> Spoilt:
-    found = _matching(rows, rng, re.compile(r"(?<=[:,\[-] )[a-z][a-z_-]+"))
-    if not found:
-        return None
-    index, match = found
-    return _with_row(rows, index, rows[index][: match.start()] + _typo(match[0], rng) + rows[index][match.end() :])
+    return _replaced(rows, rng, r"(?<=[:,\[-] )[a-z][a-z_-]+", lambda word: _typo(word, rng))
 
 
 def unknown_key(rows: Rows, rng: Random) -> Spoilt:
@@ -116,11 +118,8 @@ def unknown_key(rows: Rows, rng: Random) -> Spoilt:
     if not found:
         return None
     index, match = found
-    return _with_insert(rows, index + (not match["value"] and "-" in match["margin"]), _beside(match))
-
-
-def _beside(match: re.Match[str]) -> str:
-    return " " * len(match["margin"]) + "colour: red" if "-" not in match["margin"] else match["margin"] + "colour: red"
+    # Before a list item another item is inserted, with its own dash.
+    return _with_insert(rows, index, match["margin"] + "colour: red")
 
 
 def delete_line(rows: Rows, rng: Random) -> Spoilt:
@@ -157,20 +156,15 @@ def indent_more(rows: Rows, rng: Random) -> Spoilt:
 
 
 def indent_less(rows: Rows, rng: Random) -> Spoilt:
-    found = _matching(rows, rng, re.compile("^ +"))
-    if not found:
-        return None
-    index, match = found
-    return _with_row(rows, index, rows[index][rng.randint(1, len(match[0])) :])
+    return _replaced(rows, rng, "^ +", lambda margin: margin[rng.randint(1, len(margin)) :])
 
 
 def insert_tab(rows: Rows, rng: Random) -> Spoilt:
     index = rng.choice(_telling(rows))
     row = rows[index]
     inner = row.lstrip(" ")
-    return _with_row(
-        rows, index, rng.choice(["\t" + row, row.replace("  ", "\t", 1), row[: -len(inner)] + "\t" + inner])
-    )
+    tabbed = rng.choice(["\t" + row, row.replace("  ", "\t", 1), row[: -len(inner)] + "\t" + inner])
+    return _with_row(rows, index, tabbed)
 
 
 def truncate(rows: Rows, rng: Random) -> Spoilt:
@@ -201,37 +195,21 @@ def value_fraction(rows: Rows, rng: Random) -> Spoilt:
 
 
 def _number(rows: Rows, rng: Random, number: str) -> Spoilt:
-    found = _matching(rows, rng, re.compile(r"(?<=: )\d+(?=[,}\s]|$)"))
-    if not found:
-        return None
-    index, match = found
-    return _with_row(rows, index, rows[index][: match.start()] + number + rows[index][match.end() :])
+    return _replaced(rows, rng, r"(?<=: )\d+(?=[,}\s]|$)", lambda _: number)
 
 
 def wrong_card(rows: Rows, rng: Random) -> Spoilt:
-    found = _matching(rows, rng, CARD)
-    if not found:
-        return None
-    index, match = found
-    card = rng.choice(["1s", "Zz", "10h", "AS", "Kx", "5", "joker", "s9"])
-    return _with_row(rows, index, rows[index][: match.start()] + card + rows[index][match.end() :])
+    cards = ["1s", "Zz", "10h", "AS", "Kx", "5", "joker", "s9"]
+    return _replaced(rows, rng, CARD, lambda _: rng.choice(cards))
 
 
 def card_twice(rows: Rows, rng: Random) -> Spoilt:
-    one, other = _matching(rows, rng, CARD), _matching(rows, rng, CARD)
-    if not one or not other:
-        return None
-    index, match = one
-    return _with_row(rows, index, rows[index][: match.start()] + other[1][0] + rows[index][match.end() :])
+    cards = re.findall(CARD, "\n".join(rows))
+    return _replaced(rows, rng, CARD, lambda _: rng.choice(cards))
 
 
 def seat_nine(rows: Rows, rng: Random) -> Spoilt:
-    found = _matching(rows, rng, SEAT)
-    if not found:
-        return None
-    index, match = found
-    row = rows[index]
-    return _with_row(rows, index, row[: match.start("seat")] + rng.choice(["9", "0", "99"]) + row[match.end("seat") :])
+    return _replaced(rows, rng, SEAT, lambda found: found[:-1] + rng.choice(["9", "0", "99"]))
 
 
 def bad_character(rows: Rows, rng: Random) -> Spoilt:
@@ -249,30 +227,15 @@ def drop_character(rows: Rows, rng: Random) -> Spoilt:
 
 
 def drop_colon(rows: Rows, rng: Random) -> Spoilt:
-    found = _matching(rows, rng, re.compile(r":(?= |$)"))
-    return (
-        _with_row(rows, found[0], rows[found[0]][: found[1].start()] + rows[found[0]][found[1].end() :])
-        if found
-        else None
-    )
+    return _replaced(rows, rng, r":(?= |$)", lambda _: "")
 
 
 def drop_bracket(rows: Rows, rng: Random) -> Spoilt:
-    found = _matching(rows, rng, re.compile(r"[\[\]{}'\"]"))
-    return (
-        _with_row(rows, found[0], rows[found[0]][: found[1].start()] + rows[found[0]][found[1].end() :])
-        if found
-        else None
-    )
+    return _replaced(rows, rng, r"[\[\]{}'\"]", lambda _: "")
 
 
 def open_quote(rows: Rows, rng: Random) -> Spoilt:
-    found = _matching(rows, rng, re.compile(r"(?<=[:-] )(?=[^\s'\"])"))
-    return _with_row(rows, found[0], _insert(rows[found[0]], found[1].start(), rng.choice("'\""))) if found else None
-
-
-def _insert(row: str, column: int, text: str) -> str:
-    return row[:column] + text + row[column:]
+    return _replaced(rows, rng, r"(?<=[:-] )(?=[^\s'\"])", lambda _: rng.choice("'\""))
 
 
 def alias(rows: Rows, rng: Random) -> Spoilt:
@@ -317,9 +280,8 @@ def split_line(rows: Rows, rng: Random) -> Spoilt:
 
 def stray_text(rows: Rows, rng: Random) -> Spoilt:
     index = rng.randint(0, len(rows))
-    return _with_insert(
-        rows, index, " " * rng.randint(0, 6) + rng.choice(["what is this", "- item", "<<: x", "key:", "..."])
-    )
+    stray = rng.choice(["what is this", "- item", "<<: x", "key:", "..."])
+    return _with_insert(rows, index, " " * rng.randint(0, 6) + stray)
 
 
 KINDS: dict[str, Callable[[Rows, Random], Spoilt]] = {

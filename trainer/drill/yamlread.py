@@ -248,7 +248,7 @@ class _Builder:
         self._place(value)
 
     def _check_quoted(self, text: str, end: int) -> None:
-        if left_at(self.rows, self.latest, end):
+        if end > self.latest and left_at(self.rows, self.latest, end):
             self._refuse("the quote on this line is not closed")
         if found := FORBIDDEN.search(text.replace("\r", "\0")):
             self._refuse(f"escaped control character U+{ord(found[0]):04X}; expected printable text")

@@ -34,6 +34,8 @@ _PHRASES = (
     ("while scanning a block scalar", "only a line end may follow '|' or '>'; quote text that begins with them"),
     ("block scalar", "the lines of the text do not line up; expected the indentation of the first"),
 )
+# In `- key: value` the key's neighbours stand below the key, not below the dash.
+_MARGIN = re.compile(r"^ *(?:(?:- +){1,30}(?=[^\s\[{'\"#][^:]*:(?:\s|$)))?")
 
 
 def quoted(value: object) -> str:
@@ -83,7 +85,7 @@ def syntax_words(error: MarkedYAMLError, rows: Sequence[str]) -> tuple[int, str]
 
 def left_at(rows: Sequence[str], start: int, end: int) -> int | None:
     """The first line up to `end` that is indented too little to belong to what was opened on line `start`."""
-    margin = _indent(_row(rows, start))
+    margin = _margin(_row(rows, start))
     for line in range(start + 1, min(end, len(rows)) + 1):
         row = rows[line - 1]
         inner = row.strip()
@@ -113,3 +115,7 @@ def _row(rows: Sequence[str], line: int) -> str:
 
 def _indent(row: str) -> int:
     return len(row) - len(row.lstrip(" "))
+
+
+def _margin(row: str) -> int:
+    return len(row) - len(_MARGIN.sub("", row, count=1))

@@ -5,7 +5,7 @@ Amounts are whole cents. A heap of chips never changes; adding and taking make n
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 DENOMINATIONS = (100, 250, 500, 2500, 10000, 50000)
 """What the house has in its tray unless it says otherwise: $1, $2.50, $5, $25, $100, $500."""
@@ -102,6 +102,23 @@ class Chips(Mapping[int, int]):
         True
         """
         return _exact(tuple(self._count.items()), amount)
+
+    def change_for(self, amount: int, denominations: Sequence[int] = DENOMINATIONS) -> tuple[Chips, Chips] | None:
+        """Which of these chips to change, and into what, so that `amount` can be taken; None if nothing helps.
+
+        >>> Chips.parse("1x500").change_for(250)
+        (Chips('1x500'), Chips('2x250'))
+        """
+        smallest = min(denominations)
+        few = [Chips({one: number}) for number in (1, 2) for one in reversed(self._count) if self._count[one] >= number]
+        for give in (*few, self):
+            for biggest in sorted((one for one in denominations if one < max(give, default=0)), reverse=True):
+                smaller = sorted((one for one in denominations if one <= biggest), reverse=True)
+                take = _exact(tuple((one, give.amount // one) for one in smaller), give.amount)
+                if take is not None and (self - give + take).take(amount) is not None:
+                    return give, take
+        take = _exact(((smallest, self.amount // smallest),), self.amount)
+        return None if take is None or take.take(amount) is None else (self, take)
 
     @classmethod
     def of(cls, amount: int, denominations: Iterable[int] = DENOMINATIONS) -> Chips:

@@ -30,6 +30,8 @@ class Happening(StrEnum):
     JAMS = "jams"
     DISPLAYS = "displays"
     SURFACES = "surfaces"
+    POINTS_OUT = "points-out"
+    CHANGES = "changes"
 
 
 @dataclass(frozen=True, slots=True)

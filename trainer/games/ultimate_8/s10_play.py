@@ -46,7 +46,7 @@ PLAY.duty(
     "pots",
     Category.PROCEDURE,
     Severity.MAJOR,
-    Step((Stage.BET, Stage.PLAY), (a.Sweep, a.Collect), wagers.fold_sweeps, meets=wagers.fold_meets),
+    Step(_SAYING, (a.Sweep, a.Collect), wagers.fold_sweeps, meets=wagers.fold_meets),
     Step(_BET, (a.Sweep,), wagers.bet_sweeps, meets=wagers.bet_sweep_meets),
     Breach((a.Sweep,), wagers.swept_early),
     Breach((a.Prompt,), wagers.fold_left_out),

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from trainer.rules import acts as a
-from trainer.rules.chips import Chips
 from trainer.rules.duty import Breach, Broken, Fault, Meets, Owed, Step
 from trainer.rules.notation import Spot
 from trainer.rules.patterngame.game import ANTES, BETS, BONUS, PatternGame
 from trainer.rules.patterngame.ledger import Kind, Stage
 from trainer.rules.patterngame.troubles import GOING_ON, MATTERS, REASONS, RULINGS, goes_on
+from trainer.rules.patterngame.wagers import exactly
 
 ANY_STAGE = tuple(Stage)
 
@@ -254,18 +255,14 @@ def void_refunds(game: PatternGame) -> Iterator[a.Act]:
 
 
 def _refund(game: PatternGame, seat: int, pot: str, amount: int) -> Iterator[a.Act]:
-    heap = game.table.chips[pot]
-    chips = heap.take(min(amount, heap.amount))
-    if chips:
-        yield a.Refund(Spot(seat), pot, chips)
-    elif heap.amount:
-        # Everything goes back sooner or later, so small change of the whole heap is never wasted.
-        yield a.Change(pot, heap, Chips.of(heap.amount, [min(game.house.chips)]))
-    else:
-        for side in game.pot_names():
-            if game.table.amount(side):
-                yield from _refund(game, seat, side, amount)
-                return
+    held = game.table.amount(pot)
+    if held:
+        yield from exactly(game, pot, min(amount, held), partial(a.Refund, Spot(seat), pot))
+        return
+    for other in game.pot_names():
+        if game.table.amount(other) and pot == "main":
+            yield from _refund(game, seat, other, amount)
+            return
 
 
 def refund_meets(game: PatternGame, act: a.Refund | a.Return | a.Change) -> bool:

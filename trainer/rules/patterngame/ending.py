@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from trainer.rules import acts as a
-from trainer.rules.chips import Chips
 from trainer.rules.duty import Fault
 from trainer.rules.notation import Spot
 from trainer.rules.patterngame.apply import commission_due
 from trainer.rules.patterngame.deal import hand_miscounted
 from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.ledger import Stage
-from trainer.rules.patterngame.wagers import attended, misplaced
+from trainer.rules.patterngame.wagers import attended, exactly, misplaced
 from trainer.rules.pots import commission
 
 
@@ -49,23 +49,8 @@ def commissions(game: PatternGame) -> Iterator[a.Act]:
         if pot not in game.round.verified:
             continue
         due = commission_due(game, pot)
-        heap = game.table.chips[pot]
-        chips = heap.take(due) if due else None
-        if chips:
-            yield a.Commission(pot, chips)
-        elif due:
-            yield _break(game, pot, due)
-
-
-def _break(game: PatternGame, pot: str, due: int) -> a.Change:
-    heap = game.table.chips[pot]
-    for denomination in reversed(list(heap)):
-        smaller = [chip for chip in game.house.chips if chip < denomination]
-        if smaller:
-            change = Chips.of(denomination, smaller)
-            if (heap - Chips({denomination: 1}) + change).take(due):
-                return a.Change(pot, Chips({denomination: 1}), change)
-    return a.Change(pot, heap, Chips.of(heap.amount, [min(game.house.chips)]))
+        if due:
+            yield from exactly(game, pot, due, partial(a.Commission, pot))
 
 
 def commission_meets(game: PatternGame, act: a.Commission | a.Change) -> bool:

@@ -100,14 +100,16 @@ class PatternGame:
         return self.button_due
 
     def missing_antes(self) -> list[int]:
-        """Seated players who are to play and have not both antes out."""
-        done = self.round
+        """Seated players who are to play and have not both antes out or in."""
+        round_, table = self.round, self.table
         return [
             seat
             for seat in sorted(self.seated)
-            if seat not in done.put_in
-            and seat not in done.folded
-            and not (self.table.amount(ANTES[seat]) and self.table.amount(BONUS[seat]))
+            if seat not in round_.folded
+            and (
+                (seat not in round_.put_in and not table.amount(ANTES[seat]))
+                or (seat not in round_.bonus_in and not table.amount(BONUS[seat]))
+            )
         ]
 
     @property

@@ -82,6 +82,11 @@ def _happen(game: PatternGame, event: Event) -> None:
                 game.add_trouble(Kind.ALERT, 0, detail=event.number)
         case Happening.SURFACES:
             game.add_trouble(Kind.SURFACED, seat)
+        case Happening.POINTS_OUT:
+            round_.causes[event.trouble] = event.words
+        case Happening.CHANGES:
+            game.table.move_chips(STACKS[seat], "tray", event.chips)
+            game.table.move_chips("tray", STACKS[seat], event.bonus_chips)
         case _:
             assert_never(event.what)
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 
 from trainer.rules import acts as a
 from trainer.rules.chips import Chips
 from trainer.rules.duty import Broken, Fault, Owed
-from trainer.rules.notation import Spot
+from trainer.rules.notation import DEALER, Spot
 from trainer.rules.patterngame.game import ANTES, BETS, BONUS, PatternGame, pot_name
 from trainer.rules.patterngame.ledger import Kind, Stage
 
@@ -246,11 +247,8 @@ def uncalled_returns(game: PatternGame) -> Iterator[a.Act]:
     if not _closed(game):
         return
     for seat, amount in game.split()[0].items():
-        heap = game.table.chips[BETS[seat]]
-        if heap.amount < amount:
-            continue
-        chips = heap.take(amount)
-        yield a.Return(Spot(seat), chips) if chips else _break(game, BETS[seat], heap, amount)
+        if game.table.amount(BETS[seat]) >= amount:
+            yield from exactly(game, BETS[seat], amount, partial(a.Return, Spot(seat)))
 
 
 def return_meets(game: PatternGame, act: a.Return | a.Change) -> bool:
@@ -259,18 +257,16 @@ def return_meets(game: PatternGame, act: a.Return | a.Change) -> bool:
     return _closed(game) and game.split()[0].get(act.seat) == act.chips.amount
 
 
-def _break(game: PatternGame, place: str, heap: Chips, amount: int) -> a.Change:
-    """Change one chip so that the amount can be made."""
-    for denomination in heap:
-        one = Chips({denomination: 1})
-        smaller = [chip for chip in game.house.chips if chip < denomination]
-        if not smaller:
-            continue
-        change = Chips.of(denomination, smaller)
-        if (heap - one + change).take(amount):
-            return a.Change(place.removeprefix("bets:"), one, change)
-    low = min(game.house.chips)
-    return a.Change(place.removeprefix("bets:"), heap, Chips.of(heap.amount, [low]))
+def exactly(game: PatternGame, place: str, amount: int, act: Callable[[Chips], a.Act]) -> Iterator[a.Act]:
+    """Do `act` with chips of that place worth the amount, or first change what stands in the way."""
+    heap = game.table.chips[place]
+    chips = heap.take(amount)
+    if chips is not None:
+        yield act(chips)
+        return
+    swap = heap.change_for(amount, game.house.chips)
+    if swap is not None:
+        yield a.Change(place.removeprefix("bets:"), *swap)
 
 
 def bet_sweeps(game: PatternGame) -> Iterator[a.Act]:
@@ -346,10 +342,8 @@ def side_pot_moves(game: PatternGame) -> Iterator[a.Act]:
             continue
         for target, shortage in wrong.items():
             if shortage < 0:
-                amount = min(surplus, -shortage)
-                heap = game.table.chips[source]
-                chips = heap.take(amount)
-                yield a.Sweep(source, target, chips=chips) if chips else _break(game, source, heap, amount)
+                move = partial(a.Sweep, source, target, DEALER)
+                yield from exactly(game, source, min(surplus, -shortage), move)
                 return
 
 

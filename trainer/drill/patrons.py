@@ -1,0 +1,262 @@
+"""Patrons, devices and the supervisor: they react to the dealer's acts, the same way every time.
+
+Chance comes from the lesson's seed, the round and the seat alone, so the order in which a dealer does free things
+changes nobody's mind.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from trainer.drill.lesson import EventModel, Lesson
+from trainer.drill.mind import Mind
+from trainer.drill.turns import TROUBLES, Incident, parse_happening, parse_turn
+from trainer.rules import acts as a
+from trainer.rules.acts import act_text
+from trainer.rules.cards import Face
+from trainer.rules.chips import Chips
+from trainer.rules.events import Event, Happening
+from trainer.rules.patterngame.game import ANTES, HANDS, STACKS, PatternGame
+from trainer.rules.patterngame.ledger import Kind, Stage
+from trainer.rules.patterngame.occur import occur
+
+
+class Patrons:
+    """Everyone and everything at the table but the dealer."""
+
+    def __init__(self, lesson: Lesson, seed: int) -> None:
+        self.lesson = lesson
+        self.seed = seed
+        self.minds = {
+            seat: Mind(seat, patron, seed, [parse_turn(turn) for turn in patron.turns])
+            for seat, patron in lesson.model.seats.items()
+        }
+        self.posted = 0
+        self.pending = list(enumerate(lesson.model.events))
+        self.seen: dict[int, int] = {}
+        self.happened: list[Event] = []
+
+    # Reactions
+
+    def begin(self, game: PatternGame) -> list[Event]:
+        """What happens before the dealer has done anything."""
+        self.happened = []
+        for kind in self.lesson.model.equipment:
+            self._do(game, Event(Happening.MISBEHAVES, trouble=Kind(kind)))
+        self._settle_in(game)
+        return self.happened
+
+    def react(self, game: PatternGame, act: a.Act, acting: int) -> list[Event]:
+        """Everything that follows from an act; `acting` is whose turn it was before."""
+        self.happened = []
+        match act:
+            case a.Prompt():
+                self._prompted(game, act)
+            case a.Wait():
+                self._wait(game, acting)
+            case a.Call():
+                self._supervisor(game, act)
+            case a.Spread() | a.TurnSpread():
+                self._look_over(game)
+            case a.Unload():
+                self._display(game)
+            case a.Stop() if act.reason is a.Reason.ANTE_SIZE:
+                self._post(game, act.seat)
+            case a.Load() | a.Deliver():
+                if game.table.piles["shoe"] and game.next_stack != 8 and not game.dealt_out:
+                    self._do(game, Event(Happening.MISBEHAVES, number=game.next_stack, trouble=Kind.BAD_STACK))
+        if self.pending:
+            self._ordered(game, act)
+        self._settle_in(game)
+        return self.happened
+
+    def _do(self, game: PatternGame, event: Event) -> None:
+        occur(game, event)
+        self.happened.append(event)
+
+    def _settle_in(self, game: PatternGame) -> None:
+        """A new round: those who cannot play leave, the others post."""
+        if self.posted == game.round.number or game.round.deals or game.stage is not Stage.PREPARE:
+            return
+        self.posted = game.round.number
+        house = game.house
+        for seat in sorted(game.seated):
+            if game.table.amount(STACKS[seat]) < house.ante + house.bonus_ante:
+                self._do(game, Event(Happening.LEAVES, seat))
+                continue
+            self.minds[seat].new_round(game.round.number)
+            patron = self.lesson.model.seats[seat]
+            if patron.ante == "prompt" or game.round.number > 1:
+                wrong = patron.posts if game.round.number == 1 else None
+                self._post(game, seat, (wrong[0], wrong[1]) if wrong else None)
+
+    def _post(self, game: PatternGame, seat: int, amounts: tuple[int, int] | None = None) -> None:
+        house = game.house
+        right = (house.ante, house.bonus_ante)
+        main, bonus = amounts or right
+        self._change(game, seat, main)
+        chips = game.table.chips[STACKS[seat]].take(main)
+        if chips is None:
+            return
+        rest = game.table.chips[STACKS[seat]] - chips
+        if rest.take(bonus) is None:
+            self._change(game, seat, bonus, chips)
+            rest = game.table.chips[STACKS[seat]] - chips
+        small = rest.take(bonus)
+        if small is None:
+            return
+        trouble = "" if (main, bonus) == right else Kind.BAD_ANTE
+        self._do(game, Event(Happening.POSTS, seat, chips, small, trouble=trouble))
+
+    def _change(self, game: PatternGame, seat: int, amount: int, keep: Chips | None = None) -> None:
+        """A patron who has not the right chips changes a big one at the tray."""
+        heap = game.table.chips[STACKS[seat]]
+        if keep is not None:
+            heap = heap - keep
+        if heap.take(amount) is not None or heap.amount < amount:
+            return
+        swap = heap.change_for(amount, game.house.chips)
+        if swap is not None and game.table.chips["tray"].has(swap[1]):
+            self._do(game, Event(Happening.CHANGES, seat, *swap))
+
+    def _prompted(self, game: PatternGame, act: a.Prompt) -> None:
+        seat = int(act.seat)
+        if act.asked is a.Asked.ANTE:
+            if seat in game.missing_antes() and not game.round.deals and not game.table.amount(ANTES[seat]):
+                if self.lesson.model.seats[seat].ante == "declines":
+                    self._do(game, Event(Happening.SITS_OUT, seat))
+                else:
+                    self._post(game, seat)
+            return
+        wanted = Stage.BET if act.asked is a.Asked.BET else Stage.PLAY
+        if game.stage is wanted and game.whose_turn() == seat:
+            self._take_turn(game, seat)
+
+    def _wait(self, game: PatternGame, acting: int) -> None:
+        if acting and game.whose_turn() == acting:
+            self._take_turn(game, acting)
+        elif game.stage is Stage.OPENING:
+            self._look_over(game, everyone=True)
+
+    def _take_turn(self, game: PatternGame, seat: int) -> None:
+        mind = self.minds[seat]
+        if game.stage is Stage.BET:
+            event = mind.bet(game, self.lesson.model.trouble_rate)
+            if event.what is Happening.WAGERS and not event.chips:
+                self._change(game, seat, event.number)
+                chips = game.table.chips[STACKS[seat]].take(event.number) or game.table.chips[STACKS[seat]]
+                event = Event(event.what, seat, chips, trouble=event.trouble, words=event.words)
+        else:
+            event = mind.play(game, self.lesson.model.trouble_rate)
+        self._do(game, event)
+
+    # Cards looked over, devices
+
+    def _look_over(self, game: PatternGame, everyone: bool = False) -> None:
+        for deck in game.decks.values():
+            while deck.spread is a.Facing.UP and deck.looks < min(deck.looks_needed, len(game.seated)):
+                self._do(game, Event(Happening.LOOKS_OVER, sorted(game.seated)[deck.looks]))
+
+    def _display(self, game: PatternGame) -> None:
+        if not game.house.counting_shuffler:
+            return
+        back = next((back for back in game.decks if game.table.piles[f"deck:{back}"]), "")
+        if back:
+            self._do(game, Event(Happening.DISPLAYS, number=len(game.table.piles[f"deck:{back}"])))
+
+    # The supervisor
+
+    def _supervisor(self, game: PatternGame, act: a.Call) -> None:
+        round_ = game.round
+        match act.matter:
+            case a.Matter.CARDS:
+                self._do(game, Event(Happening.VERIFIES, words="cards"))
+            case a.Matter.POT | a.Matter.ACE_POT:
+                pot = "main" if act.matter is a.Matter.POT else game.bonus
+                said = round_.counted.get(pot) if round_.deals else game.bonus_counted
+                right = said == game.table.amount(pot)
+                what = Happening.VERIFIES if right else Happening.CORRECTS
+                if said is not None:
+                    self._do(game, Event(what, number=game.table.amount(pot), words=pot))
+            case a.Matter.NO_LEAD:
+                if round_.contest is not None and round_.contest.stuck:
+                    self._do(game, Event(Happening.ORDERS_LEAD, round_.contest.leader))
+            case a.Matter.NEW_DECK:
+                if len(game.decks) < game.house.decks:
+                    spare = next(name for name in ("green", "purple", "brown", "grey") if name not in game.table.backs)
+                    self._do(game, Event(Happening.BRINGS_DECK, words=spare))
+            case a.Matter.COVER_CARD | a.Matter.BACKS | a.Matter.SECOND_DECK:
+                self._do(game, Event(Happening.REPLACES, words=act.matter))
+            case a.Matter.COLLUSION:
+                self._do(game, Event(Happening.REPLACES, trouble=Kind.SIGNAL))
+            case a.Matter.DISPUTE | a.Matter.MISTAKE:
+                pass
+
+    # What the lesson orders
+
+    def _ordered(self, game: PatternGame, act: a.Act) -> None:
+        line = act_text(act)
+        for number, order in list(self.pending):
+            if game.round.number < order.round or not (line == order.after or line.startswith(order.after + " ")):
+                continue
+            self.seen[number] = self.seen.get(number, 0) + 1
+            if self.seen[number] < order.nth:
+                continue
+            for event in self._incident(game, order):
+                self._do(game, event)
+                if (number, order) in self.pending:
+                    self.pending.remove((number, order))
+
+    def _incident(self, game: PatternGame, order: EventModel) -> Iterator[Event]:
+        happening = parse_happening(order.does)
+        seat, round_ = order.seat, game.round
+        match happening.incident:
+            case Incident.ASK_COUNT:
+                yield Event(Happening.ASKS_COUNT, seat)
+            case Incident.ARRIVE:
+                if seat not in game.seated and seat in self.lesson.model.seats:
+                    yield Event(Happening.ARRIVES, seat)
+                    self._look_over(game)
+            case Incident.LEAVE:
+                if seat in game.seated and not round_.deals:
+                    yield Event(Happening.LEAVES, seat)
+            case Incident.RECUT:
+                if not round_.deals:
+                    yield Event(Happening.ORDERS_RECUT)
+            case Incident.JAM:
+                if game.table.piles["shuffler"]:
+                    yield Event(Happening.JAMS)
+            case Incident.SURFACE:
+                if round_.deals:
+                    yield Event(Happening.SURFACES)
+            case Incident.WRONG_START | Incident.SKIPPED as incident:
+                words = {
+                    Incident.WRONG_START: "the deal began at the wrong place",
+                    Incident.SKIPPED: "a place was passed over in the deal",
+                }
+                if round_.deals:
+                    yield Event(Happening.POINTS_OUT, seat, trouble=incident, words=words[incident])
+            case Incident.BET:
+                chips = game.table.chips[STACKS[seat]].take(happening.amount or 0)
+                if chips and seat in round_.live and game.whose_turn() != seat and game.stage is Stage.BET:
+                    yield Event(Happening.MISBEHAVES, seat, chips, trouble=Kind.BET_OUT_OF_TURN)
+            case Incident.PLAY:
+                yield from self._stray_play(game, seat, happening.cards)
+            case Incident.POCKET:
+                chips = game.table.chips[STACKS[seat]].take(happening.amount or 0)
+                if chips and round_.deals:
+                    yield Event(Happening.MISBEHAVES, seat, chips, trouble=Kind.POCKET)
+            case Incident.BYSTANDER_BET:
+                yield Event(Happening.MISBEHAVES, -1, trouble=Kind.BYSTANDER)
+            case incident:
+                if round_.deals and seat in round_.live:
+                    yield Event(Happening.MISBEHAVES, seat, trouble=TROUBLES[incident])
+
+    def _stray_play(self, game: PatternGame, seat: int, faces: tuple[Face, ...]) -> Iterator[Event]:
+        """Cards are put down by someone whose turn it is not, or who has folded."""
+        table = game.table
+        held = {table.faces[card]: card for card in table.piles[HANDS[seat]]}
+        if not all(face in held for face in faces) or game.stage is not Stage.PLAY or game.whose_turn() == seat:
+            return
+        kind = Kind.PLAY_OUT_OF_TURN if seat in game.round.live else Kind.FOLDED_PLAY
+        yield Event(Happening.PLAYS, seat, cards=tuple(held[face] for face in faces), trouble=kind)

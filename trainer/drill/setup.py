@@ -1,0 +1,126 @@
+"""Setting a lesson's table up, and arranging its cards."""
+
+from __future__ import annotations
+
+from random import Random
+
+from trainer.drill.lesson import Lesson
+from trainer.rules.acts import Facing, Marker, Method
+from trainer.rules.cards import ALL_FACES, Face
+from trainer.rules.chips import EMPTY, Chips
+from trainer.rules.patterngame.game import HANDS, STACKS, Arranger, PatternGame
+from trainer.rules.patterngame.ledger import Deck
+
+TRAY_COUNT = 400
+BACKS = ("red", "blue")
+
+
+def set_up(lesson: Lesson, seed: int) -> PatternGame:
+    """The table as the lesson describes it, before anybody has moved."""
+    model, house = lesson.model, lesson.house
+    idle = model.start == "idle"
+    game = lesson.game.new_game(house, () if idle else tuple(sorted(model.seats)))
+    game.table.bring_chips("tray", Chips(dict.fromkeys(house.chips, TRAY_COUNT)))
+    for seat, patron in model.seats.items():
+        game.table.bring_chips(STACKS[seat], _stack(patron.stack, house.chips))
+    if model.ace_pot:
+        game.table.bring_chips(game.bonus, Chips.of(model.ace_pot, house.chips))
+    _bring_decks(lesson, game, idle)
+    if model.button is not None:
+        game.table.markers[Marker.PLAYER_BUTTON] = str(model.button)
+        game.button_due = model.button
+    game.stack_sizes = dict(model.stacks)
+    game.arrange = _arranger(lesson, seed)
+    game.advance()
+    return game
+
+
+def _stack(amount: int, denominations: tuple[int, ...]) -> Chips:
+    """Playing chips: some of the smallest, about a quarter of the stack small, the rest as it comes."""
+    small = min(denominations)
+    ones = min(amount // small, 10)
+    rest = amount - ones * small
+    low = [chip for chip in denominations if chip <= 500] or [small]
+    quarter = Chips.of(rest // 4 // 500 * 500, low) if 500 in low else EMPTY
+    return Chips({small: ones}) + quarter + Chips.of(rest - quarter.amount, denominations)
+
+
+def _bring_decks(lesson: Lesson, game: PatternGame, idle: bool) -> None:
+    model = lesson.model
+    for number, back in enumerate(BACKS[: lesson.house.decks]):
+        faces = lesson.deck_faces() if number == 0 else list(ALL_FACES)
+        deck = Deck(back)
+        if model.start == "opening":
+            deck = Deck(back, inspected=False, verified=False, looks_needed=2, washed=False, stacked=False)
+        game.bring_deck(deck, faces)
+        if idle:
+            deck.looks_needed, deck.washed, deck.stacked = 1, False, False
+            deck.spread = Facing(model.spread)
+            game.table.move_all(f"deck:{back}", f"spread:{back}")
+            game.table.turn_all(f"spread:{back}", deck.spread is Facing.UP)
+        elif model.start == "play":
+            deck.pre_shuffled = model.pre_shuffled
+            # At a running table the cards of the last round lie in the rack; pre-shuffled ones were just brought.
+            if not model.pre_shuffled and not number:
+                game.table.move_all(f"deck:{back}", "rack")
+            elif number:
+                deck.shuffled = Method.MACHINE
+                game.table.move_all(f"deck:{back}", "shuffler")
+                deck.last_used = -1
+
+
+def _arranger(lesson: Lesson, seed: int) -> Arranger:
+    def arrange(game: PatternGame, pile: list[int]) -> list[int]:
+        """The lesson's order for this round, so that the named cards reach their places."""
+        number = game.round.number - 1
+        hands = lesson.deals[number] if number < len(lesson.deals) else {}
+        stub = lesson.stubs[number] if number < len(lesson.stubs) else ()
+        rest = list(pile)
+        Random(f"{seed}/cards/{number}").shuffle(rest)
+        by_face: dict[Face, list[int]] = {}
+        for card in rest:
+            by_face.setdefault(game.table.faces[card], []).append(card)
+        taken: set[int] = set()
+
+        def pick(faces: tuple[Face, ...]) -> list[int]:
+            cards = [by_face[face].pop() for face in faces if by_face.get(face)]
+            taken.update(cards)
+            return cards
+
+        wanted = {seat: pick(faces) for seat, faces in hands.items()}
+        bottom = pick(stub)
+        spare = [card for card in rest if card not in taken]
+        order: list[int] = []
+        for seat in deal_sequence(game):
+            mine = wanted.get(seat)
+            if mine:
+                order.append(mine.pop(0))
+            elif spare:
+                order.append(spare.pop())
+        order += spare + bottom
+        deal = lesson.model.deals[number] if number < len(lesson.model.deals) else None
+        if deal is not None and deal.boxed is not None and deal.boxed <= len(order):
+            game.table.up.add(order[deal.boxed - 1])
+        return order[::-1]
+
+    return arrange
+
+
+def deal_sequence(game: PatternGame) -> list[int]:
+    """The place of each card in the order of a proper deal."""
+    size, visit, order = game.house.limits.hand_size, game.house.per_visit, game.deal_order
+    sizes = game.stack_sizes if visit == size else {}
+    if sizes:
+        return [seat for stack, seat in enumerate(order, 1) for _ in range(sizes.get(stack, size))]
+    return [seat for _ in range(size // visit) for seat in order for _ in range(visit)]
+
+
+def missize(lesson: Lesson, game: PatternGame) -> None:
+    """Hands that the dealer before dealt too many or too few cards to."""
+    table = game.table
+    for seat, size in lesson.model.sizes.items():
+        hand, left = table.piles[HANDS[seat]], table.piles[game.source]
+        while len(hand) > size:
+            left.append(hand.pop())
+        while len(hand) < size and left:
+            hand.append(left.pop())
