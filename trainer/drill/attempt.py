@@ -40,7 +40,9 @@ class Judged:
 class Attempt:
     """A lesson being performed."""
 
-    def __init__(self, lesson: Lesson, seed: int | None = None, mode: Mode | None = None, book: Rulebook | None = None) -> None:
+    def __init__(
+        self, lesson: Lesson, seed: int | None = None, mode: Mode | None = None, book: Rulebook | None = None
+    ) -> None:
         self.lesson = lesson
         self.seed = lesson.model.seed if seed is None else seed
         self.mode = mode or Mode(lesson.model.mode)

@@ -147,9 +147,9 @@ class LessonModel(Strict):
     ] = []
     events: Annotated[list[EventModel], Field(max_length=100)] = []
     trouble_rate: Annotated[int | float, Field(ge=0, le=1)] = 0
-    begin: Literal["opening", "idle", "prepare", "deal", "stub", "vacant", "bet", "play", "end", "clear", "void"] | None = (
-        None
-    )
+    begin: (
+        Literal["opening", "idle", "prepare", "deal", "stub", "vacant", "bet", "play", "end", "clear", "void"] | None
+    ) = None
     end: Literal["idle", "prepare", "deal", "stub", "vacant", "bet", "play", "end", "clear", "void"] | None = None
     rounds: Annotated[int, Field(ge=1, le=200)] = 1
     house_does: Annotated[list[str], Field(max_length=30)] = []
@@ -232,7 +232,9 @@ def _house_problems(model: LessonModel) -> list[tuple[tuple[str | int, ...], str
     limits, house = GAMES[model.game].limits, model.house
     found: list[tuple[tuple[str | int, ...], str]] = []
     if Fraction(str(house.rate)) > limits.commission_cap:
-        found.append((("house", "rate"), f"the commission may be at most {limits.commission_cap} percent, found {house.rate}"))
+        found.append(
+            (("house", "rate"), f"the commission may be at most {limits.commission_cap} percent, found {house.rate}")
+        )
     if house.ante_ratio not in limits.ante_ratios:
         found.append((("house", "ante_ratio"), f"expected one of {limits.ante_ratios}, found {house.ante_ratio}"))
     smallest = min(house.chips)
@@ -242,7 +244,9 @@ def _house_problems(model: LessonModel) -> list[tuple[tuple[str | int, ...], str
             break
     machine = house.shuffling == "machine"
     if house.decks == 2 and not machine and "second-deck" not in model.equipment:
-        found.append((("house", "decks"), "two decks need shuffling: machine (42.2(b)); or name equipment: [second-deck]"))
+        found.append(
+            (("house", "decks"), "two decks need shuffling: machine (42.2(b)); or name equipment: [second-deck]")
+        )
     if house.dealing == "hand" and not machine:
         found.append((("house", "dealing"), "dealing from the hand needs shuffling: machine (42.8(b)1)"))
     if house.counting_shuffler and not machine:
@@ -259,20 +263,31 @@ def _seat_problems(model: LessonModel) -> list[tuple[tuple[str | int, ...], str]
         if seat > limits.positions:
             found.append((("seats", seat), f"there is no seat {seat}; this table has seats 1 to {limits.positions}"))
         if patron.stack < antes:
-            found.append((("seats", seat, "stack"), f"a player needs at least the antes, {antes}; found {patron.stack}"))
+            found.append(
+                (("seats", seat, "stack"), f"a player needs at least the antes, {antes}; found {patron.stack}")
+            )
         elif patron.stack % smallest:
             found.append((("seats", seat, "stack"), f"{patron.stack} cannot be made of chips of {smallest} and more"))
     seats = [("button",)] if model.button and model.button > limits.positions else []
-    found += [(path, f"there is no seat {model.button}; this table has seats 1 to {limits.positions}") for path in seats]
+    found += [
+        (path, f"there is no seat {model.button}; this table has seats 1 to {limits.positions}") for path in seats
+    ]
     if model.button and model.button not in model.seats and model.button <= limits.positions:
         found.append((("button",), f"nobody sits at seat {model.button}; the button lies before a player"))
     if model.start == "play" and len(model.seats) < 2:
         found.append((("seats",), "a round needs at least two players"))
     for at, event in enumerate(model.events):
         if event.seat > limits.positions:
-            found.append((("events", at, "seat"), f"there is no seat {event.seat}; this table has seats 1 to {limits.positions}"))
+            found.append(
+                (("events", at, "seat"), f"there is no seat {event.seat}; this table has seats 1 to {limits.positions}")
+            )
         elif parse_happening(event.does).by_player and event.seat not in model.seats:
-            found.append((("events", at, "does"), f"{event.does.split()[0]} is done by a player; expected seat: one of the seats"))
+            found.append(
+                (
+                    ("events", at, "does"),
+                    f"{event.does.split()[0]} is done by a player; expected seat: one of the seats",
+                )
+            )
     return found
 
 
@@ -317,10 +332,14 @@ def _course_problems(model: LessonModel) -> list[tuple[tuple[str | int, ...], st
     topics = {duty.topic for duty in GAMES[model.game].duties()}
     for at, topic in enumerate(model.house_does):
         if topic not in topics:
-            found.append((("house_does", at), f"there is no topic {topic!r}; expected one of {', '.join(sorted(topics))}"))
+            found.append(
+                (("house_does", at), f"there is no topic {topic!r}; expected one of {', '.join(sorted(topics))}")
+            )
     for at, event in enumerate(model.events):
         if event.round > model.rounds:
-            found.append((("events", at, "round"), f"the lesson has {model.rounds} rounds; this is to happen in {event.round}"))
+            found.append(
+                (("events", at, "round"), f"the lesson has {model.rounds} rounds; this is to happen in {event.round}")
+            )
     if model.start != "opening" and model.begin == "opening":
         found.append((("begin",), "the table is open already; expected start: opening"))
     return found

@@ -18,7 +18,9 @@ def choose(attempt: Attempt, random: Random | None = None) -> Act:
     """The next act: the first that is owed, or, with chance, any that is right."""
     dues = attempt.expected()
     if not dues:
-        raise Stuck(f"{attempt.lesson.id}: nothing is expected in {attempt.game.stage} of round {attempt.game.round.number}")
+        raise Stuck(
+            f"{attempt.lesson.id}: nothing is expected in {attempt.game.stage} of round {attempt.game.round.number}"
+        )
     if random is not None:
         return random.choice(dues).act
     return next((due.act for due in dues if not due.optional), dues[0].act)

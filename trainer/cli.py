@@ -1,0 +1,253 @@
+"""The command line: thin over the library."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any, NoReturn
+
+import click
+
+from trainer.drill import coverage as cover
+from trainer.drill.attempt import Attempt, Mode
+from trainer.drill.faulty import SLIPS, act_log, grade_log
+from trainer.drill.grading import grade
+from trainer.drill.lesson import Lesson, load
+from trainer.drill.library import NoSuchLesson, all_lessons, find, find_rubric
+from trainer.drill.proof import prove
+from trainer.drill.referee import answer_line
+from trainer.drill.report import result_data, summary, verdict_data
+from trainer.drill.robot import perform
+from trainer.drill.yamlfile import BadFile
+from trainer.games import GAMES
+from trainer.rules.acts import Entry, parse_entry
+from trainer.rules.notation import BadAct
+
+MOST_ACT_BYTES = 5_000_000
+
+
+def fail(message: object) -> NoReturn:
+    """Say what is wrong and end with 2."""
+    click.echo(str(message), err=True)
+    sys.exit(2)
+
+
+def print_json(data: object) -> None:
+    click.echo(json.dumps(data, ensure_ascii=False, indent=1))
+
+
+@click.group(invoke_without_command=True)
+@click.version_option(package_name="dealer-trainer")
+@click.pass_context
+def main(context: click.Context) -> None:
+    """Train and examine casino dealers by New Jersey's regulations."""
+    if context.invoked_subcommand is None:
+        click.echo(context.get_help())
+
+
+@main.command()
+@click.option("--json", "as_json", is_flag=True, help="Print data.")
+def lessons(as_json: bool) -> None:
+    """List the shipped lessons and what they train."""
+    found = all_lessons()
+    if as_json:
+        print_json(
+            [
+                {
+                    "id": one.id,
+                    "game": one.model.game,
+                    "title": one.title,
+                    "about": one.model.about,
+                    "trains": cover.trains(one),
+                }
+                for one in found
+            ]
+        )
+        return
+    width = max((len(one.id) for one in found), default=0)
+    for one in found:
+        click.echo(f"{one.id:{width}}  {one.title}")
+
+
+@main.command()
+@click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path))
+def check(files: tuple[Path, ...]) -> None:
+    """Validate lesson files; exit 1 with file:line: message for what is wrong."""
+    bad = False
+    for path in files:
+        try:
+            prove(load(path))
+        except BadFile as problem:
+            click.echo(str(problem), err=True)
+            bad = True
+        except OSError as problem:
+            click.echo(f"{path}:1: cannot be read: {problem.strerror or problem}", err=True)
+            bad = True
+        else:
+            click.echo(f"{path}: good")
+    sys.exit(1 if bad else 0)
+
+
+def _lesson(name: str) -> Lesson:
+    try:
+        return find(name)
+    except (NoSuchLesson, BadFile, OSError) as problem:
+        fail(problem)
+
+
+def _acts(path: Path) -> list[Entry]:
+    """An act log: one act a line, blank lines and # comments left out."""
+    try:
+        raw = sys.stdin.buffer.read(MOST_ACT_BYTES + 1) if str(path) == "-" else path.read_bytes()
+    except OSError as problem:
+        fail(f"{path}: cannot be read: {problem.strerror or problem}")
+    if len(raw) > MOST_ACT_BYTES:
+        fail(f"{path}: over {MOST_ACT_BYTES} bytes, too long for an act log")
+    try:
+        text = raw.decode("utf-8-sig")
+    except UnicodeDecodeError as problem:
+        fail(f"{path}:{raw[: problem.start].count(10) + 1}: not UTF-8 text")
+    entries: list[Entry] = []
+    problems: list[str] = []
+    for number, line in enumerate(text.splitlines(), 1):
+        line = line.partition("#")[0].strip()
+        if not line:
+            continue
+        try:
+            entries.append(parse_entry(line))
+        except BadAct as bad:
+            problems.append(f"{path}:{number}: {bad}")
+    if problems:
+        fail("\n".join(problems))
+    return entries
+
+
+@main.command()
+@click.argument("lesson")
+@click.option("--acts", "acts_file", type=click.Path(path_type=Path), help="An act log to grade; - for standard input.")
+@click.option("--mode", type=click.Choice([mode.value for mode in Mode]), help="Default: exam for --acts.")
+@click.option("--seed", type=click.IntRange(0, 2**53), help="Another deal than the lesson's own.")
+@click.option("--rubric", default="", help="A rubric file or name.")
+@click.option("--json", "as_json", is_flag=True, help="Print data.")
+def run(lesson: str, acts_file: Path | None, mode: str | None, seed: int | None, rubric: str, as_json: bool) -> None:
+    """Grade an act log of LESSON, an id or a file; without --acts print the robot's model answer."""
+    found = _lesson(lesson)
+    try:
+        weights = find_rubric(rubric or found.model.rubric)
+    except (BadFile, OSError) as problem:
+        fail(problem)
+    entries = _acts(acts_file) if acts_file is not None else None
+    attempt = Attempt(found, seed, Mode(mode) if mode else Mode.EXAM)
+    if entries is None:
+        perform(attempt)
+    else:
+        attempt.perform_all(entries)
+    result = grade(attempt, weights)
+    if as_json:
+        print_json(result_data(attempt, result))
+    elif entries is None:
+        click.echo(f"# {found.id}: {found.title}")
+        click.echo(f"# the robot's model answer, {len(attempt.judged)} acts, score {float(result.score):g}")
+        for judged in attempt.judged:
+            click.echo(str(judged.entry))
+    else:
+        for text in summary(attempt, result):
+            click.echo(text)
+
+
+@main.command()
+@click.option("--performances", default=200, show_default=True, type=click.IntRange(0, 10_000_000))
+@click.option("--jobs", default=1, show_default=True, type=click.IntRange(1, 64))
+@click.option("--show", nargs=2, metavar="GAME CITATION", help="Print the faulty logs of one duty and their verdicts.")
+@click.option("--json", "as_json", is_flag=True, help="Print data.")
+def coverage(performances: int, jobs: int, show: tuple[str, str] | None, as_json: bool) -> None:
+    """For each duty: where it is exercised, whether its violation is caught; false alarms in legal performances."""
+    if show:
+        _show(*show, as_json)
+        return
+    data: dict[str, Any] = {"games": {}, "duties": []}
+    for game in GAMES:
+        tried = cover.slips(game, jobs)
+        rows = cover.by_duty(game, tried)
+        with click.progressbar(length=performances, label=f"{game}: legal performances", file=sys.stderr) as bar:
+            seen = cover.performances(game, performances, jobs, bar.update)
+        data["games"][game] = {
+            "scored": len(rows),
+            "exercised": sum(bool(row.lessons) for row in rows),
+            "caught": sum(row.caught for row in rows),
+            "not_acted": cover.not_acted(game),
+            "faulty_logs": len(tried),
+            "faulty_logs_caught": sum(one.caught for one in tried),
+            "switched_off_exactly": sum(one.alone for one in tried),
+            "performances": seen.number,
+            "acts": seen.acts,
+            "false_alarms": len(seen.false_alarms),
+            "distinct_sequences": len(seen.sequences),
+            "free_pairs": len(seen.pairs),
+            "free_pairs_both_ways": len(seen.pairs_both_ways),
+        }
+        data["duties"] += [
+            {"game": game, "citation": row.citation, "lessons": list(row.lessons), "caught": row.caught} for row in rows
+        ]
+        for alarm in seen.false_alarms[:20]:
+            click.echo(f"false alarm: {alarm}", err=True)
+    if as_json:
+        print_json(data)
+        return
+    for game, figures in data["games"].items():
+        click.echo(game)
+        for name, value in figures.items():
+            click.echo(f"  {name.replace('_', ' ')}: {len(value) if isinstance(value, list) else value}")
+    for row in data["duties"]:
+        if not row["caught"] or not row["lessons"]:
+            click.echo(
+                f"  {row['citation']}: {len(row['lessons'])} lessons, {'caught' if row['caught'] else 'NOT caught'}"
+            )
+
+
+def _show(game: str, citation: str, as_json: bool) -> None:
+    if game not in GAMES:
+        fail(f"{game}: no such game; expected one of {', '.join(GAMES)}")
+    mine = [slip for slip in SLIPS[game] if slip.citation == citation]
+    reasons = [one["reason"] for one in cover.not_acted(game) if one["citation"] == citation]
+    if not mine and not reasons:
+        known = any(duty.citation == citation for duty in GAMES[game].duties())
+        fail(f"{citation}: {'no faulty robot breaks it yet' if known else 'no such duty in ' + game}")
+    data = []
+    for slip in mine:
+        log = act_log(slip)
+        attempt = grade_log(slip, log.lines)
+        wrong = [(number, one) for number, one in enumerate(attempt.judged, 1) if not one.verdict.proper]
+        data.append(
+            {
+                "citation": citation,
+                "violation": slip.what,
+                "lesson": slip.lesson,
+                "log": list(log.lines),
+                "verdicts": [verdict_data(number, one) for number, one in wrong],
+            }
+        )
+        if as_json:
+            continue
+        click.echo(f"# {citation}: {slip.what}")
+        click.echo(f"# lesson {slip.lesson}, wrong from line {log.slipped_at + 1} of the log")
+        for line in log.lines:
+            click.echo(line)
+        for number, one in wrong:
+            click.echo(f"# act {number}: {' '.join(one.verdict.citations)}: {one.verdict.remark}")
+    if as_json:
+        print_json(data)
+    for reason in reasons:
+        click.echo(f"# {citation} is not acted out: {reason}")
+
+
+@main.command()
+@click.option("--jsonl", is_flag=True, required=True, help="One JSON question a line in, one answer a line out.")
+def referee(jsonl: bool) -> None:
+    """Answer questions about the rules."""
+    for raw in sys.stdin.buffer:
+        line = raw.decode("utf-8", errors="surrogateescape")
+        if line.strip():
+            click.echo(answer_line(line))
+            sys.stdout.flush()

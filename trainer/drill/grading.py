@@ -1,0 +1,153 @@
+"""Grading: from verdicts to a score by category, a pass or fail, the float and the pace."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass, field
+from fractions import Fraction
+from pathlib import Path
+from typing import Annotated
+
+from pydantic import Field
+
+from trainer.drill.attempt import Attempt, Judged
+from trainer.drill.lesson import Strict
+from trainer.drill.yamlfile import read, validate
+from trainer.rules.duty import Category, Duty
+from trainer.rules.verdict import Finding
+
+MENDED = Fraction(1, 2)
+"""What putting an error right gives back of its cost."""
+
+PACE_OWED = 5
+
+
+class Rubric(Strict):
+    """A school's weights, pass mark and errors that fail outright."""
+
+    title: Annotated[str, Field(min_length=1, max_length=80)]
+    pass_mark: Annotated[int | float, Field(ge=0, le=100)] = 80
+    weights: dict[Category, Annotated[int | float, Field(ge=0, le=1000)]]
+    fail_outright: list[str] = []
+
+    model_config = Strict.model_config | {"strict": False}
+
+
+def load_rubric(path: Path) -> Rubric:
+    return validate(read(path), Rubric)
+
+
+@dataclass(slots=True)
+class Tally:
+    """What was owed and lost in a category, in points of severity."""
+
+    owed: Fraction = Fraction(0)
+    lost: Fraction = Fraction(0)
+
+    @property
+    def score(self) -> Fraction:
+        return 100 * max(Fraction(0), 1 - self.lost / self.owed) if self.owed else Fraction(100)
+
+
+@dataclass(slots=True)
+class Deduction:
+    """One error and what it cost."""
+
+    number: int
+    judged: Judged
+    duty: Duty
+    points: Fraction
+    mended: bool = False
+
+
+@dataclass(slots=True)
+class Grade:
+    """The result of an attempt."""
+
+    score: Fraction
+    passed: bool
+    categories: dict[Category, Tally]
+    deductions: list[Deduction]
+    over_short: int
+    unfinished: list[Duty]
+    failed_by: list[str] = field(default_factory=list)
+    seconds: float | None = None
+    acts_per_minute: float | None = None
+
+
+def grade(attempt: Attempt, rubric: Rubric) -> Grade:
+    """Score an attempt as far as it has come; what is still owed counts as left out."""
+    tallies = {category: Tally() for category in Category}
+    deductions: list[Deduction] = []
+    open_slips: dict[tuple[int, Hashable], Deduction] = {}
+    mends_seen: set[Hashable] = set()
+    for number, judged in enumerate(attempt.judged, 1):
+        verdict = judged.verdict
+        duty = verdict.duty
+        if duty is None or verdict.finding in (Finding.FUMBLE, Finding.NEUTRAL):
+            continue
+        if verdict.finding is Finding.PROPER:
+            tallies[duty.category].owed += duty.severity
+            for slip in verdict.mends:
+                deduction = next((open_slips[key] for key in reversed(open_slips) if key[1] == slip), None)
+                if deduction is not None and not deduction.mended:
+                    deduction.mended = True
+                    tallies[deduction.duty.category].lost -= deduction.points * MENDED
+                    mends_seen.add(slip)
+            continue
+        if verdict.again:
+            continue
+        points = Fraction(int(duty.severity))
+        tallies[duty.category].owed += points
+        tallies[duty.category].lost += points
+        deduction = Deduction(number, judged, duty, points)
+        deductions.append(deduction)
+        open_slips.update({(number, slip): deduction for slip in verdict.slips})
+    unfinished = attempt.left_undone()
+    for duty in unfinished:
+        tallies[duty.category].owed += int(duty.severity)
+        tallies[duty.category].lost += int(duty.severity)
+    seconds, per_minute = _pace(attempt, tallies[Category.PACE])
+    occurred = {category: tally for category, tally in tallies.items() if tally.owed}
+    score = _weighted(occurred, rubric)
+    failed_by = [
+        one.duty.citation for one in deductions if one.duty.citation in rubric.fail_outright and not one.mended
+    ]
+    passed = score >= Fraction(str(rubric.pass_mark)) and not failed_by
+    return Grade(
+        score, passed, occurred, deductions, attempt.game.over_short, unfinished, failed_by, seconds, per_minute
+    )
+
+
+def _weighted(tallies: dict[Category, Tally], rubric: Rubric) -> Fraction:
+    weights = {category: Fraction(str(rubric.weights.get(category, 0))) for category in tallies}
+    total = sum(weights.values(), Fraction(0))
+    if not total:
+        return Fraction(100) if all(not tally.lost for tally in tallies.values()) else Fraction(0)
+    return sum((tallies[category].score * weight for category, weight in weights.items()), Fraction(0)) / total
+
+
+def _pace(attempt: Attempt, tally: Tally) -> tuple[float | None, float | None]:
+    """Time as the acts themselves tell it; over the time allowed it costs in proportion."""
+    stamps = [judged.entry.at for judged in attempt.judged if judged.entry.at is not None]
+    if not stamps:
+        return None, None
+    seconds = (max(stamps) - min(0, *stamps)) / 1000
+    allowed = attempt.lesson.model.seconds
+    if allowed is not None:
+        tally.owed = Fraction(PACE_OWED)
+        late = Fraction(max(stamps), 1000 * allowed) - 1
+        tally.lost = PACE_OWED * min(Fraction(1), max(Fraction(0), late))
+    return seconds, 60 * len(stamps) / seconds if seconds else None
+
+
+def rounded(score: Fraction) -> float:
+    """One decimal, half up, and never 100 unless it is: a single slip in a long shift must show.
+
+    >>> rounded(Fraction(99999, 1000))
+    99.9
+    """
+    tenths = (score * 10 + Fraction(1, 2)).__floor__()
+    if tenths == 1000 and score < 100:
+        tenths = 999
+    return tenths / 10

@@ -1,0 +1,128 @@
+"""An attempt's result as data and as text: the same bytes for the same attempt."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from trainer.drill.attempt import Attempt, Judged
+from trainer.drill.grading import Grade, rounded
+from trainer.rules.acts import act_text
+from trainer.rules.duty import Duty
+from trainer.rules.events import Event
+from trainer.rules.verdict import Finding
+
+
+def verdict_data(number: int, judged: Judged) -> dict[str, Any]:
+    verdict = judged.verdict
+    duty = verdict.duty
+    data: dict[str, Any] = {
+        "number": number,
+        "act": act_text(judged.entry.act),
+        "finding": verdict.finding.value,
+        "proper": verdict.proper,
+        "citation": duty.citation if duty else None,
+        "also": [other.citation for other in verdict.also],
+        "remark": verdict.remark,
+    }
+    if judged.entry.at is not None:
+        data["at"] = judged.entry.at / 1000
+    if not verdict.proper and duty is not None:
+        data |= {
+            "requires": duty.text,
+            "source": duty.source.value,
+            "rulings": list(duty.rulings),
+            "category": duty.category.value,
+            "severity": duty.severity.name.lower(),
+            "costs": not verdict.again,
+            "taken_back": judged.taken_back,
+        }
+    if verdict.mends:
+        data["mends"] = True
+    if judged.events:
+        data["events"] = [event_text(event) for event in judged.events]
+    return data
+
+
+def event_text(event: Event) -> str:
+    """What happened, in a few words."""
+    who = f"seat {event.seat} " if event.seat > 0 else ("a bystander " if event.seat < 0 else "")
+    words = [event.what.value.replace("-", " ")]
+    if event.chips:
+        words.append(str(event.chips))
+    if event.number:
+        words.append(str(event.number))
+    if event.trouble:
+        words.append(f"({event.trouble})")
+    if event.words:
+        words.append(event.words)
+    return who + " ".join(words)
+
+
+def duty_data(duty: Duty) -> dict[str, Any]:
+    return {"citation": duty.citation, "requires": duty.text, "source": duty.source.value}
+
+
+def result_data(attempt: Attempt, grade: Grade) -> dict[str, Any]:
+    """Everything `run --json` prints."""
+    late = [
+        {"act": act_text(one.entry.act), "number": number} | duty_data(duty)
+        for number, one in enumerate(attempt.judged, 1)
+        for duty in one.verdict.omitted
+    ]
+    return {
+        "lesson": attempt.lesson.id,
+        "game": attempt.lesson.model.game,
+        "seed": attempt.seed,
+        "mode": attempt.mode.value,
+        "score": rounded(grade.score),
+        "passed": grade.passed,
+        "finished": attempt.done,
+        "failed_by": grade.failed_by,
+        "categories": {name.value: rounded(tally.score) for name, tally in grade.categories.items()},
+        "over_short": grade.over_short,
+        "seconds": grade.seconds,
+        "acts_per_minute": round(grade.acts_per_minute, 1) if grade.acts_per_minute else None,
+        "verdicts": [verdict_data(number, judged) for number, judged in enumerate(attempt.judged, 1)],
+        "omissions": late + [duty_data(duty) | {"unfinished": True} for duty in grade.unfinished],
+    }
+
+
+def summary(attempt: Attempt, grade: Grade) -> list[str]:
+    """The result for a person: what was wrong, where it stands, and the score."""
+    lines: list[str] = []
+    for number, judged in enumerate(attempt.judged, 1):
+        verdict = judged.verdict
+        if verdict.finding is Finding.FUMBLE:
+            lines.append(f"{number:4} {act_text(judged.entry.act)}: {verdict.remark}")
+        elif verdict.finding is Finding.IMPROPER and verdict.duty is not None:
+            lines += _fault(number, judged, verdict.duty)
+        elif verdict.mends:
+            lines.append(
+                f"{number:4} {act_text(judged.entry.act)}: puts an earlier error right; half of its cost is back."
+            )
+    for duty in grade.unfinished:
+        lines.append(f"   - not done: {duty.text} ({duty.citation}, {duty.source.value})")
+    state = "passed" if grade.passed else "not passed"
+    lines.append(f"Score {rounded(grade.score)}, {state}.")
+    lines += [f"  {name.value}: {rounded(tally.score)}" for name, tally in grade.categories.items()]
+    if grade.over_short:
+        lines.append(f"  The tray is {'over' if grade.over_short > 0 else 'short'} by {abs(grade.over_short)} cents.")
+    if grade.failed_by:
+        lines.append(f"  Failed outright by {', '.join(grade.failed_by)}.")
+    if grade.seconds is not None:
+        pace = f", {grade.acts_per_minute:.1f} acts a minute" if grade.acts_per_minute else ""
+        lines.append(f"  Time {grade.seconds:g} s{pace}.")
+    return lines
+
+
+def _fault(number: int, judged: Judged, duty: Duty) -> list[str]:
+    verdict = judged.verdict
+    also = f"; also {', '.join(other.citation for other in verdict.also)}" if verdict.also else ""
+    back = " It is taken back." if judged.taken_back else ""
+    again = " The same slip as before: no further cost." if verdict.again else ""
+    rulings = f", read by {', '.join(duty.rulings)}" if duty.rulings else ""
+    return [
+        f"{number:4} {act_text(judged.entry.act)}: {verdict.remark}.{back}{again}",
+        f"       {duty.text}",
+        f"       {duty.citation} ({duty.source.value}{rulings}){also}",
+    ]
