@@ -9,6 +9,7 @@ from trainer.drill.grading import Grade, rounded
 from trainer.rules.acts import act_text
 from trainer.rules.duty import Duty
 from trainer.rules.events import Event
+from trainer.rules.rulings import RULINGS
 from trainer.rules.verdict import Finding
 
 
@@ -29,8 +30,9 @@ def verdict_data(number: int, judged: Judged) -> dict[str, Any]:
     if not verdict.proper and duty is not None:
         data |= {
             "requires": duty.text,
-            "source": duty.source.value,
-            "rulings": list(duty.rulings),
+            "source": verdict.source.value if verdict.source else None,
+            "ruling": verdict.ruling or None,
+            "readings": list(duty.rulings),
             "category": duty.category.value,
             "severity": duty.severity.name.lower(),
             "costs": not verdict.again,
@@ -120,9 +122,11 @@ def _fault(number: int, judged: Judged, duty: Duty) -> list[str]:
     also = f"; also {', '.join(other.citation for other in verdict.also)}" if verdict.also else ""
     back = " It is taken back." if judged.taken_back else ""
     again = " The same slip as before: no further cost." if verdict.again else ""
-    rulings = f", read by {', '.join(duty.rulings)}" if duty.rulings else ""
+    source = f"{verdict.source.value} {verdict.ruling}".strip() if verdict.source else ""
+    readings = [f"       Ruling {one}: {RULINGS[one].holds}" for one in (verdict.ruling,) if one]
     return [
         f"{number:4} {act_text(judged.entry.act)}: {verdict.remark}.{back}{again}",
         f"       {duty.text}",
-        f"       {duty.citation} ({duty.source.value}{rulings}){also}",
+        f"       {duty.citation} ({source}){also}",
+        *readings,
     ]

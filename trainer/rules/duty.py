@@ -41,11 +41,15 @@ class Source(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """What was wrong with an act. The same slip costs once, however many paragraphs and acts show it."""
+    """What was wrong with an act. The same slip costs once, however many paragraphs and acts show it.
+
+    `ruling` names the reading without which the paragraph alone would not forbid it.
+    """
 
     remark: str
     slip: Hashable
     omission: bool = False
+    ruling: str = ""
 
 
 Owed = Callable[[Any], Iterable[Act]]

@@ -148,6 +148,7 @@ class Rulebook:
             ranked[0][0],
             tuple(duty for duty, _ in ranked[1:]),
             ranked[0][1].remark,
+            ranked[0][1].ruling,
             omitted=tuple(duty for duty, fault in ranked if fault.omission),
             slips=slips,
             again=all(slip in position.slips.charged for slip in slips),

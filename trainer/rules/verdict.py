@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from trainer.rules.acts import Act
-from trainer.rules.duty import Duty
+from trainer.rules.duty import Duty, Source
 
 
 class Finding(StrEnum):
@@ -30,6 +30,7 @@ class Verdict:
     duty: Duty | None = None
     also: tuple[Duty, ...] = ()
     remark: str = ""
+    ruling: str = ""
     omitted: tuple[Duty, ...] = ()
     slips: tuple[Hashable, ...] = ()
     again: bool = False
@@ -38,6 +39,13 @@ class Verdict:
     @property
     def proper(self) -> bool:
         return self.finding is not Finding.IMPROPER
+
+    @property
+    def source(self) -> Source | None:
+        """Whether the finding rests on regulation, on a ruling, or on a house rule."""
+        if self.duty is None:
+            return None
+        return Source.RULING if self.ruling else self.duty.source
 
     @property
     def citations(self) -> tuple[str, ...]:

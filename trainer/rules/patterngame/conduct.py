@@ -198,7 +198,7 @@ def too_late_misdeal(*causes: str) -> Broken:
         if act.ruling is not a.Ruling.MISDEAL or len(game.round.wagers_since_deal) < 2:
             return None
         if any(cause in game.round.causes for cause in causes) and not misdeal_due(game, *ALL_CAUSES):
-            return Fault("A misdeal was declared after two players had bet", "late-misdeal")
+            return Fault("A misdeal was declared after two players had bet", "late-misdeal", ruling="P21")
         return None
 
     return broken
@@ -295,7 +295,7 @@ def void_unfinished(game: PatternGame, act: a.Shuffle) -> Fault | None:
 
 def void_stakes_kept(game: PatternGame, act: a.Shuffle) -> Fault | None:
     if game.stage is Stage.VOID and (any(game.round.put_in.values()) or any(game.round.bonus_in.values())):
-        return Fault("Stakes of the void round were not handed back", "void-stakes", True)
+        return Fault("Stakes of the void round were not handed back", "void-stakes", True, "P21")
     return None
 
 

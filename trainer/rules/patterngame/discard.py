@@ -62,7 +62,7 @@ def wrong_player(number: int) -> Broken:
         if seat is None:
             if contest.stuck and contest.full_laps == 0 and act.seat == contest.leader:
                 return None
-            return Fault("Nobody opened; the supervisor was not called", ("no-lead", contest.number), True)
+            return Fault("Nobody opened; the supervisor was not called", ("no-lead", contest.number), True, "P10")
         if act.seat == seat:
             return None
         turn = (game.round.intervals, len(game.round.plays), contest.last)

@@ -97,7 +97,9 @@ def commission_wrong(game: PatternGame, act: a.Commission) -> Fault | None:
         return None
     cap = commission(game.table.amount(act.pot), game.house.limits.commission_cap, 1)
     over = f", over the cap of {cap}" if act.chips.amount > cap else ""
-    return Fault(f"{act.chips.amount} was taken of the {act.pot} pot; {due} is due{over}", ("commission", act.pot))
+    ruling = "" if over else "P16"
+    remark = f"{act.chips.amount} was taken of the {act.pot} pot; {due} is due{over}"
+    return Fault(remark, ("commission", act.pot), ruling=ruling)
 
 
 def commission_to_box(_: PatternGame, act: a.Commission) -> Fault | None:
@@ -255,7 +257,7 @@ def live_hand_taken(game: PatternGame, act: a.Collect) -> Fault | None:
 
 def cards_left_out(game: PatternGame, act: a.Shuffle) -> Fault | None:
     if game.stage in (Stage.END, Stage.CLEAR) and any(game.hand_size(seat) for seat in game.positions):
-        return Fault("The next round was begun with cards of the last one on the table", "cards-left", True)
+        return Fault("The next round was begun with cards of the last one on the table", "cards-left", True, "P17")
     return None
 
 

@@ -246,7 +246,7 @@ def unshuffled(game: PatternGame, act: a.Act) -> Fault | None:
 def machine_cut(game: PatternGame, act: a.Cut) -> Fault | None:
     deck = next((deck for deck in game.decks.values() if game.table.piles[f"deck:{deck.back}"]), None)
     if deck is not None and deck.shuffled is a.Method.MACHINE and not game.recut_ordered:
-        return Fault("Machine-shuffled cards were cut", "machine-cut")
+        return Fault("Machine-shuffled cards were cut", "machine-cut", ruling="P24")
     return None
 
 
