@@ -108,28 +108,41 @@ class Chips(Mapping[int, int]):
 
         >>> Chips.parse("1x500").change_for(250)
         (Chips('1x500'), Chips('2x250'))
+        >>> Chips.parse("1x10000").change_for(1000)
+        (Chips('1x10000'), Chips('3x2500 5x500'))
         """
-        smallest = min(denominations)
-        few = [Chips({one: number}) for number in (1, 2) for one in reversed(self._count) if self._count[one] >= number]
-        for give in (*few, self):
-            for biggest in sorted((one for one in denominations if one < max(give, default=0)), reverse=True):
-                smaller = sorted((one for one in denominations if one <= biggest), reverse=True)
-                take = _exact(tuple((one, give.amount // one) for one in smaller), give.amount)
-                if take is not None and (self - give + take).take(amount) is not None:
-                    return give, take
-        take = _exact(((smallest, self.amount // smallest),), self.amount)
-        return None if take is None or take.take(amount) is None else (self, take)
+        for denomination in reversed(self._count):
+            give = Chips({denomination: 1})
+            need = amount - (self - give)._at_most(amount)
+            if not 0 < need <= denomination:
+                continue
+            smaller = [one for one in denominations if one < denomination]
+            first, second = _of(need, smaller), _of(denomination - need, smaller)
+            if first is not None and second is not None:
+                return give, first + second
+        return None
+
+    def _at_most(self, amount: int) -> int:
+        """What big chips first come to without going over the amount."""
+        total = 0
+        for denomination, number in self._count.items():
+            total += min(number, (amount - total) // denomination) * denomination
+        return total
 
     @classmethod
     def of(cls, amount: int, denominations: Iterable[int] = DENOMINATIONS) -> Chips:
         """The fewest chips worth `amount` out of a tray that has plenty of each."""
-        heap = _exact(tuple((one, amount // one) for one in sorted(denominations, reverse=True)), amount)
+        heap = _of(amount, denominations)
         if heap is None:
             raise BadChips(f"{amount} cents cannot be made of chips of {sorted(denominations)}")
         return heap
 
 
 EMPTY = Chips()
+
+
+def _of(amount: int, denominations: Iterable[int]) -> Chips | None:
+    return _exact(tuple((one, amount // one) for one in sorted(denominations, reverse=True)), amount)
 
 
 def _exact(heap: tuple[tuple[int, int], ...], amount: int) -> Chips | None:

@@ -76,10 +76,15 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Breach:
-    """An act of one of these kinds is wrong when `broken` says so."""
+    """An act of one of these kinds is wrong when `broken` says so.
+
+    `stages` and `in_trouble` say where it can be: looking nowhere else keeps judging fast.
+    """
 
     kinds: tuple[type[Act], ...]
     broken: Broken
+    stages: tuple[Hashable, ...] | None = None
+    in_trouble: bool = False
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -35,6 +35,9 @@ class Position(Protocol):
     slips: Slips
 
     @property
+    def troubled(self) -> bool: ...
+
+    @property
     def stage(self) -> Hashable: ...
 
 
@@ -57,7 +60,8 @@ class Rulebook:
         self.off: frozenset[str] = frozenset()
         self._steps: dict[Hashable, list[tuple[Duty, Step]]] = defaultdict(list)
         self._meeting: dict[tuple[Hashable, type[Act]], list[tuple[Duty, Step]]] = defaultdict(list)
-        self._breaches: dict[type[Act], list[tuple[Duty, Broken]]] = defaultdict(list)
+        self._breaches: dict[type[Act], list[tuple[Duty, Breach]]] = defaultdict(list)
+        self._looked_at: dict[tuple[Hashable, type[Act], bool], list[tuple[Duty, Broken]]] = {}
         self._order: dict[str, int] = {}
         for duty in (*duties, fallback):
             if duty.citation in self.duties:
@@ -70,7 +74,7 @@ class Rulebook:
     def _index(self, duty: Duty, clause: Step | Breach) -> None:
         if isinstance(clause, Breach):
             for kind in clause.kinds:
-                self._breaches[kind].append((duty, clause.broken))
+                self._breaches[kind].append((duty, clause))
             return
         for stage in clause.stages:
             self._steps[stage].append((duty, clause))
@@ -85,9 +89,7 @@ class Rulebook:
         book = Rulebook.__new__(Rulebook)
         book.__dict__.update(self.__dict__)
         book.off = self.off | set(citations)
-        book._breaches = defaultdict(list)
-        for kind, breaches in self._breaches.items():
-            book._breaches[kind] = [(duty, broken) for duty, broken in breaches if duty.citation not in book.off]
+        book._looked_at = {}
         return book
 
     def expected(self, position: Position) -> list[Due]:
@@ -101,16 +103,30 @@ class Rulebook:
     def owed(self, position: Position) -> list[Due]:
         return [due for due in self.expected(position) if not due.optional]
 
+    def _to_look_at(self, stage: Hashable, kind: type[Act], troubled: bool) -> list[tuple[Duty, Broken]]:
+        """The breaches that an act of this kind can commit in this stage, with or without trouble at the table."""
+        found = [
+            (duty, breach.broken)
+            for duty, breach in self._breaches.get(kind, ())
+            if duty.citation not in self.off
+            and (breach.stages is None or stage in breach.stages)
+            and (troubled or not breach.in_trouble)
+        ]
+        self._looked_at[stage, kind, troubled] = found
+        return found
+
     def judge(self, position: Position, act: Act) -> Verdict:
         """Compare an act with what the table calls for; the position is not changed."""
-        faults = [
-            (duty, fault) for duty, broken in self._breaches.get(type(act), ()) if (fault := broken(position, act))
-        ]
+        stage, kind, troubled = position.stage, type(act), position.troubled
+        breaches = self._looked_at.get((stage, kind, troubled))
+        if breaches is None:
+            breaches = self._to_look_at(stage, kind, troubled)
+        faults = [(duty, fault) for duty, broken in breaches if (fault := broken(position, act))]
         if faults:
             verdict = self._improper(position, act, faults)
             if verdict is not None:
                 return verdict
-        for duty, step in self._meeting.get((position.stage, type(act)), ()):
+        for duty, step in self._meeting.get((stage, kind), ()):
             if step.meets(position, act) if step.meets is not None else act in step.acts(position):
                 return self._proper(position, act, duty, step)
         if faults or type(act) in self.neutral:

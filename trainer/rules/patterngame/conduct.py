@@ -60,8 +60,8 @@ def enforce(*kinds: Kind, interval: int = 0) -> tuple[Step | Breach, ...]:
     step = Step(ANY_STAGE, (a.Stop, a.Call, a.Rule), remedies(*kinds, interval=interval), urgent=True)
     return (
         step,
-        Breach(acts, ignored(*kinds, interval=interval)),
-        Breach((a.Stop,), wrong_reason(*kinds, interval=interval)),
+        Breach(acts, ignored(*kinds, interval=interval), in_trouble=True),
+        Breach((a.Stop,), wrong_reason(*kinds, interval=interval), in_trouble=True),
     )
 
 

@@ -229,9 +229,14 @@ def loser_meets(game: PatternGame, act: a.Collect) -> bool:
 
 
 def winner_collections(game: PatternGame) -> Iterator[a.Act]:
+    """The winner's cards last: they show that the pots went where they belong (P17)."""
     winner = game.winner
-    if winner and game.hand_size(winner) and "main" in game.round.awarded:
+    if winner and game.hand_size(winner) and "main" in game.round.awarded and not game.bonus_won:
         yield a.Collect(Spot(winner), game.hand_size(winner))
+
+
+def winner_meets(game: PatternGame, act: a.Collect) -> bool:
+    return act.spot == game.winner and "main" in game.round.awarded and act.count == game.hand_size(act.spot)
 
 
 def winner_uncounted(game: PatternGame, act: a.Collect) -> Fault | None:

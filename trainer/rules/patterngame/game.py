@@ -64,6 +64,8 @@ class PatternGame:
         self.button_due = min(self.seated, default=1)
         self.happened = 0
         self.stage = Stage.PREPARE
+        self._split_key: object = None
+        self._split: tuple[dict[int, int], list[Pot]] = ({}, [])
 
     # What lies where
 
@@ -218,7 +220,10 @@ class PatternGame:
 
     def split(self) -> tuple[dict[int, int], list[Pot]]:
         """What is uncalled, and the pots as the players' contributions make them."""
-        return split(self.round.put_in, self.round.folded)
+        key = (tuple(self.round.put_in.items()), frozenset(self.round.folded))
+        if key != self._split_key:
+            self._split_key, self._split = key, split(self.round.put_in, self.round.folded)
+        return self._split
 
     def decided(self) -> dict[str, int]:
         """Which pots have a winner: the first to go out of those who can win it, or the last one left."""
@@ -387,6 +392,10 @@ class PatternGame:
         self.bonus_counted = None
 
     # Trouble
+
+    @property
+    def troubled(self) -> bool:
+        return bool(self.troubles)
 
     def trouble(self, *kinds: Kind) -> Trouble | None:
         for trouble in self.troubles:

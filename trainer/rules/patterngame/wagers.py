@@ -348,11 +348,11 @@ def side_pot_moves(game: PatternGame) -> Iterator[a.Act]:
 
 
 def side_pot_meets(game: PatternGame, act: a.Sweep | a.Change) -> bool:
-    if isinstance(act, a.Change):
-        return act.give.amount == act.take.amount
     wrong = dict(misplaced(game))
+    if isinstance(act, a.Change):
+        return act.give.amount == act.take.amount and wrong.get(act.place, 0) > 0
     moved = act.chips.amount if act.chips is not None else game.table.amount(act.source)
-    return wrong.get(act.source, 0) >= moved and -wrong.get(act.pot, 0) >= moved
+    return 0 < moved <= wrong.get(act.source, 0) and -wrong.get(act.pot, 0) >= moved
 
 
 def side_pot_missing(game: PatternGame, act: a.Prompt | a.CountPot | a.Award) -> Fault | None:
