@@ -1,8 +1,9 @@
 """Hypothesis profiles: `ci` finds the same thing on every machine, `proof` searches long.
 
-Choose another with `--hypothesis-profile`.
+Choose another with `--hypothesis-profile`. What a proof records as its `figure` is printed at the end of the run.
 """
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 settings.register_profile(
@@ -16,3 +17,11 @@ settings.register_profile(
 )
 settings.register_profile("proof", max_examples=5000, stateful_step_count=200, deadline=None)
 settings.load_profile("ci")
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Print the figures here: what a worker process prints is lost."""
+    for report in terminalreporter.getreports("passed"):
+        for name, figure in report.user_properties:
+            if name == "figure":
+                terminalreporter.write_line(f"{report.nodeid.rpartition('::')[2]}: {figure}")

@@ -13,7 +13,7 @@ from trainer.drill.yamlfile import BadFile, Document, problem_at, read, validate
 from trainer.games import GAMES
 from trainer.rules.acts import Hand, parse_act
 from trainer.rules.cards import ALL_FACES, BadCard, Face, face_name, parse_face, parse_faces
-from trainer.rules.chips import DENOMINATIONS
+from trainer.rules.chips import DENOMINATIONS, BadChips, Chips
 from trainer.rules.duty import Category
 from trainer.rules.notation import BadAct
 from trainer.rules.patterngame.house import Dealing, HandDeal, House, Limit, Shuffling
@@ -189,7 +189,8 @@ def _house(model: LessonModel) -> House:
         limits=GAMES[model.game].limits,
         dealing=Dealing(house.dealing),
         shuffling=Shuffling(house.shuffling),
-        decks=house.decks,
+        # A second deck without a machine is an error to be noticed, not the house's choice.
+        decks=house.decks if house.shuffling == "machine" else 1,
         counting_shuffler=house.counting_shuffler,
         shoe_side=Hand(house.shoe_side),
         hand_deal=HandDeal(house.hand_deal),
@@ -228,6 +229,14 @@ def check(document: Document, model: LessonModel) -> None:
         raise BadFile([found for path, message in problems for found in problem_at(document, path, message).problems])
 
 
+def _payable(amount: int, chips: list[int]) -> bool:
+    try:
+        Chips.of(amount, chips)
+    except BadChips:
+        return False
+    return True
+
+
 def _house_problems(model: LessonModel) -> list[tuple[tuple[str | int, ...], str]]:
     limits, house = GAMES[model.game].limits, model.house
     found: list[tuple[tuple[str | int, ...], str]] = []
@@ -238,8 +247,9 @@ def _house_problems(model: LessonModel) -> list[tuple[tuple[str | int, ...], str
     if house.ante_ratio not in limits.ante_ratios:
         found.append((("house", "ante_ratio"), f"expected one of {limits.ante_ratios}, found {house.ante_ratio}"))
     smallest = min(house.chips)
-    for name, amount in (("ante", house.ante), ("ante_ratio", house.ante // house.ante_ratio)):
-        if amount % smallest or house.ante % house.ante_ratio:
+    ratio = "ante_ratio" if "ante_ratio" in house.model_fields_set else "ante"
+    for name, amount in (("ante", house.ante), (ratio, house.ante // house.ante_ratio)):
+        if house.ante % house.ante_ratio or not _payable(amount, house.chips):
             found.append((("house", name), f"the ante cannot be posted in chips of {smallest} and more"))
             break
     machine = house.shuffling == "machine"

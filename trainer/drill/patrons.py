@@ -19,6 +19,7 @@ from trainer.rules.events import Event, Happening
 from trainer.rules.patterngame.game import ANTES, HANDS, STACKS, PatternGame
 from trainer.rules.patterngame.ledger import Kind, Stage
 from trainer.rules.patterngame.occur import occur
+from trainer.rules.patterngame.troubles import MATTERS
 
 
 class Patrons:
@@ -185,10 +186,9 @@ class Patrons:
                 if len(game.decks) < game.house.decks:
                     spare = next(name for name in ("green", "purple", "brown", "grey") if name not in game.table.backs)
                     self._do(game, Event(Happening.BRINGS_DECK, words=spare))
-            case a.Matter.COVER_CARD | a.Matter.BACKS | a.Matter.SECOND_DECK:
-                self._do(game, Event(Happening.REPLACES, words=act.matter))
-            case a.Matter.COLLUSION:
-                self._do(game, Event(Happening.REPLACES, trouble=Kind.SIGNAL))
+            case a.Matter.COVER_CARD | a.Matter.BACKS | a.Matter.SECOND_DECK | a.Matter.COLLUSION:
+                if any(MATTERS.get(one.kind) is act.matter for one in game.troubles):
+                    self._do(game, Event(Happening.REPLACES, words=act.matter))
             case a.Matter.DISPUTE | a.Matter.MISTAKE:
                 pass
 

@@ -25,6 +25,7 @@ def set_up(lesson: Lesson, seed: int) -> PatternGame:
         game.table.bring_chips(STACKS[seat], _stack(patron.stack, house.chips))
     if model.ace_pot:
         game.table.bring_chips(game.bonus, Chips.of(model.ace_pot, house.chips))
+    game.idle_pot = idle and bool(model.ace_pot)
     _bring_decks(lesson, game, idle)
     if model.button is not None:
         game.table.markers[Marker.PLAYER_BUTTON] = str(model.button)
@@ -47,7 +48,7 @@ def _stack(amount: int, denominations: tuple[int, ...]) -> Chips:
 
 def _bring_decks(lesson: Lesson, game: PatternGame, idle: bool) -> None:
     model = lesson.model
-    for number, back in enumerate(BACKS[: lesson.house.decks]):
+    for number, back in enumerate(BACKS[: model.house.decks]):
         faces = lesson.deck_faces() if number == 0 else list(ALL_FACES)
         deck = Deck(back)
         if model.start == "opening":
@@ -63,7 +64,7 @@ def _bring_decks(lesson: Lesson, game: PatternGame, idle: bool) -> None:
             # At a running table the cards of the last round lie in the rack; pre-shuffled ones were just brought.
             if not model.pre_shuffled and not number:
                 game.table.move_all(f"deck:{back}", "rack")
-            elif number:
+            elif number and game.shuffler_here:
                 deck.shuffled = Method.MACHINE
                 game.table.move_all(f"deck:{back}", "shuffler")
                 deck.last_used = -1
@@ -124,3 +125,7 @@ def missize(lesson: Lesson, game: PatternGame) -> None:
             left.append(hand.pop())
         while len(hand) < size and left:
             hand.append(left.pop())
+        if not hand:
+            game.round.dealt[seat] = 0
+            game.round.causes["skipped"] = f"seat {seat} was passed over"
+    game.advance()

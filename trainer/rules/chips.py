@@ -110,16 +110,19 @@ class Chips(Mapping[int, int]):
         (Chips('1x500'), Chips('2x250'))
         >>> Chips.parse("1x10000").change_for(1000)
         (Chips('1x10000'), Chips('3x2500 5x500'))
+        >>> Chips.parse("2x500 9x100").change_for(250)
+        (Chips('1x500'), Chips('2x250'))
         """
         for denomination in reversed(self._count):
             give = Chips({denomination: 1})
-            need = amount - (self - give)._at_most(amount)
-            if not 0 < need <= denomination:
-                continue
+            rest = self - give
             smaller = [one for one in denominations if one < denomination]
-            first, second = _of(need, smaller), _of(denomination - need, smaller)
-            if first is not None and second is not None:
-                return give, first + second
+            # The rest need not help: for 250 out of 500s and 100s a 500 is broken whole.
+            for need in dict.fromkeys((amount - rest._at_most(amount), amount)):
+                if 0 < need <= denomination and rest.take(amount - need) is not None:
+                    first, second = _of(need, smaller), _of(denomination - need, smaller)
+                    if first is not None and second is not None:
+                        return give, first + second
         return None
 
     def _at_most(self, amount: int) -> int:

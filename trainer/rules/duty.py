@@ -55,6 +55,7 @@ class Fault:
 Owed = Callable[[Any], Iterable[Act]]
 Broken = Callable[[Any, Any], Fault | None]
 Meets = Callable[[Any, Any], bool]
+Mended = Callable[[Any, Any], Iterable[Hashable]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +63,7 @@ class Step:
     """Something to be done in a stage: `acts` lists ways to do it now, none if it is not owed.
 
     `meets` recognises ways that are too many to list; `optional` steps may be left out; an `urgent` one comes before
-    everything else; doing the step late mends the slips in `mends`.
+    everything else. Doing the step late mends the slips that are named in `mends`, or that `mends_now` works out.
     """
 
     stages: tuple[Hashable, ...]
@@ -72,6 +73,7 @@ class Step:
     optional: bool = False
     urgent: bool = False
     mends: tuple[str, ...] = ()
+    mends_now: Mended | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +101,8 @@ class Duty:
     source: Source = Source.REGULATION
     rulings: tuple[str, ...] = ()
     clauses: tuple[Step | Breach, ...] = ()
+    borrowed: bool = False
+    """Binding here only because another section refers to it."""
 
     def __str__(self) -> str:
         return self.citation

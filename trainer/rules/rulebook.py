@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Collection, Hashable, Iterable, Iterator
-from typing import Protocol
+from collections.abc import Callable, Hashable, Iterable, Iterator
+from typing import Any, Protocol
 
 from trainer.rules.acts import Act
 from trainer.rules.duty import Breach, Broken, Due, Duty, Fault, Step
@@ -41,9 +41,10 @@ class Position(Protocol):
     def stage(self) -> Hashable: ...
 
 
-def specificity(duty: Duty) -> tuple[bool, bool, int]:
-    """Definitions and house rules yield to paragraphs, short citations to long ones."""
+def specificity(duty: Duty) -> tuple[bool, bool, bool, int]:
+    """Definitions, house rules and borrowed paragraphs yield to a section's own, short citations to long ones."""
     return (
+        not duty.borrowed,
         not duty.citation.startswith("house:"),
         '"' not in duty.citation,
         len(re.findall(r"\([a-z]+\)|\d+|[ivx]+$", duty.citation)),
@@ -53,10 +54,10 @@ def specificity(duty: Duty) -> tuple[bool, bool, int]:
 class Rulebook:
     """Duties, looked up by stage and by the kind of act."""
 
-    def __init__(self, duties: Iterable[Duty], neutral: Collection[type[Act]], fallback: Duty) -> None:
+    def __init__(self, duties: Iterable[Duty], harmless: Callable[[Any, Act], bool], fallback: Duty) -> None:
         self.duties: dict[str, Duty] = {}
         self.fallback = fallback
-        self.neutral = frozenset(neutral)
+        self.harmless = harmless
         self.off: frozenset[str] = frozenset()
         self._steps: dict[Hashable, list[tuple[Duty, Step]]] = defaultdict(list)
         self._meeting: dict[tuple[Hashable, type[Act]], list[tuple[Duty, Step]]] = defaultdict(list)
@@ -129,22 +130,29 @@ class Rulebook:
         for duty, step in self._meeting.get((stage, kind), ()):
             if step.meets(position, act) if step.meets is not None else act in step.acts(position):
                 return self._proper(position, act, duty, step)
-        if faults or type(act) in self.neutral:
+        if faults or self.harmless(position, act) or (self.off and self._waived(position, act)):
             return Verdict(act, Finding.NEUTRAL)
         return self._uncalled(position, act)
+
+    def _waived(self, position: Position, act: Act) -> bool:
+        """Whether a duty that is switched off would have objected: then the act is let pass, not blamed as uncalled."""
+        return any(
+            duty.citation in self.off
+            and (breach.stages is None or position.stage in breach.stages)
+            and breach.broken(position, act) is not None
+            for duty, breach in self._breaches.get(type(act), ())
+        )
 
     def _proper(self, position: Position, act: Act, duty: Duty, step: Step) -> Verdict:
         charged = position.slips.charged
         if not charged:
             return Verdict(act, Finding.PROPER, duty)
-        wanted = set(step.mends)
-        mends = tuple(
+        exact = set(step.mends_now(position, act)) if step.mends_now is not None else set()
+        mends = [
             slip
             for slip in charged - position.slips.mended
-            if (slip in wanted)
-            or (isinstance(slip, tuple) and slip[0] in wanted)
-            or ((duty.citation, slip) in position.slips.fired and not wanted)
-        )
+            if slip in exact or (slip[0] if isinstance(slip, tuple) else slip) in step.mends
+        ]
         return Verdict(act, Finding.PROPER, duty, mends=tuple(sorted(mends, key=str)))
 
     def _improper(self, position: Position, act: Act, faults: list[tuple[Duty, Fault]]) -> Verdict | None:

@@ -21,6 +21,7 @@ from trainer.rules import acts as a
 from trainer.rules.cards import ACE_OF_SPADES
 from trainer.rules.duty import Category, Duty, Severity, Source
 from trainer.rules.patterngame.binding import Section
+from trainer.rules.patterngame.conduct import harmless
 from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.house import Dealing, House
 from trainer.rules.patterngame.ledger import Played
@@ -56,27 +57,10 @@ HANDLING = Duty(
     Source.HOUSE,
 )
 
-NEUTRAL = (
-    a.Wait,
-    a.Hands,
-    a.Hold,
-    a.Announce,
-    a.Call,
-    a.CountHand,
-    a.CountStub,
-    a.CountPot,
-    a.Flash,
-    a.Secure,
-    a.Inspect,
-    a.TurnCard,
-)
-"""Acts that do no harm where nothing calls for them."""
-
-
 @cache
 def rulebook(dealing: Dealing) -> Rulebook:
     """All duties, with the clauses that bind at a table that deals in this way."""
-    return Rulebook((entry.bind(dealing) for section in SECTIONS for entry in section.entries), NEUTRAL, HANDLING)
+    return Rulebook((entry.bind(dealing) for section in SECTIONS for entry in section.entries), harmless, HANDLING)
 
 
 def duties() -> list[Duty]:

@@ -4,7 +4,7 @@ from trainer.rules import acts as a
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.patterngame import deal, discard, ending, wagers
 from trainer.rules.patterngame.binding import Section
-from trainer.rules.patterngame.conduct import enforce
+from trainer.rules.patterngame.conduct import enforce, groundless
 from trainer.rules.patterngame.ledger import Kind, Stage
 
 DEFINITIONS = Section("13:69F-42.1 ", "Definitions")
@@ -52,6 +52,7 @@ DEFINITIONS.duty(
     Category.ACCURACY,
     Severity.MAJOR,
     *enforce(Kind.SHORT_CALL),
+    Breach((a.Stop,), groundless(a.Reason.SHORT_CALL)),
 )
 DEFINITIONS.duty(
     '"Check"',
@@ -129,6 +130,12 @@ DEFINITIONS.duty(
     "wager",
     Category.ACCURACY,
     Severity.MAJOR,
+    Step(
+        (Stage.PREPARE, Stage.BET, Stage.PLAY, Stage.END, Stage.VOID),
+        (a.Sweep, a.Change),
+        wagers.astray_bets_back,
+        mends=("bet-astray", "main-astray"),
+    ),
     Breach((a.Sweep,), wagers.bet_into_bonus),
 )
 DEFINITIONS.duty(
@@ -147,6 +154,7 @@ DEFINITIONS.duty(
     Category.ACCURACY,
     Severity.MAJOR,
     *enforce(Kind.OVER_RAISES),
+    Breach((a.Stop,), groundless(a.Reason.RAISE_CAP)),
     rulings=("P13",),
 )
 DEFINITIONS.duty(
@@ -155,8 +163,20 @@ DEFINITIONS.duty(
     "button",
     Category.PROCEDURE,
     Severity.MINOR,
-    Step((Stage.BET,), (a.Place,), wagers.raise_button_moves),
-    Step((Stage.PREPARE, Stage.DEAL, Stage.STUB, Stage.VACANT), (a.Place,), wagers.raise_button_moves, optional=True),
+    Step(
+        (Stage.BET,),
+        (a.Place,),
+        wagers.raise_button_moves,
+        meets=wagers.raise_button_meets,
+        mends_now=wagers.raise_button_caught_up,
+    ),
+    Step(
+        (Stage.PREPARE, Stage.DEAL, Stage.STUB, Stage.VACANT),
+        (a.Place,),
+        wagers.raise_button_moves,
+        meets=wagers.raise_button_meets,
+        optional=True,
+    ),
     Breach((a.Prompt,), wagers.raise_button_behind),
     Breach((a.Place,), wagers.raise_button_misplaced),
 )
@@ -166,7 +186,13 @@ DEFINITIONS.duty(
     "pots",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Step((Stage.BET, Stage.PLAY, Stage.END), (a.Sweep, a.Change), wagers.side_pot_moves, meets=wagers.side_pot_meets),
+    Step(
+        (Stage.BET, Stage.PLAY, Stage.END),
+        (a.Sweep, a.Change),
+        wagers.side_pot_moves,
+        meets=wagers.side_pot_meets,
+        mends=("side-pot",),
+    ),
     Breach((a.Prompt, a.CountPot, a.Award), wagers.side_pot_missing),
     Breach((a.Change,), wagers.uneven_change),
     rulings=("P12", "P15"),

@@ -47,7 +47,7 @@ CARDS.duty(
     "cards",
     Category.PROCEDURE,
     Severity.MAJOR,
-    Step((Stage.PREPARE,), (a.Shuffle,), prepare.rests_in_shuffler, meets=prepare.rest_meets),
+    Step((Stage.PREPARE,), (a.Shuffle,), prepare.rests_in_shuffler, meets=prepare.rest_meets, mends=("idle-deck",)),
     Breach((a.Deal, a.Deliver), prepare.idle_deck_out),
 )
 CARDS.duty(
@@ -56,7 +56,7 @@ CARDS.duty(
     "cards",
     Category.PROCEDURE,
     Severity.MAJOR,
-    Breach((a.Deal, a.Deliver), prepare.same_deck_twice),
+    Breach((a.Load, a.Hold, a.Deal, a.Deliver), prepare.same_deck_twice),
 )
 CARDS.duty(
     "(b)5",

@@ -14,7 +14,7 @@ OPENING.duty(
     "opening",
     Category.PROTECTION,
     Severity.MAJOR,
-    Step((Stage.OPENING,), (a.Inspect,), prepare.inspections),
+    Step((Stage.OPENING,), (a.Inspect,), prepare.inspections, mends=("checks",)),
     Breach((a.Spread, a.Wash, a.Shuffle, a.Load), prepare.uninspected),
 )
 OPENING.duty(
@@ -23,8 +23,8 @@ OPENING.duty(
     "opening",
     Category.PROTECTION,
     Severity.MAJOR,
-    Step((Stage.OPENING,), (a.Call,), prepare.verification),
-    Step((Stage.OPENING,), (a.Spread,), prepare.spreads),
+    Step((Stage.OPENING,), (a.Call,), prepare.verification, mends=("verify",)),
+    Step((Stage.OPENING,), (a.Spread,), prepare.spreads, mends=("unsorted", "facing")),
     Breach((a.Spread,), prepare.spread_wrongly),
 )
 OPENING.duty(
@@ -35,7 +35,7 @@ OPENING.duty(
     Severity.MAJOR,
     Step((Stage.OPENING,), (a.Wait,), prepare.player_looks),
     Step((Stage.OPENING,), (a.TurnSpread,), prepare.turns_down),
-    Step((Stage.OPENING,), (a.Wash,), prepare.washes),
+    Step((Stage.OPENING,), (a.Wash,), prepare.washes, mends=("wash", "turn")),
     Step((Stage.OPENING,), (a.Stack,), prepare.stacks),
     Breach((a.Wash, a.Shuffle, a.Load, a.Hold), prepare.unseen_or_unwashed),
     rulings=("P25",),

@@ -16,7 +16,14 @@ SHUFFLE.duty(
     "shuffle",
     Category.PROCEDURE,
     Severity.CRITICAL,
-    Step(_PREPARE, (a.Shuffle, a.Unload), prepare.shuffles, meets=prepare.shuffle_meets),
+    # With two decks the first may be shuffled while the second still goes through the opening.
+    Step(
+        (Stage.PREPARE, Stage.OPENING),
+        (a.Shuffle, a.Unload),
+        prepare.shuffles,
+        meets=prepare.shuffle_meets,
+        mends=("unshuffled",),
+    ),
     Breach(_USE, prepare.unshuffled),
 )
 SHUFFLE.duty(
@@ -25,7 +32,7 @@ SHUFFLE.duty(
     "shuffle",
     Category.PROCEDURE,
     Severity.MINOR,
-    Breach((a.Cut,), prepare.machine_cut),
+    Breach((a.Cut, a.Place), prepare.machine_cut),
     rulings=("P24",),
 )
 SHUFFLE.duty(
@@ -59,7 +66,7 @@ SHUFFLE.duty(
     "cut",
     Category.PROCEDURE,
     Severity.MINOR,
-    Step(_PREPARE, (a.Place,), prepare.cover_down),
+    Step(_PREPARE, (a.Place,), prepare.cover_down, meets=prepare.cover_meets),
     Breach((a.Cut,), prepare.cut_on_felt),
 )
 SHUFFLE.duty(
@@ -77,7 +84,7 @@ SHUFFLE.duty(
     "cut",
     Category.PROCEDURE,
     Severity.MAJOR,
-    Step(_PREPARE, (a.CompleteCut,), prepare.completions),
+    Step(_PREPARE, (a.CompleteCut,), prepare.completions, mends=("uncut", "recut")),
     Breach((a.CompleteCut,), prepare.cut_undone),
 )
 SHUFFLE.duty(
@@ -86,7 +93,8 @@ SHUFFLE.duty(
     "cut",
     Category.PROCEDURE,
     Severity.MINOR,
-    Step(_PREPARE, (a.Place,), prepare.cover_racked),
+    Step(_PREPARE, (a.Place,), prepare.cover_racked, mends=("cover-left",)),
+    Breach((a.Place,), prepare.cover_astray),
     Breach(_USE, prepare.cover_left),
 )
 SHUFFLE.duty(

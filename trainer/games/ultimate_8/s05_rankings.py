@@ -14,7 +14,7 @@ _BEATEN = (Kind.NOT_HIGHER,)
 
 
 def _let(deciding: discard.Deciding) -> Breach:
-    return Breach(_ACCEPTING, discard.accepted(_BEATEN, deciding))
+    return Breach(_ACCEPTING, discard.accepted(_BEATEN, deciding), in_trouble=True)
 
 
 def _ranked(cls: P) -> tuple[Breach, Breach]:
@@ -149,7 +149,7 @@ RANKINGS.duty(
     "ranking",
     Category.ACCURACY,
     Severity.MAJOR,
-    Breach((a.Stop,), discard.refused(discard.low_ace_run)),
+    Breach((a.Stop,), discard.refused(discard.low_ace_refused)),
     rulings=("U3",),
 )
 RANKINGS.duty(
@@ -170,6 +170,7 @@ RANKINGS.duty(
     Severity.CRITICAL,
     Step((Stage.END,), (a.Award,), ending.bonus_awards),
     Breach((a.Award,), ending.bonus_to_loser),
+    Breach((a.Award,), ending.bonus_unearned),
     Breach((a.Shuffle,), ending.bonus_forgotten),
     rulings=("P18",),
 )
@@ -179,6 +180,6 @@ RANKINGS.duty(
     "ranking",
     Category.ANNOUNCEMENTS,
     Severity.MAJOR,
-    Breach((a.Declare,), discard.misread(discard.claim_believed)),
+    Breach((a.Declare,), discard.claim_believed),
     rulings=("P8",),
 )

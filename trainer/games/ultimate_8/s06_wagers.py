@@ -4,7 +4,7 @@ from trainer.rules import acts as a
 from trainer.rules.duty import Breach, Category, Severity
 from trainer.rules.patterngame import wagers
 from trainer.rules.patterngame.binding import Section
-from trainer.rules.patterngame.conduct import enforce
+from trainer.rules.patterngame.conduct import enforce, groundless
 from trainer.rules.patterngame.ledger import Kind
 
 WAGERS = Section("13:69F-42.6", "Wagers")
@@ -33,6 +33,7 @@ WAGERS.duty(
     Category.ACCURACY,
     Severity.MAJOR,
     *enforce(Kind.SMALL_RAISE, Kind.BIG_RAISE),
+    Breach((a.Stop,), groundless(a.Reason.BET_LIMITS)),
     rulings=("P13",),
 )
 WAGERS.duty(
@@ -45,9 +46,9 @@ WAGERS.duty(
 )
 WAGERS.duty(
     "(e)",
-    "Only seated players may bet.",
+    "Only seated players may bet, and with cards before them they stay seated until the round is over.",
     "wager",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Kind.BYSTANDER),
+    *enforce(Kind.BYSTANDER, Kind.STAND),
 )

@@ -5,11 +5,14 @@ from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.patterngame import conduct, deal, prepare, wagers
 from trainer.rules.patterngame.binding import Only, Section
 from trainer.rules.patterngame.house import Dealing
-from trainer.rules.patterngame.ledger import Stage
+from trainer.rules.patterngame.ledger import Kind, Stage
 
-SHOE = Section("13:69F-42.7", "Dealing from a manual shoe")
+SHOE = Section("13:69F-42.7", "Dealing from a manual shoe", Dealing.SHOE)
 _PREPARE = (Stage.PREPARE,)
 _STUB = (Stage.STUB,)
+# Antes that were forgotten are still to be taken in when the cards are out.
+_ANTES = (Stage.PREPARE, Stage.DEAL, Stage.STUB, Stage.VACANT, Stage.BET)
+_LATER = (*_ANTES, Stage.PLAY, Stage.END, Stage.VOID)
 
 
 def _only(*clauses: Step | Breach) -> Only:
@@ -18,11 +21,15 @@ def _only(*clauses: Step | Breach) -> Only:
 
 SHOE.duty(
     "(a)",
-    "The stacked deck goes into the shoe only when shuffle and cut are finished.",
+    "The shoe is fastened, and the stacked deck goes into it only when shuffle and cut are finished.",
     "device",
     Category.PROCEDURE,
     Severity.MAJOR,
-    _only(Step(_PREPARE, (a.Load,), prepare.loads, meets=prepare.load_meets), Breach((a.Load,), prepare.unprepared)),
+    _only(
+        Step(_PREPARE, (a.Load,), prepare.loads, meets=prepare.load_meets),
+        Breach((a.Load,), prepare.unprepared),
+        Breach((a.Load,), conduct.ignored(Kind.LOOSE_SHOE), in_trouble=True),
+    ),
 )
 SHOE.duty(
     "(b)1",
@@ -31,8 +38,8 @@ SHOE.duty(
     Category.PROCEDURE,
     Severity.MAJOR,
     _only(
-        Step(_PREPARE, (a.Prompt,), wagers.ante_prompts),
-        Step(_PREPARE, (a.Sweep,), wagers.main_sweeps, meets=wagers.main_sweep_meets),
+        Step(_PREPARE, (a.Prompt,), wagers.ante_prompts, mends=("ante-missing",)),
+        Step(_ANTES, (a.Sweep,), wagers.main_sweeps, meets=wagers.main_sweep_meets),
         Breach((a.Sweep,), wagers.swept_before_all_posted),
         Breach((a.Sweep,), wagers.main_antes_astray),
     ),
@@ -44,8 +51,9 @@ SHOE.duty(
     Category.PROCEDURE,
     Severity.MAJOR,
     _only(
-        Step(_PREPARE, (a.Prompt,), wagers.bonus_ante_prompts),
-        Step(_PREPARE, (a.Sweep,), wagers.bonus_sweeps, meets=wagers.bonus_sweep_meets),
+        Step(_PREPARE, (a.Prompt,), wagers.bonus_ante_prompts, mends=("ante-missing",)),
+        Step(_ANTES, (a.Sweep,), wagers.bonus_sweeps, meets=wagers.bonus_sweep_meets),
+        Step(_LATER, (a.Sweep, a.Change), wagers.astray_bonus_back, mends=("bonus-astray",)),
         Breach((a.Sweep,), wagers.bonus_swept_before_all_posted),
         Breach((a.Sweep,), wagers.bonus_antes_astray),
     ),
@@ -66,7 +74,7 @@ SHOE.duty(
     Category.PROCEDURE,
     Severity.MAJOR,
     _only(
-        Step((Stage.PREPARE,), (a.Place,), deal.button_moves),
+        Step((Stage.PREPARE,), (a.Place,), deal.button_moves, mends=("button",)),
         Step((Stage.CLEAR,), (a.Place,), deal.button_moves, optional=True),
         Breach((a.Place,), deal.button_misplaced),
         Breach((a.Deal,), deal.button_not_moved),
@@ -80,7 +88,9 @@ SHOE.duty(
     Category.PROCEDURE,
     Severity.MAJOR,
     _only(
-        Step((Stage.PREPARE, Stage.DEAL), (a.Deal,), deal.deals, meets=deal.deal_meets),
+        Step(
+            (Stage.PREPARE, Stage.DEAL), (a.Deal,), deal.deals, meets=deal.deal_meets, mends_now=deal.served_after_all
+        ),
         Breach((a.Deal,), deal.out_of_order),
         Breach((a.Deal,), deal.face_up),
     ),
@@ -93,7 +103,7 @@ SHOE.duty(
     Category.PROTECTION,
     Severity.MAJOR,
     _only(
-        Step(_STUB, (a.TakeStub,), deal.stub_taken),
+        Step(_STUB, (a.TakeStub,), deal.stub_taken, mends=("stub-left",)),
         Breach((a.RackStub, a.Flash), deal.stub_shown),
         Breach((a.Collect, a.Prompt), deal.stub_left_in_shoe),
     ),
@@ -116,7 +126,7 @@ SHOE.duty(
     "stub",
     Category.PROTECTION,
     Severity.MINOR,
-    Step(_STUB, (a.RackStub,), deal.stub_racked),
+    Step(_STUB, (a.RackStub,), deal.stub_racked, mends=("stub-unracked",)),
     Breach((a.RackStub, a.Flash), deal.counted_stub_shown),
     Breach((a.Collect, a.Prompt), deal.counted_stub_left),
 )
@@ -129,7 +139,7 @@ SHOE.duty(
     Severity.CRITICAL,
     Step(_STUB, (a.CountHand,), deal.hand_counts),
     Step(_STUB, (a.Rule,), deal.count_rulings, mends=("over", "order", "stub-wrong")),
-    Step((Stage.VOID,), (a.RemoveDeck,), conduct.bad_deck_removals),
+    Step((Stage.VOID,), (a.RemoveDeck,), deal.miscounted_deck_removals),
     Breach((a.RackStub, a.Prompt, a.Collect), deal.played_on_after_count),
     Breach((a.Rule,), deal.ruled_before_counting),
     Breach((a.CountHand,), deal.hand_miscounted),
@@ -143,7 +153,13 @@ SHOE.duty(
     Category.PROTECTION,
     Severity.MAJOR,
     _only(
-        Step((Stage.VACANT,), (a.Collect,), deal.vacant_collected, meets=deal.vacant_meets),
+        Step(
+            (Stage.VACANT,),
+            (a.Collect,),
+            deal.vacant_collected,
+            meets=deal.vacant_meets,
+            mends_now=deal.last_vacant_cleared,
+        ),
         Breach((a.Collect,), deal.vacant_before_count),
         Breach((a.Collect, a.Flash, a.TurnCard), deal.vacant_shown),
         Breach((a.Prompt,), deal.vacant_left),

@@ -7,9 +7,12 @@ from trainer.rules.patterngame.binding import Only, Section
 from trainer.rules.patterngame.house import Dealing
 from trainer.rules.patterngame.ledger import Kind, Stage
 
-AUTOMATED = Section("13:69F-42.9", "Dealing from an automated shoe")
+AUTOMATED = Section("13:69F-42.9", "Dealing from an automated shoe", Dealing.AUTOMATED)
 _PREPARE = (Stage.PREPARE,)
 _STUB = (Stage.STUB,)
+# Antes that were forgotten are still to be taken in when the cards are out.
+_ANTES = (Stage.PREPARE, Stage.DEAL, Stage.STUB, Stage.VACANT, Stage.BET)
+_LATER = (*_ANTES, Stage.PLAY, Stage.END, Stage.VOID)
 
 
 def _only(*clauses: Step | Breach) -> Only:
@@ -39,8 +42,8 @@ AUTOMATED.duty(
     Category.PROCEDURE,
     Severity.MAJOR,
     _only(
-        Step(_PREPARE, (a.Prompt,), wagers.ante_prompts),
-        Step(_PREPARE, (a.Sweep,), wagers.main_sweeps, meets=wagers.main_sweep_meets),
+        Step(_PREPARE, (a.Prompt,), wagers.ante_prompts, mends=("ante-missing",)),
+        Step(_ANTES, (a.Sweep,), wagers.main_sweeps, meets=wagers.main_sweep_meets),
         Breach((a.Sweep,), wagers.swept_before_all_posted),
         Breach((a.Sweep,), wagers.main_antes_astray),
         Breach((a.Deliver,), deal.before_main_antes),
@@ -54,8 +57,9 @@ AUTOMATED.duty(
     Category.PROCEDURE,
     Severity.MAJOR,
     _only(
-        Step(_PREPARE, (a.Prompt,), wagers.bonus_ante_prompts),
-        Step(_PREPARE, (a.Sweep,), wagers.bonus_sweeps, meets=wagers.bonus_sweep_meets),
+        Step(_PREPARE, (a.Prompt,), wagers.bonus_ante_prompts, mends=("ante-missing",)),
+        Step(_ANTES, (a.Sweep,), wagers.bonus_sweeps, meets=wagers.bonus_sweep_meets),
+        Step(_LATER, (a.Sweep, a.Change), wagers.astray_bonus_back, mends=("bonus-astray",)),
         Breach((a.Sweep,), wagers.bonus_swept_before_all_posted),
         Breach((a.Sweep,), wagers.bonus_antes_astray),
         Breach((a.Deliver,), deal.before_bonus_antes),
@@ -69,7 +73,7 @@ AUTOMATED.duty(
     Category.PROCEDURE,
     Severity.MAJOR,
     _only(
-        Step((Stage.PREPARE,), (a.Place,), deal.button_moves),
+        Step((Stage.PREPARE,), (a.Place,), deal.button_moves, mends=("button",)),
         Step((Stage.CLEAR,), (a.Place,), deal.button_moves, optional=True),
         Breach((a.Place,), deal.button_misplaced),
         Breach((a.Deliver,), deal.button_not_moved),
@@ -83,7 +87,7 @@ AUTOMATED.duty(
     Category.PROCEDURE,
     Severity.MAJOR,
     _only(
-        Step((Stage.PREPARE, Stage.DEAL), (a.Deliver,), deal.deliveries),
+        Step((Stage.PREPARE, Stage.DEAL), (a.Deliver,), deal.deliveries, mends_now=deal.served_after_all),
         Breach((a.Deliver,), deal.out_of_order),
         Breach((a.Deliver,), deal.face_up),
     ),
@@ -96,7 +100,7 @@ AUTOMATED.duty(
     Category.PROTECTION,
     Severity.MAJOR,
     _only(
-        Step(_STUB, (a.TakeStub,), deal.stub_taken),
+        Step(_STUB, (a.TakeStub,), deal.stub_taken, mends=("stub-left",)),
         Breach((a.RackStub, a.Flash), deal.stub_shown),
         Breach((a.Collect, a.Prompt), deal.stub_left_in_shoe),
     ),
@@ -128,7 +132,13 @@ AUTOMATED.duty(
     Category.PROTECTION,
     Severity.MAJOR,
     _only(
-        Step((Stage.VACANT,), (a.Collect,), deal.vacant_collected, meets=deal.vacant_meets),
+        Step(
+            (Stage.VACANT,),
+            (a.Collect,),
+            deal.vacant_collected,
+            meets=deal.vacant_meets,
+            mends_now=deal.last_vacant_cleared,
+        ),
         Breach((a.Collect,), deal.vacant_before_count),
         Breach((a.Collect, a.Flash, a.TurnCard), deal.vacant_shown),
         Breach((a.Prompt,), deal.vacant_left),

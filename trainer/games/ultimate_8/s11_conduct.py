@@ -57,7 +57,7 @@ CONDUCT.duty(
     "irregularity",
     Category.IRREGULARITIES,
     Severity.MAJOR,
-    *enforce(Kind.EXPOSE),
+    *enforce(Kind.EXPOSE, Kind.FOUL),
     rulings=("P22",),
 )
 CONDUCT.duty(

@@ -21,6 +21,7 @@ IRREGULARITIES.duty(
     Step(_VOID, (a.Collect,), conduct.void_collections, meets=conduct.void_collection_meets),
     Breach((a.Shuffle,), conduct.void_unfinished),
     Breach(_DEALING, conduct.dealt_on("exposed", "boxed")),
+    Breach((a.Prompt,), conduct.played_on(*conduct.ALL_CAUSES)),
     Breach((a.Rule,), conduct.void_without_cause),
     rulings=("P21",),
 )
@@ -54,6 +55,7 @@ IRREGULARITIES.duty(
         urgent=True,
         mends=("wrong-start", "button"),
     ),
+    Breach((a.Prompt,), conduct.played_on("wrong-start")),
     Breach((a.Rule,), conduct.too_late_misdeal("wrong-start")),
     rulings=("P21",),
 )
@@ -99,9 +101,12 @@ IRREGULARITIES.duty(
     Severity.CRITICAL,
     *enforce(Kind.SURFACED),
     Step(_VOID, (a.Return, a.Refund, a.Change), conduct.void_refunds, meets=conduct.refund_meets),
+    Step(_VOID, (a.RemoveDeck,), conduct.bad_deck_removals),
     Step((Stage.PREPARE,), (a.Call,), prepare.new_decks),
     Breach((a.Shuffle,), conduct.void_stakes_kept),
+    Breach((a.Shuffle,), conduct.bad_deck_kept),
     Breach((a.Refund,), conduct.refund_wrong),
+    Breach((a.Award,), conduct.void_pot_awarded),
     rulings=("P21",),
 )
 IRREGULARITIES.duty(
@@ -121,7 +126,7 @@ IRREGULARITIES.duty(
     Severity.MAJOR,
     Step(
         (Stage.PREPARE, Stage.OPENING),
-        (a.Shuffle, a.RemoveShuffler),
+        (a.Shuffle, a.Unload, a.RemoveShuffler),
         prepare.jam_remedies,
         meets=prepare.jam_meets,
         urgent=True,

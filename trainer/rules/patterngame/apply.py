@@ -9,6 +9,7 @@ from trainer.rules.chips import Chips
 from trainer.rules.patterngame import ledger
 from trainer.rules.patterngame.game import ANTES, BETS, BONUS, HANDS, PLAYED, STACKS, PatternGame
 from trainer.rules.patterngame.house import Dealing
+from trainer.rules.patterngame.ledger import spoken
 from trainer.rules.patterngame.troubles import accept_troubles, settle_ruling, settle_stop
 from trainer.rules.pots import commission
 from trainer.rules.table import Impossible
@@ -27,7 +28,10 @@ def _do(game: PatternGame, act: a.Act) -> None:
         case a.Deal():
             _deal(game, act)
         case a.Prompt():
+            if act.seat not in game.positions:
+                raise Impossible("nobody sits there")
             round_.prompted = act.seat
+            game.asking = 0
             contest = round_.contest
             if act.asked is a.Asked.PLAY and contest is not None and contest.stuck and act.seat == contest.leader:
                 contest.again()
@@ -35,6 +39,7 @@ def _do(game: PatternGame, act: a.Act) -> None:
             play = game.last_play()
             if play is not None and play.seat == act.seat:
                 play.declared = True
+                play.misdeclared = play.pattern is not None and (act.pattern, act.suit, act.high) != spoken(play.pattern)
         case a.Sweep():
             _sweep(game, act)
         case a.Collect():
@@ -70,7 +75,7 @@ def _do(game: PatternGame, act: a.Act) -> None:
         case a.Refund():
             _refund(game, act)
         case a.CountPot():
-            if act.pot == game.bonus and game.stage in (ledger.Stage.IDLE, ledger.Stage.PREPARE):
+            if act.pot == game.bonus and not round_.deals:
                 game.bonus_counted = act.amount
             else:
                 round_.counted[act.pot] = act.amount
@@ -197,13 +202,7 @@ def _prepare(game: PatternGame, act: Preparing) -> None:
         case a.Secure():
             game.shoe_secured = True
         case a.RemoveDeck():
-            deck = _deck(game, act.deck)
-            for name, cards in list(table.piles.items()):
-                leaving = [card for card in cards if table.backs[card] == deck.back]
-                if leaving and name != "off":
-                    table.piles[name] = [card for card in cards if table.backs[card] != deck.back]
-                    table.piles["off"].extend(leaving)
-            del game.decks[deck.back]
+            game.remove_deck(_deck(game, act.deck).back)
         case a.RemoveShuffler():
             if not game.shuffler_here:
                 raise Impossible("there is no shuffler on the table")
@@ -371,7 +370,6 @@ def _collect(game: PatternGame, act: a.Collect) -> None:
         table.turn_all(HANDS[act.spot], up=True)
     table.move_all(HANDS[act.spot], "rack")
     table.move_all(PLAYED[act.spot], "rack")
-    game.round.to_clear.discard(act.spot)
     if act.count:
         game.round.hand_counts[act.spot] = act.count
 
@@ -413,7 +411,11 @@ def _sweep(game: PatternGame, act: a.Sweep) -> None:
             raise Impossible(f"nothing can be swept from {act.source}")
         if not table.chips[act.source]:
             raise Impossible(f"there are no chips in {act.source}")
-        table.move_chips(act.source, act.pot, act.chips)
+        moved = table.move_chips(act.source, act.pot, act.chips)
+        if act.source == game.bonus:
+            round_.bets_astray = max(0, round_.bets_astray - moved.amount)
+        elif act.pot == game.bonus:
+            round_.bonus_astray = max(0, round_.bonus_astray - moved.amount)
         return
     seats = [act.seat] if act.seat else [seat for seat in game.positions if table.chips[spots[seat]]]
     if not seats or not any(seat in game.positions and table.chips[spots[seat]] for seat in seats):
@@ -424,8 +426,12 @@ def _sweep(game: PatternGame, act: a.Sweep) -> None:
         moved = table.move_chips(spots[seat], act.pot, act.chips)
         if spots is ANTES:
             round_.put_in[seat] = round_.put_in.get(seat, 0) + moved.amount
+            round_.antes_in[seat] = round_.antes_in.get(seat, 0) + moved.amount
         elif spots is BONUS:
             round_.bonus_in[seat] = round_.bonus_in.get(seat, 0) + moved.amount
+            round_.bonus_astray += moved.amount if act.pot == "main" else 0
+        if spots is not BONUS and act.pot == game.bonus:
+            round_.bets_astray += moved.amount
     if spots is ANTES:
         round_.swept_antes = True
     elif spots is BONUS:

@@ -25,6 +25,7 @@ class Entry:
 
     duty: Duty
     clauses: tuple[Clause | Only, ...]
+    home: Dealing | None = None
 
     def bind(self, dealing: Dealing) -> Duty:
         clauses: list[Clause] = []
@@ -33,15 +34,16 @@ class Entry:
                 clauses += clause.clauses if clause.dealing is dealing else ()
             else:
                 clauses.append(clause)
-        return replace(self.duty, clauses=tuple(clauses))
+        return replace(self.duty, clauses=tuple(clauses), borrowed=self.home not in (None, dealing))
 
 
 class Section:
-    """One section, in the order of its paragraphs."""
+    """One section, in the order of its paragraphs; some are for one way of dealing."""
 
-    def __init__(self, citation: str, title: str) -> None:
+    def __init__(self, citation: str, title: str, dealing: Dealing | None = None) -> None:
         self.citation = citation
         self.title = title
+        self.dealing = dealing
         self.entries: list[Entry] = []
 
     def duty(
@@ -57,4 +59,4 @@ class Section:
     ) -> None:
         """Add a paragraph; `rulings` are the readings it rests on, `source` is what its force comes from."""
         duty = Duty(self.citation + paragraph, text, topic, category, severity, source, tuple(rulings))
-        self.entries.append(Entry(duty, clauses))
+        self.entries.append(Entry(duty, clauses, self.dealing))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from functools import partial
 
 from trainer.rules import acts as a
@@ -49,6 +49,32 @@ WORDS: dict[Kind, str] = {
     Kind.BAD_STACK: "The shoe gave a stack of the wrong size",
     Kind.SURFACED: "Cards are known to be missing or too many",
 }
+
+
+_NEUTRAL = (
+    a.Wait,
+    a.Hands,
+    a.Hold,
+    a.Announce,
+    a.Call,
+    a.CountHand,
+    a.CountStub,
+    a.CountPot,
+    a.Flash,
+    a.Secure,
+    a.Inspect,
+    a.TurnCard,
+    a.Cut,
+    a.CompleteCut,
+    a.Stack,
+)
+
+
+def harmless(game: PatternGame, act: a.Act) -> bool:
+    """Acts that hurt nobody where nothing calls for them: words, counts, a cut too many, a marker left where it lies."""
+    if isinstance(act, a.Place):
+        return act.marker is a.Marker.COVER_CARD or game.table.markers.get(act.marker) == act.where
+    return isinstance(act, _NEUTRAL)
 
 
 def enforce(*kinds: Kind, interval: int = 0) -> tuple[Step | Breach, ...]:
@@ -130,10 +156,15 @@ def question_stopped(game: PatternGame, act: a.Stop) -> Fault | None:
     return None
 
 
-def stopped_without_cause(game: PatternGame, act: a.Stop) -> Fault | None:
-    if any(trouble.seat == act.seat and trouble.kind in REASONS for trouble in game.troubles):
-        return None
-    return Fault(f"Seat {act.seat} had done nothing to be stopped for", ("no-cause", game.happened, act))
+def groundless(reason: a.Reason) -> Broken:
+    """A player is stopped for this reason who has done nothing of the kind."""
+
+    def broken(game: PatternGame, act: a.Stop) -> Fault | None:
+        if act.reason is not reason or any(trouble.seat == act.seat for trouble in game.troubles):
+            return None
+        return Fault(f"Seat {act.seat} had done nothing to be stopped for", ("no-cause", game.happened, act))
+
+    return broken
 
 
 def pushed_back(game: PatternGame, act: a.Rule) -> Fault | None:
@@ -167,13 +198,18 @@ def misdeal_meets(*causes: str) -> Meets:
     return lambda game, act: act.ruling in (a.Ruling.MISDEAL, a.Ruling.VOID) and misdeal_due(game, *causes)
 
 
+def _error(cause: str) -> Hashable:
+    """The slip behind a misdeal: who made the error and goes on pays once; who found another's, for going on."""
+    return cause if cause in ("unshuffled", "wrong-start", "exposed") else ("misdeal", cause)
+
+
 def dealt_on(*causes: str) -> Broken:
     """The deal is carried on over an exposed card."""
 
     def broken(game: PatternGame, act: a.Act) -> Fault | None:
         for cause in causes:
             if cause in game.round.causes and not game.round.void:
-                return Fault(f"The round went on although {game.round.causes[cause]}", ("misdeal", cause), True)
+                return Fault(f"The round went on although {game.round.causes[cause]}", _error(cause), True)
         return None
 
     return broken
@@ -187,7 +223,7 @@ def played_on(*causes: str) -> Broken:
             return None
         for cause in causes:
             if misdeal_due(game, cause):
-                return Fault(f"The round was played on although {game.round.causes[cause]}", ("misdeal", cause), True)
+                return Fault(f"The round was played on although {game.round.causes[cause]}", _error(cause), True)
         return None
 
     return broken
@@ -221,7 +257,7 @@ def served_from_stub(game: PatternGame, act: a.Deal) -> Fault | None:
     """A place that was passed over is given its cards afterwards."""
     round_ = game.round
     if "skipped" in round_.causes and round_.dealt.get(act.spot, 0) < (round_.pass_number - 1) * game.house.per_visit:
-        return Fault(f"Seat {act.spot} was passed over and given its cards afterwards", ("served", act.spot))
+        return Fault(f"Seat {act.spot} was passed over and given its cards afterwards", _error("skipped"))
     return None
 
 
@@ -277,7 +313,12 @@ def refund_meets(game: PatternGame, act: a.Refund | a.Return | a.Change) -> bool
 
 
 def refund_wrong(game: PatternGame, act: a.Refund) -> Fault | None:
+    if act.pot == "main" and game.split()[0].get(act.seat) == act.chips.amount:
+        # A bet that nobody called and that was swept by mistake.
+        return None
     if not game.round.void:
+        if act.pot == game.bonus:
+            return None
         return Fault("Chips were handed back though the round is not void", ("refund", act.seat))
     books = game.round.bonus_in if act.pot == game.bonus else game.round.put_in
     due = books.get(act.seat, 0)
@@ -299,6 +340,19 @@ def void_stakes_kept(game: PatternGame, act: a.Shuffle) -> Fault | None:
     return None
 
 
+def void_pot_awarded(game: PatternGame, act: a.Award) -> Fault | None:
+    if game.round.void:
+        return Fault("A pot of the void round was awarded; the stakes go back to their owners", "void-stakes")
+    return None
+
+
 def bad_deck_removals(game: PatternGame) -> Iterator[a.Act]:
-    if game.round.remove_deck and game.round.back in game.decks:
+    if game.round.remove_deck and game.round.back in game.decks and game.finding() != "deck":
         yield a.RemoveDeck(game.round.back)
+
+
+def bad_deck_kept(game: PatternGame, act: a.Shuffle) -> Fault | None:
+    """Whatever showed that cards are missing or too many, the deck is replaced."""
+    if game.round.remove_deck and game.round.back in game.decks:
+        return Fault("A deck with a wrong number of cards was kept in use", "deck-kept", True)
+    return None

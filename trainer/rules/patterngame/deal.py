@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 
 from trainer.rules import acts as a
 from trainer.rules.duty import Fault
@@ -40,7 +40,7 @@ def ready_to_deal(game: PatternGame) -> bool:
     """Everything that must come before the first card is done."""
     round_ = game.round
     return (
-        bool(game.table.piles[game.source])
+        game.loaded is not None
         and (round_.swept_antes and round_.swept_bonus and not game.missing_antes())
         and game.button == game.button_due
         and all(game.in_shuffler(deck) for deck in idle_decks(game))
@@ -80,6 +80,11 @@ def deliveries(game: PatternGame) -> Iterator[a.Act]:
     if game.round.deals or ready_to_deal(game):
         for seat in game.next_deals():
             yield a.Deliver(Spot(seat))
+
+
+def served_after_all(game: PatternGame, act: a.Deal | a.Deliver) -> list[Hashable]:
+    """A place that was passed over gets its card while the pass is still on."""
+    return [("order", game.round.pass_number, int(act.spot))]
 
 
 def out_of_order(game: PatternGame, act: a.Deal | a.Deliver) -> Fault | None:
@@ -188,7 +193,7 @@ def player_without_ante(game: PatternGame, act: a.Deal | a.Deliver | a.Prompt) -
 
 
 def stub_taken(game: PatternGame) -> Iterator[a.Act]:
-    if not game.round.stub_taken and game.dealt_out and not game.round.causes:
+    if not game.round.stub_taken and game.dealt_out:
         yield a.TakeStub()
 
 
@@ -307,8 +312,13 @@ def hand_miscounted(game: PatternGame, act: a.CountHand | a.Collect) -> Fault | 
     return None
 
 
+def miscounted_deck_removals(game: PatternGame) -> Iterator[a.Act]:
+    if game.round.remove_deck and game.round.back in game.decks and game.finding() == "deck":
+        yield a.RemoveDeck(game.round.back)
+
+
 def faulty_deck_kept(game: PatternGame, act: a.Shuffle) -> Fault | None:
-    if game.round.remove_deck and game.round.back in game.decks:
+    if game.round.remove_deck and game.round.back in game.decks and game.finding() == "deck":
         return Fault("A deck with a wrong number of cards was kept in use", "deck-kept", True)
     return None
 
@@ -323,6 +333,10 @@ def vacant_collected(game: PatternGame) -> Iterator[a.Act]:
 
 def vacant_meets(game: PatternGame, act: a.Collect) -> bool:
     return act.spot in game.vacant_hands
+
+
+def last_vacant_cleared(game: PatternGame, _: a.Collect) -> list[Hashable]:
+    return ["vacant-left"] if len(game.vacant_hands) == 1 else []
 
 
 def vacant_before_count(game: PatternGame, act: a.Collect) -> Fault | None:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 
 from trainer.rules import acts as a
-from trainer.rules.cards import ACE, RANK_WORDS, SUIT_WORDS, Rank, Suit, rank_of, suit_of
+from trainer.rules.cards import ACE, Rank, Suit, rank_of
+from trainer.rules.contest import Contest
 from trainer.rules.duty import Broken, Fault, Owed
 from trainer.rules.notation import Spot
 from trainer.rules.patterngame.game import PatternGame
-from trainer.rules.patterngame.ledger import Kind, Played, Stage, Trouble
+from trainer.rules.patterngame.ledger import Kind, Played, Stage, Trouble, spoken
 from trainer.rules.patterngame.troubles import PLAYS, goes_on
 from trainer.rules.patterngame.wagers import attended, misplaced
 from trainer.rules.patterns import Pattern, PatternClass
@@ -58,6 +59,8 @@ def wrong_player(number: int) -> Broken:
         contest = game.round.contest
         if game.stage is not Stage.PLAY or contest is None or contest.number != number or act.asked is not a.Asked.PLAY:
             return None
+        if act.seat in game.round.folded:
+            return None
         seat = contest.next()
         if seat is None:
             if contest.stuck and contest.full_laps == 0 and act.seat == contest.leader:
@@ -65,12 +68,25 @@ def wrong_player(number: int) -> Broken:
             return Fault("Nobody opened; the supervisor was not called", ("no-lead", contest.number), True, "P10")
         if act.seat == seat:
             return None
-        turn = (game.round.intervals, len(game.round.plays), contest.last)
+        turn = _turn(game, contest)
         if contest.turns.get(seat) and contest.top is not None:
             return Fault(f"Seat {seat} may play again on this lap and was barred", ("player", turn))
         return Fault(f"Seat {act.seat} was asked to play; it is seat {seat}'s turn", ("player", turn))
 
     return broken
+
+
+def _turn(game: PatternGame, contest: Contest) -> Hashable:
+    return (game.round.intervals, len(game.round.plays), contest.last)
+
+
+def player_asked(game: PatternGame, _: a.Prompt) -> list[Hashable]:
+    """Asking the right player makes good that another was asked first."""
+    contest = game.round.contest
+    if contest is None:
+        return []
+    interval = game.round.intervals
+    return [("player", _turn(game, contest)), ("cut-short", interval), ("fourth", interval)]
 
 
 def discarding_cut_short(game: PatternGame, act: a.Prompt | a.Place) -> Fault | None:
@@ -105,15 +121,28 @@ def skipped_prompt(game: PatternGame, act: a.Wait) -> Fault | None:
 # What the dealer says of a pattern
 
 
-def spoken(pattern: Pattern) -> tuple[PatternClass, Suit, Rank]:
-    """A pattern as it is declared: its class, the suit and the rank of its high card."""
-    return pattern.cls, SUIT_WORDS[suit_of(pattern.high)], RANK_WORDS[rank_of(pattern.high)]
-
-
 def declarations(game: PatternGame) -> Iterator[a.Act]:
     play = game.last_play()
     if play is not None and not play.declared and play.pattern is not None and not _in_dispute(game, play):
         yield a.Declare(Spot(play.seat), *spoken(play.pattern))
+
+
+def corrections(game: PatternGame) -> Iterator[a.Act]:
+    """A declaration that was wrong may be put right until the next pattern."""
+    play = game.last_play()
+    if play is not None and play.declared and play.misdeclared and play.pattern is not None:
+        yield a.Declare(Spot(play.seat), *spoken(play.pattern))
+
+
+def said_after_all(game: PatternGame, act: a.Declare | a.Announce | a.Place) -> list[Hashable]:
+    number = len(game.round.plays)
+    match act:
+        case a.Declare():
+            return [("undeclared", number), ("misdeclared", number)]
+        case a.Announce():
+            return [("bonus-uncalled", number)]
+        case a.Place():
+            return [("bonus-unmarked", number)]
 
 
 def _in_dispute(game: PatternGame, play: Played) -> bool:
@@ -135,7 +164,7 @@ def bonus_buttons(game: PatternGame) -> Iterator[a.Act]:
 def left_unsaid(game: PatternGame, act: a.Act) -> Fault | None:
     """The next thing happens and the last pattern has not been declared."""
     play = game.last_play()
-    if play is None or play.declared or _in_dispute(game, play) or not _moves_on(game, act):
+    if play is None or play.declared or play.pattern is None or _in_dispute(game, play) or not _moves_on(game, act):
         return None
     return Fault(f"Seat {play.seat}'s pattern was not declared", ("undeclared", len(game.round.plays)), True)
 
@@ -191,6 +220,7 @@ def _say(cls: PatternClass, suit: Suit, high: Rank) -> str:
 
 
 Deciding = Callable[[PatternGame, Trouble], bool]
+Refusing = Callable[[PatternGame, a.Reason, Pattern, Pattern | None], bool]
 Reading = Callable[[PatternGame, Played, a.Declare], bool]
 
 
@@ -217,9 +247,18 @@ def low_run_called_high(_: PatternGame, play: Played, act: a.Declare) -> bool:
     return low and act.pattern is play.pattern.cls and act.high is Rank.ACE
 
 
-def claim_believed(_: PatternGame, play: Played, act: a.Declare) -> bool:
+def claim_believed(game: PatternGame, act: a.Declare) -> Fault | None:
     """The dealer says what the player said, not what the cards show."""
-    return bool(play.claim) and act.pattern == play.claim
+    play = game.last_play()
+    if play is None or play.seat != act.seat or not play.claim or act.pattern != play.claim:
+        return None
+    if play.pattern is not None and play.pattern.cls is act.pattern:
+        return None
+    cards = play.pattern or "no pattern"
+    return Fault(
+        f"Seat {act.seat} said {act.pattern.words} and was believed; the cards are {cards}",
+        ("misdeclared", len(game.round.plays)),
+    )
 
 
 # Readings in rulings: what beats what, and what is a pattern at all
@@ -250,12 +289,12 @@ def _why(game: PatternGame, trouble: Trouble) -> str:
     return f" against {top}: {game.patterns.because(new, top)[0]}"
 
 
-def refused(deciding: Callable[[PatternGame, Pattern, Pattern | None], bool]) -> Broken:
+def refused(deciding: Refusing) -> Broken:
     """The dealer stops a good play, and `deciding` is what should have told."""
 
     def broken(game: PatternGame, act: a.Stop) -> Fault | None:
         pair = good_play(game, act)
-        if pair is None or not deciding(game, *pair):
+        if pair is None or not deciding(game, act.reason, *pair):
             return None
         return Fault(f"Seat {act.seat}'s {pair[0]} was refused though it is good", ("refused", len(game.round.plays)))
 
@@ -273,14 +312,14 @@ def good_play(game: PatternGame, act: a.Stop) -> tuple[Pattern, Pattern | None] 
     return play.pattern, game.round.beaten
 
 
-def tied(deciding: Callable[[PatternGame, Pattern, Pattern | None], bool]) -> Broken:
+def tied(deciding: Refusing) -> Broken:
     """The dealer rules a tie where there is none."""
 
     def broken(game: PatternGame, act: a.Rule) -> Fault | None:
         play = game.last_play()
         if act.ruling is not a.Ruling.TIE or play is None or play.pattern is None:
             return None
-        if not deciding(game, play.pattern, game.round.beaten):
+        if not deciding(game, a.Reason.NOT_HIGHER, play.pattern, game.round.beaten):
             return None
         return Fault("Two patterns were ruled a tie; nothing ties", ("tie", len(game.round.plays)))
 
@@ -306,8 +345,13 @@ def turns_on(basis: str) -> Callable[[PatternGame, Trouble], bool]:
     return deciding
 
 
-def refusal_turns_on(basis: str) -> Callable[[PatternGame, Pattern, Pattern | None], bool]:
-    return lambda game, new, old: old is not None and game.patterns.deciding(new, old) == basis
+def refusal_turns_on(basis: str) -> Refusing:
+    """A pattern that beats the last one by its `rank` or `suit` is said not to."""
+
+    def deciding(game: PatternGame, reason: a.Reason, new: Pattern, old: Pattern | None) -> bool:
+        return reason is a.Reason.NOT_HIGHER and old is not None and game.patterns.deciding(new, old) == basis
+
+    return deciding
 
 
 def higher_class(cls: PatternClass) -> Callable[[PatternGame, Trouble], bool]:
@@ -330,21 +374,31 @@ def lower_class(cls: PatternClass) -> Callable[[PatternGame, Trouble], bool]:
     return deciding
 
 
-def refused_class(cls: PatternClass) -> Callable[[PatternGame, Pattern, Pattern | None], bool]:
+def refused_class(cls: PatternClass) -> Refusing:
     """A pattern of this class is refused, over a lower class or as no pattern."""
-    return lambda game, new, old: new.cls is cls and (old is None or game.patterns.deciding(new, old) == "class")
+
+    def deciding(game: PatternGame, reason: a.Reason, new: Pattern, old: Pattern | None) -> bool:
+        unknown = reason is a.Reason.NO_PATTERN or old is None
+        return new.cls is cls and (unknown or refusal_turns_on("class")(game, reason, new, old))
+
+    return deciding
 
 
-def ace_in(game: PatternGame, new: Pattern, old: Pattern | None) -> bool:
-    """The refused pattern has an ace in it and is no run."""
+def ace_in(_: PatternGame, reason: a.Reason, new: Pattern, old: Pattern | None) -> bool:
+    """A pattern with an ace in it, and no run, is taken for none."""
+    if reason is not a.Reason.NO_PATTERN:
+        return False
     run = new.cls in (PatternClass.STRAIGHT, PatternClass.STRAIGHT_FLUSH, PatternClass.ROYAL_FLUSH)
     return not run and len(new.cards) > 1 and any(rank_of(face) == ACE for face in new.cards)
 
 
-def low_ace_run(game: PatternGame, new: Pattern, old: Pattern | None) -> bool:
-    return (
-        rank_of(new.high) != ACE and len({*map(rank_of, new.cards)}) > 2 and any(rank_of(f) == ACE for f in new.cards)
-    )
+def low_ace_refused(_: PatternGame, reason: a.Reason, new: Pattern, old: Pattern | None) -> bool:
+    return reason is a.Reason.NO_PATTERN and _low_ace_run(new)
+
+
+def _low_ace_run(one: Pattern) -> bool:
+    ranks = {*map(rank_of, one.cards)}
+    return rank_of(one.high) != ACE and ACE in ranks and len(ranks) > 2
 
 
 def lone_ace_beaten(game: PatternGame, trouble: Trouble) -> bool:
@@ -352,14 +406,15 @@ def lone_ace_beaten(game: PatternGame, trouble: Trouble) -> bool:
     return pair is not None and pair[1].cls is PatternClass.SINGLE is pair[0].cls and rank_of(pair[1].high) == ACE
 
 
-def lone_ace_refused(game: PatternGame, new: Pattern, old: Pattern | None) -> bool:
-    return new.cls is PatternClass.SINGLE and rank_of(new.high) == ACE and old is not None and old.cls is new.cls
+def lone_ace_refused(game: PatternGame, reason: a.Reason, new: Pattern, old: Pattern | None) -> bool:
+    alone = new.cls is PatternClass.SINGLE and rank_of(new.high) == ACE
+    return alone and refusal_turns_on("rank")(game, reason, new, old)
 
 
 def low_run_beats(game: PatternGame, trouble: Trouble) -> bool:
     """A run that begins with the ace was let beat one that is higher."""
     pair = compared(game, trouble)
-    return pair is not None and game.patterns.deciding(*pair) == "rank" and low_ace_run(game, pair[0], None)
+    return pair is not None and game.patterns.deciding(*pair) == "rank" and _low_ace_run(pair[0])
 
 
 def no_pattern(game: PatternGame, trouble: Trouble) -> bool:

@@ -99,7 +99,10 @@ def commission_wrong(game: PatternGame, act: a.Commission) -> Fault | None:
     over = f", over the cap of {cap}" if act.chips.amount > cap else ""
     ruling = "" if over else "P16"
     remark = f"{act.chips.amount} was taken of the {act.pot} pot; {due} is due{over}"
-    return Fault(remark, ("commission", act.pot), ruling=ruling)
+    # A commission that is right but for an uncalled bet in the pot is the same error as leaving that bet in.
+    whole = commission(game.table.amount(act.pot), game.house.rate, game.house.smallest_chip)
+    uncalled = act.pot == "main" and bool(game.split()[0]) and act.chips.amount == whole
+    return Fault(remark, "uncalled" if uncalled else ("commission", act.pot), ruling=ruling)
 
 
 def commission_to_box(_: PatternGame, act: a.Commission) -> Fault | None:
@@ -162,6 +165,8 @@ def awarded_too_soon(game: PatternGame, act: a.Award) -> Fault | None:
 
 def award_astray(game: PatternGame, act: a.Award) -> Fault | None:
     winners = game.decided()
+    if game.round.void:
+        return None
     if act.pot == game.bonus or (act.pot not in winners and game.stage is not Stage.END):
         if act.pot != game.bonus:
             return Fault(f"The {act.pot} pot was pushed before the round was over", ("award", act.pot))
@@ -200,7 +205,9 @@ def bonus_unearned(game: PatternGame, act: a.Award) -> Fault | None:
 
 
 def bonus_to_loser(game: PatternGame, act: a.Award) -> Fault | None:
-    if act.pot == game.bonus and act.seat != game.winner:
+    if act.pot == game.bonus and act.seat == game.winner:
+        return bonus_unearned(game, act)
+    if act.pot == game.bonus:
         held = "holds the ace of spades but" if game.round.bonus_holder == act.seat else "has"
         return Fault(f"Seat {act.seat} {held} not won the game", "bonus-award")
     return None
@@ -216,11 +223,13 @@ def bonus_forgotten(game: PatternGame, act: a.Shuffle) -> Fault | None:
 
 
 def loser_collections(game: PatternGame) -> Iterator[a.Act]:
-    """Cards of everyone but the winner, once the round is over."""
+    """Cards of everyone who has no pot to come, once the round is over."""
     if not attended(game):
         return
+    awarded = game.round.awarded
+    winners = {game.winner, *(seat for pot, seat in game.decided().items() if pot not in awarded)}
     for seat in game.positions:
-        if seat != game.winner and game.hand_size(seat) and seat not in game.vacant_hands:
+        if seat not in winners and game.hand_size(seat) and seat not in game.vacant_hands:
             yield a.Collect(Spot(seat))
 
 
@@ -244,6 +253,8 @@ def winner_uncounted(game: PatternGame, act: a.Collect) -> Fault | None:
         return None
     if "main" not in game.round.awarded:
         return Fault("The winner's cards were picked up before the pot was awarded", "winner-early")
+    if game.bonus_won:
+        return Fault(f"The winner's cards were picked up before the {game.bonus} pot was awarded", "winner-early", ruling="P17")
     if not act.count:
         return Fault("The winner's cards were racked uncounted", "winner-uncounted", True)
     return None
@@ -291,21 +302,24 @@ def played_on_after_uncalled(game: PatternGame, act: a.Prompt) -> Fault | None:
 
 
 def idle_counts(game: PatternGame) -> Iterator[a.Act]:
-    amount = game.table.amount(game.bonus)
-    if amount and game.bonus_counted is None:
-        yield a.CountPot(game.bonus, amount)
+    if game.idle_pot and game.bonus_counted is None:
+        yield a.CountPot(game.bonus, game.table.amount(game.bonus))
 
 
 def idle_verifications(game: PatternGame) -> Iterator[a.Act]:
-    if game.bonus_counted is not None and not game.bonus_verified:
+    if game.idle_pot and game.bonus_counted is not None and not game.bonus_verified:
         yield a.Call(a.Matter.ACE_POT)
 
 
-def idle_uncounted(game: PatternGame, act: a.Act) -> Fault | None:
-    """Play resumes, or the dealer just waits, and the pot of the idle table was never counted and verified."""
-    if game.stage is Stage.IDLE and game.table.amount(game.bonus) and not game.bonus_verified:
-        return Fault(f"The {game.bonus} pot of the idle table was not counted and verified", "idle-pot", True)
-    return None
+def idle_uncounted(game: PatternGame, act: a.Wait | a.Sweep | a.Deal | a.Deliver) -> Fault | None:
+    """The dealer waits, or play resumes, and the pot of the idle table was never counted and verified."""
+    if not game.idle_pot or game.bonus_verified:
+        return None
+    if isinstance(act, a.Wait) and game.stage is not Stage.IDLE:
+        return None
+    if isinstance(act, a.Sweep) and act.pot != game.bonus:
+        return None
+    return Fault(f"The {game.bonus} pot of the idle table was not counted and verified", "idle-pot", True)
 
 
 def bonus_broken_up(game: PatternGame, act: a.Refund | a.Sweep | a.Award) -> Fault | None:
@@ -317,7 +331,8 @@ def bonus_broken_up(game: PatternGame, act: a.Refund | a.Sweep | a.Award) -> Fau
             return Fault(f"The {game.bonus} pot is carried over, not handed back", "bonus-broken")
         return None
     if isinstance(act, a.Sweep):
-        if act.source == game.bonus:
+        own = act.chips is None or act.chips.amount > round_.bets_astray
+        if act.source == game.bonus and own:
             return Fault(f"Chips were taken out of the {game.bonus} pot", "bonus-broken")
         return None
     if act.pot == game.bonus and act.chips is not None and act.chips.amount < game.table.amount(game.bonus):

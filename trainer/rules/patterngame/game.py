@@ -55,6 +55,8 @@ class PatternGame:
         self.shuffler_here = house.shuffling == "machine"
         self.shoe_secured = True
         self.recut_ordered = False
+        self.idle_pot = False
+        """The second pot was left standing when the table fell idle."""
         self.bonus_verified = False
         self.bonus_counted: int | None = None
         self.stack_sizes: dict[int, int] = {}
@@ -79,11 +81,24 @@ class PatternGame:
         return "held" if self.house.dealing is Dealing.HAND else "shoe"
 
     @property
+    def loaded(self) -> Deck | None:
+        """The mixed deck that lies in the shoe or hand for the next deal; remains of a spent one do not count."""
+        deck = self.decks.get(self.deck_in(self.source))
+        return deck if deck is not None and self.mixed(deck) else None
+
+    @property
     def next_deck(self) -> Deck:
-        """The deck that this round is to be dealt from: with two, the one that rested (42.2(b)4 and its like)."""
+        """The deck that this round is to be dealt from: with two, the one that rested (42.2(b)4 and its like).
+
+        When none is left on the table it is one without a back, of which nothing is owed.
+        """
         if self.round.back and self.round.back in self.decks:
             return self.decks[self.round.back]
-        return min(self.decks.values(), key=lambda deck: deck.last_used)
+        return min(self.decks.values(), key=self._turn_of, default=Deck(""))
+
+    def _turn_of(self, deck: Deck) -> tuple[int, bool, bool, bool]:
+        """The deck that was used last comes last; of two fresh ones, the one that is further on begins."""
+        return deck.last_used, not self.mixed(deck), not deck.ready, self.in_shuffler(deck)
 
     def hand_size(self, seat: int) -> int:
         """Cards held and played."""
@@ -102,11 +117,11 @@ class PatternGame:
         return self.button_due
 
     def missing_antes(self) -> list[int]:
-        """Seated players who are to play and have not both antes out or in."""
+        """Players, or before the deal seated ones who are to play, that have not both antes out or in."""
         round_, table = self.round, self.table
         return [
             seat
-            for seat in sorted(self.seated)
+            for seat in (round_.players if round_.deals else sorted(self.seated))
             if seat not in round_.folded
             and (
                 (seat not in round_.put_in and not table.amount(ANTES[seat]))
@@ -145,15 +160,20 @@ class PatternGame:
     def deal_order(self) -> list[int]:
         return clockwise(self.positions, (self.button or self.button_due) - 1)
 
+    def _short(self, seat: int, quota: int) -> bool:
+        """Whether a place lacks cards of this pass; of an automated shoe it gets one stack, however thick."""
+        dealt = self.round.dealt.get(seat, 0)
+        return not dealt if self.house.dealing is Dealing.AUTOMATED else dealt < quota
+
     def next_deals(self) -> list[int]:
         """Places that may be given the next card: who was skipped on this pass, then who is next on it."""
         round_, per_visit = self.round, self.house.per_visit
-        dealt, reach, order = round_.dealt, round_.reach, self.deal_order
+        reach, order = round_.reach, self.deal_order
         quota = round_.pass_number * per_visit
         if reach < 0:
             return [order[0]]
-        places = [seat for seat in order[:reach] if dealt.get(seat, 0) < quota]
-        if dealt.get(order[reach], 0) < quota:
+        places = [seat for seat in order[:reach] if self._short(seat, quota)]
+        if self._short(order[reach], quota):
             places.append(order[reach])
         elif reach + 1 < len(order):
             places.append(order[reach + 1])
@@ -185,11 +205,12 @@ class PatternGame:
     @property
     def dealt_out(self) -> bool:
         size = self.house.limits.hand_size
-        return all(self.round.dealt.get(seat, 0) >= size for seat in self.positions)
+        return not any(self._short(seat, size) for seat in self.positions)
 
     def begin_deal(self) -> None:
         """The first card: fix who plays, and let properly prepared cards lie as the lesson arranged them."""
         round_ = self.round
+        self.idle_pot = False
         round_.back = self.deck_in(self.source)
         deck = self.decks.get(round_.back)
         round_.players = tuple(self.posting)
@@ -222,8 +243,18 @@ class PatternGame:
         """What is uncalled, and the pots as the players' contributions make them."""
         key = (tuple(self.round.put_in.items()), frozenset(self.round.folded))
         if key != self._split_key:
-            self._split_key, self._split = key, split(self.round.put_in, self.round.folded)
+            self._split_key, self._split = key, self._split_evenly()
         return self._split
+
+    def _split_evenly(self) -> tuple[dict[int, int], list[Pot]]:
+        """Antes make nobody all-in: what a wrong ante was too much or too little is for everybody to win."""
+        round_, ante = self.round, self.house.ante
+        odd = {seat: amount - ante for seat, amount in round_.antes_in.items() if amount != ante}
+        even = {seat: amount - odd.get(seat, 0) for seat, amount in round_.put_in.items()}
+        returned, pots = split(even, round_.folded)
+        if odd and pots:
+            pots[0] = Pot(pots[0].amount + sum(odd.values()), pots[0].eligible)
+        return returned, pots
 
     def decided(self) -> dict[str, int]:
         """Which pots have a winner: the first to go out of those who can win it, or the last one left."""
@@ -295,7 +326,7 @@ class PatternGame:
             opener = self.button or self.button_due
             round_.betting = Betting(1, round_.players, opener, round_.live, round_.all_in)
             round_.bets_open = True
-        if round_.bets_open and round_.betting.closed and not self.bets_lying:
+        if round_.bets_open and round_.betting.closed and not self.bets_lying and not self.trouble(Kind.VERBAL_BET):
             round_.bets_open = False
             if not self.round_over:
                 self._open_contest(round_.betting.number, round_.betting.opener)
@@ -368,11 +399,11 @@ class PatternGame:
         return not any(piles[HANDS[seat]] or piles[PLAYED[seat]] for seat in self.positions)
 
     def _refunds(self) -> bool:
-        """Whether players still have money of a void round to come."""
+        """Whether players still have money of a void round to come, and it is there."""
         round_, chips = self.round, self.table.chips
         return (
-            any(round_.put_in.values())
-            or any(round_.bonus_in.values())
+            (any(round_.put_in.values()) and any(chips[pot] for pot in self.pot_names()))
+            or (any(round_.bonus_in.values()) and bool(chips[self.bonus]))
             or any(chips[spots[seat]] for spots in (ANTES, BONUS, BETS) for seat in self.positions)
         )
 
@@ -429,6 +460,16 @@ class PatternGame:
         self.table.bring_deck(deck.back, faces, f"deck:{deck.back}")
         self.decks[deck.back] = deck
 
+    def remove_deck(self, back: str) -> None:
+        """Take a deck off the table, wherever its cards lie."""
+        table = self.table
+        for name, cards in list(table.piles.items()):
+            leaving = [card for card in cards if table.backs[card] == back]
+            if leaving and name != "off":
+                table.piles[name] = [card for card in cards if table.backs[card] != back]
+                table.piles["off"].extend(leaving)
+        del self.decks[back]
+
     def gather(self, back: str, target: str) -> int:
         """Bring a deck's cards from the rack, shoe, hand, felt and shuffler together; hands of players stay."""
         table = self.table
@@ -460,15 +501,16 @@ class PatternGame:
         return self.next_deck if self.decks else None
 
     def machine_deck(self) -> Deck | None:
-        """The deck that a shuffle without a name means: the one lying in the rack, or else on the felt."""
-        back = self.deck_in("rack") or self.deck_in("held") or self.deck_in("shoe")
+        """The deck that a shuffle without a name means: the one lying in the rack, or else stacked or spread."""
+        back = self.deck_in("rack")
         if not back:
             back = next(
                 (name for name, deck in self.decks.items() if self.table.piles[f"deck:{name}"] and not deck.shuffled),
                 "",
             )
-        if not back:
-            back = self.deck_in("shuffler")
+        back = back or self.deck_in("held") or self.deck_in("shoe") or self.deck_in("shuffler")
+        if not back and self.decks:
+            back = self.next_deck.back
         return self.decks.get(back)
 
     def whose_turn(self) -> int:

@@ -8,8 +8,9 @@ from enum import StrEnum
 
 from trainer.rules.acts import Facing, Hand, Method, Ruling
 from trainer.rules.betting import Betting
+from trainer.rules.cards import RANK_WORDS, SUIT_WORDS, Rank, Suit, rank_of, suit_of
 from trainer.rules.contest import Contest
-from trainer.rules.patterns import Pattern
+from trainer.rules.patterns import Pattern, PatternClass
 
 
 class Stage(StrEnum):
@@ -127,6 +128,7 @@ class Played:
     pattern: Pattern | None
     claim: str = ""
     declared: bool = False
+    misdeclared: bool = False
     bonus: bool = False
     bonus_called: bool = False
 
@@ -154,6 +156,9 @@ class Round:
     swept_bonus: bool = False
     players: tuple[int, ...] = ()
     put_in: dict[int, int] = field(default_factory=dict)
+    antes_in: dict[int, int] = field(default_factory=dict)
+    bets_astray: int = 0
+    bonus_astray: int = 0
     bonus_in: dict[int, int] = field(default_factory=dict)
     # The stub
     stub_taken: bool = False
@@ -186,3 +191,8 @@ class Round:
     refunded: set[tuple[int, str]] = field(default_factory=set)
     void: Ruling | None = None
     remove_deck: bool = False
+
+
+def spoken(pattern: Pattern) -> tuple[PatternClass, Suit, Rank]:
+    """A pattern as it is declared: its class, the suit and the rank of its high card."""
+    return pattern.cls, SUIT_WORDS[suit_of(pattern.high)], RANK_WORDS[rank_of(pattern.high)]

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from trainer.rules.acts import Matter
 from trainer.rules.cards import ALL_FACES
+from trainer.rules.chips import Chips
 from trainer.rules.events import Event, Happening
 from trainer.rules.patterngame.game import ANTES, BETS, BONUS, HANDS, PLAYED, STACKS, PatternGame
 from trainer.rules.patterngame.ledger import Deck, Kind, Played
-from trainer.rules.patterngame.troubles import EQUIPMENT, fold
+from trainer.rules.patterngame.troubles import MATTERS, fold
 
 
 def occur(game: PatternGame, event: Event) -> None:
@@ -56,6 +58,7 @@ def _happen(game: PatternGame, event: Event) -> None:
             game.seated.discard(seat)
             for deck in game.decks.values():
                 if not game.seated:
+                    game.idle_pot = bool(game.table.amount(game.bonus))
                     deck.looks, deck.looks_needed, deck.washed, deck.stacked = 0, 1, False, False
         case Happening.VERIFIES:
             _verify(game, event)
@@ -70,7 +73,9 @@ def _happen(game: PatternGame, event: Event) -> None:
             round_.contest.again()
             round_.contest.forced = True
         case Happening.REPLACES:
-            game.troubles[:] = [one for one in game.troubles if one.kind not in EQUIPMENT and one.kind != event.trouble]
+            game.troubles[:] = [one for one in game.troubles if MATTERS.get(one.kind) != event.words]
+            if event.words == Matter.SECOND_DECK and len(game.decks) > 1:
+                game.remove_deck(list(game.decks)[-1])
         case Happening.BRINGS_DECK:
             game.bring_deck(Deck(event.words), ALL_FACES)
         case Happening.JAMS:
@@ -97,10 +102,18 @@ def _misbehave(game: PatternGame, event: Event) -> None:
     chips = event.chips
     if kind is Kind.POCKET:
         table.move_chips(STACKS[seat], f"pocket:{seat}", chips)
-        game.add_trouble(kind, seat, lambda: void(table.move_chips(f"pocket:{seat}", STACKS[seat], chips)))
+        game.add_trouble(kind, seat, lambda: void(give_back(game, f"pocket:{seat}", seat, chips)))
     elif kind is Kind.BET_OUT_OF_TURN:
         table.move_chips(STACKS[seat], BETS[seat], chips)
-        game.add_trouble(kind, seat, lambda: void(table.move_chips(BETS[seat], STACKS[seat], chips)))
+        put_in = game.round.put_in
+        put_in[seat] = put_in.get(seat, 0) + chips.amount
+
+        def undo() -> None:
+            put_in[seat] -= give_back(game, BETS[seat], seat, chips)
+
+        game.add_trouble(kind, seat, undo)
+    elif kind is Kind.VERBAL_BET:
+        _speak_bet(game, seat)
     elif kind is Kind.LOOSE_SHOE:
         game.shoe_secured = False
         game.add_trouble(kind, seat)
@@ -108,8 +121,35 @@ def _misbehave(game: PatternGame, event: Event) -> None:
         game.add_trouble(kind, seat, detail=event.number)
 
 
+def _speak_bet(game: PatternGame, seat: int) -> None:
+    """No chips reach the spot; but if the dealer takes the words for a bet, the player's turn is over."""
+    round_ = game.round
+    betting = round_.betting
+    assert betting is not None
+    before = betting.copy()
+    betting.put[seat] = max(betting.put[seat], betting.level)
+    betting.check(seat)
+    round_.prompted = 0
+
+    def undo() -> None:
+        round_.betting = before
+
+    game.add_trouble(Kind.VERBAL_BET, seat, undo)
+
+
 def void(_: object) -> None:
     """Drop a value where nothing is to be returned."""
+
+
+def give_back(game: PatternGame, place: str, seat: int, chips: Chips) -> int:
+    """A player takes chips back, as far as the dealer has left them there; return their amount."""
+    table = game.table
+    here = table.chips[place]
+    if not here.has(chips):
+        # The dealer may have changed them or given some back.
+        left = Chips({one: min(number, chips.get(one, 0)) for one, number in here.items()})
+        chips = here.take(min(chips.amount, here.amount)) or left
+    return table.move_chips(place, STACKS[seat], chips).amount
 
 
 def _post(game: PatternGame, event: Event) -> None:
@@ -129,7 +169,7 @@ def _wager(game: PatternGame, event: Event) -> None:
     table, round_, seat = game.table, game.round, event.seat
     betting = round_.betting
     assert betting is not None
-    before, put_in, all_in = betting.copy(), round_.put_in[seat], seat in round_.all_in
+    before, all_in = betting.copy(), seat in round_.all_in
     wagers = set(round_.wagers_since_deal)
     table.move_chips(STACKS[seat], BETS[seat], event.chips)
     amount = event.chips.amount
@@ -141,16 +181,15 @@ def _wager(game: PatternGame, event: Event) -> None:
         betting.last = seat
     else:
         betting.wager(seat, amount, least)
-    round_.put_in[seat] = put_in + amount
+    round_.put_in[seat] = round_.put_in.get(seat, 0) + amount
     round_.wagers_since_deal.add(seat)
     round_.prompted = 0
     if not table.chips[STACKS[seat]]:
         round_.all_in.add(seat)
 
     def undo() -> None:
-        table.move_chips(BETS[seat], STACKS[seat], event.chips)
+        round_.put_in[seat] -= give_back(game, BETS[seat], seat, event.chips)
         round_.betting = before
-        round_.put_in[seat] = put_in
         round_.wagers_since_deal = wagers
         if not all_in:
             round_.all_in.discard(seat)
@@ -173,10 +212,12 @@ def _play(game: PatternGame, event: Event) -> None:
         table.up.update(event.cards)
 
     def undo() -> None:
-        for card in event.cards:
-            table.piles[PLAYED[seat]].remove(card)
-            hand.append(card)
-        table.up.difference_update(event.cards)
+        # What the dealer has racked or taken off the table meanwhile is not the player's to take back.
+        played = table.piles[PLAYED[seat]]
+        mine = [card for card in event.cards if card in played]
+        table.piles[PLAYED[seat]] = [card for card in played if card not in mine]
+        table.piles[HANDS[seat]].extend(mine)
+        table.up.difference_update(mine)
         round_.contest = before
         round_.bonus_holder, round_.out = holder, outs
         del round_.plays[plays:]

@@ -147,7 +147,7 @@ def _by_machine(game: PatternGame) -> bool:
 
 def shuffles(game: PatternGame) -> Iterator[a.Act]:
     deck = game.next_deck if game.decks else None
-    if deck is None or game.table.piles[game.source]:
+    if deck is None or game.loaded is not None or not deck.ready:
         return
     if not game.mixed(deck) or deck.jammed:
         if _by_machine(game):
@@ -165,18 +165,24 @@ def _name(game: PatternGame, deck: Deck) -> str:
 
 def shuffle_meets(game: PatternGame, act: a.Shuffle | a.Unload) -> bool:
     deck = game.next_deck if game.decks else None
-    if deck is None:
+    if deck is None or not deck.ready:
         return False
     if isinstance(act, a.Unload):
-        return game.in_shuffler(deck) and game.mixed(deck) and not deck.jammed
+        inside = game.decks.get(game.deck_in("shuffler"))
+        return inside is not None and game.mixed(inside) and not inside.jammed
     wanted = a.Method.MACHINE if _by_machine(game) else a.Method.HAND
     meant = game.decks.get(act.deck) if act.deck else game.machine_deck()
-    return act.method is wanted and meant is deck and (not game.mixed(deck) or deck.jammed)
+    # Nothing forbids a second shuffle as long as the cards are neither cut nor in the shoe.
+    again = not deck.cut and game.loaded is None and game.trouble(Kind.JAM) is None
+    return act.method is wanted and meant is deck and (not game.mixed(deck) or again)
 
 
 def rests_in_shuffler(game: PatternGame) -> Iterator[a.Act]:
-    """With two decks: the one that does not play belongs in the machine."""
-    for deck in idle_decks(game):
+    """With two decks: the one that does not play belongs in the machine, once the other is out of it."""
+    idle = idle_decks(game)
+    if idle and game.loaded is None and not game.mixed(game.next_deck):
+        return
+    for deck in idle:
         if not game.in_shuffler(deck) and not game.deck_in("shuffler") and game.shuffler_here and deck.stacked:
             yield a.Shuffle(a.Method.MACHINE, deck.back)
 
@@ -187,9 +193,9 @@ def rest_meets(game: PatternGame, act: a.Shuffle) -> bool:
 
 
 def idle_decks(game: PatternGame) -> list[Deck]:
-    if len(game.decks) < 2:
+    if len(game.decks) < 2 or not game.shuffler_here:
         return []
-    playing = game.round.back or game.deck_in(game.source) or game.next_deck.back
+    playing = game.round.back or (game.loaded or game.next_deck).back
     return [deck for deck in game.decks.values() if deck.back != playing]
 
 
@@ -199,10 +205,10 @@ def idle_deck_out(game: PatternGame, _: a.Act) -> Fault | None:
     return None
 
 
-def same_deck_twice(game: PatternGame, _: a.Act) -> Fault | None:
+def same_deck_twice(game: PatternGame, act: a.Act) -> Fault | None:
     if game.round.deals or len(game.decks) < 2:
         return None
-    deck = game.decks.get(game.deck_in(game.source))
+    deck = _about_to_use(game, act)
     if deck is not None and any(other.last_used < deck.last_used for other in game.decks.values()):
         return Fault(f"The {deck.back} deck was dealt two rounds running", "same-deck")
     return None
@@ -213,7 +219,8 @@ def decks_mixed_in_rack(game: PatternGame, act: a.RackStub | a.Collect) -> Fault
     if not there or len(game.decks) < 2:
         return None
     if there - {game.round.back}:
-        return Fault("Cards of both decks lie in the rack", "rack-mixed")
+        # The other deck lies here because it was not put into the shuffler: one slip.
+        return Fault("Cards of both decks lie in the rack", "idle-deck")
     return None
 
 
@@ -239,11 +246,16 @@ def _about_to_use(game: PatternGame, act: a.Act) -> Deck | None:
 def unshuffled(game: PatternGame, act: a.Act) -> Fault | None:
     deck = _about_to_use(game, act)
     if deck is not None and not game.mixed(deck):
-        return Fault("The cards were not shuffled", "unshuffled", True)
+        # Cards put to use straight from the spread: wash and shuffle were left out together.
+        slip = "unshuffled" if deck.washed else ("wash", deck.back)
+        return Fault("The cards were not shuffled", slip, True)
     return None
 
 
-def machine_cut(game: PatternGame, act: a.Cut) -> Fault | None:
+def machine_cut(game: PatternGame, act: a.Cut | a.Place) -> Fault | None:
+    """A cut, or the cover card laid down for one."""
+    if isinstance(act, a.Place) and (act.marker is not a.Marker.COVER_CARD or act.where != "felt"):
+        return None
     deck = next((deck for deck in game.decks.values() if game.table.piles[f"deck:{deck.back}"]), None)
     if deck is not None and deck.shuffled is a.Method.MACHINE and not game.recut_ordered:
         return Fault("Machine-shuffled cards were cut", "machine-cut", ruling="P24")
@@ -259,7 +271,7 @@ def uncut(game: PatternGame, act: a.Act) -> Fault | None:
 
 def unprepared(game: PatternGame, act: a.Act) -> Fault | None:
     """Put in the shoe or taken into the hand before shuffle and cut were finished."""
-    return unshuffled(game, act) or uncut(game, act)
+    return unshuffled(game, act) or uncut(game, act) or cover_left(game, act)
 
 
 def jammed_cards(game: PatternGame, act: a.Act) -> Fault | None:
@@ -288,16 +300,18 @@ def shuffler_still_here(game: PatternGame, act: a.Shuffle) -> Fault | None:
 def jam_remedies(game: PatternGame) -> Iterator[a.Act]:
     trouble = game.trouble(Kind.JAM)
     if trouble is not None:
-        yield a.Shuffle(a.Method.MACHINE, game.deck_in("shuffler") if len(game.decks) > 1 else "")
+        jammed = next((deck.back for deck in game.decks.values() if deck.jammed), "")
+        yield a.Shuffle(a.Method.MACHINE, jammed if len(game.decks) > 1 else "")
         # A second deck and a deal from the hand both need the machine, so there it cannot simply go.
         if game.house.dealing is not Dealing.HAND and len(game.decks) == 1:
             yield a.RemoveShuffler()
 
 
-def jam_meets(game: PatternGame, act: a.Shuffle | a.RemoveShuffler) -> bool:
+def jam_meets(game: PatternGame, act: a.Shuffle | a.Unload | a.RemoveShuffler) -> bool:
+    """Clear the machine, start it again, or send it away."""
     if game.trouble(Kind.JAM) is None:
         return False
-    return isinstance(act, a.RemoveShuffler) or act.method is a.Method.MACHINE
+    return isinstance(act, a.Unload | a.RemoveShuffler) or act.method is a.Method.MACHINE
 
 
 # The cut
@@ -321,6 +335,18 @@ def cover_down(game: PatternGame) -> Iterator[a.Act]:
         yield a.Place(a.Marker.COVER_CARD, "felt")
 
 
+def cover_meets(game: PatternGame, act: a.Place) -> bool:
+    return act.marker is a.Marker.COVER_CARD and act.where == "felt" and _may_cut(game)
+
+
+def _may_cut(game: PatternGame) -> bool:
+    """A deck to be cut lies there, or one that was not shuffled at all, whose cut is no further wrong."""
+    if game.table.piles["packet"]:
+        return False
+    felt = [deck for deck in game.decks.values() if game.table.piles[f"deck:{deck.back}"]]
+    return _to_cut(game) is not None or any(not game.mixed(deck) and not deck.cut for deck in felt)
+
+
 def cuts(game: PatternGame) -> Iterator[a.Act]:
     if _to_cut(game) and _cover(game) == "felt" and not game.table.piles["packet"]:
         yield a.Cut(26)
@@ -330,7 +356,7 @@ def cuts(game: PatternGame) -> Iterator[a.Act]:
 
 
 def cut_meets(game: PatternGame, act: a.Cut) -> bool:
-    return _to_cut(game) is not None and not game.table.piles["packet"]
+    return _may_cut(game)
 
 
 def completions(game: PatternGame) -> Iterator[a.Act]:
@@ -339,7 +365,9 @@ def completions(game: PatternGame) -> Iterator[a.Act]:
 
 
 def cover_racked(game: PatternGame) -> Iterator[a.Act]:
-    if _cover(game) == "felt" and not game.table.piles["packet"] and not _to_cut(game):
+    deck = _to_cut(game)
+    # An order to recut finds the cover card under a deck that is cut already.
+    if _cover(game) == "felt" and not game.table.piles["packet"] and (deck is None or deck.cut):
         yield a.Place(a.Marker.COVER_CARD, "rack")
 
 
@@ -372,6 +400,12 @@ def cut_undone(_: PatternGame, act: a.CompleteCut) -> Fault | None:
 def cover_left(game: PatternGame, act: a.Act) -> Fault | None:
     if not game.round.deals and _cover(game) == "felt":
         return Fault("The cover card was left under the deck", "cover-left", True)
+    return None
+
+
+def cover_astray(game: PatternGame, act: a.Place) -> Fault | None:
+    if act.marker is a.Marker.COVER_CARD and act.where != "rack" and any(cover_racked(game)) and not _to_cut(game):
+        return Fault("The cover card was left on the layout, not put into the rack", "cover-left")
     return None
 
 

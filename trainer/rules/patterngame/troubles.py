@@ -145,7 +145,7 @@ def settle_ruling(game: PatternGame, act: a.Rule) -> None:
             if act.seat in round_.live:
                 fold(game, act.seat)
         case a.Ruling.LIVE:
-            if act.seat in round_.to_clear and act.seat in round_.folded:
+            if act.seat in round_.to_clear and act.seat in round_.folded and game.hand_size(act.seat):
                 round_.folded.discard(act.seat)
                 round_.to_clear.discard(act.seat)
                 round_.live.add(act.seat)

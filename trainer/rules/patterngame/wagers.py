@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from functools import partial
 
 from trainer.rules import acts as a
@@ -37,7 +37,8 @@ def main_sweep_meets(game: PatternGame, act: a.Sweep) -> bool:
 
 
 def bonus_sweeps(game: PatternGame) -> Iterator[a.Act]:
-    if not game.missing_antes() and any(game.table.amount(BONUS[seat]) for seat in game.positions):
+    unverified = game.idle_pot and not game.bonus_verified
+    if not game.missing_antes() and not unverified and any(game.table.amount(BONUS[seat]) for seat in game.positions):
         yield a.Sweep(f"{game.bonus}-antes", game.bonus)
 
 
@@ -48,14 +49,14 @@ def bonus_sweep_meets(game: PatternGame, act: a.Sweep) -> bool:
 def swept_before_all_posted(game: PatternGame, act: a.Sweep) -> Fault | None:
     missing = [seat for seat in game.missing_antes() if not game.table.amount(ANTES[seat])]
     if act.source == "antes" and missing and game.stage is Stage.PREPARE:
-        return Fault(f"The main antes were swept while seat {missing[0]} had none out", "main-early")
+        return Fault(f"The main antes were swept while seat {missing[0]} had none out", "ante-missing")
     return None
 
 
 def bonus_swept_before_all_posted(game: PatternGame, act: a.Sweep) -> Fault | None:
     missing = [seat for seat in game.missing_antes() if not game.table.amount(BONUS[seat])]
     if act.source == f"{game.bonus}-antes" and missing and game.stage is Stage.PREPARE:
-        return Fault(f"The {game.bonus} antes were taken while seat {missing[0]} had none out", "bonus-early")
+        return Fault(f"The {game.bonus} antes were taken while seat {missing[0]} had none out", "ante-missing")
     return None
 
 
@@ -78,6 +79,15 @@ def raise_button_moves(game: PatternGame) -> Iterator[a.Act]:
     number = game.betting_number
     if game.table.markers.get(a.Marker.RAISE_BUTTON) != str(number):
         yield a.Place(a.Marker.RAISE_BUTTON, str(number))
+
+
+def raise_button_meets(game: PatternGame, act: a.Place) -> bool:
+    """Marked anew where it lies already is right too."""
+    return act.marker is a.Marker.RAISE_BUTTON and act.where == str(game.betting_number)
+
+
+def raise_button_caught_up(game: PatternGame, _: a.Place) -> list[Hashable]:
+    return [("raise-button", game.betting_number)]
 
 
 def raise_button_behind(game: PatternGame, act: a.Prompt) -> Fault | None:
@@ -108,11 +118,14 @@ def raise_button_misplaced(game: PatternGame, act: a.Place) -> Fault | None:
 
 def attended(game: PatternGame) -> bool:
     """Nothing of the last action is left to be said or tidied."""
+    if game.round.to_clear and unfinished_folds(game):
+        return False
     play = game.last_play()
-    told = play is None or (
-        play.declared and (not play.bonus or (play.bonus_called and game.round.bonus_button == play.seat))
-    )
-    return told and not game.round.to_clear
+    if play is None:
+        return True
+    # Cards that were let stand though they are no pattern cannot be declared.
+    declared = play.declared or play.pattern is None
+    return declared and (not play.bonus or (play.bonus_called and game.round.bonus_button == play.seat))
 
 
 def bet_prompts(number: int) -> Owed:
@@ -140,6 +153,9 @@ def wrong_bettor(number: int) -> Broken:
         betting = game.round.betting
         if game.stage is not Stage.BET or betting is None or betting.number != number or act.asked is not a.Asked.BET:
             return None
+        if act.seat in game.round.all_in or act.seat in game.round.folded:
+            # Whoever is out of the betting may be asked in the right order and still not at all.
+            return None
         seat = betting.next()
         if seat is None:
             return Fault("A bet was asked for though the betting round is complete", ("bettor", number, None))
@@ -148,6 +164,11 @@ def wrong_bettor(number: int) -> Broken:
         return None
 
     return broken
+
+
+def bettor_asked(game: PatternGame, act: a.Prompt) -> list[Hashable]:
+    """Asking the right player makes good that another was asked first."""
+    return [("bettor", game.betting_number, int(act.seat)), ("early-play", game.betting_number)]
 
 
 def button_ignored(game: PatternGame, act: a.Prompt) -> Fault | None:
@@ -230,8 +251,20 @@ def fold_meets(game: PatternGame, act: a.Sweep | a.Collect) -> bool:
     return act.spot in game.round.to_clear
 
 
+def fold_cleared(game: PatternGame, act: a.Sweep | a.Collect) -> list[Hashable]:
+    """The second of the two, wagers or cards, makes a fold that was left out good."""
+    if isinstance(act, a.Sweep):
+        return [] if game.hand_size(act.seat) else [("fold-left", int(act.seat))]
+    return [] if game.table.amount(BETS[act.spot]) else [("fold-left", int(act.spot))]
+
+
+def unfinished_folds(game: PatternGame) -> list[int]:
+    """Folded players whose wagers or cards still lie before them."""
+    return [seat for seat in sorted(game.round.to_clear) if game.hand_size(seat) or game.table.amount(BETS[seat])]
+
+
 def fold_left_out(game: PatternGame, act: a.Prompt) -> Fault | None:
-    left = [seat for seat in sorted(game.round.to_clear) if game.hand_size(seat) or game.table.amount(BETS[seat])]
+    left = unfinished_folds(game)
     if left and game.stage in (Stage.BET, Stage.PLAY):
         return Fault(f"Seat {left[0]} folded; the wagers and cards were left out", ("fold-left", left[0]), True)
     return None
@@ -249,6 +282,15 @@ def uncalled_returns(game: PatternGame) -> Iterator[a.Act]:
     for seat, amount in game.split()[0].items():
         if game.table.amount(BETS[seat]) >= amount:
             yield from exactly(game, BETS[seat], amount, partial(a.Return, Spot(seat)))
+
+
+def uncalled_refunds(game: PatternGame) -> Iterator[a.Act]:
+    """The same when it was swept into the pot by mistake."""
+    if game.round.awarded or game.bets_lying or not _closed(game):
+        return
+    for seat, amount in game.split()[0].items():
+        if game.table.amount("main") >= amount:
+            yield from exactly(game, "main", amount, partial(a.Refund, Spot(seat), "main"))
 
 
 def return_meets(game: PatternGame, act: a.Return | a.Change) -> bool:
@@ -270,7 +312,7 @@ def exactly(game: PatternGame, place: str, amount: int, act: Callable[[Chips], a
 
 
 def bet_sweeps(game: PatternGame) -> Iterator[a.Act]:
-    if _closed(game) and game.bets_lying and not game.round.to_clear and not any(_uncalled_lying(game)):
+    if _closed(game) and game.bets_lying and not unfinished_folds(game) and not any(_uncalled_lying(game)):
         yield a.Sweep("bets", "main")
 
 
@@ -308,6 +350,19 @@ def bet_into_bonus(game: PatternGame, act: a.Sweep) -> Fault | None:
     return None
 
 
+def astray_bets_back(game: PatternGame) -> Iterator[a.Act]:
+    """Bets that went into the second pot by mistake come out of it again."""
+    if game.round.bets_astray:
+        yield from exactly(game, game.bonus, game.round.bets_astray, partial(a.Sweep, game.bonus, "main", DEALER))
+
+
+def astray_bonus_back(game: PatternGame) -> Iterator[a.Act]:
+    """Antes for the second pot that went into the main pot by mistake come out of it again."""
+    astray = min(game.round.bonus_astray, game.table.amount("main"))
+    if astray:
+        yield from exactly(game, "main", astray, partial(a.Sweep, "main", game.bonus, DEALER))
+
+
 def bets_left_out(game: PatternGame, act: a.Prompt | a.CountPot | a.Commission | a.Award) -> Fault | None:
     """The round goes on, or is settled, while a betting round's wagers are not in the pot."""
     betting = game.round.betting
@@ -327,11 +382,13 @@ def misplaced(game: PatternGame) -> list[tuple[str, int]]:
     pots = game.split()[1]
     wanted = {pot_name(number): pot.amount for number, pot in enumerate(pots)}
     names = dict.fromkeys([*wanted, *game.pot_names()])
-    return [
+    wrong = [
         (name, game.table.amount(name) - wanted.get(name, 0))
         for name in names
         if game.table.amount(name) != wanted.get(name, 0)
     ]
+    # Chips that are nowhere too many cannot be brought to where they are missing.
+    return wrong if {surplus > 0 for _, surplus in wrong} == {True, False} else []
 
 
 def side_pot_moves(game: PatternGame) -> Iterator[a.Act]:
@@ -362,7 +419,7 @@ def side_pot_missing(game: PatternGame, act: a.Prompt | a.CountPot | a.Award) ->
     if over and len(game.split()[1]) > 1:
         return Fault(
             f"Bets beyond an all-in player's stake were left in the {over[0]} pot",
-            ("side-pot", game.betting_number),
+            ("side-pot", sum(game.round.put_in.values())),
             True,
         )
     return None

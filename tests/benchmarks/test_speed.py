@@ -1,0 +1,356 @@
+"""How fast acts are judged, beside two poker engines, and how the cost grows with an attempt.
+
+Run by name, `pytest tests/benchmarks` or `python tests/benchmarks/test_speed.py`; the extra `bench` brings the other
+engines. Everything is recorded beforehand and replayed in the timing, every hand on a new table, in one process; the
+three take turns, and a ratio is the median over the repetitions of what the two did one after the other.
+"""
+
+from __future__ import annotations
+
+import gc
+import sys
+import time
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
+from random import Random
+from statistics import median
+from typing import Any
+
+import pytest
+
+if __name__ == "__main__":
+    sys.path.insert(0, str(Path(__file__).parents[2]))
+
+from trainer.drill.attempt import Attempt, Mode
+from trainer.drill.grading import Rubric, grade
+from trainer.drill.lesson import Lesson, from_document
+from trainer.drill.library import find_rubric
+from trainer.drill.robot import perform
+from trainer.drill.yamlfile import parse
+from trainer.rules.acts import Entry, parse_act, parse_entry
+
+REPETITIONS = 21
+HANDS = 60
+SEATS = 6
+GATE = 3.0
+MOST_GROWTH = 1.3
+ROUNDS = (1, 10, 100)
+NEEDED = ("pokerkit", "pyspiel")
+
+SEATED = """\
+seats:
+  1: {style: bold, stack: 10000000}
+  2: {stack: 10000000}
+  3: {style: careful, stack: 10000000}
+  4: {stack: 10000000}
+  5: {style: bold, stack: 10000000}
+  6: {stack: 10000000}
+"""
+TABLES = {
+    "shoe": "house: {dealing: shoe}\n" + SEATED,
+    "hand": "house: {dealing: hand, shuffling: machine, decks: 2, limit: no-limit}\n" + SEATED,
+    "automated": "house: {dealing: automated, shuffling: machine, decks: 2}\n" + SEATED,
+    "four players": "seats: {1: {}, 2: {style: bold}, 4: {}, 5: {style: careful}}\n",
+}
+
+
+def lesson(table: str, rounds: int = 1) -> Lesson:
+    text = f"title: Benchmark\ngame: ultimate_8\nmode: exam\nrounds: {rounds}\n{TABLES[table]}"
+    return from_document(parse(text, "benchmark.yaml"), "benchmark")
+
+
+@dataclass(frozen=True)
+class Recorded:
+    """A performance of the robot dealer, as text and as acts."""
+
+    lesson: Lesson
+    seed: int
+    lines: tuple[str, ...]
+    entries: tuple[Entry, ...]
+
+
+@cache
+def recorded(table: str, seed: int, rounds: int = 1) -> Recorded:
+    attempt = perform(Attempt(lesson(table, rounds), seed, Mode.EXAM))
+    entries = tuple(judged.entry for judged in attempt.judged)
+    return Recorded(attempt.lesson, seed, tuple(map(str, entries)), entries)
+
+
+@cache
+def whole_rounds() -> list[Recorded]:
+    """As many rounds of each table as of the other engines' hands."""
+    return [recorded(table, seed) for table in TABLES for seed in range(HANDS // len(TABLES))]
+
+
+# The contenders: each replays its recordings once and returns how many acts that were
+
+
+def replay(one: Recorded, entries: Iterable[Entry]) -> Attempt:
+    """Judge and do every act, with all that patrons do in answer."""
+    attempt = Attempt(one.lesson, one.seed, Mode.EXAM)
+    attempt.perform_all(entries)
+    return attempt
+
+
+def judged_acts() -> int:
+    return sum(len(replay(one, one.entries).judged) for one in whole_rounds())
+
+
+@cache
+def rubric() -> Rubric:
+    return find_rubric("")
+
+
+def graded_lines() -> int:
+    """From text to a score, with nothing read before."""
+    parse_act.cache_clear()
+    number = 0
+    for one in whole_rounds():
+        attempt = replay(one, map(parse_entry, one.lines))
+        assert grade(attempt, rubric()).score == 100
+        number += len(attempt.judged)
+    return number
+
+
+def pokerkit_state(automated: bool) -> Any:
+    from pokerkit import Automation, NoLimitTexasHoldem
+
+    return NoLimitTexasHoldem.create_state(
+        tuple(Automation) if automated else (), True, 0, (50, 100), 100, 20_000, SEATS
+    )
+
+
+CHORES = (
+    "post_blind_or_straddle",
+    "collect_bets",
+    "burn_card",
+    "deal_hole",
+    "deal_board",
+    "kill_hand",
+    "push_chips",
+    "pull_chips",
+)
+
+
+def pokerkit_hand(random: Random, automated: bool) -> list[tuple[str, tuple[int, ...]]] | None:
+    """A hand of random legal actions with all it takes, or None if it comes to a showdown."""
+    state, done = pokerkit_state(automated), []
+    while state.status:
+        chore = next((name for name in CHORES if getattr(state, f"can_{name}")()), None)
+        if chore is not None:
+            step: tuple[str, tuple[int, ...]] = (chore, ())
+        elif state.actor_index is None:
+            return None
+        else:
+            choices: list[tuple[str, tuple[int, ...]]] = [("check_or_call", ())]
+            if state.checking_or_calling_amount:
+                choices.append(("fold", ()))
+            least = state.min_completion_betting_or_raising_to_amount
+            if least is not None:
+                choices.append(("complete_bet_or_raise_to", (least,)))
+            step = random.choice(choices)
+        getattr(state, step[0])(*step[1])
+        done.append(step)
+    return done if sum(state.statuses) <= 1 else None
+
+
+@cache
+def pokerkit_hands(automated: bool) -> list[list[tuple[str, tuple[int, ...]]]]:
+    return _found(lambda random: pokerkit_hand(random, automated))
+
+
+def pokerkit_operations(automated: bool) -> int:
+    """Counted as PokerKit logs them, so what it does by itself counts too."""
+    number = 0
+    for hand in pokerkit_hands(automated):
+        state = pokerkit_state(automated)
+        for name, arguments in hand:
+            getattr(state, name)(*arguments)
+        number += len(state.operations)
+    return number
+
+
+@cache
+def open_spiel_game() -> Any:
+    import pyspiel
+
+    return pyspiel.load_game(
+        "universal_poker",
+        {
+            "betting": "nolimit",
+            "bettingAbstraction": "fcpa",
+            "numPlayers": SEATS,
+            "numRounds": 4,
+            "blind": "50 100 0 0 0 0",
+            "firstPlayer": "3 1 1 1",
+            "stack": " ".join(["20000"] * SEATS),
+            "numSuits": 4,
+            "numRanks": 13,
+            "numHoleCards": 2,
+            "numBoardCards": "0 3 1 1",
+        },
+    )
+
+
+def open_spiel_hand(random: Random) -> list[int] | None:
+    """As above; all-in is left out, since nearly all of it ends in a showdown."""
+    state, done, folds = open_spiel_game().new_initial_state(), [], 0
+    while not state.is_terminal():
+        actions = state.legal_actions()
+        if not state.is_chance_node():
+            actions = [action for action in actions if action < 3]
+        action = random.choice(actions)
+        folds += action == 0 and not state.is_chance_node()
+        state.apply_action(action)
+        done.append(action)
+    return done if folds == SEATS - 1 else None
+
+
+@cache
+def open_spiel_hands() -> list[list[int]]:
+    return _found(open_spiel_hand)
+
+
+def open_spiel_actions() -> int:
+    number = 0
+    for hand in open_spiel_hands():
+        state = open_spiel_game().new_initial_state()
+        for action in hand:
+            state.apply_action(action)
+        number += len(hand)
+    return number
+
+
+def _found(make: Callable[[Random], Any]) -> list[Any]:
+    random = Random(8)
+    hands: list[Any] = []
+    while len(hands) < HANDS:
+        hand = make(random)
+        if hand is not None:
+            hands.append(hand)
+    return hands
+
+
+# Measuring
+
+
+@dataclass
+class Measured:
+    """Speeds of one contender, repetition by repetition."""
+
+    name: str
+    run: Callable[[], int]
+    speeds: list[float] = field(default_factory=list)
+
+    def once(self) -> None:
+        """About a twentieth of a second of it, so that quick ones are measured as well as slow ones."""
+        gc.collect()
+        number, start = 0, time.perf_counter()
+        while (passed := time.perf_counter() - start) < 0.05:
+            number += self.run()
+        self.speeds.append(number / passed)
+
+    def beside(self, other: Measured) -> float:
+        """How many times as fast as the other, by pairs."""
+        return median(mine / its for mine, its in zip(self.speeds, other.speeds, strict=True))
+
+
+JUDGED = "judged acts: judge, apply, patrons"
+GRADED = "the same from text to score"
+POKERKIT = "PokerKit operations, each called"
+POKERKIT_ALONE = "PokerKit operations, automated"
+OPEN_SPIEL = "OpenSpiel universal_poker actions"
+
+
+def measure() -> dict[str, Measured]:
+    contenders = [
+        Measured(JUDGED, judged_acts),
+        Measured(POKERKIT, lambda: pokerkit_operations(False)),
+        Measured(POKERKIT_ALONE, lambda: pokerkit_operations(True)),
+        Measured(OPEN_SPIEL, open_spiel_actions),
+        Measured(GRADED, graded_lines),
+    ]
+    for one in contenders:
+        one.run()
+    for _ in range(REPETITIONS):
+        for one in contenders:
+            one.once()
+    return {one.name: one for one in contenders}
+
+
+def speed_table(found: dict[str, Measured]) -> list[str]:
+    lines = [f"{'medians of ' + str(REPETITIONS):36}{'per second':>12}{'judged acts are':>18}"]
+    for one in found.values():
+        ratio = "" if one.name == JUDGED else f"{found[JUDGED].beside(one):.2f} times"
+        lines.append(f"{one.name:36}{median(one.speeds):>12,.0f}{ratio:>18}")
+    return lines
+
+
+def spent(rounds: int) -> tuple[float, float]:
+    """Seconds for an act's replay, and for `expected` before it, in attempts of so many rounds, set-up left out."""
+    replaying = expecting = 0.0
+    acts = 0
+    clock = time.perf_counter
+    for seed in range(max(1, 40 // rounds)):
+        one = recorded("shoe", seed, rounds)
+        gc.collect()
+        attempt = Attempt(one.lesson, one.seed, Mode.EXAM)
+        start = clock()
+        attempt.perform_all(one.entries)
+        replaying += clock() - start
+        acts += len(one.entries)
+        attempt = Attempt(one.lesson, one.seed, Mode.EXAM)
+        for entry in one.entries:
+            start = clock()
+            attempt.expected()
+            expecting += clock() - start
+            attempt.perform(entry)
+    return replaying / acts, expecting / acts
+
+
+def measure_growth(repetitions: int = 7) -> dict[int, tuple[float, float]]:
+    """By number of rounds: microseconds for an act's replay and for `expected`."""
+    for rounds in ROUNDS:
+        spent(rounds)
+    runs = [{rounds: spent(rounds) for rounds in ROUNDS} for _ in range(repetitions)]
+    return {
+        rounds: (median(run[rounds][0] for run in runs) * 1e6, median(run[rounds][1] for run in runs) * 1e6)
+        for rounds in ROUNDS
+    }
+
+
+def growth_table(found: dict[int, tuple[float, float]]) -> list[str]:
+    lines = [f"{'rounds in one attempt':36}{'replay':>12}{'expected':>12}   microseconds for an act"]
+    lines += [f"{rounds:<36}{replaying:>12.2f}{expecting:>12.2f}" for rounds, (replaying, expecting) in found.items()]
+    return lines
+
+
+def test_acts_are_judged_three_times_as_fast_as_pokerkit_operates(capsys: pytest.CaptureFixture[str]) -> None:
+    for name in NEEDED:
+        pytest.importorskip(name)
+    found = measure()
+    with capsys.disabled():
+        print("", *speed_table(found), sep="\n")
+    assert found[JUDGED].beside(found[POKERKIT]) >= GATE
+    assert found[JUDGED].beside(found[POKERKIT_ALONE]) >= GATE
+
+
+def test_the_cost_of_an_act_does_not_grow_with_the_attempt(capsys: pytest.CaptureFixture[str]) -> None:
+    found = measure_growth()
+    with capsys.disabled():
+        print("", *growth_table(found), sep="\n")
+    for shorter, longer in ((1, 10), (10, 100), (1, 100)):
+        for kind in (0, 1):
+            assert found[longer][kind] / found[shorter][kind] < MOST_GROWTH
+
+
+if __name__ == "__main__":
+    missing = [name for name in NEEDED if find_spec(name) is None]
+    if missing:
+        print(f"not installed: {', '.join(missing)} (the extra `bench` brings them)")
+    else:
+        print(*speed_table(measure()), sep="\n")
+    print("", *growth_table(measure_growth()), sep="\n")
