@@ -2,7 +2,12 @@
 
 Run by name, `pytest tests/benchmarks` or `python tests/benchmarks/test_speed.py`; the extra `bench` brings the other
 engines. Everything is recorded beforehand and replayed in the timing, every hand on a new table, in one process; the
-three take turns, and a ratio is the median over the repetitions of what the two did one after the other.
+contenders take turns, and a ratio is the median over the repetitions of what two did one after the other.
+
+What is compared: our acts are judged against every duty and done, and simulated players decide and act in answer; the
+other engines check that an operation is legal and do it. PokerKit runs with the automations that its own
+documentation uses for this game (players' actions and dealing are called), and once without any, where its caller
+has to know every chore; all operations it logs are counted, dealing included. OpenSpiel's actions include chance.
 """
 
 from __future__ import annotations
@@ -31,6 +36,9 @@ from trainer.drill.library import find_rubric
 from trainer.drill.robot import perform
 from trainer.drill.yamlfile import parse
 from trainer.rules.acts import Entry, parse_act, parse_entry
+from trainer.rules.events import Event
+from trainer.rules.patterngame.apply import apply
+from trainer.rules.patterngame.occur import occur
 
 REPETITIONS = 21
 HANDS = 60
@@ -70,13 +78,15 @@ class Recorded:
     seed: int
     lines: tuple[str, ...]
     entries: tuple[Entry, ...]
+    events: tuple[tuple[Event, ...], ...]
 
 
 @cache
 def recorded(table: str, seed: int, rounds: int = 1) -> Recorded:
     attempt = perform(Attempt(lesson(table, rounds), seed, Mode.EXAM))
     entries = tuple(judged.entry for judged in attempt.judged)
-    return Recorded(attempt.lesson, seed, tuple(map(str, entries)), entries)
+    events = tuple(judged.events for judged in attempt.judged)
+    return Recorded(attempt.lesson, seed, tuple(map(str, entries)), entries, events)
 
 
 @cache
@@ -99,6 +109,21 @@ def judged_acts() -> int:
     return sum(len(replay(one, one.entries).judged) for one in whole_rounds())
 
 
+def engine_acts() -> int:
+    """Judge and do, with what patrons did taken from the recording: the rules alone, without simulated players."""
+    number = 0
+    for one in whole_rounds():
+        attempt = Attempt(one.lesson, one.seed, Mode.EXAM)
+        book, game = attempt.book, attempt.game
+        for entry, events in zip(one.entries, one.events, strict=True):
+            book.judge(game, entry.act)
+            apply(game, entry.act)
+            for event in events:
+                occur(game, event)
+        number += len(one.entries)
+    return number
+
+
 @cache
 def rubric() -> Rubric:
     return find_rubric("")
@@ -115,12 +140,22 @@ def graded_lines() -> int:
     return number
 
 
+AUTOMATIONS = (
+    "ANTE_POSTING",
+    "BET_COLLECTION",
+    "BLIND_OR_STRADDLE_POSTING",
+    "HOLE_CARDS_SHOWING_OR_MUCKING",
+    "HAND_KILLING",
+    "CHIPS_PUSHING",
+    "CHIPS_PULLING",
+)
+
+
 def pokerkit_state(automated: bool) -> Any:
     from pokerkit import Automation, NoLimitTexasHoldem
 
-    return NoLimitTexasHoldem.create_state(
-        tuple(Automation) if automated else (), True, 0, (50, 100), 100, 20_000, SEATS
-    )
+    automations = tuple(getattr(Automation, name) for name in AUTOMATIONS if automated)
+    return NoLimitTexasHoldem.create_state(automations, True, 0, (50, 100), 100, 20_000, SEATS)
 
 
 CHORES = (
@@ -214,12 +249,13 @@ def open_spiel_hands() -> list[list[int]]:
     return _found(open_spiel_hand)
 
 
-def open_spiel_actions() -> int:
+def open_spiel_actions(checked: bool) -> int:
     number = 0
     for hand in open_spiel_hands():
         state = open_spiel_game().new_initial_state()
+        do = state.apply_action_with_legality_check if checked else state.apply_action
         for action in hand:
-            state.apply_action(action)
+            do(action)
         number += len(hand)
     return number
 
@@ -259,18 +295,22 @@ class Measured:
 
 
 JUDGED = "judged acts: judge, apply, patrons"
-GRADED = "the same from text to score"
-POKERKIT = "PokerKit operations, each called"
-POKERKIT_ALONE = "PokerKit operations, automated"
-OPEN_SPIEL = "OpenSpiel universal_poker actions"
+GRADED = "judged acts, from text to score"
+ENGINE = "judged acts, patrons as recorded"
+POKERKIT = "PokerKit operations"
+POKERKIT_BARE = "PokerKit operations, no automation"
+OPEN_SPIEL = "OpenSpiel actions, legality checked"
+OPEN_SPIEL_BARE = "OpenSpiel actions, unchecked"
 
 
 def measure() -> dict[str, Measured]:
     contenders = [
         Measured(JUDGED, judged_acts),
-        Measured(POKERKIT, lambda: pokerkit_operations(False)),
-        Measured(POKERKIT_ALONE, lambda: pokerkit_operations(True)),
-        Measured(OPEN_SPIEL, open_spiel_actions),
+        Measured(POKERKIT, lambda: pokerkit_operations(True)),
+        Measured(ENGINE, engine_acts),
+        Measured(POKERKIT_BARE, lambda: pokerkit_operations(False)),
+        Measured(OPEN_SPIEL, lambda: open_spiel_actions(True)),
+        Measured(OPEN_SPIEL_BARE, lambda: open_spiel_actions(False)),
         Measured(GRADED, graded_lines),
     ]
     for one in contenders:
@@ -282,10 +322,10 @@ def measure() -> dict[str, Measured]:
 
 
 def speed_table(found: dict[str, Measured]) -> list[str]:
-    lines = [f"{'medians of ' + str(REPETITIONS):36}{'per second':>12}{'judged acts are':>18}"]
+    lines = [f"{'medians of ' + str(REPETITIONS):36}{'per second':>12}{'beside PokerKit':>18}{'beside OpenSpiel':>18}"]
     for one in found.values():
-        ratio = "" if one.name == JUDGED else f"{found[JUDGED].beside(one):.2f} times"
-        lines.append(f"{one.name:36}{median(one.speeds):>12,.0f}{ratio:>18}")
+        ratios = [f"{one.beside(found[other]):.3g} times" for other in (POKERKIT, OPEN_SPIEL)]
+        lines.append(f"{one.name:36}{median(one.speeds):>12,.0f}{ratios[0]:>18}{ratios[1]:>18}")
     return lines
 
 
@@ -311,7 +351,7 @@ def spent(rounds: int) -> tuple[float, float]:
     return replaying / acts, expecting / acts
 
 
-def measure_growth(repetitions: int = 7) -> dict[int, tuple[float, float]]:
+def measure_growth(repetitions: int = 5) -> dict[int, tuple[float, float]]:
     """By number of rounds: microseconds for an act's replay and for `expected`."""
     for rounds in ROUNDS:
         spent(rounds)
@@ -335,7 +375,6 @@ def test_acts_are_judged_three_times_as_fast_as_pokerkit_operates(capsys: pytest
     with capsys.disabled():
         print("", *speed_table(found), sep="\n")
     assert found[JUDGED].beside(found[POKERKIT]) >= GATE
-    assert found[JUDGED].beside(found[POKERKIT_ALONE]) >= GATE
 
 
 def test_the_cost_of_an_act_does_not_grow_with_the_attempt(capsys: pytest.CaptureFixture[str]) -> None:

@@ -75,12 +75,22 @@ DUTIES = (
     duty("13:69F-1.2(a)", Step(("deal",), (a.Deal,), next_card)),
     duty("13:69F-1.2(a)1", Breach((a.Deal,), out_of_turn)),
     duty("13:69F-1.2(b)", Breach((a.Deal,), face_up)),
-    duty("13:69F-1.3(a)", Step(("stub",), (a.CountStub,), count, any_count), Breach((a.RackStub,), uncounted)),
+    duty(
+        "13:69F-1.3(a)",
+        Step(("stub",), (a.CountStub,), count, any_count, mends=("count",)),
+        Breach((a.RackStub,), uncounted),
+    ),
     duty("13:69F-1.4(a)", Step(("deal", "stub"), (a.Call,), stop, urgent=True)),
     duty("13:69F-1.5(a)", Step(("stub",), (a.Wait,), pause, optional=True)),
 )
 HANDLING = duty("house:toy.handling", source=Source.HOUSE)
-BOOK = Rulebook(DUTIES, (a.Wait, a.Announce), HANDLING)
+
+
+def harmless(_: Toy, act: a.Act) -> bool:
+    return isinstance(act, a.Wait | a.Announce)
+
+
+BOOK = Rulebook(DUTIES, harmless, HANDLING)
 
 
 def judge(game: Toy, line: str, book: Rulebook = BOOK) -> Verdict:
@@ -155,7 +165,7 @@ def test_doing_late_what_was_left_out_mends_it() -> None:
 
 def test_a_step_that_names_what_it_mends_mends_that_alone() -> None:
     step = Step(("deal",), (a.Deal,), next_card, mends=("turn",))
-    book = Rulebook((duty("13:69F-1.2(a)", step, Breach((a.Deal,), face_up)),), (), HANDLING)
+    book = Rulebook((duty("13:69F-1.2(a)", step, Breach((a.Deal,), face_up)),), harmless, HANDLING)
     game = Toy()
     game.slips.charged.update([("turn", 2), "shown"])
     game.slips.fired.add(("13:69F-1.2(a)", "shown"))
@@ -193,7 +203,7 @@ def test_an_unknown_duty_cannot_be_switched_off() -> None:
 
 def test_a_paragraph_stands_once() -> None:
     with pytest.raises(ValueError, match=r"13:69F-1\.2\(a\) stands twice"):
-        Rulebook((DUTIES[1], DUTIES[1]), (), HANDLING)
+        Rulebook((DUTIES[1], DUTIES[1]), harmless, HANDLING)
 
 
 def test_the_book_is_read_in_the_order_of_its_regulation() -> None:

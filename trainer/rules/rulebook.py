@@ -183,7 +183,7 @@ class Rulebook:
         if self.fallback.citation in self.off:
             return Verdict(act, Finding.NEUTRAL)
         owed = next(iter(self.owed(position)), None)
-        wanted = f"; what was owed: {owed.duty.text}" if owed else ""
+        wanted = f"; what was owed: {owed.duty.text.rstrip('.')}" if owed else ""
         return Verdict(
             act,
             Finding.IMPROPER,

@@ -28,7 +28,7 @@ TABLES: dict[str, str] = {
     "opening": "start: opening\nequipment: [cover-colour, mixed-backs, loose-shoe]",
     "idle": "start: idle\nspread: down",
     "pre-shuffled": "pre_shuffled: true",
-    "wrong sizes": "begin: stub\nsizes: {1: 7, 4: 9}",
+    "wrong sizes": "begin: stub\nsizes: {1: 7, 4: 9, 5: 7}",
 }
 
 
@@ -37,7 +37,7 @@ def lesson_at(name: str, trouble_rate: float = 0.25, rounds: int = 3) -> Lesson:
     """A lesson of several rounds at one of the tables, with patrons who often do wrong."""
     course = f"seed: 5\nmode: exam\nrounds: {rounds}\ntrouble_rate: {trouble_rate}\n"
     if name == "idle":
-        arrivals = ", ".join(f"{{after: wait, does: arrive, seat: {seat}, nth: 1}}" for seat in (2, 4))
+        arrivals = ", ".join(f"{{after: wait, does: arrive, seat: {seat}}}" for seat in (1, 2, 4, 5))
         course += f"events: [{arrivals}]\n"
     text = f"title: At the table\ngame: ultimate_8\nseats:{SEATS}{course}{TABLES[name]}\n"
     return from_document(parse(text, name), f"tests/{name.replace(' ', '-')}")

@@ -13,6 +13,7 @@ _STUB = (Stage.STUB,)
 # Antes that were forgotten are still to be taken in when the cards are out.
 _ANTES = (Stage.PREPARE, Stage.DEAL, Stage.STUB, Stage.VACANT, Stage.BET)
 _LATER = (*_ANTES, Stage.PLAY, Stage.END, Stage.VOID)
+_AFTER = (Stage.STUB, Stage.VACANT, Stage.BET, Stage.PLAY, Stage.END)
 
 
 def _only(*clauses: Step | Breach) -> Only:
@@ -140,7 +141,9 @@ SHOE.duty(
     Step(_STUB, (a.CountHand,), deal.hand_counts),
     Step(_STUB, (a.Rule,), deal.count_rulings, mends=("over", "order", "stub-wrong")),
     Step((Stage.VOID,), (a.RemoveDeck,), deal.miscounted_deck_removals),
+    Step(_AFTER, (a.Rule,), deal.odd_hand_rulings, urgent=True, mends=("over", "order", "odd-hand")),
     Breach((a.RackStub, a.Prompt, a.Collect), deal.played_on_after_count),
+    Breach((a.Prompt, a.CountPot, a.Commission, a.Award), deal.played_on_with_odd_hand),
     Breach((a.Rule,), deal.ruled_before_counting),
     Breach((a.CountHand,), deal.hand_miscounted),
     Breach((a.Shuffle,), deal.faulty_deck_kept),

@@ -100,7 +100,7 @@ IRREGULARITIES.duty(
     Category.IRREGULARITIES,
     Severity.CRITICAL,
     *enforce(Kind.SURFACED),
-    Step(_VOID, (a.Return, a.Refund, a.Change), conduct.void_refunds, meets=conduct.refund_meets),
+    Step(_VOID, (a.Return, a.Refund, a.Change, a.Sweep), conduct.void_refunds, meets=conduct.refund_meets),
     Step(_VOID, (a.RemoveDeck,), conduct.bad_deck_removals),
     Step((Stage.PREPARE,), (a.Call,), prepare.new_decks),
     Breach((a.Shuffle,), conduct.void_stakes_kept),

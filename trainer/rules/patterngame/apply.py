@@ -66,6 +66,8 @@ def _do(game: PatternGame, act: a.Act) -> None:
             if act.spot not in game.positions or not game.hand_size(act.spot):
                 raise Impossible("no cards lie there")
             round_.hand_counts[act.spot] = act.count
+            if act.count == game.hand_size(act.spot) != game.house.limits.hand_size:
+                round_.odd_hand = act.spot
             if act.spot == game.winner and game.round_over:
                 round_.confirmed = True
         case a.Award():
@@ -412,7 +414,9 @@ def _sweep(game: PatternGame, act: a.Sweep) -> None:
         if not table.chips[act.source]:
             raise Impossible(f"there are no chips in {act.source}")
         moved = table.move_chips(act.source, act.pot, act.chips)
-        if act.source == game.bonus:
+        if act.source == "tray":
+            round_.charged[act.pot] = max(0, round_.charged.get(act.pot, 0) - moved.amount)
+        elif act.source == game.bonus:
             round_.bets_astray = max(0, round_.bets_astray - moved.amount)
         elif act.pot == game.bonus:
             round_.bonus_astray = max(0, round_.bonus_astray - moved.amount)
@@ -470,6 +474,7 @@ def _commission(game: PatternGame, act: a.Commission) -> None:
     game.table.move_chips(act.pot, act.to, act.chips)
     game.round.taken.add(act.pot)
     if act.to == "tray":
+        game.round.charged[act.pot] = act.chips.amount
         game.over_short += act.chips.amount - commission_due(game, act.pot, act.chips)
 
 

@@ -7,7 +7,7 @@ from functools import partial
 
 from trainer.rules import acts as a
 from trainer.rules.duty import Breach, Broken, Fault, Meets, Owed, Step
-from trainer.rules.notation import Spot
+from trainer.rules.notation import DEALER, Spot
 from trainer.rules.patterngame.game import ANTES, BETS, BONUS, PatternGame
 from trainer.rules.patterngame.ledger import Kind, Stage
 from trainer.rules.patterngame.troubles import GOING_ON, MATTERS, REASONS, RULINGS, goes_on
@@ -67,6 +67,7 @@ _NEUTRAL = (
     a.Cut,
     a.CompleteCut,
     a.Stack,
+    a.RemoveShuffler,
 )
 
 
@@ -246,7 +247,9 @@ ALL_CAUSES = ("unshuffled", "wrong-start", "skipped", "exposed", "boxed")
 def void_without_cause(game: PatternGame, act: a.Rule) -> Fault | None:
     if act.ruling not in (a.Ruling.MISDEAL, a.Ruling.VOID, a.Ruling.DEAD):
         return None
-    if misdeal_due(game, *ALL_CAUSES) or game.finding() or game.trouble(Kind.BAD_STACK, Kind.SURFACED):
+    if misdeal_due(game, *ALL_CAUSES) or game.finding() or game.misdealt:
+        return None
+    if game.trouble(Kind.BAD_STACK, Kind.SURFACED):
         return None
     if any(cause in game.round.causes for cause in ALL_CAUSES):
         return None
@@ -281,6 +284,11 @@ def void_refunds(game: PatternGame) -> Iterator[a.Act]:
             heap = table.chips[spots[seat]]
             if heap:
                 yield a.Return(Spot(seat), heap)
+    for pot, amount in round_.charged.items():
+        # No round, no commission.
+        if amount:
+            yield from exactly(game, "tray", amount, partial(a.Sweep, "tray", pot, DEALER))
+            return
     for seat, amount in round_.put_in.items():
         lying = table.amount(BETS[seat])
         if amount - lying > 0 and not lying:
@@ -301,8 +309,10 @@ def _refund(game: PatternGame, seat: int, pot: str, amount: int) -> Iterator[a.A
             return
 
 
-def refund_meets(game: PatternGame, act: a.Refund | a.Return | a.Change) -> bool:
+def refund_meets(game: PatternGame, act: a.Refund | a.Return | a.Change | a.Sweep) -> bool:
     match act:
+        case a.Sweep():
+            return act in void_refunds(game)
         case a.Change():
             return act.give.amount == act.take.amount
         case a.Return():

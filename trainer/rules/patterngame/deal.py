@@ -298,6 +298,21 @@ def count_rulings(game: PatternGame) -> Iterator[a.Act]:
             yield a.Rule(a.Ruling.DEAD)
 
 
+def odd_hand_rulings(game: PatternGame) -> Iterator[a.Act]:
+    """A hand of seven or nine voids all hands whenever it is found."""
+    if game.misdealt:
+        yield a.Rule(a.Ruling.VOID)
+        yield a.Rule(a.Ruling.MISDEAL)
+
+
+def played_on_with_odd_hand(game: PatternGame, act: a.Prompt | a.CountPot | a.Commission | a.Award) -> Fault | None:
+    seat = game.misdealt
+    if seat and not (isinstance(act, a.Prompt) and act.asked is a.Asked.ANTE):
+        size = game.round.hand_counts[seat]
+        return Fault(f"Seat {seat} had {size} cards and the round went on", "odd-hand", True, ruling="P6")
+    return None
+
+
 def ruled_before_counting(game: PatternGame, act: a.Rule) -> Fault | None:
     voiding = act.ruling in (a.Ruling.VOID, a.Ruling.MISDEAL, a.Ruling.DEAD)
     if voiding and _wrong_known(game) and not game.finding() and not game.round.causes:

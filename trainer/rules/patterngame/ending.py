@@ -136,7 +136,8 @@ def awards(game: PatternGame) -> Iterator[a.Act]:
     for pot in reversed(list(winners)):
         if pot in game.round.awarded:
             continue
-        if pot != "main" or game.round.confirmed:
+        # What the winner's count brings out may void the round, so nothing is pushed before it.
+        if game.round.confirmed:
             yield a.Award(pot, Spot(winners[pot]))
         return
 

@@ -450,6 +450,13 @@ class PatternGame:
         return "deck" if len(counts) == len(self.positions) else ""
 
     @property
+    def misdealt(self) -> int:
+        """A place that was counted and has not eight though the stub was right; 52 are there then (P6)."""
+        round_ = self.round
+        proven = round_.stub_taken and round_.stub_size == self.house.limits.stub_size
+        return round_.odd_hand if proven and not round_.void else 0
+
+    @property
     def deck_faulty(self) -> bool:
         """Cards are known to be missing or too many."""
         return self.finding() == "deck" or self.trouble(Kind.SURFACED) is not None

@@ -166,6 +166,7 @@ class Round:
     stub_size: int = 0
     stub_racked: bool = False
     hand_counts: dict[int, int] = field(default_factory=dict)
+    odd_hand: int = 0
     # Play
     live: set[int] = field(default_factory=set)
     all_in: set[int] = field(default_factory=set)
@@ -186,6 +187,7 @@ class Round:
     counted: dict[str, int] = field(default_factory=dict)
     verified: set[str] = field(default_factory=set)
     taken: set[str] = field(default_factory=set)
+    charged: dict[str, int] = field(default_factory=dict)
     awarded: dict[str, int] = field(default_factory=dict)
     confirmed: bool = False
     refunded: set[tuple[int, str]] = field(default_factory=set)

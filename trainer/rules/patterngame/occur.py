@@ -77,7 +77,8 @@ def _happen(game: PatternGame, event: Event) -> None:
             if event.words == Matter.SECOND_DECK and len(game.decks) > 1:
                 game.remove_deck(list(game.decks)[-1])
         case Happening.BRINGS_DECK:
-            game.bring_deck(Deck(event.words), ALL_FACES)
+            # It takes the removed deck's place: with two, the one that rested plays before it.
+            game.bring_deck(Deck(event.words, last_used=round_.number - 1), ALL_FACES)
         case Happening.JAMS:
             deck = game.decks[game.deck_in("shuffler")]
             deck.jammed = True

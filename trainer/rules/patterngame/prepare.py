@@ -75,7 +75,9 @@ def idle_spreads(game: PatternGame) -> Iterator[a.Act]:
 
 
 def idle_wait(game: PatternGame) -> Iterator[a.Act]:
-    if all(deck.spread is not None for deck in game.decks.values()):
+    """With the cards spread and a pot that stayed verified there is nothing to do but wait for players."""
+    verified = game.bonus_verified or not game.idle_pot
+    if verified and all(deck.spread is not None for deck in game.decks.values()):
         yield a.Wait()
 
 

@@ -1,0 +1,206 @@
+"""Patrons: they answer prompts, do what the lesson orders, and their minds hang on nothing but the seed."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.rules.patterngame.tables import SEATS, TABLES, lesson_at
+from trainer.drill.attempt import Attempt, Judged, Mode
+from trainer.drill.lesson import Lesson, from_document
+from trainer.drill.robot import choose, perform
+from trainer.drill.turns import BadTurn, Incident, Move, parse_happening, parse_turn
+from trainer.drill.yamlfile import parse
+from trainer.rules.acts import Entry, act_text, parse_act
+from trainer.rules.events import Event, Happening
+from trainer.rules.patterngame.game import ANTES, BETS, BONUS, STACKS
+from trainer.rules.patterngame.ledger import Kind, Stage
+from trainer.rules.verdict import Finding
+
+
+def lesson(rest: str = "", seats: str = SEATS) -> Lesson:
+    text = f"title: Patrons\ngame: ultimate_8\nseats:{seats}\nseed: 5\nmode: exam\n{rest}\n"
+    return from_document(parse(text, "patrons"), "tests/patrons")
+
+
+def do(attempt: Attempt, line: str) -> Judged:
+    return attempt.perform(Entry(parse_act(line)))
+
+
+def at(stage: Stage, one: Lesson) -> Attempt:
+    attempt = Attempt(one, mode=Mode.EXAM)
+    while attempt.game.stage is not stage:
+        attempt.perform(Entry(choose(attempt)))
+    return attempt
+
+
+def events_of(attempt: Attempt) -> list[Event]:
+    return [*attempt.opening_events, *(event for judged in attempt.judged for event in judged.events)]
+
+
+def test_players_post_their_antes_by_themselves() -> None:
+    attempt = Attempt(lesson(), mode=Mode.EXAM)
+    table = attempt.game.table
+    assert [table.amount(ANTES[seat]) for seat in (1, 2, 4, 5)] == [1000] * 4
+    assert [table.amount(BONUS[seat]) for seat in (1, 2, 4, 5)] == [500] * 4
+
+
+def test_a_late_player_posts_when_asked_and_one_who_declines_sits_out() -> None:
+    seats = "\n  1: {}\n  2: {ante: late}\n  4: {ante: declines}\n  5: {}"
+    attempt = Attempt(lesson(seats=seats), mode=Mode.EXAM)
+    assert attempt.game.missing_antes() == [2, 4]
+    assert [event.what for event in do(attempt, "prompt 2 ante").events] == [Happening.POSTS]
+    assert [event.what for event in do(attempt, "prompt 4 ante").events] == [Happening.SITS_OUT]
+    assert attempt.game.missing_antes() == []
+    while attempt.game.stage is not Stage.BET:
+        attempt.perform(Entry(choose(attempt)))
+    assert attempt.game.round.players == (1, 2, 5)
+
+
+def test_42_6_a_wrong_ante_is_trouble_and_is_put_right_when_stopped() -> None:
+    seats = "\n  1: {posts: [1500, 500]}\n  2: {}\n  4: {}"
+    attempt = Attempt(lesson(seats=seats), mode=Mode.EXAM)
+    assert attempt.game.trouble(Kind.BAD_ANTE) is not None
+    do(attempt, "stop 1 ante-size")
+    assert attempt.game.trouble(Kind.BAD_ANTE) is None
+    assert (attempt.game.table.amount(ANTES[1]), attempt.game.table.amount(BONUS[1])) == (1000, 500)
+
+
+def test_a_player_acts_only_when_asked_and_in_turn() -> None:
+    attempt = at(Stage.BET, lesson())
+    assert attempt.game.whose_turn() == 1
+    assert do(attempt, "prompt 2 bet").events == ()
+    assert do(attempt, "prompt 1 play").events == ()
+    assert do(attempt, "announce no-more-bets").events == ()
+    assert len(do(attempt, "prompt 1 bet").events) == 1
+
+
+def test_who_waits_long_acts_without_being_asked_and_the_prompt_was_owed() -> None:
+    attempt = at(Stage.BET, lesson())
+    judged = do(attempt, "wait")
+    assert [event.seat for event in judged.events] == [1]
+
+
+@pytest.mark.parametrize(
+    ("turn", "what", "trouble"),
+    [
+        ("check", Happening.CHECKS, ""),
+        ("bet 2000", Happening.WAGERS, ""),
+        ("bet 20000", Happening.WAGERS, ""),
+        ("bet 500", Happening.WAGERS, Kind.SMALL_RAISE),
+        ("bet 20500", Happening.WAGERS, Kind.BIG_RAISE),
+        ("fold", Happening.FOLDS, ""),
+        ("throw-in", Happening.FOLDS, ""),
+        ("verbal-bet", Happening.MISBEHAVES, Kind.VERBAL_BET),
+    ],
+)
+def test_a_player_does_as_ordered_and_the_table_finds_what_is_improper(
+    turn: str, what: Happening, trouble: str
+) -> None:
+    attempt = at(Stage.BET, lesson(seats=f"\n  1: {{turns: [{turn}]}}\n  2: {{}}\n  4: {{}}"))
+    event = do(attempt, "prompt 1 bet").events[-1]
+    assert (event.what, event.trouble) == (what, trouble)
+    assert [one.kind for one in attempt.game.troubles] == [trouble] * bool(trouble)
+
+
+def test_42_10_a_stopped_bet_is_taken_back_by_the_player() -> None:
+    attempt = at(Stage.BET, lesson(seats="\n  1: {turns: [bet 500]}\n  2: {}\n  4: {}"))
+    before = attempt.game.table.chips[STACKS[1]].amount
+    do(attempt, "prompt 1 bet")
+    assert do(attempt, "stop 1 bet-limits").verdict.finding is Finding.PROPER
+    table, betting = attempt.game.table, attempt.game.round.betting
+    assert betting is not None
+    assert (table.amount(STACKS[1]), table.amount(BETS[1]), betting.next()) == (before, 0, 1)
+
+
+def test_a_bet_that_the_dealer_gave_back_is_not_taken_back_twice() -> None:
+    attempt = at(Stage.BET, lesson(seats="\n  1: {turns: [bet 500]}\n  2: {}\n  4: {}"))
+    before = attempt.game.table.chips[STACKS[1]]
+    do(attempt, "prompt 1 bet")
+    chips = attempt.game.table.chips[BETS[1]]
+    do(attempt, f"return 1 {chips}")
+    judged = do(attempt, "stop 1 bet-limits")
+    assert judged.verdict.finding is not Finding.FUMBLE
+    assert attempt.game.table.amount(STACKS[1]) == before.amount
+    assert attempt.game.round.put_in[1] == 1000
+
+
+def test_a_bet_out_of_turn_that_the_dealer_gave_back_is_not_counted() -> None:
+    one = lesson("events:\n  - {after: rack stub, does: talk, seat: 2}\n  - {after: prompt 1, does: bet 1000, seat: 4}")
+    attempt = at(Stage.BET, one)
+    while attempt.game.trouble(Kind.BET_OUT_OF_TURN) is None:
+        attempt.perform(Entry(choose(attempt)))
+    do(attempt, f"return 4 {attempt.game.table.chips[BETS[4]]}")
+    do(attempt, "stop 4 out-of-turn")
+    assert attempt.game.round.put_in[4] == 1000
+
+
+@pytest.mark.parametrize("incident", ["talk", "signal", "stand", "look", "tilt", "expose", "foul", "below-rail"])
+def test_42_11_what_a_lesson_orders_happens_after_its_act(incident: str) -> None:
+    one = lesson(f"events:\n  - {{after: take stub, does: {incident}, seat: 4}}")
+    attempt = Attempt(one, mode=Mode.EXAM)
+    while not attempt.game.troubles:
+        attempt.perform(Entry(choose(attempt)))
+    assert act_text(attempt.judged[-1].entry.act) == "take stub"
+    assert (attempt.game.troubles[0].kind, attempt.game.troubles[0].seat) == (incident, 4)
+    assert attempt.patrons.pending == []
+
+
+def test_the_supervisor_corrects_a_wrong_count_and_verifies_a_right_one() -> None:
+    attempt = at(Stage.END, lesson())
+    while attempt.game.table.amount("main") and not act_text(choose(attempt)).startswith("count pot main"):
+        attempt.perform(Entry(choose(attempt)))
+    amount = attempt.game.table.amount("main")
+    do(attempt, f"count pot main {amount + 100}")
+    assert [event.what for event in do(attempt, "call supervisor pot").events] == [Happening.CORRECTS]
+    do(attempt, f"count pot main {amount}")
+    assert [event.what for event in do(attempt, "call supervisor pot").events] == [Happening.VERIFIES]
+
+
+def shuffled_performance(name: str, seed: int) -> list[Any]:
+    """What patrons did in a performance whose free acts come in a random order."""
+    attempt = Attempt(lesson_at(name, 0.0, 1), mode=Mode.EXAM)
+    perform(attempt, Random(seed))
+    mine = [event for event in events_of(attempt) if event.what in (Happening.WAGERS, Happening.PLAYS, Happening.FOLDS)]
+    return [(event.what, event.seat, event.chips.amount, event.cards) for event in mine]
+
+
+# Machine-shuffled cards are not cut, so that the only freedom is the order.
+@pytest.mark.parametrize("name", ["hand", "two decks", "hand by ones"])
+def test_the_order_of_free_acts_changes_nobodys_mind(name: str) -> None:
+    assert shuffled_performance(name, 1) == shuffled_performance(name, 2) != []
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_a_patron_who_often_errs_never_leaves_the_robot_stuck_or_wrong(name: str) -> None:
+    for seed in range(3):
+        attempt = perform(Attempt(lesson_at(name, 0.5), seed, Mode.EXAM))
+        assert {judged.verdict.finding for judged in attempt.judged} <= {Finding.PROPER, Finding.NEUTRAL}
+
+
+@pytest.mark.parametrize("move", Move)
+def test_every_move_can_be_written(move: Move) -> None:
+    rest = {Move.BET: " 1000", Move.RAISE: " 2000", Move.PLAY: " Ks Qs Js face-down claiming straight_flush"}
+    assert parse_turn(move.value + rest.get(move, "")).move is move
+
+
+@pytest.mark.parametrize("incident", Incident)
+def test_every_incident_can_be_written(incident: Incident) -> None:
+    rest = {Incident.BET: " 1000", Incident.POCKET: " 2000", Incident.PLAY: " Ks"}
+    assert parse_happening(incident.value + rest.get(incident, "")).incident is incident
+
+
+@pytest.mark.parametrize(
+    "text", ["", "chek", "bet", "bet x", "bet 0", "bet 1 2", "check 3", "play", "play Kx", "play Ks Ks", "fold now"]
+)
+def test_a_turn_that_is_none_is_told_what_was_expected(text: str) -> None:
+    with pytest.raises(BadTurn, match=r"expected|too much"):
+        parse_turn(text)
+
+
+@pytest.mark.parametrize("text", ["", "dance", "bet", "pocket x", "talk loudly", "play"])
+def test_a_happening_that_is_none_is_told_what_was_expected(text: str) -> None:
+    with pytest.raises(BadTurn, match=r"expected|too much"):
+        parse_happening(text)
