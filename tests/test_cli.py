@@ -235,7 +235,6 @@ def test_a_bad_lesson_file_ends_with_2(tmp_path: Path) -> None:
     assert result.stderr.startswith(f"{path}:1: ")
 
 
-@pytest.mark.xfail(reason="the robot's Stuck escapes from `run`")
 def test_a_lesson_that_the_robot_cannot_finish_is_no_traceback(tmp_path: Path) -> None:
     path = tmp_path / "stuck.yaml"
     path.write_text(GOOD + "start: idle\n")

@@ -18,7 +18,7 @@ from trainer.drill.library import NoSuchLesson, all_lessons, find, find_rubric
 from trainer.drill.proof import prove
 from trainer.drill.referee import answer_line
 from trainer.drill.report import result_data, summary, verdict_data
-from trainer.drill.robot import perform
+from trainer.drill.robot import Stuck, perform
 from trainer.drill.yamlfile import BadFile
 from trainer.games import GAMES
 from trainer.rules.acts import Entry, parse_entry
@@ -140,7 +140,10 @@ def run(lesson: str, acts_file: Path | None, mode: str | None, seed: int | None,
     entries = _acts(acts_file) if acts_file is not None else None
     attempt = Attempt(found, seed, Mode(mode) if mode else Mode.EXAM)
     if entries is None:
-        perform(attempt)
+        try:
+            perform(attempt)
+        except Stuck as stuck:
+            fail(f"{stuck}; `dealer-trainer check` says which line of a lesson is at fault")
     else:
         attempt.perform_all(entries)
     result = grade(attempt, weights)

@@ -83,6 +83,6 @@ def test_proof_100_000_spoilt_lessons(record_property: Callable[[str, object], N
     with ProcessPoolExecutor(2, mp_context=multiprocessing.get_context("spawn")) as pool:
         for outcome in pool.map(batch, range(0, 100_000, BATCH)):
             total.add(outcome)
-    record_property("figure", total)
+    record_property("figure", str(total))
     assert total.files == 100_000
     assert total.share >= 0.95, total.astray[:50]

@@ -16,9 +16,11 @@ from trainer.drill.turns import Incident
 from trainer.games import GAMES
 from trainer.rules import acts as a
 from trainer.rules.acts import Entry, act_text
-from trainer.rules.cards import ALL_FACES, face_name
+from trainer.rules.cards import ALL_FACES, RANKS, SUITS, face_name
 from trainer.rules.events import Event, Happening
+from trainer.rules.notation import Spot
 from trainer.rules.patterngame.game import PatternGame
+from trainer.rules.patterngame.house import Dealing
 from trainer.rules.patterngame.ledger import Kind, Round, Stage
 from trainer.rules.verdict import Finding
 
@@ -46,6 +48,7 @@ AFTER = {
     Incident.BYSTANDER_BET: ("sweep", "prompt"),
 }
 ANYWHERE = ("deal", "deliver", "take stub", "prompt", "declare", "sweep")
+OFTEN = ("deal", "prompt", "declare")
 
 
 @dataclass(slots=True)
@@ -64,8 +67,8 @@ class Census:
 
     def groups(self) -> Iterator[tuple[str, Counter[str], tuple[str, ...]]]:
         """Each kind of thing, its counts, and everything that ought to come up."""
-        table = GAMES[self.game].new_game
-        listed = tuple(one.cls.value for one in table(_house(self.game), ()).patterns.classes)
+        house = Lesson("free", LessonModel(title="Free play", game=self.game, seats={})).house
+        listed = tuple(one.cls.value for one in GAMES[self.game].new_game(house, ()).patterns.classes)
         yield "bets", self.bets, BETS
         yield "patterns", self.patterns, listed
         yield "endings", self.endings, ENDINGS
@@ -117,25 +120,29 @@ def play(number: int, game: str = "ultimate_8") -> Census:
             return census
         act = random.choice(dues).act
         wrong = _mishap(attempt.game, act, mishap, random)
-        if wrong is not None:
-            act, mishap = wrong, ""
-        watch.before()
-        judged = attempt.perform(Entry(act))
-        census.acts += 1
-        watch.after(judged)
-        if wrong is None and judged.verdict.finding in (Finding.IMPROPER, Finding.FUMBLE):
-            census.faults.append(f"table {number}: {act_text(act)}: {judged.verdict.duty} {judged.verdict.remark}")
+        for one in wrong or [act]:
+            watch.before()
+            judged = attempt.perform(Entry(one))
+            census.acts += 1
+            watch.after(judged)
+            if not wrong and judged.verdict.finding in (Finding.IMPROPER, Finding.FUMBLE):
+                census.faults.append(f"table {number}: {act_text(one)}: {judged.verdict.duty} {judged.verdict.remark}")
+        mishap = "" if wrong else mishap
     census.faults.append(f"table {number}: not over after {MOST_ACTS} acts")
     return census
 
 
-def _mishap(game: PatternGame, act: a.Act, kind: str, random: Random) -> a.Act | None:
-    """The dealer errs: a card is shown in the deal, or the cards are put to use as they were collected."""
+def _mishap(game: PatternGame, act: a.Act, kind: str, random: Random) -> list[a.Act]:
+    """The dealer errs: a card is shown in the deal, or the cards are dealt as they were collected."""
     if kind == "exposed" and isinstance(act, a.Deal | a.Deliver) and random.random() < 0.1:
-        return replaced(act, up=True)
-    if kind == "unshuffled" and isinstance(act, a.Shuffle) and len(game.decks) == 1 and game.seated:
-        return a.Stack(game.next_deck.back)
-    return None
+        return [replaced(act, up=True)]
+    paid = game.round.swept_antes and game.round.swept_bonus
+    if kind == "unshuffled" and isinstance(act, a.Shuffle) and paid and len(game.decks) == 1:
+        dealing, first = game.house.dealing, Spot(game.next_deals()[0])
+        take = a.Hold(a.Hand.LEFT) if dealing is Dealing.HAND else a.Load()
+        give = a.Deliver(first) if dealing is Dealing.AUTOMATED else a.Deal(first)
+        return [a.Stack(game.next_deck.back), take, give]
+    return []
 
 
 class _Watch:
@@ -148,12 +155,14 @@ class _Watch:
         self.seen = 0
         self.level = 0
         self.owes: dict[int, int] = {}
+        self.known: set[str] = set()
         self._troubles()
 
     def too_few(self) -> bool:
         """Alone at a table nobody can play."""
-        ready = self.game.seated - self.game.round.folded
-        return not self.game.round.deals and self.game.stage is Stage.PREPARE and len(ready) < 2
+        round_ = self.game.round
+        stages = (Stage.PREPARE, Stage.OPENING, Stage.IDLE) if round_.number > 1 else (Stage.PREPARE,)
+        return not round_.deals and self.game.stage in stages and len(self.game.seated - round_.folded) < 2
 
     def before(self) -> None:
         betting = self.round.betting
@@ -207,14 +216,8 @@ class _Watch:
         self.round = self.game.round
         self.known = set()
 
-    known: set[str] = set()
-
 
 # Making tables up
-
-
-def _house(game: str) -> Any:
-    return Lesson("free", LessonModel(title="Free play", game=game, seats={})).house
 
 
 def made_up(random: Random, game: str) -> LessonModel:
@@ -233,7 +236,7 @@ def made_up(random: Random, game: str) -> LessonModel:
         "seats": {seat: _patron(random) for seat in seated},
     }
     model["events"] = list(_events(random, seated, model))
-    match random.randrange(8):
+    match random.randrange(10):
         case 0:
             model["missing"] = [face_name(random.choice(ALL_FACES))]
         case 1:
@@ -244,11 +247,30 @@ def made_up(random: Random, game: str) -> LessonModel:
             model |= {"begin": "stub", "sizes": {random.choice(SEATS): random.choice((7, 9))}, "rounds": 1}
         case 4 if house.get("dealing") == "automated":
             model["stacks"] = {random.randint(1, 6): random.choice((7, 9))}
-        case 5:
+        case 5 | 8:
             model["equipment"] = [random.choice(EQUIPMENT)]
             if model["equipment"] == ["second-deck"]:
                 model["house"] = {"decks": 2}
+        case 6:
+            model |= _four_of_a_kind(random, seated)
+        case 7:
+            model |= _plays_on(random, seated, model["events"])
     return LessonModel.model_validate(model)
+
+
+def _four_of_a_kind(random: Random, seated: list[int]) -> dict[str, Any]:
+    """Somebody holds all cards of a rank, which chance alone gives too seldom."""
+    rank, kickers = random.choice(RANKS), "2c 4d 6h 8s"
+    hand = " ".join([*(rank + suit for suit in SUITS), *(one for one in kickers.split() if one[0] != rank)])
+    return {"deals": [{"hands": {random.choice(seated): hand}} for _ in range(ROUNDS)]}
+
+
+def _plays_on(random: Random, seated: list[int], events: list[dict[str, Any]]) -> dict[str, Any]:
+    """Somebody forfeits the hand in the midst of a discarding round, and plays from it all the same."""
+    seat, hand = random.choice(seated), [face_name(face) for face in random.sample(ALL_FACES, 8)]
+    expose = {"after": "declare", "does": "expose", "seat": seat, "nth": random.randint(1, 3)}
+    play = [{"after": f"rule forfeit {seat}", "does": f"play {one}", "seat": seat} for one in hand]
+    return {"deals": [{"hands": {seat: " ".join(hand)}}], "events": [*events, expose, *play]}
 
 
 def _house_options(random: Random) -> dict[str, Any]:
@@ -284,10 +306,11 @@ def _events(random: Random, seated: list[int], model: dict[str, Any]) -> Iterato
             does += " 1000"
         elif incident is Incident.PLAY:
             does += f" {face_name(random.choice(ALL_FACES))}"
+        after = random.choice(AFTER.get(incident, ANYWHERE))
         yield {
-            "after": random.choice(AFTER.get(incident, ANYWHERE)),
+            "after": after,
             "does": does,
             "seat": seat,
-            "nth": random.randint(1, 12),
+            "nth": random.randint(1, 12 if after in OFTEN else 2),
             "round": random.randint(1, ROUNDS) if model.get("rounds", 1) > 1 else 1,
         }

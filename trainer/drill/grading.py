@@ -28,7 +28,7 @@ class Rubric(Strict):
     title: Annotated[str, Field(min_length=1, max_length=80)]
     pass_mark: Annotated[int | float, Field(ge=0, le=100)] = 80
     weights: dict[Category, Annotated[int | float, Field(ge=0, le=1000)]]
-    fail_outright: list[str] = []
+    fail_outright: tuple[str, ...] = ()
 
     model_config = Strict.model_config | {"strict": False}
 

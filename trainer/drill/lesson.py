@@ -329,9 +329,11 @@ def _card_problems(model: LessonModel) -> list[tuple[tuple[str | int, ...], str]
             found.append((("missing", at), f"{card} is listed twice; a deck has each card once"))
     if model.sizes and model.begin != "stub":
         found.append((("sizes",), "wrong hand sizes are found by the stub count; expected begin: stub"))
-    for seat in model.sizes:
-        if seat > limits.positions:
-            found.append((("sizes", seat), f"there is no seat {seat}; this table has seats 1 to {limits.positions}"))
+    found += [
+        (("sizes", seat), f"there is no seat {seat}; this table has seats 1 to {limits.positions}")
+        for seat in model.sizes
+        if seat > limits.positions
+    ]
     if model.stacks and model.house.dealing != "automated":
         found.append((("stacks",), "only an automated shoe gives stacks; expected house: {dealing: automated}"))
     return found

@@ -16,7 +16,8 @@ def prove(lesson: Lesson) -> Attempt:
     except Stuck as stuck:
         raise _bad(lesson, ("title",), f"the robot dealer cannot finish this lesson: {stuck}") from None
     for number, order in attempt.patrons.pending:
-        message = f"never happens: the robot's performance does not come to {order.after!r} (time {order.nth}) in round {order.round}"
+        when = f"{order.after!r} (time {order.nth}) in round {order.round}"
+        message = f"never happens: the robot's performance does not come to {when}"
         raise _bad(lesson, ("events", number), message)
     for seat, mind in attempt.patrons.minds.items():
         if mind.next_turn < len(mind.turns):

@@ -515,8 +515,11 @@ class Entry:
     at: int | None = None
 
     def __str__(self) -> str:
-        stamp = f"@{self.at / 1000:g} " if self.at is not None else ""
-        return stamp + act_text(self.act)
+        if self.at is None:
+            return act_text(self.act)
+        seconds, thousandths = divmod(self.at, 1000)
+        stamp = f"@{seconds}.{thousandths:03}".rstrip("0").rstrip(".") if thousandths else f"@{seconds}"
+        return f"{stamp} {act_text(self.act)}"
 
 
 def parse_entry(line: str) -> Entry:

@@ -1,4 +1,7 @@
-"""Rulings: how we read the texts where they are silent, garbled or at odds with themselves. Shown as rulings, never as law."""
+"""Rulings: how we read the texts where they are silent, garbled or at odds with themselves.
+
+The product shows them as rulings with their reason, never as law.
+"""
 
 from __future__ import annotations
 
@@ -14,161 +17,220 @@ class Reading:
     reason: str
 
 
-def _readings(*rows: tuple[str, str, str]) -> dict[str, Reading]:
-    return {number: Reading(number, holds, reason) for number, holds, reason in rows}
-
-
-PATTERN_GAMES = _readings(
-    (
-        "P1",
-        "Six places are always dealt to, eight cards each, seated or not; four cards remain.",
-        "The texts fix the stub at four, which only six places leave.",
+PATTERN_GAMES: tuple[Reading, ...] = (
+    Reading(
+        number="P1",
+        holds="Six places are always dealt to, eight cards each, seated or not; four cards remain.",
+        reason="The texts fix the stub at four, which only six places leave.",
     ),
-    (
-        "P2",
-        "The button's player is dealt to first and acts first. It starts before the first occupied place on the dealer's "
-        "left and moves to the next occupied place after each completed round; a void round does not move it.",
-        "The text calls the button an imaginary dealer yet gives its holder the first card, and says nothing of empty seats.",
+    Reading(
+        number="P2",
+        holds=(
+            "The button's player is dealt to first and acts first. It starts before the first occupied place "
+            "on the dealer's left and moves to the next occupied place after each completed round; a void "
+            "round does not move it."
+        ),
+        reason=(
+            "The text calls the button an imaginary dealer yet gives its holder the first card, and says "
+            "nothing of empty seats."
+        ),
     ),
-    (
-        "P3",
-        "From the shoe: two passes of four. From the hand the house chooses two passes of four or eight passes of one.",
-        "For the hand two paragraphs prescribe different passes.",
+    Reading(
+        number="P3",
+        holds=(
+            "From the shoe: two passes of four. From the hand the house chooses two passes of four or eight "
+            "passes of one."
+        ),
+        reason="For the hand two paragraphs prescribe different passes.",
     ),
-    (
-        "P4",
-        "Both antes are in before any card leaves the shoe or the hand; which is collected first is free.",
-        "The paragraphs on antes stand behind those on dealing for the hand; an ante comes before cards by definition.",
+    Reading(
+        number="P4",
+        holds="Both antes are in before any card leaves the shoe or the hand; which is collected first is free.",
+        reason=(
+            "The paragraphs on antes stand behind those on dealing for the hand; an ante comes before cards "
+            "by definition."
+        ),
     ),
-    (
-        "P5",
-        "The stub is counted face down every round before it is racked; only an automated shoe together with a counting "
-        "shuffler spares the count. Empty places are cleared only after a right count.",
-        "The rule on racking is swallowed by its own exception, and the waiver stands in one section only.",
+    Reading(
+        number="P5",
+        holds=(
+            "The stub is counted face down every round before it is racked; only an automated shoe together "
+            "with a counting shuffler spares the count. Empty places are cleared only after a right count."
+        ),
+        reason=("The rule on racking is swallowed by its own exception, and the waiver stands in one section only."),
     ),
-    (
-        "P6",
-        "Wrong count: with a hand of the wrong size and 52 cards in all, the hands are void and the deck stays; otherwise "
-        "the hands are void and the deck leaves. A hand of seven or nine found later, with 52 present, voids the round.",
-        "Two paragraphs overlap; this keeps both.",
+    Reading(
+        number="P6",
+        holds=(
+            "Wrong count: with a hand of the wrong size and 52 cards in all, the hands are void and the deck "
+            "stays; otherwise the hands are void and the deck leaves. A hand of seven or nine found later, "
+            "with 52 present, voids the round."
+        ),
+        reason="Two paragraphs overlap; this keeps both.",
     ),
-    (
-        "P7",
-        "Patterns compare by class, then by the rank of the high card, then by its suit. Length and loose cards never count.",
-        "It is what the dealer has to declare, and it never ties.",
+    Reading(
+        number="P7",
+        holds=(
+            "Patterns compare by class, then by the rank of the high card, then by its suit. Length and loose "
+            "cards never count."
+        ),
+        reason="It is what the dealer has to declare, and it never ties.",
     ),
-    (
-        "P8",
-        "Cards speak: a pattern is read at its best legal class, whatever its player says; what is no pattern is refused.",
-        "Cards rank by what they are, not by what is said of them.",
+    Reading(
+        number="P8",
+        holds=(
+            "Cards speak: a pattern is read at its best legal class, whatever its player says; what is no "
+            "pattern is refused."
+        ),
+        reason="Cards rank by what they are, not by what is said of them.",
     ),
-    (
-        "P9",
-        "Any higher pattern of the same class or of a higher class beats, whatever its length. A pass is for one turn. The "
-        "interval ends when all others have passed on the last pattern; its player leads on, or the next player in if that "
-        "player has folded, and the next with funds opens the betting if that player is all-in.",
-        "The text says nothing of lengths, later laps, or a leader who is all-in or has folded.",
+    Reading(
+        number="P9",
+        holds=(
+            "Any higher pattern of the same class or of a higher class beats, whatever its length. A pass is "
+            "for one turn. The interval ends when all others have passed on the last pattern; its player "
+            "leads on, or the next player in if that player has folded, and the next with funds opens the "
+            "betting if that player is all-in."
+        ),
+        reason="The text says nothing of lengths, later laps, or a leader who is all-in or has folded.",
     ),
-    (
-        "P10",
-        "If nobody opens, the offer may go round once more; then the supervisor has the leader play a card.",
-        "No end is stated for a lap of passes.",
+    Reading(
+        number="P10",
+        holds=("If nobody opens, the offer may go round once more; then the supervisor has the leader play a card."),
+        reason="No end is stated for a lap of passes.",
     ),
-    (
-        "P11",
-        "In the third stage, while nobody is out, the last winner leads another discarding round without betting.",
-        "The leader of an additional discarding round is not named.",
+    Reading(
+        number="P11",
+        holds=(
+            "In the third stage, while nobody is out, the last winner leads another discarding round without betting."
+        ),
+        reason="The leader of an additional discarding round is not named.",
     ),
-    (
-        "P12",
-        "Going out ends the contest at once for every pot the player can win; others play on for a side pot that is left. "
-        "Likewise when a bet is uncalled but an all-in player is still in.",
-        "The text knows no all-in player at the end of a round.",
+    Reading(
+        number="P12",
+        holds=(
+            "Going out ends the contest at once for every pot the player can win; others play on for a side "
+            "pot that is left. Likewise when a bet is uncalled but an all-in player is still in."
+        ),
+        reason="The text knows no all-in player at the end of a round.",
     ),
-    (
-        "P13",
-        "An opening bet has the range of a raise. Three raises in all in a betting round, the opening bet not counted. "
-        "A short all-in does not reopen the betting; a round of checks is complete.",
-        "The cap stands in brackets in a definition, and the opening bet has no range of its own.",
+    Reading(
+        number="P13",
+        holds=(
+            "An opening bet has the range of a raise. Three raises in all in a betting round, the opening bet "
+            "not counted. A short all-in does not reopen the betting; a round of checks is complete."
+        ),
+        reason="The cap stands in brackets in a definition, and the opening bet has no range of its own.",
     ),
-    (
-        "P14",
-        "The main ante is twice the ace ante or equal to it, as the house chooses for the table.",
-        "The text allows both.",
+    Reading(
+        number="P14",
+        holds="The main ante is twice the ace ante or equal to it, as the house chooses for the table.",
+        reason="The text allows both.",
     ),
-    (
-        "P15",
-        "A fold sends the player's wagers to the main pot and all eight cards to the rack at once; what an all-in player "
-        "cannot win goes to the side pot when the betting round closes. Cards thrown in when facing a bet are a fold.",
-        "No step for building a side pot is given.",
+    Reading(
+        number="P15",
+        holds=(
+            "A fold sends the player's wagers to the main pot and all eight cards to the rack at once; what "
+            "an all-in player cannot win goes to the side pot when the betting round closes. Cards thrown in "
+            "when facing a bet are a fold."
+        ),
+        reason="No step for building a side pot is given.",
     ),
-    (
-        "P16",
-        "Commission: at the end, before any award, after count and verification; an uncalled bet goes back first; rounded "
-        "down to the smallest chip; into the tray. Of the ace pot only when it is won; of side pots none.",
-        "The text puts it before hands are viewed, against its own other clauses, and does not speak of rounding.",
+    Reading(
+        number="P16",
+        holds=(
+            "Commission: at the end, before any award, after count and verification; an uncalled bet goes "
+            "back first; rounded down to the smallest chip; into the tray. Of the ace pot only when it is "
+            "won; of side pots none."
+        ),
+        reason=(
+            "The text puts it before hands are viewed, against its own other clauses, and does not speak of rounding."
+        ),
     ),
-    (
-        "P17",
-        "In the end: commission, side pots, the last formed first, main pot, ace pot if won, then all cards back.",
-        "Side pots have no order among themselves, and only the winner's cards are named.",
+    Reading(
+        number="P17",
+        holds=(
+            "In the end: commission, side pots, the last formed first, main pot, ace pot if won, then all cards back."
+        ),
+        reason="Side pots have no order among themselves, and only the winner's cards are named.",
     ),
-    (
-        "P18",
-        "The ace pot goes to the main pot's winner who has played the ace of spades face up; otherwise it stays and grows.",
-        "One paragraph asks that the card be played, another that the winner be with it.",
+    Reading(
+        number="P18",
+        holds=(
+            "The ace pot goes to the main pot's winner who has played the ace of spades face up; otherwise it "
+            "stays and grows."
+        ),
+        reason="One paragraph asks that the card be played, another that the winner be with it.",
     ),
-    (
-        "P20",
-        "Who wins because all others folded need not show the cards.",
-        "The text says so in a note.",
+    Reading(
+        number="P20",
+        holds="Who wins because all others folded need not show the cards.",
+        reason="The text says so in a note.",
     ),
-    (
-        "P21",
-        "For a wrong start or a passed-over place, two wagers after the deal make it too late for a misdeal. A void round "
-        "gives this round's stakes back and leaves a carried-over ace pot.",
-        "By definition an ante is a wager too, which would make the paragraph empty; the fate of stakes is not stated.",
+    Reading(
+        number="P21",
+        holds=(
+            "For a wrong start or a passed-over place, two wagers after the deal make it too late for a "
+            "misdeal. A void round gives this round's stakes back and leaves a carried-over ace pot."
+        ),
+        reason=(
+            "By definition an ante is a wager too, which would make the paragraph empty; the fate of stakes "
+            "is not stated."
+        ),
     ),
-    (
-        "P22",
-        "A forfeited hand goes to the rack and its wagers stay in the pots.",
-        "Where forfeited wagers go is not said.",
+    Reading(
+        number="P22",
+        holds="A forfeited hand goes to the rack and its wagers stay in the pots.",
+        reason="Where forfeited wagers go is not said.",
     ),
-    (
-        "P23",
-        "After a jam the cards are shuffled again; before any other way of shuffling the device leaves the table.",
-        "The regulations it refers to are not part of the text.",
+    Reading(
+        number="P23",
+        holds=(
+            "After a jam the cards are shuffled again; before any other way of shuffling the device leaves the table."
+        ),
+        reason="The regulations it refers to are not part of the text.",
     ),
-    (
-        "P24",
-        "Machine-shuffled cards are not cut. A cut by hand takes one hand, at least ten cards, the cover card; a player or the "
-        "dealer makes it.",
-        "That no cut applies follows by contrast only.",
+    Reading(
+        number="P24",
+        holds=(
+            "Machine-shuffled cards are not cut. A cut by hand takes one hand, at least ten cards, the cover "
+            "card; a player or the dealer makes it."
+        ),
+        reason="That no cut applies follows by contrast only.",
     ),
-    (
-        "P25",
-        "A restart after idling needs one player's look, an opening two players'.",
-        "Two paragraphs differ.",
+    Reading(
+        number="P25",
+        holds="A restart after idling needs one player's look, an opening two players'.",
+        reason="Two paragraphs differ.",
     ),
-    (
-        "P26",
-        "An act out of turn or not permitted is stopped with the reason; if it persists, the supervisor is called.",
-        "No remedy is given.",
+    Reading(
+        number="P26",
+        holds=(
+            "An act out of turn or not permitted is stopped with the reason; if it persists, the supervisor is called."
+        ),
+        reason="No remedy is given.",
     ),
 )
 
-ULTIMATE_8 = _readings(
-    ("U1", "A royal flush is suited A-K-Q, A-K-Q-J or A-K-Q-J-10; runs and flushes have three to five cards.", "Garbled text."),
-    (
-        "U2",
-        "Two pair outranks three-of-a-kind; four-of-a-kind plus one outranks every bare four-of-a-kind.",
-        "As printed, against poker's custom.",
+ULTIMATE_8: tuple[Reading, ...] = (
+    Reading(
+        number="U1",
+        holds="A royal flush is suited A-K-Q, A-K-Q-J or A-K-Q-J-10; runs and flushes have three to five cards.",
+        reason="Garbled text.",
     ),
-    (
-        "U3",
-        "The ace is high everywhere and low only inside a run; ace-two-three is the lowest run and its high card is the three.",
-        "The definition gives it the value one and calls it the higher.",
+    Reading(
+        number="U2",
+        holds="Two pair outranks three-of-a-kind; four-of-a-kind plus one outranks every bare four-of-a-kind.",
+        reason="As printed, against poker's custom.",
+    ),
+    Reading(
+        number="U3",
+        holds=(
+            "The ace is high everywhere and low only inside a run; ace-two-three is the lowest run and its "
+            "high card is the three."
+        ),
+        reason="The definition gives it the value one and calls it the higher.",
     ),
 )
 
-RULINGS: dict[str, Reading] = PATTERN_GAMES | ULTIMATE_8
+RULINGS: dict[str, Reading] = {reading.number: reading for reading in (*PATTERN_GAMES, *ULTIMATE_8)}

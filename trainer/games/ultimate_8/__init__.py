@@ -57,6 +57,7 @@ HANDLING = Duty(
     Source.HOUSE,
 )
 
+
 @cache
 def rulebook(dealing: Dealing) -> Rulebook:
     """All duties, with the clauses that bind at a table that deals in this way."""

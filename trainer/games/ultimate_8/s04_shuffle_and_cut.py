@@ -115,7 +115,7 @@ SHUFFLE.duty(
 )
 SHUFFLE.duty(
     "(e)",
-    "At an idle table the cards lie spread; for a new player they are turned up, looked at, washed, stacked and shuffled.",
+    "At an idle table the cards lie spread; for a new player they are turned up, looked at, washed, stacked, shuffled.",
     "opening",
     Category.PROTECTION,
     Severity.MAJOR,

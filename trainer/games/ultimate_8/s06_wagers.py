@@ -28,7 +28,7 @@ WAGERS.duty(
 )
 WAGERS.duty(
     "(c)",
-    "At a limit table a bet or raise is 1 to 20 main antes; at no-limit at least one, up to all-in or the table maximum.",
+    "At a limit table a bet or raise is 1 to 20 main antes; at no-limit at least one, at most all-in or table maximum.",
     "betting",
     Category.ACCURACY,
     Severity.MAJOR,

@@ -53,7 +53,7 @@ HAND.duty(
 )
 HAND.duty(
     "(b)3",
-    "The free hand takes each top card and lays it face down; the button is first, four cards a pass, until all have eight.",
+    "The free hand takes each top card and lays it face down; the button first, four cards a pass, eight for all.",
     "deal",
     Category.PROCEDURE,
     Severity.MAJOR,

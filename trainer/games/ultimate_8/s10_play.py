@@ -43,7 +43,8 @@ PLAY.duty(
 )
 PLAY.duty(
     "(b)",
-    "Bets stay on their spots until the betting round is over and then go to the main pot; a folding player's bets and cards at once.",
+    "Bets stay on their spots until the betting round is over and then go to the main pot; "
+    "a folding player's bets and cards are taken at once.",
     "pots",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -72,7 +73,7 @@ PLAY.duty(
 )
 PLAY.duty(
     "(d)",
-    "Before any pattern, the button's player bets or checks and the others follow clockwise until the last wager is called.",
+    "Before any pattern, the button's player bets or checks; others follow clockwise until the last wager is called.",
     "betting",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -171,7 +172,13 @@ PLAY.duty(
     "commission",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Step((Stage.BET, Stage.END), (a.Return, a.Change), wagers.uncalled_returns, meets=wagers.return_meets, mends=("uncalled",)),
+    Step(
+        (Stage.BET, Stage.END),
+        (a.Return, a.Change),
+        wagers.uncalled_returns,
+        meets=wagers.return_meets,
+        mends=("uncalled",),
+    ),
     Step(_END, (a.Refund, a.Change), wagers.uncalled_refunds, mends=("uncalled",)),
     Step(_END, (a.CountPot,), ending.pot_counts),
     Step(_END, (a.Call,), ending.pot_verifications, mends=("unverified",)),

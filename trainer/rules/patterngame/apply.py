@@ -39,7 +39,8 @@ def _do(game: PatternGame, act: a.Act) -> None:
             play = game.last_play()
             if play is not None and play.seat == act.seat:
                 play.declared = True
-                play.misdeclared = play.pattern is not None and (act.pattern, act.suit, act.high) != spoken(play.pattern)
+                said = (act.pattern, act.suit, act.high)
+                play.misdeclared = play.pattern is not None and said != spoken(play.pattern)
         case a.Sweep():
             _sweep(game, act)
         case a.Collect():

@@ -72,7 +72,7 @@ _NEUTRAL = (
 
 
 def harmless(game: PatternGame, act: a.Act) -> bool:
-    """Acts that hurt nobody where nothing calls for them: words, counts, a cut too many, a marker left where it lies."""
+    """Acts that hurt nobody where nothing calls for them: words, counts, a cut too many, a marker where it lies."""
     if isinstance(act, a.Place):
         return act.marker is a.Marker.COVER_CARD or game.table.markers.get(act.marker) == act.where
     return isinstance(act, _NEUTRAL)

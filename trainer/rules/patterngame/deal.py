@@ -95,11 +95,9 @@ def out_of_order(game: PatternGame, act: a.Deal | a.Deliver) -> Fault | None:
     round_ = game.round
     if not places:
         return Fault(f"Seat {act.spot} was given a card though every place has its eight", ("over", act.spot))
-    if round_.reach < 0 or (places == [game.deal_order[0]] and round_.reach == len(game.positions) - 1):
-        if round_.deals == 0 or act.spot != places[0]:
-            return Fault(
-                f"The pass began at seat {act.spot}, not at seat {places[0]}, which has the button", "wrong-start"
-            )
+    new_pass = round_.reach < 0 or (places == [game.deal_order[0]] and round_.reach == len(game.positions) - 1)
+    if new_pass:
+        return Fault(f"The pass began at seat {act.spot}, not at the button's seat {places[0]}", "wrong-start")
     if round_.dealt.get(act.spot, 0) >= round_.pass_number * game.house.per_visit:
         return Fault(f"Seat {act.spot} already has its cards of this pass", ("order", round_.pass_number, act.spot))
     return Fault(f"Seat {places[-1]} was passed over", ("order", round_.pass_number, places[-1]))
@@ -257,7 +255,6 @@ def miscounted(game: PatternGame, act: a.CountStub) -> Fault | None:
 
 def wrong_stub_accepted(game: PatternGame, act: a.RackStub | a.Prompt | a.Collect | a.CountStub) -> Fault | None:
     """Three or five cards pass for a stub."""
-    round_ = game.round
     if isinstance(act, a.CountStub):
         there = len(game.table.piles["stub"])
         wrong = there != game.house.limits.stub_size and act.count == game.house.limits.stub_size

@@ -255,7 +255,8 @@ def winner_uncounted(game: PatternGame, act: a.Collect) -> Fault | None:
     if "main" not in game.round.awarded:
         return Fault("The winner's cards were picked up before the pot was awarded", "winner-early")
     if game.bonus_won:
-        return Fault(f"The winner's cards were picked up before the {game.bonus} pot was awarded", "winner-early", ruling="P17")
+        remark = f"The winner's cards were picked up before the {game.bonus} pot was awarded"
+        return Fault(remark, "winner-early", ruling="P17")
     if not act.count:
         return Fault("The winner's cards were racked uncounted", "winner-uncounted", True)
     return None

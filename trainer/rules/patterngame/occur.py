@@ -101,6 +101,9 @@ def _misbehave(game: PatternGame, event: Event) -> None:
     table, seat = game.table, event.seat
     kind = Kind(event.trouble)
     chips = event.chips
+    if kind in (Kind.EXPOSE, Kind.FOUL) and game.round_over:
+        # Nothing hangs on the cards any more; a winner may show them (P20).
+        return
     if kind is Kind.POCKET:
         table.move_chips(STACKS[seat], f"pocket:{seat}", chips)
         game.add_trouble(kind, seat, lambda: void(give_back(game, f"pocket:{seat}", seat, chips)))

@@ -123,12 +123,12 @@ def settle_device(game: PatternGame, act: a.Act) -> None:
 
 def settle_stop(game: PatternGame, act: a.Stop) -> None:
     """The player heeds the dealer. A player stopped without cause protests and leaves things as they are."""
-    for trouble in game.troubles:
-        if trouble.seat == act.seat and trouble.kind in REASONS:
-            game.troubles.remove(trouble)
-            if trouble.undo is not None:
-                trouble.undo()
-            return
+    mine = [trouble for trouble in game.troubles if trouble.seat == act.seat and trouble.kind in REASONS]
+    meant = [trouble for trouble in mine if REASONS[trouble.kind] is act.reason]
+    for trouble in (*meant, *mine)[:1]:
+        game.troubles.remove(trouble)
+        if trouble.undo is not None:
+            trouble.undo()
 
 
 def settle_ruling(game: PatternGame, act: a.Rule) -> None:
