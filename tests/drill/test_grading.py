@@ -139,7 +139,7 @@ def test_the_pass_mark_is_met_or_not(mark: float, passed: bool) -> None:
 
 
 def test_a_critical_error_fails_outright_unless_it_is_mended() -> None:
-    rubric = Rubric(title="Strict", pass_mark=0, weights=FLAT.weights, fail_outright=[CRITICAL.citation])
+    rubric = Rubric(title="Strict", pass_mark=0, weights=FLAT.weights, fail_outright=(CRITICAL.citation,))
     many = [right(CRITICAL) for _ in range(99)]
     failed = graded(*many, wrong(CRITICAL, "look"), rubric=rubric)
     assert (failed.passed, failed.failed_by) == (False, [CRITICAL.citation])

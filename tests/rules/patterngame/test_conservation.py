@@ -118,7 +118,7 @@ def test_cards_and_chips_are_conserved_under_any_acts() -> None:
 @pytest.mark.proof
 def test_proof_cards_and_chips_are_conserved_under_any_acts(record_property: Callable[[str, object], None]) -> None:
     AnyDealer.performed = AnyDealer.fumbled = 0
-    proof = settings(settings.get_profile("proof"), max_examples=2000, stateful_step_count=60, database=None)
+    proof = settings(settings.get_profile("proof"), max_examples=1000, stateful_step_count=60, database=None)
     run_state_machine_as_test(AnyDealer, settings=proof)
     record_property(
         "figure",
