@@ -13,7 +13,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from trainer.cli import main
-from trainer.drill.library import lesson_files
+from trainer.library import lesson_files
 
 LESSON = "whole-round"
 GOOD = "title: A good one\ngame: ultimate_8\nseats: {1: {}, 2: {}}\n"

@@ -9,18 +9,19 @@ from typing import Any, NoReturn
 
 import click
 
+from trainer import coverage as pool
 from trainer.drill import coverage as cover
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.faulty import SLIPS, act_log, grade_log
 from trainer.drill.grading import grade
-from trainer.drill.lesson import Lesson, load
-from trainer.drill.library import NoSuchLesson, all_lessons, find, find_rubric
+from trainer.drill.lesson import Lesson
 from trainer.drill.proof import prove
 from trainer.drill.referee import answer_line
 from trainer.drill.report import result_data, summary, verdict_data
 from trainer.drill.robot import Stuck, perform
 from trainer.drill.yamlfile import BadFile
 from trainer.games import GAMES
+from trainer.library import NoSuchLesson, all_lessons, find, find_rubric, load
 from trainer.rules.acts import Entry, parse_entry
 from trainer.rules.notation import BadAct
 
@@ -171,10 +172,10 @@ def coverage(performances: int, jobs: int, show: tuple[str, str] | None, as_json
         return
     data: dict[str, Any] = {"games": {}, "duties": []}
     for game in GAMES:
-        tried = cover.slips(game, jobs)
-        rows = cover.by_duty(game, tried)
+        tried = pool.slips(game, jobs)
+        rows = cover.by_duty(all_lessons(game), tried)
         with click.progressbar(length=performances, label=f"{game}: legal performances", file=sys.stderr) as bar:
-            seen = cover.performances(game, performances, jobs, bar.update)
+            seen = pool.performances(game, performances, jobs, bar.update)
         data["games"][game] = {
             "scored": len(rows),
             "exercised": sum(bool(row.lessons) for row in rows),
@@ -219,8 +220,9 @@ def _show(game: str, citation: str, as_json: bool) -> None:
         fail(f"{citation}: {'no faulty robot breaks it yet' if known else 'no such duty in ' + game}")
     data = []
     for slip in mine:
-        log = act_log(slip)
-        attempt = grade_log(slip, log.lines)
+        lesson = find(slip.lesson)
+        log = act_log(slip, lesson)
+        attempt = grade_log(lesson, log.lines)
         wrong = [(number, one) for number, one in enumerate(attempt.judged, 1) if not one.verdict.proper]
         data.append(
             {

@@ -29,12 +29,14 @@ import pytest
 if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).parents[2]))
 
+from tests.scenes import game_of
 from trainer.drill.attempt import Attempt, Mode
+from trainer.drill.families import read_lesson
 from trainer.drill.grading import Rubric, grade
-from trainer.drill.lesson import Lesson, from_document
-from trainer.drill.library import find_rubric
+from trainer.drill.lesson import Lesson
 from trainer.drill.robot import perform
 from trainer.drill.yamlfile import parse
+from trainer.library import find_rubric
 from trainer.rules.acts import Entry, parse_act, parse_entry
 from trainer.rules.events import Event
 from trainer.rules.patterngame.apply import apply
@@ -67,7 +69,7 @@ TABLES = {
 
 def lesson(table: str, rounds: int = 1) -> Lesson:
     text = f"title: Benchmark\ngame: ultimate_8\nmode: exam\nrounds: {rounds}\n{TABLES[table]}"
-    return from_document(parse(text, "benchmark.yaml"), "benchmark")
+    return read_lesson(parse(text, "benchmark.yaml"), "benchmark")
 
 
 @dataclass(frozen=True)
@@ -114,7 +116,7 @@ def engine_acts() -> int:
     number = 0
     for one in whole_rounds():
         attempt = Attempt(one.lesson, one.seed, Mode.EXAM)
-        book, game = attempt.book, attempt.game
+        book, game = attempt.book, game_of(attempt)
         for entry, events in zip(one.entries, one.events, strict=True):
             book.judge(game, entry.act)
             apply(game, entry.act)

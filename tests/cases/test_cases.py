@@ -13,8 +13,7 @@ import pytest
 
 from trainer.drill.attempt import Attempt, Judged, Mode
 from trainer.drill.grading import Grade, grade, rounded
-from trainer.drill.lesson import load
-from trainer.drill.library import find_rubric
+from trainer.library import find_rubric, load
 from trainer.rules.acts import Entry, parse_entry
 from trainer.rules.verdict import Finding
 

@@ -10,12 +10,14 @@ import sys
 import pytest
 
 from tests.rules.patterngame.tables import fingerprint, lesson_at
+from tests.scenes import game_of
 from trainer.drill.attempt import Attempt, Judged, Mode
 from trainer.drill.grading import grade
 from trainer.drill.lesson import Lesson
-from trainer.drill.library import find_rubric
+from trainer.drill.patterntable.lesson import PatternLesson
 from trainer.drill.report import result_data
 from trainer.drill.robot import choose, perform
+from trainer.library import find_rubric
 from trainer.rules.acts import Entry, act_text, parse_act
 from trainer.rules.patterngame.game import HANDS
 from trainer.rules.patterngame.ledger import Stage
@@ -24,8 +26,8 @@ from trainer.rules.verdict import Finding
 QUIET = lesson_at("shoe", 0.0, 1)
 
 
-def changed(lesson: Lesson, **fields: object) -> Lesson:
-    return Lesson(lesson.id, lesson.model.model_validate(lesson.model.model_dump() | fields))
+def changed(lesson: PatternLesson, **fields: object) -> PatternLesson:
+    return PatternLesson(lesson.id, lesson.model.model_validate(lesson.model.model_dump() | fields))
 
 
 def attempt_at(until: str, mode: Mode = Mode.EXAM, lesson: Lesson = QUIET) -> Attempt:
@@ -43,12 +45,12 @@ def do(attempt: Attempt, line: str) -> Judged:
 @pytest.mark.parametrize("mode", [Mode.PRACTICE, Mode.GUIDED])
 def test_in_practice_a_wrong_act_is_explained_and_taken_back(mode: Mode) -> None:
     attempt = attempt_at("deal", mode)
-    before = fingerprint(attempt.game)
+    before = fingerprint(game_of(attempt))
     judged = do(attempt, "deal 2")
     assert judged.taken_back
     assert judged.verdict.finding is Finding.IMPROPER
     assert judged.verdict.remark
-    assert fingerprint(attempt.game) == before
+    assert fingerprint(game_of(attempt)) == before
     assert do(attempt, "deal 1").verdict.finding is Finding.PROPER
 
 
@@ -62,7 +64,7 @@ def test_in_an_exam_the_error_stands() -> None:
     judged = do(attempt, "deal 2")
     assert not judged.taken_back
     assert judged.verdict.finding is Finding.IMPROPER
-    assert len(attempt.game.table.piles[HANDS[2]]) == 1
+    assert len(game_of(attempt).table.piles[HANDS[2]]) == 1
 
 
 def test_42_12_the_irregularity_that_an_error_makes_is_owed() -> None:
@@ -75,10 +77,10 @@ def test_42_12_the_irregularity_that_an_error_makes_is_owed() -> None:
 @pytest.mark.parametrize("mode", Mode)
 def test_an_impossible_act_is_a_fumble_that_changes_nothing(mode: Mode) -> None:
     attempt = attempt_at("deal", mode)
-    before = fingerprint(attempt.game)
+    before = fingerprint(game_of(attempt))
     judged = do(attempt, "unload shuffler")
     assert judged.verdict.finding is Finding.FUMBLE or judged.taken_back
-    assert fingerprint(attempt.game) == before
+    assert fingerprint(game_of(attempt)) == before
     assert attempt.judged[-1] is judged
 
 
@@ -92,7 +94,7 @@ def test_a_fumble_costs_nothing() -> None:
 @pytest.mark.parametrize("stage", ["deal", "stub", "vacant", "bet", "play", "end", "clear"])
 def test_the_house_plays_up_to_where_a_lesson_begins(stage: str) -> None:
     attempt = Attempt(changed(QUIET, begin=stage), mode=Mode.EXAM)
-    assert attempt.game.stage == stage
+    assert game_of(attempt).stage == stage
     assert attempt.judged == []
     assert grade(perform(attempt), find_rubric("")).score == 100
 
@@ -100,15 +102,15 @@ def test_the_house_plays_up_to_where_a_lesson_begins(stage: str) -> None:
 @pytest.mark.parametrize("stage", ["deal", "stub", "bet", "play", "end"])
 def test_a_lesson_ends_where_it_says(stage: str) -> None:
     attempt = perform(Attempt(changed(QUIET, end=stage), mode=Mode.EXAM))
-    assert attempt.game.stage == stage
-    assert attempt.game.round.number == 1
+    assert game_of(attempt).stage == stage
+    assert game_of(attempt).round.number == 1
     assert attempt.left_undone() == []
 
 
 def test_p6_hands_of_a_wrong_size_are_there_when_the_stub_is_taken() -> None:
     attempt = Attempt(lesson_at("wrong sizes", 0.0, 1), mode=Mode.EXAM)
-    assert attempt.game.stage is Stage.STUB
-    assert [attempt.game.hand_size(seat) for seat in (1, 4)] == [7, 9]
+    assert game_of(attempt).stage is Stage.STUB
+    assert [game_of(attempt).hand_size(seat) for seat in (1, 4)] == [7, 9]
     assert "rule void" in [act_text(judged.entry.act) for judged in perform(attempt).judged]
 
 
@@ -130,15 +132,15 @@ def test_acts_after_the_end_are_not_looked_at() -> None:
 
 def test_the_robot_without_a_hint_finishes_many_rounds() -> None:
     attempt = perform(Attempt(lesson_at("shoe", 0.0, 5), mode=Mode.EXAM))
-    assert attempt.game.round.number == 6
+    assert game_of(attempt).round.number == 6
 
 
 def test_another_seed_is_another_deal() -> None:
     def cards(seed: int) -> list[int]:
         attempt = Attempt(QUIET, seed, Mode.EXAM)
-        while attempt.game.stage is not Stage.STUB:
+        while game_of(attempt).stage is not Stage.STUB:
             attempt.perform(Entry(choose(attempt)))
-        return attempt.game.table.piles[HANDS[1]]
+        return game_of(attempt).table.piles[HANDS[1]]
 
     assert cards(1) == cards(1)
     assert cards(1) != cards(2)
@@ -150,11 +152,12 @@ PROGRAM = """
 import json
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.grading import grade
-from trainer.drill.library import find_rubric
+from trainer.library import find_rubric
 from trainer.drill.report import result_data, summary
 from trainer.rules.acts import parse_entry
 from tests.drill.test_attempt import FAULTY_TABLES, faulty_log
 from tests.rules.patterngame.tables import lesson_at
+from tests.scenes import game_of
 
 for name in FAULTY_TABLES:
     attempt = Attempt(lesson_at(name), mode=Mode.EXAM)

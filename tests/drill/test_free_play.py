@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from trainer.drill.freeplay import BETS, CAUSES, Census, free_play, play
+from trainer.drill.patterntable.freeplay import BETS, CAUSES, Census, free_play, play
 
 
 def test_60_rounds_of_free_play_are_dealt_without_a_fault() -> None:

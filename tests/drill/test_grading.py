@@ -11,12 +11,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.rules.patterngame.tables import lesson_at
+from tests.scenes import game_of
 from trainer.drill.attempt import Attempt, Judged, Mode
-from trainer.drill.grading import Grade, Rubric, grade, load_rubric, rounded
-from trainer.drill.lesson import Lesson
-from trainer.drill.library import find_rubric
+from trainer.drill.grading import Grade, Rubric, grade, read_rubric, rounded
+from trainer.drill.patterntable.lesson import PatternLesson
 from trainer.drill.robot import perform
 from trainer.drill.yamlfile import BadFile
+from trainer.library import find_rubric, read
 from trainer.rules.acts import Entry, Wait, parse_act
 from trainer.rules.duty import Category, Duty, Severity
 from trainer.rules.verdict import Finding, Verdict
@@ -45,7 +46,7 @@ def finished(*judged: Judged, seconds: int | None = None) -> Attempt:
     """An attempt that has come to its end with these verdicts."""
     lesson = lesson_at("shoe")
     if seconds is not None:
-        lesson = Lesson(lesson.id, lesson.model.model_copy(update={"seconds": seconds}))
+        lesson = PatternLesson(lesson.id, lesson.model.model_copy(update={"seconds": seconds}))
     attempt = Attempt(lesson, mode=Mode.EXAM)
     attempt.judged = list(judged)
     attempt.done = True
@@ -129,7 +130,8 @@ def test_an_attempt_broken_off_has_what_was_owed_next_left_undone() -> None:
     attempt.perform(Entry(parse_act("shuffle")))
     result = grade(attempt, FLAT)
     assert result.score < 100
-    assert {one.citation for one in result.unfinished} == {due.duty.citation for due in attempt.book.owed(attempt.game)}
+    owed = {due.duty.citation for due in attempt.book.owed(game_of(attempt))}
+    assert {one.citation for one in result.unfinished} == owed
 
 
 @pytest.mark.parametrize(("mark", "passed"), [(50, True), (50.1, False), (100, False), (0, True)])
@@ -234,7 +236,7 @@ def test_a_wrong_rubric_is_refused_at_its_line(tmp_path: Path, text: str, line: 
     path = tmp_path / "rubric.yaml"
     path.write_text(text)
     with pytest.raises(BadFile) as refused:
-        load_rubric(path)
+        read_rubric(read(path))
     problem = refused.value.problems[0]
     assert problem.line == line
     assert words in problem.message

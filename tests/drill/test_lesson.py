@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from trainer.drill.lesson import Lesson, load
+from trainer.drill.lesson import Lesson
 from trainer.drill.proof import prove
 from trainer.drill.yamlfile import BadFile
+from trainer.library import load
 
 GOOD = """\
 title: A lesson to spoil

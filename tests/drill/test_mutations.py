@@ -11,10 +11,10 @@ from random import Random
 import pytest
 
 from tests.drill.mutate import encoded, mutate
-from trainer.drill.lesson import from_document
-from trainer.drill.library import lesson_files
+from trainer.drill.families import read_lesson
 from trainer.drill.proof import prove
 from trainer.drill.yamlfile import BadFile, parse
+from trainer.library import lesson_files
 
 BATCH = 500
 
@@ -55,7 +55,7 @@ def spoil(first: int, last: int) -> Outcome:
         name, text = texts[number % len(texts)]
         spoilt, lines, kind = mutate(text, Random(f"mutation/{number}"))
         try:
-            prove(from_document(parse(encoded(spoilt), name), name))
+            prove(read_lesson(parse(encoded(spoilt), name), name))
         except BadFile as refusal:
             outcome.refused += 1
             named = {problem.line for problem in refusal.problems}

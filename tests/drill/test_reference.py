@@ -11,14 +11,16 @@ import pytest
 from pydantic import BaseModel
 
 from trainer.drill.attempt import Attempt, Mode
+from trainer.drill.families import read_lesson
 from trainer.drill.grading import Rubric, grade
-from trainer.drill.lesson import DealModel, EventModel, HouseModel, Lesson, LessonModel, SeatModel, from_document
-from trainer.drill.library import find_rubric
+from trainer.drill.lesson import Lesson
+from trainer.drill.patterntable.model import DealModel, EventModel, HouseModel, PatternModel, SeatModel
+from trainer.drill.patterntable.turns import Incident, Move, parse_happening, parse_turn
 from trainer.drill.proof import prove
-from trainer.drill.turns import Incident, Move, parse_happening, parse_turn
 from trainer.drill.yamlfile import BadFile, parse, validate
 from trainer.games import GAMES
 from trainer.games.ultimate_8.patterns import ULTIMATE_8_PATTERNS
+from trainer.library import find_rubric
 from trainer.resources import lessons_dir
 from trainer.rules.acts import ACTS, NOTATION, act_text, parse_act, parse_entry
 from trainer.rules.duty import Category
@@ -66,7 +68,7 @@ def whole(text: str) -> Lesson:
     if "game" not in keys_of(text):
         top = re.findall(r"^\w+:.*\n(?:[ -].*\n)*", SMALLEST, re.MULTILINE)
         text = "".join(one for one in top if one.split(":")[0] not in keys_of(text)) + text
-    return from_document(parse(text, "README.md"), "readme/example")
+    return read_lesson(parse(text, "README.md"), "readme/example")
 
 
 yaml_blocks = [pytest.param(block, id=f"line {block.line}") for block in blocks() if block.language == "yaml"]
@@ -99,7 +101,7 @@ def test_every_example_log_scores_100_in_the_lesson_above_it() -> None:
 
 
 MODELS: list[tuple[str, type[BaseModel]]] = [
-    ("The keys of a lesson", LessonModel),
+    ("The keys of a lesson", PatternModel),
     ("The house", HouseModel),
     ("The players", SeatModel),
     ("Events", EventModel),
@@ -111,7 +113,7 @@ each_model = pytest.mark.parametrize(("heading", "model"), MODELS)
 
 @each_model
 def test_every_key_has_its_row_and_every_row_its_key(heading: str, model: type[BaseModel]) -> None:
-    assert first_words(heading) == list(model.model_fields)
+    assert sorted(first_words(heading)) == sorted(model.model_fields)
 
 
 @each_model
@@ -122,7 +124,7 @@ def test_defaults_are_as_the_table_says(heading: str, model: type[BaseModel]) ->
             assert row[1] == "required"
         elif isinstance(field.default, BaseModel):
             assert row[1] == "the defaults below"
-        elif field.default in (None, "", [], {}) and field.default is not False and field.default != 0:
+        elif field.default in (None, "", [], (), {}) and field.default is not False and field.default != 0:
             assert row[1] == "none"
         else:
             shown = str(field.default).lower() if isinstance(field.default, bool) else str(field.default)
@@ -158,7 +160,7 @@ def test_limits_and_choices_are_as_the_table_says(heading: str, model: type[Base
 
 
 def test_the_words_for_end_are_those_for_begin_but_one() -> None:
-    schema = LessonModel.model_json_schema()["properties"]
+    schema = PatternModel.model_json_schema()["properties"]
     begin, end = (set(bounds(schema[key], {})) for key in ("begin", "end"))
     assert begin - end == {"opening"}
     assert not end - begin
@@ -228,7 +230,7 @@ def test_topics_and_categories_are_listed() -> None:
 def test_messages_are_as_shown(row: list[str]) -> None:
     line, message = row[0].strip("| `"), row[1].strip("| `")
     with pytest.raises(BadFile) as refused:
-        prove(from_document(parse(SMALLEST + line + "\n", "two-players.yaml"), "readme/wrong"))
+        prove(read_lesson(parse(SMALLEST + line + "\n", "two-players.yaml"), "readme/wrong"))
     (problem,) = refused.value.problems
     assert problem.line == len(SMALLEST.splitlines()) + 1
     assert message in problem.message

@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from tests.drill.mutate import KINDS, encoded, mutate
-from trainer.drill.yamlfile import BadFile, Document, Problem, parse, read, validate
+from trainer.drill.yamlfile import BadFile, Document, Problem, parse, validate
+from trainer.library import read
 from trainer.rules.cards import parse_faces
 
 

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from trainer.drill.yamlfile import BadFile, Place, Problem, parse, problem_at, read
+from trainer.drill.yamlfile import BadFile, Place, Problem, parse, problem_at
+from trainer.library import read
 
 LESSON = """\
 # The button and two raises.

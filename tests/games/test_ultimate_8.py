@@ -8,8 +8,9 @@ from collections import Counter
 import pytest
 
 from tests.rules.patterngame.tables import TABLES, lesson_at
+from tests.scenes import game_of
 from trainer.drill.attempt import Attempt, Mode
-from trainer.games import GAMES
+from trainer.games import pattern_kit
 from trainer.games.ultimate_8 import SECTIONS
 from trainer.games.ultimate_8.house import LIMITS
 from trainer.rules.acts import ACTS, Entry, Hands
@@ -18,7 +19,7 @@ from trainer.rules.patterngame.house import Dealing
 from trainer.rules.patterngame.ledger import Stage
 from trainer.rules.verdict import Finding
 
-GAME = GAMES["ultimate_8"]
+GAME = pattern_kit("ultimate_8")
 DUTIES = GAME.duties()
 RULINGS = {f"P{number}" for number in range(1, 27)} | {"U1", "U2", "U3"}
 CITATION = re.compile(r'13:69[EF]-\d+\.\d+(?:[A-Z]{2})?(?: "[A-Za-z0-9 -]+"|(?:\([a-z]\))?\d*[ivx]*)')
@@ -132,7 +133,7 @@ def test_every_kind_of_act_is_judged_by_some_duty_or_harmless() -> None:
 @pytest.mark.parametrize("table", TABLES)
 def test_what_is_expected_belongs_to_the_stage_and_is_proper(table: str) -> None:
     attempt = Attempt(lesson_at(table, 0.0), mode=Mode.EXAM)
-    book, game = attempt.book, attempt.game
+    book, game = attempt.book, game_of(attempt)
     stages = set()
     for _ in range(1000):
         if attempt.done:

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
+from trainer.drill.families import set_scene
 from trainer.drill.lesson import Lesson
-from trainer.drill.patrons import Patrons
-from trainer.drill.setup import missize, set_up
-from trainer.rules.acts import Act, Entry
+from trainer.rules.acts import Entry
 from trainer.rules.duty import Due, Duty
 from trainer.rules.events import Event
-from trainer.rules.patterngame.apply import apply
-from trainer.rules.patterngame.ledger import Stage
 from trainer.rules.rulebook import Rulebook
 from trainer.rules.table import Impossible
 from trainer.rules.verdict import Finding, Verdict
@@ -46,32 +43,35 @@ class Attempt:
         self.lesson = lesson
         self.seed = lesson.model.seed if seed is None else seed
         self.mode = mode or Mode(lesson.model.mode)
-        self.book = book or lesson.game.rulebook(lesson.house.dealing)
-        self.game = set_up(lesson, self.seed)
-        self.patrons = Patrons(lesson, self.seed)
+        self.book = book or lesson.rulebook
+        self.scene = set_scene(lesson, self.seed)
         self.judged: list[Judged] = []
         self.done = False
         self._topics = frozenset(lesson.model.house_does)
         self._begun = lesson.begin is None
-        self.opening_events: list[Event] = self.patrons.begin(self.game)
+        self.opening_events: list[Event] = self.scene.begin()
         self._house_plays()
+
+    @property
+    def stage(self) -> Hashable:
+        return self.scene.position.stage
 
     # What the trainee may do
 
     def expected(self) -> list[Due]:
-        return self.book.expected(self.game)
+        return self.book.expected(self.scene.position)
 
     def perform(self, entry: Entry) -> Judged:
         """Judge an act, do it, and let everybody else react."""
         act = entry.act
-        verdict = self.book.judge(self.game, act)
+        verdict = self.book.judge(self.scene.position, act)
         if verdict.finding is Finding.IMPROPER and self.mode is not Mode.EXAM:
             judged = Judged(entry, verdict, taken_back=True)
             self.judged.append(judged)
             return judged
-        slips, number = self.game.slips, self.game.round.number
+        slips = self.scene.position.slips
         try:
-            events = self._do(act)
+            events = self.scene.do(act)
         except Impossible as impossible:
             verdict = Verdict(act, Finding.FUMBLE, remark=f"That cannot be done: {impossible}")
             judged = Judged(entry, verdict)
@@ -81,8 +81,10 @@ class Attempt:
             slips.note(verdict)
         judged = Judged(entry, verdict, tuple(events))
         self.judged.append(judged)
-        if self._topics or not self._begun or self.game.round.number != number or self.lesson.end is not None:
+        if self._topics or not self._begun:
             self._house_plays()
+        else:
+            self._check_end()
         return judged
 
     def perform_all(self, entries: Iterable[Entry]) -> None:
@@ -95,14 +97,9 @@ class Attempt:
         """Duties that are owed now though the acts have ended; none if the lesson was finished."""
         if self.done:
             return []
-        return list({due.duty.citation: due.duty for due in self.book.owed(self.game)}.values())
+        return list({due.duty.citation: due.duty for due in self.book.owed(self.scene.position)}.values())
 
     # The house and the end
-
-    def _do(self, act: Act) -> list[Event]:
-        acting = self.game.whose_turn()
-        apply(self.game, act)
-        return self.patrons.react(self.game, act, acting)
 
     def _house_plays(self) -> None:
         """The house does what is not the trainee's, until it is the trainee's turn or the lesson ends."""
@@ -110,10 +107,9 @@ class Attempt:
             self._check_end()
             if self.done:
                 return
-            if not self._begun and self.game.stage is self.lesson.begin:
+            if not self._begun and self.stage == self.lesson.begin:
                 self._begun = True
-                if self.lesson.begin is Stage.STUB:
-                    missize(self.lesson, self.game)
+                self.scene.hand_over()
             if self._begun and not self._topics:
                 return
             dues = self.expected()
@@ -121,12 +117,13 @@ class Attempt:
             act = next((due.act for due in mine if not due.optional), None) or next((due.act for due in mine), None)
             if act is None:
                 return
-            self._do(act)
+            self.scene.do(act)
 
     def _check_end(self) -> None:
-        if self.game.round.number > self.lesson.model.rounds:
-            self.done = self.lesson.end is None or self.game.stage is self.lesson.end
-            if self.game.round.number > self.lesson.model.rounds + 1:
-                self.done = True
-        elif self._begun and self.judged and self.game.stage is self.lesson.end:
-            self.done = self.game.round.number >= self.lesson.model.rounds
+        number, rounds = self.scene.round_number, self.lesson.model.rounds
+        if number > rounds:
+            self.done = self.lesson.end is None or self.stage == self.lesson.end or number > rounds + 1
+        elif self._begun and self.judged and self.lesson.end is not None and self.stage == self.lesson.end:
+            self.done = number >= rounds
+        if not self.scene.playable:
+            self.done = True

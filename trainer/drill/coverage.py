@@ -3,33 +3,22 @@
 from __future__ import annotations
 
 import hashlib
-import multiprocessing
-from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
-from functools import lru_cache
 from random import Random
-from typing import TypeVar
 
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.faulty import NOT_ACTED, SLIPS, act_log, citations, grade_log
 from trainer.drill.lesson import Lesson
-from trainer.drill.library import all_lessons, find
 from trainer.drill.robot import MOST_ACTS, perform
 from trainer.drill.slips import Slip
 from trainer.rules.acts import Entry, act_text
 from trainer.rules.verdict import Finding
 
-BATCH = 25
-In = TypeVar("In")
-Out = TypeVar("Out")
 
-
-@lru_cache(maxsize=512)
-def met_by_robot(lesson_id: str) -> frozenset[str]:
+def met_by_robot(lesson: Lesson) -> set[str]:
     """Duties that the robot meets when it performs a lesson."""
-    attempt = perform(Attempt(find(lesson_id), mode=Mode.EXAM))
-    return frozenset(one.verdict.duty.citation for one in attempt.judged if one.verdict.duty is not None)
+    attempt = perform(Attempt(lesson, mode=Mode.EXAM))
+    return {one.verdict.duty.citation for one in attempt.judged if one.verdict.duty is not None}
 
 
 def trains(lesson: Lesson) -> list[str]:
@@ -37,7 +26,7 @@ def trains(lesson: Lesson) -> list[str]:
     wrong = {slip.citation for slip in SLIPS.get(lesson.model.game, ()) if slip.lesson == lesson.id}
     known = {duty.citation for duty in lesson.game.duties()}
     order = {duty.citation: number for number, duty in enumerate(lesson.game.duties())}
-    return sorted((met_by_robot(lesson.id) | wrong) & known, key=order.__getitem__)
+    return sorted((met_by_robot(lesson) | wrong) & known, key=order.__getitem__)
 
 
 @dataclass(slots=True)
@@ -51,13 +40,12 @@ class Caught:
     found: tuple[str, ...]
 
 
-def try_slip(game: str, number: int) -> Caught:
+def try_slip(slip: Slip, lesson: Lesson) -> Caught:
     """Write a faulty log, grade it as text, and grade it again with the duty switched off."""
-    slip = SLIPS[game][number]
-    log = act_log(slip)
-    graded = grade_log(slip, log.lines)
+    log = act_log(slip, lesson)
+    graded = grade_log(lesson, log.lines)
     found = citations(graded)
-    without = citations(grade_log(slip, log.lines, slip.citation))
+    without = citations(grade_log(lesson, log.lines, slip.citation))
     charged = sum(one.verdict.finding is Finding.IMPROPER and not one.verdict.again for one in graded.judged)
     return Caught(slip, slip.citation in found, charged, without == found - {slip.citation}, tuple(sorted(found)))
 
@@ -93,7 +81,7 @@ def perform_randomly(lesson: Lesson, number: int) -> Performances:
     """One legal performance in a random order of whatever is free, with a fresh seed."""
     seen = Performances(1)
     random = Random(f"performance/{lesson.id}/{number}")
-    attempt = Attempt(lesson, lesson.model.seed if lesson.model.deals else number, Mode.EXAM)
+    attempt = Attempt(lesson, lesson.model.seed if lesson.arranged else number, Mode.EXAM)
     lines = hashlib.sha256()
     open_before: set[str] = set()
     chosen = ""
@@ -102,7 +90,7 @@ def perform_randomly(lesson: Lesson, number: int) -> Performances:
             break
         dues = attempt.expected()
         if not dues:
-            seen.false_alarms.append(f"{lesson.id} #{number}: stuck in {attempt.game.stage}")
+            seen.false_alarms.append(f"{lesson.id} #{number}: stuck in {attempt.stage}")
             break
         now = {due.duty.citation for due in dues}
         # Only a step that outlasts another one was free to come before or after it.
@@ -120,66 +108,24 @@ def perform_randomly(lesson: Lesson, number: int) -> Performances:
     return seen
 
 
-def _batch(job: tuple[str, int, int]) -> Performances:
-    lesson_id, first, last = job
-    lesson = find(lesson_id)
-    total = Performances()
-    for number in range(first, last):
-        total.add(perform_randomly(lesson, number))
-    return total
-
-
-def performances(game: str, number: int, jobs: int = 1, tell: Callable[[int], None] = lambda _: None) -> Performances:
-    """Many legal performances, spread over the game's lessons."""
-    lessons = [lesson.id for lesson in all_lessons(game)]
-    share = [number // len(lessons) + (at < number % len(lessons)) for at in range(len(lessons))]
-    work = [
-        (lesson, first, min(first + BATCH, count))
-        for lesson, count in zip(lessons, share, strict=True)
-        for first in range(0, count, BATCH)
-    ]
-    total = Performances()
-    for part in _map(_batch, work, jobs):
-        total.add(part)
-        tell(part.number)
-    return total
-
-
-def _try(job: tuple[str, int]) -> Caught:
-    return try_slip(*job)
-
-
-def slips(game: str, jobs: int = 1) -> list[Caught]:
-    return list(_map(_try, [(game, number) for number in range(len(SLIPS[game]))], jobs))
-
-
-def _map(work: Callable[[In], Out], items: Iterable[In], jobs: int) -> Iterator[Out]:
-    if jobs < 2:
-        yield from map(work, items)
-        return
-    with ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
-        yield from pool.map(work, items)
-
-
 @dataclass(frozen=True, slots=True)
 class DutyCoverage:
     """One duty: where it is exercised, and whether every way of breaking it is caught."""
 
-    game: str
     citation: str
     lessons: tuple[str, ...]
     caught: bool
     slips: int
 
 
-def by_duty(game: str, tried: list[Caught]) -> list[DutyCoverage]:
-    lessons = all_lessons(game)
+def by_duty(lessons: list[Lesson], tried: list[Caught]) -> list[DutyCoverage]:
+    """Coverage of one game's duties by its lessons and faulty robots."""
     trained = {lesson.id: set(trains(lesson)) for lesson in lessons}
     rows = []
     for duty in lessons[0].game.duties():
         mine = [one for one in tried if one.slip.citation == duty.citation]
         where = tuple(name for name, duties in trained.items() if duty.citation in duties)
-        rows.append(DutyCoverage(game, duty.citation, where, bool(mine) and all(one.caught for one in mine), len(mine)))
+        rows.append(DutyCoverage(duty.citation, where, bool(mine) and all(one.caught for one in mine), len(mine)))
     return rows
 
 

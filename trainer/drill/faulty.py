@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from trainer.drill.attempt import Attempt, Mode
-from trainer.drill.library import find
+from trainer.drill.lesson import Lesson
 from trainer.drill.robot import Stuck, choose
 from trainer.drill.slips import NotActed, Slip, ultimate_8
 from trainer.rules.acts import Entry, act_text, parse_entry
@@ -27,9 +28,9 @@ class Log:
     slipped_at: int
 
 
-def act_log(slip: Slip) -> Log:
+def act_log(slip: Slip, lesson: Lesson) -> Log:
     """Perform the slip's lesson with the slip in it and write down the acts."""
-    attempt = Attempt(find(slip.lesson), mode=Mode.EXAM)
+    attempt = Attempt(lesson, mode=Mode.EXAM)
     lines: list[str] = []
     times = 0
     while not attempt.done and len(lines) < 20_000:
@@ -64,10 +65,9 @@ def _go_on(attempt: Attempt) -> list[str]:
     return lines
 
 
-def grade_log(slip: Slip, lines: tuple[str, ...], *off: str) -> Attempt:
+def grade_log(lesson: Lesson, lines: Iterable[str], *off: str) -> Attempt:
     """Judge a log as text from the start, with some duties switched off."""
-    lesson = find(slip.lesson)
-    book = lesson.game.rulebook(lesson.house.dealing)
+    book = lesson.rulebook
     attempt = Attempt(lesson, mode=Mode.EXAM, book=book.without(*off) if off else book)
     attempt.perform_all(parse_entry(line) for line in lines)
     return attempt

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Hashable
 from dataclasses import dataclass, field
 from fractions import Fraction
-from pathlib import Path
 from typing import Annotated
 
 from pydantic import Field
 
 from trainer.drill.attempt import Attempt, Judged
 from trainer.drill.lesson import Strict
-from trainer.drill.yamlfile import read, validate
+from trainer.drill.yamlfile import Document, validate
 from trainer.rules.duty import Category, Duty
 from trainer.rules.verdict import Finding
 
@@ -33,8 +32,8 @@ class Rubric(Strict):
     model_config = Strict.model_config | {"strict": False}
 
 
-def load_rubric(path: Path) -> Rubric:
-    return validate(read(path), Rubric)
+def read_rubric(document: Document) -> Rubric:
+    return validate(document, Rubric)
 
 
 @dataclass(slots=True)
@@ -115,7 +114,7 @@ def grade(attempt: Attempt, rubric: Rubric) -> Grade:
     ]
     passed = score >= Fraction(str(rubric.pass_mark)) and not failed_by
     return Grade(
-        score, passed, occurred, deductions, attempt.game.over_short, unfinished, failed_by, seconds, per_minute
+        score, passed, occurred, deductions, attempt.scene.over_short, unfinished, failed_by, seconds, per_minute
     )
 
 

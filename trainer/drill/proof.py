@@ -5,7 +5,7 @@ from __future__ import annotations
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.lesson import Lesson
 from trainer.drill.robot import Stuck, perform
-from trainer.drill.yamlfile import BadFile, Problem
+from trainer.drill.yamlfile import BadFile, Place, Problem
 from trainer.rules.verdict import Finding
 
 
@@ -15,14 +15,8 @@ def prove(lesson: Lesson) -> Attempt:
         attempt = perform(Attempt(lesson, mode=Mode.EXAM))
     except Stuck as stuck:
         raise _bad(lesson, ("title",), f"the robot dealer cannot finish this lesson: {stuck}") from None
-    for number, order in attempt.patrons.pending:
-        when = f"{order.after!r} (time {order.nth}) in round {order.round}"
-        message = f"never happens: the robot's performance does not come to {when}"
-        raise _bad(lesson, ("events", number), message)
-    for seat, mind in attempt.patrons.minds.items():
-        if mind.next_turn < len(mind.turns):
-            message = f"seat {seat} is never asked for this turn in the robot's performance"
-            raise _bad(lesson, ("seats", seat, "turns", mind.next_turn), message)
+    for place, why in attempt.scene.unreached():
+        raise _bad(lesson, place, why)
     wrong = next((one for one in attempt.judged if one.verdict.finding in (Finding.IMPROPER, Finding.FUMBLE)), None)
     if wrong is not None:
         raise _bad(
@@ -31,7 +25,7 @@ def prove(lesson: Lesson) -> Attempt:
     return attempt
 
 
-def _bad(lesson: Lesson, path: tuple[str | int, ...], message: str) -> BadFile:
+def _bad(lesson: Lesson, path: Place, message: str) -> BadFile:
     document = lesson.document
     name = document.name if document else lesson.id
     return BadFile([Problem(name, document.line(path) if document else 1, message)])

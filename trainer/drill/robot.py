@@ -19,7 +19,7 @@ def choose(attempt: Attempt, random: Random | None = None) -> Act:
     dues = attempt.expected()
     if not dues:
         raise Stuck(
-            f"{attempt.lesson.id}: nothing is expected in {attempt.game.stage} of round {attempt.game.round.number}"
+            f"{attempt.lesson.id}: nothing is expected in {attempt.stage} of round {attempt.scene.round_number}"
         )
     if random is not None:
         return random.choice(dues).act

@@ -11,10 +11,10 @@ from typing import Annotated, Any, TypeVar, Union, get_args, get_origin
 
 from pydantic import BaseModel, ValidationError
 
-from trainer.drill.yamlread import BadFile, Document, Key, Place, Plain, Problem, parse, problem_at, read
+from trainer.drill.yamlread import BadFile, Document, Key, Place, Plain, Problem, parse, problem_at
 from trainer.drill.yamlwords import SHOWN, quoted, shortened
 
-__all__ = ["BadFile", "Document", "Place", "Problem", "parse", "problem_at", "read", "validate"]
+__all__ = ["BadFile", "Document", "Place", "Problem", "parse", "problem_at", "validate"]
 
 M = TypeVar("M", bound=BaseModel)
 

@@ -10,7 +10,6 @@ import math
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any, NoReturn
 
 from ruamel.yaml import YAML
@@ -81,21 +80,6 @@ class Document:
 def problem_at(document: Document, path: Place, message: str) -> BadFile:
     """A refusal of one place in a document that was already read."""
     return BadFile([Problem(document.name, document.line(path), message)])
-
-
-def read(path: Path) -> Document:
-    """Read a file, refusing whatever cannot be trusted."""
-    name = str(path)
-    try:
-        # A pipe or a device would block or never end.
-        if path.exists() and not path.is_file():
-            raise BadFile([Problem(name, 1, "this is not a file")])
-        with path.open("rb") as file:
-            content = file.read(MAX_BYTES + 1)
-    except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise BadFile([Problem(name, 1, f"cannot be opened: {reason}")]) from None
-    return parse(content, name)
 
 
 def parse(content: bytes | str, name: str) -> Document:

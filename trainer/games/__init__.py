@@ -12,26 +12,36 @@ from trainer.rules.rulebook import Rulebook
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """What the rest of the program knows of a game."""
+    """What the rest of the program knows of any game."""
 
     name: str
     title: str
     status: str
-    limits: Limits
     duties: Callable[[], list[Duty]]
+
+
+@dataclass(frozen=True, slots=True)
+class PatternKit(Game):
+    """A pattern game: its figures, its book for each way of dealing, and an empty table."""
+
+    limits: Limits
     rulebook: Callable[[Dealing], Rulebook]
     new_game: Callable[[House, tuple[int, ...]], PatternGame]
 
 
-GAMES: dict[str, Game] = {
-    module.NAME: Game(
-        module.NAME,
-        module.TITLE,
-        module.STATUS,
-        module.LIMITS,
-        module.duties,
-        module.rulebook,
-        module.new_game,
-    )
-    for module in (ultimate_8,)
-}
+def _pattern_kits() -> list[PatternKit]:
+    return [
+        PatternKit(game.NAME, game.TITLE, game.STATUS, game.duties, game.LIMITS, game.rulebook, game.new_game)
+        for game in (ultimate_8,)
+    ]
+
+
+GAMES: dict[str, Game] = {kit.name: kit for kit in _pattern_kits()}
+
+
+def pattern_kit(name: str) -> PatternKit:
+    """A game that is known to be a pattern game."""
+    game = GAMES[name]
+    if not isinstance(game, PatternKit):
+        raise TypeError(f"{name} is no pattern game")
+    return game

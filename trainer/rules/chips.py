@@ -117,9 +117,12 @@ class Chips(Mapping[int, int]):
             give = Chips({denomination: 1})
             rest = self - give
             smaller = [one for one in denominations if one < denomination]
-            # The rest need not help: for 250 out of 500s and 100s a 500 is broken whole.
-            for need in dict.fromkeys((amount - rest._at_most(amount), amount)):
-                if 0 < need <= denomination and rest.take(amount - need) is not None:
+            # Big chips first need not help: for 250 out of 500s and 100s a 500 is broken whole.
+            most = min(amount, denomination)
+            needs = [amount - rest._at_most(amount), amount]
+            needs += [need for one in rest for need in range(amount % one, most + 1, one)]
+            for need in dict.fromkeys(needs):
+                if 0 < need <= most and rest.take(amount - need) is not None:
                     first, second = _of(need, smaller), _of(denomination - need, smaller)
                     if first is not None and second is not None:
                         return give, first + second

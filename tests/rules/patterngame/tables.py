@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from trainer.drill.lesson import Lesson, from_document
+from trainer.drill.families import read_lesson
+from trainer.drill.patterntable.lesson import PatternLesson
 from trainer.drill.yamlfile import parse
 from trainer.rules.chips import Chips
 
@@ -33,14 +34,16 @@ TABLES: dict[str, str] = {
 
 
 @cache
-def lesson_at(name: str, trouble_rate: float = 0.25, rounds: int = 3) -> Lesson:
+def lesson_at(name: str, trouble_rate: float = 0.25, rounds: int = 3) -> PatternLesson:
     """A lesson of several rounds at one of the tables, with patrons who often do wrong."""
     course = f"seed: 5\nmode: exam\nrounds: {rounds}\ntrouble_rate: {trouble_rate}\n"
     if name == "idle":
         arrivals = ", ".join(f"{{after: wait, does: arrive, seat: {seat}}}" for seat in (1, 2, 4, 5))
         course += f"events: [{arrivals}]\n"
     text = f"title: At the table\ngame: ultimate_8\nseats:{SEATS}{course}{TABLES[name]}\n"
-    return from_document(parse(text, name), f"tests/{name.replace(' ', '-')}")
+    lesson = read_lesson(parse(text, name), f"tests/{name.replace(' ', '-')}")
+    assert isinstance(lesson, PatternLesson)
+    return lesson
 
 
 def fingerprint(value: Any) -> Any:

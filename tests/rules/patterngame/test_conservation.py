@@ -13,8 +13,9 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 
 from tests.rules.anyact import ABSURD, any_act
 from tests.rules.patterngame.tables import TABLES, fingerprint, lesson_at
+from tests.scenes import game_of, patrons_of, scene_of
 from trainer.drill.attempt import Attempt
-from trainer.drill.turns import Incident
+from trainer.drill.patterntable.turns import Incident
 from trainer.rules.acts import Act, Entry, Wait
 from trainer.rules.chips import EMPTY, Chips
 from trainer.rules.notation import Spot
@@ -42,7 +43,7 @@ class AnyDealer(RuleBasedStateMachine):
     @initialize(table=st.sampled_from(sorted(TABLES)), seed=st.integers(0, 999), ahead=st.integers(0, 300))
     def sit_down(self, table: str, seed: int, ahead: int) -> None:
         self.attempt = Attempt(lesson_at(table), seed)
-        self.game = self.attempt.game
+        self.game = game_of(self.attempt)
         self.brought = sum(self.game.table.chips.values(), EMPTY)
         self.go_right(ahead, seed)
 
@@ -78,12 +79,12 @@ class AnyDealer(RuleBasedStateMachine):
     def let_something_happen(self, does: str, seat: int) -> None:
         """Whatever a lesson may order, at whatever moment."""
         order = {"after": "wait", "does": does, "seat": seat}
-        lesson = self.attempt.lesson
+        lesson = scene_of(self.attempt).lesson
         model = lesson.model.model_validate(lesson.model.model_dump() | {"events": [order]})
         if seat not in model.seats:
             return
-        self.attempt.patrons.pending = list(enumerate(model.events))
-        self.attempt.patrons.seen = {}
+        patrons_of(self.attempt).pending = list(enumerate(model.events))
+        patrons_of(self.attempt).seen = {}
         self.perform(Wait())
 
     def perform(self, act: Act) -> None:

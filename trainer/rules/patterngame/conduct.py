@@ -135,16 +135,13 @@ def wrong_reason(*kinds: Kind, interval: int = 0) -> Broken:
     """The right player is stopped for the wrong reason."""
 
     def broken(game: PatternGame, act: a.Stop) -> Fault | None:
-        for trouble in game.troubles:
-            if _elsewhere(game, interval):
-                return None
-            if trouble.kind in kinds and trouble.seat == act.seat and trouble.kind in REASONS:
-                if REASONS[trouble.kind] is not act.reason:
-                    return Fault(
-                        f"Seat {act.seat} {WORDS[trouble.kind]}; the reason given was {act.reason}",
-                        ("reason", trouble.number),
-                    )
-                return None
+        mine = [trouble for trouble in game.troubles if trouble.seat == act.seat and trouble.kind in REASONS]
+        if _elsewhere(game, interval) or any(REASONS[trouble.kind] is act.reason for trouble in mine):
+            return None
+        for trouble in mine:
+            if trouble.kind in kinds:
+                remark = f"Seat {act.seat} {WORDS[trouble.kind]}; the reason given was {act.reason}"
+                return Fault(remark, ("reason", trouble.number))
         return None
 
     return broken

@@ -1,18 +1,41 @@
-"""The shipped lessons, by id."""
+"""Files: the shipped lessons and rubrics by name, and anybody's own by path. The core below reads no files."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from pathlib import Path
 
-from trainer.drill.grading import Rubric, load_rubric
-from trainer.drill.lesson import Lesson, load
+from trainer.drill.families import read_lesson
+from trainer.drill.grading import Rubric, read_rubric
+from trainer.drill.lesson import Lesson
+from trainer.drill.yamlfile import BadFile, Document, Problem, parse
+from trainer.drill.yamlread import MAX_BYTES
 from trainer.games import GAMES
 from trainer.resources import lessons_dir
 
 
 class NoSuchLesson(Exception):
     """Neither a shipped lesson's id nor a file."""
+
+
+def read(path: Path) -> Document:
+    """Read a file, refusing whatever cannot be trusted."""
+    name = str(path)
+    try:
+        # A pipe or a device would block or never end.
+        if path.exists() and not path.is_file():
+            raise BadFile([Problem(name, 1, "this is not a file")])
+        with path.open("rb") as file:
+            content = file.read(MAX_BYTES + 1)
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        raise BadFile([Problem(name, 1, f"cannot be opened: {reason}")]) from None
+    return parse(content, name)
+
+
+def load(path: Path) -> Lesson:
+    """A lesson from a file; its id is `ultimate_8/stub-count` for `.../ultimate_8/stub-count.yaml`."""
+    return read_lesson(read(path), f"{path.parent.name}/{path.stem}")
 
 
 def lesson_files(game: str | None = None) -> list[Path]:
@@ -49,4 +72,4 @@ def find(name: str) -> Lesson:
 def find_rubric(name: str) -> Rubric:
     """A rubric file, a shipped rubric's name, or the default."""
     path = Path(name) if name else Path("default")
-    return load_rubric(path if path.is_file() else lessons_dir() / "rubrics" / f"{path.name}.yaml")
+    return read_rubric(read(path if path.is_file() else lessons_dir() / "rubrics" / f"{path.name}.yaml"))

@@ -10,10 +10,12 @@ from random import Random
 from typing import Any
 
 from trainer.drill.attempt import Attempt, Judged, Mode
-from trainer.drill.lesson import Lesson, LessonModel
+from trainer.drill.patterntable.lesson import PatternLesson
+from trainer.drill.patterntable.model import PatternModel
+from trainer.drill.patterntable.scene import PatternScene
+from trainer.drill.patterntable.turns import Incident
 from trainer.drill.robot import MOST_ACTS
-from trainer.drill.turns import Incident
-from trainer.games import GAMES
+from trainer.games import pattern_kit
 from trainer.rules import acts as a
 from trainer.rules.acts import Entry, act_text
 from trainer.rules.cards import ALL_FACES, RANKS, SUITS, face_name
@@ -67,8 +69,8 @@ class Census:
 
     def groups(self) -> Iterator[tuple[str, Counter[str], tuple[str, ...]]]:
         """Each kind of thing, its counts, and everything that ought to come up."""
-        house = Lesson("free", LessonModel(title="Free play", game=self.game, seats={})).house
-        listed = tuple(one.cls.value for one in GAMES[self.game].new_game(house, ()).patterns.classes)
+        house = PatternLesson("free", PatternModel(title="Free play", game=self.game, seats={})).house
+        listed = tuple(one.cls.value for one in pattern_kit(self.game).new_game(house, ()).patterns.classes)
         yield "bets", self.bets, BETS
         yield "patterns", self.patterns, listed
         yield "endings", self.endings, ENDINGS
@@ -108,18 +110,20 @@ def play(number: int, game: str = "ultimate_8") -> Census:
     """One table, dealt by the robot in any order that is right, with a mishap of the dealer's now and then."""
     census = Census(game)
     random = Random(f"free play/{number}")
-    attempt = Attempt(Lesson(f"{game}/free-{number}", made_up(random, game)), random.randrange(2**32), Mode.EXAM)
+    attempt = Attempt(PatternLesson(f"{game}/free-{number}", made_up(random, game)), random.randrange(2**32), Mode.EXAM)
     mishap = random.choice(("", "", "", "exposed", "unshuffled"))
-    watch = _Watch(attempt.game, census)
+    assert isinstance(attempt.scene, PatternScene)
+    table = attempt.scene.game
+    watch = _Watch(table, census)
     for _ in range(MOST_ACTS):
         if attempt.done or watch.too_few():
             return census
         dues = attempt.expected()
         if not dues:
-            census.faults.append(f"table {number}: nothing is expected in {attempt.game.stage}")
+            census.faults.append(f"table {number}: nothing is expected in {attempt.stage}")
             return census
         act = random.choice(dues).act
-        wrong = _mishap(attempt.game, act, mishap, random)
+        wrong = _mishap(table, act, mishap, random)
         for one in wrong or [act]:
             watch.before()
             judged = attempt.perform(Entry(one))
@@ -220,7 +224,7 @@ class _Watch:
 # Making tables up
 
 
-def made_up(random: Random, game: str) -> LessonModel:
+def made_up(random: Random, game: str) -> PatternModel:
     """Any table that a house may run, with players, cards and incidents by chance."""
     house = _house_options(random)
     seated = sorted(random.sample(SEATS, random.randint(3, 6)))
@@ -255,7 +259,7 @@ def made_up(random: Random, game: str) -> LessonModel:
             model |= _four_of_a_kind(random, seated)
         case 7:
             model |= _plays_on(random, seated, model["events"])
-    return LessonModel.model_validate(model)
+    return PatternModel.model_validate(model)
 
 
 def _four_of_a_kind(random: Random, seated: list[int]) -> dict[str, Any]:

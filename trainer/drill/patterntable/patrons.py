@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from trainer.drill.lesson import EventModel, Lesson
-from trainer.drill.mind import Mind
-from trainer.drill.turns import TROUBLES, Incident, parse_happening, parse_turn
+from trainer.drill.patterntable.lesson import PatternLesson
+from trainer.drill.patterntable.mind import Mind
+from trainer.drill.patterntable.model import EventModel
+from trainer.drill.patterntable.turns import TROUBLES, Incident, parse_happening, parse_turn
 from trainer.rules import acts as a
 from trainer.rules.acts import act_text
 from trainer.rules.cards import Face
@@ -25,7 +26,7 @@ from trainer.rules.patterngame.troubles import MATTERS
 class Patrons:
     """Everyone and everything at the table but the dealer."""
 
-    def __init__(self, lesson: Lesson, seed: int) -> None:
+    def __init__(self, lesson: PatternLesson, seed: int) -> None:
         self.lesson = lesson
         self.seed = seed
         self.minds = {
@@ -184,8 +185,7 @@ class Patrons:
                     self._do(game, Event(Happening.ORDERS_LEAD, round_.contest.leader))
             case a.Matter.NEW_DECK:
                 if len(game.decks) < game.house.decks:
-                    spare = next(name for name in ("green", "purple", "brown", "grey") if name not in game.table.backs)
-                    self._do(game, Event(Happening.BRINGS_DECK, words=spare))
+                    self._do(game, Event(Happening.BRINGS_DECK, words=_spare_back(game.table.backs)))
             case a.Matter.COVER_CARD | a.Matter.BACKS | a.Matter.SECOND_DECK | a.Matter.COLLUSION:
                 if any(MATTERS.get(one.kind) is act.matter for one in game.troubles):
                     self._do(game, Event(Happening.REPLACES, words=act.matter))
@@ -260,3 +260,10 @@ class Patrons:
             return
         kind = Kind.PLAY_OUT_OF_TURN if seat in game.round.live else Kind.FOLDED_PLAY
         yield Event(Happening.PLAYS, seat, cards=tuple(held[face] for face in faces), trouble=kind)
+
+
+def _spare_back(used: list[str]) -> str:
+    """A colour of back that no deck at the table has had."""
+    colours = ("green", "purple", "brown", "grey")
+    numbered = (f"{colour}-{number}" for number in range(2, 1000) for colour in colours)
+    return next(name for name in (*colours, *numbered) if name not in used)

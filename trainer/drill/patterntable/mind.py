@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import NamedTuple
 
-from trainer.drill.lesson import SeatModel
-from trainer.drill.turns import Move, Turn
+from trainer.drill.patterntable.model import SeatModel
+from trainer.drill.patterntable.turns import Move, Turn
 from trainer.rules.cards import Face
 from trainer.rules.events import Event, Happening
 from trainer.rules.patterngame.game import HANDS, STACKS, PatternGame
@@ -174,6 +174,8 @@ class Mind:
             return self._play_as_ordered(game, turn)
         top = contest.top[1] if contest.top else None
         choices = self._playable(game)
+        if not choices:
+            return Event(Happening.PASSES, self.seat)
         if contest.forced:
             return self._lay(game, choices[0])
         if trouble_rate and self.random.random() < trouble_rate:

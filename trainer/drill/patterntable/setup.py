@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from trainer.drill.lesson import Lesson
+from trainer.drill.patterntable.lesson import PatternLesson
 from trainer.rules.acts import Facing, Marker, Method
 from trainer.rules.cards import ALL_FACES, Face
 from trainer.rules.chips import EMPTY, Chips
@@ -15,11 +15,11 @@ TRAY_COUNT = 400
 BACKS = ("red", "blue")
 
 
-def set_up(lesson: Lesson, seed: int) -> PatternGame:
+def set_up(lesson: PatternLesson, seed: int) -> PatternGame:
     """The table as the lesson describes it, before anybody has moved."""
     model, house = lesson.model, lesson.house
     idle = model.start == "idle"
-    game = lesson.game.new_game(house, () if idle else tuple(sorted(model.seats)))
+    game = lesson.kit.new_game(house, () if idle else tuple(sorted(model.seats)))
     game.table.bring_chips("tray", Chips(dict.fromkeys(house.chips, TRAY_COUNT)))
     for seat, patron in model.seats.items():
         game.table.bring_chips(STACKS[seat], _stack(patron.stack, house.chips))
@@ -46,7 +46,7 @@ def _stack(amount: int, denominations: tuple[int, ...]) -> Chips:
     return Chips({small: ones}) + quarter + Chips.of(rest - quarter.amount, denominations)
 
 
-def _bring_decks(lesson: Lesson, game: PatternGame, idle: bool) -> None:
+def _bring_decks(lesson: PatternLesson, game: PatternGame, idle: bool) -> None:
     model = lesson.model
     for number, back in enumerate(BACKS[: model.house.decks]):
         faces = lesson.deck_faces() if number == 0 else list(ALL_FACES)
@@ -70,13 +70,13 @@ def _bring_decks(lesson: Lesson, game: PatternGame, idle: bool) -> None:
                 deck.last_used = -1
 
 
-def _arranger(lesson: Lesson, seed: int) -> Arranger:
+def _arranger(lesson: PatternLesson, seed: int) -> Arranger:
     def arrange(game: PatternGame, pile: list[int]) -> list[int]:
         """The lesson's order for this round, so that the named cards reach their places."""
         number = game.round.number - 1
         hands = lesson.deals[number] if number < len(lesson.deals) else {}
         stub = lesson.stubs[number] if number < len(lesson.stubs) else ()
-        rest = list(pile)
+        rest = sorted(pile)
         Random(f"{seed}/cards/{number}").shuffle(rest)
         by_face: dict[Face, list[int]] = {}
         for card in rest:
@@ -116,7 +116,7 @@ def deal_sequence(game: PatternGame) -> list[int]:
     return [seat for _ in range(size // visit) for seat in order for _ in range(visit)]
 
 
-def missize(lesson: Lesson, game: PatternGame) -> None:
+def missize(lesson: PatternLesson, game: PatternGame) -> None:
     """Hands that the dealer before dealt too many or too few cards to."""
     table = game.table
     for seat, size in lesson.model.sizes.items():

@@ -1,0 +1,35 @@
+"""The families of games: which one a file belongs to, and its table. A new family is two cases here."""
+
+from __future__ import annotations
+
+from trainer.drill.lesson import Lesson
+from trainer.drill.patterntable.checks import check
+from trainer.drill.patterntable.lesson import PatternLesson
+from trainer.drill.patterntable.model import PatternModel
+from trainer.drill.patterntable.scene import PatternScene
+from trainer.drill.scene import Scene
+from trainer.drill.yamlfile import Document, problem_at, validate
+from trainer.games import GAMES, PatternKit
+
+
+def read_lesson(document: Document, id_: str) -> Lesson:
+    """A lesson from its file's content; whatever is wrong is a BadFile that says where."""
+    name = document.value.get("game") if isinstance(document.value, dict) else None
+    game = GAMES.get(name) if isinstance(name, str) else None
+    if isinstance(name, str) and game is None:
+        raise problem_at(document, ("game",), f"there is no game {name!r}; expected one of {', '.join(GAMES)}")
+    match game:
+        case PatternKit() | None:
+            # Without a game the commonest model tells best what else is wrong.
+            model = validate(document, PatternModel)
+            check(document, model)
+            return PatternLesson(id_, model, document)
+        case _:
+            raise problem_at(document, ("game",), f"{name} has no table yet")
+
+
+def set_scene(lesson: Lesson, seed: int) -> Scene:
+    """A lesson's table, set up afresh."""
+    if isinstance(lesson, PatternLesson):
+        return PatternScene(lesson, seed)
+    raise TypeError(f"no table for {type(lesson).__name__}")

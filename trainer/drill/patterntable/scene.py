@@ -1,0 +1,64 @@
+"""A pattern game's table with its patrons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from trainer.drill.patterntable.lesson import PatternLesson
+from trainer.drill.patterntable.patrons import Patrons
+from trainer.drill.patterntable.setup import missize, set_up
+from trainer.drill.yamlfile import Place
+from trainer.rules.acts import Act
+from trainer.rules.events import Event
+from trainer.rules.patterngame.apply import apply
+from trainer.rules.patterngame.game import PatternGame
+from trainer.rules.patterngame.ledger import Stage
+
+
+class PatternScene:
+    """The game in progress and everyone who reacts to the dealer."""
+
+    def __init__(self, lesson: PatternLesson, seed: int) -> None:
+        self.lesson = lesson
+        self.game = set_up(lesson, seed)
+        self.patrons = Patrons(lesson, seed)
+
+    @property
+    def position(self) -> PatternGame:
+        return self.game
+
+    @property
+    def round_number(self) -> int:
+        return self.game.round.number
+
+    @property
+    def over_short(self) -> int:
+        return self.game.over_short
+
+    @property
+    def playable(self) -> bool:
+        game = self.game
+        if game.stage is not Stage.PREPARE or self.patrons.pending:
+            return True
+        return len(game.seated - game.round.folded) > 1
+
+    def begin(self) -> list[Event]:
+        return self.patrons.begin(self.game)
+
+    def do(self, act: Act) -> list[Event]:
+        acting = self.game.whose_turn()
+        apply(self.game, act)
+        return self.patrons.react(self.game, act, acting)
+
+    def hand_over(self) -> None:
+        if self.lesson.begin is Stage.STUB:
+            missize(self.lesson, self.game)
+
+    def unreached(self) -> Iterator[tuple[Place, str]]:
+        for number, order in self.patrons.pending:
+            when = f"{order.after!r} (time {order.nth}) in round {order.round}"
+            yield ("events", number), f"never happens: the robot's performance does not come to {when}"
+        for seat, mind in self.patrons.minds.items():
+            if mind.next_turn < len(mind.turns):
+                why = f"seat {seat} is never asked for this turn in the robot's performance"
+                yield ("seats", seat, "turns", mind.next_turn), why
