@@ -23,7 +23,7 @@ def betting(seats: Iterable[int] = (1, 2, 4), opener: int = 1, all_in: Iterable[
     [(0, [1, 2, 4, 6]), (1, [2, 4, 6, 1]), (3, [4, 6, 1, 2]), (6, [1, 2, 4, 6]), (9, [1, 2, 4, 6])],
 )
 def test_clockwise_is_ascending_and_wraps(after: int, order: list[int]) -> None:
-    assert clockwise([1, 2, 4, 6], after) == order
+    assert clockwise((1, 2, 4, 6), after) == tuple(order)
 
 
 def test_the_opener_has_the_first_word() -> None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
-from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from trainer.drill.families import set_scene
 from trainer.drill.lesson import Lesson
@@ -24,8 +24,7 @@ class Mode(StrEnum):
     EXAM = "exam"
 
 
-@dataclass(frozen=True, slots=True)
-class Judged:
+class Judged(NamedTuple):
     """One act with its verdict and what happened next; in practice a wrong act is taken back."""
 
     entry: Entry

@@ -3,18 +3,20 @@ look of the chips, so that a dealer's early sweep does not change who owes a cal
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
+from functools import lru_cache
 
 
-def clockwise(seats: Sequence[int], after: int) -> list[int]:
+@lru_cache(maxsize=4096)
+def clockwise(seats: tuple[int, ...], after: int) -> tuple[int, ...]:
     """The seats in clockwise order, starting behind `after` and ending with it.
 
-    >>> clockwise([1, 2, 4, 6], 2)
-    [4, 6, 1, 2]
-    >>> clockwise([1, 2, 4, 6], 3)
-    [4, 6, 1, 2]
+    >>> clockwise((1, 2, 4, 6), 2)
+    (4, 6, 1, 2)
+    >>> clockwise((1, 2, 4, 6), 3)
+    (4, 6, 1, 2)
     """
-    return [seat for seat in seats if seat > after] + [seat for seat in seats if seat <= after]
+    return (*(seat for seat in seats if seat > after), *(seat for seat in seats if seat <= after))
 
 
 class Betting:
@@ -36,13 +38,13 @@ class Betting:
         "seats",
     )
 
-    def __init__(self, number: int, seats: Sequence[int], opener: int, live: set[int], all_in: set[int]) -> None:
+    def __init__(self, number: int, seats: Iterable[int], opener: int, live: set[int], all_in: set[int]) -> None:
         self.number = number
-        self.seats = list(seats)
+        self.seats = tuple(seats)
         self.opener = opener
         self.live = live
         self.all_in = all_in
-        self.put: dict[int, int] = dict.fromkeys(seats, 0)
+        self.put: dict[int, int] = dict.fromkeys(self.seats, 0)
         self.level = 0
         self.raises = 0
         self.last: int | None = None
@@ -71,7 +73,7 @@ class Betting:
         live, all_in, acted, put, level = self.live, self.all_in, self.acted, self.put, self.level
         if len(live) < 2:
             return None
-        if level == 0 and len(live) - len(live & all_in) < 2:
+        if level == 0 and all_in and len(live) - len(live & all_in) < 2:
             return None
         order = clockwise(self.seats, self.last if self.last is not None else self.opener - 1)
         for seat in order:

@@ -6,6 +6,7 @@ Amounts are whole cents. A heap of chips never changes; adding and taking make n
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 
 DENOMINATIONS = (100, 250, 500, 2500, 10000, 50000)
 """What the house has in its tray unless it says otherwise: $1, $2.50, $5, $25, $100, $500."""
@@ -44,6 +45,9 @@ class Chips(Mapping[int, int]):
     def __len__(self) -> int:
         return len(self._count)
 
+    def __bool__(self) -> bool:
+        return bool(self._count)
+
     def __hash__(self) -> int:
         return hash(tuple(self._count.items()))
 
@@ -61,20 +65,29 @@ class Chips(Mapping[int, int]):
             return self
         if not self._count:
             return other
-        counts = dict(self._count)
-        for denomination, number in other._count.items():
-            counts[denomination] = counts.get(denomination, 0) + number
-        return Chips(counts)
+        return _added(self, other)
 
     def __sub__(self, other: Chips) -> Chips:
         """What is left when `other` is taken out; `has` tells beforehand whether it can be."""
+        if not other._count:
+            return self
         counts = dict(self._count)
         for denomination, number in other._count.items():
-            counts[denomination] = counts.get(denomination, 0) - number
-        return Chips(counts)
+            left = counts.get(denomination, 0) - number
+            if left > 0:
+                counts[denomination] = left
+            elif left == 0:
+                counts.pop(denomination, None)
+            else:
+                raise BadChips(f"{self} does not hold {other}")
+        return _heap(counts, self.amount - other.amount)
 
     def has(self, other: Chips) -> bool:
-        return all(self._count.get(denomination, 0) >= number for denomination, number in other._count.items())
+        mine = self._count
+        for denomination, number in other._count.items():
+            if mine.get(denomination, 0) < number:
+                return False
+        return True
 
     @classmethod
     def parse(cls, text: str) -> Chips:
@@ -147,10 +160,31 @@ class Chips(Mapping[int, int]):
 EMPTY = Chips()
 
 
+def _heap(counts: dict[int, int], amount: int) -> Chips:
+    """A heap of counts that are known to be positive and in descending order."""
+    heap = Chips.__new__(Chips)
+    heap._count = counts
+    heap.amount = amount
+    return heap
+
+
+def _added(one: Chips, other: Chips) -> Chips:
+    counts = dict(one._count)
+    new = False
+    for denomination, number in other._count.items():
+        if denomination in counts:
+            counts[denomination] += number
+        else:
+            counts[denomination] = number
+            new = True
+    return _heap(dict(sorted(counts.items(), reverse=True)) if new else counts, one.amount + other.amount)
+
+
 def _of(amount: int, denominations: Iterable[int]) -> Chips | None:
     return _exact(tuple((one, amount // one) for one in sorted(denominations, reverse=True)), amount)
 
 
+@lru_cache(maxsize=16384)
 def _exact(heap: tuple[tuple[int, int], ...], amount: int) -> Chips | None:
     """Depth-first from the biggest chip down: greedy almost always, exact always."""
     dead: set[tuple[int, int]] = set()

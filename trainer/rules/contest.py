@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable
 
 from trainer.rules.betting import clockwise
 from trainer.rules.patterns import Pattern
@@ -13,9 +13,9 @@ class Contest:
 
     __slots__ = ("contenders", "forced", "full_laps", "last", "leader", "number", "passed", "seats", "top", "turns")
 
-    def __init__(self, number: int, seats: Sequence[int], leader: int, contenders: Collection[int]) -> None:
+    def __init__(self, number: int, seats: Iterable[int], leader: int, contenders: Collection[int]) -> None:
         self.number = number
-        self.seats = list(seats)
+        self.seats = tuple(seats)
         self.leader = leader
         self.contenders = set(contenders)
         self.top: tuple[int, Pattern | None] | None = None

@@ -74,6 +74,8 @@ class Step:
     urgent: bool = False
     mends: tuple[str, ...] = ()
     mends_now: Mended | None = None
+    sure: Meets | None = None
+    """Recognises acts that meet the step and can break nothing while there is no trouble: no breach is looked at."""
 
 
 @dataclass(frozen=True, slots=True)

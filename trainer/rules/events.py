@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from trainer.rules.chips import EMPTY, Chips
 
@@ -34,8 +34,7 @@ class Happening(StrEnum):
     CHANGES = "changes"
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(NamedTuple):
     """One happening; `trouble` names what is improper about it, `words` is what is said or shown."""
 
     what: Happening

@@ -8,7 +8,7 @@ from collections.abc import Callable, Hashable, Iterable, Iterator
 from typing import Any, Protocol
 
 from trainer.rules.acts import Act
-from trainer.rules.duty import Breach, Broken, Due, Duty, Fault, Step
+from trainer.rules.duty import Breach, Broken, Due, Duty, Fault, Meets, Step
 from trainer.rules.verdict import Finding, Verdict
 
 
@@ -63,6 +63,7 @@ class Rulebook:
         self._meeting: dict[tuple[Hashable, type[Act]], list[tuple[Duty, Step]]] = defaultdict(list)
         self._breaches: dict[type[Act], list[tuple[Duty, Breach]]] = defaultdict(list)
         self._looked_at: dict[tuple[Hashable, type[Act], bool], list[tuple[Duty, Broken]]] = {}
+        self._sure: dict[tuple[Hashable, type[Act]], list[tuple[Duty, Step, Meets]]] = {}
         self._order: dict[str, int] = {}
         for duty in (*duties, fallback):
             if duty.citation in self.duties:
@@ -81,6 +82,8 @@ class Rulebook:
             self._steps[stage].append((duty, clause))
             for kind in clause.kinds:
                 self._meeting[stage, kind].append((duty, clause))
+                if clause.sure is not None:
+                    self._sure.setdefault((stage, kind), []).append((duty, clause, clause.sure))
 
     def without(self, *citations: str) -> Rulebook:
         """The same book with the enforcement of some duties switched off; what they ask may still be done."""
@@ -119,6 +122,10 @@ class Rulebook:
     def judge(self, position: Position, act: Act) -> Verdict:
         """Compare an act with what the table calls for; the position is not changed."""
         stage, kind, troubled = position.stage, type(act), position.troubled
+        if not troubled:
+            for duty, step, sure in self._sure.get((stage, kind), ()):
+                if sure(position, act):
+                    return self._proper(position, act, duty, step)
         breaches = self._looked_at.get((stage, kind, troubled))
         if breaches is None:
             breaches = self._to_look_at(stage, kind, troubled)

@@ -26,6 +26,7 @@ class Table:
         self.up: set[int] = set()
         self.chips: defaultdict[str, Chips] = defaultdict(lambda: EMPTY)
         self.markers: dict[str, str] = {}
+        self._moves = 0
 
     def bring_deck(self, back: str, faces: Iterable[Face], pile: str) -> list[int]:
         """Bring new cards to the table, the last one on top."""
@@ -68,13 +69,14 @@ class Table:
         elif not here.has(chips):
             raise Impossible(f"the {source} holds {here or 'no chips'}, not {chips}")
         if source != target:
+            self._moves += 1
             self.chips[source] = here - chips
             self.chips[target] = self.chips[target] + chips
         return chips
 
     def amount(self, place: str) -> int:
         heap = self.chips.get(place)
-        return heap.amount if heap else 0
+        return heap.amount if heap is not None else 0
 
     def faces_in(self, pile: str) -> list[Face]:
         faces = self.faces

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from trainer.rules.acts import Act
 from trainer.rules.duty import Duty, Source
@@ -17,8 +17,7 @@ class Finding(StrEnum):
     FUMBLE = "fumble"
 
 
-@dataclass(frozen=True, slots=True)
-class Verdict:
+class Verdict(NamedTuple):
     """The judge's finding on one act, with the most specific paragraph and the others that the act breaks.
 
     `slips` are the new wrongs that this act brings; `again` says that they were charged before under another

@@ -45,6 +45,8 @@ class Mind:
         self.next_turn = 0
         self.random = Random(0)
         self.patterns: list[tuple[int, Pattern]] | None = None
+        self.held: list[int] = []
+        self.playable: list[Pattern] = []
 
     def new_round(self, number: int) -> None:
         self.random = Random(f"{self.seed}/{number}/{self.seat}")
@@ -193,18 +195,19 @@ class Mind:
 
     def _playable(self, game: PatternGame) -> list[Pattern]:
         """All patterns of the cards still held, the weakest first."""
-        held = 0
-        faces = game.table.faces
         pile = game.table.piles[HANDS[self.seat]]
+        if self.patterns is not None and pile == self.held:
+            return self.playable
+        faces = game.table.faces
+        if self.patterns is None:
+            hand = [faces[card] for card in pile]
+            self.patterns = [(_mask(one), one) for one in game.patterns.all_patterns(dict.fromkeys(hand))]
+        gone = -1
         for card in pile:
-            held |= 1 << faces[card]
-        if self.patterns is None or any(mask & ~held for mask, _ in self.patterns):
-            known = self.patterns
-            if known is None:
-                hand = [faces[card] for card in pile]
-                known = [(_mask(one), one) for one in game.patterns.all_patterns(dict.fromkeys(hand))]
-            self.patterns = [pair for pair in known if not pair[0] & ~held]
-        return [one for _, one in self.patterns]
+            gone &= ~(1 << faces[card])
+        self.patterns = [pair for pair in self.patterns if not pair[0] & gone]
+        self.held, self.playable = list(pile), [one for _, one in self.patterns]
+        return self.playable
 
     def _lay(self, game: PatternGame, pattern: Pattern, trouble: str = "") -> Event:
         return Event(Happening.PLAYS, self.seat, cards=self._cards(game, pattern.cards), trouble=trouble)

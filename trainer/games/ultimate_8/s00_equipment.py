@@ -27,5 +27,5 @@ SHOES.duty(
     Category.PROTECTION,
     Severity.MAJOR,
     Step(conduct.ANY_STAGE, (a.Secure,), prepare.secures, urgent=True),
-    Breach((a.Load, a.Deal, a.Deliver), conduct.ignored(Kind.LOOSE_SHOE)),
+    Breach((a.Load, a.Deal, a.Deliver), conduct.ignored(Kind.LOOSE_SHOE), in_trouble=True),
 )

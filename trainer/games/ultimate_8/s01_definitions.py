@@ -68,7 +68,7 @@ DEFINITIONS.duty(
     "ranking",
     Category.ACCURACY,
     Severity.MAJOR,
-    Breach(_ACCEPTING, discard.accepted((Kind.NOT_HIGHER,), discard.lone_ace_beaten)),
+    Breach(_ACCEPTING, discard.accepted((Kind.NOT_HIGHER,), discard.lone_ace_beaten), in_trouble=True),
     Breach((a.Stop,), discard.refused(discard.lone_ace_refused)),
     rulings=("U3",),
 )

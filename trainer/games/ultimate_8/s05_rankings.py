@@ -99,7 +99,7 @@ RANKINGS.duty(
     "ranking",
     Category.ACCURACY,
     Severity.MAJOR,
-    Breach(_ACCEPTING, discard.accepted((Kind.NO_PATTERN,), discard.run_too_short_or_long)),
+    Breach(_ACCEPTING, discard.accepted((Kind.NO_PATTERN,), discard.run_too_short_or_long), in_trouble=True),
     *_ranked(P.STRAIGHT),
 )
 RANKINGS.duty(

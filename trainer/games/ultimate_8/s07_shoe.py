@@ -90,7 +90,12 @@ SHOE.duty(
     Severity.MAJOR,
     _only(
         Step(
-            (Stage.PREPARE, Stage.DEAL), (a.Deal,), deal.deals, meets=deal.deal_meets, mends_now=deal.served_after_all
+            (Stage.PREPARE, Stage.DEAL),
+            (a.Deal,),
+            deal.deals,
+            meets=deal.deal_meets,
+            sure=deal.deal_sure,
+            mends_now=deal.served_after_all,
         ),
         Breach((a.Deal,), deal.out_of_order),
         Breach((a.Deal,), deal.face_up),

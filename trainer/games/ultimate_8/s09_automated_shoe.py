@@ -122,7 +122,7 @@ AUTOMATED.duty(
     Severity.CRITICAL,
     _only(
         Step((Stage.PREPARE,), (a.RemoveDeck,), prepare.deck_removals, urgent=True),
-        Breach((a.Load, a.Deliver), conduct.ignored(Kind.ALERT)),
+        Breach((a.Load, a.Deliver), conduct.ignored(Kind.ALERT), in_trouble=True),
     ),
 )
 AUTOMATED.duty(

@@ -14,11 +14,21 @@ from trainer.rules.patterngame.troubles import accept_troubles, settle_ruling, s
 from trainer.rules.pots import commission
 from trainer.rules.table import Impossible
 
+_WORDS = frozenset((a.Prompt, a.Declare, a.Announce, a.Hands))
+
 
 def apply(game: PatternGame, act: a.Act) -> None:
     """Do the act; an `Impossible` one leaves everything as it was."""
+    game._known = None
+    contest = game.round.contest
+    laps = contest.full_laps if contest is not None else 0
     _do(game, act)
-    accept_troubles(game, act)
+    if game.troubles:
+        accept_troubles(game, act)
+    elif type(act) in _WORDS and (contest is None or contest.full_laps == laps):
+        # Words change no stage.
+        game._known = {}
+        return
     game.advance()
 
 

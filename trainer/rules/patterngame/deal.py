@@ -60,6 +60,19 @@ def deal_meets(game: PatternGame, act: a.Deal) -> bool:
     return act.spot in game.next_deals() and bool(game.round.deals or ready_to_deal(game))
 
 
+def deal_sure(game: PatternGame, act: a.Deal) -> bool:
+    """Not the first card, face down, to a place that is next, and no hands were mentioned."""
+    round_ = game.round
+    return (
+        round_.deals > 0
+        and not act.up
+        and round_.draw is None
+        and round_.place is None
+        and not round_.causes
+        and act.spot in game.next_deals()
+    )
+
+
 def four_by_four(game: PatternGame) -> Iterator[a.Act]:
     return deals(game) if game.house.per_visit > 1 else iter(())
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable, Iterator
 from trainer.rules import acts as a
 from trainer.rules.cards import ACE, Rank, Suit, rank_of
 from trainer.rules.contest import Contest
-from trainer.rules.duty import Broken, Fault, Owed
+from trainer.rules.duty import Broken, Fault, Meets, Owed
 from trainer.rules.notation import Spot
 from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.ledger import Kind, Played, Stage, Trouble, spoken
@@ -28,6 +28,41 @@ def play_prompts(number: int) -> Owed:
             yield a.Prompt(Spot(seat), a.Asked.PLAY)
 
     return prompts
+
+
+def play_prompt_sure(number: int) -> Meets:
+    """The right player is asked at the right time, and nothing else is amiss."""
+
+    def sure(game: PatternGame, act: a.Prompt) -> bool:
+        contest = game.round.contest
+        return (
+            contest is not None
+            and contest.number == number
+            and act.asked is _PLAY
+            and act.seat == game.whose_turn()
+            and not game.misdealt
+            and not game.bets_lying
+            and attended(game)
+            and not misplaced(game)
+        )
+
+    return sure
+
+
+_PLAY = a.Asked.PLAY
+
+
+def declaration_sure(game: PatternGame, act: a.Declare) -> bool:
+    plays = game.round.plays
+    if not plays:
+        return False
+    play = plays[-1]
+    return (
+        play.seat == act.seat
+        and not play.declared
+        and play.pattern is not None
+        and (act.pattern, act.suit, act.high) == spoken(play.pattern)
+    )
 
 
 def second_offers(number: int) -> Owed:

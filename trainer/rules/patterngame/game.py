@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from typing import Any, TypeVar
 
 from trainer.rules.acts import Marker, Method
 from trainer.rules.betting import Betting, clockwise
@@ -21,6 +22,27 @@ BETS = [f"bets:{seat}" for seat in range(12)]
 ANTES = [f"antes:{seat}" for seat in range(12)]
 BONUS = [f"bonus-antes:{seat}" for seat in range(12)]
 STACKS = [f"stack:{seat}" for seat in range(12)]
+
+SIDE_POTS = tuple(f"side-{number}" for number in range(1, 12))
+T = TypeVar("T")
+
+
+def derived(compute: Callable[[Any], T]) -> Callable[[Any], T]:
+    """A fact that follows from the position alone: worked out once between two happenings."""
+    name = compute.__qualname__
+
+    def ask(game: PatternGame) -> T:
+        known = game._known
+        if known is None:
+            return compute(game)
+        try:
+            return known[name]  # type: ignore[no-any-return]
+        except KeyError:
+            value = known[name] = compute(game)
+            return value
+
+    return ask
+
 
 Arranger = Callable[["PatternGame", list[int]], list[int]]
 
@@ -66,6 +88,13 @@ class PatternGame:
         self.button_due = min(self.seated, default=1)
         self.happened = 0
         self.stage = Stage.PREPARE
+        # What has been worked out about the position as it is; nothing while something is happening.
+        self._known: dict[str, Any] | None = None
+        self.per_visit = house.per_visit
+        self._weighed: tuple[tuple[int, ...], list[tuple[str, int]]] = ((), [])
+        self.full_hand = house.limits.hand_size
+        self.by_stacks = house.dealing is Dealing.AUTOMATED
+        self.source = "held" if house.dealing is Dealing.HAND else "shoe"
         self._split_key: object = None
         self._split: tuple[dict[int, int], list[Pot]] = ({}, [])
 
@@ -75,10 +104,6 @@ class PatternGame:
         """The back of the cards in a pile, or nothing."""
         cards = self.table.piles[pile]
         return self.table.backs[cards[-1]] if cards else ""
-
-    @property
-    def source(self) -> str:
-        return "held" if self.house.dealing is Dealing.HAND else "shoe"
 
     @property
     def loaded(self) -> Deck | None:
@@ -113,9 +138,10 @@ class PatternGame:
     def next_button(self) -> int:
         """Where the player button goes: for this round, or once it is over for the next."""
         if self.stage is Stage.CLEAR and self.seated:
-            return clockwise(sorted(self.seated), self.button_due)[0]
+            return clockwise(tuple(sorted(self.seated)), self.button_due)[0]
         return self.button_due
 
+    @derived
     def missing_antes(self) -> list[int]:
         """Players, or before the deal seated ones who are to play, that have not both antes out or in."""
         round_, table = self.round, self.table
@@ -139,7 +165,7 @@ class PatternGame:
     def antes_lying(self) -> bool:
         """Antes that were posted and not taken in."""
         chips = self.table.chips
-        return any(chips[ANTES[seat]] or chips[BONUS[seat]] for seat in self.positions)
+        return any(chips[ANTES[seat]].amount or chips[BONUS[seat]].amount for seat in self.positions)
 
     @property
     def betting_number(self) -> int:
@@ -152,22 +178,25 @@ class PatternGame:
         return min(3, (contest.number if contest else betting.number) + 1) if not self.round_over else 1
 
     def pot_names(self) -> list[str]:
-        return ["main", *(name for name in sorted(self.table.chips) if name.startswith("side-"))]
+        chips = self.table.chips
+        return ["main", *(name for name in SIDE_POTS if name in chips)]
 
     # The deal
 
     @property
-    def deal_order(self) -> list[int]:
+    @derived
+    def deal_order(self) -> tuple[int, ...]:
         return clockwise(self.positions, (self.button or self.button_due) - 1)
 
     def _short(self, seat: int, quota: int) -> bool:
         """Whether a place lacks cards of this pass; of an automated shoe it gets one stack, however thick."""
         dealt = self.round.dealt.get(seat, 0)
-        return not dealt if self.house.dealing is Dealing.AUTOMATED else dealt < quota
+        return not dealt if self.by_stacks else dealt < quota
 
+    @derived
     def next_deals(self) -> list[int]:
         """Places that may be given the next card: who was skipped on this pass, then who is next on it."""
-        round_, per_visit = self.round, self.house.per_visit
+        round_, per_visit = self.round, self.per_visit
         reach, order = round_.reach, self.deal_order
         quota = round_.pass_number * per_visit
         if reach < 0:
@@ -177,7 +206,7 @@ class PatternGame:
             places.append(order[reach])
         elif reach + 1 < len(order):
             places.append(order[reach + 1])
-        elif not places and quota < self.house.limits.hand_size:
+        elif not places and quota < self.full_hand:
             places.append(order[0])
         return places
 
@@ -185,9 +214,9 @@ class PatternGame:
         """Book cards given to a place, and see whether a new pass has begun."""
         round_ = self.round
         order = self.deal_order
-        quota = round_.pass_number * self.house.per_visit
+        quota = round_.pass_number * self.per_visit
         before = round_.dealt.get(seat, 0)
-        if round_.reach == len(order) - 1 and before >= quota and quota < self.house.limits.hand_size:
+        if round_.reach == len(order) - 1 and before >= quota and quota < self.full_hand:
             short = [place for place in order if round_.dealt.get(place, 0) < quota]
             if short:
                 round_.causes["skipped"] = f"seat {short[0]} was passed over"
@@ -204,7 +233,9 @@ class PatternGame:
 
     @property
     def dealt_out(self) -> bool:
-        size = self.house.limits.hand_size
+        size = self.full_hand
+        if self.round.deals < size * len(self.positions) and not self.by_stacks:
+            return False
         return not any(self._short(seat, size) for seat in self.positions)
 
     def begin_deal(self) -> None:
@@ -232,6 +263,7 @@ class PatternGame:
         return self.stack_sizes.get(self.round.stacks + 1, self.house.limits.hand_size)
 
     @property
+    @derived
     def vacant_hands(self) -> list[int]:
         """Places with cards but without a player in the round."""
         players = self.round.players
@@ -239,6 +271,7 @@ class PatternGame:
 
     # Pots
 
+    @derived
     def split(self) -> tuple[dict[int, int], list[Pot]]:
         """What is uncalled, and the pots as the players' contributions make them."""
         key = (tuple(self.round.put_in.items()), frozenset(self.round.folded))
@@ -256,6 +289,7 @@ class PatternGame:
             pots[0] = Pot(pots[0].amount + sum(odd.values()), pots[0].eligible)
         return returned, pots
 
+    @derived
     def decided(self) -> dict[str, int]:
         """Which pots have a winner: the first to go out of those who can win it, or the last one left."""
         round_ = self.round
@@ -286,9 +320,13 @@ class PatternGame:
     @property
     def bets_lying(self) -> bool:
         chips = self.table.chips
-        return any(chips[BETS[seat]] for seat in self.round.players)
+        for seat in self.round.players:
+            if chips[BETS[seat]].amount:
+                return True
+        return False
 
     @property
+    @derived
     def round_over(self) -> bool:
         round_ = self.round
         if len(round_.live) < 2:
@@ -301,6 +339,7 @@ class PatternGame:
         return self.decided().get("main", 0)
 
     @property
+    @derived
     def bonus_won(self) -> bool:
         """The main pot's winner has played the card that wins the second pot."""
         winner = self.winner
@@ -317,6 +356,7 @@ class PatternGame:
         elif round_.betting is not None or (round_.deals and round_.stub_racked):
             self._advance_play()
         self.stage = self._stage()
+        self._known = {}
 
     def _advance_play(self) -> None:
         round_ = self.round
@@ -326,7 +366,7 @@ class PatternGame:
             opener = self.button or self.button_due
             round_.betting = Betting(1, round_.players, opener, round_.live, round_.all_in)
             round_.bets_open = True
-        if round_.bets_open and round_.betting.closed and not self.bets_lying and not self.trouble(Kind.VERBAL_BET):
+        if round_.bets_open and not self.bets_lying and round_.betting.closed and not self.trouble(Kind.VERBAL_BET):
             round_.bets_open = False
             if not self.round_over:
                 self._open_contest(round_.betting.number, round_.betting.opener)
@@ -411,9 +451,9 @@ class PatternGame:
         """Begin again; only a completed round moves the button (P2)."""
         number = self.round.number + 1
         if completed and self.seated:
-            self.button_due = clockwise(sorted(self.seated), self.button_due)[0]
+            self.button_due = clockwise(tuple(sorted(self.seated)), self.button_due)[0]
         if self.button_due not in self.seated and self.seated:
-            self.button_due = clockwise(sorted(self.seated), self.button_due)[0]
+            self.button_due = clockwise(tuple(sorted(self.seated)), self.button_due)[0]
         self.round = Round(number=number)
         self.slips = Slips()
         self.troubles = []
@@ -520,6 +560,7 @@ class PatternGame:
             back = self.next_deck.back
         return self.decks.get(back)
 
+    @derived
     def whose_turn(self) -> int:
         """The player who is to bet or play now, if any."""
         if self.stage is Stage.BET and self.round.betting is not None:

@@ -14,6 +14,7 @@ from trainer.rules.patterngame.troubles import MATTERS, fold
 
 
 def occur(game: PatternGame, event: Event) -> None:
+    game._known = None
     _happen(game, event)
     game.advance()
 
@@ -173,8 +174,18 @@ def _wager(game: PatternGame, event: Event) -> None:
     table, round_, seat = game.table, game.round, event.seat
     betting = round_.betting
     assert betting is not None
-    before, all_in = betting.copy(), seat in round_.all_in
-    wagers = set(round_.wagers_since_deal)
+    if event.trouble:
+        # Only what may be stopped need ever be undone.
+        before, all_in, wagers = betting.copy(), seat in round_.all_in, set(round_.wagers_since_deal)
+
+        def undo() -> None:
+            round_.put_in[seat] -= give_back(game, BETS[seat], seat, event.chips)
+            round_.betting = before
+            round_.wagers_since_deal = wagers
+            if not all_in:
+                round_.all_in.discard(seat)
+
+        game.add_trouble(Kind(event.trouble), seat, undo)
     table.move_chips(STACKS[seat], BETS[seat], event.chips)
     amount = event.chips.amount
     least = game.house.ante
@@ -190,16 +201,6 @@ def _wager(game: PatternGame, event: Event) -> None:
     round_.prompted = 0
     if not table.chips[STACKS[seat]]:
         round_.all_in.add(seat)
-
-    def undo() -> None:
-        round_.put_in[seat] -= give_back(game, BETS[seat], seat, event.chips)
-        round_.betting = before
-        round_.wagers_since_deal = wagers
-        if not all_in:
-            round_.all_in.discard(seat)
-
-    if event.trouble:
-        game.add_trouble(Kind(event.trouble), seat, undo)
 
 
 def _play(game: PatternGame, event: Event) -> None:

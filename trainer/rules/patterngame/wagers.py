@@ -7,9 +7,9 @@ from functools import partial
 
 from trainer.rules import acts as a
 from trainer.rules.chips import Chips
-from trainer.rules.duty import Broken, Fault, Owed
+from trainer.rules.duty import Broken, Fault, Meets, Owed
 from trainer.rules.notation import DEALER, Spot
-from trainer.rules.patterngame.game import ANTES, BETS, BONUS, PatternGame, pot_name
+from trainer.rules.patterngame.game import ANTES, BETS, BONUS, PatternGame, derived, pot_name
 from trainer.rules.patterngame.ledger import Kind, Stage
 
 # Antes
@@ -116,6 +116,7 @@ def raise_button_misplaced(game: PatternGame, act: a.Place) -> Fault | None:
 # Turns to bet
 
 
+@derived
 def attended(game: PatternGame) -> bool:
     """Nothing of the last action is left to be said or tidied."""
     if game.round.to_clear and unfinished_folds(game):
@@ -135,11 +136,35 @@ def bet_prompts(number: int) -> Owed:
         betting = game.round.betting
         if betting is None or betting.number != number or not attended(game):
             return
-        seat = betting.next()
+        seat = game.whose_turn()
         if seat and game.table.markers.get(a.Marker.RAISE_BUTTON) == str(number):
             yield a.Prompt(Spot(seat), a.Asked.BET)
 
     return prompts
+
+
+def bet_prompt_sure(number: int) -> Meets:
+    """The right player is asked at the right time, and nothing else is amiss."""
+    said = str(number)
+
+    def sure(game: PatternGame, act: a.Prompt) -> bool:
+        betting = game.round.betting
+        return (
+            betting is not None
+            and betting.number == number
+            and act.asked is _BET
+            and act.seat == game.whose_turn()
+            and not game.round.causes
+            and not game.misdealt
+            and game.table.markers.get(_RAISE_BUTTON) == said
+            and attended(game)
+        )
+
+    return sure
+
+
+_BET = a.Asked.BET
+_RAISE_BUTTON = a.Marker.RAISE_BUTTON
 
 
 def bet_prompted_early(game: PatternGame, act: a.Prompt) -> bool:
@@ -270,6 +295,7 @@ def fold_left_out(game: PatternGame, act: a.Prompt) -> Fault | None:
     return None
 
 
+@derived
 def _closed(game: PatternGame) -> bool:
     betting = game.round.betting
     return betting is not None and betting.closed
@@ -375,10 +401,20 @@ def bets_left_out(game: PatternGame, act: a.Prompt | a.CountPot | a.Commission |
     )
 
 
+@derived
 def misplaced(game: PatternGame) -> list[tuple[str, int]]:
     """Pots that hold more or less than the players' contributions make them, once the bets are in."""
-    if not _closed(game) or game.bets_lying or game.round.awarded or game.round.taken:
+    round_ = game.round
+    if game.bets_lying or round_.awarded or round_.taken or not _closed(game):
         return []
+    # Pots change only when chips move or somebody folds, which is seldom while patterns are played.
+    key = (game.table._moves, len(round_.folded), round_.number)
+    if key != game._weighed[0]:
+        game._weighed = (key, _misplaced(game))
+    return game._weighed[1]
+
+
+def _misplaced(game: PatternGame) -> list[tuple[str, int]]:
     pots = game.split()[1]
     wanted = {pot_name(number): pot.amount for number, pot in enumerate(pots)}
     names = dict.fromkeys([*wanted, *game.pot_names()])
