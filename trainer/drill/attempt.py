@@ -68,7 +68,7 @@ class Attempt:
             judged = Judged(entry, verdict, taken_back=True)
             self.judged.append(judged)
             return judged
-        slips = self.scene.position.slips
+        slips, stage = self.scene.position.slips, self.stage
         try:
             events = self.scene.do(act)
         except Impossible as impossible:
@@ -82,7 +82,7 @@ class Attempt:
         self.judged.append(judged)
         if self._topics or not self._begun:
             self._house_plays()
-        else:
+        elif events or self.stage is not stage:
             self._check_end()
         return judged
 

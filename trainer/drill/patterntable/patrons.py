@@ -50,6 +50,8 @@ class Patrons:
 
     def react(self, game: PatternGame, act: a.Act, acting: int) -> list[Event]:
         """Everything that follows from an act; `acting` is whose turn it was before."""
+        if type(act) is a.Deal and not self.pending:
+            return []
         self.happened = []
         match act:
             case a.Prompt():

@@ -8,7 +8,7 @@ from trainer.drill.patterntable.lesson import PatternLesson
 from trainer.drill.patterntable.patrons import Patrons
 from trainer.drill.patterntable.setup import missize, set_up
 from trainer.drill.yamlfile import Place
-from trainer.rules.acts import Act
+from trainer.rules.acts import Act, Wait
 from trainer.rules.events import Event
 from trainer.rules.patterngame.apply import apply
 from trainer.rules.patterngame.game import PatternGame
@@ -46,7 +46,7 @@ class PatternScene:
         return self.patrons.begin(self.game)
 
     def do(self, act: Act) -> list[Event]:
-        acting = self.game.whose_turn()
+        acting = self.game.whose_turn() if type(act) is Wait else 0
         apply(self.game, act)
         return self.patrons.react(self.game, act, acting)
 

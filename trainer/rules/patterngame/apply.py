@@ -20,6 +20,14 @@ _WORDS = frozenset((a.Prompt, a.Declare, a.Announce, a.Hands))
 def apply(game: PatternGame, act: a.Act) -> None:
     """Do the act; an `Impossible` one leaves everything as it was."""
     game._known = None
+    if type(act) is a.Deal and game.stage is ledger.Stage.DEAL and not game.troubles:
+        _deal(game, act)
+        if game.round.deals < game.full_deal:
+            # Before the last card of the deal no stage can change.
+            game._known = {}
+            return
+        game.advance()
+        return
     contest = game.round.contest
     laps = contest.full_laps if contest is not None else 0
     _do(game, act)

@@ -61,15 +61,16 @@ def deal_meets(game: PatternGame, act: a.Deal) -> bool:
 
 
 def deal_sure(game: PatternGame, act: a.Deal) -> bool:
-    """Not the first card, face down, to a place that is next, and no hands were mentioned."""
+    """Not the first card, face down, to the place that is next, and no hands were mentioned."""
     round_ = game.round
     return (
-        round_.deals > 0
+        round_.in_sequence
         and not act.up
+        and 0 < round_.deals < len(round_.sequence)
+        and act.spot == round_.sequence[round_.deals]
         and round_.draw is None
         and round_.place is None
         and not round_.causes
-        and act.spot in game.next_deals()
     )
 
 
@@ -97,7 +98,7 @@ def deliveries(game: PatternGame) -> Iterator[a.Act]:
 
 def served_after_all(game: PatternGame, act: a.Deal | a.Deliver) -> list[Hashable]:
     """A place that was passed over gets its card while the pass is still on."""
-    return [("order", game.round.pass_number, int(act.spot))]
+    return [("order", game.deal_progress[0], int(act.spot))]
 
 
 def out_of_order(game: PatternGame, act: a.Deal | a.Deliver) -> Fault | None:
@@ -108,12 +109,13 @@ def out_of_order(game: PatternGame, act: a.Deal | a.Deliver) -> Fault | None:
     round_ = game.round
     if not places:
         return Fault(f"Seat {act.spot} was given a card though every place has its eight", ("over", act.spot))
-    new_pass = round_.reach < 0 or (places == [game.deal_order[0]] and round_.reach == len(game.positions) - 1)
+    number, reach = game.deal_progress
+    new_pass = reach < 0 or (places == [game.deal_order[0]] and reach == len(game.positions) - 1)
     if new_pass:
         return Fault(f"The pass began at seat {act.spot}, not at the button's seat {places[0]}", "wrong-start")
-    if round_.dealt.get(act.spot, 0) >= round_.pass_number * game.house.per_visit:
-        return Fault(f"Seat {act.spot} already has its cards of this pass", ("order", round_.pass_number, act.spot))
-    return Fault(f"Seat {places[-1]} was passed over", ("order", round_.pass_number, places[-1]))
+    if round_.dealt.get(act.spot, 0) >= number * game.house.per_visit:
+        return Fault(f"Seat {act.spot} already has its cards of this pass", ("order", number, act.spot))
+    return Fault(f"Seat {places[-1]} was passed over", ("order", number, places[-1]))
 
 
 def wrong_start(game: PatternGame, act: a.Deal | a.Deliver) -> Fault | None:

@@ -95,6 +95,7 @@ class PatternGame:
         self.full_hand = house.limits.hand_size
         self.by_stacks = house.dealing is Dealing.AUTOMATED
         self.source = "held" if house.dealing is Dealing.HAND else "shoe"
+        self.full_deal = self.full_hand * len(self.positions)
         self._split_key: object = None
         self._split: tuple[dict[int, int], list[Pot]] = ({}, [])
 
@@ -196,6 +197,9 @@ class PatternGame:
     @derived
     def next_deals(self) -> list[int]:
         """Places that may be given the next card: who was skipped on this pass, then who is next on it."""
+        if self.round.in_sequence:
+            left = self.round.sequence[self.round.deals : self.round.deals + 1]
+            return list(left)
         round_, per_visit = self.round, self.per_visit
         reach, order = round_.reach, self.deal_order
         quota = round_.pass_number * per_visit
@@ -213,6 +217,12 @@ class PatternGame:
     def note_deal(self, seat: int, number: int) -> None:
         """Book cards given to a place, and see whether a new pass has begun."""
         round_ = self.round
+        if round_.in_sequence:
+            if number == 1 and round_.deals < len(round_.sequence) and round_.sequence[round_.deals] == seat:
+                round_.dealt[seat] = round_.dealt.get(seat, 0) + 1
+                round_.deals += 1
+                return
+            self._leave_sequence()
         order = self.deal_order
         quota = round_.pass_number * self.per_visit
         before = round_.dealt.get(seat, 0)
@@ -223,13 +233,32 @@ class PatternGame:
             round_.pass_number += 1
             round_.reach = -1
         if not round_.deals:
-            round_.first_spot = seat
             if seat != order[0]:
                 round_.causes["wrong-start"] = f"the deal began at seat {seat}, not at seat {order[0]}"
         round_.dealt[seat] = before + number
         round_.deals += number
         if seat in order:
             round_.reach = max(round_.reach, order.index(seat))
+
+    def _leave_sequence(self) -> None:
+        """The deal has left its plain order: from here on passes and places are kept track of."""
+        self.round.pass_number, self.round.reach = self.deal_progress
+        self.round.in_sequence = False
+
+    @property
+    def deal_progress(self) -> tuple[int, int]:
+        """Which pass is on, and how far round the table it has come."""
+        round_ = self.round
+        if not round_.in_sequence or not round_.deals:
+            return round_.pass_number, round_.reach
+        visit = self.per_visit
+        passes, within = divmod(round_.deals - 1, visit * len(self.positions))
+        return passes + 1, within // visit
+
+    def deal_sequence(self) -> tuple[int, ...]:
+        """The place of each card in a proper deal of single cards."""
+        visit = self.per_visit
+        return tuple(seat for _ in range(self.full_hand // visit) for seat in self.deal_order for _ in range(visit))
 
     @property
     def dealt_out(self) -> bool:
@@ -242,6 +271,8 @@ class PatternGame:
         """The first card: fix who plays, and let properly prepared cards lie as the lesson arranged them."""
         round_ = self.round
         self.idle_pot = False
+        if not self.by_stacks:
+            round_.sequence, round_.in_sequence = self.deal_sequence(), True
         round_.back = self.deck_in(self.source)
         deck = self.decks.get(round_.back)
         round_.players = tuple(self.posting)

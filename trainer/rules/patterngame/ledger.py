@@ -143,7 +143,8 @@ class Round:
     dealt: dict[int, int] = field(default_factory=dict)
     deals: int = 0
     stacks: int = 0
-    first_spot: int = 0
+    sequence: tuple[int, ...] = ()
+    in_sequence: bool = False
     pass_number: int = 1
     reach: int = -1
     draw: Hand | None = None
