@@ -84,10 +84,7 @@ class Chips(Mapping[int, int]):
 
     def has(self, other: Chips) -> bool:
         mine = self._count
-        for denomination, number in other._count.items():
-            if mine.get(denomination, 0) < number:
-                return False
-        return True
+        return all(mine.get(denomination, 0) >= number for denomination, number in other._count.items())
 
     @classmethod
     def parse(cls, text: str) -> Chips:

@@ -96,6 +96,13 @@ class Rulebook:
         book._looked_at = {}
         return book
 
+    def thorough(self) -> Rulebook:
+        """The same book without short cuts: every breach is looked at, also for acts that are plainly right."""
+        book = Rulebook.__new__(Rulebook)
+        book.__dict__.update(self.__dict__)
+        book._sure = {}
+        return book
+
     def expected(self, position: Position) -> list[Due]:
         """Everything that is right to do now; what must be done and what may be."""
         dues: list[Due] = []

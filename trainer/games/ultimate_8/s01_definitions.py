@@ -16,7 +16,7 @@ DEFINITIONS.duty(
     "all_in",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Collect, a.Rule), wagers.all_in_as_folded),
+    Breach((a.Collect, a.Rule), wagers.all_in_as_folded, stages=(Stage.BET, Stage.PLAY)),
     Breach((a.Award,), ending.unmatched_money),
 )
 DEFINITIONS.duty(
@@ -33,7 +33,7 @@ DEFINITIONS.duty(
     "betting",
     Category.PROCEDURE,
     Severity.MAJOR,
-    Breach((a.Sweep,), wagers.call_still_owed),
+    Breach((a.Sweep,), wagers.call_still_owed, stages=(Stage.BET,)),
     rulings=("P13",),
 )
 DEFINITIONS.duty(
@@ -95,7 +95,7 @@ DEFINITIONS.duty(
     "discard",
     Category.PROCEDURE,
     Severity.MAJOR,
-    Breach((a.Prompt, a.Place), discard.discarding_cut_short),
+    Breach((a.Prompt, a.Place), discard.discarding_cut_short, stages=(Stage.PLAY,)),
 )
 DEFINITIONS.duty(
     '"Fold"',
@@ -177,7 +177,7 @@ DEFINITIONS.duty(
         meets=wagers.raise_button_meets,
         optional=True,
     ),
-    Breach((a.Prompt,), wagers.raise_button_behind),
+    Breach((a.Prompt,), wagers.raise_button_behind, stages=(Stage.BET,)),
     Breach((a.Place,), wagers.raise_button_misplaced),
 )
 DEFINITIONS.duty(
@@ -203,7 +203,7 @@ DEFINITIONS.duty(
     "stub",
     Category.PROTECTION,
     Severity.MAJOR,
-    Breach((a.RackStub, a.Prompt, a.Collect, a.CountStub), deal.wrong_stub_accepted),
+    Breach((a.RackStub, a.Prompt, a.Collect, a.CountStub), deal.wrong_stub_accepted, stages=(Stage.STUB, Stage.VACANT)),
     rulings=("P1",),
 )
 DEFINITIONS.duty(

@@ -41,7 +41,7 @@ SHOE.duty(
     _only(
         Step(_PREPARE, (a.Prompt,), wagers.ante_prompts, mends=("ante-missing",)),
         Step(_ANTES, (a.Sweep,), wagers.main_sweeps, meets=wagers.main_sweep_meets),
-        Breach((a.Sweep,), wagers.swept_before_all_posted),
+        Breach((a.Sweep,), wagers.swept_before_all_posted, stages=(Stage.PREPARE,)),
         Breach((a.Sweep,), wagers.main_antes_astray),
     ),
 )
@@ -55,7 +55,7 @@ SHOE.duty(
         Step(_PREPARE, (a.Prompt,), wagers.bonus_ante_prompts, mends=("ante-missing",)),
         Step(_ANTES, (a.Sweep,), wagers.bonus_sweeps, meets=wagers.bonus_sweep_meets),
         Step(_LATER, (a.Sweep, a.Change), wagers.astray_bonus_back, mends=("bonus-astray",)),
-        Breach((a.Sweep,), wagers.bonus_swept_before_all_posted),
+        Breach((a.Sweep,), wagers.bonus_swept_before_all_posted, stages=(Stage.PREPARE,)),
         Breach((a.Sweep,), wagers.bonus_antes_astray),
     ),
 )
@@ -111,7 +111,7 @@ SHOE.duty(
     _only(
         Step(_STUB, (a.TakeStub,), deal.stub_taken, mends=("stub-left",)),
         Breach((a.RackStub, a.Flash), deal.stub_shown),
-        Breach((a.Collect, a.Prompt), deal.stub_left_in_shoe),
+        Breach((a.Collect, a.Prompt), deal.stub_left_in_shoe, stages=(Stage.STUB,)),
     ),
 )
 SHOE.duty(
@@ -134,7 +134,7 @@ SHOE.duty(
     Severity.MINOR,
     Step(_STUB, (a.RackStub,), deal.stub_racked, mends=("stub-unracked",)),
     Breach((a.RackStub, a.Flash), deal.counted_stub_shown),
-    Breach((a.Collect, a.Prompt), deal.counted_stub_left),
+    Breach((a.Collect, a.Prompt), deal.counted_stub_left, stages=(Stage.STUB,)),
 )
 SHOE.duty(
     "(g)2",
@@ -147,7 +147,7 @@ SHOE.duty(
     Step(_STUB, (a.Rule,), deal.count_rulings, mends=("over", "order", "stub-wrong")),
     Step((Stage.VOID,), (a.RemoveDeck,), deal.miscounted_deck_removals),
     Step(_AFTER, (a.Rule,), deal.odd_hand_rulings, urgent=True, mends=("over", "order", "odd-hand")),
-    Breach((a.RackStub, a.Prompt, a.Collect), deal.played_on_after_count),
+    Breach((a.RackStub, a.Prompt, a.Collect), deal.played_on_after_count, stages=(Stage.STUB, Stage.VACANT)),
     Breach((a.Prompt, a.CountPot, a.Commission, a.Award), deal.played_on_with_odd_hand),
     Breach((a.Rule,), deal.ruled_before_counting),
     Breach((a.CountHand,), deal.hand_miscounted),
@@ -168,9 +168,9 @@ SHOE.duty(
             meets=deal.vacant_meets,
             mends_now=deal.last_vacant_cleared,
         ),
-        Breach((a.Collect,), deal.vacant_before_count),
-        Breach((a.Collect, a.Flash, a.TurnCard), deal.vacant_shown),
-        Breach((a.Prompt,), deal.vacant_left),
+        Breach((a.Collect,), deal.vacant_before_count, stages=(Stage.DEAL, Stage.STUB)),
+        Breach((a.Collect, a.Flash, a.TurnCard), deal.vacant_shown, stages=(Stage.STUB, Stage.VACANT)),
+        Breach((a.Prompt,), deal.vacant_left, stages=(Stage.VACANT,)),
     ),
     rulings=("P5",),
 )

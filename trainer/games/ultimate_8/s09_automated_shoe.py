@@ -44,7 +44,7 @@ AUTOMATED.duty(
     _only(
         Step(_PREPARE, (a.Prompt,), wagers.ante_prompts, mends=("ante-missing",)),
         Step(_ANTES, (a.Sweep,), wagers.main_sweeps, meets=wagers.main_sweep_meets),
-        Breach((a.Sweep,), wagers.swept_before_all_posted),
+        Breach((a.Sweep,), wagers.swept_before_all_posted, stages=(Stage.PREPARE,)),
         Breach((a.Sweep,), wagers.main_antes_astray),
         Breach((a.Deliver,), deal.before_main_antes),
     ),
@@ -60,7 +60,7 @@ AUTOMATED.duty(
         Step(_PREPARE, (a.Prompt,), wagers.bonus_ante_prompts, mends=("ante-missing",)),
         Step(_ANTES, (a.Sweep,), wagers.bonus_sweeps, meets=wagers.bonus_sweep_meets),
         Step(_LATER, (a.Sweep, a.Change), wagers.astray_bonus_back, mends=("bonus-astray",)),
-        Breach((a.Sweep,), wagers.bonus_swept_before_all_posted),
+        Breach((a.Sweep,), wagers.bonus_swept_before_all_posted, stages=(Stage.PREPARE,)),
         Breach((a.Sweep,), wagers.bonus_antes_astray),
         Breach((a.Deliver,), deal.before_bonus_antes),
     ),
@@ -102,7 +102,7 @@ AUTOMATED.duty(
     _only(
         Step(_STUB, (a.TakeStub,), deal.stub_taken, mends=("stub-left",)),
         Breach((a.RackStub, a.Flash), deal.stub_shown),
-        Breach((a.Collect, a.Prompt), deal.stub_left_in_shoe),
+        Breach((a.Collect, a.Prompt), deal.stub_left_in_shoe, stages=(Stage.STUB,)),
     ),
 )
 AUTOMATED.duty(
@@ -139,9 +139,9 @@ AUTOMATED.duty(
             meets=deal.vacant_meets,
             mends_now=deal.last_vacant_cleared,
         ),
-        Breach((a.Collect,), deal.vacant_before_count),
-        Breach((a.Collect, a.Flash, a.TurnCard), deal.vacant_shown),
-        Breach((a.Prompt,), deal.vacant_left),
+        Breach((a.Collect,), deal.vacant_before_count, stages=(Stage.DEAL, Stage.STUB)),
+        Breach((a.Collect, a.Flash, a.TurnCard), deal.vacant_shown, stages=(Stage.STUB, Stage.VACANT)),
+        Breach((a.Prompt,), deal.vacant_left, stages=(Stage.VACANT,)),
     ),
     rulings=("P5",),
 )

@@ -29,7 +29,7 @@ PLAY.duty(
     "award",
     Category.PROCEDURE,
     Severity.MAJOR,
-    Breach((a.Prompt,), ending.played_on_after_out),
+    Breach((a.Prompt,), ending.played_on_after_out, stages=(Stage.END, Stage.CLEAR)),
     rulings=("P12",),
 )
 PLAY.duty(
@@ -50,7 +50,7 @@ PLAY.duty(
     Severity.MAJOR,
     Step(_SAYING, (a.Sweep, a.Collect), wagers.fold_sweeps, meets=wagers.fold_meets, mends_now=wagers.fold_cleared),
     Step(_BET, (a.Sweep,), wagers.bet_sweeps, meets=wagers.bet_sweep_meets, mends=("bets-out",)),
-    Breach((a.Sweep,), wagers.swept_early),
+    Breach((a.Sweep,), wagers.swept_early, stages=(Stage.BET,)),
     Breach((a.Prompt,), wagers.fold_left_out),
     rulings=("P15",),
 )
@@ -142,7 +142,7 @@ PLAY.duty(
     Step(_PLAY, (a.Prompt,), discard.second_offers(3), optional=True),
     Step(_PLAY, (a.Call,), discard.lead_calls(3)),
     Breach((a.Prompt,), discard.wrong_player(3)),
-    Breach((a.Prompt,), discard.fourth_betting),
+    Breach((a.Prompt,), discard.fourth_betting, stages=(Stage.PLAY,)),
     *enforce(Kind.NOT_HIGHER, Kind.PLAY_OUT_OF_TURN, interval=3),
     rulings=("P9", "P10", "P11"),
 )
@@ -159,10 +159,10 @@ PLAY.duty(
     Step((Stage.END, Stage.CLEAR), (a.Collect,), ending.winner_collections, meets=ending.winner_meets),
     Breach((a.Award,), ending.awarded_too_soon),
     Breach((a.Award,), ending.award_astray),
-    Breach((a.Collect,), ending.winner_uncounted),
-    Breach((a.Collect,), ending.live_hand_taken),
-    Breach((a.CountHand, a.Collect), ending.winner_miscounted),
-    Breach((a.Shuffle,), ending.cards_left_out),
+    Breach((a.Collect,), ending.winner_uncounted, stages=(Stage.END, Stage.CLEAR)),
+    Breach((a.Collect,), ending.live_hand_taken, stages=(Stage.BET, Stage.PLAY)),
+    Breach((a.CountHand, a.Collect), ending.winner_miscounted, stages=(Stage.END, Stage.CLEAR)),
+    Breach((a.Shuffle,), ending.cards_left_out, stages=(Stage.END, Stage.CLEAR)),
     rulings=("P17", "P20"),
 )
 PLAY.duty(
@@ -184,7 +184,7 @@ PLAY.duty(
     Step(_END, (a.Call,), ending.pot_verifications, mends=("unverified",)),
     Step(_END, (a.Commission, a.Change), ending.commissions, meets=ending.commission_meets),
     Breach((a.CountPot,), ending.pot_miscounted),
-    Breach((a.CountPot, a.Commission, a.Sweep), ending.uncalled_kept),
+    Breach((a.CountPot, a.Commission, a.Sweep), ending.uncalled_kept, stages=(Stage.BET, Stage.END)),
     Breach((a.Commission,), ending.commission_unverified),
     Breach((a.Commission,), ending.commission_wrong),
     Breach((a.Commission,), ending.commission_to_box),

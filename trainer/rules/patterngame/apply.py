@@ -14,30 +14,42 @@ from trainer.rules.patterngame.troubles import accept_troubles, settle_ruling, s
 from trainer.rules.pots import commission
 from trainer.rules.table import Impossible
 
-_WORDS = frozenset((a.Prompt, a.Declare, a.Announce, a.Hands))
+_WORDS = frozenset((a.Declare, a.Announce, a.Hands))
 
 
 def apply(game: PatternGame, act: a.Act) -> None:
     """Do the act; an `Impossible` one leaves everything as it was."""
-    game._known = None
-    if type(act) is a.Deal and game.stage is ledger.Stage.DEAL and not game.troubles:
-        _deal(game, act)
-        if game.round.deals < game.full_deal:
-            # Before the last card of the deal no stage can change.
-            game._known = {}
-            return
-        game.advance()
-        return
-    contest = game.round.contest
-    laps = contest.full_laps if contest is not None else 0
-    _do(game, act)
     if game.troubles:
+        game.forget()
+        _do(game, act)
         accept_troubles(game, act)
-    elif type(act) in _WORDS and (contest is None or contest.full_laps == laps):
-        # Words change no stage.
-        game._known = {}
-        return
-    game.advance()
+        game.advance()
+    elif not _in_passing(game, act):
+        game.forget()
+        _do(game, act)
+        game.advance()
+
+
+def _in_passing(game: PatternGame, act: a.Act) -> bool:
+    """Acts that can change no stage, which are most, are done without working it out again."""
+    kind = type(act)
+    if kind is a.Deal:
+        # One card is still to come after this one.
+        if game.stage is not ledger.Stage.DEAL or game.round.deals + 1 >= game.full_deal:
+            return False
+    elif kind is a.Prompt:
+        contest = game.round.contest
+        if contest is None or not contest.stuck:
+            # Asking moves nothing: what is known of the position stays known.
+            _do(game, act)
+            return True
+        return False
+    elif kind not in _WORDS:
+        return False
+    game.forget()
+    _do(game, act)
+    game.remember()
+    return True
 
 
 def _do(game: PatternGame, act: a.Act) -> None:
@@ -391,8 +403,15 @@ def _collect(game: PatternGame, act: a.Collect) -> None:
         table.turn_all(HANDS[act.spot], up=True)
     table.move_all(HANDS[act.spot], "rack")
     table.move_all(PLAYED[act.spot], "rack")
+    _fold_cleared(game, act.spot)
     if act.count:
         game.round.hand_counts[act.spot] = act.count
+
+
+def _fold_cleared(game: PatternGame, seat: int) -> None:
+    """A fold is done with when neither cards nor wagers are left."""
+    if seat in game.round.to_clear and not game.hand_size(seat) and not game.table.amount(BETS[seat]):
+        game.round.to_clear.discard(seat)
 
 
 def _flash(game: PatternGame, act: a.Flash) -> None:
@@ -455,6 +474,7 @@ def _sweep(game: PatternGame, act: a.Sweep) -> None:
             round_.bonus_astray += moved.amount if act.pot == "main" else 0
         if spots is not BONUS and act.pot == game.bonus:
             round_.bets_astray += moved.amount
+        _fold_cleared(game, seat)
     if spots is ANTES:
         round_.swept_antes = True
     elif spots is BONUS:

@@ -232,9 +232,8 @@ class PatternGame:
                 round_.causes["skipped"] = f"seat {short[0]} was passed over"
             round_.pass_number += 1
             round_.reach = -1
-        if not round_.deals:
-            if seat != order[0]:
-                round_.causes["wrong-start"] = f"the deal began at seat {seat}, not at seat {order[0]}"
+        if not round_.deals and seat != order[0]:
+            round_.causes["wrong-start"] = f"the deal began at seat {seat}, not at seat {order[0]}"
         round_.dealt[seat] = before + number
         round_.deals += number
         if seat in order:
@@ -351,10 +350,7 @@ class PatternGame:
     @property
     def bets_lying(self) -> bool:
         chips = self.table.chips
-        for seat in self.round.players:
-            if chips[BETS[seat]].amount:
-                return True
-        return False
+        return any(chips[BETS[seat]].amount for seat in self.round.players)
 
     @property
     @derived
@@ -387,6 +383,14 @@ class PatternGame:
         elif round_.betting is not None or (round_.deals and round_.stub_racked):
             self._advance_play()
         self.stage = self._stage()
+        self.remember()
+
+    def forget(self) -> None:
+        """Something is about to happen: nothing that was worked out holds until it has."""
+        self._known = None
+
+    def remember(self) -> None:
+        """It has happened: from here on facts need to be worked out only once."""
         self._known = {}
 
     def _advance_play(self) -> None:

@@ -14,7 +14,7 @@ from trainer.rules.patterngame.troubles import MATTERS, fold
 
 
 def occur(game: PatternGame, event: Event) -> None:
-    game._known = None
+    game.forget()
     _happen(game, event)
     game.advance()
 
