@@ -74,6 +74,14 @@ def deal_sure(game: PatternGame, act: a.Deal) -> bool:
     )
 
 
+def four_by_four_sure(game: PatternGame, act: a.Deal) -> bool:
+    return game.per_visit > 1 and deal_sure(game, act)
+
+
+def one_by_one_sure(game: PatternGame, act: a.Deal) -> bool:
+    return game.per_visit == 1 and deal_sure(game, act)
+
+
 def four_by_four(game: PatternGame) -> Iterator[a.Act]:
     return deals(game) if game.house.per_visit > 1 else iter(())
 
