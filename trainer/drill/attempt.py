@@ -65,14 +65,17 @@ class Attempt:
         act = entry.act
         verdict = self.book.judge(self.scene.position, act)
         if verdict.finding is Finding.IMPROPER and self.mode is not Mode.EXAM:
-            judged = Judged(entry, verdict, taken_back=True)
+            impossible = self._impossible(entry)
+            if impossible:
+                verdict = Verdict(act, Finding.FUMBLE, remark=impossible)
+            judged = Judged(entry, verdict, taken_back=not impossible)
             self.judged.append(judged)
             return judged
         slips, stage = self.scene.position.slips, self.stage
         try:
             events = self.scene.do(act)
-        except Impossible as impossible:
-            verdict = Verdict(act, Finding.FUMBLE, remark=f"That cannot be done: {impossible}")
+        except Impossible as why:
+            verdict = Verdict(act, Finding.FUMBLE, remark=f"That cannot be done: {why}")
             judged = Judged(entry, verdict)
             self.judged.append(judged)
             return judged
@@ -85,6 +88,13 @@ class Attempt:
         elif events or self.stage is not stage:
             self._check_end()
         return judged
+
+    def _impossible(self, entry: Entry) -> str:
+        """Why an act that is not to be done could not be done anyway: found out at another table that came as far."""
+        twin = Attempt(self.lesson, self.seed, Mode.EXAM, self.book)
+        twin.perform_all(one.entry for one in self.judged if not one.taken_back)
+        verdict = twin.perform(entry).verdict
+        return verdict.remark if verdict.finding is Finding.FUMBLE else ""
 
     def perform_all(self, entries: Iterable[Entry]) -> None:
         for entry in entries:

@@ -79,7 +79,6 @@ def grade(attempt: Attempt, rubric: Rubric) -> Grade:
     tallies = {category: Tally() for category in Category}
     deductions: list[Deduction] = []
     open_slips: dict[tuple[int, Hashable], Deduction] = {}
-    mends_seen: set[Hashable] = set()
     for number, judged in enumerate(attempt.judged, 1):
         verdict = judged.verdict
         duty = verdict.duty
@@ -92,7 +91,6 @@ def grade(attempt: Attempt, rubric: Rubric) -> Grade:
                 if deduction is not None and not deduction.mended:
                     deduction.mended = True
                     tallies[deduction.duty.category].lost -= deduction.points * MENDED
-                    mends_seen.add(slip)
             continue
         if verdict.again:
             continue
@@ -109,10 +107,10 @@ def grade(attempt: Attempt, rubric: Rubric) -> Grade:
     seconds, per_minute = _pace(attempt, tallies[Category.PACE])
     occurred = {category: tally for category, tally in tallies.items() if tally.owed}
     score = _weighted(occurred, rubric)
-    failed_by = [
-        one.duty.citation for one in deductions if one.duty.citation in rubric.fail_outright and not one.mended
-    ]
-    passed = score >= Fraction(str(rubric.pass_mark)) and not failed_by
+    broken = [citation for one in deductions if not one.mended for citation in one.judged.verdict.citations]
+    broken += [duty.citation for duty in unfinished]
+    failed_by = list(dict.fromkeys(citation for citation in broken if citation in rubric.fail_outright))
+    passed = attempt.done and score >= Fraction(str(rubric.pass_mark)) and not failed_by
     return Grade(
         score, passed, occurred, deductions, attempt.scene.over_short, unfinished, failed_by, seconds, per_minute
     )
@@ -131,7 +129,7 @@ def _pace(attempt: Attempt, tally: Tally) -> tuple[float | None, float | None]:
     stamps = [judged.entry.at for judged in attempt.judged if judged.entry.at is not None]
     if not stamps:
         return None, None
-    seconds = (max(stamps) - min(0, *stamps)) / 1000
+    seconds = max(stamps) / 1000
     allowed = attempt.lesson.model.seconds
     if allowed is not None:
         tally.owed = Fraction(PACE_OWED)

@@ -20,6 +20,14 @@ class Slips:
         self.charged: set[Hashable] = set()
         self.mended: set[Hashable] = set()
 
+    def carried(self, *names: str) -> Slips:
+        """What is remembered when a new round begins: slips about things that still lie on the table."""
+        kept = Slips()
+        kept.fired = {(citation, slip) for citation, slip in self.fired if _head(slip) in names}
+        kept.charged = {slip for slip in self.charged if _head(slip) in names}
+        kept.mended = self.mended & kept.charged
+        return kept
+
     def note(self, verdict: Verdict) -> None:
         """Remember an improper act that stands."""
         for duty in (verdict.duty, *verdict.also):
@@ -27,6 +35,10 @@ class Slips:
                 self.fired.update((duty.citation, slip) for slip in verdict.slips)
         self.charged.update(verdict.slips)
         self.mended.update(verdict.mends)
+
+
+def _head(slip: Hashable) -> Hashable:
+    return slip[0] if isinstance(slip, tuple) else slip
 
 
 class Position(Protocol):
@@ -162,11 +174,7 @@ class Rulebook:
         if not charged:
             return Verdict(act, Finding.PROPER, duty)
         exact = set(step.mends_now(position, act)) if step.mends_now is not None else set()
-        mends = [
-            slip
-            for slip in charged - position.slips.mended
-            if slip in exact or (slip[0] if isinstance(slip, tuple) else slip) in step.mends
-        ]
+        mends = [slip for slip in charged - position.slips.mended if slip in exact or _head(slip) in step.mends]
         return Verdict(act, Finding.PROPER, duty, mends=tuple(sorted(mends, key=str)))
 
     def _improper(self, position: Position, act: Act, faults: list[tuple[Duty, Fault]]) -> Verdict | None:
@@ -174,11 +182,13 @@ class Rulebook:
         new = [(duty, fault) for duty, fault in faults if (duty.citation, fault.slip) not in fired]
         if not new:
             return None
+        charged = position.slips.charged
         best: dict[str, tuple[Duty, Fault]] = {}
         for duty, fault in new:
             best.setdefault(duty.citation, (duty, fault))
         ranked = sorted(best.values(), key=lambda pair: self._order[pair[0].citation])
-        ranked.sort(key=lambda pair: specificity(pair[0]), reverse=True)
+        # What was paid for before yields to what is new.
+        ranked.sort(key=lambda pair: (pair[1].slip not in charged, specificity(pair[0])), reverse=True)
         slips = tuple(dict.fromkeys(fault.slip for _, fault in new))
         return Verdict(
             act,
@@ -189,7 +199,7 @@ class Rulebook:
             ranked[0][1].ruling,
             omitted=tuple(duty for duty, fault in ranked if fault.omission),
             slips=slips,
-            again=all(slip in position.slips.charged for slip in slips),
+            again=charged.issuperset(slips),
         )
 
     def _uncalled(self, position: Position, act: Act) -> Verdict:
@@ -203,7 +213,7 @@ class Rulebook:
             Finding.IMPROPER,
             self.fallback,
             remark=f"Nothing called for this now{wanted}",
-            slips=(("uncalled", act),),
+            slips=(("stray", act),),
         )
 
     def __iter__(self) -> Iterator[Duty]:

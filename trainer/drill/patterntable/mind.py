@@ -43,12 +43,14 @@ class Mind:
         self.seed = seed
         self.turns = turns
         self.next_turn = 0
-        self.random = Random(0)
+        self.round = 0
+        self.random = Random(f"{seed}/0/{seat}")
         self.patterns: list[tuple[int, Pattern]] | None = None
         self.held: list[int] = []
         self.playable: list[Pattern] = []
 
     def new_round(self, number: int) -> None:
+        self.round = number
         self.random = Random(f"{self.seed}/{number}/{self.seat}")
         self.patterns = None
 
@@ -139,7 +141,7 @@ class Mind:
         trouble = ""
         if lift < 0 and not all_in:
             trouble = Kind.SHORT_CALL
-        elif lift > 0 and betting.level and betting.raises >= (house.limits.most_raises or 99):
+        elif lift > 0 and betting.level and not betting.may_raise(self.seat, house.limits.most_raises):
             trouble = Kind.OVER_RAISES
         elif 0 < lift < house.least_bet and not all_in:
             trouble = Kind.SMALL_RAISE

@@ -67,7 +67,7 @@ class Patrons:
             case a.Stop() if act.reason is a.Reason.ANTE_SIZE:
                 self._post(game, act.seat)
             case a.Load() | a.Deliver():
-                if game.table.piles["shoe"] and game.next_stack != 8 and not game.dealt_out:
+                if game.table.piles["shoe"] and game.next_stack != game.full_hand and not game.dealt_out:
                     self._do(game, Event(Happening.MISBEHAVES, number=game.next_stack, trouble=Kind.BAD_STACK))
         if self.pending:
             self._ordered(game, act)
@@ -95,6 +95,8 @@ class Patrons:
                 self._post(game, seat, (wrong[0], wrong[1]) if wrong else None)
 
     def _post(self, game: PatternGame, seat: int, amounts: tuple[int, int] | None = None) -> None:
+        if self.minds[seat].round != game.round.number:
+            self.minds[seat].new_round(game.round.number)
         house = game.house
         right = (house.ante, house.bonus_ante)
         main, bonus = amounts or right

@@ -21,6 +21,7 @@ def set_up(lesson: PatternLesson, seed: int) -> PatternGame:
     idle = model.start == "idle"
     game = lesson.kit.new_game(house, () if idle else tuple(sorted(model.seats)))
     game.table.bring_chips("tray", Chips(dict.fromkeys(house.chips, TRAY_COUNT)))
+    game.tray_at_start = game.table.amount("tray")
     for seat, patron in model.seats.items():
         game.table.bring_chips(STACKS[seat], _stack(patron.stack, house.chips))
     if model.ace_pot:

@@ -99,6 +99,7 @@ SHOE.duty(
         ),
         Breach((a.Deal,), deal.out_of_order),
         Breach((a.Deal,), deal.face_up),
+        Breach((a.Flash, a.TurnCard), deal.face_up, stages=(Stage.DEAL,)),
     ),
     rulings=("P1", "P3"),
 )
@@ -120,7 +121,9 @@ SHOE.duty(
     "stub",
     Category.PROTECTION,
     Severity.MAJOR,
-    _only(Step(_STUB, (a.CountStub,), deal.stub_counts), Breach((a.RackStub,), deal.racked_uncounted)),
+    _only(
+        Step(_STUB, (a.CountStub,), deal.stub_counts, mends=("miscount",)), Breach((a.RackStub,), deal.racked_uncounted)
+    ),
     # 42.8(g) and 42.9(g) send here for the way of counting.
     Breach((a.CountStub,), deal.counted_face_up),
     Breach((a.CountStub,), deal.miscounted),

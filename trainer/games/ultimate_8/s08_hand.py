@@ -68,6 +68,7 @@ HAND.duty(
         ),
         Breach((a.Deal,), deal.thumbed),
         Breach((a.Deal,), deal.face_up),
+        Breach((a.Flash, a.TurnCard), deal.face_up, stages=(Stage.DEAL,)),
         Breach((a.Deal,), deal.wrong_start),
     ),
     rulings=("P3",),
@@ -119,7 +120,7 @@ HAND.duty(
 )
 HAND.duty(
     "(e)",
-    "Every place, seated or empty, is dealt to on every pass, clockwise, the button first.",
+    "Every place, seated or empty, is dealt to on every pass that the house has chosen, clockwise, the button first.",
     "deal",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -154,7 +155,9 @@ HAND.duty(
     "stub",
     Category.PROTECTION,
     Severity.MAJOR,
-    _only(Step(_STUB, (a.CountStub,), deal.stub_counts), Breach((a.RackStub,), deal.racked_uncounted)),
+    _only(
+        Step(_STUB, (a.CountStub,), deal.stub_counts, mends=("miscount",)), Breach((a.RackStub,), deal.racked_uncounted)
+    ),
     rulings=("P5",),
 )
 HAND.duty(

@@ -90,6 +90,7 @@ AUTOMATED.duty(
         Step((Stage.PREPARE, Stage.DEAL), (a.Deliver,), deal.deliveries, mends_now=deal.served_after_all),
         Breach((a.Deliver,), deal.out_of_order),
         Breach((a.Deliver,), deal.face_up),
+        Breach((a.Flash, a.TurnCard), deal.face_up, stages=(Stage.DEAL,)),
     ),
     rulings=("P1",),
 )
@@ -111,7 +112,9 @@ AUTOMATED.duty(
     "stub",
     Category.PROTECTION,
     Severity.MAJOR,
-    _only(Step(_STUB, (a.CountStub,), deal.stub_counts), Breach((a.RackStub,), deal.racked_uncounted)),
+    _only(
+        Step(_STUB, (a.CountStub,), deal.stub_counts, mends=("miscount",)), Breach((a.RackStub,), deal.racked_uncounted)
+    ),
     rulings=("P5",),
 )
 AUTOMATED.duty(

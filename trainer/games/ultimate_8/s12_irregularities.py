@@ -79,7 +79,7 @@ IRREGULARITIES.duty(
 )
 IRREGULARITIES.duty(
     "(a)4",
-    "A card exposed or found face up during the deal makes a misdeal.",
+    "A card that is shown, or that turns up facing the players, while the cards are dealt makes a misdeal.",
     "irregularity",
     Category.IRREGULARITIES,
     Severity.MAJOR,

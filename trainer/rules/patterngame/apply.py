@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import assert_never
 
 from trainer.rules import acts as a
-from trainer.rules.chips import Chips
 from trainer.rules.patterngame import ledger
 from trainer.rules.patterngame.game import ANTES, BETS, BONUS, HANDS, PLAYED, STACKS, PatternGame
 from trainer.rules.patterngame.house import Dealing
@@ -108,9 +107,10 @@ def _do(game: PatternGame, act: a.Act) -> None:
         case a.Refund():
             _refund(game, act)
         case a.CountPot():
+            # A count holds for the pot as it is then: during play it is no more than a look.
             if act.pot == game.bonus and not round_.deals:
                 game.bonus_counted = act.amount
-            else:
+            elif game.stage is ledger.Stage.END:
                 round_.counted[act.pot] = act.amount
         case a.Commission():
             _commission(game, act)
@@ -503,27 +503,39 @@ def _refund(game: PatternGame, act: a.Refund) -> None:
     if act.seat not in game.positions or not _is_pot(game, act.pot) or not act.chips:
         raise Impossible("nothing can be refunded there")
     game.table.move_chips(act.pot, STACKS[act.seat], act.chips)
+    _recount(game, act.pot)
     books = round_.bonus_in if act.pot == game.bonus else round_.put_in
     books[act.seat] = max(0, books.get(act.seat, 0) - act.chips.amount)
+
+
+def _recount(game: PatternGame, *pots: str) -> None:
+    """Chips have come or gone: what was counted and verified before does not hold any more."""
+    for pot in pots:
+        game.round.counted.pop(pot, None)
+        game.round.verified.discard(pot)
 
 
 def _commission(game: PatternGame, act: a.Commission) -> None:
     if act.to not in ("tray", "drop-box") or not _is_pot(game, act.pot):
         raise Impossible(f"a commission cannot go to {act.to}")
+    due = commission_due(game, act.pot)
     game.table.move_chips(act.pot, act.to, act.chips)
     game.round.taken.add(act.pot)
+    game.round.float_due += due
     if act.to == "tray":
-        game.round.charged[act.pot] = act.chips.amount
-        game.over_short += act.chips.amount - commission_due(game, act.pot, act.chips)
+        game.round.charged[act.pot] = game.round.charged.get(act.pot, 0) + act.chips.amount
 
 
-def commission_due(game: PatternGame, pot: str, taken: Chips | None = None) -> int:
-    """What the house takes of a pot (P16): nothing of side pots, of the second pot only when it is won."""
-    amount = game.table.amount(pot) + (taken.amount if taken else 0)
+def commission_due(game: PatternGame, pot: str) -> int:
+    """What the house still takes of a pot (P16): nothing of side pots, of the second pot only when it is won."""
+    if pot in game.round.taken:
+        return 0
+    amount = game.table.amount(pot)
     if pot == "main":
         uncalled = sum(game.split()[0].values()) if amount > sum(p.amount for p in game.split()[1][:1]) else 0
         return commission(amount - uncalled, game.house.rate, game.house.smallest_chip)
-    if pot == game.bonus and (game.bonus_won or game.round.bonus_holder == game.winner):
+    winner = game.winner
+    if pot == game.bonus and winner and game.round.bonus_holder == winner:
         return commission(amount, game.house.rate, game.house.smallest_chip)
     return 0
 
@@ -534,7 +546,9 @@ def _award(game: PatternGame, act: a.Award) -> None:
         raise Impossible("that pot cannot be pushed there")
     if not table.chips[act.pot]:
         raise Impossible(f"there are no chips in {act.pot}")
+    due = commission_due(game, act.pot) if game.round_over else 0
     table.move_chips(act.pot, STACKS[act.seat], act.chips)
+    round_.float_due += due
     if not table.chips[act.pot]:
         round_.awarded[act.pot] = act.seat
 
@@ -548,4 +562,3 @@ def _change(game: PatternGame, act: a.Change) -> None:
         raise Impossible("those chips are not there to be changed")
     table.move_chips(place, "tray", act.give)
     table.move_chips("tray", place, act.take)
-    game.over_short += act.give.amount - act.take.amount

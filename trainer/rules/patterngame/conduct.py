@@ -60,10 +60,8 @@ _NEUTRAL = (
     a.CountHand,
     a.CountStub,
     a.CountPot,
-    a.Flash,
     a.Secure,
     a.Inspect,
-    a.TurnCard,
     a.Cut,
     a.CompleteCut,
     a.Stack,
@@ -75,6 +73,8 @@ def harmless(game: PatternGame, act: a.Act) -> bool:
     """Acts that hurt nobody where nothing calls for them: words, counts, a cut too many, a marker where it lies."""
     if isinstance(act, a.Place):
         return act.marker is a.Marker.COVER_CARD or game.table.markers.get(act.marker) == act.where
+    if isinstance(act, a.TurnCard):
+        return act.facing is a.Facing.DOWN
     return isinstance(act, _NEUTRAL)
 
 
@@ -202,7 +202,7 @@ def _error(cause: str) -> Hashable:
 
 
 def dealt_on(*causes: str) -> Broken:
-    """The deal is carried on over an exposed card."""
+    """The deal is carried on over one of these causes for a misdeal."""
 
     def broken(game: PatternGame, act: a.Act) -> Fault | None:
         for cause in causes:
@@ -217,7 +217,7 @@ def played_on(*causes: str) -> Broken:
     """The betting begins over a misdeal that could have been called."""
 
     def broken(game: PatternGame, act: a.Prompt) -> Fault | None:
-        if act.asked is a.Asked.ANTE or game.stage not in (Stage.VACANT, Stage.BET):
+        if act.asked is a.Asked.ANTE or game.stage not in (Stage.VACANT, Stage.BET, Stage.PLAY):
             return None
         for cause in causes:
             if misdeal_due(game, cause):
@@ -229,20 +229,21 @@ def played_on(*causes: str) -> Broken:
 
 def too_late_misdeal(*causes: str) -> Broken:
     def broken(game: PatternGame, act: a.Rule) -> Fault | None:
-        if act.ruling is not a.Ruling.MISDEAL or len(game.round.wagers_since_deal) < 2:
+        if act.ruling not in _VOIDING or len(game.round.wagers_since_deal) < 2:
             return None
         if any(cause in game.round.causes for cause in causes) and not misdeal_due(game, *ALL_CAUSES):
-            return Fault("A misdeal was declared after two players had bet", "late-misdeal", ruling="P21")
+            return Fault("The round was voided after two players had bet", "late-misdeal", ruling="P21")
         return None
 
     return broken
 
 
+_VOIDING = (a.Ruling.MISDEAL, a.Ruling.VOID, a.Ruling.DEAD)
 ALL_CAUSES = ("unshuffled", "wrong-start", "skipped", "exposed", "boxed")
 
 
 def void_without_cause(game: PatternGame, act: a.Rule) -> Fault | None:
-    if act.ruling not in (a.Ruling.MISDEAL, a.Ruling.VOID, a.Ruling.DEAD):
+    if act.ruling not in _VOIDING:
         return None
     if misdeal_due(game, *ALL_CAUSES) or game.finding() or game.misdealt:
         return None

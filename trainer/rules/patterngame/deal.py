@@ -9,7 +9,7 @@ from trainer.rules.duty import Fault
 from trainer.rules.notation import Spot
 from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.house import Dealing
-from trainer.rules.patterngame.ledger import Kind, Stage
+from trainer.rules.patterngame.ledger import Stage
 from trainer.rules.patterngame.prepare import idle_decks
 
 # The player button
@@ -120,7 +120,8 @@ def out_of_order(game: PatternGame, act: a.Deal | a.Deliver) -> Fault | None:
     number, reach = game.deal_progress
     new_pass = reach < 0 or (places == [game.deal_order[0]] and reach == len(game.positions) - 1)
     if new_pass:
-        return Fault(f"The pass began at seat {act.spot}, not at the button's seat {places[0]}", "wrong-start")
+        slip = "wrong-start" if number == 1 and reach < 0 else ("wrong-start", number + 1)
+        return Fault(f"The pass began at seat {act.spot}, not at the button's seat {places[0]}", slip)
     if round_.dealt.get(act.spot, 0) >= number * game.house.per_visit:
         return Fault(f"Seat {act.spot} already has its cards of this pass", ("order", number, act.spot))
     return Fault(f"Seat {places[-1]} was passed over", ("order", number, places[-1]))
@@ -128,11 +129,22 @@ def out_of_order(game: PatternGame, act: a.Deal | a.Deliver) -> Fault | None:
 
 def wrong_start(game: PatternGame, act: a.Deal | a.Deliver) -> Fault | None:
     fault = out_of_order(game, act)
-    return fault if fault is not None and fault.slip == "wrong-start" else None
+    return fault if fault is not None and "wrong-start" in (fault.slip, *_parts(fault.slip)) else None
 
 
-def face_up(_: PatternGame, act: a.Deal | a.Deliver) -> Fault | None:
-    return Fault(f"Seat {act.spot}'s card was dealt face up", "exposed") if act.up else None
+def _parts(slip: Hashable) -> tuple[Hashable, ...]:
+    return slip if isinstance(slip, tuple) else ()
+
+
+def face_up(game: PatternGame, act: a.Deal | a.Deliver | a.Flash | a.TurnCard) -> Fault | None:
+    """A card is shown while it is dealt, or turned up or let be seen while the deal is on."""
+    match act:
+        case a.Flash(what=what):
+            return Fault(f"A card of {what} was seen during the deal", "exposed")
+        case a.TurnCard(spot=spot, facing=facing):
+            return Fault(f"Seat {spot}'s card was turned up", "exposed") if facing is a.Facing.UP else None
+        case _:
+            return Fault(f"Seat {act.spot}'s card was dealt face up", "exposed") if act.up else None
 
 
 def wrong_hands(game: PatternGame, act: a.Deal) -> Fault | None:
@@ -220,8 +232,9 @@ def stub_taken(game: PatternGame) -> Iterator[a.Act]:
 
 def stub_counts(game: PatternGame) -> Iterator[a.Act]:
     round_ = game.round
-    if game.table.piles["stub"] and round_.stub_said is None and not game.house.count_waived:
-        yield a.CountStub(len(game.table.piles["stub"]))
+    there = len(game.table.piles["stub"])
+    if there and round_.stub_said != there and (round_.stub_said is not None or not game.house.count_waived):
+        yield a.CountStub(there)
 
 
 def _stub_right(game: PatternGame) -> bool:
@@ -304,8 +317,9 @@ def hand_counts(game: PatternGame) -> Iterator[a.Act]:
 
 
 def _wrong_known(game: PatternGame) -> bool:
+    """The stub has been counted rightly and has not its four cards."""
     round_ = game.round
-    return round_.stub_said is not None and round_.stub_size != game.house.limits.stub_size and not round_.void
+    return round_.stub_said == round_.stub_size != game.house.limits.stub_size and not round_.void
 
 
 def count_rulings(game: PatternGame) -> Iterator[a.Act]:
@@ -399,10 +413,4 @@ def vacant_left(game: PatternGame, act: a.Prompt) -> Fault | None:
     if game.stage is Stage.VACANT and game.vacant_hands and act.asked is not a.Asked.ANTE:
         seats = ", ".join(map(str, game.vacant_hands))
         return Fault(f"The cards of the empty place {seats} were left lying", "vacant-left", True)
-    return None
-
-
-def bad_stack_delivered(game: PatternGame, act: a.Deliver) -> Fault | None:
-    if game.trouble(Kind.BAD_STACK):
-        return Fault(f"A stack of {game.next_stack} was delivered as a hand", "bad-stack")
     return None

@@ -40,6 +40,7 @@ def play_prompt_sure(number: int) -> Meets:
             and contest.number == number
             and act.asked is _PLAY
             and act.seat == game.whose_turn()
+            and not game.round.causes
             and not game.misdealt
             and not game.bets_lying
             and attended(game)
@@ -228,7 +229,7 @@ def bonus_button_astray(game: PatternGame, act: a.Place) -> Fault | None:
     if act.marker is not game.bonus_marker or not act.where.isdecimal():
         return None
     if int(act.where) != game.round.bonus_holder:
-        return Fault(f"Seat {act.where} has not played the ace of spades", ("bonus-astray", act.where))
+        return Fault(f"Seat {act.where} has not played the ace of spades", ("bonus-button", act.where))
     return None
 
 

@@ -153,13 +153,20 @@ def bonus_awards(game: PatternGame) -> Iterator[a.Act]:
 
 
 def awarded_too_soon(game: PatternGame, act: a.Award) -> Fault | None:
-    """The main pot goes before the side pots, or before the winner's eight cards were confirmed."""
-    if act.pot != "main" or game.stage is not Stage.END:
+    """A pot goes before one that comes first, or before the winner's eight cards were confirmed."""
+    if game.stage is not Stage.END:
         return None
-    sides = [pot for pot in game.decided() if pot != "main" and pot not in game.round.awarded]
-    if sides:
-        return Fault(f"The main pot was pushed before {sides[-1]}", "side-last", True)
-    if not game.round.confirmed:
+    pots = list(game.decided())
+    if act.pot in pots:
+        pots = pots[pots.index(act.pot) + 1 :]
+    elif act.pot != game.bonus or not game.bonus_won or act.seat != game.winner:
+        return None
+    first = [pot for pot in pots if pot not in game.round.awarded]
+    if first:
+        # That side pots come before the main pot is printed; the rest of the order is ours.
+        ruling = "" if act.pot == "main" else "P17"
+        return Fault(f"The {act.pot} pot was pushed before {first[-1]}", "side-last", True, ruling)
+    if act.pot == "main" and not game.round.confirmed:
         return Fault("The main pot was pushed before the winner's cards were confirmed", "unconfirmed", True)
     return None
 

@@ -83,7 +83,8 @@ class PatternGame:
         self.bonus_counted: int | None = None
         self.stack_sizes: dict[int, int] = {}
         self.arrange: Arranger | None = None
-        self.over_short = 0
+        self.tray_at_start = 0
+        self.float_due = 0
         self.asking = 0
         self.button_due = min(self.seated, default=1)
         self.happened = 0
@@ -91,7 +92,7 @@ class PatternGame:
         # What has been worked out about the position as it is; nothing while something is happening.
         self._known: dict[str, Any] | None = None
         self.per_visit = house.per_visit
-        self._weighed: tuple[tuple[int, ...], list[tuple[str, int]]] = ((), [])
+        self._weighed: tuple[object, list[tuple[str, int]]] = ((), [])
         self.full_hand = house.limits.hand_size
         self.by_stacks = house.dealing is Dealing.AUTOMATED
         self.source = "held" if house.dealing is Dealing.HAND else "shoe"
@@ -283,7 +284,7 @@ class PatternGame:
         if mixed and not deck.jammed and (deck.cut or not deck.needs_cut):
             if self.arrange is not None:
                 pile[:] = self.arrange(self, pile)
-        elif not mixed:
+        elif deck.jammed or not mixed:
             round_.causes["unshuffled"] = "the cards were not shuffled"
         deck.used(round_.number)
 
@@ -304,7 +305,7 @@ class PatternGame:
     @derived
     def split(self) -> tuple[dict[int, int], list[Pot]]:
         """What is uncalled, and the pots as the players' contributions make them."""
-        key = (tuple(self.round.put_in.items()), frozenset(self.round.folded))
+        key = (tuple(self.round.put_in.items()), tuple(self.round.antes_in.items()), frozenset(self.round.folded))
         if key != self._split_key:
             self._split_key, self._split = key, self._split_evenly()
         return self._split
@@ -418,7 +419,6 @@ class PatternGame:
     def _open_contest(self, number: int, leader: int) -> None:
         contenders = self.contenders()
         # A leader who folded or is out is followed by the next one still in (P9).
-        leader = clockwise(self.round.players, leader - 1)[0] if leader in contenders else leader
         if leader not in contenders:
             leader = next(seat for seat in clockwise(self.round.players, leader) if seat in contenders)
         self.round.contest = Contest(number, self.round.players, leader, contenders)
@@ -485,17 +485,24 @@ class PatternGame:
     def new_round(self, completed: bool) -> None:
         """Begin again; only a completed round moves the button (P2)."""
         number = self.round.number + 1
+        self.float_due += 0 if self.round.void else self.round.float_due
         if completed and self.seated:
             self.button_due = clockwise(tuple(sorted(self.seated)), self.button_due)[0]
         if self.button_due not in self.seated and self.seated:
             self.button_due = clockwise(tuple(sorted(self.seated)), self.button_due)[0]
         self.round = Round(number=number)
-        self.slips = Slips()
+        self.slips = self.slips.carried("button", "idle-deck", "idle-pot")
         self.troubles = []
         self.recut_ordered = False
         self.table.markers[self.bonus_marker] = "off"
         self.bonus_verified = False
         self.bonus_counted = None
+
+    @property
+    def over_short(self) -> int:
+        """What the tray has too much, or too little if negative, for the commissions that were due."""
+        due = 0 if self.round.void else self.round.float_due
+        return self.table.amount("tray") - self.tray_at_start - self.float_due - due
 
     # Trouble
 

@@ -189,6 +189,7 @@ class Round:
     verified: set[str] = field(default_factory=set)
     taken: set[str] = field(default_factory=set)
     charged: dict[str, int] = field(default_factory=dict)
+    float_due: int = 0
     awarded: dict[str, int] = field(default_factory=dict)
     confirmed: bool = False
     refunded: set[tuple[int, str]] = field(default_factory=set)

@@ -408,7 +408,7 @@ def misplaced(game: PatternGame) -> list[tuple[str, int]]:
     if game.bets_lying or round_.awarded or round_.taken or not _closed(game):
         return []
     # Pots change only when chips move or somebody folds, which is seldom while patterns are played.
-    key = (game.table._moves, len(round_.folded), round_.number)
+    key = (game.table._moves, frozenset(round_.folded), round_.number)
     if key != game._weighed[0]:
         game._weighed = (key, _misplaced(game))
     return game._weighed[1]
