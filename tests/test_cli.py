@@ -114,7 +114,7 @@ def test_check_needs_a_file() -> None:
 def test_the_model_answer_fed_back_scores_100(tmp_path: Path) -> None:
     answer = run("run", LESSON)
     assert answer.exit_code == 0
-    assert "score 100" in answer.stdout.splitlines()[1]
+    assert any(line.startswith("# ") and line.endswith("score 100") for line in answer.stdout.splitlines())
     data = loaded(run("run", LESSON, "--acts", acts_in(tmp_path, answer.stdout), "--json"))
     assert (data["score"], data["passed"], data["finished"], data["omissions"]) == (100.0, True, True, [])
     assert all(verdict["proper"] for verdict in data["verdicts"])

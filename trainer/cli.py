@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import difflib
 import json
 import sys
+import textwrap
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -17,11 +19,11 @@ from trainer.drill.grading import grade
 from trainer.drill.lesson import Lesson
 from trainer.drill.proof import prove
 from trainer.drill.referee import answer_line
-from trainer.drill.report import result_data, summary, verdict_data
+from trainer.drill.report import event_text, result_data, summary, verdict_data
 from trainer.drill.robot import Stuck, perform
 from trainer.drill.yamlfile import BadFile
 from trainer.games import GAMES
-from trainer.library import NoSuchLesson, all_lessons, find, find_rubric, load
+from trainer.library import NoSuchFile, all_lessons, find, find_rubric, load
 from trainer.rules.acts import Entry, parse_entry
 from trainer.rules.notation import BadAct
 
@@ -78,7 +80,12 @@ def check(files: tuple[Path, ...]) -> None:
     bad = False
     for path in files:
         try:
-            prove(load(path))
+            lesson = load(path)
+            find_rubric(lesson.model.rubric)
+            prove(lesson)
+        except NoSuchFile as problem:
+            click.echo(f"{path}:1: rubric: {problem}", err=True)
+            bad = True
         except BadFile as problem:
             click.echo(str(problem), err=True)
             bad = True
@@ -93,14 +100,23 @@ def check(files: tuple[Path, ...]) -> None:
 def _lesson(name: str) -> Lesson:
     try:
         return find(name)
-    except (NoSuchLesson, BadFile, OSError) as problem:
+    except (NoSuchFile, BadFile, OSError) as problem:
         fail(problem)
 
 
-def _acts(path: Path) -> list[Entry]:
-    """An act log: one act a line, blank lines and # comments left out."""
+def _read_acts(path: Path) -> bytes:
+    if str(path) != "-":
+        with path.open("rb") as file:
+            return file.read(MOST_ACT_BYTES + 1)
+    if sys.stdin is None:
+        raise OSError("standard input is closed")
+    return sys.stdin.buffer.read(MOST_ACT_BYTES + 1)
+
+
+def _acts(path: Path) -> list[tuple[int, Entry]]:
+    """An act log with its line numbers: one act a line, blank lines and # comments left out."""
     try:
-        raw = sys.stdin.buffer.read(MOST_ACT_BYTES + 1) if str(path) == "-" else path.read_bytes()
+        raw = _read_acts(path)
     except OSError as problem:
         fail(f"{path}: cannot be read: {problem.strerror or problem}")
     if len(raw) > MOST_ACT_BYTES:
@@ -109,16 +125,22 @@ def _acts(path: Path) -> list[Entry]:
         text = raw.decode("utf-8-sig")
     except UnicodeDecodeError as problem:
         fail(f"{path}:{raw[: problem.start].count(10) + 1}: not UTF-8 text")
-    entries: list[Entry] = []
+    entries: list[tuple[int, Entry]] = []
     problems: list[str] = []
+    clock = 0
     for number, line in enumerate(text.splitlines(), 1):
         line = line.partition("#")[0].strip()
         if not line:
             continue
         try:
-            entries.append(parse_entry(line))
+            entry = parse_entry(line)
         except BadAct as bad:
             problems.append(f"{path}:{number}: {bad}")
+            continue
+        entries.append((number, entry))
+        if entry.at is not None and entry.at < clock:
+            problems.append(f"{path}:{number}: time runs backwards; expected @{clock / 1000:g} or later")
+        clock = max(clock, entry.at or 0)
     if problems:
         fail("\n".join(problems))
     return entries
@@ -130,13 +152,16 @@ def _acts(path: Path) -> list[Entry]:
 @click.option("--mode", type=click.Choice([mode.value for mode in Mode]), help="Default: exam for --acts.")
 @click.option("--seed", type=click.IntRange(0, 2**53), help="Another deal than the lesson's own.")
 @click.option("--rubric", default="", help="A rubric file or name.")
+@click.option("--table", is_flag=True, help="Show every act and what the players did.")
 @click.option("--json", "as_json", is_flag=True, help="Print data.")
-def run(lesson: str, acts_file: Path | None, mode: str | None, seed: int | None, rubric: str, as_json: bool) -> None:
+def run(
+    lesson: str, acts_file: Path | None, mode: str | None, seed: int | None, rubric: str, table: bool, as_json: bool
+) -> None:
     """Grade an act log of LESSON, an id or a file; without --acts print the robot's model answer."""
     found = _lesson(lesson)
     try:
         weights = find_rubric(rubric or found.model.rubric)
-    except (BadFile, OSError) as problem:
+    except (BadFile, NoSuchFile, OSError) as problem:
         fail(problem)
     entries = _acts(acts_file) if acts_file is not None else None
     attempt = Attempt(found, seed, Mode(mode) if mode else Mode.EXAM)
@@ -146,18 +171,26 @@ def run(lesson: str, acts_file: Path | None, mode: str | None, seed: int | None,
         except Stuck as stuck:
             fail(f"{stuck}; `dealer-trainer check` says which line of a lesson is at fault")
     else:
-        attempt.perform_all(entries)
+        attempt.perform_all(entry for _, entry in entries)
     result = grade(attempt, weights)
     if as_json:
         print_json(result_data(attempt, result))
     elif entries is None:
         click.echo(f"# {found.id}: {found.title}")
+        for line in textwrap.wrap(found.model.about, 100):
+            click.echo(f"# {line}")
+        if seed is not None:
+            click.echo(f"# dealt from seed {seed}: grade it with --seed {seed}")
         click.echo(f"# the robot's model answer, {len(attempt.judged)} acts, score {float(result.score):g}")
         for judged in attempt.judged:
             click.echo(str(judged.entry))
+            for event in judged.events if table else ():
+                click.echo(f"#   {event_text(event)}")
     else:
-        for text in summary(attempt, result):
+        for text in summary(attempt, result, [number for number, _ in entries], table):
             click.echo(text)
+        if len(entries) > len(attempt.judged):
+            click.echo(f"  {len(entries) - len(attempt.judged)} acts after the end of the lesson were not graded.")
 
 
 @main.command()
@@ -216,8 +249,10 @@ def _show(game: str, citation: str, as_json: bool) -> None:
     mine = [slip for slip in SLIPS[game] if slip.citation == citation]
     reasons = [one["reason"] for one in cover.not_acted(game) if one["citation"] == citation]
     if not mine and not reasons:
-        known = any(duty.citation == citation for duty in GAMES[game].duties())
-        fail(f"{citation}: {'no faulty robot breaks it yet' if known else 'no such duty in ' + game}")
+        known = [duty.citation for duty in GAMES[game].duties()]
+        near = [one for one in known if one.endswith(citation)] or difflib.get_close_matches(citation, known, 1)
+        hint = f"; did you mean {near[0]}?" if near else ""
+        fail(f"{citation}: {'no faulty robot breaks it' if citation in known else 'no such duty in ' + game + hint}")
     data = []
     for slip in mine:
         lesson = find(slip.lesson)
@@ -251,6 +286,8 @@ def _show(game: str, citation: str, as_json: bool) -> None:
 @click.option("--jsonl", is_flag=True, required=True, help="One JSON question a line in, one answer a line out.")
 def referee(jsonl: bool) -> None:
     """Answer questions about the rules."""
+    if sys.stdin is None:
+        fail("standard input is closed; questions are read from it")
     for raw in sys.stdin.buffer:
         line = raw.decode("utf-8", errors="surrogateescape")
         if line.strip():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 from functools import lru_cache
 from pathlib import Path
 
@@ -14,8 +15,8 @@ from trainer.games import GAMES
 from trainer.resources import lessons_dir
 
 
-class NoSuchLesson(Exception):
-    """Neither a shipped lesson's id nor a file."""
+class NoSuchFile(Exception):
+    """Neither something shipped nor a file; the message says what there is."""
 
 
 def read(path: Path) -> Document:
@@ -35,7 +36,7 @@ def read(path: Path) -> Document:
 
 def load(path: Path) -> Lesson:
     """A lesson from a file; its id is `ultimate_8/stub-count` for `.../ultimate_8/stub-count.yaml`."""
-    return read_lesson(read(path), f"{path.parent.name}/{path.stem}")
+    return read_lesson(read(path), f"{path.resolve().parent.name}/{path.stem}")
 
 
 def lesson_files(game: str | None = None) -> list[Path]:
@@ -58,7 +59,7 @@ def find(name: str) -> Lesson:
     path = Path(name)
     if path.suffix in (".yaml", ".yml") or path.is_file():
         if not path.is_file():
-            raise NoSuchLesson(f"{name}: there is no such file")
+            raise NoSuchFile(f"{name}: there is no such file")
         return load(path)
     known = {f"{file.parent.name}/{file.stem}": file for file in lesson_files()}
     if name in known:
@@ -66,10 +67,18 @@ def find(name: str) -> Lesson:
     by_stem = [file for file in known.values() if file.stem == name]
     if len(by_stem) == 1:
         return shipped(by_stem[0])
-    raise NoSuchLesson(f"{name}: no lesson of that name; `dealer-trainer lessons` lists them, or give a file")
+    near = difflib.get_close_matches(name, known, 1)
+    hint = f"did you mean {near[0]}?" if near else "`dealer-trainer lessons` lists them, or give a file"
+    raise NoSuchFile(f"{name}: no lesson of that name; {hint}")
 
 
 def find_rubric(name: str) -> Rubric:
     """A rubric file, a shipped rubric's name, or the default."""
-    path = Path(name) if name else Path("default")
-    return read_rubric(read(path if path.is_file() else lessons_dir() / "rubrics" / f"{path.name}.yaml"))
+    own, folder = Path(name), lessons_dir() / "rubrics"
+    if name and own.is_file():
+        return read_rubric(read(own))
+    file = folder / f"{name or 'default'}.yaml"
+    if not file.is_file():
+        shipped_ones = ", ".join(sorted(path.stem for path in folder.glob("*.yaml")))
+        raise NoSuchFile(f"{name}: no rubric of that name, and no such file; shipped: {shipped_ones}")
+    return read_rubric(read(file))

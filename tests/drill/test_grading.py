@@ -194,7 +194,7 @@ def test_100_is_shown_only_when_it_is(score: Fraction) -> None:
 
 
 def test_a_single_slip_in_a_long_shift_shows() -> None:
-    result = graded(*(right(CRITICAL) for _ in range(5000)), wrong(MINOR))
+    result = graded(*(right(one) for _ in range(2500) for one in (CRITICAL, MAJOR)), wrong(MINOR))
     assert rounded(result.score) == 99.9
 
 
@@ -204,9 +204,25 @@ OUTCOMES = st.lists(st.tuples(st.sampled_from([MINOR, MAJOR, CRITICAL]), st.bool
 @given(OUTCOMES)
 def test_the_score_is_exactly_what_was_kept_of_what_was_owed(outcomes: list[tuple[Duty, bool]]) -> None:
     judged = [right(one) if good else wrong(one, number) for number, (one, good) in enumerate(outcomes)]
-    owed = sum(one.severity for one, _ in outcomes)
-    kept = sum(one.severity for one, good in outcomes if good)
+    before = [None, *outcomes]
+    # A run of acts that meet one duty counts once.
+    kept = sum(
+        one.severity for last, (one, good) in zip(before, outcomes, strict=False) if good and last != (one, True)
+    )
+    owed = kept + sum(one.severity for one, good in outcomes if not good)
     assert graded(*judged).score == Fraction(100 * kept, owed)
+
+
+def test_a_whole_deal_weighs_as_much_as_any_other_duty() -> None:
+    assert graded(*(right(MAJOR) for _ in range(48)), wrong(MINOR)).score == Fraction(200, 3)
+    assert graded(right(MAJOR), wrong(MINOR)).score == Fraction(200, 3)
+
+
+def test_an_attempt_that_stops_before_the_end_does_not_pass() -> None:
+    attempt = finished(right(MAJOR))
+    assert grade(attempt, FLAT).passed
+    attempt.done = False
+    assert not grade(attempt, FLAT).passed
 
 
 # Rubric files

@@ -14,7 +14,7 @@ from trainer.drill.patterntable.lesson import PatternLesson
 from trainer.drill.proof import prove
 from trainer.drill.report import result_data
 from trainer.games import GAMES
-from trainer.library import NoSuchLesson, all_lessons, find, find_rubric, lesson_files
+from trainer.library import NoSuchFile, all_lessons, find, find_rubric, lesson_files
 from trainer.rules.acts import Entry, parse_entry
 
 LESSONS = [f"{path.parent.name}/{path.stem}" for path in lesson_files()]
@@ -103,5 +103,5 @@ def test_a_lesson_is_found_by_its_id_its_name_and_its_file() -> None:
 
 @pytest.mark.parametrize("name", ["ultimate_8/none", "none.yaml", "", ".", "../x"])
 def test_a_lesson_that_is_not_there_is_told_so(name: str) -> None:
-    with pytest.raises(NoSuchLesson):
+    with pytest.raises(NoSuchFile):
         find(name)

@@ -126,7 +126,7 @@ def test_a_step_may_recognise_acts_that_it_does_not_list() -> None:
 def test_the_most_specific_paragraph_is_cited_and_the_others_named() -> None:
     verdict = judge(Toy(), "deal 2 up")
     assert verdict.citations == ("13:69F-1.2(a)1", "13:69F-1.2(b)", '13:69F-1.1 "Deal"')
-    assert verdict.remark == "seat 2 was not next"
+    assert verdict.remark == "seat 2 was not next; it was shown"
     assert verdict.slips == (("turn", 2), "shown")
     assert not verdict.again
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 from collections.abc import Hashable
 from dataclasses import dataclass, field
 from fractions import Fraction
@@ -11,7 +12,8 @@ from pydantic import Field
 
 from trainer.drill.attempt import Attempt, Judged
 from trainer.drill.lesson import Strict
-from trainer.drill.yamlfile import Document, validate
+from trainer.drill.yamlfile import Document, problem_at, validate
+from trainer.games import GAMES
 from trainer.rules.duty import Category, Duty
 from trainer.rules.verdict import Finding
 
@@ -33,7 +35,17 @@ class Rubric(Strict):
 
 
 def read_rubric(document: Document) -> Rubric:
-    return validate(document, Rubric)
+    """A rubric from its file's content; a citation that no game has would protect nobody."""
+    rubric = validate(document, Rubric)
+    known = {duty.citation for game in GAMES.values() for duty in game.duties()}
+    for number, citation in enumerate(rubric.fail_outright):
+        if citation not in known:
+            near = difflib.get_close_matches(citation, known, 1)
+            hint = f"; did you mean {near[0]}?" if near else "; expected a citation such as 13:69F-42.7(g)"
+            raise problem_at(document, ("fail_outright", number), f"there is no duty {citation!r}{hint}")
+    if not any(rubric.weights.values()):
+        raise problem_at(document, ("weights",), "at least one category must weigh something")
+    return rubric
 
 
 @dataclass(slots=True)
@@ -79,19 +91,24 @@ def grade(attempt: Attempt, rubric: Rubric) -> Grade:
     tallies = {category: Tally() for category in Category}
     deductions: list[Deduction] = []
     open_slips: dict[tuple[int, Hashable], Deduction] = {}
+    met: Duty | None = None
     for number, judged in enumerate(attempt.judged, 1):
         verdict = judged.verdict
         duty = verdict.duty
         if duty is None or verdict.finding in (Finding.FUMBLE, Finding.NEUTRAL):
             continue
         if verdict.finding is Finding.PROPER:
-            tallies[duty.category].owed += duty.severity
+            # A run of acts that meet one duty, such as the cards of a deal, is that duty met once.
+            if duty is not met:
+                tallies[duty.category].owed += duty.severity
+            met = duty
             for slip in verdict.mends:
                 deduction = next((open_slips[key] for key in reversed(open_slips) if key[1] == slip), None)
                 if deduction is not None and not deduction.mended:
                     deduction.mended = True
                     tallies[deduction.duty.category].lost -= deduction.points * MENDED
             continue
+        met = None
         if verdict.again:
             continue
         points = Fraction(int(duty.severity))

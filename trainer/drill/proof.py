@@ -15,6 +15,8 @@ def prove(lesson: Lesson) -> Attempt:
         attempt = perform(Attempt(lesson, mode=Mode.EXAM))
     except Stuck as stuck:
         raise _bad(lesson, ("title",), f"the robot dealer cannot finish this lesson: {stuck}") from None
+    if not attempt.judged:
+        raise _bad(lesson, ("begin",), f"the trainee never gets to act: the lesson does not come to {lesson.begin!s}")
     for place, why in attempt.scene.unreached():
         raise _bad(lesson, place, why)
     wrong = next((one for one in attempt.judged if one.verdict.finding in (Finding.IMPROPER, Finding.FUMBLE)), None)

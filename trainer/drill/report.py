@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from trainer.drill.attempt import Attempt, Judged
 from trainer.drill.grading import Grade, rounded
 from trainer.rules.acts import act_text
+from trainer.rules.chips import money
 from trainer.rules.duty import Duty
 from trainer.rules.events import Event
 from trainer.rules.rulings import RULINGS
@@ -89,11 +91,18 @@ def result_data(attempt: Attempt, grade: Grade) -> dict[str, Any]:
     }
 
 
-def summary(attempt: Attempt, grade: Grade) -> list[str]:
-    """The result for a person: what was wrong, where it stands, and the score."""
+def summary(attempt: Attempt, grade: Grade, numbers: Sequence[int] = (), table: bool = False) -> list[str]:
+    """The result for a person: what was wrong, where it stands, and the score.
+
+    `numbers` are the lines of the acts in their file; `table` adds every act and what happened at the table.
+    """
     lines: list[str] = []
-    for number, judged in enumerate(attempt.judged, 1):
+    for at, judged in enumerate(attempt.judged):
         verdict = judged.verdict
+        number = numbers[at] if at < len(numbers) else at + 1
+        if table:
+            lines.append(f"{number:4} {judged.entry}")
+            lines += [f"       {event_text(event)}" for event in judged.events]
         if verdict.finding is Finding.FUMBLE:
             lines.append(f"{number:4} {act_text(judged.entry.act)}: {verdict.remark}")
         elif verdict.finding is Finding.IMPROPER and verdict.duty is not None:
@@ -105,10 +114,12 @@ def summary(attempt: Attempt, grade: Grade) -> list[str]:
     for duty in grade.unfinished:
         lines.append(f"   - not done: {duty.text} ({duty.citation}, {duty.source.value})")
     state = "passed" if grade.passed else "not passed"
+    if not attempt.done:
+        lines.append("The log ends before the lesson does.")
     lines.append(f"Score {rounded(grade.score)}, {state}.")
     lines += [f"  {name.value}: {rounded(tally.score)}" for name, tally in grade.categories.items()]
     if grade.over_short:
-        lines.append(f"  The tray is {'over' if grade.over_short > 0 else 'short'} by {abs(grade.over_short)} cents.")
+        lines.append(f"  The tray is {'over' if grade.over_short > 0 else 'short'} by {money(abs(grade.over_short))}.")
     if grade.failed_by:
         lines.append(f"  Failed outright by {', '.join(grade.failed_by)}.")
     if grade.seconds is not None:

@@ -12,6 +12,16 @@ DENOMINATIONS = (100, 250, 500, 2500, 10000, 50000)
 """What the house has in its tray unless it says otherwise: $1, $2.50, $5, $25, $100, $500."""
 
 
+def money(cents: int) -> str:
+    """An amount as a dealer says it.
+
+    >>> money(12500), money(250)
+    ('$125', '$2.50')
+    """
+    dollars, rest = divmod(cents, 100)
+    return f"${dollars}.{rest:02}" if rest else f"${dollars}"
+
+
 class BadChips(ValueError):
     """Text or numbers that are no heap of chips."""
 

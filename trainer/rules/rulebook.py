@@ -189,13 +189,13 @@ class Rulebook:
         ranked = sorted(best.values(), key=lambda pair: self._order[pair[0].citation])
         # What was paid for before yields to what is new.
         ranked.sort(key=lambda pair: (pair[1].slip not in charged, specificity(pair[0])), reverse=True)
-        slips = tuple(dict.fromkeys(fault.slip for _, fault in new))
+        slips = tuple(dict.fromkeys(fault.slip for _, fault in ranked))
         return Verdict(
             act,
             Finding.IMPROPER,
             ranked[0][0],
             tuple(duty for duty, _ in ranked[1:]),
-            ranked[0][1].remark,
+            "; ".join({fault.slip: fault.remark for _, fault in reversed(ranked)}[slip] for slip in slips),
             ranked[0][1].ruling,
             omitted=tuple(duty for duty, fault in ranked if fault.omission),
             slips=slips,

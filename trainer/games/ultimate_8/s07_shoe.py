@@ -5,7 +5,7 @@ from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.patterngame import conduct, deal, prepare, wagers
 from trainer.rules.patterngame.binding import Only, Section
 from trainer.rules.patterngame.house import Dealing
-from trainer.rules.patterngame.ledger import Kind, Stage
+from trainer.rules.patterngame.ledger import Ground, Kind, Stage
 
 SHOE = Section("13:69F-42.7", "Dealing from a manual shoe", Dealing.SHOE)
 _PREPARE = (Stage.PREPARE,)
@@ -150,6 +150,13 @@ SHOE.duty(
     Step(_STUB, (a.Rule,), deal.count_rulings, mends=("over", "order", "stub-wrong")),
     Step((Stage.VOID,), (a.RemoveDeck,), deal.miscounted_deck_removals),
     Step(_AFTER, (a.Rule,), deal.odd_hand_rulings, urgent=True, mends=("over", "order", "odd-hand")),
+    Step(
+        (Stage.VOID,),
+        (a.Return, a.Refund, a.Change, a.Sweep),
+        conduct.void_refunds(Ground.COUNT),
+        meets=conduct.refund_meets(Ground.COUNT),
+    ),
+    Breach((a.Shuffle,), conduct.void_stakes_kept(Ground.COUNT)),
     Breach((a.RackStub, a.Prompt, a.Collect), deal.played_on_after_count, stages=(Stage.STUB, Stage.VACANT)),
     Breach((a.Prompt, a.CountPot, a.Commission, a.Award), deal.played_on_with_odd_hand),
     Breach((a.Rule,), deal.ruled_before_counting),

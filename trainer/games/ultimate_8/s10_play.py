@@ -183,6 +183,7 @@ PLAY.duty(
     Step(_END, (a.CountPot,), ending.pot_counts),
     Step(_END, (a.Call,), ending.pot_verifications, mends=("unverified",)),
     Step(_END, (a.Commission, a.Change), ending.commissions, meets=ending.commission_meets),
+    Breach((a.Return,), wagers.returned_wrongly),
     Breach((a.CountPot,), ending.pot_miscounted),
     Breach((a.CountPot, a.Commission, a.Sweep), ending.uncalled_kept, stages=(Stage.BET, Stage.END)),
     Breach((a.Commission,), ending.commission_unverified),

@@ -5,21 +5,24 @@ from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.patterngame import conduct, prepare
 from trainer.rules.patterngame.binding import Section
 from trainer.rules.patterngame.conduct import enforce
-from trainer.rules.patterngame.ledger import Kind, Stage
+from trainer.rules.patterngame.ledger import Ground, Kind, Stage
 
 IRREGULARITIES = Section("13:69F-42.12", "Irregularities")
 _EARLY = (Stage.DEAL, Stage.STUB, Stage.VACANT, Stage.BET, Stage.PLAY)
 _VOID = (Stage.VOID,)
+_BACK = (a.Return, a.Refund, a.Change, a.Sweep)
 _DEALING = (a.Deal, a.Deliver, a.TakeStub)
 
 IRREGULARITIES.duty(
     "(a)",
-    "A misdeal ends the round: every card comes back for a new shuffle.",
+    "A misdeal ends the round: every card comes back for a new shuffle, and the stakes to their players.",
     "irregularity",
     Category.IRREGULARITIES,
     Severity.MAJOR,
     Step(_VOID, (a.Collect,), conduct.void_collections, meets=conduct.void_collection_meets),
+    Step(_VOID, _BACK, conduct.void_refunds(Ground.MISDEAL), meets=conduct.refund_meets(Ground.MISDEAL)),
     Breach((a.Shuffle,), conduct.void_unfinished),
+    Breach((a.Shuffle,), conduct.void_stakes_kept(Ground.MISDEAL)),
     Breach(_DEALING, conduct.dealt_on("exposed", "boxed")),
     Breach((a.Prompt,), conduct.played_on(*conduct.ALL_CAUSES)),
     Breach((a.Rule,), conduct.void_without_cause),
@@ -100,10 +103,10 @@ IRREGULARITIES.duty(
     Category.IRREGULARITIES,
     Severity.CRITICAL,
     *enforce(Kind.SURFACED),
-    Step(_VOID, (a.Return, a.Refund, a.Change, a.Sweep), conduct.void_refunds, meets=conduct.refund_meets),
+    Step(_VOID, _BACK, conduct.void_refunds(Ground.CARDS), meets=conduct.refund_meets(Ground.CARDS)),
     Step(_VOID, (a.RemoveDeck,), conduct.bad_deck_removals),
     Step((Stage.PREPARE,), (a.Call,), prepare.new_decks),
-    Breach((a.Shuffle,), conduct.void_stakes_kept),
+    Breach((a.Shuffle,), conduct.void_stakes_kept(Ground.CARDS)),
     Breach((a.Shuffle,), conduct.bad_deck_kept),
     Breach((a.Refund,), conduct.refund_wrong),
     Breach((a.Award,), conduct.void_pot_awarded),

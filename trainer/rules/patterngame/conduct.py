@@ -6,10 +6,11 @@ from collections.abc import Hashable, Iterator
 from functools import partial
 
 from trainer.rules import acts as a
+from trainer.rules.chips import money
 from trainer.rules.duty import Breach, Broken, Fault, Meets, Owed, Step
 from trainer.rules.notation import DEALER, Spot
 from trainer.rules.patterngame.game import ANTES, BETS, BONUS, PatternGame
-from trainer.rules.patterngame.ledger import Kind, Stage
+from trainer.rules.patterngame.ledger import Ground, Kind, Stage
 from trainer.rules.patterngame.troubles import GOING_ON, MATTERS, REASONS, RULINGS, goes_on
 from trainer.rules.patterngame.wagers import exactly
 
@@ -275,7 +276,12 @@ def void_collection_meets(game: PatternGame, act: a.Collect) -> bool:
     return bool(game.hand_size(act.spot))
 
 
-def void_refunds(game: PatternGame) -> Iterator[a.Act]:
+def void_refunds(ground: Ground) -> Owed:
+    """The stakes of a round that was voided on this ground."""
+    return lambda game: _refunds(game) if game.round.ground is ground else ()
+
+
+def _refunds(game: PatternGame) -> Iterator[a.Act]:
     round_, table = game.round, game.table
     for seat in game.positions:
         for spots in (BETS, ANTES, BONUS):
@@ -307,17 +313,24 @@ def _refund(game: PatternGame, seat: int, pot: str, amount: int) -> Iterator[a.A
             return
 
 
-def refund_meets(game: PatternGame, act: a.Refund | a.Return | a.Change | a.Sweep) -> bool:
-    match act:
-        case a.Sweep():
-            return act in void_refunds(game)
-        case a.Change():
-            return act.give.amount == act.take.amount
-        case a.Return():
-            return True
-        case a.Refund():
-            books = game.round.bonus_in if act.pot == game.bonus else game.round.put_in
-            return act.chips.amount <= books.get(act.seat, 0)
+def refund_meets(ground: Ground) -> Meets:
+    """A player's own chips go back, in whatever portions."""
+
+    def meets(game: PatternGame, act: a.Refund | a.Return | a.Change | a.Sweep) -> bool:
+        if game.round.ground is not ground:
+            return False
+        match act:
+            case a.Sweep():
+                return act in _refunds(game)
+            case a.Change():
+                return act.give.amount == act.take.amount
+            case a.Return():
+                return True
+            case a.Refund():
+                books = game.round.bonus_in if act.pot == game.bonus else game.round.put_in
+                return act.chips.amount <= books.get(act.seat, 0)
+
+    return meets
 
 
 def refund_wrong(game: PatternGame, act: a.Refund) -> Fault | None:
@@ -331,7 +344,10 @@ def refund_wrong(game: PatternGame, act: a.Refund) -> Fault | None:
     books = game.round.bonus_in if act.pot == game.bonus else game.round.put_in
     due = books.get(act.seat, 0)
     if act.chips.amount > due:
-        return Fault(f"Seat {act.seat} was handed {act.chips.amount}; {due} is the player's own", ("refund", act.seat))
+        return Fault(
+            f"Seat {act.seat} was handed {money(act.chips.amount)}; {money(due)} is the player's own",
+            ("refund", act.seat),
+        )
     return None
 
 
@@ -342,10 +358,16 @@ def void_unfinished(game: PatternGame, act: a.Shuffle) -> Fault | None:
     return None
 
 
-def void_stakes_kept(game: PatternGame, act: a.Shuffle) -> Fault | None:
-    if game.stage is Stage.VOID and (any(game.round.put_in.values()) or any(game.round.bonus_in.values())):
-        return Fault("Stakes of the void round were not handed back", "void-stakes", True, "P21")
-    return None
+def void_stakes_kept(ground: Ground) -> Broken:
+    def broken(game: PatternGame, act: a.Shuffle) -> Fault | None:
+        owing = any(game.round.put_in.values()) or any(game.round.bonus_in.values())
+        if game.stage is not Stage.VOID or game.round.ground is not ground or not owing:
+            return None
+        # Only for a dead round does the text itself say that stakes go back.
+        ruling = "" if ground is Ground.CARDS else "P21"
+        return Fault("Stakes of the void round were not handed back", "void-stakes", True, ruling)
+
+    return broken
 
 
 def void_pot_awarded(game: PatternGame, act: a.Award) -> Fault | None:

@@ -105,8 +105,10 @@ def deliveries(game: PatternGame) -> Iterator[a.Act]:
 
 
 def served_after_all(game: PatternGame, act: a.Deal | a.Deliver) -> list[Hashable]:
-    """A place that was passed over gets its card while the pass is still on."""
-    return [("order", game.deal_progress[0], int(act.spot))]
+    """A place that was passed over gets the last card it lacks while the pass is still on."""
+    number = game.deal_progress[0]
+    last = game.by_stacks or game.round.dealt.get(act.spot, 0) + 1 >= number * game.per_visit
+    return [("order", number, int(act.spot))] if last else []
 
 
 def out_of_order(game: PatternGame, act: a.Deal | a.Deliver) -> Fault | None:
@@ -124,7 +126,9 @@ def out_of_order(game: PatternGame, act: a.Deal | a.Deliver) -> Fault | None:
         return Fault(f"The pass began at seat {act.spot}, not at the button's seat {places[0]}", slip)
     if round_.dealt.get(act.spot, 0) >= number * game.house.per_visit:
         return Fault(f"Seat {act.spot} already has its cards of this pass", ("order", number, act.spot))
-    return Fault(f"Seat {places[-1]} was passed over", ("order", number, places[-1]))
+    some = round_.dealt.get(places[-1], 0) % game.house.per_visit
+    what = f"left with {some} of {game.house.per_visit} cards" if some else "passed over"
+    return Fault(f"Seat {places[-1]} was {what}", ("order", number, places[-1]))
 
 
 def wrong_start(game: PatternGame, act: a.Deal | a.Deliver) -> Fault | None:

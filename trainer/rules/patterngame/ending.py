@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from trainer.rules import acts as a
+from trainer.rules.chips import money
 from trainer.rules.duty import Fault
 from trainer.rules.notation import Spot
 from trainer.rules.patterngame.apply import commission_due
@@ -62,7 +63,9 @@ def commission_meets(game: PatternGame, act: a.Commission | a.Change) -> bool:
 def pot_miscounted(game: PatternGame, act: a.CountPot) -> Fault | None:
     there = game.table.amount(act.pot)
     if act.amount != there:
-        return Fault(f"The {act.pot} pot was called {act.amount}; it holds {there}", ("pot-count", act.pot))
+        return Fault(
+            f"The {act.pot} pot was called {money(act.amount)}; it holds {money(there)}", ("pot-count", act.pot)
+        )
     return None
 
 
@@ -96,9 +99,9 @@ def commission_wrong(game: PatternGame, act: a.Commission) -> Fault | None:
     if act.chips.amount == due:
         return None
     cap = commission(game.table.amount(act.pot), game.house.limits.commission_cap, 1)
-    over = f", over the cap of {cap}" if act.chips.amount > cap else ""
+    over = f", over the cap of {money(cap)}" if act.chips.amount > cap else ""
     ruling = "" if over else "P16"
-    remark = f"{act.chips.amount} was taken of the {act.pot} pot; {due} is due{over}"
+    remark = f"{money(act.chips.amount)} was taken of the {act.pot} pot; {money(due)} is due{over}"
     # A commission that is right but for an uncalled bet in the pot is the same error as leaving that bet in.
     whole = commission(game.table.amount(act.pot), game.house.rate, game.house.smallest_chip)
     uncalled = act.pot == "main" and bool(game.split()[0]) and act.chips.amount == whole

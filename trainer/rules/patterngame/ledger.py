@@ -32,6 +32,14 @@ class Stage(StrEnum):
     __hash__ = str.__hash__
 
 
+class Ground(StrEnum):
+    """Why a round was voided."""
+
+    MISDEAL = "misdeal"
+    COUNT = "count"
+    CARDS = "cards"
+
+
 class Kind(StrEnum):
     """What patrons, devices and equipment do that the dealer must notice."""
 
@@ -194,6 +202,7 @@ class Round:
     confirmed: bool = False
     refunded: set[tuple[int, str]] = field(default_factory=set)
     void: Ruling | None = None
+    ground: Ground | None = None
     remove_deck: bool = False
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from trainer.rules import acts as a
 from trainer.rules.patterngame.game import PatternGame
-from trainer.rules.patterngame.ledger import Kind, Trouble
+from trainer.rules.patterngame.ledger import Ground, Kind, Trouble
 
 REASONS: dict[Kind, a.Reason] = {
     Kind.SHORT_CALL: a.Reason.SHORT_CALL,
@@ -131,11 +131,18 @@ def settle_stop(game: PatternGame, act: a.Stop) -> None:
             trouble.undo()
 
 
+def _ground(game: PatternGame) -> Ground:
+    if game.trouble(Kind.SURFACED):
+        return Ground.CARDS
+    return Ground.COUNT if game.finding() or game.misdealt else Ground.MISDEAL
+
+
 def settle_ruling(game: PatternGame, act: a.Rule) -> None:
     round_ = game.round
     match act.ruling:
         case a.Ruling.MISDEAL | a.Ruling.VOID | a.Ruling.DEAD:
             round_.remove_deck = game.deck_faulty
+            round_.ground = _ground(game)
             round_.void = act.ruling
             game.troubles.clear()
         case a.Ruling.FOLD | a.Ruling.FORFEIT | a.Ruling.FOULED:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Iterator
 from functools import partial
 
 from trainer.rules import acts as a
-from trainer.rules.chips import Chips
+from trainer.rules.chips import Chips, money
 from trainer.rules.duty import Broken, Fault, Meets, Owed
 from trainer.rules.notation import DEALER, Spot
 from trainer.rules.patterngame.game import ANTES, BETS, BONUS, PatternGame, derived, pot_name
@@ -290,9 +290,11 @@ def unfinished_folds(game: PatternGame) -> list[int]:
 
 def fold_left_out(game: PatternGame, act: a.Prompt) -> Fault | None:
     left = unfinished_folds(game)
-    if left and game.stage in (Stage.BET, Stage.PLAY):
-        return Fault(f"Seat {left[0]} folded; the wagers and cards were left out", ("fold-left", left[0]), True)
-    return None
+    if not left or game.stage not in (Stage.BET, Stage.PLAY):
+        return None
+    seat = next((one for one in left if ("fold-left", one) not in game.slips.charged), left[0])
+    what = " and ".join(["cards"] * bool(game.hand_size(seat)) + ["wagers"] * bool(game.table.amount(BETS[seat])))
+    return Fault(f"Seat {seat} folded; the {what} were left out", ("fold-left", seat), True)
 
 
 @derived
@@ -308,6 +310,18 @@ def uncalled_returns(game: PatternGame) -> Iterator[a.Act]:
     for seat, amount in game.split()[0].items():
         if game.table.amount(BETS[seat]) >= amount:
             yield from exactly(game, BETS[seat], amount, partial(a.Return, Spot(seat)))
+
+
+def returned_wrongly(game: PatternGame, act: a.Return) -> Fault | None:
+    if game.round.void or game.stage not in (Stage.BET, Stage.END, Stage.PLAY):
+        return None
+    due = game.split()[0].get(act.seat, 0) if _closed(game) else 0
+    if act.chips.amount == due:
+        return None
+    what = f"{money(due)} was uncalled" if due else "nothing of it was uncalled"
+    return Fault(
+        f"Seat {act.seat} was given {money(act.chips.amount)} back; {what}", ("returned", act.seat), ruling="P16"
+    )
 
 
 def uncalled_refunds(game: PatternGame) -> Iterator[a.Act]:
@@ -463,7 +477,7 @@ def side_pot_missing(game: PatternGame, act: a.Prompt | a.CountPot | a.Award) ->
 
 def uneven_change(_: PatternGame, act: a.Change) -> Fault | None:
     if act.give.amount != act.take.amount:
-        return Fault(f"{act.give.amount} cents were changed for {act.take.amount}", ("change", act))
+        return Fault(f"{money(act.give.amount)} was changed for {money(act.take.amount)}", ("change", act))
     return None
 
 
