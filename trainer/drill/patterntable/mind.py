@@ -44,14 +44,21 @@ class Mind:
         self.turns = turns
         self.next_turn = 0
         self.round = 0
-        self.random = Random(f"{seed}/0/{seat}")
+        self._random: Random | None = None
         self.patterns: list[tuple[int, Pattern]] | None = None
         self.held: list[int] = []
         self.playable: list[Pattern] = []
 
+    @property
+    def random(self) -> Random:
+        """Chance for this round; seeded when it is first asked for, which for a quick hand is never."""
+        if self._random is None:
+            self._random = Random(f"{self.seed}/{self.round}/{self.seat}")
+        return self._random
+
     def new_round(self, number: int) -> None:
         self.round = number
-        self.random = Random(f"{self.seed}/{number}/{self.seat}")
+        self._random = None
         self.patterns = None
 
     def _ordered(self, betting: bool) -> Turn | None:

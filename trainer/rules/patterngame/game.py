@@ -377,6 +377,7 @@ class PatternGame:
 
     def advance(self) -> None:
         """After anything has happened: move the ledger to where the table is, and compute the stage."""
+        self.remember()
         round_ = self.round
         if round_.void:
             if self._cleared() and not self._refunds() and not (round_.remove_deck and round_.back in self.decks):
@@ -384,7 +385,6 @@ class PatternGame:
         elif round_.betting is not None or (round_.deals and round_.stub_racked):
             self._advance_play()
         self.stage = self._stage()
-        self.remember()
 
     def forget(self) -> None:
         """Something is about to happen: nothing that was worked out holds until it has."""
@@ -422,6 +422,7 @@ class PatternGame:
         if leader not in contenders:
             leader = next(seat for seat in clockwise(self.round.players, leader) if seat in contenders)
         self.round.contest = Contest(number, self.round.players, leader, contenders)
+        self.remember()
 
     def _close_contest(self, contest: Contest) -> None:
         """The interval is won: its winner leads the next betting round, or the next discarding round (P9, P11)."""
@@ -434,6 +435,7 @@ class PatternGame:
             if not betting.closed:
                 round_.bets_open = True
                 round_.contest = None
+                self.remember()
                 return
         self._open_contest(min(3, contest.number + 1), winner)
 
@@ -491,6 +493,7 @@ class PatternGame:
         if self.button_due not in self.seated and self.seated:
             self.button_due = clockwise(tuple(sorted(self.seated)), self.button_due)[0]
         self.round = Round(number=number)
+        self.remember()
         self.slips = self.slips.carried("button", "idle-deck", "idle-pot")
         self.troubles = []
         self.recut_ordered = False
