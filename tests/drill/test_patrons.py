@@ -249,3 +249,9 @@ def test_the_same_cards_are_dealt_wherever_the_deck_is_cut() -> None:
 def test_a_player_left_alone_is_not_dealt_to() -> None:
     seats = "\n  1: {ante: declines}\n  2: {ante: declines}\n  4: {}"
     assert perform(Attempt(lesson(seats=seats), mode=Mode.EXAM)).done
+
+
+@pytest.mark.parametrize("who", ["bystander", "dealer", "3", "4"])
+def test_42_6_b_only_a_player_whose_ante_was_refused_posts_again(who: str) -> None:
+    attempt = Attempt(lesson(), mode=Mode.EXAM)
+    assert not do(attempt, f"stop {who} ante-size").events

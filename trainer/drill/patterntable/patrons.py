@@ -64,7 +64,7 @@ class Patrons:
                 self._look_over(game)
             case a.Unload():
                 self._display(game)
-            case a.Stop() if act.reason is a.Reason.ANTE_SIZE:
+            case a.Stop() if act.reason is a.Reason.ANTE_SIZE and act.seat in game.missing_antes():
                 self._post(game, act.seat)
             case a.Load() | a.Deliver():
                 if game.table.piles["shoe"] and game.next_stack != game.full_hand and not game.dealt_out:
