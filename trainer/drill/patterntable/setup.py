@@ -7,7 +7,7 @@ from random import Random
 from trainer.drill.patterntable.lesson import PatternLesson
 from trainer.rules.acts import Facing, Marker, Method
 from trainer.rules.cards import ALL_FACES, Face
-from trainer.rules.chips import EMPTY, Chips
+from trainer.rules.chips import EMPTY, BadChips, Chips
 from trainer.rules.patterngame.game import HANDS, STACKS, Arranger, PatternGame
 from trainer.rules.patterngame.ledger import Deck
 
@@ -41,10 +41,14 @@ def _stack(amount: int, denominations: tuple[int, ...]) -> Chips:
     """Playing chips: some of the smallest, about a quarter of the stack small, the rest as it comes."""
     small = min(denominations)
     ones = min(amount // small, 10)
-    rest = amount - ones * small
     low = [chip for chip in denominations if chip <= 500] or [small]
-    quarter = Chips.of(rest // 4 // 500 * 500, low) if 500 in low else EMPTY
-    return Chips({small: ones}) + quarter + Chips.of(rest - quarter.amount, denominations)
+    try:
+        quarter = Chips.of((amount - ones * small) // 4 // 500 * 500, low) if 500 in low else EMPTY
+        rest = Chips.of(amount - ones * small - quarter.amount, denominations)
+    except BadChips:
+        # With odd denominations only the whole may be payable, which the lesson's check has seen to.
+        return Chips.of(amount, denominations)
+    return Chips({small: ones}) + quarter + rest
 
 
 def _bring_decks(lesson: PatternLesson, game: PatternGame, idle: bool) -> None:
