@@ -42,7 +42,7 @@ def _house_problems(model: PatternModel) -> list[tuple[Place, str]]:
         if house.ante % house.ante_ratio or not _payable(amount, house.chips):
             found.append((("house", name), f"the ante cannot be posted in chips of {smallest} and more"))
             break
-    if not _payable(model.ace_pot, house.chips):
+    if model.ace_pot % smallest or not _payable(model.ace_pot, house.chips):
         found.append((("ace_pot",), f"{model.ace_pot} cannot be made of chips of {smallest} and more"))
     machine = house.shuffling == "machine"
     if house.decks == 2 and not machine and "second-deck" not in model.equipment:
@@ -68,7 +68,7 @@ def _seat_problems(model: PatternModel) -> list[tuple[Place, str]]:
             found.append(
                 (("seats", seat, "stack"), f"a player needs at least the antes, {antes}; found {patron.stack}")
             )
-        elif not _payable(patron.stack, model.house.chips):
+        elif patron.stack % smallest or not _payable(patron.stack, model.house.chips):
             found.append((("seats", seat, "stack"), f"{patron.stack} cannot be made of chips of {smallest} and more"))
     seats = [("button",)] if model.button and model.button > limits.positions else []
     found += [
