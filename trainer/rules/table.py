@@ -78,10 +78,6 @@ class Table:
         heap = self.chips.get(place)
         return heap.amount if heap is not None else 0
 
-    def faces_in(self, pile: str) -> list[Face]:
-        faces = self.faces
-        return [faces[card] for card in self.piles[pile]]
-
     def deck(self, back: str) -> list[int]:
         """All cards of a deck, wherever they lie."""
         return [card for card, one in enumerate(self.backs) if one == back]

@@ -142,7 +142,7 @@ class Patrons:
         if acting and game.whose_turn() == acting:
             self._take_turn(game, acting)
         elif game.stage is Stage.OPENING:
-            self._look_over(game, everyone=True)
+            self._look_over(game)
 
     def _take_turn(self, game: PatternGame, seat: int) -> None:
         mind = self.minds[seat]
@@ -158,7 +158,7 @@ class Patrons:
 
     # Cards looked over, devices
 
-    def _look_over(self, game: PatternGame, everyone: bool = False) -> None:
+    def _look_over(self, game: PatternGame) -> None:
         for deck in game.decks.values():
             while deck.spread is a.Facing.UP and deck.looks < min(deck.looks_needed, len(game.seated)):
                 self._do(game, Event(Happening.LOOKS_OVER, sorted(game.seated)[deck.looks]))

@@ -2,7 +2,7 @@
 
 from trainer.rules import acts as a
 from trainer.rules.duty import Breach, Category, Severity, Step
-from trainer.rules.patterngame import conduct, deal, prepare, wagers
+from trainer.rules.patterngame import common, conduct, deal, prepare
 from trainer.rules.patterngame.binding import Only, Section
 from trainer.rules.patterngame.house import Dealing
 from trainer.rules.patterngame.ledger import Ground, Kind, Stage
@@ -10,9 +10,6 @@ from trainer.rules.patterngame.ledger import Ground, Kind, Stage
 SHOE = Section("13:69F-42.7", "Dealing from a manual shoe", Dealing.SHOE)
 _PREPARE = (Stage.PREPARE,)
 _STUB = (Stage.STUB,)
-# Antes that were forgotten are still to be taken in when the cards are out.
-_ANTES = (Stage.PREPARE, Stage.DEAL, Stage.STUB, Stage.VACANT, Stage.BET)
-_LATER = (*_ANTES, Stage.PLAY, Stage.END, Stage.VOID)
 _AFTER = (Stage.STUB, Stage.VACANT, Stage.BET, Stage.PLAY, Stage.END)
 
 
@@ -38,12 +35,7 @@ SHOE.duty(
     "antes",
     Category.PROCEDURE,
     Severity.MAJOR,
-    _only(
-        Step(_PREPARE, (a.Prompt,), wagers.ante_prompts, mends=("ante-missing",)),
-        Step(_ANTES, (a.Sweep,), wagers.main_sweeps, meets=wagers.main_sweep_meets),
-        Breach((a.Sweep,), wagers.swept_before_all_posted, stages=(Stage.PREPARE,)),
-        Breach((a.Sweep,), wagers.main_antes_astray),
-    ),
+    _only(*common.main_antes()),
 )
 SHOE.duty(
     "(b)2",
@@ -51,13 +43,7 @@ SHOE.duty(
     "antes",
     Category.PROCEDURE,
     Severity.MAJOR,
-    _only(
-        Step(_PREPARE, (a.Prompt,), wagers.bonus_ante_prompts, mends=("ante-missing",)),
-        Step(_ANTES, (a.Sweep,), wagers.bonus_sweeps, meets=wagers.bonus_sweep_meets),
-        Step(_LATER, (a.Sweep, a.Change), wagers.astray_bonus_back, mends=("bonus-astray",)),
-        Breach((a.Sweep,), wagers.bonus_swept_before_all_posted, stages=(Stage.PREPARE,)),
-        Breach((a.Sweep,), wagers.bonus_antes_astray),
-    ),
+    _only(*common.bonus_antes()),
 )
 SHOE.duty(
     "(c)",
@@ -74,12 +60,7 @@ SHOE.duty(
     "button",
     Category.PROCEDURE,
     Severity.MAJOR,
-    _only(
-        Step((Stage.PREPARE,), (a.Place,), deal.button_moves, mends=("button",)),
-        Step((Stage.CLEAR,), (a.Place,), deal.button_moves, optional=True),
-        Breach((a.Place,), deal.button_misplaced),
-        Breach((a.Deal,), deal.button_not_moved),
-    ),
+    _only(*common.player_button(a.Deal)),
     rulings=("P2",),
 )
 SHOE.duty(
@@ -109,11 +90,7 @@ SHOE.duty(
     "stub",
     Category.PROTECTION,
     Severity.MAJOR,
-    _only(
-        Step(_STUB, (a.TakeStub,), deal.stub_taken, mends=("stub-left",)),
-        Breach((a.RackStub, a.Flash), deal.stub_shown),
-        Breach((a.Collect, a.Prompt), deal.stub_left_in_shoe, stages=(Stage.STUB,)),
-    ),
+    _only(*common.stub_unseen()),
 )
 SHOE.duty(
     "(g)",
@@ -121,9 +98,7 @@ SHOE.duty(
     "stub",
     Category.PROTECTION,
     Severity.MAJOR,
-    _only(
-        Step(_STUB, (a.CountStub,), deal.stub_counts, mends=("miscount",)), Breach((a.RackStub,), deal.racked_uncounted)
-    ),
+    _only(*common.stub_counted()),
     # 42.8(g) and 42.9(g) send here for the way of counting.
     Breach((a.CountStub,), deal.counted_face_up),
     Breach((a.CountStub,), deal.miscounted),
@@ -170,17 +145,6 @@ SHOE.duty(
     "collect",
     Category.PROTECTION,
     Severity.MAJOR,
-    _only(
-        Step(
-            (Stage.VACANT,),
-            (a.Collect,),
-            deal.vacant_collected,
-            meets=deal.vacant_meets,
-            mends_now=deal.last_vacant_cleared,
-        ),
-        Breach((a.Collect,), deal.vacant_before_count, stages=(Stage.DEAL, Stage.STUB)),
-        Breach((a.Collect, a.Flash, a.TurnCard), deal.vacant_shown, stages=(Stage.STUB, Stage.VACANT)),
-        Breach((a.Prompt,), deal.vacant_left, stages=(Stage.VACANT,)),
-    ),
+    _only(*common.empty_places()),
     rulings=("P5",),
 )

@@ -233,7 +233,8 @@ def _prepare(game: PatternGame, act: Preparing) -> None:
         case a.Hold():
             _hold(game, act)
         case a.Secure():
-            game.shoe_secured = True
+            # What it settles is the trouble of a loose shoe.
+            pass
         case a.RemoveDeck():
             game.remove_deck(_deck(game, act.deck).back)
         case a.RemoveShuffler():

@@ -453,10 +453,6 @@ def low_run_beats(game: PatternGame, trouble: Trouble) -> bool:
     return pair is not None and game.patterns.deciding(*pair) == "rank" and _low_ace_run(pair[0])
 
 
-def no_pattern(game: PatternGame, trouble: Trouble) -> bool:
-    return trouble.kind is Kind.NO_PATTERN
-
-
 def run_too_short_or_long(game: PatternGame, trouble: Trouble) -> bool:
     play = game.last_play()
     if trouble.kind is not Kind.NO_PATTERN or play is None:

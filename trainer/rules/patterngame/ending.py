@@ -11,7 +11,7 @@ from trainer.rules.duty import Fault
 from trainer.rules.notation import Spot
 from trainer.rules.patterngame.apply import commission_due
 from trainer.rules.patterngame.deal import hand_miscounted
-from trainer.rules.patterngame.game import PatternGame
+from trainer.rules.patterngame.game import PatternGame, pot_name
 from trainer.rules.patterngame.ledger import Stage
 from trainer.rules.patterngame.wagers import attended, exactly, misplaced
 from trainer.rules.pots import commission
@@ -193,7 +193,7 @@ def unmatched_money(game: PatternGame, act: a.Award) -> Fault | None:
     """An all-in player is given a pot that the player never bet into, or one that should have been split."""
     if act.seat not in game.round.all_in:
         return None
-    pots = {f"side-{number}" if number else "main": pot for number, pot in enumerate(game.split()[1])}
+    pots = {pot_name(number): pot for number, pot in enumerate(game.split()[1])}
     pot = pots.get(act.pot)
     if act.pot.startswith("side-") and pot is not None and act.seat not in pot.eligible:
         return Fault(f"Seat {act.seat} never matched the bets of {act.pot}", ("award", act.pot))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
-from trainer.rules.acts import Marker, Method
+from trainer.rules.acts import Marker
 from trainer.rules.betting import Betting, clockwise
 from trainer.rules.cards import Face
 from trainer.rules.contest import Contest
@@ -75,7 +75,6 @@ class PatternGame:
         self.slips = Slips()
         self.troubles: list[Trouble] = []
         self.shuffler_here = house.shuffling == "machine"
-        self.shoe_secured = True
         self.recut_ordered = False
         self.idle_pot = False
         """The second pot was left standing when the table fell idle."""
@@ -622,9 +621,6 @@ class PatternGame:
 
     def mixed(self, deck: Deck) -> bool:
         return deck.shuffled is not None or deck.pre_shuffled
-
-    def hand_shuffled(self, deck: Deck) -> bool:
-        return deck.shuffled is Method.HAND
 
 
 def pot_name(number: int) -> str:

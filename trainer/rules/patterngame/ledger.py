@@ -159,7 +159,6 @@ class Round:
     place: Hand | None = None
     holding: Hand | None = None
     causes: dict[str, str] = field(default_factory=dict)
-    skipped: set[int] = field(default_factory=set)
     # Antes
     swept_antes: bool = False
     swept_bonus: bool = False
@@ -200,7 +199,6 @@ class Round:
     float_due: int = 0
     awarded: dict[str, int] = field(default_factory=dict)
     confirmed: bool = False
-    refunded: set[tuple[int, str]] = field(default_factory=set)
     void: Ruling | None = None
     ground: Ground | None = None
     remove_deck: bool = False

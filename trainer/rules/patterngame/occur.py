@@ -120,7 +120,6 @@ def _misbehave(game: PatternGame, event: Event) -> None:
     elif kind is Kind.VERBAL_BET:
         _speak_bet(game, seat)
     elif kind is Kind.LOOSE_SHOE:
-        game.shoe_secured = False
         game.add_trouble(kind, seat)
     else:
         game.add_trouble(kind, seat, detail=event.number)

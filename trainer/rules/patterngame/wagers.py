@@ -10,7 +10,7 @@ from trainer.rules.chips import Chips, money
 from trainer.rules.duty import Broken, Fault, Meets, Owed
 from trainer.rules.notation import DEALER, Spot
 from trainer.rules.patterngame.game import ANTES, BETS, BONUS, PatternGame, derived, pot_name
-from trainer.rules.patterngame.ledger import Kind, Stage
+from trainer.rules.patterngame.ledger import Stage
 
 # Antes
 
@@ -165,10 +165,6 @@ def bet_prompt_sure(number: int) -> Meets:
 
 _BET = a.Asked.BET
 _RAISE_BUTTON = a.Marker.RAISE_BUTTON
-
-
-def bet_prompted_early(game: PatternGame, act: a.Prompt) -> bool:
-    return game.stage in (Stage.PREPARE, Stage.DEAL, Stage.STUB, Stage.VACANT) and act.asked is not a.Asked.ANTE
 
 
 def wrong_bettor(number: int) -> Broken:
@@ -479,7 +475,3 @@ def uneven_change(_: PatternGame, act: a.Change) -> Fault | None:
     if act.give.amount != act.take.amount:
         return Fault(f"{money(act.give.amount)} was changed for {money(act.take.amount)}", ("change", act))
     return None
-
-
-def bad_ante(game: PatternGame) -> bool:
-    return game.trouble(Kind.BAD_ANTE) is not None
