@@ -223,6 +223,7 @@ def coverage(performances: int, jobs: int, show: tuple[str, str] | None, as_json
             "distinct_sequences": len(seen.sequences),
             "free_pairs": len(seen.pairs),
             "free_pairs_both_ways": len(seen.pairs_both_ways),
+            "free_pairs_one_way": sorted(seen.pairs - seen.pairs_both_ways),
         }
         data["duties"] += [
             {"game": game, "citation": row.citation, "lessons": list(row.lessons), "caught": row.caught} for row in rows
