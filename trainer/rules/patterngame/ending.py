@@ -13,7 +13,7 @@ from trainer.rules.patterngame.apply import commission_due
 from trainer.rules.patterngame.deal import hand_miscounted
 from trainer.rules.patterngame.game import PatternGame, pot_name
 from trainer.rules.patterngame.ledger import Stage
-from trainer.rules.patterngame.wagers import attended, exactly, misplaced
+from trainer.rules.patterngame.wagers import attended, closed, exactly, misplaced
 from trainer.rules.pots import commission
 
 
@@ -74,11 +74,10 @@ def uncalled_kept(game: PatternGame, act: a.CountPot | a.Commission | a.Sweep) -
     if game.stage not in (Stage.END, Stage.BET):
         return None
     if isinstance(act, a.Sweep):
+        if act.source != "bets" or not closed(game):
+            return None
         uncalled = game.split()[0]
         seats = [act.seat] if act.seat else list(uncalled)
-        betting = game.round.betting
-        if act.source != "bets" or betting is None or not betting.closed:
-            return None
         if any(seat in uncalled and act.chips is None for seat in seats):
             return Fault("The bet that nobody called was swept into the pot", "uncalled", True)
         return None

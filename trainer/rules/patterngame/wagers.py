@@ -294,14 +294,14 @@ def fold_left_out(game: PatternGame, act: a.Prompt) -> Fault | None:
 
 
 @derived
-def _closed(game: PatternGame) -> bool:
+def closed(game: PatternGame) -> bool:
     betting = game.round.betting
     return betting is not None and betting.closed
 
 
 def uncalled_returns(game: PatternGame) -> Iterator[a.Act]:
     """What nobody called goes back before anything else is done with the bets (P16)."""
-    if not _closed(game):
+    if not closed(game):
         return
     for seat, amount in game.split()[0].items():
         if game.table.amount(BETS[seat]) >= amount:
@@ -311,7 +311,7 @@ def uncalled_returns(game: PatternGame) -> Iterator[a.Act]:
 def returned_wrongly(game: PatternGame, act: a.Return) -> Fault | None:
     if game.round.void or game.stage not in (Stage.BET, Stage.END, Stage.PLAY):
         return None
-    due = game.split()[0].get(act.seat, 0) if _closed(game) else 0
+    due = game.split()[0].get(act.seat, 0) if closed(game) else 0
     if act.chips.amount == due:
         return None
     what = f"{money(due)} was uncalled" if due else "nothing of it was uncalled"
@@ -322,7 +322,7 @@ def returned_wrongly(game: PatternGame, act: a.Return) -> Fault | None:
 
 def uncalled_refunds(game: PatternGame) -> Iterator[a.Act]:
     """The same when it was swept into the pot by mistake."""
-    if game.round.awarded or game.bets_lying or not _closed(game):
+    if game.round.awarded or game.bets_lying or not closed(game):
         return
     for seat, amount in game.split()[0].items():
         if game.table.amount("main") >= amount:
@@ -332,7 +332,7 @@ def uncalled_refunds(game: PatternGame) -> Iterator[a.Act]:
 def return_meets(game: PatternGame, act: a.Return | a.Change) -> bool:
     if isinstance(act, a.Change):
         return act.give.amount == act.take.amount
-    return _closed(game) and game.split()[0].get(act.seat) == act.chips.amount
+    return closed(game) and game.split()[0].get(act.seat) == act.chips.amount
 
 
 def exactly(game: PatternGame, place: str, amount: int, act: Callable[[Chips], a.Act]) -> Iterator[a.Act]:
@@ -348,7 +348,7 @@ def exactly(game: PatternGame, place: str, amount: int, act: Callable[[Chips], a
 
 
 def bet_sweeps(game: PatternGame) -> Iterator[a.Act]:
-    if _closed(game) and game.bets_lying and not unfinished_folds(game) and not any(_uncalled_lying(game)):
+    if closed(game) and game.bets_lying and not unfinished_folds(game) and not any(_uncalled_lying(game)):
         yield a.Sweep("bets", "main")
 
 
@@ -359,12 +359,12 @@ def _uncalled_lying(game: PatternGame) -> Iterator[int]:
 
 
 def bet_sweep_meets(game: PatternGame, act: a.Sweep) -> bool:
-    return act.source == "bets" and act.pot != game.bonus and act.pot != "tray" and _closed(game)
+    return act.source == "bets" and act.pot != game.bonus and act.pot != "tray" and closed(game)
 
 
 def swept_early(game: PatternGame, act: a.Sweep) -> Fault | None:
     betting = game.round.betting
-    if act.source != "bets" or game.stage is not Stage.BET or betting is None or betting.closed:
+    if act.source != "bets" or game.stage is not Stage.BET or betting is None or closed(game):
         return None
     if act.seat and act.seat in game.round.to_clear:
         return None
@@ -402,7 +402,7 @@ def astray_bonus_back(game: PatternGame) -> Iterator[a.Act]:
 def bets_left_out(game: PatternGame, act: a.Prompt | a.CountPot | a.Commission | a.Award) -> Fault | None:
     """The round goes on, or is settled, while a betting round's wagers are not in the pot."""
     betting = game.round.betting
-    if betting is None or not betting.closed or not game.bets_lying:
+    if betting is None or not closed(game) or not game.bets_lying:
         return None
     if isinstance(act, a.Prompt) and act.asked is a.Asked.ANTE:
         return None
@@ -411,16 +411,14 @@ def bets_left_out(game: PatternGame, act: a.Prompt | a.CountPot | a.Commission |
     )
 
 
-@derived
 def misplaced(game: PatternGame) -> list[tuple[str, int]]:
     """Pots that hold more or less than the players' contributions make them, once the bets are in."""
     round_ = game.round
-    if game.bets_lying or round_.awarded or round_.taken or not _closed(game):
-        return []
     # Pots change only when chips move or somebody folds, which is seldom while patterns are played.
-    key = (game.table._moves, frozenset(round_.folded), round_.number)
+    key = (game.table._moves, frozenset(round_.folded), round_.number, game.stage)
     if key != game._weighed[0]:
-        game._weighed = (key, _misplaced(game))
+        settled = not (game.bets_lying or round_.awarded or round_.taken) and closed(game)
+        game._weighed = (key, _misplaced(game) if settled else [])
     return game._weighed[1]
 
 
