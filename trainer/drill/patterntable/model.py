@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated, Literal
 
 from pydantic import AfterValidator, Field
@@ -14,53 +15,28 @@ from trainer.rules.chips import DENOMINATIONS
 from trainer.rules.notation import BadAct
 
 
-def _cards(text: str) -> str:
-    try:
-        parse_faces(text)
-    except BadCard as bad:
-        raise ValueError(str(bad)) from None
-    return text
+def _readable(parse: Callable[[str], object], *, whole: bool = True) -> AfterValidator:
+    """Text that `parse` can read; what it says otherwise is what the instructor is told.
+
+    Not `whole`: the first words of an act will do, so only an unknown verb is wrong.
+    """
+
+    def check(text: str) -> str:
+        try:
+            parse(text)
+        except (BadCard, BadTurn, BadAct) as bad:
+            if whole or "is no act" in str(bad):
+                raise ValueError(str(bad)) from None
+        return text
+
+    return AfterValidator(check)
 
 
-def _card(text: str) -> str:
-    try:
-        parse_face(text)
-    except BadCard as bad:
-        raise ValueError(str(bad)) from None
-    return text
-
-
-def _turn(text: str) -> str:
-    try:
-        parse_turn(text)
-    except BadTurn as bad:
-        raise ValueError(str(bad)) from None
-    return text
-
-
-def _happening(text: str) -> str:
-    try:
-        parse_happening(text)
-    except BadTurn as bad:
-        raise ValueError(str(bad)) from None
-    return text
-
-
-def _act_start(text: str) -> str:
-    """A whole act, or its first words such as `deal`; checked by completing it is not possible, by its verb it is."""
-    try:
-        parse_act(text)
-    except BadAct as bad:
-        if "is no act" in str(bad):
-            raise ValueError(str(bad)) from None
-    return text
-
-
-CardText = Annotated[str, AfterValidator(_card)]
-CardsText = Annotated[str, AfterValidator(_cards)]
-TurnText = Annotated[str, AfterValidator(_turn)]
-HappeningText = Annotated[str, AfterValidator(_happening)]
-ActStart = Annotated[str, AfterValidator(_act_start)]
+CardText = Annotated[str, _readable(parse_face)]
+CardsText = Annotated[str, _readable(parse_faces)]
+TurnText = Annotated[str, _readable(parse_turn)]
+HappeningText = Annotated[str, _readable(parse_happening)]
+ActStart = Annotated[str, _readable(parse_act, whole=False)]
 SeatNumber = Annotated[int, Field(ge=1, le=11)]
 Amount = Annotated[int, Field(ge=0, le=100_000_000)]
 

@@ -35,11 +35,11 @@ def derived(compute: Callable[[Any], T]) -> Callable[[Any], T]:
         known = game._known
         if known is None:
             return compute(game)
-        try:
-            return known[name]  # type: ignore[no-any-return]
-        except KeyError:
+        if name in known:
+            value: T = known[name]
+        else:
             value = known[name] = compute(game)
-            return value
+        return value
 
     return ask
 
