@@ -300,3 +300,13 @@ def test_the_program_ends_with_its_exit_codes(tmp_path: Path) -> None:
 def test_the_model_answer_goes_from_process_to_process() -> None:
     answer = process("run", LESSON).stdout
     assert json.loads(process("run", LESSON, "--acts", "-", "--json", stdin=answer).stdout)["score"] == 100.0
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device that is always full is Linux's own")
+def test_a_full_disk_is_told_in_a_sentence() -> None:
+    with Path("/dev/full").open("w") as full:
+        command = [sys.executable, "-m", "trainer", "run", "ultimate_8/whole-round"]
+        done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    assert done.returncode == 2
+    assert done.stderr.startswith("the output could not be written: ")
+    assert done.stderr.count("\n") == 1

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import difflib
+import errno
+import io
 import json
 import sys
 import textwrap
@@ -40,7 +42,22 @@ def print_json(data: object) -> None:
     click.echo(json.dumps(data, ensure_ascii=False, indent=1))
 
 
-@click.group(invoke_without_command=True)
+class Commands(click.Group):
+    """The commands; a disk that is full is told in a sentence."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        try:
+            return super().invoke(ctx)
+        except OSError as problem:
+            # A reader that went away, as `head` does, is click's business and no error.
+            if problem.errno == errno.EPIPE:
+                raise
+            # What could not be written must not be tried again when Python ends.
+            sys.stdout = io.StringIO()
+            fail(f"the output could not be written: {problem.strerror or problem}")
+
+
+@click.group(cls=Commands, invoke_without_command=True)
 @click.version_option(package_name="dealer-trainer")
 @click.pass_context
 def main(context: click.Context) -> None:
