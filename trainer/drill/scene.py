@@ -2,17 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Protocol
+from collections.abc import Callable, Iterator
+from typing import NamedTuple, Protocol
 
 from trainer.drill.yamlfile import Place
 from trainer.rules.acts import Act
 from trainer.rules.events import Event
 from trainer.rules.rulebook import Position
+from trainer.rules.table import Table
+
+
+class Person(NamedTuple):
+    """A patron as the dealer sees one."""
+
+    seat: int
+    name: str
+    folded: bool = False
+    all_in: bool = False
+
+
+Watch = Callable[[Act | Event], None]
+"""Is told of every act and event just after it has changed the table."""
 
 
 class Scene(Protocol):
     """Implemented once for each family of games."""
+
+    watch: Watch | None
+
+    @property
+    def table(self) -> Table: ...
+
+    @property
+    def waiting(self) -> bool:
+        """Whether somebody waits for a word from the dealer and would act without it in the end."""
+
+    def people(self) -> tuple[Person, ...]:
+        """Who sits at the table now, by seat."""
+
+    def devices(self) -> frozenset[str]:
+        """The equipment that stands on the table now."""
 
     @property
     def position(self) -> Position: ...

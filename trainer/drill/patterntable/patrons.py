@@ -12,6 +12,7 @@ from trainer.drill.patterntable.lesson import PatternLesson
 from trainer.drill.patterntable.mind import Mind
 from trainer.drill.patterntable.model import EventModel
 from trainer.drill.patterntable.turns import TROUBLES, Incident, parse_happening, parse_turn
+from trainer.drill.scene import Watch
 from trainer.rules import acts as a
 from trainer.rules.acts import act_text
 from trainer.rules.cards import Face
@@ -37,6 +38,7 @@ class Patrons:
         self.pending = list(enumerate(lesson.model.events))
         self.seen: dict[int, int] = {}
         self.happened: list[Event] = []
+        self.watch: Watch | None = None
 
     # Reactions
 
@@ -77,6 +79,8 @@ class Patrons:
     def _do(self, game: PatternGame, event: Event) -> None:
         occur(game, event)
         self.happened.append(event)
+        if self.watch is not None:
+            self.watch(event)
 
     def _settle_in(self, game: PatternGame) -> None:
         """A new round: those who cannot play leave, the others post."""

@@ -7,12 +7,15 @@ from collections.abc import Iterator
 from trainer.drill.patterntable.lesson import PatternLesson
 from trainer.drill.patterntable.patrons import Patrons
 from trainer.drill.patterntable.setup import missize, set_up
+from trainer.drill.scene import Person, Watch
 from trainer.drill.yamlfile import Place
 from trainer.rules.acts import Act, Wait
 from trainer.rules.events import Event
 from trainer.rules.patterngame.apply import apply
 from trainer.rules.patterngame.game import PatternGame
+from trainer.rules.patterngame.house import Dealing
 from trainer.rules.patterngame.ledger import Stage
+from trainer.rules.table import Table
 
 
 class PatternScene:
@@ -22,6 +25,27 @@ class PatternScene:
         self.lesson = lesson
         self.game = set_up(lesson, seed)
         self.patrons = Patrons(lesson, seed)
+        self.watch: Watch | None = None
+
+    @property
+    def table(self) -> Table:
+        return self.game.table
+
+    @property
+    def waiting(self) -> bool:
+        return bool(self.game.whose_turn()) and not self.game.round.prompted
+
+    def people(self) -> tuple[Person, ...]:
+        round_, seats = self.game.round, self.lesson.model.seats
+        return tuple(
+            Person(seat, seats[seat].name or f"Seat {seat}", seat in round_.folded, seat in round_.all_in)
+            for seat in sorted(self.game.seated)
+        )
+
+    def devices(self) -> frozenset[str]:
+        dealing = self.game.house.dealing
+        shoe = {Dealing.SHOE: ("shoe",), Dealing.AUTOMATED: ("automated-shoe",), Dealing.HAND: ()}[dealing]
+        return frozenset((*shoe, *(("shuffler",) if self.game.shuffler_here else ())))
 
     @property
     def position(self) -> PatternGame:
@@ -48,6 +72,9 @@ class PatternScene:
     def do(self, act: Act) -> list[Event]:
         acting = self.game.whose_turn() if type(act) is Wait else 0
         apply(self.game, act)
+        if self.watch is not None:
+            self.watch(act)
+        self.patrons.watch = self.watch
         return self.patrons.react(self.game, act, acting)
 
     def hand_over(self) -> None:

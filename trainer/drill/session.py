@@ -1,0 +1,126 @@
+"""A sitting: an attempt with what a trainee at a screen may do besides acting: step back, ask for hints, be shown."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import IntEnum
+
+from trainer.drill.attempt import Attempt, Judged, Mode
+from trainer.drill.lesson import Lesson
+from trainer.drill.robot import perform
+from trainer.drill.scene import Watch
+from trainer.rules.acts import Act, Entry
+from trainer.rules.duty import Due, Duty
+from trainer.rules.verdict import Finding
+
+
+class Help(IntEnum):
+    """How much a hint tells."""
+
+    NUDGE = 1
+    DUTY = 2
+    SHOW = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """What comes next, to be told as far as `help` says."""
+
+    help: Help
+    due: Due
+
+    @property
+    def duty(self) -> Duty:
+        return self.due.duty
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A line of the checklist: a duty of the lesson, whether it was met, and whether it was broken on the way."""
+
+    duty: Duty
+    met: bool
+    broken: bool
+
+
+class Session:
+    """The attempt as it stands; stepping back replays it without its last act."""
+
+    def __init__(self, lesson: Lesson, mode: Mode, seed: int | None = None, watch: Watch | None = None) -> None:
+        self.lesson = lesson
+        self.mode = mode
+        self.seed = lesson.model.seed if seed is None else seed
+        self.hints = 0
+        self.backs = 0
+        self._watch = watch
+        self._told: Help | None = None
+        self._plan: tuple[Duty, ...] | None = None
+        self.attempt = self._begin()
+
+    def _begin(self) -> Attempt:
+        attempt = Attempt(self.lesson, self.seed, self.mode)
+        attempt.scene.watch = self._watch
+        return attempt
+
+    @property
+    def done(self) -> bool:
+        return self.attempt.done
+
+    @property
+    def judged(self) -> list[Judged]:
+        return self.attempt.judged
+
+    def perform(self, act: Act, at: int | None = None) -> Judged:
+        self._told = None
+        return self.attempt.perform(Entry(act, at))
+
+    def step_back(self) -> bool:
+        """Undo the last act and all that followed from it; False if there is none or errors stand."""
+        entries = [one.entry for one in self.judged]
+        if not entries or self.mode is Mode.EXAM:
+            return False
+        self.backs += 1
+        self._told = None
+        self.attempt = Attempt(self.lesson, self.seed, self.mode)
+        self.attempt.perform_all(entries[:-1])
+        self.attempt.scene.watch = self._watch
+        return True
+
+    def next_due(self) -> Due | None:
+        """What the robot would do now: the first act that is owed, or one that is right."""
+        if self.done:
+            return None
+        dues = self.attempt.expected()
+        return next((due for due in dues if not due.optional), dues[0] if dues else None)
+
+    def dues(self) -> list[Due]:
+        """Everything that is right now, one act for each duty."""
+        return [] if self.done else list({due.duty.citation: due for due in reversed(self.attempt.expected())}.values())
+
+    def hint(self) -> Hint | None:
+        """Tell a little more than last time; nothing in an exam."""
+        due = self.next_due()
+        if due is None or self.mode is Mode.EXAM:
+            return None
+        self.hints += 1
+        self._told = Help.NUDGE if self._told is None else Help(min(Help.SHOW, self._told + 1))
+        return Hint(self._told, due)
+
+    def checklist(self) -> list[Item]:
+        """The lesson's duties in the order in which the robot comes to them."""
+        met = {one.verdict.duty for one in self.judged if one.verdict.finding is Finding.PROPER}
+        broken = {
+            duty
+            for one in self.judged
+            if one.verdict.finding is Finding.IMPROPER
+            for duty in (one.verdict.duty, *one.verdict.also)
+        }
+        return [Item(duty, duty in met, duty in broken) for duty in self.plan]
+
+    @property
+    def plan(self) -> tuple[Duty, ...]:
+        if self._plan is None:
+            model = perform(Attempt(self.lesson, self.seed, Mode.EXAM))
+            found = (one.verdict.duty for one in model.judged)
+            self._plan = tuple(dict.fromkeys(duty for duty in found if duty is not None))
+        return self._plan
