@@ -72,6 +72,7 @@ def test_nothing_can_be_stepped_back_before_the_first_act() -> None:
 
 def test_a_wrong_act_is_taken_back_and_marks_the_checklist() -> None:
     session = sitting(Mode.GUIDED)
+    session.perform(parse_act("shuffle"))
     judged = session.perform(parse_act("load shoe"))
     assert judged.verdict.finding is Finding.IMPROPER
     assert judged.taken_back
