@@ -1,0 +1,112 @@
+"""Every act that can be wished for at a table: each class with each of its optional parts, each value of each field."""
+
+from __future__ import annotations
+
+import dataclasses
+import types
+import typing
+from collections.abc import Iterator
+from enum import StrEnum
+from itertools import product
+from typing import Any
+
+from trainer.rules import acts as a
+from trainer.rules.acts import ACTS, Act
+from trainer.rules.chips import Chips
+from trainer.rules.notation import BYSTANDER, SUPERVISOR, Spot
+from trainer.stage.hands.kit import Kit, decks_of
+from trainer.stage.picture import Picture
+
+HEAPS = [Chips({500: 1}), Chips({10000: 1, 2500: 7, 500: 31})]
+
+
+def values_of(cls: type[Act], name: str, hint: Any, kit: Kit, picture: Picture) -> list[Any]:
+    """What a field may be, the unusual included."""
+    kinds = [kind for kind in typing.get_args(hint) if kind is not types.NoneType] or [hint]
+    kind = kinds[0]
+    pots = list(kit.pots)
+    own: dict[tuple[type[Act], str], list[Any]] = {
+        (a.Cut, "by"): [Spot(1), Spot(6), BYSTANDER, SUPERVISOR],
+        (a.Stop, "seat"): [Spot(1), Spot(6), BYSTANDER],
+        (a.Flash, "what"): ["3", "stub", "deck"],
+        (a.Place, "where"): ["2", "felt", "rack", "off"],
+        (a.Sweep, "source"): ["antes", f"{kit.bonus}-antes", "bets", *pots, "tray"],
+        (a.Sweep, "pot"): [*pots, "tray"],
+        (a.Refund, "pot"): [*pots, "tray"],
+        (a.Commission, "pot"): [*pots, "tray"],
+        (a.Commission, "to"): ["drop-box"],
+        (a.CountPot, "pot"): pots,
+        (a.Award, "pot"): pots,
+        (a.Change, "place"): [*pots, "1", "6"],
+        (a.CountPot, "amount"): [0, 14700, 250],
+        (a.Collect, "count"): [8, 12],
+    }
+    decks = decks_of(picture)
+    if (cls, name) in own:
+        return own[cls, name]
+    if name == "deck":
+        return [*decks, "both"] if cls is a.Wash and len(decks) > 1 else decks
+    if kind is Spot:
+        return [Spot(seat) for seat in kit.seats]
+    if kind is bool:
+        return [True]
+    if kind is int:
+        return [0, 4, 26]
+    if kind is Chips:
+        return list(HEAPS)
+    if cls is a.Declare and name == "pattern":
+        return list(kit.patterns)
+    assert issubclass(kind, StrEnum), (cls, name)
+    return list(kind)
+
+
+def every_act(cls: type[Act], kit: Kit, picture: Picture) -> Iterator[Act]:
+    """All combinations of optional parts, and besides every value of every field once."""
+    hints = typing.get_type_hints(cls)
+    fields = dataclasses.fields(cls)
+    choices: list[list[Any]] = []
+    for field in fields:
+        values = values_of(cls, field.name, hints[field.name], kit, picture)
+        optional = field.default is not dataclasses.MISSING
+        choices.append([field.default, values[0]] if optional else values[:1])
+    for combination in product(*choices):
+        yield _possible(cls(*combination))
+    usual = [options[0] for options in choices]
+    for at, field in enumerate(fields):
+        for value in values_of(cls, field.name, hints[field.name], kit, picture):
+            yield _possible(cls(*[*usual[:at], value, *usual[at + 1 :]]))
+
+
+def _possible(act: Act) -> Act:
+    """A cover card lies before no seat."""
+    if isinstance(act, a.Place) and act.marker is a.Marker.COVER_CARD and act.where.isdecimal():
+        return a.Place(act.marker, "felt")
+    return act
+
+
+def exists(cls: type[Act], kit: Kit) -> bool:
+    """Whether such an act can exist at the table."""
+    needs = {
+        a.Deal: "single",
+        a.Deliver: "stacks",
+        a.Hands: "single",
+        a.Load: "shoe",
+        a.Secure: "shoe",
+        a.Hold: "held",
+        a.Unload: "shuffler",
+        a.RemoveShuffler: "shuffler",
+    }
+    return kit.has(needs.get(cls, ""))
+
+
+def all_acts(kit: Kit, picture: Picture) -> list[Act]:
+    found: list[Act] = []
+    for cls in ACTS:
+        if exists(cls, kit):
+            found += every_act(cls, kit, picture)
+    machine = kit.has("shuffler")
+    return [act for act in dict.fromkeys(found) if machine or not _by_machine(act)]
+
+
+def _by_machine(act: Act) -> bool:
+    return isinstance(act, a.Shuffle) and act.method is a.Method.MACHINE

@@ -1,0 +1,39 @@
+"""Tables to try hands out at: a kit with the picture of a moment."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from trainer.drill.attempt import Attempt, Mode
+from trainer.drill.robot import choose
+from trainer.library import find
+from trainer.rules.acts import Entry
+from trainer.stage.hands.kit import Kit
+from trainer.stage.hands.kits import kit_of
+from trainer.stage.picture import Picture, picture_of
+
+WAYS = {
+    "shoe": "ultimate_8/whole-round",
+    "right": "ultimate_8/deal-shoe-on-the-right",
+    "hand": "ultimate_8/whole-round-hand",
+    "automated": "ultimate_8/whole-round-automated",
+    "two decks": "ultimate_8/shift-two-decks",
+    "two decks and a shoe": "ultimate_8/open-two-decks",
+}
+"""A lesson for each way of dealing."""
+
+
+@cache
+def table(way: str = "shoe", until: str = "", nth: int = 1) -> tuple[Kit, Picture]:
+    """The robot deals until it is about to do an act of this name for the nth time."""
+    lesson = find(WAYS[way])
+    attempt = Attempt(lesson, lesson.model.seed, Mode.EXAM)
+    seen = 0
+    while until and not attempt.done:
+        act = choose(attempt)
+        seen += type(act).__name__ == until
+        if seen == nth:
+            break
+        attempt.perform(Entry(act))
+    assert not until or not attempt.done, f"the robot never comes to {until}"
+    return kit_of(lesson, attempt.scene), picture_of(attempt.scene)

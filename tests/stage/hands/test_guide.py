@@ -1,0 +1,130 @@
+"""Every act can be made by keys alone and with the mouse alone, and the guide knows how."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.stage.hands.everyact import all_acts, exists
+from tests.stage.hands.tables import WAYS, table
+from trainer.drill.attempt import Attempt, Mode
+from trainer.drill.robot import choose
+from trainer.library import find, lesson_files
+from trainer.rules.acts import ACTS, Act, Entry, act_text, parse_act
+from trainer.stage.hands.composer import Composer
+from trainer.stage.hands.gestures import Gesture, gesture_for, replay
+from trainer.stage.hands.kit import Kit
+from trainer.stage.hands.kits import kit_of
+from trainer.stage.hands.spelling import NoWay, keys_for
+from trainer.stage.picture import Picture, picture_of
+
+LESSONS = [f"{file.parent.name}/{file.stem}" for file in lesson_files()]
+
+
+def typed(kit: Kit, picture: Picture, keys: list[str]) -> Act | None:
+    composer = Composer(kit, picture)
+    for number, key in enumerate(keys):
+        assert composer.act is None, f"{keys} was complete after {number}"
+        assert composer.press(key), f"{key!r} of {keys} means nothing"
+    return composer.act
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_every_act_with_every_option_can_be_typed(way: str) -> None:
+    kit, picture = table(way)
+    for act in all_acts(kit, picture):
+        assert typed(kit, picture, keys_for(kit, act, picture)) == act
+
+
+@pytest.mark.parametrize(
+    ("way", "until"),
+    [
+        *((way, "") for way in WAYS),
+        *((way, until) for way in ("shoe", "hand", "automated", "two decks") for until in ("Prompt", "CountPot")),
+    ],
+)
+def test_every_act_with_every_option_can_be_made_with_the_mouse(way: str, until: str) -> None:
+    kit, picture = table(way, until, 2 if until == "Prompt" else 1)
+    for act in all_acts(kit, picture):
+        assert replay(kit, gesture_for(kit, act, picture), picture) == (act,)
+
+
+def test_each_act_exists_at_some_table() -> None:
+    assert all(any(exists(cls, table(way)[0]) for way in WAYS) for cls in ACTS)
+
+
+@pytest.mark.parametrize(
+    ("way", "line"),
+    [("hand", "load shoe"), ("shoe", "hold deck left"), ("shoe", "deliver 3"), ("automated", "deal 3")],
+)
+def test_what_cannot_exist_at_a_table_is_left_out(way: str, line: str) -> None:
+    kit, picture = table(way)
+    with pytest.raises(NoWay):
+        keys_for(kit, parse_act(line), picture)
+    with pytest.raises(NoWay):
+        gesture_for(kit, parse_act(line), picture)
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_whatever_the_robot_does_is_spelt_and_gestured_exactly(name: str) -> None:
+    lesson = find(name)
+    attempt = Attempt(lesson, lesson.model.seed, Mode.EXAM)
+    kit = kit_of(lesson, attempt.scene)
+    seen: set[tuple[object, ...]] = set()
+    while not attempt.done:
+        act, picture = choose(attempt), picture_of(attempt.scene)
+        moment = (act, *picture.piles, *picture.chips.items(), *picture.markers.items())
+        if moment in seen:
+            attempt.perform(Entry(act))
+            continue
+        seen.add(moment)
+        assert typed(kit, picture, keys_for(kit, act, picture)) == act
+        gesture = gesture_for(kit, act, picture)
+        assert replay(kit, gesture, picture) == (act,), act_text(act)
+        check_it_can_be_pointed_at(gesture, picture)
+        attempt.perform(Entry(act))
+
+
+def check_it_can_be_pointed_at(gesture: Gesture, picture: Picture) -> None:
+    """What is pressed lies there, and chips that are clicked are there to be clicked."""
+    thing = gesture.thing
+    match thing.kind:
+        case "cards":
+            assert picture.piles.get(thing.place)
+        case "chips":
+            assert picture.chips[thing.place].get(thing.chip)
+        case "place":
+            assert thing.place not in picture.piles
+            assert thing.place not in picture.chips
+    for tap in gesture.taps:
+        assert picture.chips[tap.place].get(tap.chip)
+
+
+@pytest.mark.parametrize(
+    ("line", "keys"),
+    [
+        ("deal 3", "d 3"),
+        ("deal 3 up", "d u 3"),
+        ("prompt 2 bet", "b 2"),
+        ("declare 3 flush spades king", "e 3 f s k"),
+        ("cut 26", "u 2 6 enter"),
+        ("cut 15 by 2 two-handed", "u p 2 t 1 5 enter"),
+        ("count pot main 14700", "n m 1 4 7 enter"),
+        ("count pot ace 250", "n a 2 . 5 0 enter"),
+        ("commission main 1x2500 6x500", "k m 4 3 x 3 enter"),
+        ("commission main 4x500 to drop-box", "k d m 3 3 3 3 enter"),
+        ("sweep bets main of 4", "w s 4 b m"),
+        ("place raise-button 2", "m r 2"),
+        ("collect 5 count 8", "c n 8 enter 5"),
+        ("stop bystander not-seated", "s b n"),
+        ("rule forfeit 4", "r s 4 x"),
+        ("call supervisor pot", "v m"),
+        ("spread red up unsorted", "space d p o r u"),
+        ("wait", "z"),
+    ],
+)
+def test_keys_are_short_and_as_documented(line: str, keys: str) -> None:
+    kit, picture = table()
+    act = parse_act(line)
+    found = keys_for(kit, act, picture)
+    assert len(found) == len(keys.split())
+    assert typed(kit, picture, keys.split()) == act

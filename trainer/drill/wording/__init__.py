@@ -1,0 +1,50 @@
+"""Acts and events in a dealer's words: captions, log lines and what people say."""
+
+from trainer.drill.wording.doing import act_words, said, verb_words
+from trainer.drill.wording.happening import bets_on, event_words, speaker, speech
+from trainer.drill.wording.terms import (
+    ASKED,
+    FACINGS,
+    MARKERS,
+    MATTERS,
+    METHODS,
+    PHRASES,
+    REASONS,
+    RULINGS,
+    cards_words,
+    chips_words,
+    deck_words,
+    pattern_words,
+    place_words,
+    pot_words,
+    sentence,
+    source_words,
+    spot_words,
+)
+
+__all__ = [
+    "ASKED",
+    "FACINGS",
+    "MARKERS",
+    "MATTERS",
+    "METHODS",
+    "PHRASES",
+    "REASONS",
+    "RULINGS",
+    "act_words",
+    "bets_on",
+    "cards_words",
+    "chips_words",
+    "deck_words",
+    "event_words",
+    "pattern_words",
+    "place_words",
+    "pot_words",
+    "said",
+    "sentence",
+    "source_words",
+    "speaker",
+    "speech",
+    "spot_words",
+    "verb_words",
+]

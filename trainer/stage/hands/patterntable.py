@@ -1,0 +1,368 @@
+"""Pattern games by hand: the keys, the menus of each kind of thing, and what each movement of the mouse means.
+
+Menus go by the kind of thing alone, never by what would be right now.
+"""
+
+from __future__ import annotations
+
+from trainer.stage.hands import patternverbs as v
+from trainer.stage.hands.verbs import Click, Drag, Entry, Menu, VerbTable
+
+CARDS = Menu(
+    "Cards",
+    (
+        Entry("d", v.DEAL),
+        Entry("d", v.DELIVER),
+        Entry("t", v.TAKE_STUB),
+        Entry("y", v.COUNT_STUB),
+        Entry("x", v.RACK_STUB),
+        Entry("u", v.RACK_STUB_UP),
+        Entry("c", v.COLLECT),
+        Entry("n", v.COLLECT_COUNTED),
+        Entry("h", v.COUNT_HAND),
+        Entry("l", v.TURN_CARD),
+        Entry("f", v.FLASH),
+        Entry("w", v.HANDS),
+    ),
+)
+DECK = Menu(
+    "Deck",
+    (
+        Entry("i", v.INSPECT),
+        Entry("p", v.SPREAD),
+        Entry("t", v.TURN_SPREAD),
+        Entry("w", v.WASH),
+        Entry("s", v.STACK),
+        Entry("f", v.SHUFFLE),
+        Entry("q", v.SHUFFLE_MACHINE),
+        Entry("e", v.SHUFFLE_DECK),
+        Entry("n", v.SHUFFLE_DECK_MACHINE),
+        Entry("o", v.UNLOAD),
+        Entry("u", v.CUT),
+        Entry("j", v.COMPLETE_CUT),
+        Entry("b", v.UNDO_CUT),
+        Entry("l", v.LOAD),
+        Entry("k", v.LOAD_DECK),
+        Entry("l", v.HOLD),
+        Entry("r", v.REMOVE_DECK),
+    ),
+)
+MONEY = Menu(
+    "Money",
+    (
+        Entry("w", v.SWEEP),
+        Entry("m", v.MOVE_CHIPS),
+        Entry("n", v.COUNT_POT),
+        Entry("k", v.COMMISSION),
+        Entry("c", v.CHANGE),
+        Entry("b", v.CHANGE_BET),
+        Entry("g", v.AWARD),
+        Entry("r", v.RETURN),
+        Entry("f", v.REFUND),
+    ),
+)
+BUTTONS = Menu(
+    "Buttons and devices",
+    (
+        Entry("p", v.PLAYER_BUTTON),
+        Entry("r", v.RAISE_BUTTON),
+        Entry("a", v.ACE_BUTTON),
+        Entry("c", v.COVER_CARD),
+        Entry("f", v.SECURE),
+        Entry("s", v.REMOVE_SHUFFLER),
+    ),
+)
+SAY = Menu(
+    "Say",
+    (
+        Entry("b", v.PROMPT_BET),
+        Entry("p", v.PROMPT_PLAY),
+        Entry("a", v.PROMPT_ANTE),
+        Entry("e", v.DECLARE),
+        Entry("o", v.ANNOUNCE),
+        Entry("s", v.STOP),
+        Entry("z", v.WAIT),
+    ),
+)
+RULINGS = Menu(
+    "Rule",
+    (
+        Entry("r", v.RULE),
+        Entry("h", v.RULE_HAND),
+        Entry("s", v.STOP),
+        Entry("v", v.CALL),
+    ),
+)
+EVERYTHING = Menu(
+    "What do you do?",
+    (
+        Entry("c", menu=CARDS),
+        Entry("d", menu=DECK),
+        Entry("m", menu=MONEY),
+        Entry("b", menu=BUTTONS),
+        Entry("s", menu=SAY),
+        Entry("r", menu=RULINGS),
+    ),
+)
+
+QUICK = Menu(
+    "Keys",
+    (
+        Entry("d", v.DEAL),
+        Entry("d", v.DELIVER),
+        Entry("b", v.PROMPT_BET),
+        Entry("p", v.PROMPT_PLAY),
+        Entry("a", v.PROMPT_ANTE),
+        Entry("e", v.DECLARE),
+        Entry("o", v.ANNOUNCE),
+        Entry("c", v.COLLECT),
+        Entry("h", v.COUNT_HAND),
+        Entry("t", v.TAKE_STUB),
+        Entry("y", v.COUNT_STUB),
+        Entry("x", v.RACK_STUB),
+        Entry("w", v.SWEEP),
+        Entry("n", v.COUNT_POT),
+        Entry("k", v.COMMISSION),
+        Entry("g", v.AWARD),
+        Entry("f", v.SHUFFLE),
+        Entry("q", v.SHUFFLE_MACHINE),
+        Entry("u", v.CUT),
+        Entry("j", v.COMPLETE_CUT),
+        Entry("l", v.LOAD),
+        Entry("l", v.HOLD),
+        Entry("m", v.PLACE),
+        Entry("s", v.STOP),
+        Entry("r", v.RULE),
+        Entry("v", v.CALL),
+        Entry("z", v.WAIT),
+    ),
+)
+
+_SEAT = ("seat",)
+_SPOT = ("spot",)
+SEAT = Menu(
+    "What do you do here?",
+    (
+        Entry("b", v.PROMPT_BET, _SEAT),
+        Entry("p", v.PROMPT_PLAY, _SEAT),
+        Entry("a", v.PROMPT_ANTE, _SEAT),
+        Entry("e", v.DECLARE, _SEAT),
+        Entry("s", v.STOP, _SEAT, label="Stop"),
+        Entry("r", v.RULE_HAND, _SEAT, label="Rule on the hand"),
+        Entry("d", v.DEAL, _SPOT, label="Deal a card here"),
+        Entry("d", v.DELIVER, _SPOT, label="Give the stack here"),
+        Entry("h", v.COUNT_HAND, _SPOT, label="Count the hand"),
+        Entry("c", v.COLLECT, _SPOT, label="Pick up the hand"),
+        Entry("n", v.COLLECT_COUNTED, _SPOT),
+        Entry("l", v.TURN_CARD, _SPOT),
+        Entry("f", v.FLASH, ("what",)),
+        Entry("w", v.SWEEP_BETS, _SEAT, label="Bring the bet into a pot"),
+        Entry("g", v.RETURN, _SEAT, label="Give some of the bet back"),
+        Entry("k", v.CHANGE_BET, ("place",), label="Change chips of the bet"),
+        Entry("u", v.PLAYER_BUTTON, ("where",), label="Player button here"),
+        Entry("i", v.ACE_BUTTON, ("where",), label="Ace button here"),
+    ),
+)
+_DECK = ("deck",)
+DECK_HERE = Menu(
+    "What do you do with the deck?",
+    (
+        Entry("i", v.INSPECT, _DECK),
+        Entry("p", v.SPREAD, _DECK),
+        Entry("t", v.TURN_SPREAD, _DECK),
+        Entry("w", v.WASH, _DECK),
+        Entry("s", v.STACK, _DECK),
+        Entry("f", v.SHUFFLE),
+        Entry("e", v.SHUFFLE_DECK, _DECK, label="Shuffle this deck by hand"),
+        Entry("q", v.SHUFFLE_MACHINE),
+        Entry("n", v.SHUFFLE_DECK_MACHINE, _DECK, label="Shuffle this deck in the shuffler"),
+        Entry("u", v.CUT),
+        Entry("j", v.COMPLETE_CUT),
+        Entry("b", v.UNDO_CUT),
+        Entry("l", v.LOAD),
+        Entry("k", v.LOAD_DECK, _DECK, label="Load this deck"),
+        Entry("l", v.HOLD),
+        Entry("r", v.REMOVE_DECK, _DECK, label="Have it leave the table"),
+    ),
+)
+SHOE_HERE = Menu(
+    "What do you do with the cards?",
+    (
+        Entry("d", v.DEAL),
+        Entry("d", v.DELIVER),
+        Entry("w", v.HANDS),
+        Entry("l", v.HOLD),
+        Entry("f", v.FLASH),
+        Entry("t", v.TAKE_STUB),
+        Entry("x", v.RACK_STUB),
+        Entry("l", v.LOAD),
+        Entry("k", v.LOAD_DECK),
+        Entry("s", v.SECURE),
+    ),
+)
+SHUFFLER_HERE = Menu(
+    "What do you do with the shuffler?",
+    (
+        Entry("q", v.SHUFFLE_MACHINE),
+        Entry("n", v.SHUFFLE_DECK_MACHINE),
+        Entry("o", v.UNLOAD),
+        Entry("r", v.REMOVE_SHUFFLER),
+    ),
+)
+RACK_HERE = Menu(
+    "What do you do with the cards in the rack?",
+    (
+        Entry("f", v.SHUFFLE),
+        Entry("q", v.SHUFFLE_MACHINE),
+        Entry("e", v.SHUFFLE_DECK),
+        Entry("n", v.SHUFFLE_DECK_MACHINE),
+        Entry("p", v.SPREAD),
+        Entry("w", v.WASH),
+        Entry("s", v.STACK),
+        Entry("r", v.REMOVE_DECK),
+    ),
+)
+STUB_HERE = Menu(
+    "What do you do with the stub?",
+    (
+        Entry("y", v.COUNT_STUB),
+        Entry("x", v.RACK_STUB),
+        Entry("u", v.RACK_STUB_UP),
+        Entry("f", v.FLASH),
+    ),
+)
+_POT = ("pot",)
+POT_HERE = Menu(
+    "What do you do with the pot?",
+    (
+        Entry("a", v.SWEEP_ANTES, _POT),
+        Entry("e", v.SWEEP_BONUS, _POT),
+        Entry("b", v.SWEEP_BETS, _POT),
+        Entry("n", v.COUNT_POT, _POT, label="Count it"),
+        Entry("k", v.COMMISSION, _POT),
+        Entry("x", v.COMMISSION_BOX, _POT),
+        Entry("c", v.CHANGE, ("place",), label="Change chips of it"),
+        Entry("g", v.AWARD, _POT, label="Push it to a player"),
+        Entry("s", v.AWARD_SOME, _POT),
+        Entry("f", v.REFUND, _POT),
+        Entry("m", v.MOVE_CHIPS, ("source",)),
+        Entry("o", v.MOVE_POT, ("source",)),
+        Entry("t", v.SWEEP_TRAY, _POT),
+    ),
+)
+TRAY_HERE = Menu(
+    "What do you do with the tray?",
+    (
+        Entry("t", v.SWEEP_TRAY),
+        Entry("c", v.CHANGE),
+        Entry("b", v.CHANGE_BET),
+        Entry("k", v.COMMISSION),
+        Entry("f", v.REFUND, _POT, label="Refund out of the tray"),
+    ),
+)
+SUPERVISOR_HERE = Menu(
+    "The supervisor",
+    (
+        Entry("v", v.CALL),
+        Entry("r", v.RULE),
+        Entry("h", v.RULE_HAND),
+        Entry("o", v.ANNOUNCE),
+        Entry("s", v.STOP),
+        Entry("d", v.REMOVE_DECK),
+        Entry("z", v.WAIT),
+        Entry("a", menu=EVERYTHING, label="Anything else"),
+    ),
+)
+PLAYER_BUTTON_HERE = Menu("The player button", (Entry("p", v.PLAYER_BUTTON),))
+RAISE_BUTTON_HERE = Menu("The raise button", (Entry("r", v.RAISE_BUTTON),))
+ACE_BUTTON_HERE = Menu("The ace button", (Entry("a", v.ACE_BUTTON),))
+COVER_CARD_HERE = Menu("The cover card", (Entry("c", v.COVER_CARD),))
+
+_SHUFFLE_MACHINE = (
+    Entry("q", v.SHUFFLE_MACHINE, when="one deck"),
+    Entry("m", v.SHUFFLE_DECK_MACHINE, when="several decks"),
+)
+_LOAD = (Entry("l", v.LOAD, when="one stacked"), Entry("l", v.LOAD_DECK, when="several stacked"))
+_COMMISSION_OR_CHANGE = (Entry("k", v.COMMISSION), Entry("c", v.CHANGE))
+_AWARD_OR_REFUND = (Entry("p", v.AWARD_SOME), Entry("f", v.REFUND))
+_TRAY_TO_POT = (Entry("t", v.SWEEP_TRAY), Entry("c", v.CHANGE))
+
+DRAGS: tuple[Drag, ...] = (
+    # source, target, verb: what the source answers, what the target answers, where the chips go
+    Drag("shoe", "seat", (Entry("d", v.DEAL), Entry("d", v.DELIVER)), give=_SPOT, draws=True),
+    Drag("held", "seat", (Entry("d", v.DEAL),), give=_SPOT, draws=True),
+    Drag("shoe", "felt", (Entry("t", v.TAKE_STUB, when="few left"),)),
+    Drag("held", "felt", (Entry("t", v.TAKE_STUB, when="few left"),)),
+    # With many cards left it may be a card that slipped on its way to a seat.
+    Drag("shoe", "felt", (Entry("t", v.TAKE_STUB),), asks=True),
+    Drag("held", "felt", (Entry("t", v.TAKE_STUB),), asks=True),
+    Drag("shoe", "rack", (Entry("x", v.RACK_STUB),), asks=True),
+    Drag("held", "rack", (Entry("x", v.RACK_STUB),), asks=True),
+    Drag("stub", "rack", (Entry("x", v.RACK_STUB),)),
+    Drag("hand", "rack", (Entry("c", v.COLLECT),), take=_SPOT),
+    Drag("played", "rack", (Entry("c", v.COLLECT),), take=_SPOT),
+    Drag("rack", "felt", (Entry("f", v.SHUFFLE),)),
+    Drag("rack", "shuffler", _SHUFFLE_MACHINE, take=_DECK),
+    Drag("deck", "shuffler", _SHUFFLE_MACHINE, take=_DECK),
+    Drag("deck", "shoe", _LOAD, take=_DECK),
+    Drag("deck", "dealer", (Entry("l", v.HOLD),), give=("hand",)),
+    Drag("deck", "packet", (Entry("j", v.COMPLETE_CUT),)),
+    Drag("packet", "deck", (Entry("b", v.UNDO_CUT),)),
+    Drag("deck", "felt", (Entry("j", v.COMPLETE_CUT, when="packet"),)),
+    Drag("packet", "felt", (Entry("b", v.UNDO_CUT),)),
+    Drag("deck", "off", (Entry("r", v.REMOVE_DECK),), take=_DECK),
+    Drag("spread", "off", (Entry("r", v.REMOVE_DECK),), take=_DECK),
+    Drag("wash", "off", (Entry("r", v.REMOVE_DECK),), take=_DECK),
+    Drag("rack", "off", (Entry("r", v.REMOVE_DECK),), take=_DECK),
+    Drag("shuffler", "felt", (Entry("o", v.UNLOAD),)),
+    Drag("shuffler", "off", (Entry("r", v.REMOVE_SHUFFLER),)),
+    Drag("player-button", "seat", (Entry("p", v.PLAYER_BUTTON),), give=("where",)),
+    Drag("player-button", "parked", (Entry("p", v.PLAYER_BUTTON),), give=("where",)),
+    Drag("ace-button", "seat", (Entry("a", v.ACE_BUTTON),), give=("where",)),
+    Drag("ace-button", "parked", (Entry("a", v.ACE_BUTTON),), give=("where",)),
+    Drag("raise-button", "raise", (Entry("r", v.RAISE_BUTTON),), give=("where",)),
+    Drag("raise-button", "parked", (Entry("r", v.RAISE_BUTTON),), give=("where",)),
+    Drag("cover-card", "lying", (Entry("c", v.COVER_CARD),), give=("where",)),
+    Drag("bets", "pot", (Entry("b", v.SWEEP_BETS),), take=_SEAT, give=_POT, chips=("chips",)),
+    Drag("antes", "pot", (Entry("w", v.SWEEP),), take=("seat", "source"), give=_POT, chips=("chips",)),
+    Drag("bets", "own", (Entry("r", v.RETURN),), take=_SEAT, chips=("chips",), whole=True),
+    Drag("antes", "own", (Entry("r", v.RETURN),), take=_SEAT, chips=("chips",), whole=True),
+    Drag("bets", "tray", (Entry("c", v.CHANGE_BET),), take=("place",), chips=("give",), whole=True),
+    Drag("pot", "tray", _COMMISSION_OR_CHANGE, take=("pot", "place"), chips=("chips", "give"), whole=True),
+    Drag("pot", "drop-box", (Entry("k", v.COMMISSION_BOX),), take=_POT, chips=("chips",), whole=True),
+    Drag("tray", "drop-box", (Entry("k", v.COMMISSION_BOX),), take=_POT, chips=("chips",), whole=True),
+    Drag("pot", "seat", (Entry("g", v.AWARD),), take=_POT, give=_SEAT, bundle=False),
+    Drag("pot", "seat", _AWARD_OR_REFUND, take=_POT, give=_SEAT, chips=("chips",), bundle=True),
+    Drag("pot", "pot", (Entry("w", v.SWEEP),), take=("source",), give=_POT, chips=("chips",)),
+    Drag("tray", "pot", _TRAY_TO_POT, give=("pot", "place"), chips=("chips", "take"), bundle=True),
+    Drag("tray", "seat", (Entry("f", v.REFUND),), take=_POT, give=_SEAT, chips=("chips",), bundle=True),
+)
+
+CLICKS: tuple[Click, ...] = (
+    # what is clicked, its menu (right button); with the left button at once: the verb
+    Click("bets", SEAT, v.PROMPT_BET, _SEAT, bare=True),
+    Click("played", SEAT, v.PROMPT_PLAY, _SEAT, bare=True),
+    Click("antes", SEAT, v.PROMPT_ANTE, _SEAT, bare=True),
+    Click("played", SEAT, v.DECLARE, _SEAT),
+    Click("stack", SEAT, v.PROMPT_BET, _SEAT),
+    Click("seat", SEAT),
+    Click("shoe", SHOE_HERE, pitch=True),
+    Click("held", SHOE_HERE, pitch=True),
+    Click("stub", STUB_HERE, v.COUNT_STUB),
+    Click("packet", DECK_HERE, v.COMPLETE_CUT),
+    Click("deck", DECK_HERE),
+    Click("spread", DECK_HERE),
+    Click("wash", DECK_HERE),
+    Click("shuffler", SHUFFLER_HERE),
+    Click("rack", RACK_HERE),
+    Click("pot", POT_HERE),
+    Click("tray", TRAY_HERE),
+    Click("supervisor", SUPERVISOR_HERE),
+    Click("player-button", PLAYER_BUTTON_HERE, v.PLAYER_BUTTON),
+    Click("raise-button", RAISE_BUTTON_HERE, v.RAISE_BUTTON),
+    Click("ace-button", ACE_BUTTON_HERE, v.ACE_BUTTON),
+    Click("cover-card", COVER_CARD_HERE, v.COVER_CARD),
+    Click("anywhere", EVERYTHING),
+)
+
+PATTERN_TABLE = VerbTable(QUICK, EVERYTHING, SEAT, DRAGS, CLICKS)

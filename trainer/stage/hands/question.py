@@ -1,0 +1,67 @@
+"""What a composer asks: a question with its options."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+from trainer.rules.chips import Chips
+
+
+class Kind(StrEnum):
+    """What a question asks for."""
+
+    MENU = "menu"
+    CHOICE = "choice"
+    SEAT = "seat"
+    NUMBER = "number"
+    MONEY = "money"
+    CHIPS = "chips"
+
+
+class Role(StrEnum):
+    """What an option does."""
+
+    CHOICE = "choice"
+    EXTRA = "extra"
+    DIGIT = "digit"
+    STEP = "step"
+    CHIP = "chip"
+    PACE = "pace"
+    UNDO = "undo"
+    DONE = "done"
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """Something that can be chosen: by its key, or with the mouse. `on` is an extra that is switched on."""
+
+    key: str
+    label: str
+    detail: str = ""
+    role: Role = Role.CHOICE
+    value: Any = None
+    on: bool = False
+    direct: bool = False
+    """The key does the same without any menu."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What is asked now; `trail` is what has been answered, `shown` what was typed, `chips` what was counted out,
+    `note` a word of advice.
+    """
+
+    title: str
+    kind: Kind
+    options: tuple[Option, ...]
+    trail: tuple[str, ...] = ()
+    shown: str = ""
+    chips: Chips | None = None
+    note: str = ""
+
+    @property
+    def blank(self) -> bool:
+        """Whether a number, an amount or chips are still to be entered."""
+        return not self.shown and not self.chips

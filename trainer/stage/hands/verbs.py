@@ -1,0 +1,132 @@
+"""What a table of verbs is made of: verbs with what they ask, menus of them, and ways to make them with the mouse."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import Any
+
+from trainer.rules.acts import Act
+
+
+class Asked(Enum):
+    """An extra's value when it is to be asked for."""
+
+    YES = True
+
+
+ASK = Asked.YES
+
+
+@dataclass(frozen=True, slots=True)
+class Extra:
+    """An option of an act, switched by its key while the verb's first question stands; `ASK` asks for the value."""
+
+    field: str
+    key: str
+    label: str
+    value: Any = True
+
+
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """One way to compose an act: what is fixed, what is asked in which order, what may be added.
+
+    `needs` names equipment without which the act cannot exist at a table. After a `sticky` verb digits go on with it.
+    """
+
+    act: type[Act]
+    label: str
+    asks: tuple[str, ...] = ()
+    extras: tuple[Extra, ...] = ()
+    fixed: Mapping[str, Any] = field(default_factory=dict)
+    needs: str = ""
+    sticky: bool = False
+    variants: Mapping[str, str] = field(default_factory=dict)
+    """Fields that are asked for in another way than for the act's other verbs: `place` as `place of a bet`."""
+
+    def takes(self, name: str) -> bool:
+        """Whether the verb has use for a value of this field."""
+        return name in self.asks or any(extra.field == name for extra in self.extras)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of a menu; `binds` are the fields that the thing the menu was opened on answers.
+
+    `when` is what the table must look like for a movement to mean this: see `reach.Reach`.
+    """
+
+    key: str
+    verb: Verb | None = None
+    binds: tuple[str, ...] = ()
+    menu: Menu | None = None
+    label: str = ""
+    when: str = ""
+
+    @property
+    def words(self) -> str:
+        if self.label:
+            return self.label
+        return self.verb.label if self.verb is not None else self.menu.title if self.menu is not None else ""
+
+    @property
+    def needs(self) -> str:
+        return self.verb.needs if self.verb is not None else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """Entries in an order that never changes."""
+
+    title: str
+    entries: tuple[Entry, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Drag:
+    """Something carried from one kind of place to another is this verb, or a choice of verbs.
+
+    `take` and `give` are the fields that the source and the target answer, `chips` the fields for what is carried:
+    the chips made up beforehand, or with `whole` the whole heap, or else nothing. `bundle` says whether chips must, or
+    must not, have been made up. A way that `draws` takes a card with the hand that the mouse button stands for; one
+    that `asks` is no more than a suggestion: it opens a menu even of one line.
+    """
+
+    source: str
+    target: str
+    verbs: tuple[Entry, ...]
+    take: tuple[str, ...] = ()
+    give: tuple[str, ...] = ()
+    chips: tuple[str, ...] = ()
+    whole: bool = False
+    bundle: bool | None = None
+    draws: bool = False
+    asks: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Click:
+    """A click on a kind of thing: the verb with the left button, if there is one; otherwise its menu.
+
+    A `bare` one is a click on the area itself, with nothing lying under the pointer; `pitch` makes ready to deal.
+    """
+
+    source: str
+    menu: Menu
+    verb: Verb | None = None
+    binds: tuple[str, ...] = ()
+    bare: bool = False
+    pitch: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class VerbTable:
+    """A family's verbs: single keys, the menu of everything, and what the mouse does."""
+
+    quick: Menu
+    all: Menu
+    seat: Menu
+    drags: tuple[Drag, ...]
+    clicks: tuple[Click, ...]

@@ -1,0 +1,257 @@
+"""Where everything in a palette lies: plain geometry of a question, before any drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import StrEnum
+
+import pygame
+
+from trainer.stage.hands.question import Kind, Option, Question, Role
+
+Measure = Callable[[str, str, int], int]
+"""How wide a text is: font name, text, pixel size."""
+
+EDGE = 14
+ROW = 32
+CAP = 24
+TEXT = 15
+SMALL = 13
+TITLE = 17
+HEAD = 58
+PAD_KEY = 58
+CHIP_TILE = 78
+CHIP_HIGH = 92
+MOST_ROWS = 10
+
+
+class What(StrEnum):
+    """What a cell of the panel is."""
+
+    ROW = "row"
+    CHIP = "chip"
+    BUTTON = "button"
+    SWITCH = "switch"
+    DISPLAY = "display"
+    RULE = "rule"
+    NOTE = "note"
+    BACK = "back"
+    CLOSE = "close"
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A part of the panel; `index` is the option it stands for, or -1."""
+
+    rect: pygame.Rect
+    what: What
+    index: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A panel's size and its cells, from its own corner."""
+
+    width: int
+    height: int
+    cells: tuple[Cell, ...]
+
+
+class Layouter:
+    """Lays one question out; `unit` is native pixels for one of ours."""
+
+    def __init__(self, question: Question, unit: float, measure: Measure, most_height: int, back: bool) -> None:
+        self.question = question
+        self.unit = unit
+        self.measure = measure
+        self.most_height = most_height
+        self.back = back
+        self.cells: list[Cell] = []
+        self._last = -1
+
+    def px(self, number: float) -> int:
+        return max(1, round(number * self.unit))
+
+    def plan(self) -> Plan:
+        match self.question.kind:
+            case Kind.NUMBER | Kind.MONEY:
+                width, bottom = self._pad()
+            case Kind.CHIPS:
+                width, bottom = self._chips()
+            case _:
+                width, bottom = self._rows()
+        width, bottom = self._extras(width, bottom)
+        width, bottom = self._note(width, bottom)
+        width = max(width, self._head_width())
+        self._head(width)
+        return Plan(width, bottom + self.px(EDGE), tuple(self._widened(cell, width) for cell in self.cells))
+
+    def _widened(self, cell: Cell, width: int) -> Cell:
+        """Rules and the last column's lines reach across the panel however wide it became."""
+        last = cell.what is What.ROW and cell.rect.left == self._last
+        if last or cell.what is What.RULE:
+            rect = cell.rect.copy()
+            rect.width = width - self.px(EDGE) - rect.left + (self.px(6) if last else 0)
+            return Cell(rect, cell.what, cell.index)
+        return cell
+
+    # The head
+
+    def _head_width(self) -> int:
+        q = self.question
+        trail = self.measure("ui", " · ".join(q.trail), self.px(SMALL))
+        title = self.measure("ui-semibold", q.title, self.px(TITLE))
+        buttons = self.px(28) * (2 if self.back else 1) + self.px(12)
+        return max(min(trail, self.px(330)), title) + buttons + 2 * self.px(EDGE)
+
+    def _head(self, width: int) -> None:
+        size, top = self.px(26), self.px(11)
+        right = width - self.px(9) - size
+        self.cells.append(Cell(pygame.Rect(right, top, size, size), What.CLOSE))
+        if self.back:
+            self.cells.append(Cell(pygame.Rect(right - size - self.px(2), top, size, size), What.BACK))
+
+    @property
+    def top(self) -> int:
+        return self.px(HEAD if self.question.trail else HEAD - 16)
+
+    # Lists
+
+    def _chosen(self, *roles: Role) -> list[tuple[int, Option]]:
+        return [(at, one) for at, one in enumerate(self.question.options) if one.role in roles]
+
+    def _rows(self) -> tuple[int, int]:
+        options = self._chosen(Role.CHOICE)
+        row, gap = self.px(ROW), self.px(8)
+        room = max(3, (self.most_height - self.top - self.px(EDGE + 44)) // row)
+        columns = self._columns(len(options), min(MOST_ROWS, room))
+        rows = -(-len(options) // columns)
+        left = self.px(EDGE) - self.px(6)
+        for column in range(columns):
+            part = options[column * rows : (column + 1) * rows]
+            width = max((self._row_width(option) for _, option in part), default=0)
+            self._last = left
+            for line, (index, _) in enumerate(part):
+                self.cells.append(Cell(pygame.Rect(left, self.top + line * row, width, row - 2), What.ROW, index))
+            left += width + gap
+        return left - gap + self.px(EDGE) - self.px(6), self.top + rows * row
+
+    @staticmethod
+    def _columns(number: int, most: int) -> int:
+        """One column as long as it fits, then as few as do.
+
+        >>> [Layouter._columns(n, 10) for n in (4, 10, 13, 18, 21)]
+        [1, 1, 2, 2, 3]
+        """
+        return max(1, -(-number // most))
+
+    def _row_width(self, option: Option) -> int:
+        label = self.measure("ui", option.label, self.px(TEXT))
+        detail = self.measure("ui", option.detail, self.px(SMALL)) + self.px(18) if option.detail else 0
+        suit = self.px(22) if is_suit(option) else 0
+        return self.px(6) + self._cap_width(option.key) + self.px(9) + suit + label + detail + self.px(10)
+
+    def _cap_width(self, key: str) -> int:
+        return max(self.px(CAP), self.measure("ui-semibold", cap_words(key), self.px(SMALL)) + self.px(12))
+
+    # Numbers
+
+    def _pad(self) -> tuple[int, int]:
+        """The number with its steppers, a pad of keys, and Done."""
+        edge, gap, key = self.px(EDGE), self.px(6), self.px(PAD_KEY)
+        high = self.px(38)
+        inner = 3 * key + 2 * gap
+        left = max(edge, (self._head_width() - inner) // 2)
+        top = self.top
+        steps = self._chosen(Role.STEP)
+        self.cells.append(Cell(pygame.Rect(left, top, high, high), What.BUTTON, steps[0][0]))
+        self.cells.append(Cell(pygame.Rect(left + inner - high, top, high, high), What.BUTTON, steps[1][0]))
+        middle = pygame.Rect(left + high + gap, top, inner - 2 * (high + gap), high)
+        self.cells.append(Cell(middle, What.DISPLAY))
+        top += high + gap
+        keys = self._chosen(Role.DIGIT) + self._chosen(Role.UNDO)
+        for at, (index, _) in enumerate(keys):
+            # Without a decimal point the bottom row begins a place later, so that 0 stands under 2.
+            place = at if self.question.kind is Kind.MONEY or at < 9 else at + 1
+            line, column = divmod(place, 3)
+            rect = pygame.Rect(left + column * (key + gap), top + line * (high + gap), key, high)
+            self.cells.append(Cell(rect, What.BUTTON, index))
+        top += 4 * (high + gap)
+        done = self._chosen(Role.DONE)[0][0]
+        self.cells.append(Cell(pygame.Rect(left, top, inner, high), What.BUTTON, done))
+        return left * 2 + inner, top + high
+
+    # Chips
+
+    def _chips(self) -> tuple[int, int]:
+        """A row of chips to add, what they come to, and Done."""
+        edge, gap = self.px(EDGE), self.px(6)
+        tile, high, button = self.px(CHIP_TILE), self.px(CHIP_HIGH), self.px(36)
+        chips = self._chosen(Role.CHIP)
+        per_row = min(6, len(chips))
+        for at, (index, _) in enumerate(chips):
+            line, column = divmod(at, per_row)
+            rect = pygame.Rect(edge + column * (tile + gap), self.top + line * (high + gap), tile, high)
+            self.cells.append(Cell(rect, What.CHIP, index))
+        rows = -(-len(chips) // per_row)
+        top = self.top + rows * (high + gap) + gap
+        inner = max(per_row * (tile + gap) - gap, self.px(430))
+        pace, undo, done = (self._chosen(role)[0][0] for role in (Role.PACE, Role.UNDO, Role.DONE))
+        widths = (self.px(84), self.px(104), self.px(112))
+        right = edge + inner
+        for index, width, what in ((done, widths[2], What.BUTTON), (undo, widths[1], What.BUTTON)):
+            right -= width
+            self.cells.append(Cell(pygame.Rect(right, top, width, button), what, index))
+            right -= gap
+        self.cells.append(Cell(pygame.Rect(edge, top, widths[0], button), What.BUTTON, pace))
+        display = pygame.Rect(edge + widths[0] + gap, top, right - edge - widths[0] - gap, button)
+        self.cells.append(Cell(display, What.DISPLAY))
+        return inner + 2 * edge, top + button
+
+    # Below
+
+    def _note(self, width: int, bottom: int) -> tuple[int, int]:
+        if not self.question.note:
+            return width, bottom
+        wide = self.measure("ui", self.question.note, self.px(SMALL - 1))
+        rect = pygame.Rect(self.px(EDGE), bottom + self.px(6), wide, self.px(18))
+        self.cells.append(Cell(rect, What.NOTE))
+        return max(width, wide + 2 * self.px(EDGE)), rect.bottom - self.px(3)
+
+    def _extras(self, width: int, bottom: int) -> tuple[int, int]:
+        extras = self._chosen(Role.EXTRA)
+        if not extras:
+            return width, bottom
+        edge, gap, high = self.px(EDGE), self.px(8), self.px(32)
+        top = bottom + self.px(9)
+        self.cells.append(Cell(pygame.Rect(edge, top, width - 2 * edge, 1), What.RULE))
+        top += self.px(9)
+        left = edge
+        most = max(width, self.px(300))
+        widest = width
+        for index, option in extras:
+            label = self.measure("ui", option.label, self.px(TEXT - 1))
+            wide = self._cap_width(option.key) + label + self.px(28)
+            if left > edge and left + wide > most - edge:
+                left, top = edge, top + high + self.px(4)
+            self.cells.append(Cell(pygame.Rect(left, top, wide, high), What.SWITCH, index))
+            widest = max(widest, left + wide + edge)
+            left += wide + gap
+        return widest, top + high
+
+
+KEY_WORDS = {"enter": "Enter", "backspace": "⌫", "space": "Space", "left": "←", "escape": "Esc"}
+
+
+def cap_words(key: str) -> str:
+    """What stands on a key.
+
+    >>> cap_words("d"), cap_words("enter")
+    ('D', 'Enter')
+    """
+    return KEY_WORDS.get(key, key.upper())
+
+
+def is_suit(option: Option) -> bool:
+    return option.role is Role.CHOICE and option.value in ("clubs", "diamonds", "hearts", "spades")

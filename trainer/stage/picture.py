@@ -1,0 +1,38 @@
+"""What lies on a table at one moment, as a frozen value: the only thing that the stage draws."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from trainer.drill.scene import Person, Scene
+from trainer.rules.cards import Face
+from trainer.rules.chips import Chips
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """Cards are numbers, as on the table: `faces` and `backs` say what each shows; a pile's top card is its last."""
+
+    piles: Mapping[str, tuple[int, ...]]
+    up: frozenset[int]
+    faces: tuple[Face, ...]
+    backs: tuple[str, ...]
+    chips: Mapping[str, Chips]
+    markers: Mapping[str, str]
+    people: tuple[Person, ...]
+    devices: frozenset[str]
+
+
+def picture_of(scene: Scene) -> Picture:
+    table = scene.table
+    return Picture(
+        piles={name: tuple(cards) for name, cards in table.piles.items() if cards},
+        up=frozenset(table.up),
+        faces=tuple(table.faces),
+        backs=tuple(table.backs),
+        chips={place: heap for place, heap in table.chips.items() if heap},
+        markers=dict(table.markers),
+        people=scene.people(),
+        devices=scene.devices(),
+    )

@@ -1,0 +1,29 @@
+"""What a finger on the table can be on: cards, chips, a marker, a person, or just a place."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import NamedTuple
+
+
+class Kind(StrEnum):
+    CARDS = "cards"
+    CHIPS = "chips"
+    MARKER = "marker"
+    PERSON = "person"
+    PLACE = "place"
+
+
+class Thing(NamedTuple):
+    """The topmost thing at a point.
+
+    `place` is where it lies (`hand:3`, `main`, `shoe`, `raise:2`), `name` which marker it is, `chip` the denomination.
+    """
+
+    kind: Kind
+    place: str
+    name: str = ""
+    chip: int = 0
+
+
+NOWHERE = Thing(Kind.PLACE, "")
