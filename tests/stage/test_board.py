@@ -1,0 +1,384 @@
+"""The board: what it is told to show it shows, moves there, and finds again under a finger."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from tests.stage.tables import laid_table, performance
+from trainer.rules.chips import Chips
+from trainer.stage.board import Board
+from trainer.stage.layouts import layout_of
+from trainer.stage.look import Look
+from trainer.stage.picture import Picture
+from trainer.stage.things import Kind, Thing
+
+SIZE = (1000, 600)
+STILL = Look(motion=0)
+
+
+def board_of(picture: Picture, look: Look | None = None) -> Board:
+    board = Board(layout_of("ultimate_8"), look or Look())
+    board.resize(*SIZE)
+    board.jump(picture)
+    board.draw()
+    return board
+
+
+def dealt(picture: Picture, seat: int = 4) -> Picture:
+    """One card more from the shoe."""
+    piles = dict(picture.piles)
+    piles[f"hand:{seat}"] = (*piles[f"hand:{seat}"], piles["shoe"][-1])
+    piles["shoe"] = piles["shoe"][:-1]
+    return replace(picture, piles=piles)
+
+
+def swept(picture: Picture) -> Picture:
+    chips = dict(picture.chips)
+    chips["main"] = chips["main"] + chips.pop("bets:3")
+    return replace(picture, chips=chips)
+
+
+def pixels(board: Board) -> bytes:
+    return pygame.image.tobytes(board.surface, "RGB")
+
+
+def things_of(picture: Picture) -> list[Thing]:
+    found = [Thing(Kind.CARDS, pile) for pile in picture.piles if pile != "off"]
+    for place, chips in picture.chips.items():
+        if not place.startswith(("drop-box", "pocket")):
+            found += [Thing(Kind.CHIPS, place, chip=chip) for chip in chips]
+    found += [Thing(Kind.PERSON, f"person:{person.seat}") for person in picture.people]
+    return [*found, Thing(Kind.PERSON, "supervisor")]
+
+
+# Finding
+
+
+@pytest.mark.parametrize("size", [(1000, 600), (1366, 768), (1920, 1080), (700, 900)])
+def test_every_thing_is_found_where_it_is_said_to_be(size: tuple[int, int]) -> None:
+    picture = laid_table()
+    board = board_of(picture)
+    board.resize(*size)
+    for thing in things_of(picture):
+        assert board.thing_at(*board.point_of_thing(thing)) == thing
+
+
+@pytest.mark.parametrize(
+    "lesson", ["whole-round", "whole-round-hand", "whole-round-automated", "open-two-decks", "award-side-pots"]
+)
+def test_every_thing_of_a_lesson_is_found(lesson: str) -> None:
+    board = Board(layout_of("ultimate_8"), STILL)
+    board.resize(*SIZE)
+    for picture in performance(f"ultimate_8/{lesson}"):
+        board.jump(picture)
+        for thing in things_of(picture):
+            assert board.thing_at(*board.point_of_thing(thing)) == thing, thing
+
+
+@pytest.mark.parametrize("size", [(1000, 600), (1920, 1080)])
+@pytest.mark.parametrize("betting_round", ["", "1", "2", "3"])
+def test_every_place_is_found_at_its_middle(size: tuple[int, int], betting_round: str) -> None:
+    board = board_of(laid_table(betting_round))
+    board.resize(*size)
+    for place in {zone.place for zone in board.layout.zones}:
+        if place != "felt":
+            assert board.place_at(*board.point_of(place)) == place
+    assert board.place_at(*board.point_of("felt")) == "felt"
+
+
+def test_markers_are_found_where_they_lie() -> None:
+    board = board_of(laid_table())
+    for name, place in (("player-button", "person:1"), ("raise-button", "raise:2"), ("ace-button", "person:4")):
+        thing = Thing(Kind.MARKER, place, name)
+        assert board.thing_at(*board.point_of_thing(thing)) == thing
+
+
+def test_wagers_stand_in_the_area_of_the_betting_round() -> None:
+    points = {board_of(laid_table(number)).point_of("bets:3") for number in ("1", "2", "3")}
+    assert len(points) == 3
+    assert board_of(laid_table("")).point_of("bets:3") in points
+
+
+def test_bare_felt_is_nothing_but_a_place() -> None:
+    board = board_of(laid_table())
+    assert board.thing_at(*board.point_of("felt")) == Thing(Kind.PLACE, "felt")
+    assert board.thing_at(2, 2) == Thing(Kind.PLACE, "")
+
+
+def test_what_is_not_there_cannot_be_pointed_at() -> None:
+    board = board_of(laid_table())
+    with pytest.raises(KeyError):
+        board.point_of_thing(Thing(Kind.CARDS, "packet"))
+    with pytest.raises(KeyError):
+        board.point_of("nowhere")
+
+
+# Moving
+
+
+def test_a_card_is_seen_on_its_way_and_arrives() -> None:
+    board = board_of(laid_table())
+    board.show(dealt(laid_table()))
+    seen = []
+    while board.update(1 / 60):
+        assert board.moving
+        seen += [rect.centerx for rect in board.draw()]
+    assert len(seen) > 10
+    assert pixels_after(board) == pixels(board_of(dealt(laid_table())))
+
+
+def pixels_after(board: Board) -> bytes:
+    board.draw()
+    return pixels(board)
+
+
+@pytest.mark.parametrize("change", [dealt, swept])
+def test_finishing_at_once_is_the_same_as_jumping(change: object) -> None:
+    assert callable(change)
+    board = board_of(laid_table())
+    board.show(change(laid_table()))
+    board.update(0.1)
+    board.draw()
+    board.finish()
+    assert not board.moving
+    assert not board.update(1.0)
+    assert pixels_after(board) == pixels(board_of(change(laid_table())))
+
+
+def test_a_second_picture_takes_over_in_mid_air() -> None:
+    board = board_of(laid_table())
+    board.show(swept(dealt(laid_table())))
+    board.update(0.15)
+    board.draw()
+    board.show(laid_table())
+    for _ in range(300):
+        if not board.update(1 / 60):
+            break
+        board.draw()
+    assert pixels_after(board) == pixels(board_of(laid_table()))
+
+
+def test_without_motion_everything_is_there_at_once() -> None:
+    board = board_of(laid_table(), STILL)
+    board.show(dealt(laid_table()))
+    assert not board.moving
+    assert not board.update(1 / 60)
+    assert pixels_after(board) == pixels(board_of(dealt(laid_table()), STILL))
+
+
+def test_a_hurried_movement_is_soon_over() -> None:
+    board = board_of(laid_table())
+    board.show(swept(dealt(laid_table())), hurry=True)
+    assert not board.update(0.13)
+
+
+def test_chips_in_flight_are_in_neither_heap() -> None:
+    board = board_of(laid_table())
+    board.show(swept(laid_table()))
+    board.update(0.05)
+    flying = [card for *_, card in board.under_way()]
+    assert flying == [False] * len(laid_table().chips["bets:3"])
+
+
+def test_an_idle_board_draws_nothing() -> None:
+    board = board_of(laid_table())
+    assert not board.update(1 / 60)
+    assert board.draw() == []
+
+
+# Speaking, glowing, holding, dimming
+
+
+def test_a_bubble_stays_long_enough_to_be_read_and_fades() -> None:
+    short, long = board_of(laid_table()), board_of(laid_table())
+    short.say(3, "Fold.")
+    long.say(3, "I would like to know how many cards the lady across the table has left.")
+    plain = pixels(board_of(laid_table()))
+
+    def lasts(board: Board) -> int:
+        frames = 0
+        while board.update(0.1):
+            board.draw()
+            frames += 1
+        assert pixels_after(board) == plain
+        return frames
+
+    assert 12 < lasts(short) < lasts(long)
+
+
+@pytest.mark.parametrize("seat", [1, 2, 3, 4, 5, 6, 0, -1, -2])
+def test_bubbles_of_everyone_are_on_the_canvas(seat: int) -> None:
+    board = board_of(laid_table(), STILL)
+    board.say(seat, "I raise it to one hundred and twenty-five dollars, if nobody minds.")
+    (rect, *_) = board.draw()
+    assert board.surface.get_rect().contains(rect)
+
+
+def test_hushing_takes_the_words_away() -> None:
+    board = board_of(laid_table())
+    board.say(1, "Call.")
+    board.update(0.3)
+    board.draw()
+    board.hush()
+    assert pixels_after(board) == pixels(board_of(laid_table()))
+    assert not board.update(0.1)
+
+
+def test_a_glow_lights_up_round_its_place_and_goes_out() -> None:
+    board = board_of(laid_table())
+    before = pixels(board)
+    board.glow(["shoe", "hand:3"])
+    assert board.update(0.1)
+    assert not board.update(0.2)
+    rects = board.draw()
+    assert any(rect.collidepoint(board.point_of("shoe")) for rect in rects)
+    assert pixels(board) != before
+    board.glow([])
+    assert pixels_after(board) == before
+
+
+def test_what_is_held_follows_the_pointer_and_has_left_its_place() -> None:
+    board = board_of(laid_table())
+    board.hold(Thing(Kind.MARKER, "person:1", "player-button"), 500, 550)
+    board.draw()
+    assert board.held == Thing(Kind.MARKER, "person:1", "player-button")
+    with pytest.raises(KeyError):
+        board.point_of_thing(Thing(Kind.MARKER, "person:1", "player-button"))
+    before = pixels(board)
+    board.carry(300, 550)
+    assert board.draw()
+    assert pixels(board) != before
+
+
+@pytest.mark.parametrize(
+    ("thing", "chips"),
+    [
+        (Thing(Kind.CARDS, "shoe"), None),
+        (Thing(Kind.CARDS, "played:2"), None),
+        (Thing(Kind.CHIPS, "main", chip=500), Chips({500: 7, 100: 2})),
+        (Thing(Kind.CHIPS, "tray", chip=500), None),
+        (Thing(Kind.MARKER, "raise:2", "raise-button"), None),
+    ],
+)
+def test_what_is_let_go_returns(thing: Thing, chips: Chips | None) -> None:
+    board = board_of(laid_table())
+    board.hold(thing, 500, 520, chips)
+    board.draw()
+    board.carry(420, 500)
+    board.draw()
+    board.let_go()
+    assert board.held is None
+    assert board.moving
+    for _ in range(200):
+        if not board.update(1 / 60):
+            break
+        board.draw()
+    assert pixels_after(board) == pixels(board_of(laid_table()))
+
+
+def test_what_is_let_go_over_another_place_goes_on_from_there() -> None:
+    board = board_of(laid_table())
+    target = board.point_of("hand:4")
+    board.hold(Thing(Kind.CARDS, "shoe"), *board.point_of("shoe"))
+    board.carry(*target)
+    board.let_go()
+    board.show(dealt(laid_table()))
+    starts = [start for _, start, _, card in board.under_way() if card]
+    assert any(abs(x - target[0]) < 3 and abs(y - target[1]) < 3 for x, y in starts)
+
+
+def test_dimming_darkens_and_undimming_restores() -> None:
+    board = board_of(laid_table())
+    before = pixels(board)
+    board.dim(True)
+    assert pixels_after(board) != before
+    assert board.surface.get_at((500, 560)).g < 80
+    board.dim(False)
+    assert pixels_after(board) == before
+
+
+class Patch:
+    """A palette of one colour."""
+
+    def __init__(self, rect: pygame.Rect) -> None:
+        self.rect = rect
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.fill((200, 30, 200), self.rect)
+
+
+def test_an_overlay_lies_above_everything_and_leaves_no_trace() -> None:
+    board = board_of(laid_table())
+    before = pixels(board)
+    board.overlay = Patch(pygame.Rect(200, 100, 300, 200))
+    board.draw()
+    assert board.surface.get_at((300, 200))[:3] == (200, 30, 200)
+    board.show(dealt(laid_table(), 3))
+    while board.update(1 / 30):
+        board.draw()
+        assert board.surface.get_at((300, 200))[:3] == (200, 30, 200)
+    board.jump(laid_table())
+    board.overlay = None
+    assert pixels_after(board) == before
+
+
+# Looks
+
+
+@pytest.mark.parametrize(
+    "look", [Look(dark=True), Look(four_colours=True), Look(card_size=1.25), Look(text_size=1.4)], ids=str
+)
+def test_another_look_is_drawn_anew(look: Look) -> None:
+    board = board_of(laid_table())
+    before = pixels(board)
+    board.set_look(look)
+    assert board.draw() == [board.surface.get_rect()]
+    assert pixels(board) != before
+    board.set_look(Look())
+    assert pixels_after(board) == before
+
+
+def test_another_speed_is_not_drawn_at_all() -> None:
+    board = board_of(laid_table())
+    board.set_look(Look(motion=2.0))
+    assert board.draw() == []
+    assert board.look.motion == 2.0
+
+
+def test_words_are_still_said_after_a_resize() -> None:
+    board = board_of(laid_table())
+    board.say(3, "Call.")
+    board.update(0.5)
+    board.resize(1280, 720)
+    board.draw()
+    kept = pixels(board)
+    board.hush()
+    assert pixels_after(board) != kept
+
+
+def test_text_keeps_a_readable_size_at_any_pixel_ratio() -> None:
+    board = board_of(laid_table())
+    board.resize(1000, 600, 1.0)
+    small = board.gallery.text_pixels(15)
+    board.resize(2000, 1200, 2.0)
+    assert board.gallery.text_pixels(15) >= 2 * small >= 22
+
+
+def test_pictures_can_be_made_beforehand() -> None:
+    board = board_of(laid_table())
+    board.resize(400, 240)
+    calls = 0
+    while board.prepare(10):
+        calls += 1
+    assert calls > 3
+    assert not board.prepare()
+
+
+def test_amounts_are_shown_only_when_asked_for() -> None:
+    board = board_of(laid_table())
+    board.show_amounts = True
+    board.jump(laid_table())
+    assert pixels_after(board) != pixels(board_of(laid_table()))

@@ -1,0 +1,125 @@
+"""The layouts: every place that can occur exists, on the felt, and none hides another."""
+
+from __future__ import annotations
+
+from itertools import combinations, pairwise
+
+import pytest
+
+from tests.stage.tables import performance
+from trainer.drill.attempt import Attempt
+from trainer.drill.patterntable.scene import PatternScene
+from trainer.library import all_lessons, find
+from trainer.stage.arrange import card_poses
+from trainer.stage.camera import beside, within
+from trainer.stage.layout import CARD_HEIGHT, CARD_WIDTH, HEIGHT, WIDTH, Pose, Words, Zone
+from trainer.stage.layouts import LAYOUTS, layout_of
+from trainer.stage.layouts.options import Options
+from trainer.stage.layouts.patterntable import SEATS
+from trainer.stage.picture import Picture
+
+LESSONS = [lesson.id for lesson in all_lessons() if lesson.model.game in LAYOUTS]
+ULTIMATE_8 = layout_of("ultimate_8")
+ZONES = (
+    *(
+        f"{kind}:{seat}"
+        for seat in SEATS
+        for kind in ("person", "hand", "played", "stack", "antes", "bonus-antes", "bets")
+    ),
+    *("main", "ace", "side-1", "side-2", "side-3", "side-4", "side-5", "raise:1", "raise:2", "raise:3"),
+    *("dealer", "felt", "shoe", "shuffler", "rack", "tray", "drop-box", "tip-box", "supervisor", "buttons", "off"),
+)
+
+
+def corners(pose: Pose, width: float, height: float) -> list[Pose]:
+    return [beside(pose, across * width / 2, down * height / 2) for across in (-1, 1) for down in (-1, 1)]
+
+
+def overlap(one: Zone, other: Zone) -> bool:
+    return any(
+        within(corner.x, corner.y, second.pose, second.width - 2, second.height - 2)
+        for first, second in ((one, other), (other, one))
+        for corner in (*corners(first.pose, first.width - 2, first.height - 2), first.pose)
+    )
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_every_place_of_a_performance_is_on_the_table(lesson: str) -> None:
+    layout = layout_of(lesson.partition("/")[0])
+    for picture in performance(lesson):
+        _check(picture)
+        assert all(layout.card_spot(pile) for pile in picture.piles)
+        assert all(place in layout.chips for place in picture.chips)
+        assert all(where in layout.markers[name] for name, where in picture.markers.items())
+        assert all(person.seat in layout.people for person in picture.people)
+        assert picture.devices <= {device.name for device in layout.devices}
+
+
+def _check(picture: Picture) -> None:
+    cards = [card for pile in picture.piles.values() for card in pile]
+    assert len(cards) == len(set(cards))
+
+
+@pytest.mark.parametrize("place", ZONES)
+def test_every_zone_that_acts_need_exists(place: str) -> None:
+    assert ULTIMATE_8.zone(place) is not None
+
+
+@pytest.mark.parametrize("options", [Options(), Options(shoe_right=True)], ids=["shoe left", "shoe right"])
+def test_nothing_lies_outside_the_table(options: Options) -> None:
+    layout = layout_of("ultimate_8", options)
+    found = [corner for zone in layout.zones for corner in corners(zone.pose, zone.width, zone.height)]
+    found += [corner for one in layout.devices for corner in corners(one.pose, one.width, one.height)]
+    found += [pose for spots in layout.markers.values() for pose in spots.values()]
+    for pile, spot in layout.cards.items():
+        for pose in card_poses(spot, 9 if pile.startswith(("hand", "played", "stub", "felt")) else 52):
+            found += corners(pose, CARD_WIDTH, CARD_HEIGHT)
+    outside = [pose for pose in found if not (-2 <= pose.x <= WIDTH + 2 and -2 <= pose.y <= HEIGHT + 2)]
+    assert not outside
+
+
+@pytest.mark.parametrize("options", [Options(), Options(shoe_right=True)], ids=["shoe left", "shoe right"])
+def test_no_zone_lies_over_another(options: Options) -> None:
+    """A person's zone is the ground of the position, and the work area reaches under what stands in it."""
+    zones = [zone for zone in layout_of("ultimate_8", options).zones if not zone.place.startswith(("person:", "felt"))]
+    assert [(a.place, b.place) for a, b in combinations(zones, 2) if overlap(a, b)] == []
+
+
+def test_the_shoe_and_the_rack_change_sides() -> None:
+    right = layout_of("ultimate_8", Options(shoe_right=True))
+    for place in ("shoe", "rack", "dealer"):
+        left_zone, right_zone = ULTIMATE_8.zone(place), right.zone(place)
+        assert left_zone is not None
+        assert right_zone is not None
+        assert left_zone.pose.x + right_zone.pose.x == WIDTH
+
+
+def test_a_lesson_with_the_shoe_on_the_right_has_it_there() -> None:
+    attempt = Attempt(find("ultimate_8/deal-shoe-on-the-right"))
+    assert isinstance(attempt.scene, PatternScene)
+    options = Options.of(attempt.scene.game.house)
+    assert options == Options(shoe_right=True, commission="10%")
+
+
+def test_drop_box_and_tip_box_are_on_opposite_sides_of_the_dealer() -> None:
+    drop, tip = ULTIMATE_8.zone("drop-box"), ULTIMATE_8.zone("tip-box")
+    assert drop is not None
+    assert tip is not None
+    assert (drop.pose.x - WIDTH / 2) * (tip.pose.x - WIDTH / 2) < 0
+    assert drop.pose.y > HEIGHT * 0.8
+    assert tip.pose.y > HEIGHT * 0.8
+
+
+def test_inscriptions_name_the_house_the_rules_and_the_commission() -> None:
+    words = " | ".join(
+        mark.text for mark in layout_of("ultimate_8", Options(commission="8%")).marks if type(mark) is Words
+    )
+    for text in ("DEALER TRAINER", "8% of a pot", "Spades over hearts over diamonds over clubs", "MAIN POT", "ACE POT"):
+        assert text in words
+
+
+def test_a_full_discard_area_shows_every_index() -> None:
+    spot = ULTIMATE_8.cards["played:1"]
+    poses = card_poses(spot, 8)
+    steps = [((b.x - a.x) ** 2 + (b.y - a.y) ** 2) ** 0.5 for a, b in pairwise(poses)]
+    assert min(steps) >= 16.9

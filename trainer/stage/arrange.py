@@ -1,0 +1,138 @@
+"""How cards lie in a pile and chips stand in a heap: geometry in table units, without a pixel."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from math import ceil, cos, radians, sin, sqrt
+from typing import NamedTuple
+
+from trainer.stage.camera import beside
+from trainer.stage.layout import CHIP, CardSpot, Lie, Pose
+
+THICKNESS = 0.3
+"""How much a card of a stack lies higher than the one beneath it."""
+BOW = 2600.0
+"""The radius of a spread deck's bow."""
+GOLDEN = 2.399963
+TALL = 20
+LOW = 10
+"""Chips are stacked in twenties, and where there is little room behind them in tens."""
+CUT = 5
+"""What is left over in a pot is cut into fives, so that it can be counted."""
+TUBE = 13
+"""As many chips as can be seen in a tube of the tray."""
+
+
+def card_poses(spot: CardSpot, number: int) -> list[Pose]:
+    """Where the cards of a pile lie, the top one last."""
+    pose = spot.pose
+    match spot.lie:
+        case Lie.STACK:
+            return [beside(pose, 0, -THICKNESS * at) for at in range(number)]
+        case Lie.FAN:
+            step = min(spot.step, spot.reach / max(1, number - 1))
+            return [beside(pose, at * step - spot.reach / 2, 0) for at in range(number)]
+        case Lie.ARC:
+            step = min(spot.step, spot.reach / max(1, number - 1))
+            ways = [(at - (number - 1) / 2) * step for at in range(number)]
+            return [beside(pose, way, way * way / (2 * BOW)) for way in ways]
+        case Lie.SCATTER:
+            return [_strewn(spot, at, number) for at in range(number)]
+
+
+def _strewn(spot: CardSpot, at: int, number: int) -> Pose:
+    """Even, without being regular: seeds in a sunflower lie like this."""
+    out = sqrt((at + 0.5) / number) * spot.reach / 2
+    along, inward = out * cos(at * GOLDEN), out * sin(at * GOLDEN) * 0.36
+    return beside(spot.pose, along, inward, (at * 66) % 180 - 90)
+
+
+@dataclass(frozen=True, slots=True)
+class Heap:
+    """How the chips of one kind of place stand: their size, the heap's width, how high, and whether they are cut."""
+
+    chip: float = CHIP
+    width: float = 110.0
+    tall: int = TALL
+    cut: bool = False
+    shown: bool = True
+
+
+_SIDE = Heap(28, 60, LOW, cut=True)
+HEAPS: Mapping[str, Heap] = {
+    "stack": Heap(26, 96, LOW),
+    "antes": Heap(28, 34, LOW),
+    "bonus-antes": Heap(26, 30, LOW),
+    "bets": Heap(27, 56, LOW),
+    "main": Heap(30, 270, cut=True),
+    "ace": Heap(30, 180, cut=True),
+    **{f"side-{number}": _SIDE for number in range(1, 6)},
+    "tray": Heap(40, 260),
+    "drop-box": Heap(30, shown=False),
+    "pocket": Heap(28, shown=False),
+}
+
+
+def heap_of(place: str) -> Heap:
+    return HEAPS.get(place) or HEAPS.get(place.partition(":")[0]) or Heap()
+
+
+class Column(NamedTuple):
+    """Chips of one denomination that stand on each other; the pose is the middle of the lowest."""
+
+    chip: int
+    number: int
+    pose: Pose
+
+
+def columns(place: str, pose: Pose, chips: Mapping[int, int]) -> list[Column]:
+    """The columns of a heap, those behind first; big chips stand to the left, full stacks behind."""
+    if place == "tray":
+        return _tubes(pose, chips)
+    heap = heap_of(place)
+    most = max(1, int(heap.width / heap.chip))
+    tall = heap.tall if sum(chips.values()) <= 3 * most * heap.tall else TALL
+    full = [(chip, tall) for chip, count in chips.items() for _ in range(count // tall)]
+    rest = [part for chip, count in chips.items() if count % tall for part in _rest(chip, count % tall, heap.cut)]
+    if not heap.cut:
+        # A low stack behind a high one would not be seen.
+        rest.sort(key=lambda one: -one[1])
+    stacks = full + rest
+    if not stacks:
+        return []
+    rows = min(3, ceil(len(stacks) / most))
+    in_row = ceil(len(stacks) / rows)
+    room = heap.width - heap.chip
+    step = min(heap.chip + 1.5, room / (in_row - 1)) if in_row > 1 else 0.0
+    deep = heap.chip * 0.66
+    found = []
+    for at, (chip, count) in enumerate(stacks):
+        row, place_in_row = divmod(at, in_row)
+        here = min(in_row, len(stacks) - row * in_row)
+        along = (place_in_row - (here - 1) / 2) * step
+        found.append(Column(chip, count, Pose(*beside(pose, along, (row - (rows - 1) / 2) * deep)[:2])))
+    return found
+
+
+def _rest(chip: int, count: int, cut: bool) -> list[tuple[int, int]]:
+    """
+    >>> _rest(500, 12, True), _rest(500, 12, False)
+    ([(500, 5), (500, 5), (500, 2)], [(500, 12)])
+    """
+    if not cut:
+        return [(chip, count)]
+    fives, left = divmod(count, CUT)
+    return [(chip, CUT)] * fives + ([(chip, left)] if left else [])
+
+
+def _tubes(pose: Pose, chips: Mapping[int, int]) -> list[Column]:
+    """The tray keeps each denomination in a tube of its own, however many there are."""
+    heap = heap_of("tray")
+    step = heap.width / max(1, len(chips))
+    found = []
+    for at, (chip, count) in enumerate(chips.items()):
+        angle = radians(pose.angle)
+        along = (at - (len(chips) - 1) / 2) * step
+        found.append(Column(chip, min(count, TUBE), Pose(pose.x + along * cos(angle), pose.y + along * sin(angle))))
+    return found

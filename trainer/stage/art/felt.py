@@ -1,0 +1,179 @@
+"""The table itself: the room, the rail and the felt, as the dealer sees them from the lower edge.
+
+All of it follows from one number per pixel, the distance to the table's edge, which a table of colours turns into wood,
+brass, leather, shadow and felt. Light and weave are multiplied on top, in whole numbers for speed.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import numpy as np
+import numpy.typing as npt
+import pygame
+
+from trainer.stage.art.inscription import inscribe
+from trainer.stage.layout import HEIGHT, WIDTH
+
+__all__ = ["RAIL", "edge", "inscribe", "table"]
+
+Floats = npt.NDArray[np.float32]
+Shades = npt.NDArray[np.floating]
+Whole = npt.NDArray[np.uint16]
+Rgb = tuple[float, float, float]
+
+MIDDLE_X, MIDDLE_Y = 800.0, 880.0
+REACH_X, REACH_Y = 794.0, 840.0
+POWER = 3.0
+"""The players' side is half a superellipse, fuller than an oval, so that the felt fills the picture."""
+FOOT = 60.0
+"""How round the corners at the dealer's side are."""
+LOWER = 908.0
+"""The dealer's edge; most of its rail lies below the picture."""
+RAIL = 30.0
+"""How wide the rail is."""
+
+FROM, TO, STEP = -150.0, 110.0, 0.125
+"""The distances, in units, that have colours of their own: inside the table they are negative."""
+
+ONE = 256
+"""Full light."""
+BRIGHTEST = 1.1
+THREAD = 20
+SIDE = 120
+"""Pixels of a tile of cloth."""
+LIGHTEST = 230.0
+"""Together these keep a colour times its light within sixteen bits."""
+
+
+def edge(x: float) -> float:
+    """How far down the outer edge of the players' rail lies at a place across, in units."""
+    across = min(1.0, abs(x - MIDDLE_X) / REACH_X)
+    return float(MIDDLE_Y - REACH_Y * (1 - across**POWER) ** (1 / POWER))
+
+
+@lru_cache(maxsize=4)
+def table(width: int, height: int, dark: bool) -> pygame.Surface:
+    """The empty table, opaque; 1600 by 900 units are fitted into the middle."""
+    surface = pygame.Surface((width, height), 0, 32)
+    scale = min(width / WIDTH, height / HEIGHT)
+    x = (np.arange(width, dtype=np.float32) + np.float32(0.5 - (width - WIDTH * scale) / 2)) / np.float32(scale)
+    y = (np.arange(height, dtype=np.float32) + np.float32(0.5 - (height - HEIGHT * scale) / 2)) / np.float32(scale)
+    pixels = pygame.surfarray.pixels3d(surface).transpose(1, 0, 2)
+    colours = _colours(dark, scale)
+    weave = np.tile(_weave(), (1, width // SIDE + 1))[:, :width]
+    # A strip at a time stays in the processor's cache, which makes large tables twice as fast.
+    for top in range(0, height, SIDE):
+        rows = y[top : top + SIDE]
+        places = _distance(x, rows)
+        np.clip(places, FROM, TO, out=places)
+        places -= np.float32(FROM)
+        places *= np.float32(1 / STEP)
+        index = places.astype(np.intp)
+        light = _light(x, rows, weave)
+        for channel in range(3):
+            shade = colours[channel].take(index)
+            shade *= light
+            shade >>= 8
+            pixels[top : top + SIDE, :, channel] = shade
+    del pixels
+    return surface
+
+
+def _distance(x: Floats, y: Floats) -> Floats:
+    """About how far each point lies outside the table, in units."""
+    out = np.empty((len(y), len(x)), dtype=np.float32)
+    low = y - np.float32(LOWER)
+    split = int(np.searchsorted(low, -2 * FOOT))
+    # A superellipse is a sum of one part per axis; over its slope that is the distance, to the second order.
+    across = np.abs(x - np.float32(MIDDLE_X)) / np.float32(REACH_X)
+    down = np.maximum(MIDDLE_Y - y[:split], 0) / np.float32(REACH_Y)
+    steep_x = (POWER / REACH_X * across ** (POWER - 1)) ** 2
+    steep_y = (POWER / REACH_Y * down ** (POWER - 1)) ** 2
+    slope = np.add((steep_x + 1e-9)[None, :], steep_y[:, None], dtype=np.float32)
+    np.sqrt(slope, out=slope)
+    value = np.add((across**POWER - 1)[None, :], (down**POWER)[:, None], dtype=np.float32)
+    np.divide(value, slope, out=slope)
+    value *= np.float32(1 / POWER)
+    value += 1
+    np.multiply(slope, value, out=out[:split])
+    # Far below the players' side only the straight edges count.
+    side = np.abs(x - np.float32(MIDDLE_X)) - np.float32(REACH_X)
+    out[split:] = _corner(np.maximum(low[split:, None], -2 * FOOT), side[None, :], FOOT)
+    return out
+
+
+def _corner(one: Floats, two: Floats, radius: float) -> Floats:
+    """The distance to where two shapes meet in a rounded corner."""
+    round_ = np.float32(radius)
+    first, second = one + round_, two + round_
+    inside = np.minimum(np.maximum(first, second), 0)
+    np.maximum(first, 0, out=first)
+    second = np.maximum(second, 0)
+    corner: Floats = np.sqrt(first * first + second * second)
+    corner += inside
+    corner -= round_
+    return corner
+
+
+@lru_cache(maxsize=8)
+def _colours(dark: bool, scale: float) -> tuple[Whole, Whole, Whole]:
+    """The colour at each distance, one table per channel."""
+    distance = np.arange(FROM, TO + STEP, STEP, dtype=np.float32)
+    out = np.empty((len(distance), 3), dtype=np.float32)
+    felt = _rgb((15, 82, 62) if dark else (24, 110, 78))
+    room = _rgb((27, 29, 34) if dark else (214, 207, 195))
+    leather = _rgb((44, 31, 27) if dark else (62, 41, 33))
+    wood = _rgb((74, 44, 26) if dark else (112, 68, 38))
+    brass = _rgb((150, 116, 58) if dark else (196, 156, 84))
+    inner = -RAIL
+    depth = np.clip((inner - distance) / 26, 0, None)
+    out[:] = felt * (1 - 0.5 * np.exp(-depth * 3.2) - 0.06 * np.exp(-depth))[:, None]
+    _band(out, distance, inner - 12.6, inner - 11.2, brass * 0.62 + felt * 0.3, scale)
+    roll = np.clip((distance - (inner + 11.5)) / 11.5, -1, 1)
+    bulge = np.sqrt(np.clip(1 - roll**2, 0, 1))
+    sheen = np.exp(-(((roll + 0.28) / 0.3) ** 2))
+    _band(out, distance, inner, inner + 23, leather * (0.42 + 0.72 * bulge)[:, None] + 34 * sheen[:, None], scale)
+    _band(out, distance, inner + 22.4, inner + 24, brass, scale)
+    grain = 0.86 + 0.3 * np.clip((-distance) / 6, 0, 1)
+    _band(out, distance, inner + 24, 0, wood * grain[:, None], scale)
+    shadow = (0.62 if dark else 0.5) * np.exp(-np.clip(distance, 0, None) / 26)
+    _band(out, distance, 0, TO + 1, room * (1 - shadow)[:, None], scale)
+    whole = np.clip(out, 0, LIGHTEST).astype(np.uint16)
+    return whole[:, 0].copy(), whole[:, 1].copy(), whole[:, 2].copy()
+
+
+def _rgb(colour: Rgb) -> Floats:
+    return np.array(colour, dtype=np.float32)
+
+
+def _band(out: Floats, distance: Floats, start: float, end: float, colour: Shades, scale: float) -> None:
+    """Lay a colour over a range of distances; its borders are blended over one pixel."""
+    soft = 1 / scale
+    share = np.clip((distance - start) / soft + 0.5, 0, 1) * np.clip((end - distance) / soft + 0.5, 0, 1)
+    out += (colour - out) * share[:, None]
+
+
+def _light(x: Floats, y: Floats, weave: Whole) -> Whole:
+    """A lamp over the middle of the table, and the weave of the cloth."""
+    across = np.clip((x - MIDDLE_X) / 900, -1.3, 1.3) ** 2
+    down = np.clip((y - 430) / 620, -1.3, 1.3) ** 2
+    glow = np.subtract((1.05 - 0.27 * across)[None, :], (0.2 * down)[:, None], dtype=np.float32)
+    glow *= np.float32(ONE)
+    glow += weave[: len(y)]
+    glow -= THREAD
+    light: Whole = np.clip(glow, 40, ONE * BRIGHTEST).astype(np.uint16)
+    return light
+
+
+@lru_cache(maxsize=1)
+def _weave() -> Whole:
+    """A tile of woven cloth: threads both ways, some of them thicker, round a mean of `THREAD`."""
+    random = np.random.default_rng(1308)
+    fine = random.normal(0, 1, (SIDE, SIDE))
+    along = sum(np.roll(fine, shift, axis=1) for shift in range(-2, 3)) / 5
+    down = sum(np.roll(fine.T, shift, axis=0) for shift in range(-2, 3)) / 5
+    rows, columns = np.indices((SIDE, SIDE))
+    twill = np.where((rows + columns) % 4 < 2, 0.9, -0.9)
+    cloth = THREAD + 4.6 * along + 4.6 * down + 1.8 * fine + twill
+    return np.clip(np.rint(cloth), 0, 2 * THREAD).astype(np.uint16)

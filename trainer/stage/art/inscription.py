@@ -1,0 +1,142 @@
+"""What is printed on the felt: a layout's boxes, rings and words."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+
+import pygame
+
+from trainer.stage.art.pen import clear, finish, glyphs
+from trainer.stage.layout import Box, Mark, Pose, Ring, Words
+
+Rgba = tuple[int, int, int, int]
+
+TONES: dict[str, Rgba] = {
+    "line": (236, 226, 190, 190),
+    "words": (236, 214, 150, 235),
+    "faint": (230, 232, 214, 105),
+    "gold": (232, 192, 96, 235),
+    "red": (232, 110, 100, 225),
+    "blue": (140, 186, 240, 225),
+}
+FINE = 3
+ROOMY = 90.0
+"""Units of height from which a box is large."""
+
+
+def tone(name: str) -> Rgba:
+    if name not in TONES:
+        raise ValueError(f"no tone {name!r} on the felt; there are {', '.join(TONES)}")
+    return TONES[name]
+
+
+def inscribe(
+    surface: pygame.Surface, marks: Iterable[Mark], scale: float, offset: tuple[float, float] = (0.0, 0.0)
+) -> None:
+    """Paint marks, given in table units; a unit is `scale` pixels, and the table's corner lies at `offset`."""
+    for mark in marks:
+        _lay(surface, _image(mark, scale), mark.pose, scale, offset)
+
+
+def _image(mark: Mark, scale: float) -> pygame.Surface:
+    match mark:
+        case Box():
+            return _box(mark, scale)
+        case Ring():
+            return _ring(mark, scale)
+        case Words():
+            return _words(mark, scale)
+
+
+def _lay(surface: pygame.Surface, image: pygame.Surface, pose: Pose, scale: float, offset: tuple[float, float]) -> None:
+    """Turn a picture drawn `FINE` times too large, shrink it and put it where its pose says."""
+    turned = pygame.transform.rotate(image, -pose.angle) if pose.angle % 360 else image
+    small = finish(turned, max(1, round(turned.get_width() / FINE)), max(1, round(turned.get_height() / FINE)))
+    spot = small.get_rect(center=(offset[0] + pose.x * scale, offset[1] + pose.y * scale))
+    surface.blit(small, spot, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def _box(mark: Box, scale: float) -> pygame.Surface:
+    fine = scale * FINE
+    line = max(2, round(2.0 * fine))
+    wide, high = round(mark.width * fine), round(mark.height * fine)
+    image = clear(wide + 4, high + 4)
+    colour = tone(mark.tone)
+    rect = pygame.Rect(2, 2, wide, high)
+    pygame.draw.rect(image, colour, rect, line, round(mark.radius * fine))
+    if mark.dashed:
+        dash = round(9 * fine)
+        for x in range(dash, wide - dash // 2, dash * 2):
+            image.fill((0, 0, 0, 0), (x, 0, dash, line + 4))
+            image.fill((0, 0, 0, 0), (x, high - line, dash, line + 4))
+        for y in range(dash, high - dash // 2, dash * 2):
+            image.fill((0, 0, 0, 0), (0, y, line + 4, dash))
+            image.fill((0, 0, 0, 0), (wide - line, y, line + 4, dash))
+    # In a large box things will lie on the middle; its caption stands below.
+    tall = min(13.0, max(9.0, mark.height * 0.24))
+    middle = mark.height - 8 - tall / 2 if mark.height >= ROOMY else mark.height / 2
+    _caption(image, mark.caption, mark.width * 0.86, tall, middle, scale)
+    return image
+
+
+def _ring(mark: Ring, scale: float) -> pygame.Surface:
+    fine = scale * FINE
+    side = round(mark.diameter * fine)
+    image = clear(side + 4, side + 4)
+    middle = side / 2 + 2
+    pygame.draw.circle(image, tone(mark.tone), (middle, middle), side / 2, max(2, round(2.0 * fine)))
+    _caption(image, mark.caption, mark.diameter * 0.78, min(10.0, mark.diameter * 0.22), mark.diameter / 2, scale)
+    return image
+
+
+def _caption(image: pygame.Surface, text: str, wide: float, high: float, y: float, scale: float) -> None:
+    """Words across a mark, their middle `y` units from its top."""
+    if not text:
+        return
+    lines = text.split("\n")
+    fine = scale * FINE
+    for number, line in enumerate(lines):
+        words = glyphs("serif-bold", line, tone("words"), max(3, round(high * fine)))
+        if words.get_width() > wide * fine:
+            share = wide * fine / words.get_width()
+            words = pygame.transform.smoothscale_by(words, share)
+        middle = 2 + y * fine + (number - (len(lines) - 1) / 2) * high * 1.6 * fine
+        image.blit(words, words.get_rect(center=(image.get_width() / 2, middle)))
+
+
+def _words(mark: Words, scale: float) -> pygame.Surface:
+    """Straight words, or letters set one by one along an arc."""
+    fine = scale * FINE
+    high = max(3, round(mark.size * 0.68 * fine))
+    colour = tone(mark.tone)
+    if not mark.bend and not mark.text.isupper():
+        return glyphs("serif-bold", mark.text, colour, high)
+    letters = [glyphs("serif-bold", letter, colour, high) if letter.strip() else None for letter in mark.text]
+    # Capitals want air between them.
+    space, gap = high * 0.5, high * (0.22 if mark.text.isupper() else 0.12)
+    widths = [letter.get_width() if letter else space for letter in letters]
+    length = sum(widths) + gap * (len(widths) - 1)
+    if not mark.bend:
+        image = clear(round(length) + 4, high * 2)
+        x = 2.0
+        for letter, width in zip(letters, widths, strict=True):
+            if letter:
+                image.blit(letter, letter.get_rect(midleft=(x, high)))
+            x += width + gap
+        return image
+    radius = abs(mark.bend) * fine
+    half = length / radius / 2
+    depth = radius * (1 - math.cos(min(half, math.pi)))
+    image = clear(round(2 * radius * math.sin(min(half, math.pi / 2))) + high * 3, round(2 * depth) + high * 3)
+    way = 1 if mark.bend > 0 else -1
+    middle = (image.get_width() / 2, image.get_height() / 2 + way * radius)
+    run = -length / 2
+    for letter, width in zip(letters, widths, strict=True):
+        angle = (run + width / 2) / radius
+        if letter:
+            turned = pygame.transform.rotozoom(letter, -way * math.degrees(angle), 1.0)
+            spot = (middle[0] + radius * math.sin(angle), middle[1] - way * radius * math.cos(angle))
+            image.blit(turned, turned.get_rect(center=spot))
+        run += width + gap
+    return image

@@ -1,0 +1,204 @@
+"""The pictures of everything that lies on the table, at one size and in one look, each made once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+import pygame
+
+from trainer.stage.art import bubble, cards, chips, devices, felt, fonts, markers, people, shadow
+from trainer.stage.camera import Camera
+from trainer.stage.layout import CARD_HEIGHT, CARD_WIDTH, Mark
+from trainer.stage.look import Look
+
+NEARER = 1.2
+"""The table is seen from nearer than art draws it, so that the corners are felt; its upper edge stays."""
+UPPER_EDGE = 44.0
+MARKER = 38.0
+PERSON = 60.0
+SUPERVISOR = 84.0
+NAME = 15.0
+SPEECH = 20.0
+LEAST_TEXT = 11
+GLOW = (255, 214, 110)
+GLOW_REACH = 16.0
+FADES = 8
+
+Key = tuple[object, ...]
+
+
+class Gallery:
+    """Surfaces are premultiplied; angles are whole degrees, clockwise."""
+
+    def __init__(self, camera: Camera, look: Look, ratio: float = 1.0) -> None:
+        self.camera = camera
+        self._least_text = round(LEAST_TEXT * ratio)
+        self.look = look
+        self.card_width = CARD_WIDTH * look.card_size
+        self.card_height = CARD_HEIGHT * look.card_size
+        self._width = camera.pixels(self.card_width)
+        self._kept: dict[Key, pygame.Surface] = {}
+
+    def _once(self, key: Key, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        found = self._kept.get(key)
+        if found is None:
+            found = self._kept[key] = make()
+        return found
+
+    def prepare(self, backs: Iterable[str], angles: Iterable[int], most: int) -> bool:
+        """Make up to so many pictures that will be wanted sooner or later; False when all are there."""
+        wanted: list[tuple[int, str, bool, int]] = [(0, back, False, angle) for back in backs for angle in (0, *angles)]
+        wanted += [(face, "", True, 0) for face in range(52)]
+        made = 0
+        for face, back, up, angle in wanted:
+            if (("face", face, angle) if up else ("back", back, angle)) not in self._kept:
+                if made == most:
+                    return True
+                self.card(face, back, up, angle)
+                made += 1
+        return False
+
+    # The table
+
+    def table(self, marks: tuple[Mark, ...]) -> pygame.Surface:
+        """The felt with all that is printed on it, opaque, as large as the canvas."""
+        camera = self.camera
+        near = felt.table(round(camera.width * NEARER), round(camera.height * NEARER), self.look.dark)
+        down = (NEARER - 1) * (camera.top + UPPER_EDGE * camera.scale)
+        out = pygame.Surface((camera.width, camera.height), 0, 32)
+        out.blit(near, (-(near.get_width() - camera.width) // 2, -round(down)))
+        felt.inscribe(out, marks, camera.scale, (camera.left, camera.top))
+        return out
+
+    # Cards
+
+    def card(self, face: int, back: str, up: bool, angle: int) -> pygame.Surface:
+        key = ("face", face, angle) if up else ("back", back, angle)
+        found = self._kept.get(key)
+        if found is None:
+            found = self._kept[key] = self._turned(face, back, up, angle)
+        return found
+
+    def _turned(self, face: int, back: str, up: bool, angle: int) -> pygame.Surface:
+        # A card is turned from a picture of twice its size: turning blurs.
+        width = self._width * 2 if angle else self._width
+        flat = cards.face(face, width, self.look.four_colours) if up else cards.back(back, width)
+        return turned(flat, angle, 0.5) if angle else flat
+
+    def cover(self, angle: int = 0) -> pygame.Surface:
+        return self._once(("cover", angle), lambda: cards.cover(self._width))
+
+    def card_shadow(self) -> pygame.Surface:
+        """What a card that is lifted throws on the table."""
+        return self.pile_shadow(0.0, 0, 0.30)
+
+    def pile_shadow(self, longer: float, angle: int, strength: float = 0.42) -> pygame.Surface:
+        """One shadow for a whole fan, which is so much longer than a card."""
+        pixels = self.camera.pixels
+
+        def make() -> pygame.Surface:
+            flat = shadow.soft(
+                pixels(self.card_width + longer), pixels(self.card_height), pixels(5), pixels(7), strength
+            )
+            return turned(flat, angle, 1.0) if angle else flat
+
+        return self._once(("shadow", round(longer), angle, strength), make)
+
+    # Chips, markers, devices, people
+
+    def stack(self, chip: int, count: int, diameter: float) -> pygame.Surface:
+        key = ("chips", chip, count, diameter)
+        found = self._kept.get(key)
+        if found is None:
+            found = self._kept[key] = chips.stack(chip, count, self.camera.pixels(diameter))
+        return found
+
+    def foot(self, diameter: float) -> int:
+        """How far below the middle of the lowest chip a stack's picture ends."""
+        return (chips.stack_size(1, self.camera.pixels(diameter))[1] + 1) // 2
+
+    def chip_shadow(self, diameter: float) -> pygame.Surface:
+        size, blur = self.camera.pixels(diameter), self.camera.pixels(3)
+        return self._once(
+            ("chip shadow", diameter), lambda: shadow.soft(size, round(size * 0.84), size // 2, blur, 0.4)
+        )
+
+    def marker(self, name: str) -> pygame.Surface:
+        if name == "cover-card":
+            return self.cover()
+        return self._once(("marker", name), lambda: markers.marker(name, self.camera.pixels(MARKER)))
+
+    def device(self, name: str, width: float, height: float, fill: float) -> pygame.Surface:
+        wide, high = self.camera.pixels(width), self.camera.pixels(height)
+        fill = round(fill * 26) / 26
+        return self._once(("device", name, wide, high, fill), lambda: devices.device(name, wide, high, fill))
+
+    def person(self, seat: int, folded: bool, all_in: bool, acting: bool) -> pygame.Surface:
+        size = self.camera.pixels(PERSON)
+        return self._once(
+            ("person", seat, folded, all_in, acting), lambda: people.person(seat, size, folded, all_in, acting)
+        )
+
+    def supervisor(self) -> pygame.Surface:
+        return self._once(("supervisor",), lambda: people.supervisor(self.camera.pixels(SUPERVISOR)))
+
+    # Words and light
+
+    def text_pixels(self, size: float) -> int:
+        return max(self._least_text, self.camera.pixels(size * self.look.text_size))
+
+    def tag(self, text: str, faint: bool = False) -> pygame.Surface:
+        """A name or an amount on a dark label."""
+        return self._once(("tag", text, faint), lambda: self._tag(text, faint))
+
+    def _tag(self, text: str, faint: bool) -> pygame.Surface:
+        px = self.text_pixels(NAME)
+        ink = (176, 178, 182) if faint else (250, 247, 240)
+        words = fonts.font("ui-bold", px).render(text, True, ink).premul_alpha()
+        width, height = words.get_width() + px, round(px * 1.6)
+        label = pygame.Surface((width * 2, height * 2), pygame.SRCALPHA, 32)
+        pygame.draw.rect(label, (16, 18, 22, 205), label.get_rect(), border_radius=height)
+        label = pygame.transform.smoothscale(label.premul_alpha(), (width, height))
+        label.blit(words, words.get_rect(center=(width / 2, height / 2)), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return label
+
+    def bubble(self, words: str, tail: str, tone: str) -> pygame.Surface:
+        px = self.text_pixels(SPEECH)
+        return bubble.bubble(words, px * 18, px, tail, tone)
+
+    def glow(self, width: float, height: float, angle: int) -> pygame.Surface:
+        """A soft light round a box of this size."""
+        return self._once(("glow", width, height, angle), lambda: self._glow(width, height, angle))
+
+    def _glow(self, width: float, height: float, angle: int) -> pygame.Surface:
+        pixels = self.camera.pixels
+        reach = pixels(GLOW_REACH)
+        wide, high, radius = pixels(width), pixels(height), pixels(14)
+        light = pygame.Surface((wide + 4 * reach, high + 4 * reach), pygame.SRCALPHA, 32)
+        light.fill((*GLOW, 0))
+        box = light.get_rect().inflate(-3 * reach, -3 * reach)
+        pygame.draw.rect(light, (*GLOW, 190), box, border_radius=radius + reach // 2)
+        light = pygame.transform.box_blur(pygame.transform.box_blur(light, max(1, reach // 2)), max(1, reach // 2))
+        line = light.get_rect().inflate(-4 * reach, -4 * reach)
+        pygame.draw.rect(light, (*GLOW, 60), line, border_radius=radius)
+        pygame.draw.rect(light, (*GLOW, 235), line, max(2, pixels(3)), border_radius=radius)
+        light = light.premul_alpha()
+        return turned(light, angle, 1.0) if angle else light
+
+
+def turned(image: pygame.Surface, angle: float, size: float) -> pygame.Surface:
+    """A picture turned clockwise; a clear margin keeps its edges smooth."""
+    width, height = image.get_size()
+    roomy = pygame.Surface((width + 4, height + 4), pygame.SRCALPHA, 32)
+    roomy.blit(image, (2, 2), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return pygame.transform.rotozoom(roomy, -angle, size)
+
+
+def faded(image: pygame.Surface, fade: int) -> pygame.Surface:
+    """A picture at `fade` of `FADES` parts of its strength."""
+    if fade >= FADES:
+        return image
+    out = image.copy()
+    part = 255 * fade // FADES
+    out.fill((part, part, part, part), special_flags=pygame.BLEND_RGBA_MULT)
+    return out

@@ -1,0 +1,27 @@
+"""The tables of the games, found by the game's name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from trainer.drill.lesson import Lesson
+from trainer.drill.patterntable.lesson import PatternLesson
+from trainer.stage.layout import Layout
+from trainer.stage.layouts import ultimate_8
+from trainer.stage.layouts.options import Options
+
+LAYOUTS: Mapping[str, Callable[[Options], Layout]] = {"ultimate_8": ultimate_8.layout}
+
+
+def layout_of(game: str, options: Options | None = None) -> Layout:
+    """
+    >>> layout_of("ultimate_8").card_spot("hand:3") is not None
+    True
+    """
+    return LAYOUTS[game](options or Options())
+
+
+def layout_for(lesson: Lesson) -> Layout:
+    """The table of a lesson's game with its house's options."""
+    options = Options.of(lesson.house) if isinstance(lesson, PatternLesson) else Options()
+    return layout_of(lesson.model.game, options)

@@ -1,0 +1,23 @@
+"""The table of Ultimate 8 poker, as 13:69E-1.13BB prescribes it, with house rules for the ace antes and discards."""
+
+from __future__ import annotations
+
+from trainer.stage.layout import Layout
+from trainer.stage.layouts.options import Options
+from trainer.stage.layouts.patterntable import Printing, pattern_layout
+
+
+def layout(options: Options) -> Layout:
+    printing = Printing(
+        game="Ultimate 8",
+        bonus="ace",
+        bonus_caption="Ace",
+        bonus_pot="Ace pot",
+        bonus_marker="ace-button",
+        rules=(
+            "Be the first to play all your cards and you win",
+            "Patterns level? The better suit takes it",
+            "Spades over hearts over diamonds over clubs",
+        ),
+    )
+    return pattern_layout(printing, options)

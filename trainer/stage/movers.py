@@ -1,0 +1,77 @@
+"""Things that can move on the table: a card, a few chips, a marker. Each knows its rest and its way there."""
+
+from __future__ import annotations
+
+from trainer.stage.layout import Pose
+from trainer.stage.motion import Glide, duration, way
+from trainer.stage.things import Kind, Thing
+
+
+class Mover:
+    """`rest` is where it belongs, `place` the pile, heap or spot; without a glide it lies there."""
+
+    __slots__ = ("glide", "place", "rest")
+
+    def __init__(self, place: str, rest: Pose) -> None:
+        self.place = place
+        self.rest = rest
+        self.glide: Glide | None = None
+
+    @property
+    def here(self) -> Pose:
+        return self.rest if self.glide is None else self.glide.here
+
+    @property
+    def thing(self) -> Thing:
+        raise NotImplementedError
+
+    def send(self, start: Pose, end: Pose, speed: float, wait: float = 0.0, hurry: bool = False) -> None:
+        self.rest = end
+        self.glide = Glide(start, end, duration(way(start, end), hurry) / speed, wait / speed)
+
+
+class Card(Mover):
+    """A card of a pile; `depth` counts from the bottom, `was_up` is how it lay when it set out."""
+
+    __slots__ = ("back", "depth", "face", "number", "up", "was_up")
+
+    def __init__(self, number: int, face: int, back: str, place: str, rest: Pose) -> None:
+        super().__init__(place, rest)
+        self.number = number
+        self.face = face
+        self.back = back
+        self.depth = 0
+        self.up = self.was_up = False
+
+    @property
+    def thing(self) -> Thing:
+        return Thing(Kind.CARDS, self.place)
+
+
+class Bundle(Mover):
+    """Chips of one denomination under way to a heap."""
+
+    __slots__ = ("chip", "count")
+
+    def __init__(self, chip: int, count: int, place: str, rest: Pose) -> None:
+        super().__init__(place, rest)
+        self.chip = chip
+        self.count = count
+
+    @property
+    def thing(self) -> Thing:
+        return Thing(Kind.CHIPS, self.place, chip=self.chip)
+
+
+class Button(Mover):
+    """A marker; `place` is the zone where it lies."""
+
+    __slots__ = ("name",)
+
+    def __init__(self, name: str, place: str, rest: Pose) -> None:
+        super().__init__(place, rest)
+        self.name = name
+
+    @property
+    def thing(self) -> Thing:
+        return Thing(Kind.MARKER, self.place, self.name)
