@@ -1,0 +1,193 @@
+"""Articles: every paragraph, house rule and ruling of all games as one thing a person can look up."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from trainer.games import GAMES, Game, PatternKit, ultimate_8
+from trainer.rules.duty import Category, Duty, Severity, Source
+from trainer.rules.patterngame.binding import Section
+from trainer.rules.patterngame.house import Dealing
+from trainer.rules.rulings import PATTERN_GAMES, RULINGS, ULTIMATE_8, Reading
+
+SECTIONS: dict[str, Sequence[Section]] = {ultimate_8.NAME: ultimate_8.SECTIONS}
+"""Each game's sections, in the order of its text."""
+
+READINGS: tuple[tuple[str, tuple[Reading, ...]], ...] = (
+    ("Pattern games", PATTERN_GAMES),
+    (ultimate_8.TITLE, ULTIMATE_8),
+)
+"""The rulings, by the games they were made for."""
+
+HOUSE_TITLE = "House rules"
+RULINGS_TITLE = "Rulings"
+
+
+class Kind(StrEnum):
+    DUTY = "duty"
+    RULING = "ruling"
+
+
+@dataclass(frozen=True, slots=True)
+class Article:
+    """One thing to look up; `rests` are the paragraphs that lean on a ruling, `lessons` those that train it, by id."""
+
+    kind: Kind
+    citation: str
+    text: str
+    game: str
+    game_title: str
+    section: str
+    section_title: str
+    source: Source
+    topic: str = ""
+    category: Category | None = None
+    severity: Severity | None = None
+    rulings: tuple[str, ...] = ()
+    reason: str = ""
+    rests: tuple[str, ...] = ()
+    lessons: tuple[str, ...] = ()
+
+    @property
+    def short(self) -> str:
+        """The citation as dealers say it."""
+        return short(self.citation)
+
+    @property
+    def paragraph(self) -> str:
+        """The citation within its section.
+
+        >>> find_article("13:69F-42.7(g)").paragraph
+        '(g)'
+        """
+        within = self.citation.removeprefix(self.section).strip()
+        return within.strip('"') if within.startswith('"') else within
+
+    @property
+    def topic_words(self) -> str:
+        return self.topic.replace("_", "-")
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A section with its articles; rulings and house rules make chapters of their own."""
+
+    game: str
+    game_title: str
+    citation: str
+    title: str
+    articles: tuple[Article, ...]
+
+    @property
+    def short(self) -> str:
+        return short(self.citation)
+
+
+def short(citation: str) -> str:
+    """
+    >>> short("13:69F-42.7(g)"), short("13:69E-1.19(b)"), short("P5")
+    ('42.7(g)', '69E-1.19(b)', 'P5')
+    """
+    return citation.removeprefix("13:69F-").removeprefix("13:").strip()
+
+
+def chapters(trained: Mapping[str, Sequence[str]] | None = None) -> tuple[Chapter, ...]:
+    """All games' sections in order, then the rulings; `trained` says which citations each lesson trains."""
+    lessons: dict[str, list[str]] = {}
+    for lesson, citations in (trained or {}).items():
+        for citation in citations:
+            lessons.setdefault(citation, []).append(lesson)
+    found = [chapter for game in GAMES.values() for chapter in _of_game(game)]
+    found += _of_rulings(found)
+    return tuple(
+        replace(
+            chapter,
+            articles=tuple(replace(one, lessons=tuple(lessons.get(one.citation, ()))) for one in chapter.articles),
+        )
+        for chapter in found
+    )
+
+
+def find_article(citation: str) -> Article:
+    """The article of exactly this citation."""
+    return next(one for chapter in chapters() for one in chapter.articles if one.citation == citation)
+
+
+def _of_game(game: Game) -> Iterator[Chapter]:
+    listed = {duty.citation: duty for duty in game.duties()}
+    for section in SECTIONS.get(game.name, ()):
+        mine = [listed.pop(entry.duty.citation) for entry in section.entries]
+        yield _chapter(game, section.citation.strip(), section.title, mine)
+    by_section: dict[str, list[Duty]] = {}
+    for duty in listed.values():
+        by_section.setdefault(_section_of(duty.citation), []).append(duty)
+    for citation, rest in by_section.items():
+        yield _chapter(game, citation, HOUSE_TITLE if citation == "house" else f"Section {short(citation)}", rest)
+    if isinstance(game, PatternKit):
+        yield _chapter(game, "house", HOUSE_TITLE, [game.rulebook(Dealing.SHOE).fallback])
+
+
+def _section_of(citation: str) -> str:
+    if citation.startswith("house:"):
+        return "house"
+    found = re.match(r"[^(\s]+", citation)
+    return found.group() if found else citation
+
+
+def _chapter(game: Game, citation: str, title: str, duties: Sequence[Duty]) -> Chapter:
+    articles = tuple(
+        Article(
+            kind=Kind.DUTY,
+            citation=duty.citation,
+            text=duty.text,
+            game=game.name,
+            game_title=game.title,
+            section=citation,
+            section_title=title,
+            source=duty.source,
+            topic=duty.topic,
+            category=duty.category,
+            severity=duty.severity,
+            rulings=duty.rulings,
+        )
+        for duty in duties
+    )
+    return Chapter(game.name, game.title, citation, title, articles)
+
+
+def _of_rulings(found: Sequence[Chapter]) -> list[Chapter]:
+    rests: dict[str, list[str]] = {}
+    for chapter in found:
+        for article in chapter.articles:
+            for number in article.rulings:
+                rests.setdefault(number, []).append(article.citation)
+    grouped = {reading.number for _, readings in READINGS for reading in readings}
+    others = tuple(reading for number, reading in RULINGS.items() if number not in grouped)
+    groups = (*READINGS, *((("Other games", others),) if others else ()))
+    return [
+        Chapter(
+            game="",
+            game_title=RULINGS_TITLE,
+            citation="",
+            title=title,
+            articles=tuple(
+                Article(
+                    kind=Kind.RULING,
+                    citation=one.number,
+                    text=one.holds,
+                    game="",
+                    game_title=RULINGS_TITLE,
+                    section="",
+                    section_title=title,
+                    source=Source.RULING,
+                    reason=one.reason,
+                    rests=tuple(rests.get(one.number, ())),
+                )
+                for one in readings
+            ),
+        )
+        for title, readings in groups
+    ]
