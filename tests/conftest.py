@@ -3,8 +3,14 @@
 Choose another with `--hypothesis-profile`. What a proof records as its `figure` is printed at the end of the run.
 """
 
+import os
+
 import pytest
 from hypothesis import HealthCheck, settings
+
+# Widgets are real, the screen is not; whoever wants to watch sets another platform.
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 settings.register_profile(
     "ci",
