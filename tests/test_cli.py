@@ -40,11 +40,15 @@ def acts_in(folder: Path, text: str | bytes) -> Path:
     return path
 
 
-def test_without_a_command_the_help_is_printed() -> None:
-    result = run()
-    assert result.exit_code == 0
-    for command in ("run", "check", "lessons", "coverage", "referee"):
-        assert command in result.stdout
+def test_without_a_command_the_window_opens_and_without_a_screen_a_sentence_says_what_to_do(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for name in ("QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    done = run()
+    assert done.exit_code == 2
+    assert done.output.startswith("There is no screen")
+    assert done.output.count("\n") == 1
 
 
 def test_an_unknown_command_ends_with_2() -> None:

@@ -6,6 +6,8 @@ import difflib
 import errno
 import io
 import json
+import os
+import re
 import sys
 import textwrap
 from pathlib import Path
@@ -13,6 +15,7 @@ from typing import Any, NoReturn
 
 import click
 
+from trainer import app
 from trainer import coverage as pool
 from trainer.drill import coverage as cover
 from trainer.drill.attempt import Attempt, Mode
@@ -63,7 +66,10 @@ class Commands(click.Group):
 def main(context: click.Context) -> None:
     """Train and examine casino dealers by New Jersey's regulations."""
     if context.invoked_subcommand is None:
-        click.echo(context.get_help())
+        try:
+            sys.exit(app.run())
+        except app.CannotStart as why:
+            fail(why)
 
 
 @main.command()
@@ -298,6 +304,27 @@ def _show(game: str, citation: str, as_json: bool) -> None:
         print_json(data)
     for reason in reasons:
         click.echo(f"# {citation} is not acted out: {reason}")
+
+
+@main.command()
+@click.argument("folder", type=click.Path(path_type=Path, file_okay=False))
+@click.option("--size", default="1366x768", show_default=True, help="The window's size in pixels, as WIDTHxHEIGHT.")
+@click.option("--ratio", default=1.0, show_default=True, type=click.FloatRange(1, 4), help="Device pixel ratio.")
+def shots(folder: Path, size: str, ratio: float) -> None:
+    """Take pictures of every page and table state into FOLDER, without a screen."""
+    found = re.fullmatch(r"(\d{3,4})x(\d{3,4})", size)
+    if found is None:
+        fail(f"--size {size}: expected a width and a height such as 1366x768")
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    os.environ["QT_SCALE_FACTOR"] = str(ratio)
+    try:
+        taken = app.take_shots(folder, int(found[1]), int(found[2]))
+    except app.CannotStart as why:
+        fail(why)
+    except OSError as problem:
+        fail(f"{folder}: the pictures cannot be written: {problem.strerror or problem}")
+    for path in taken:
+        click.echo(str(path))
 
 
 @main.command()

@@ -1,0 +1,121 @@
+"""The course: topics, descriptions, and what is suggested next."""
+
+import pytest
+
+from trainer.drill.course import (
+    FIRST_LESSON,
+    TOPIC_TITLES,
+    LessonCard,
+    Result,
+    describe,
+    done_by_topic,
+    in_order,
+    mode_for,
+    suggest,
+    topic_of,
+)
+from trainer.drill.coverage import trains
+from trainer.library import find, lesson_files
+
+
+def card(name: str, acts: int = 10) -> LessonCard:
+    lesson = f"ultimate_8/{name}"
+    return LessonCard(lesson, "ultimate_8", name.title(), "", topic_of(lesson), (), acts, 1.0, "practice")
+
+
+CARDS = [card("shift-ten", 400), card("deal-long", 50), card("deal-short", 5), card("open-one"), card("stub-count")]
+
+
+def test_every_shipped_lesson_has_a_topic_of_its_own() -> None:
+    topics = {topic_of(f"{path.parent.name}/{path.stem}") for path in lesson_files()}
+    assert "other" not in topics
+    assert topics <= set(TOPIC_TITLES)
+
+
+def test_a_lesson_is_described_by_what_the_robot_does_in_it() -> None:
+    made = describe(find("ultimate_8/shuffle-machine"))
+    assert (made.id, made.topic, made.acts) == ("ultimate_8/shuffle-machine", "shuffle", 4)
+    assert made.title == "From the shuffler to the shoe"
+    assert "\n" not in made.about
+    assert "13:69F-42.4(a)" in made.trains
+    assert 0.5 < made.minutes < 2
+
+
+@pytest.mark.parametrize("name", ["bet-three-raises", "stub-extra-card", "cut-one-hand", "conduct-signals"])
+def test_a_lesson_trains_what_it_counts_for_in_the_coverage(name: str) -> None:
+    lesson = find(f"ultimate_8/{name}")
+    assert list(describe(lesson).trains) == trains(lesson)
+
+
+def test_trained_duties_stand_in_the_regulations_order() -> None:
+    lesson = find("ultimate_8/whole-round")
+    order = [duty.citation for duty in lesson.game.duties()]
+    places = [order.index(citation) for citation in describe(lesson).trains]
+    assert places == sorted(places)
+
+
+def test_topics_follow_the_order_of_learning_and_short_lessons_come_first() -> None:
+    assert [one.id.partition("/")[2] for one in in_order(CARDS)] == [
+        "open-one",
+        "deal-short",
+        "deal-long",
+        "stub-count",
+        "shift-ten",
+    ]
+
+
+def test_the_first_lesson_of_all_deals_at_once() -> None:
+    first = find(FIRST_LESSON)
+    assert describe(first).topic == "dealing"
+    suggestions = suggest([*CARDS, describe(first)], {})
+    assert (suggestions[0].card.id, suggestions[0].mode) == (FIRST_LESSON, "guided")
+
+
+def test_what_went_wrong_comes_before_what_is_new() -> None:
+    failed = Result("ultimate_8/stub-count", 55.0, passed=False)
+    suggestions = suggest(CARDS, {failed.lesson: failed})
+    assert [one.card.topic for one in suggestions] == ["stub", "opening", "dealing"]
+    assert (suggestions[0].mode, suggestions[0].reason) == ("practice", "55 so far")
+    assert suggestions[1].reason == "New to you"
+
+
+def test_new_lessons_are_offered_from_different_topics() -> None:
+    topics = [one.card.topic for one in suggest(CARDS, {}, 4)]
+    assert topics == ["opening", "dealing", "stub", "shifts"]
+
+
+def test_with_everything_done_well_nothing_is_suggested() -> None:
+    done = {one.id: Result(one.id, 100.0, passed=True) for one in CARDS}
+    assert suggest(CARDS, done) == []
+
+
+def test_a_shaky_pass_is_offered_again() -> None:
+    done = {one.id: Result(one.id, 100.0, passed=True) for one in CARDS}
+    done["ultimate_8/open-one"] = Result("ultimate_8/open-one", 82.0, passed=True)
+    assert [one.card.id for one in suggest(CARDS, done)] == ["ultimate_8/open-one"]
+
+
+@pytest.mark.parametrize(
+    ("result", "mode"),
+    [
+        (None, "guided"),
+        (Result("x", 0.0, passed=False, finished=False), "guided"),
+        (Result("x", 60.0, passed=False), "practice"),
+        (Result("x", 100.0, passed=True, mode="guided"), "practice"),
+        (Result("x", 95.0, passed=True, mode="practice"), "exam"),
+        (Result("x", 95.0, passed=True, mode="exam"), "exam"),
+    ],
+)
+def test_help_is_withdrawn_as_results_get_better(result: Result | None, mode: str) -> None:
+    assert mode_for(result) == mode
+
+
+def test_progress_is_counted_by_topic() -> None:
+    results = {
+        "ultimate_8/deal-short": Result("ultimate_8/deal-short", 90.0, passed=True),
+        "ultimate_8/deal-long": Result("ultimate_8/deal-long", 40.0, passed=False),
+    }
+    count = done_by_topic(CARDS, results)
+    assert count["dealing"] == (1, 2)
+    assert count["stub"] == (0, 1)
+    assert list(count) == ["opening", "dealing", "stub", "shifts"]

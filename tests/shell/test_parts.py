@@ -1,0 +1,208 @@
+"""Parts: what pages are made of behaves as its name says."""
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QColor
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from trainer.shell import icons, parts, theme
+from trainer.shell.banner import Banner
+from trainer.shell.controls import Segments, Switch
+from trainer.shell.sidebar import Sidebar
+
+
+def test_a_button_is_pressed_by_mouse_and_by_key(qtbot: QtBot) -> None:
+    made = parts.button("Deal", "primary", "Deals a card")
+    qtbot.addWidget(made)
+    pressed: list[bool] = []
+    made.clicked.connect(lambda: pressed.append(True))
+    QTest.mouseClick(made, Qt.MouseButton.LeftButton)
+    QTest.keyClick(made, Qt.Key.Key_Space)
+    assert len(pressed) == 2
+    assert made.toolTip() == "Deals a card"
+
+
+def test_words_are_never_read_as_markup(qtbot: QtBot) -> None:
+    made = parts.label("<b>Ana</b>", "body")
+    qtbot.addWidget(made)
+    assert made.textFormat() == Qt.TextFormat.PlainText
+
+
+@pytest.mark.parametrize("tone", ["neutral", "good", "bad", "ruling", "house", "regulation"])
+def test_a_badge_is_tinted(qtbot: QtBot, tone: str) -> None:
+    holder = QWidget()
+    holder.setProperty("role", "page")
+    qtbot.addWidget(holder)
+    made = parts.badge("word", tone)
+    made.setParent(holder)
+    made.adjustSize()
+    holder.show()
+    grounds = {"neutral": "sunken", "good": "good-soft", "bad": "bad-soft", "ruling": "ruling-soft"}
+    grounds |= {"house": "brass-soft", "regulation": "accent-soft"}
+    seen = made.grab().toImage().pixelColor(3, made.height() // 2)
+    assert seen == theme.colour(grounds[tone])
+
+
+def test_a_column_stacks_and_a_row_lines_up(qtbot: QtBot) -> None:
+    above, below = parts.label("above"), parts.label("below")
+    left, right = parts.label("left"), parts.label("right")
+    whole = parts.column(above, 10, below, parts.row(left, None, right))
+    qtbot.addWidget(whole)
+    whole.resize(300, 200)
+    whole.show()
+    assert above.mapTo(whole, QPoint()).y() < below.mapTo(whole, QPoint()).y()
+    assert left.mapTo(whole, QPoint()).x() < right.mapTo(whole, QPoint()).x()
+    assert left.mapTo(whole, QPoint()).y() == right.mapTo(whole, QPoint()).y()
+
+
+def test_a_flow_goes_on_in_the_next_line(qtbot: QtBot) -> None:
+    buttons = [parts.button(f"Button {number}") for number in range(4)]
+    made = parts.flow(*buttons)
+    qtbot.addWidget(made)
+    widest = max(button.sizeHint().width() for button in buttons)
+    made.resize(widest * 2 + 30, 300)
+    made.show()
+    lines = {button.y() for button in buttons}
+    assert len(lines) == 2
+    assert all(button.geometry().right() <= made.width() for button in buttons)
+    assert made.heightForWidth(10_000) < made.heightForWidth(150)
+
+
+def test_clearing_takes_everything_out(qtbot: QtBot) -> None:
+    made = parts.column(parts.label("one"), 5, parts.label("two"))
+    qtbot.addWidget(made)
+    parts.clear(made)
+    layout = made.layout()
+    assert layout is not None
+    assert layout.count() == 0
+
+
+def test_a_scrolled_widget_takes_the_width_and_keeps_its_height(qtbot: QtBot) -> None:
+    inner = parts.column(*(parts.label(f"line {number}") for number in range(60)))
+    made = parts.scroll(inner)
+    qtbot.addWidget(made)
+    made.resize(300, 200)
+    made.show()
+    assert inner.width() == made.viewport().width()
+    assert made.verticalScrollBar().maximum() > 0
+
+
+def test_progress_appears_only_if_it_takes_a_while(qtbot: QtBot) -> None:
+    over = QWidget()
+    qtbot.addWidget(over)
+    over.resize(400, 300)
+    over.show()
+    veil = parts.Progress(over)
+    veil.begin("Loading", 10)
+    assert not veil.isVisible()
+    qtbot.waitUntil(veil.isVisible)
+    veil.step(4, 10)
+    over.resize(500, 350)
+    qtbot.waitUntil(lambda: veil.size() == over.size())
+    veil.end()
+    assert not veil.isVisible()
+
+
+def test_progress_that_is_quick_is_never_seen(qtbot: QtBot) -> None:
+    over = QWidget()
+    qtbot.addWidget(over)
+    over.show()
+    veil = parts.Progress(over)
+    veil.begin("Loading")
+    veil.end()
+    qtbot.wait(veil.PATIENCE_MS + 50)
+    assert not veil.isVisible()
+
+
+def test_segments_are_chosen_by_mouse_and_by_arrows(qtbot: QtBot) -> None:
+    made = Segments(("One", "Two", "Three"), "Number", 1)
+    qtbot.addWidget(made)
+    made.show()
+    told: list[int] = []
+    made.chosen.connect(told.append)
+    assert made.current == 1
+    QTest.mouseClick(made.buttons[2], Qt.MouseButton.LeftButton)
+    QTest.keyClick(made.buttons[2], Qt.Key.Key_Left)
+    QTest.keyClick(made.buttons[1], Qt.Key.Key_Left)
+    assert told == [2, 1, 0]
+    assert made.current == 0
+
+
+def test_tab_comes_to_the_segment_that_is_on(qtbot: QtBot) -> None:
+    made = Segments(("One", "Two"), "Number")
+    qtbot.addWidget(made)
+    made.choose(1)
+    policies = [button.focusPolicy() for button in made.buttons]
+    assert policies == [Qt.FocusPolicy.ClickFocus, Qt.FocusPolicy.StrongFocus]
+
+
+def test_a_switch_is_thrown_by_mouse_and_by_key(qtbot: QtBot) -> None:
+    made = Switch("Sound")
+    qtbot.addWidget(made)
+    made.show()
+    QTest.mouseClick(made, Qt.MouseButton.LeftButton)
+    assert made.isChecked()
+    QTest.keyClick(made, Qt.Key.Key_Space)
+    assert not made.isChecked()
+    assert made.accessibleName() == "Sound"
+
+
+def test_bad_news_waits_and_good_news_goes(qtbot: QtBot) -> None:
+    holder = parts.column()
+    qtbot.addWidget(holder)
+    banner = Banner(holder)
+    holder.show()
+    banner.tell("It went wrong", "bad")
+    assert banner.isVisible()
+    assert not banner._later.isActive()
+    banner.tell("It went well", "good")
+    assert banner._later.isActive()
+    assert banner.words.text() == "It went well"
+    QTest.mouseClick(banner.close_button, Qt.MouseButton.LeftButton)
+    assert not banner.isVisible()
+
+
+@pytest.mark.parametrize("name", sorted(icons.STROKES))
+def test_every_icon_is_drawn_inside_its_box(qtbot: QtBot, name: str) -> None:
+    box = icons.path(name).boundingRect()
+    assert box.left() >= 1
+    assert box.top() >= 1
+    assert box.right() <= 23
+    assert box.bottom() <= 23
+    picture = icons.pixmap(name, 24, QColor("black")).toImage()
+    assert any(picture.pixelColor(x, y).alpha() for x in range(24) for y in range(24))
+
+
+def test_an_icon_button_without_words_has_a_name(qtbot: QtBot) -> None:
+    made = icons.IconButton("close", tip="Close this message")
+    qtbot.addWidget(made)
+    assert made.accessibleName() == "Close this message"
+
+
+def test_the_sidebar_folds_to_icons(qtbot: QtBot) -> None:
+    bar = Sidebar()
+    qtbot.addWidget(bar)
+    bar.show()
+    wide = bar.width()
+    bar.fold(True)
+    assert bar.width() < wide / 2
+    assert bar.way("course").toolTip() == "Course (Ctrl+2)"
+    bar.fold(False)
+    assert bar.width() == wide
+
+
+def test_the_sidebar_tells_where_to_go(qtbot: QtBot) -> None:
+    bar = Sidebar()
+    qtbot.addWidget(bar)
+    with qtbot.waitSignal(bar.wanted) as told:
+        QTest.mouseClick(bar.way("settings"), Qt.MouseButton.LeftButton)
+    assert told.args == ["settings"]
+
+
+def test_parts_are_ordinary_widgets(qtbot: QtBot) -> None:
+    made = parts.card(parts.label("Words"), parts.button("Press"), parts.divider())
+    qtbot.addWidget(made)
+    assert len(made.findChildren(QLabel)) == 1
+    assert len(made.findChildren(QPushButton)) == 1

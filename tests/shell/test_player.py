@@ -1,0 +1,291 @@
+"""The lesson player: modes, hints, stepping back, pause, the robot, leaving."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from tests.shell.dealing import by_keys, click, drag, next_act, place_point, player, press_key
+from trainer.drill.attempt import Mode
+from trainer.rules.acts import act_text, parse_act
+from trainer.shell.pages.player import PlayerPage
+
+LESSON = "ultimate_8/whole-round"
+DEAL = "ultimate_8/deal-full-table"
+
+
+def deal_on(page: PlayerPage, acts: int) -> None:
+    for _ in range(acts):
+        by_keys(page.table, next_act(page))
+
+
+def shown(page: PlayerPage) -> dict[str, bool]:
+    panel = page.panel
+    return {
+        "guide": not panel.guide.isHidden(),
+        "verdict": not panel.verdict.isHidden(),
+        "checklist": not panel.checklist.isHidden(),
+    }
+
+
+def test_guided_shows_the_next_duty_and_lights_the_place(qtbot: QtBot, tmp_path: Path) -> None:
+    page = player(qtbot, tmp_path, LESSON, "guided")
+    assert shown(page) == {"guide": True, "verdict": False, "checklist": True}
+    assert page.panel.guide.paragraph.where.text().startswith("13:69F-42.")
+    assert "press" in page.panel.guide.way.text()
+    assert page.table.board is not None
+    assert page.table.board._glow
+    before = page.panel.guide.todo.text()
+    deal_on(page, 1)
+    assert page.panel.guide.todo.text() != before
+
+
+def test_practice_is_silent_until_asked_and_tells_more_each_time(qtbot: QtBot, tmp_path: Path) -> None:
+    page = player(qtbot, tmp_path, LESSON, "practice")
+    assert shown(page) == {"guide": False, "verdict": False, "checklist": False}
+    assert page.table.board is not None
+    QTest.keyClick(page, Qt.Key.Key_F2)
+    assert page.panel.guide.eyebrow.text() == "HINT 1 OF 3"
+    assert page.panel.guide.paragraph.isHidden()
+    QTest.keyClick(page, Qt.Key.Key_F2)
+    assert not page.panel.guide.paragraph.isHidden()
+    assert not page.table.board._glow
+    QTest.keyClick(page, Qt.Key.Key_F2)
+    assert page.table.board._glow
+    deal_on(page, 1)
+    assert shown(page)["guide"] is False
+    assert not page.table.board._glow
+
+
+def test_in_practice_a_wrong_act_is_explained_with_its_citation_and_taken_back(qtbot: QtBot, tmp_path: Path) -> None:
+    page = player(qtbot, tmp_path, LESSON, "practice")
+    deal_on(page, 1)
+    conductor = page.conductor
+    assert conductor is not None
+    piles = dict(page.table.now.piles) if page.table.now else {}
+    by_keys(page.table, parse_act("load shoe"))
+    assert shown(page)["verdict"]
+    assert page.panel.verdict.paragraph.where.text().startswith("13:69F-42.")
+    assert not page.panel.verdict.after.isHidden()
+    assert page.table.now is not None
+    assert page.table.now.piles == piles
+    deal_on(page, 1)
+    assert not shown(page)["verdict"]
+
+
+def test_an_exam_shows_nothing_and_errors_stand(qtbot: QtBot, tmp_path: Path) -> None:
+    page = player(qtbot, tmp_path, LESSON, "exam")
+    deal_on(page, 1)
+    by_keys(page.table, parse_act("load shoe"))
+    assert shown(page) == {"guide": False, "verdict": False, "checklist": False}
+    assert page.table.now is not None
+    assert "shoe" in page.table.now.piles
+    assert page.bar.hint.isHidden()
+    assert page.bar.back.isHidden()
+    assert page.bar.pause.isHidden()
+    QTest.keyClick(page, Qt.Key.Key_F2)
+    assert shown(page)["guide"] is False
+
+
+def test_what_cannot_be_done_costs_nothing_and_is_said(qtbot: QtBot, tmp_path: Path) -> None:
+    page = player(qtbot, tmp_path, LESSON, "exam")
+    by_keys(page.table, parse_act("take stub"))
+    assert page.panel.verdict.eyebrow.text() == "CANNOT BE DONE"
+    assert page.conductor is not None
+    assert page.conductor.grade().deductions == []
+
+
+def test_stepping_back_undoes_the_last_act(qtbot: QtBot, tmp_path: Path) -> None:
+    page = player(qtbot, tmp_path, LESSON, "practice")
+    deal_on(page, 12)
+    act = next_act(page)
+    before = page.table.now
+    deal_on(page, 1)
+    QTest.keyClick(page, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert page.table.now == before
+    assert next_act(page) == act
+    assert page.conductor is not None
+    assert page.conductor.session.backs == 1
+
+
+def test_a_pause_stops_the_clock_and_the_hands(qtbot: QtBot, tmp_path: Path) -> None:
+    page = player(qtbot, tmp_path, LESSON, "practice")
+    conductor = page.conductor
+    assert conductor is not None
+    act = next_act(page)
+    QTest.keyClick(page, Qt.Key.Key_F3)
+    assert conductor.paused
+    assert not conductor.stopwatch.running
+    assert page.card.isVisible()
+    page.table.acted.emit(act)
+    assert conductor.session.judged == []
+    QTest.keyClick(page, Qt.Key.Key_F3)
+    assert not page.card.isVisible()
+    by_keys(page.table, act)
+    assert len(conductor.session.judged) == 1
+    assert [conductor.paused, conductor.stopwatch.running] == [False, True]
+
+
+def test_restart_begins_again_with_a_record_of_its_own(qtbot: QtBot, tmp_path: Path) -> None:
+    page = player(qtbot, tmp_path, LESSON, "practice")
+    deal_on(page, 3)
+    first = page.record_id
+    QTest.keyClick(page, Qt.Key.Key_F4)
+    assert page.record_id != first
+    assert page.conductor is not None
+    assert page.conductor.session.judged == []
+    assert {record.id for record in page.services.store.all()} == {first, page.record_id}
+
+
+def test_the_robot_demonstrates_with_captions_and_the_trainee_cannot_act(qtbot: QtBot, tmp_path: Path) -> None:
+    page = player(qtbot, tmp_path, DEAL, "watch")
+    conductor = page.conductor
+    assert conductor is not None
+    page.bar.speed.setValue(page.bar.speed.maximum())
+    press_key(page.table, "d")
+    assert page.table.menu is None
+    with qtbot.waitSignal(conductor.judged, timeout=5000):
+        pass
+    assert page.panel.guide.eyebrow.text() == "THE ROBOT DEALER"
+    assert page.panel.guide.paragraph.where.text()
+    assert page.services.store.all() == []
+
+
+def test_the_end_shows_the_score_and_leads_to_the_debrief(qtbot: QtBot, tmp_path: Path) -> None:
+    page = player(qtbot, tmp_path, "ultimate_8/stub-hand-of-nine", "practice")
+    while page.conductor is not None and not page.conductor.session.done:
+        deal_on(page, 1)
+    assert page.card.isVisible()
+    assert page.card.heading.text() == "100"
+    record = page.services.store.load(page.record_id)
+    assert record is not None
+    assert (record.score, record.passed, record.finished) == (100, True, True)
+    with qtbot.waitSignal(page.finished) as told:
+        QTest.keyClick(page.focusWidget(), Qt.Key.Key_Space)
+    assert told.args == [page.record_id]
+
+
+def test_leaving_keeps_the_attempt_and_it_can_be_taken_up_again(qtbot: QtBot, tmp_path: Path) -> None:
+    page = player(qtbot, tmp_path, LESSON, "exam")
+    deal_on(page, 20)
+    record_id, now = page.record_id, page.table.now
+    assert page.leave()
+    page.open(LESSON, "exam")
+    assert page.card.isVisible()
+    QTest.keyClick(page.focusWidget(), Qt.Key.Key_Space)
+    assert page.record_id == record_id
+    assert page.table.now == now
+    deal_on(page, 1)
+    record = page.services.store.load(record_id)
+    assert record is not None
+    assert len(record.entries) == 21
+
+
+def test_starting_again_leaves_the_interrupted_one_alone(qtbot: QtBot, tmp_path: Path) -> None:
+    page = player(qtbot, tmp_path, LESSON, "practice")
+    deal_on(page, 4)
+    record_id = page.record_id
+    page.leave()
+    page.open(LESSON, "practice")
+    QTest.keyClick(page.focusWidget(), Qt.Key.Key_Tab)
+    QTest.keyClick(page.focusWidget(), Qt.Key.Key_Space)
+    assert page.record_id not in ("", record_id)
+    old = page.services.store.load(record_id)
+    assert old is not None
+    assert len(old.entries) == 4
+
+
+def test_the_command_line_completes_and_acts(qtbot: QtBot, tmp_path: Path) -> None:
+    page = player(qtbot, tmp_path, LESSON, "exam")
+    press_key(page.table, "/")
+    assert page.command.line.hasFocus()
+    QTest.keyClicks(page.command.line, "shuffl")
+    assert page.command._offers.stringList() == ["shuffle"]
+    QTest.keyClicks(page.command.line, "e")
+    QTest.keyClick(page.command.line, Qt.Key.Key_Return)
+    assert page.conductor is not None
+    assert [act_text(one.entry.act) for one in page.conductor.session.judged] == ["shuffle"]
+    QTest.keyClicks(page.command.line, "shufle")
+    QTest.keyClick(page.command.line, Qt.Key.Key_Return)
+    assert "did you mean shuffle" in page.command.complaint.text()
+    assert len(page.conductor.session.judged) == 1
+    QTest.keyClick(page.command.line, Qt.Key.Key_Escape)
+    assert page.table.hasFocus()
+
+
+def test_a_folder_that_cannot_be_written_is_told_and_dealing_goes_on(qtbot: QtBot, tmp_path: Path) -> None:
+    (tmp_path / "attempts").write_text("in the way")
+    page = player(qtbot, tmp_path, LESSON, "practice")
+    assert page.record_id == ""
+    deal_on(page, 2)
+    assert page.conductor is not None
+    assert len(page.conductor.session.judged) == 2
+
+
+def test_nothing_ticks_when_nothing_moves(qtbot: QtBot, tmp_path: Path) -> None:
+    page = player(qtbot, tmp_path, LESSON, "practice", motion=1.0)
+    qtbot.waitUntil(lambda: not page.table.ticking, timeout=5000)
+    by_keys(page.table, next_act(page))
+    assert page.table.ticking
+    qtbot.waitUntil(lambda: not page.table.ticking, timeout=8000)
+
+
+def test_patrons_answer_one_after_the_other_and_a_new_act_hurries_them(qtbot: QtBot, tmp_path: Path) -> None:
+    page = player(qtbot, tmp_path, LESSON, "exam", motion=1.0)
+    conductor = page.conductor
+    assert conductor is not None
+    while conductor.session.attempt.stage != "bet":
+        conductor.act(next_act(page))
+    conductor.act(parse_act("place raise-button 1"))
+    lines = len(page.panel.log.texts())
+    conductor.act(parse_act("prompt 1 bet"))
+    assert len(page.panel.log.texts()) == lines + 1
+    conductor.act(parse_act("prompt 2 bet"))
+    assert len(page.panel.log.texts()) >= lines + 3
+
+
+def test_pitching_deals_with_one_click_a_card(qtbot: QtBot, tmp_path: Path) -> None:
+    page = player(qtbot, tmp_path, DEAL, "exam")
+    conductor = page.conductor
+    assert conductor is not None
+    while act_text(next_act(page)).split()[0] != "deal":
+        deal_on(page, 1)
+    seat, before = act_text(next_act(page)).split()[1], len(conductor.session.judged)
+    click(page.table, place_point(page.table, "shoe"))
+    for _ in range(4):
+        click(page.table, place_point(page.table, f"hand:{seat}"))
+    done = [act_text(one.entry.act) for one in conductor.session.judged[before:]]
+    assert done == [f"deal {seat}"] * 4
+
+
+def test_the_right_button_is_the_right_hand(qtbot: QtBot, tmp_path: Path) -> None:
+    page = player(qtbot, tmp_path, DEAL, "exam")
+    conductor = page.conductor
+    assert conductor is not None
+    while act_text(next_act(page)).split()[0] != "deal":
+        deal_on(page, 1)
+    before = len(conductor.session.judged)
+    start, end = place_point(page.table, "shoe"), place_point(page.table, "hand:1")
+    drag(page.table, start, end, Qt.MouseButton.RightButton)
+    done = [act_text(one.entry.act) for one in conductor.session.judged[before:]]
+    assert done == ["hands draw right place left", "deal 1"]
+    assert conductor.session.mode is Mode.EXAM
+
+
+def test_for_a_left_handed_dealer_the_sides_of_mouse_and_window_are_swapped(qtbot: QtBot, tmp_path: Path) -> None:
+    page = player(qtbot, tmp_path, DEAL, "exam")
+    page.services.preferences.change(left_handed=True)
+    conductor = page.conductor
+    assert conductor is not None
+    qtbot.waitUntil(lambda: page.panel.x() < page.table.x() and page.table.settled)
+    while act_text(next_act(page)).split()[0] != "deal":
+        deal_on(page, 1)
+    before = len(conductor.session.judged)
+    start, end = place_point(page.table, "shoe"), place_point(page.table, "hand:1")
+    drag(page.table, start, end, Qt.MouseButton.RightButton)
+    assert [act_text(one.entry.act) for one in conductor.session.judged[before:]] == ["deal 1"]
+    click(page.table, place_point(page.table, "supervisor"))
+    assert page.table.menu is not None

@@ -1,0 +1,102 @@
+"""Services: where things are kept, and the course that loads beside the event loop."""
+
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from trainer.rules.acts import Entry, parse_act
+from trainer.shell import services as module
+from trainer.shell.services import Services, folders
+
+
+def test_a_named_folder_holds_everything(tmp_path: Path) -> None:
+    assert folders(tmp_path) == (tmp_path, tmp_path)
+
+
+def test_the_environment_names_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DEALER_TRAINER_HOME", str(tmp_path))
+    assert folders() == (tmp_path, tmp_path)
+    assert folders(tmp_path / "other") == (tmp_path / "other", tmp_path / "other")
+
+
+def test_otherwise_the_platforms_own_folders_are_used(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("DEALER_TRAINER_HOME", raising=False)
+    config, data = folders()
+    assert "dealer-trainer" in config.parts
+    assert "dealer-trainer" in data.parts
+
+
+def test_the_course_loads_in_a_thread_and_tells_its_progress(services: Services, qtbot: QtBot) -> None:
+    seen: list[tuple[int, int]] = []
+    services.course.progress.connect(lambda done, total: seen.append((done, total)))
+    with qtbot.waitSignals([services.warmed, services.course.ready], timeout=60_000, order="strict"):
+        services.begin()
+        services.begin()
+        assert services.course.suggestions() == []
+    assert services.warm
+    assert services.course.loaded
+    assert not services.course.loading
+    total = len(services.course.cards)
+    assert total >= 83
+    assert seen == [(number, total) for number in range(1, total + 1)]
+
+
+def test_closing_in_the_middle_of_loading_leaves_nothing_running(services: Services, qtbot: QtBot) -> None:
+    with qtbot.assertNotEmitted(services.course.ready):
+        services.begin()
+        services.close()
+    assert not services.course.loading
+    assert not services.course.loaded
+
+
+def test_a_part_that_is_missing_is_told(services: Services, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "NEEDED", ("trainer.nowhere",))
+    with qtbot.waitSignal(services.course.failed) as told:
+        services.begin()
+    assert "trainer.nowhere" in str(told.args)
+    assert not services.warm
+
+
+def test_a_lesson_that_cannot_be_read_is_told(
+    services: Services, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    import trainer.library
+
+    broken = tmp_path / "broken.yaml"
+    broken.write_text("title: [", encoding="utf-8")
+    monkeypatch.setattr(trainer.library, "lesson_files", lambda game=None: [broken])
+    with qtbot.waitSignal(services.course.failed, timeout=20_000) as told:
+        services.begin()
+    assert "broken.yaml" in str(told.args)
+
+
+def test_results_are_read_again_after_an_attempt(ready: Services, qtbot: QtBot) -> None:
+    assert ready.course.results == {}
+    lesson = "ultimate_8/shuffle-machine"
+    log = ready.store.start(lesson, "ultimate_8", 1, "practice")
+    log.act(Entry(parse_act("shuffle machine"), 100))
+    log.end(88.0, passed=True, finished=True, seconds=12.0)
+    with qtbot.waitSignal(ready.course.results_changed):
+        ready.course.refresh()
+        ready.course.refresh()
+    result = ready.course.results[lesson]
+    assert (result.score, result.done, result.tries, result.mode, result.record) == (88.0, True, 1, "practice", log.id)
+
+
+def test_attempts_lie_beside_the_settings_in_a_named_folder(ready: Services) -> None:
+    assert ready.store.folder == ready.preferences.file.parent / "attempts"
+
+
+def test_a_card_and_a_duty_are_found_by_name(ready: Services) -> None:
+    card = ready.course.card("ultimate_8/whole-round")
+    assert card is not None
+    duty = ready.course.duty(card.game, card.trains[0])
+    assert duty is not None
+    assert duty.citation == card.trains[0]
+    assert ready.course.card("nothing") is None
+    assert ready.course.duty(card.game, "nothing") is None
+
+
+def test_nothing_is_written_before_something_is_done(services: Services) -> None:
+    assert not services.data.exists()

@@ -1,0 +1,88 @@
+"""A whole Ultimate 8 round, opening to award, dealt with real events on the real table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from tests.shell.dealing import by_keys, by_mouse, next_act, player
+from trainer.rules.acts import Act, act_text, parse_act
+from trainer.shell.player.acting import ActingTable
+from trainer.shell.player.conductor import Conductor
+
+LESSON = "ultimate_8/whole-round-from-opening"
+MOST_ACTS = 400
+
+
+def deal(
+    qtbot: QtBot, home: Path, make: Callable[[ActingTable, Act], None], mode: str, lesson: str = LESSON
+) -> Conductor:
+    page = player(qtbot, home, lesson, mode)
+    conductor = page.conductor
+    assert conductor is not None
+    for _ in range(MOST_ACTS):
+        if conductor.session.done:
+            break
+        act, number = next_act(page), len(conductor.session.judged)
+        make(page.table, act)
+        done = [act_text(one.entry.act) for one in conductor.session.judged[number:]]
+        assert done == [act_text(act)]
+    assert conductor.session.done
+    return conductor
+
+
+@pytest.mark.parametrize("mode", ["practice", "exam"])
+def test_by_mouse_alone(qtbot: QtBot, tmp_path: Path, mode: str) -> None:
+    conductor = deal(qtbot, tmp_path, by_mouse, mode)
+    assert conductor.grade().score == 100
+    assert conductor.grade().passed
+
+
+@pytest.mark.parametrize("mode", ["guided", "exam"])
+def test_by_keyboard_alone_without_the_command_line(qtbot: QtBot, tmp_path: Path, mode: str) -> None:
+    conductor = deal(qtbot, tmp_path, by_keys, mode)
+    assert conductor.grade().score == 100
+    assert conductor.grade().passed
+
+
+@pytest.mark.parametrize("lesson", ["ultimate_8/whole-round-hand", "ultimate_8/whole-round-automated"])
+@pytest.mark.parametrize("make", [by_mouse, by_keys])
+def test_the_other_ways_of_dealing(
+    qtbot: QtBot, tmp_path: Path, make: Callable[[ActingTable, Act], None], lesson: str
+) -> None:
+    assert deal(qtbot, tmp_path, make, "exam", lesson).grade().score == 100
+
+
+def test_a_clumsy_round_is_found_out_error_by_error(qtbot: QtBot, tmp_path: Path) -> None:
+    """Wrong pot, stub not counted, wrong high card, commission too small: by hand, in an exam, where errors stand."""
+    page = player(qtbot, tmp_path, LESSON, "exam")
+    conductor = page.conductor
+    assert conductor is not None
+    clumsy = {
+        "count stub 4": ["rack stub"],
+        "declare 1 straight diamonds ten": ["declare 1 straight diamonds nine"],
+        "commission main 3x500 3x100": ["commission main 3x500"],
+    }
+    made: list[str] = []
+    for _ in range(MOST_ACTS):
+        if conductor.session.done:
+            break
+        act = next_act(page)
+        for line in clumsy.pop(act_text(act), [act_text(act)]):
+            by_mouse(page.table, parse_act(line))
+            made.append(line)
+    assert not clumsy
+    assert [act_text(one.entry.act) for one in conductor.session.judged] == made
+    wrong = [
+        (act_text(one.entry.act), one.verdict.duty.citation)
+        for one in conductor.session.judged
+        if not one.verdict.proper and one.verdict.duty is not None
+    ]
+    assert wrong == [
+        ("rack stub", "13:69F-42.7(g)"),
+        ("declare 1 straight diamonds nine", "13:69F-42.10(c)"),
+        ("commission main 3x500", "13:69F-42.10(k)"),
+    ]

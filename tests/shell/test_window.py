@@ -1,0 +1,287 @@
+"""The window: pages by mouse and key, lessons opened and left, messages, and what is remembered."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QColor
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from trainer.drill.course import FIRST_LESSON
+from trainer.shell import services as services_module
+from trainer.shell import theme
+from trainer.shell.services import Services
+from trainer.shell.window import SMALLEST_SIZE, Window
+
+
+class Player(QWidget):
+    """Stands in for the lesson player: notes what it is asked."""
+
+    finished = Signal(str)
+    left = Signal()
+    citation_wanted = Signal(str)
+    told = Signal(str, str)
+
+    def __init__(self, services: Services) -> None:
+        super().__init__()
+        self.opened: list[tuple[str, str]] = []
+        self.may_leave = True
+        self.leaves = 0
+
+    def open(self, lesson_id: str, mode: str) -> None:
+        self.opened.append((lesson_id, mode))
+
+    def leave(self) -> bool:
+        self.leaves += 1
+        return self.may_leave
+
+
+class Debrief(QWidget):
+    again = Signal(str, str)
+    lesson_wanted = Signal(str, str)
+
+    def __init__(self, services: Services) -> None:
+        super().__init__()
+        self.opened: list[str] = []
+
+    def open(self, record_id: str) -> None:
+        self.opened.append(record_id)
+
+
+class Rulebook(QWidget):
+    def __init__(self, services: Services) -> None:
+        super().__init__()
+        self.asked: list[str] = []
+
+    def look_up(self, text: str) -> None:
+        self.asked.append(text)
+
+
+Make = Callable[[Services], Window]
+
+
+@pytest.fixture
+def make(qtbot: QtBot) -> Make:
+    def made(services: Services) -> Window:
+        window = Window(services, {"player": Player, "debrief": Debrief, "rulebook": Rulebook})
+        qtbot.addWidget(window)
+        window.resize(1366, 768)
+        window.show()
+        return window
+
+    return made
+
+
+def player(window: Window) -> Player:
+    page = window.page("player")
+    assert isinstance(page, Player)
+    return page
+
+
+def folded(window: Window) -> bool:
+    return window.sidebar.folded
+
+
+def test_the_start_page_is_open_first(make: Make, ready: Services) -> None:
+    window = make(ready)
+    assert window.current == "start"
+    assert window.sidebar.way("start").isChecked()
+
+
+@pytest.mark.parametrize("name", ["course", "rulebook", "settings", "about"])
+def test_the_sidebar_opens_pages(make: Make, ready: Services, qtbot: QtBot, name: str) -> None:
+    window = make(ready)
+    QTest.mouseClick(window.sidebar.way(name), Qt.MouseButton.LeftButton)
+    assert window.current == name
+    assert window.stack.currentWidget() is window.page(name)
+    assert window.sidebar.way(name).isChecked()
+
+
+@pytest.mark.parametrize(
+    ("key", "modifier", "name"),
+    [
+        (Qt.Key.Key_1, Qt.KeyboardModifier.ControlModifier, "start"),
+        (Qt.Key.Key_2, Qt.KeyboardModifier.ControlModifier, "course"),
+        (Qt.Key.Key_3, Qt.KeyboardModifier.ControlModifier, "rulebook"),
+        (Qt.Key.Key_4, Qt.KeyboardModifier.ControlModifier, "settings"),
+        (Qt.Key.Key_5, Qt.KeyboardModifier.ControlModifier, "about"),
+        (Qt.Key.Key_F1, Qt.KeyboardModifier.NoModifier, "rulebook"),
+    ],
+)
+def test_keys_open_pages(
+    make: Make, ready: Services, qtbot: QtBot, key: Qt.Key, modifier: Qt.KeyboardModifier, name: str
+) -> None:
+    window = make(ready)
+    window.go("about" if name != "about" else "settings")
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    QTest.keyClick(window, key, modifier)
+    assert window.current == name
+
+
+def test_a_page_is_built_once_and_not_before_it_is_wanted(make: Make, ready: Services) -> None:
+    window = make(ready)
+    assert window.stack.count() == 1
+    window.go("settings")
+    first = window.page("settings")
+    window.go("start")
+    window.go("settings")
+    assert window.page("settings") is first
+
+
+def test_the_first_button_sits_the_newcomer_down_at_a_table(make: Make, ready: Services, qtbot: QtBot) -> None:
+    window = make(ready)
+    button = window.page("start").focusProxy()
+    assert button is not None
+    QTest.keyClick(button, Qt.Key.Key_Return)
+    assert window.current == "player"
+    assert player(window).opened == [(FIRST_LESSON, "guided")]
+
+
+def test_at_the_table_the_sidebar_is_folded(make: Make, ready: Services) -> None:
+    window = make(ready)
+    assert not folded(window)
+    window.open_lesson("ultimate_8/whole-round", "exam")
+    assert folded(window)
+    player(window).left.emit()
+    assert window.current == "start"
+    assert not folded(window)
+
+
+def test_a_narrow_window_has_a_folded_sidebar(make: Make, ready: Services) -> None:
+    window = make(ready)
+    window.resize(1000, 700)
+    assert folded(window)
+
+
+def test_leaving_the_table_goes_back_where_the_lesson_was_chosen(make: Make, ready: Services) -> None:
+    window = make(ready)
+    window.go("course")
+    window.open_lesson("ultimate_8/whole-round", "practice")
+    player(window).left.emit()
+    assert window.current == "course"
+    assert player(window).leaves == 1
+
+
+def test_a_table_that_will_not_be_left_stays(make: Make, ready: Services) -> None:
+    window = make(ready)
+    window.open_lesson("ultimate_8/whole-round", "practice")
+    player(window).may_leave = False
+    assert not window.go("course")
+    assert window.current == "player"
+    assert not window.close()
+    player(window).may_leave = True
+    assert window.close()
+
+
+def test_a_finished_lesson_is_debriefed_and_may_be_done_again(make: Make, ready: Services, qtbot: QtBot) -> None:
+    window = make(ready)
+    window.open_lesson("ultimate_8/whole-round", "practice")
+    with qtbot.waitSignal(ready.course.results_changed):
+        player(window).finished.emit("record-7")
+    assert window.current == "debrief"
+    debrief = window.page("debrief")
+    assert isinstance(debrief, Debrief)
+    assert debrief.opened == ["record-7"]
+    debrief.again.emit("ultimate_8/whole-round", "exam")
+    assert window.current == "player"
+    assert player(window).opened[-1] == ("ultimate_8/whole-round", "exam")
+
+
+def test_a_citation_is_looked_up_in_the_rulebook(make: Make, ready: Services) -> None:
+    window = make(ready)
+    window.open_lesson("ultimate_8/whole-round", "practice")
+    player(window).citation_wanted.emit("13:69F-42.7(g)")
+    rulebook = window.page("rulebook")
+    assert isinstance(rulebook, Rulebook)
+    assert rulebook.asked == ["13:69F-42.7(g)"]
+
+
+def test_a_message_is_shown_above_the_page_and_in_nobodys_way(make: Make, ready: Services, qtbot: QtBot) -> None:
+    window = make(ready)
+    window.tell("The attempt cannot be kept.", "bad")
+    assert window.banner.isVisible()
+    assert window.banner.geometry().bottom() < window.stack.geometry().top() + 1
+    QTest.mouseClick(window.sidebar.way("course"), Qt.MouseButton.LeftButton)
+    assert window.current == "course"
+
+
+def test_a_lesson_wanted_while_the_table_is_imported_opens_afterwards(
+    make: Make, services: Services, qtbot: QtBot
+) -> None:
+    window = make(services)
+    services.begin()
+    window.open_lesson("ultimate_8/whole-round", "guided")
+    assert window.current == "start"
+    with qtbot.waitSignal(services.warmed, timeout=60_000):
+        pass
+    assert window.current == "player"
+    assert player(window).opened == [("ultimate_8/whole-round", "guided")]
+    assert not window.progress.isVisible()
+
+
+def test_loading_begins_after_the_first_frame(make: Make, services: Services, qtbot: QtBot) -> None:
+    window = make(services)
+    assert not services.course.loading
+    qtbot.waitUntil(lambda: services.course.loading or services.course.loaded)
+    assert window.current == "start"
+
+
+def test_a_course_that_cannot_be_loaded_is_told(
+    make: Make, services: Services, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(services_module, "NEEDED", ("trainer.nowhere",))
+    window = make(services)
+    qtbot.waitUntil(window.banner.isVisible)
+    assert "trainer.nowhere" in window.banner.words.text()
+
+
+def test_closing_at_once_leaves_nothing_running(make: Make, services: Services, qtbot: QtBot) -> None:
+    window = make(services)
+    qtbot.waitUntil(lambda: services.course.loading)
+    assert window.close()
+    assert not services.course.loading
+
+
+def test_the_windows_place_is_remembered(make: Make, ready: Services, tmp_path: Path, qtbot: QtBot) -> None:
+    window = make(ready)
+    # The test's screen is small, and Qt brings a window back onto it.
+    window.resize(SMALLEST_SIZE + QSize(0, 30))
+    window.close()
+    again = Window(Services(tmp_path / "home"))
+    qtbot.addWidget(again)
+    assert again.size() == SMALLEST_SIZE + QSize(0, 30)
+
+
+def test_a_place_that_makes_no_sense_is_ignored(make: Make, ready: Services) -> None:
+    ready.preferences.remember(geometry="zz-not-hex")
+    assert make(ready).isVisible()
+
+
+def test_a_setting_takes_effect_at_once(make: Make, ready: Services) -> None:
+    window = make(ready)
+    ready.preferences.change(theme="dark")
+    picture = window.grab().toImage()
+    assert picture.pixelColor(picture.width() - 4, picture.height() - 4) == QColor(theme.DARK["paper"])
+    ready.preferences.change(theme="light", text_size=1.2)
+    assert theme.scale() == 1.2
+    ready.preferences.change(text_size=1.0)
+
+
+def test_trouble_with_settings_is_told_when_the_window_opens(make: Make, tmp_path: Path, qtbot: QtBot) -> None:
+    (tmp_path / "preferences.json").write_text("broken", encoding="utf-8")
+    services = Services(tmp_path)
+    window = make(services)
+    qtbot.waitUntil(window.banner.isVisible)
+    assert "could not be read" in window.banner.words.text()
+    window.close()
+
+
+def test_every_way_can_be_reached_by_tab(make: Make, ready: Services, qtbot: QtBot) -> None:
+    window = make(ready)
+    ways = [window.sidebar.way(name) for name in ("start", "course", "rulebook", "settings", "about")]
+    assert all(way.focusPolicy() & Qt.FocusPolicy.TabFocus for way in ways)
+    assert all(way.accessibleName() for way in ways)

@@ -1,0 +1,154 @@
+"""The application: the only place that wires things together."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import re
+import signal
+import socket
+import sys
+import traceback
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from types import TracebackType
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication
+
+    from trainer.shell.window import Window
+
+APT = "sudo apt install"
+
+PACKAGES = {
+    "libEGL.so.1": "libegl1",
+    "libGL.so.1": "libgl1",
+    "libglib-2.0.so.0": "libglib2.0-0",
+    "libgthread-2.0.so.0": "libglib2.0-0",
+    "libdbus-1.so.3": "libdbus-1-3",
+    "libfontconfig.so.1": "libfontconfig1",
+    "libxkbcommon.so.0": "libxkbcommon0",
+    "libxcb-cursor.so.0": "libxcb-cursor0",
+    "libxcb-icccm.so.4": "libxcb-icccm4",
+    "libxcb-keysyms.so.1": "libxcb-keysyms1",
+    "libxcb-shape.so.0": "libxcb-shape0",
+    "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
+}
+"""Debian's package of each library that Qt needs and that a bare system may lack."""
+
+ON_X11 = (
+    "libxcb-cursor.so.0",
+    "libxcb-icccm.so.4",
+    "libxcb-keysyms.so.1",
+    "libxcb-shape.so.0",
+    "libxkbcommon-x11.so.0",
+)
+
+
+class CannotStart(Exception):
+    """The window cannot open; the message is one sentence that says what to do."""
+
+
+def check_screen(environment: Mapping[str, str], platform: str = sys.platform) -> None:
+    """Without a screen Qt would abort the program; say instead what to do."""
+    if not platform.startswith("linux") or environment.get("QT_QPA_PLATFORM"):
+        return
+    if not environment.get("DISPLAY") and not environment.get("WAYLAND_DISPLAY"):
+        raise CannotStart(
+            "There is no screen to open a window on: start dealer-trainer in a desktop session, or use its commands "
+            "without a screen (dealer-trainer --help)."
+        )
+    if not environment.get("WAYLAND_DISPLAY"):
+        missing = [name for name in ON_X11 if not loadable(name)]
+        if missing:
+            raise CannotStart(lacking(missing))
+
+
+def loadable(library: str) -> bool:
+    try:
+        ctypes.CDLL(library)
+    except OSError:
+        return False
+    return True
+
+
+def lacking(libraries: Sequence[str]) -> str:
+    """Which packages bring the missing libraries.
+
+    >>> lacking(["libEGL.so.1"])
+    'A system library is missing (libEGL.so.1): sudo apt install libegl1'
+    """
+    named = sorted({PACKAGES.get(library, f"the package that has {library}") for library in libraries})
+    what = "A system library is" if len(libraries) == 1 else "System libraries are"
+    return f"{what} missing ({', '.join(libraries)}): {APT} {' '.join(named)}"
+
+
+def qt_application() -> QApplication:
+    """The one application object; whatever Qt lacks on this machine is told in a sentence."""
+    check_screen(os.environ)
+    try:
+        from PySide6.QtWidgets import QApplication
+    except ImportError as problem:
+        found = re.search(r"(lib[\w.+-]+\.so[.\d]*)", str(problem))
+        raise CannotStart(lacking([found[1]]) if found else f"Qt cannot be loaded: {problem}") from None
+    app = QApplication(["dealer-trainer"])
+    app.setApplicationName("dealer-trainer")
+    app.setApplicationDisplayName("Dealer Trainer")
+    app.setDesktopFileName("dealer-trainer")
+    return app
+
+
+def take_shots(folder: Path, width: int, height: int) -> list[Path]:
+    """Pictures of every page, light and dark."""
+    app = qt_application()
+    from trainer.shell.shots import take_shots
+
+    taken = take_shots(folder, width, height)
+    app.quit()
+    return taken
+
+
+def run(home: Path | None = None) -> int:
+    """Open the window and stay until it is closed."""
+    app = qt_application()
+    from trainer.shell import theme
+    from trainer.shell.services import Services
+    from trainer.shell.window import Window
+
+    services = Services(home)
+    theme.apply(app, services.preferences)
+    window = Window(services)
+    watch_for_trouble(window)
+    close_on_signals(window)
+    window.show()
+    return app.exec()
+
+
+def close_on_signals(window: Window) -> None:
+    """Ctrl+C in the terminal, or the system's wish to end, closes the window as a click would.
+
+    Python runs a handler only when it gets a turn, which Qt's loop does not give it: a socket wakes it up.
+    """
+    from PySide6.QtCore import QSocketNotifier
+
+    reader, writer = socket.socketpair()
+    for end in (reader, writer):
+        end.setblocking(False)
+    signal.set_wakeup_fd(writer.fileno(), warn_on_full_buffer=False)
+    notifier = QSocketNotifier(reader.fileno(), QSocketNotifier.Type.Read, window)
+    notifier.activated.connect(lambda: reader.recv(64))
+    # The window keeps the socket that nobody else refers to.
+    window.destroyed.connect(writer.close)
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, lambda *_: window.close())
+
+
+def watch_for_trouble(window: Window) -> None:
+    """An error of ours must not go unseen, nor take the attempt with it."""
+
+    def tell(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        traceback.print_exception(kind, error, trace)
+        window.tell(f"Something went wrong inside the program ({kind.__name__}); what you dealt so far is kept.", "bad")
+
+    sys.excepthook = tell

@@ -1,0 +1,170 @@
+"""The course: what each lesson is for, how long it takes, in what order to learn, and what to do next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from trainer.drill.attempt import Attempt, Mode
+from trainer.drill.faulty import SLIPS
+from trainer.drill.lesson import Lesson
+from trainer.drill.robot import perform
+from trainer.rules.acts import Act, Deal, Deliver
+
+FIRST_LESSON = "ultimate_8/deal-first-cards"
+"""Where a newcomer begins: two sweeps of the hand and the first card is on its way."""
+
+GOOD_SCORE = 90.0
+
+TOPICS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
+    ("opening", "Opening the table", ("open", "idle", "cards")),
+    ("shuffle", "Shuffle and cut", ("shuffle", "cut")),
+    ("dealing", "Dealing", ("deal",)),
+    ("stub", "The stub", ("stub",)),
+    ("button", "Button and antes", ("button", "wager")),
+    ("betting", "Betting", ("bet",)),
+    ("declaring", "Playing and declaring", ("declare", "rank", "play")),
+    ("pots", "Pots and commission", ("pots", "commission")),
+    ("awards", "Awards", ("award", "end")),
+    ("conduct", "Conduct at the table", ("conduct",)),
+    ("irregularities", "Irregularities", ("irregular",)),
+    ("devices", "Devices", ("device",)),
+    ("rounds", "Whole rounds", ("whole",)),
+    ("shifts", "Shifts", ("shift",)),
+    ("other", "More lessons", ()),
+)
+"""Each topic's name, its heading, and the first words of its lessons' file names; in the order of learning."""
+
+TOPIC_TITLES = {name: title for name, title, _ in TOPICS}
+_ORDER = {name: number for number, (name, _, _) in enumerate(TOPICS)}
+_TOPIC_OF = {word: name for name, _, words in TOPICS for word in words}
+
+
+@dataclass(frozen=True, slots=True)
+class LessonCard:
+    """A lesson as the catalogue shows it; `acts` and `minutes` are for one who makes no mistake."""
+
+    id: str
+    game: str
+    title: str
+    about: str
+    topic: str
+    trains: tuple[str, ...]
+    acts: int
+    minutes: float
+    mode: str
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """The best that was reached in a lesson, and how often it was tried."""
+
+    lesson: str
+    score: float
+    passed: bool
+    finished: bool = True
+    tries: int = 1
+    mode: str = "practice"
+    record: str = ""
+
+    @property
+    def done(self) -> bool:
+        return self.passed and self.finished
+
+
+@dataclass(frozen=True, slots=True)
+class Suggestion:
+    """A lesson worth doing now, in which mode, and why in a few words."""
+
+    card: LessonCard
+    mode: str
+    reason: str
+
+
+def topic_of(lesson_id: str) -> str:
+    """The topic that a lesson's id speaks of.
+
+    >>> topic_of("ultimate_8/bet-fold"), topic_of("ultimate_8/my-own")
+    ('betting', 'other')
+    """
+    return _TOPIC_OF.get(lesson_id.rpartition("/")[2].partition("-")[0], "other")
+
+
+def describe(lesson: Lesson) -> LessonCard:
+    """Have the robot perform a lesson and note what came up."""
+    attempt = perform(Attempt(lesson, mode=Mode.EXAM))
+    met = {one.verdict.duty.citation for one in attempt.judged if one.verdict.duty is not None}
+    wrong = {slip.citation for slip in SLIPS.get(lesson.model.game, ()) if slip.lesson == lesson.id}
+    trains = tuple(duty.citation for duty in lesson.game.duties() if duty.citation in met | wrong)
+    acts = [one.entry.act for one in attempt.judged]
+    return LessonCard(
+        lesson.id,
+        lesson.model.game,
+        lesson.title,
+        " ".join(lesson.model.about.split()),
+        topic_of(lesson.id),
+        trains,
+        len(acts),
+        minutes(acts),
+        lesson.model.mode,
+    )
+
+
+def minutes(acts: Iterable[Act]) -> float:
+    """How long a learner takes: a card is quick, everything else wants a thought."""
+    return (30 + sum(1.5 if isinstance(act, Deal | Deliver) else 7 for act in acts)) / 60
+
+
+def in_order(cards: Iterable[LessonCard]) -> list[LessonCard]:
+    """The catalogue: game by game, topic by topic, short lessons first."""
+    return sorted(cards, key=lambda card: (card.game, _ORDER[card.topic], card.acts, card.title))
+
+
+def mode_for(result: Result | None) -> str:
+    """Guided until it has been done once; then alone; then as an exam."""
+    if result is None or not result.finished:
+        return "guided"
+    return "exam" if result.mode != "guided" and result.score >= GOOD_SCORE else "practice"
+
+
+def suggest(cards: Sequence[LessonCard], results: Mapping[str, Result], most: int = 3) -> list[Suggestion]:
+    """What to do next, best first: what went wrong, then what is new, each topic once while there are others."""
+    ordered = in_order(cards)
+    first = [card for card in ordered if card.id == FIRST_LESSON and card.id not in results]
+    weak = sorted(
+        (card for card in ordered if card.id in results and not results[card.id].done),
+        key=lambda card: results[card.id].score,
+    )
+    new = [card for card in ordered if card.id not in results]
+    shaky = [card for card in ordered if card.id in results and results[card.id].done]
+    shaky = sorted((card for card in shaky if results[card.id].score < GOOD_SCORE), key=lambda c: results[c.id].score)
+    queue = list(dict.fromkeys([*first, *weak[:1], *_one_each(new), *weak[1:], *shaky]))
+    return [_suggestion(card, results) for card in queue[:most]]
+
+
+def _one_each(cards: Sequence[LessonCard]) -> list[LessonCard]:
+    leading: dict[str, LessonCard] = {}
+    for card in cards:
+        leading.setdefault(card.topic, card)
+    return [*leading.values(), *(card for card in cards if card is not leading[card.topic])]
+
+
+def _suggestion(card: LessonCard, results: Mapping[str, Result]) -> Suggestion:
+    result = results.get(card.id)
+    if result is None:
+        reason = "A good place to begin" if card.id == FIRST_LESSON and not results else "New to you"
+    elif not result.finished:
+        reason = "Not finished yet"
+    else:
+        reason = f"{result.score:.0f} so far"
+    return Suggestion(card, mode_for(result), reason)
+
+
+def done_by_topic(cards: Iterable[LessonCard], results: Mapping[str, Result]) -> dict[str, tuple[int, int]]:
+    """For each topic that has lessons: how many are done, and how many there are."""
+    count: dict[str, tuple[int, int]] = {}
+    for card in in_order(cards):
+        done, total = count.get(card.topic, (0, 0))
+        result = results.get(card.id)
+        count[card.topic] = (done + (result is not None and result.done), total + 1)
+    return count

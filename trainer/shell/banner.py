@@ -1,0 +1,58 @@
+"""A message at the top of the page: seen at once, in nobody's way, gone when it is read."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
+
+from trainer.shell import icons, parts
+
+SIGNS = {"good": "check", "bad": "warning", "warn": "warning"}
+
+
+class Banner(QFrame):
+    """One message at a time; good news goes away by itself, bad news waits to be closed."""
+
+    STAY_MS = 8000
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "banner")
+        self._sign: icons.Icon | None = None
+        self.words = parts.label("", "body")
+        self.words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.close_button = icons.IconButton("close", role="link", tip="Close this message")
+        self.close_button.clicked.connect(self.hide)
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(24, 8, 12, 8)
+        self._row.setSpacing(12)
+        self._row.addWidget(self.words, 1)
+        self._row.addWidget(self.close_button)
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.setInterval(self.STAY_MS)
+        self._later.timeout.connect(self.hide)
+        self.hide()
+
+    def tell(self, text: str, tone: str = "neutral") -> None:
+        """Show a message in one of the tones neutral, good, warn, bad."""
+        if self._sign is not None:
+            self._row.removeWidget(self._sign)
+            self._sign.deleteLater()
+        self._sign = icons.Icon(SIGNS.get(tone, "about"), tone if tone in SIGNS else "accent")
+        self._row.insertWidget(0, self._sign)
+        self.words.setText(text)
+        self.setAccessibleName(text)
+        parts.set_role(self, tone=tone)
+        self.show()
+        if tone in ("bad", "warn"):
+            self._later.stop()
+        else:
+            self._later.start()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.hide()
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,253 @@
+"""The table in a window: a widget that paints a board's surface and ticks only while something moves."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QElapsedTimer, QEvent, QPointF, QRect, QSize, Qt, QThread, QTimer, Signal
+from PySide6.QtGui import QColor, QHideEvent, QImage, QPainter, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from trainer.drill.lesson import Lesson
+from trainer.stage.board import Board, Setting, same_drawing
+from trainer.stage.layout import Layout
+from trainer.stage.layouts import layout_for, layout_of
+from trainer.stage.look import Look
+from trainer.stage.picture import Picture
+
+TICK = 16
+LONGEST_STEP = 0.1
+"""Seconds that one tick may advance: after a hitch things go on where they were instead of jumping."""
+
+SETTLE = 120
+"""Milliseconds without a further change before the table is drawn afresh in a new size."""
+
+FELT = QColor("#17684a")
+
+
+class Drawing(QThread):
+    """Draws a table in a size and look beside the event loop."""
+
+    def __init__(self, layout: Layout, look: Look, size: tuple[int, int], ratio: float) -> None:
+        super().__init__()
+        self.layout, self.look, self.size, self.ratio = layout, look, size, ratio
+        self.setting: Setting | None = None
+
+    def run(self) -> None:
+        self.setting = Setting.make(self.layout, self.look, *self.size, self.ratio)
+
+
+class TableView(QWidget):
+    """Shows a table; the surface's memory is the image's, so nothing is copied.
+
+    A new size or look is drawn in a thread; until it is there the old drawing is stretched. `at_once` does without.
+    """
+
+    laid = Signal()
+
+    def __init__(self, parent: QWidget | None = None, at_once: bool = False) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setMinimumSize(480, 270)
+        self.at_once = at_once
+        self.board: Board | None = None
+        self._layout: Layout | None = None
+        self._look = Look()
+        self._image = QImage()
+        self._drawing: Drawing | None = None
+        self._timer = QTimer(self)
+        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
+        self._timer.setInterval(TICK)
+        self._timer.timeout.connect(self._tick)
+        self._since = QElapsedTimer()
+        self._settling = QTimer(self)
+        self._settling.setSingleShot(True)
+        self._settling.setInterval(SETTLE)
+        self._settling.timeout.connect(self._draw_afresh)
+        self._preparing = QTimer(self)
+        self._preparing.setInterval(0)
+        self._preparing.timeout.connect(self._prepare)
+
+    def sizeHint(self) -> QSize:
+        return QSize(1280, 720)
+
+    # What is shown
+
+    def lay(self, lesson: Lesson) -> None:
+        """Be the table of a lesson."""
+        self._lay(layout_for(lesson))
+
+    def set_layout_of(self, game: str) -> None:
+        """Be a game's table with the usual options."""
+        self._lay(layout_of(game))
+
+    def _lay(self, layout: Layout) -> None:
+        if layout == self._layout:
+            return
+        self._layout = layout
+        self.board = Board(layout, self._look)
+        self._image = QImage()
+        self._draw_afresh()
+
+    def set_look(self, look: Look) -> None:
+        before, self._look = self._look, look
+        if self.board is None:
+            return
+        self.board.look = look if same_drawing(before, look) else self.board.look
+        if not same_drawing(before, look):
+            self._draw_afresh()
+
+    def show_picture(self, picture: Picture, animate: bool = True) -> None:
+        if self.board is None:
+            return
+        if animate:
+            self.board.show(picture)
+        else:
+            self.board.jump(picture)
+        self.wake()
+
+    def wake(self) -> None:
+        """Something may have changed: draw it, and tick for as long as it moves."""
+        if self._timer.isActive():
+            return
+        self.refresh()
+        if self.board is not None and self.isVisible():
+            self._since.start()
+            self._timer.start()
+
+    @property
+    def ticking(self) -> bool:
+        return self._timer.isActive()
+
+    @property
+    def settled(self) -> bool:
+        """Whether the table is drawn in the size and look that it has to have."""
+        return not self._image.isNull() and self._drawing is None and not self._settling.isActive()
+
+    def finish(self) -> None:
+        """Let everything arrive at once."""
+        if self.board is not None:
+            self.board.finish()
+            self.refresh()
+
+    def refresh(self) -> None:
+        """Draw what changed and have just that painted."""
+        if self.board is None or self._image.isNull():
+            return
+        ratio = self.devicePixelRatioF()
+        for rect in self.board.draw():
+            left, top = int(rect.left / ratio) - 1, int(rect.top / ratio) - 1
+            self.update(QRect(left, top, int(rect.width / ratio) + 3, int(rect.height / ratio) + 3))
+
+    def native(self, point: QPointF) -> tuple[float, float]:
+        """A widget's point in the surface's pixels."""
+        ratio = self.devicePixelRatioF()
+        return point.x() * ratio, point.y() * ratio
+
+    def still(self) -> None:
+        """Stop everything that runs beside the event loop."""
+        self._timer.stop()
+        self._settling.stop()
+        self._preparing.stop()
+        if self._drawing is not None:
+            self._drawing.wait()
+            self._drawing = None
+
+    # Time
+
+    def _tick(self) -> None:
+        if self.board is None:
+            self._timer.stop()
+            return
+        step = min(self._since.restart() / 1000, LONGEST_STEP)
+        moving = self.board.update(step)
+        self.refresh()
+        if not moving:
+            self._timer.stop()
+
+    def _prepare(self) -> None:
+        """Make card pictures while nothing else is to be done, so that the first pattern does not wait for them."""
+        if self.board is None or not self.board.prepare(1):
+            self._preparing.stop()
+
+    # Size and look
+
+    def _wanted(self) -> tuple[tuple[int, int], float]:
+        ratio = self.devicePixelRatioF()
+        return (round(self.width() * ratio), round(self.height() * ratio)), ratio
+
+    def _draw_afresh(self) -> None:
+        if self._layout is None or self.width() < 2 or self.height() < 2 or self._drawing is not None:
+            return
+        size, ratio = self._wanted()
+        drawing = Drawing(self._layout, self._look, size, ratio)
+        if self.at_once:
+            drawing.run()
+            self._adopt(drawing)
+            return
+        self._drawing = drawing
+        drawing.finished.connect(self._drawn)
+        drawing.start()
+
+    def _drawn(self) -> None:
+        drawing, self._drawing = self._drawing, None
+        if drawing is None:
+            return
+        drawing.wait()
+        current = (drawing.size, drawing.ratio) == self._wanted() and drawing.layout == self._layout
+        if current and same_drawing(drawing.look, self._look):
+            self._adopt(drawing)
+        else:
+            self._draw_afresh()
+
+    def _adopt(self, drawing: Drawing) -> None:
+        """The image keeps pointing into the board's surface."""
+        board, setting = self.board, drawing.setting
+        if board is None or setting is None:
+            return
+        board.use(setting)
+        surface = board.surface
+        # A memoryview would lock the surface; the plain view is what Qt takes though its stubs do not know it.
+        memory: Any = surface.get_view("0")
+        self._image = QImage(memory, *drawing.size, surface.get_pitch(), QImage.Format.Format_RGB32)
+        self._image.setDevicePixelRatio(drawing.ratio)
+        board.draw()
+        self.update()
+        self._preparing.start()
+        self.laid.emit()
+
+    # Qt
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._image.isNull() or self.at_once:
+            self._draw_afresh()
+        else:
+            self._settling.start()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self.board is not None:
+            self.wake()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self.still()
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.DevicePixelRatioChange:
+            self._draw_afresh()
+        return super().event(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        if self._image.isNull():
+            painter.fillRect(event.rect(), FELT)
+        elif self._image.size() != QSize(*self._wanted()[0]):
+            # Between two sizes the old drawing is stretched; a fresh one is on its way.
+            painter.drawImage(self.rect(), self._image)
+        else:
+            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
+            painter.drawImage(QPointF(0, 0), self._image)
+        painter.end()

@@ -1,0 +1,1 @@
+"""What the course page is made of."""

@@ -1,0 +1,133 @@
+"""What is known of one lesson: what it is about, what it trains, the best result, and the ways to begin it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPoint, Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from trainer.drill.course import TOPIC_TITLES, LessonCard, Result, mode_for
+from trainer.shell import parts, theme
+from trainer.shell.catalogue.duties import DutyList
+from trainer.shell.catalogue.painter import minutes
+from trainer.shell.icons import Icon, IconButton
+
+if TYPE_CHECKING:
+    from trainer.shell.services import Services
+
+WAYS: tuple[tuple[str, str, str, str], ...] = (
+    ("guided", "&Guided", "guide", "The next duty is shown with its paragraph, and the place to act glows"),
+    ("practice", "&Practice", "practice", "Silent until you are wrong or ask; a wrong act is taken back"),
+    ("exam", "&Exam preview", "exam", "Nothing is shown and errors stand"),
+    ("watch", "&Watch the robot", "watch", "The robot dealer performs the lesson"),
+)
+
+
+class Detail(QWidget):
+    """The lesson that is chosen in the catalogue."""
+
+    begin = Signal(str, str)
+    debrief_wanted = Signal(str)
+    citation_wanted = Signal(str)
+
+    def __init__(self, services: Services) -> None:
+        super().__init__()
+        self._services = services
+        self._card: LessonCard | None = None
+        self._result: Result | None = None
+        self.topic = parts.label("", "eyebrow")
+        self.title = parts.label("", "title")
+        self.about = parts.label("", "lede")
+        self.ways: dict[str, IconButton] = {}
+        for mode, text, icon, tip in WAYS:
+            button = IconButton(icon, text, "primary" if mode == "guided" else "quiet", tip)
+            button.clicked.connect(lambda _=False, mode=mode: self._begin(mode))
+            self.ways[mode] = button
+        self._length = parts.label("", "strong", wrap=False)
+        self._standing = parts.label("", "strong", wrap=False)
+        self.debrief = parts.button("See the debrief", "link")
+        self.debrief.clicked.connect(self._see)
+        self._trains = parts.label("What it trains", "heading")
+        self._count = parts.badge("")
+        self.duties = DutyList()
+        self.duties.looked_up.connect(self.citation_wanted)
+        self.duties.moved.connect(self._follow)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        length = parts.row(Icon("clock"), self._length, spacing=8)
+        standing = parts.row(Icon("practice"), self._standing, spacing=8)
+        facts = parts.flow(length, standing, self.debrief, spacing=16)
+        inner = parts.column(
+            self.topic,
+            self.title,
+            self.about,
+            8,
+            facts,
+            8,
+            parts.flow(*self.ways.values()),
+            18,
+            parts.row(self._trains, self._count, None),
+            self.duties,
+            None,
+            spacing=6,
+        )
+        layout = inner.layout()
+        assert layout is not None
+        layout.setContentsMargins(36, 30, 36, 30)
+        inner.setMaximumWidth(theme.px(900))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        self.area = parts.scroll(inner)
+        column.addWidget(self.area)
+        self._inner = inner
+
+    def show_lesson(self, card: LessonCard, result: Result | None) -> None:
+        """Show a lesson."""
+        again = self._card is not None and self._card.id == card.id
+        self._card, self._result = card, result
+        self.topic.setText(TOPIC_TITLES[card.topic].upper())
+        self.title.setText(card.title)
+        self.about.setText(card.about)
+        self._length.setText(f"{card.acts} acts, about {minutes(card.minutes)}")
+        self._standing.setText(_standing(result))
+        self.debrief.setVisible(result is not None and bool(result.record))
+        first = mode_for(result)
+        for mode, button in self.ways.items():
+            button.set_role("primary" if mode == first else "quiet")
+        if not again:
+            self._count.setText(str(len(card.trains)))
+            course = self._services.course
+            found = (course.duty(card.game, citation) for citation in card.trains)
+            self.duties.show_duties([duty for duty in found if duty is not None])
+            self.area.verticalScrollBar().setValue(0)
+
+    @property
+    def suggested(self) -> str:
+        """The mode that Enter begins."""
+        return mode_for(self._result)
+
+    def _follow(self, top: int, bottom: int) -> None:
+        """Keep the duty that the keyboard has come to in sight."""
+        above = self.duties.mapTo(self._inner, QPoint(0, 0)).y()
+        for edge in (bottom, top):
+            self.area.ensureVisible(0, above + edge, 0, theme.px(12))
+
+    def _begin(self, mode: str) -> None:
+        if self._card is not None:
+            self.begin.emit(self._card.id, mode)
+
+    def _see(self) -> None:
+        if self._result is not None and self._result.record:
+            self.debrief_wanted.emit(self._result.record)
+
+
+def _standing(result: Result | None) -> str:
+    if result is None:
+        return "Not tried yet"
+    tries = "once" if result.tries == 1 else f"{result.tries} times"
+    if not result.finished:
+        return f"Not finished, tried {tries}"
+    verdict = "passed" if result.passed else "not passed"
+    return f"Best result {result.score:.0f}, {verdict}, tried {tries}"

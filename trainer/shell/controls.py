@@ -1,0 +1,121 @@
+"""Controls of our own: a choice between a few words, and a switch."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QEnterEvent, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QFrame, QHBoxLayout, QSizePolicy
+
+from trainer.shell import parts, theme
+
+
+class Segments(QFrame):
+    """A few words of which one is chosen; the arrow keys move the choice."""
+
+    chosen = Signal(int)
+
+    def __init__(self, words: Sequence[str], name: str, current: int = 0) -> None:
+        super().__init__()
+        self.setProperty("role", "segments")
+        self.setAccessibleName(name)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        self._group = QButtonGroup(self)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(3, 3, 3, 3)
+        row.setSpacing(2)
+        for number, word in enumerate(words):
+            button = parts.button(word, "segment")
+            button.setCheckable(True)
+            button.setAutoDefault(False)
+            button.setAccessibleName(f"{name}: {word}")
+            button.installEventFilter(self)
+            self._group.addButton(button, number)
+            row.addWidget(button)
+        self.buttons[current].setChecked(True)
+        self._set_tab_stop()
+        self._group.idToggled.connect(self._toggled)
+
+    @property
+    def buttons(self) -> list[QAbstractButton]:
+        return self._group.buttons()
+
+    @property
+    def current(self) -> int:
+        return self._group.checkedId()
+
+    def choose(self, number: int) -> None:
+        self.buttons[number].setChecked(True)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Arrows move the choice; Qt's own way depends on where the buttons happen to lie."""
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}.get(
+                Qt.Key(event.key()), 0
+            )
+            if step:
+                number = min(max(self.current + step, 0), len(self.buttons) - 1)
+                self.choose(number)
+                self.buttons[number].setFocus(Qt.FocusReason.TabFocusReason)
+                return True
+        return super().eventFilter(watched, event)
+
+    def _toggled(self, number: int, on: bool) -> None:
+        if on:
+            self._set_tab_stop()
+            self.chosen.emit(number)
+
+    def _set_tab_stop(self) -> None:
+        """Tab comes to the choice that is on; from there the arrows move."""
+        for button in self.buttons:
+            tab = Qt.FocusPolicy.StrongFocus if button.isChecked() else Qt.FocusPolicy.ClickFocus
+            button.setFocusPolicy(tab)
+
+
+class Switch(QAbstractButton):
+    """On or off."""
+
+    def __init__(self, name: str, on: bool = False) -> None:
+        super().__init__()
+        self.setAccessibleName(name)
+        self.setCheckable(True)
+        self.setChecked(on)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        return QSize(theme.px(50), theme.px(30))
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        self.update()
+        super().enterEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self.update()
+        super().leaveEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self.updateGeometry()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
+        if self.hasFocus():
+            painter.setPen(QPen(theme.colour("focus"), 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)
+        groove = box.adjusted(3, 3, -3, -3)
+        on = self.isChecked()
+        name = ("accent-hover" if on else "muted") if self.underMouse() else ("accent" if on else "edge")
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.colour(name))
+        painter.drawRoundedRect(groove, groove.height() / 2, groove.height() / 2)
+        side = groove.height() - 5
+        left = groove.right() - side - 2.5 if on else groove.left() + 2.5
+        painter.setBrush(theme.colour("on-accent" if on else "raised"))
+        painter.drawEllipse(QRectF(left, groove.top() + 2.5, side, side))

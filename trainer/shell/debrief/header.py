@@ -1,0 +1,73 @@
+"""The head of the debrief: which lesson, when and how, and what to do with it now."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+
+from trainer.drill.attempt import Mode
+from trainer.drill.debrief import Debrief
+from trainer.records.attempts import AttemptRecord
+from trainer.shell import theme
+from trainer.shell.debrief.words import count
+from trainer.shell.parts import badge, button, label, row
+
+MODE_WORDS = {Mode.GUIDED: "Guided", Mode.PRACTICE: "Practice", Mode.EXAM: "Exam"}
+CHANGED = "This lesson has changed since: the attempt is judged here by the lesson as it is now."
+
+
+class ElidedTitle(QLabel):
+    """A title that is cut short with dots before it pushes the buttons off the page."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("role", "title")
+        self.setTextFormat(Qt.TextFormat.PlainText)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(theme.px(120), super().minimumSizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setPen(theme.colour("ink"))
+        kept = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
+        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, kept)
+
+
+class Header(QWidget):
+    """Title, particulars and buttons."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.title = ElidedTitle()
+        self.about = label("", "muted", wrap=False)
+        self.interrupted = badge("Interrupted", "house")
+        self.resume = button("Go on with it", "quiet", "Take up this attempt where it broke off")
+        self.again = button("Again", "primary", "Do this lesson again in the same mode (A)")
+        self.note = label(CHANGED, "muted")
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(theme.px(6))
+        layout.addWidget(row(self.title, self.about, self.interrupted, None, self.resume, self.again, spacing=12))
+        layout.addWidget(self.note)
+
+    def show_debrief(self, debrief: Debrief, record: AttemptRecord | None, changed: bool) -> None:
+        self.title.setText(debrief.title)
+        self.title.setToolTip(debrief.title)
+        self.about.setText(particulars(debrief.mode, record))
+        interrupted = record is not None and record.interrupted and not debrief.finished
+        self.interrupted.setVisible(interrupted)
+        self.resume.setVisible(interrupted)
+        self.note.setVisible(changed)
+
+
+def particulars(mode: Mode, record: AttemptRecord | None) -> str:
+    """How and when it was done, and with what help."""
+    words = [MODE_WORDS[mode]]
+    if record is not None:
+        started = record.started.astimezone()
+        words.append(f"{started.day} {started:%B %Y, %H:%M}")
+        words += [count(record.hints, "hint")] if record.hints else []
+        words += [count(record.backs, "step back", "steps back")] if record.backs else []
+    return " · ".join(words)

@@ -1,0 +1,37 @@
+"""Work done in several turns of the event loop, so that no single one keeps the window waiting."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, QTimer
+
+
+class Turns(QObject):
+    """Does one thing each turn, in order."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._left: list[Callable[[], object]] = []
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self._take)
+
+    @property
+    def busy(self) -> bool:
+        return bool(self._left)
+
+    def begin(self, *things: Callable[[], object]) -> None:
+        """Start with these; what was left of others is dropped."""
+        self._left = list(things)
+        self._timer.start()
+
+    def stop(self) -> None:
+        self._left = []
+        self._timer.stop()
+
+    def _take(self) -> None:
+        thing = self._left.pop(0)
+        if self._left:
+            self._timer.start()
+        thing()

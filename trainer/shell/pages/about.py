@@ -1,0 +1,174 @@
+"""The about page: what this is, what the rules it teaches are worth, and whose work is in it."""
+
+from __future__ import annotations
+
+import sys
+from importlib.metadata import PackageNotFoundError, version
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, qVersion
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from trainer.shell import parts, theme
+from trainer.shell.sidebar import mark
+
+if TYPE_CHECKING:
+    from trainer.shell.services import Services
+
+WHAT = (
+    "Dealer Trainer sets you at a casino table. You deal, announce, count, rule and pay; every act is judged against "
+    "the regulation, paragraph by paragraph, and the citation is shown."
+)
+CAUTION = (
+    "A regulation's text is historic or a proposal unless its status says otherwise, and it may have been amended. "
+    "The duties are told in our own words. None of this is legal advice."
+)
+MARKS: tuple[tuple[str, str, str], ...] = (
+    ("regulation", "regulation", "The paragraph itself says so."),
+    ("ruling", "ruling", "The text is silent or unclear; this is how we read it."),
+    ("house rule", "house", "A licensee may choose; this is the choice made here."),
+)
+WORKS: tuple[tuple[str, str, str], ...] = (
+    ("Inter", "", "SIL Open Font License 1.1"),
+    ("Caladea", "", "SIL Open Font License 1.1"),
+    ("JetBrains Mono", "", "SIL Open Font License 1.1"),
+    ("Qt for Python", "PySide6-Essentials", "LGPL 3.0"),
+    ("pygame-ce", "pygame-ce", "LGPL 2.1"),
+    ("pydantic", "pydantic", "MIT"),
+    ("ruamel.yaml", "ruamel.yaml", "MIT"),
+    ("click", "click", "BSD 3-Clause"),
+    ("platformdirs", "platformdirs", "MIT"),
+)
+WIDEST, NARROW = 1240, 860
+
+
+class AboutPage(QWidget):
+    """Cards to read; the games' status comes when the core is there."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__()
+        self.setProperty("role", "page")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._services = services
+        self.games = parts.column(parts.label("One moment.", "muted"), spacing=12)
+        self._lay_out()
+        if services.warm:
+            self._status()
+        else:
+            services.warmed.connect(self._status)
+            services.begin()
+
+    def _lay_out(self) -> None:
+        name = parts.row(_Mark(), parts.column(parts.label("Dealer Trainer", "title"), _versions(), spacing=2), None)
+        marks = [_mark_row(*one) for one in MARKS]
+        what = parts.card(name, 6, parts.label(WHAT, "lede"), spacing=10, margin=24)
+        rules = parts.card(
+            parts.label("The rules you learn", "heading"),
+            self.games,
+            parts.divider(),
+            *marks,
+            parts.divider(),
+            parts.label(CAUTION, "muted"),
+            None,
+            spacing=14,
+            margin=24,
+        )
+        works = parts.card(
+            parts.label("Made with", "heading"),
+            *(_work_row(*one) for one in WORKS),
+            parts.label("Cards, chips, felt, sounds and icons were made for this program.", "muted"),
+            None,
+            spacing=10,
+            margin=24,
+        )
+        self._both = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._both.setSpacing(20)
+        self._both.addWidget(rules, 58)
+        self._both.addWidget(works, 42)
+        self._inner = QWidget()
+        column = QVBoxLayout(self._inner)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(20)
+        column.addWidget(what)
+        column.addLayout(self._both)
+        column.addStretch(1)
+        middle = QWidget()
+        across = QHBoxLayout(middle)
+        across.setContentsMargins(32, 28, 32, 28)
+        across.addStretch(1)
+        across.addWidget(self._inner, 100)
+        across.addStretch(1)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        self.area = parts.scroll(middle)
+        # There is nothing to press here, so the page itself takes the keys that scroll.
+        self.area.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.area.setAccessibleName("About Dealer Trainer")
+        self.setFocusProxy(self.area)
+        outer.addWidget(self.area)
+        self._fit()
+
+    def _status(self) -> None:
+        from trainer.games import GAMES
+
+        parts.clear(self.games)
+        layout = self.games.layout()
+        assert layout is not None
+        for game in GAMES.values():
+            layout.addWidget(
+                parts.column(
+                    parts.label(game.title, "strong"),
+                    parts.label(game.status, "body"),
+                    parts.label(f"{len(game.duties())} duties are judged.", "muted"),
+                    spacing=3,
+                )
+            )
+
+    def _fit(self) -> None:
+        self._inner.setMaximumWidth(theme.px(WIDEST))
+        across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        self._both.setDirection(across if self.width() > theme.px(NARROW) else down)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._fit()
+        super().resizeEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self._fit()
+
+
+class _Mark(QWidget):
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFixedSize(QSize(theme.px(58), theme.px(58)))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        mark(QPainter(self), QRectF(self.rect()))
+
+
+def _versions() -> QWidget:
+    python = ".".join(str(part) for part in sys.version_info[:3])
+    number = version_of("dealer-trainer")
+    own = f"Version {number}" if number else "Development copy"
+    return parts.label(f"{own}  ·  Qt {qVersion()}  ·  Python {python}", "muted", wrap=False)
+
+
+def _mark_row(word: str, tone: str, words: str) -> QWidget:
+    return parts.row(parts.badge(word, tone), parts.label(words, "body"), spacing=12)
+
+
+def _work_row(name: str, package: str, licence: str) -> QWidget:
+    number = version_of(package) if package else ""
+    said = parts.label(f"{name} {number}".strip(), "body", wrap=False)
+    return parts.row(said, None, parts.label(licence, "muted", wrap=False))
+
+
+def version_of(package: str) -> str:
+    """The version that is installed, nothing if it is not."""
+    try:
+        return version(package)
+    except PackageNotFoundError:
+        return ""

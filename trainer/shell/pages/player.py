@@ -1,0 +1,338 @@
+"""The lesson player: the table, what stands beside it, and the bar above."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from trainer.drill.attempt import Judged, Mode
+from trainer.drill.grading import rounded
+from trainer.drill.lesson import Lesson
+from trainer.drill.session import Help
+from trainer.drill.wording import act_words
+from trainer.library import find
+from trainer.records.attempts import AttemptLog, AttemptRecord, CannotStore, lesson_hash
+from trainer.rules.acts import Act
+from trainer.rules.verdict import Finding
+from trainer.shell import theme
+from trainer.shell.player.acting import ActingTable
+from trainer.shell.player.bar import Bar
+from trainer.shell.player.centrecard import CentreCard
+from trainer.shell.player.commandline import CommandLine
+from trainer.shell.player.conductor import Conductor
+from trainer.shell.player.heard import sound_of
+from trainer.shell.player.panel import SidePanel
+from trainer.shell.player.ways import way_words
+from trainer.shell.services import Services
+from trainer.stage.picture import Picture
+from trainer.stage.sounds import Sounds
+
+WATCH = "watch"
+PANEL_WIDTH = 316
+
+
+class PlayerPage(QWidget):
+    """Plays one lesson at a time, in one of the modes guided, practice, exam, or watch."""
+
+    finished = Signal(str)
+    left = Signal()
+    citation_wanted = Signal(str)
+    told = Signal(str, str)
+
+    def __init__(self, services: Services) -> None:
+        super().__init__()
+        self.services = services
+        self.conductor: Conductor | None = None
+        self.record_id = ""
+        self.mode = ""
+        self.bar = Bar()
+        self.table = ActingTable()
+        self.panel = SidePanel()
+        self.command = CommandLine()
+        self.card = CentreCard(self.table)
+        self.sounds = Sounds(services.preferences.now.sound)
+        self._lay_out()
+        self.setFocusProxy(self.table)
+        self.bar.leave_wanted.connect(self.left)
+        self.bar.hint_wanted.connect(self._hint)
+        self.bar.back_wanted.connect(self._step_back)
+        self.bar.pause_wanted.connect(self._pause)
+        self.bar.restart_wanted.connect(self._restart)
+        self.bar.demonstration_wanted.connect(lambda: self.open(self._lesson().id, WATCH))
+        self.bar.speed_changed.connect(self._speed)
+        self.bar.clock.timeout.connect(self._tell_time)
+        self.table.acted.connect(self._act)
+        self.table.command_wanted.connect(self.command.focus)
+        self.table.busy_with.connect(self.command.tell)
+        self.command.acted.connect(self._act)
+        self.command.left.connect(lambda: self.table.setFocus(Qt.FocusReason.OtherFocusReason))
+        self.panel.paragraph_wanted.connect(self.citation_wanted)
+        QShortcut(QKeySequence("Ctrl+K"), self).activated.connect(self.command.focus)
+        services.preferences.changed.connect(self._dress)
+        self._dress()
+
+    def _lay_out(self) -> None:
+        self._middle = QHBoxLayout()
+        self._middle.setSpacing(0)
+        left = QVBoxLayout()
+        left.setContentsMargins(0, 0, 0, 0)
+        left.setSpacing(0)
+        left.addWidget(self.table, 1)
+        under = QWidget()
+        under.setProperty("role", "command-bar")
+        under.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        line = QHBoxLayout(under)
+        line.setContentsMargins(10, 6, 10, 6)
+        line.addWidget(self.command)
+        left.addWidget(under)
+        self._middle.addLayout(left, 1)
+        self._middle.addWidget(self.panel)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.bar)
+        column.addLayout(self._middle, 1)
+
+    # Opening and leaving
+
+    def open(self, lesson_id: str, mode: str) -> None:
+        """Sit down at a lesson; an attempt that was interrupted may be taken up again."""
+        self._close()
+        lesson = find(lesson_id)
+        self.mode = mode
+        old = self._interrupted(lesson) if mode != WATCH else None
+        if old is None:
+            self._begin(lesson, mode)
+            return
+        self._begin(lesson, mode, show_only=True)
+        self.card.ask(
+            "Take it up again?",
+            f"You stopped here after {len(old.entries)} acts.",
+            [
+                ("Go on", "primary", lambda: self._begin(lesson, mode, old)),
+                ("Start again", "quiet", lambda: self._begin(lesson, mode)),
+            ],
+        )
+
+    def _begin(self, lesson: Lesson, mode: str, old: AttemptRecord | None = None, show_only: bool = False) -> None:
+        self._close()
+        self.card.hide()
+        log = None if mode == WATCH or show_only else self._log(lesson, mode, old)
+        self.record_id = log.id if log is not None else ""
+        seed = old.seed if old is not None else None
+        conductor = Conductor(
+            lesson,
+            Mode.EXAM if mode == WATCH else Mode(mode),
+            seed,
+            log=log,
+            demonstration=mode == WATCH and not show_only,
+            parent=self,
+        )
+        conductor.lost.connect(lambda why: self.told.emit(why, "warn"))
+        if old is not None:
+            conductor.resume(list(old.entries))
+        self.conductor = conductor
+        conductor.speed = self._pace()
+        conductor.pictured.connect(self._picture)
+        conductor.spoke.connect(self.table.say)
+        conductor.happened.connect(self.panel.log.add)
+        conductor.judged.connect(self._judged)
+        conductor.changed.connect(self._changed)
+        conductor.ended.connect(self._ended)
+        self.panel.reset()
+        self.bar.begin(lesson.title, mode)
+        self.command.setEnabled(mode != WATCH)
+        self.table.begin(lesson, conductor.session.attempt.scene, acting=mode != WATCH and not show_only)
+        self.command.vocabulary = self.table.vocabulary
+        conductor.begin()
+        if show_only:
+            conductor.leave()
+            return
+        self.bar.clock.start()
+        self.table.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.services.preferences.remember(lesson=lesson.id, lesson_title=lesson.title)
+
+    def leave(self) -> bool:
+        """The page is about to be left: stop, keep the attempt."""
+        self._close()
+        return True
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self._close()
+        super().closeEvent(event)
+
+    def _close(self) -> None:
+        self.bar.clock.stop()
+        if self.conductor is not None:
+            self.conductor.leave()
+            self.conductor.deleteLater()
+            self.conductor = None
+
+    def _interrupted(self, lesson: Lesson) -> AttemptRecord | None:
+        mine = lesson_hash(lesson)
+        for record in self.services.store.interrupted():
+            same = record.lesson == lesson.id and record.mode.value == self.mode and record.lesson_sha256 == mine
+            if same and record.entries:
+                return record
+        return None
+
+    def _log(self, lesson: Lesson, mode: str, old: AttemptRecord | None) -> AttemptLog | None:
+        store = self.services.store
+        try:
+            if old is not None:
+                return store.resume(old.id)
+            return store.start(lesson.id, lesson.model.game, lesson.model.seed, mode, lesson_hash(lesson))
+        except CannotStore as why:
+            self.told.emit(str(why), "warn")
+            return None
+
+    def _lesson(self) -> Lesson:
+        assert self.conductor is not None
+        return self.conductor.lesson
+
+    # Acting
+
+    def _act(self, act: Act) -> None:
+        if self.conductor is not None:
+            self.conductor.act(act)
+
+    def _picture(self, picture: Picture, animate: bool) -> None:
+        self.table.show_picture(picture, animate)
+
+    def _judged(self, judged: Judged) -> None:
+        assert self.conductor is not None
+        verdict = judged.verdict
+        quiet = self.conductor.session.mode is Mode.EXAM
+        self.sounds.play("wrong" if not quiet and not verdict.proper else sound_of(judged.entry.act))
+        if not judged.taken_back and verdict.finding is not Finding.FUMBLE:
+            self.table.note(judged.entry.act)
+            self.panel.log.add(act_words(judged.entry.act), True)
+        if self.mode == WATCH:
+            if verdict.duty is not None:
+                self.panel.guide.guide(verdict.duty, act_words(judged.entry.act), "", "THE ROBOT DEALER")
+            return
+        if verdict.finding is Finding.FUMBLE:
+            self.panel.verdict.fumble(verdict.remark)
+        elif verdict.finding is Finding.IMPROPER and not quiet:
+            self.panel.verdict.fault(verdict, judged.taken_back)
+        else:
+            self.panel.verdict.hide()
+        if self.mode == Mode.PRACTICE:
+            self.panel.guide.hide()
+
+    def _changed(self) -> None:
+        conductor = self.conductor
+        if conductor is None:
+            return
+        self.table.know(conductor.session.attempt.scene)
+        guided = self.mode == Mode.GUIDED
+        self.panel.checklist.setVisible(guided)
+        if guided:
+            self.panel.checklist.fill(conductor.session.checklist())
+            self._guide()
+        else:
+            self.table.glow(None)
+
+    def _guide(self) -> None:
+        assert self.conductor is not None
+        due = self.conductor.next_due()
+        if due is None:
+            self.panel.guide.hide()
+            self.table.glow(None)
+            return
+        self.panel.guide.guide(due.duty, act_words(due.act), way_words(due.act, self.table))
+        self.table.glow(due.act)
+
+    def _hint(self) -> None:
+        if self.conductor is None or self.mode != Mode.PRACTICE:
+            return
+        hint = self.conductor.hint()
+        if hint is not None:
+            self.panel.guide.hint(hint, act_words(hint.due.act), way_words(hint.due.act, self.table))
+            self.table.glow(hint.due.act if hint.help is Help.SHOW else None)
+
+    def _step_back(self) -> None:
+        if self.conductor is not None and self.mode in (Mode.GUIDED, Mode.PRACTICE):
+            self.panel.verdict.hide()
+            self.panel.guide.hide()
+            self.conductor.step_back()
+            self.table.recall(one.entry.act for one in self.conductor.session.judged if not one.taken_back)
+
+    # Time
+
+    def _tell_time(self) -> None:
+        if self.conductor is not None:
+            self.bar.tell_time(self.conductor.stopwatch.milliseconds)
+
+    def _pause(self, on: bool) -> None:
+        if self.conductor is None:
+            return
+        self.conductor.pause(on)
+        self.table.cover(on)
+        if on:
+            self.card.ask("Paused", "The clock stands still.", [("Go on", "primary", self.bar.pause.click)])
+        else:
+            self.card.hide()
+            self.table.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _speed(self, speed: float) -> None:
+        if self.conductor is not None and self.mode == WATCH:
+            self.conductor.speed = speed
+
+    def _pace(self) -> float:
+        return self.bar.demonstration_speed if self.mode == WATCH else self.services.preferences.now.motion
+
+    def _restart(self) -> None:
+        if self.conductor is not None:
+            self._begin(self._lesson(), self.mode)
+
+    def _ended(self) -> None:
+        conductor = self.conductor
+        assert conductor is not None
+        self.bar.clock.stop()
+        self._tell_time()
+        lesson = conductor.lesson
+        if self.mode == WATCH:
+            self.card.ask(
+                "That was the robot",
+                "Now you: the same lesson, step by step or on your own.",
+                [
+                    ("Guided", "primary", lambda: self.open(lesson.id, Mode.GUIDED)),
+                    ("Practice", "quiet", lambda: self.open(lesson.id, Mode.PRACTICE)),
+                    ("Watch again", "quiet", lambda: self.open(lesson.id, WATCH)),
+                ],
+            )
+            return
+        self.sounds.play("done")
+        result = conductor.grade()
+        passed = "passed" if result.passed else "not passed"
+        self.card.ask(
+            f"{rounded(result.score):g}",
+            f"{lesson.title}: {passed}.",
+            [
+                ("See the debrief", "primary", self._debrief),
+                ("Again", "quiet", self._restart),
+            ],
+        )
+
+    def _debrief(self) -> None:
+        if self.record_id:
+            self.finished.emit(self.record_id)
+        else:
+            self.told.emit("This attempt was not kept, so there is no debrief of it.", "warn")
+
+    # Looks
+
+    def _dress(self, _choices: object = None) -> None:
+        choices = self.services.preferences.now
+        self.table.set_look(self.services.preferences.look(theme.dark()))
+        self.table.left_handed = choices.left_handed
+        self.sounds.enabled = choices.sound
+        self.panel.setFixedWidth(theme.px(PANEL_WIDTH))
+        way = QBoxLayout.Direction.RightToLeft if choices.left_handed else QBoxLayout.Direction.LeftToRight
+        self._middle.setDirection(way)
+        if self.conductor is not None:
+            self.conductor.speed = self._pace()
+        # The theme is dressed by the window after this; look once more when it is.
+        QTimer.singleShot(0, self, lambda: self.table.set_look(self.services.preferences.look(theme.dark())))

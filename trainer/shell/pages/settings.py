@@ -1,0 +1,197 @@
+"""The settings page: every choice takes effect at once, and a small table shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import asdict
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QSlider, QVBoxLayout, QWidget
+
+from trainer.shell import parts, theme
+from trainer.shell.controls import Segments, Switch
+from trainer.shell.preferences import Choices
+from trainer.shell.settings.preview import Preview
+
+if TYPE_CHECKING:
+    from trainer.shell.services import Services
+
+THEMES = (("Follow system", "system"), ("Light", "light"), ("Dark", "dark"))
+CARD_SIZES = (("Small", 0.85), ("Usual", 1.0), ("Large", 1.2))
+SPEEDS = (("Off", 0.0), ("Slow", 0.5), ("Usual", 1.0), ("Fast", 2.0))
+STEP = 5
+WIDEST, NARROW = 1240, 900
+
+
+class SettingsPage(QWidget):
+    """Rows of choices, the preview beside them."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__()
+        self.setProperty("role", "page")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._preferences = services.preferences
+        now = self._preferences.now
+        self.deck = Segments(("Two colours", "Four colours"), "Deck", int(now.four_colours))
+        self.cards = Segments([word for word, _ in CARD_SIZES], "Card size", _nearest(CARD_SIZES, now.card_size))
+        self.speed = Segments([word for word, _ in SPEEDS], "Movement", _nearest(SPEEDS, now.motion))
+        self.hand = Segments(("Right-handed", "Left-handed"), "Dealing hand", int(now.left_handed))
+        self.sound = Switch("Sound", now.sound)
+        self.theme = Segments([word for word, _ in THEMES], "Theme", _theme(now.theme))
+        self.text = QSlider(Qt.Orientation.Horizontal)
+        self.text.setRange(round(theme.SMALLEST_TEXT * 100) // STEP, round(theme.LARGEST_TEXT * 100) // STEP)
+        self.text.setPageStep(2)
+        self.text.setValue(round(now.text_size * 100 / STEP))
+        self.text.setAccessibleName("Text size")
+        self.text_words = parts.label("", "strong", wrap=False)
+        self.preview = Preview()
+        self.preview_words = parts.label("", "muted")
+        self.trouble = parts.label("", "body", tone="warn")
+        self.trouble.hide()
+        self.usual = parts.button("Back to the usual settings", "link")
+        self._lay_out()
+        self._connect()
+        self.setFocusProxy(self.deck.buttons[self.deck.current])
+        self._shown(now)
+        if services.warm:
+            self.preview.begin()
+        else:
+            services.warmed.connect(self.preview.begin)
+            services.begin()
+        if self._preferences.problem:
+            self._tell(self._preferences.problem)
+
+    def _lay_out(self) -> None:
+        size = parts.row(self.text, self.text_words, spacing=10)
+        table = parts.card(
+            parts.label("The table", "heading"),
+            _row("Deck", "Four colours tell clubs and diamonds apart at a glance.", self.deck),
+            _row("Card size", "", self.cards),
+            _row("Movement", "How fast cards and chips travel.", self.speed),
+            _row("Dealing hand", "Left-handed swaps the mouse buttons and the side of the panel.", self.hand),
+            _row("Sound", "Cards and chips are heard.", self.sound),
+            spacing=14,
+            margin=22,
+        )
+        window = parts.card(
+            parts.label("The window", "heading"),
+            _row("Theme", "", self.theme),
+            _row("Text size", "", size),
+            spacing=14,
+            margin=22,
+        )
+        where = parts.label(f"Kept in {self._preferences.file}", "muted")
+        where.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        forms = parts.column(table, window, self.trouble, parts.row(self.usual, None), None, spacing=16)
+        beside = parts.column(
+            parts.card(self.preview, self.preview_words, spacing=12, margin=14), where, None, spacing=14
+        )
+        self._beside = beside
+        self._both = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._both.setSpacing(20)
+        self._both.addWidget(forms, 60)
+        self._both.addWidget(beside, 40)
+        self._inner = QWidget()
+        column = QVBoxLayout(self._inner)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(18)
+        column.addWidget(parts.label("Settings", "title"))
+        column.addLayout(self._both)
+        column.addStretch(1)
+        middle = QWidget()
+        across = QHBoxLayout(middle)
+        across.setContentsMargins(32, 28, 32, 28)
+        across.addStretch(1)
+        across.addWidget(self._inner, 100)
+        across.addStretch(1)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(parts.scroll(middle))
+        self._fit()
+
+    def _connect(self) -> None:
+        change = self._preferences.change
+        self.deck.chosen.connect(lambda number: change(four_colours=number == 1))
+        self.cards.chosen.connect(lambda number: change(card_size=CARD_SIZES[number][1]))
+        self.speed.chosen.connect(lambda number: change(motion=SPEEDS[number][1]))
+        self.hand.chosen.connect(lambda number: change(left_handed=number == 1))
+        self.sound.toggled.connect(lambda on: change(sound=on))
+        self.theme.chosen.connect(lambda number: change(theme=THEMES[number][1]))
+        self.text.valueChanged.connect(self._size_text)
+        self.text.sliderReleased.connect(lambda: self._size_text(self.text.value()))
+        self.usual.clicked.connect(self._reset)
+        self._preferences.changed.connect(self._shown)
+        self._preferences.trouble.connect(self._tell)
+
+    def _size_text(self, value: int) -> None:
+        self.text_words.setText(f"{value * STEP} %")
+        # While the handle is held the page must not grow away under it.
+        if not self.text.isSliderDown():
+            self._preferences.change(text_size=value * STEP / 100)
+
+    def _reset(self) -> None:
+        self._preferences.change(**asdict(Choices()))
+
+    def _shown(self, choices: Choices) -> None:
+        """Show the choices as they are, whoever changed them."""
+        self.deck.choose(int(choices.four_colours))
+        self.cards.choose(_nearest(CARD_SIZES, choices.card_size))
+        self.speed.choose(_nearest(SPEEDS, choices.motion))
+        self.hand.choose(int(choices.left_handed))
+        self.sound.setChecked(choices.sound)
+        self.theme.choose(_theme(choices.theme))
+        self.text_words.setText(f"{round(choices.text_size * 100)} %")
+        self.preview.show_choices(choices)
+        self.preview_words.setText(_in_words(choices))
+        if not self.text.isSliderDown():
+            self.text.setValue(round(choices.text_size * 100 / STEP))
+
+    def _tell(self, sentence: str) -> None:
+        self.trouble.setText(sentence)
+        self.trouble.show()
+
+    def _fit(self) -> None:
+        self._inner.setMaximumWidth(theme.px(WIDEST))
+        wide = self.width() > theme.px(NARROW)
+        across, below = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.BottomToTop
+        self._both.setDirection(across if wide else below)
+        self._beside.setMaximumWidth(theme.px(470) if wide else 16_777_215)
+        self._beside.setMinimumWidth(theme.px(330) if wide else 0)
+        self.text.setMinimumWidth(theme.px(190))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._fit()
+        super().resizeEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self._fit()
+
+
+def _in_words(choices: Choices) -> str:
+    colours = "Four colours" if choices.four_colours else "Two colours"
+    motion = SPEEDS[_nearest(SPEEDS, choices.motion)][0].lower()
+    return f"{colours}, {CARD_SIZES[_nearest(CARD_SIZES, choices.card_size)][0].lower()} cards, movement {motion}."
+
+
+def _row(title: str, words: str, control: QWidget) -> QWidget:
+    name = parts.label(title, "strong", wrap=False)
+    said: list[QLabel] = [name, parts.label(words, "muted")] if words else [name]
+    left = parts.column(*said, spacing=2)
+    made = parts.row(left, control, spacing=18)
+    layout = made.layout()
+    assert isinstance(layout, QHBoxLayout)
+    layout.setStretch(0, 1)
+    layout.setAlignment(control, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+    return made
+
+
+def _nearest(choices: Sequence[tuple[str, float]], value: float) -> int:
+    return min(range(len(choices)), key=lambda number: abs(choices[number][1] - value))
+
+
+def _theme(name: str) -> int:
+    return next(number for number, (_, value) in enumerate(THEMES) if value == name)

@@ -1,0 +1,163 @@
+"""The start page: one obvious thing to do, progress through the course, and what to practise next."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from trainer.shell import parts, theme
+from trainer.shell.start.hero import TALLEST, Hero
+from trainer.shell.start.tile import Tile
+from trainer.shell.start.topics import TopicBars
+
+if TYPE_CHECKING:
+    from trainer.drill.course import Suggestion
+    from trainer.shell.services import Services
+
+# Also `drill.course.FIRST_LESSON`, which is not imported here: the first paint does without the core.
+FIRST_LESSON = "ultimate_8/deal-first-cards"
+MODE_WORDS = {"guided": "guided", "practice": "practice", "exam": "exam preview"}
+ICONS = {"guided": "guide", "practice": "practice", "exam": "exam"}
+WIDEST, NARROW = 1400, 980
+MARGIN, GAP = 28, 20
+MOST, USUAL = 8, 4
+"""How many suggestions are listed: the most there may be room for, and what is listed anyway."""
+
+
+class StartPage(QWidget):
+    """Painted before anything is loaded; the rest fills in."""
+
+    lesson_wanted = Signal(str, str)
+    debrief_wanted = Signal(str)
+    course_wanted = Signal()
+
+    def __init__(self, services: Services) -> None:
+        super().__init__()
+        self.setProperty("role", "page")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._services = services
+        self._lesson, self._mode = FIRST_LESSON, "guided"
+        self._tiles: list[Tile] = []
+        self.hero = Hero()
+        self.hero.button.clicked.connect(self._begin)
+        self.hero.watch.clicked.connect(lambda: self.lesson_wanted.emit(self._lesson, "watch"))
+        self.count = parts.label("0", "number", wrap=False)
+        self.total = parts.label("lessons done", "muted", wrap=False)
+        self.bars = TopicBars()
+        self.next = parts.column(spacing=2)
+        self.next_words = parts.label("Your next lessons appear here in a moment.", "muted")
+        self._lay_out()
+        self.setFocusProxy(self.hero.button)
+        place = services.preferences.place
+        if place.lesson and place.lesson_title:
+            self._lesson = place.lesson
+            self.hero.carry_on(place.lesson_title, "Pick up where you left off.")
+        services.course.ready.connect(self.refresh)
+        services.course.results_changed.connect(self.refresh)
+        services.course.failed.connect(self.next_words.setText)
+        if services.course.loaded:
+            self.refresh()
+
+    def _lay_out(self) -> None:
+        all_lessons = parts.button("All lessons", "link")
+        all_lessons.clicked.connect(self.course_wanted)
+        numbers = parts.row(self.count, self.total, None, all_lessons, spacing=8)
+        progress = parts.card(parts.label("Your course", "heading"), numbers, 4, self.bars, spacing=6, margin=22)
+        practise = parts.card(
+            parts.label("Practise next", "heading"), self.next_words, 2, self.next, None, spacing=6, margin=22
+        )
+        self._below = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._below.setSpacing(GAP)
+        self._below.addWidget(progress, 56)
+        self._below.addWidget(practise, 44)
+        self._inner = QWidget()
+        whole = QVBoxLayout(self._inner)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(GAP)
+        whole.addWidget(self.hero, 5)
+        whole.addLayout(self._below, 4)
+        middle = QWidget()
+        across = QHBoxLayout(middle)
+        across.setContentsMargins(32, MARGIN, 32, MARGIN)
+        across.addStretch(1)
+        across.addWidget(self._inner, 100)
+        across.addStretch(1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(parts.scroll(middle))
+        self._fit()
+
+    def _fit(self) -> None:
+        """Two cards beside one another where there is room for their words."""
+        self._inner.setMaximumWidth(theme.px(WIDEST))
+        across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        beside = self.width() > theme.px(NARROW)
+        self._below.setDirection(across if beside else down)
+        high = self.height() - 2 * MARGIN - GAP
+        left = high - min(theme.px(TALLEST), high * 5 // 9) - theme.px(106)
+        fitting = max(USUAL, left // theme.px(60)) if beside else USUAL
+        for number, tile in enumerate(self._tiles):
+            tile.setVisible(number < fitting)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._fit()
+        super().resizeEvent(event)
+
+    def refresh(self) -> None:
+        """Show the course and the results as they are now."""
+        from trainer.drill.course import TOPIC_TITLES, done_by_topic
+
+        course = self._services.course
+        count = done_by_topic(course.cards, course.results)
+        done, total = sum(one for one, _ in count.values()), len(course.cards)
+        self.count.setText(str(done))
+        self.total.setText(f"of {total} lessons done")
+        self.bars.show_topics({TOPIC_TITLES[name]: pair for name, pair in count.items()})
+        suggestions = course.suggestions(MOST + 1)
+        self._offer(suggestions[:1])
+        self._list(suggestions[1:] or suggestions)
+
+    def _offer(self, suggestions: list[Suggestion]) -> None:
+        if not suggestions:
+            self.hero.carry_on("the whole course again", "Every lesson is done.")
+            return
+        one = suggestions[0]
+        self._lesson, self._mode = one.card.id, one.mode
+        preferences = self._services.preferences
+        if self._services.course.results:
+            words = f"{one.reason} · {MODE_WORDS[one.mode]} · {one.card.acts} acts, {_minutes(one.card.minutes)}"
+            self.hero.carry_on(one.card.title, words)
+            preferences.remember(lesson=one.card.id, lesson_title=one.card.title)
+        else:
+            self.hero.welcome()
+
+    def _list(self, suggestions: list[Suggestion]) -> None:
+        parts.clear(self.next)
+        self._tiles = []
+        layout = self.next.layout()
+        assert layout is not None
+        for one in suggestions:
+            words = f"{one.reason} · {MODE_WORDS[one.mode]} · {one.card.acts} acts, {_minutes(one.card.minutes)}"
+            tile = Tile(ICONS[one.mode], one.card.title, words)
+            tile.clicked.connect(lambda _=False, one=one: self.lesson_wanted.emit(one.card.id, one.mode))
+            layout.addWidget(tile)
+            self._tiles.append(tile)
+        self._fit()
+        self.next_words.setText(
+            "Chosen from what you have done." if self._services.course.results else "Short lessons to begin with."
+        )
+
+    def _begin(self) -> None:
+        self.lesson_wanted.emit(self._lesson, self._mode)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self._fit()
+
+
+def _minutes(minutes: float) -> str:
+    return "a minute" if minutes < 1.5 else f"{minutes:.0f} minutes"

@@ -1,0 +1,200 @@
+"""The small parts that every page is made of; the style sheet dresses them by their `role`."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QProgressBar,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from trainer.shell import theme
+from trainer.shell.flow import Flow
+
+Piece = QWidget | int | None
+"""A widget; a number is a gap of so many pixels; None stretches."""
+
+
+def label(text: str, role: str = "body", *, wrap: bool = True, tone: str = "") -> QLabel:
+    """Words in one of the roles title, heading, subheading, body, muted, citation, number (and a few more)."""
+    made = QLabel(text)
+    made.setProperty("role", role)
+    if tone:
+        made.setProperty("tone", tone)
+    made.setTextFormat(Qt.TextFormat.PlainText)
+    made.setWordWrap(wrap and role in ("title", "heading", "subheading", "lede", "body", "strong", "muted"))
+    return made
+
+
+def button(text: str, role: str = "quiet", tip: str = "", *, large: bool = False) -> QPushButton:
+    """A push button in one of the roles primary, quiet, danger, link."""
+    made = QPushButton(text)
+    made.setProperty("role", role)
+    made.setCursor(Qt.CursorShape.PointingHandCursor)
+    made.setAutoDefault(True)
+    if large:
+        made.setProperty("large", "true")
+    if tip:
+        made.setToolTip(tip)
+    return made
+
+
+def badge(text: str, tone: str = "neutral") -> QLabel:
+    """A short word on a tint: neutral, good, bad, ruling, house or regulation."""
+    made = QLabel(text)
+    made.setProperty("role", "badge")
+    made.setProperty("tone", tone)
+    made.setTextFormat(Qt.TextFormat.PlainText)
+    made.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Maximum)
+    return made
+
+
+def card(*widgets: Piece, spacing: int = 10, margin: int = 18) -> QFrame:
+    """A raised sheet with widgets below one another."""
+    made = QFrame()
+    made.setProperty("role", "card")
+    _fill(QVBoxLayout(made), widgets, spacing, margin)
+    return made
+
+
+def row(*widgets: Piece, spacing: int = 12) -> QWidget:
+    """Widgets beside one another."""
+    made = QWidget()
+    made.setProperty("role", "row")
+    _fill(QHBoxLayout(made), widgets, spacing, 0)
+    return made
+
+
+def column(*widgets: Piece, spacing: int = 12) -> QWidget:
+    """Widgets below one another."""
+    made = QWidget()
+    made.setProperty("role", "column")
+    _fill(QVBoxLayout(made), widgets, spacing, 0)
+    return made
+
+
+def flow(*widgets: QWidget, spacing: int = 10) -> QWidget:
+    """Widgets beside one another that go on in the next line where the width ends."""
+    made = QWidget()
+    made.setProperty("role", "row")
+    layout = Flow(made, spacing)
+    for one in widgets:
+        layout.addWidget(one)
+    return made
+
+
+def divider() -> QFrame:
+    """A hairline."""
+    made = QFrame()
+    made.setProperty("role", "divider")
+    return made
+
+
+def scroll(widget: QWidget) -> QScrollArea:
+    """A widget that may be taller than the page; it takes the page's width."""
+    widget.setProperty("role", widget.property("role") or "scrolled")
+    made = QScrollArea()
+    made.setWidgetResizable(True)
+    made.setFrameShape(QFrame.Shape.NoFrame)
+    made.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    made.setWidget(widget)
+    widget.setAutoFillBackground(False)
+    return made
+
+
+def set_role(widget: QWidget, role: str | None = None, tone: str | None = None) -> None:
+    """Give a widget another role or tone after it was shown."""
+    if role is not None:
+        widget.setProperty("role", role)
+    if tone is not None:
+        widget.setProperty("tone", tone)
+    widget.style().unpolish(widget)
+    widget.style().polish(widget)
+
+
+def clear(widget: QWidget) -> None:
+    """Take everything out of a widget's layout."""
+    layout = widget.layout()
+    while layout is not None and layout.count():
+        item = layout.takeAt(0)
+        inner = item.widget() if item is not None else None
+        if inner is not None:
+            inner.hide()
+            inner.deleteLater()
+
+
+def _fill(layout: QHBoxLayout | QVBoxLayout, widgets: tuple[Piece, ...], spacing: int, margin: int) -> None:
+    layout.setContentsMargins(margin, margin, margin, margin)
+    layout.setSpacing(spacing)
+    for one in widgets:
+        if one is None:
+            layout.addStretch(1)
+        elif isinstance(one, int):
+            layout.addSpacing(one)
+        else:
+            layout.addWidget(one)
+
+
+class Progress(QWidget):
+    """A veil over a widget while something takes long: it appears only after a moment, and says what goes on."""
+
+    PATIENCE_MS = 400
+
+    def __init__(self, over: QWidget) -> None:
+        super().__init__(over)
+        self._over = over
+        self._text = label("", "subheading", wrap=False)
+        self._bar = QProgressBar()
+        self._bar.setTextVisible(False)
+        self._bar.setFixedWidth(theme.px(260))
+        self._bar.setAccessibleName("Progress")
+        inner = card(self._text, self._bar, spacing=14, margin=26)
+        outer = QVBoxLayout(self)
+        outer.addWidget(inner, 0, Qt.AlignmentFlag.AlignCenter)
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(self.PATIENCE_MS)
+        self._soon.timeout.connect(self._appear)
+        over.installEventFilter(self)
+        self.hide()
+
+    def begin(self, text: str, total: int = 0) -> None:
+        """Something starts; with no total the bar only shows that it goes on."""
+        self._text.setText(text)
+        self._bar.setRange(0, total)
+        self._bar.setValue(0)
+        self._soon.start()
+
+    def step(self, done: int, total: int | None = None) -> None:
+        if total is not None:
+            self._bar.setMaximum(total)
+        self._bar.setValue(done)
+
+    def end(self) -> None:
+        self._soon.stop()
+        self.hide()
+
+    def _appear(self) -> None:
+        self.setGeometry(self._over.rect())
+        self.raise_()
+        self.show()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize and self.isVisible():
+            self.setGeometry(self._over.rect())
+        return super().eventFilter(watched, event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        veil = QColor(theme.colour("paper"))
+        veil.setAlpha(190)
+        painter.fillRect(event.rect(), veil)

@@ -1,0 +1,350 @@
+"""The table with the dealer's hands on it: mouse and keys become acts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent
+
+from trainer.drill.completion import Vocabulary
+from trainer.drill.lesson import Lesson
+from trainer.drill.scene import Scene
+from trainer.rules.acts import Act, Hand
+from trainer.shell.canvas import TableView
+from trainer.stage.hands.composer import Composer
+from trainer.stage.hands.guide import Gesture, gesture_for
+from trainer.stage.hands.keyboard import Keyboard
+from trainer.stage.hands.kit import Kit, decks_of
+from trainer.stage.hands.kits import kit_of
+from trainer.stage.hands.reach import Proposal, Reach
+from trainer.stage.palette import Palette
+from trainer.stage.picture import Picture, picture_of
+from trainer.stage.things import Kind, Thing
+
+DRAG = 7
+"""Pixels that the pointer moves before a press is a drag and no click."""
+
+KEYS = {
+    Qt.Key.Key_Return: "enter",
+    Qt.Key.Key_Enter: "enter",
+    Qt.Key.Key_Backspace: "backspace",
+    Qt.Key.Key_Escape: "escape",
+    Qt.Key.Key_Space: "space",
+    Qt.Key.Key_Left: "left",
+    Qt.Key.Key_Up: "up",
+    Qt.Key.Key_Down: "down",
+}
+SIDES = {Qt.MouseButton.LeftButton: Hand.LEFT, Qt.MouseButton.RightButton: Hand.RIGHT}
+COMMAND_KEY = "/"
+TURN_KEY = "f"
+
+
+@dataclass(slots=True)
+class Press:
+    """A mouse button that is down: on what, where, and what moves with it, if it is carried already."""
+
+    thing: Thing
+    load: Thing
+    at: QPointF
+    side: Hand
+    carried: bool = False
+    turned: bool = False
+
+
+class ActingTable(TableView):
+    """Left and right mouse button are the dealer's left and right hand; every act has its keys too."""
+
+    acted = Signal(object)
+    command_wanted = Signal()
+    busy_with = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
+        self.setAccessibleName("The table")
+        self.left_handed = False
+        self.vocabulary: Vocabulary = {}
+        self.now: Picture | None = None
+        self.menu: Palette | None = None
+        self._kit: Kit | None = None
+        self._reach: Reach | None = None
+        self._keys: Keyboard | None = None
+        self._press: Press | None = None
+        self._acting = False
+
+    # The lesson
+
+    def begin(self, lesson: Lesson, scene: Scene, acting: bool) -> None:
+        """Sit down at a lesson's table; without `acting` the trainee only watches."""
+        self.lay(lesson)
+        self._kit = kit_of(lesson, scene)
+        self._reach = Reach(self._kit)
+        self._keys = Keyboard(self._kit)
+        self._acting = acting
+        self._press = None
+        self._close_palette()
+        self.know(scene)
+        self.vocabulary = words_of(self._kit, self.now)
+
+    def know(self, scene: Scene) -> None:
+        """The table as it really lies, also while the picture is still on its way there."""
+        self.now = picture_of(scene)
+
+    def note(self, act: Act) -> None:
+        """An act was done, however it was made."""
+        if self._reach is not None:
+            self._reach.note(act)
+
+    def recall(self, acts: Iterable[Act]) -> None:
+        if self._reach is not None:
+            self._reach.recall(acts)
+            self._close_palette()
+
+    def say(self, seat: int, words: str) -> None:
+        if self.board is not None:
+            self.board.say(seat, words)
+            self.wake()
+
+    def cover(self, covered: bool) -> None:
+        """Hide the table during a pause."""
+        self._close_palette()
+        if self.board is not None:
+            self.board.dim(covered)
+            self.wake()
+
+    def way_to(self, act: Act) -> Gesture | None:
+        """How an act is made with the mouse, from the table as it lies."""
+        if self._kit is None or self.now is None:
+            return None
+        return gesture_for(self._kit, act, self.now)
+
+    @property
+    def kit(self) -> Kit | None:
+        return self._kit
+
+    def glow(self, act: Act | None) -> None:
+        """Light the places where an act begins and ends."""
+        if self.board is None:
+            return
+        gesture = self.way_to(act) if act is not None else None
+        places = [place for place in (gesture.thing.place, gesture.to) if place] if gesture is not None else []
+        self.board.glow(places)
+        self.wake()
+
+    # The mouse
+
+    def _hand(self, side: Hand) -> Hand:
+        """The dealer's hand that a side of the mouse stands for."""
+        return side.other if self.left_handed else side
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        side = SIDES.get(event.button())
+        if side is None or self.board is None or not self._acting:
+            return
+        self.setFocus(Qt.FocusReason.MouseFocusReason)
+        x, y = self.native(event.position())
+        if self.menu is not None:
+            self._click_palette(x, y)
+            return
+        if self._press is None:
+            thing = self.board.thing_at(x, y)
+            self._press = Press(thing, self._made_up() or thing, event.position(), side)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self.board is None:
+            return
+        x, y = self.native(event.position())
+        press = self._press
+        if press is None:
+            self._hover(x, y)
+            if self.board.held is not None:
+                self.board.carry(x, y)
+                self.wake()
+            return
+        if not press.carried and (event.position() - press.at).manhattanLength() >= DRAG:
+            self._lift(press, x, y)
+        if press.carried:
+            self.board.carry(x, y)
+            self.wake()
+
+    def _lift(self, press: Press, x: float, y: float) -> None:
+        assert self.board is not None
+        if self._reach is None or self.now is None or not self._reach.can_carry(press.load, self.now):
+            return
+        press.carried = True
+        chips = self._reach.carried(press.load, self.now)
+        self.board.hold(press.load, x, y, chips=chips, face_up=press.turned)
+        self.setCursor(Qt.CursorShape.ClosedHandCursor)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        press = self._press
+        if press is None or self.board is None or SIDES.get(event.button()) is not press.side:
+            return
+        self._press = None
+        self.unsetCursor()
+        x, y = self.native(event.position())
+        if self._reach is None or self.now is None:
+            return
+        if press.carried:
+            self.board.let_go()
+            place = self.board.place_at(x, y)
+            proposal = self._reach.drop(press.load, place, None, press.turned, self._hand(press.side), self.now)
+        elif (event.position() - press.at).manhattanLength() >= DRAG:
+            proposal = Proposal()
+        elif self._puts_down(press, place := self.board.place_at(x, y)):
+            self.board.let_go()
+            proposal = self._reach.drop(press.load, place, None, False, self._hand(press.side), self.now)
+        else:
+            many = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+            proposal = self._reach.click(press.thing, self.now, press.side, many)
+        self._take(proposal, (x, y))
+
+    def _puts_down(self, press: Press, place: str) -> bool:
+        """Whether a click puts the chips down that were made up elsewhere."""
+        return bool(place) and press.load != press.thing and press.load.place not in (place, press.thing.place)
+
+    def _made_up(self) -> Thing | None:
+        """The chips in the hand that were made up by clicking."""
+        reach = self._reach
+        if reach is None or not reach.bundle:
+            return None
+        return Thing(Kind.CHIPS, reach.bundle_from, chip=max(reach.bundle))
+
+    def _show_hand(self, x: float, y: float) -> None:
+        """Chips that were made up stay in the hand, and follow the pointer, until they are put down."""
+        if self.board is None or self._reach is None:
+            return
+        made_up = self._made_up()
+        if made_up is not None:
+            self.board.hold(made_up, x, y, chips=self._reach.bundle)
+        elif self.board.held is not None:
+            self.board.let_go()
+        self.busy_with.emit(self._reach.words)
+        self.wake()
+
+    def _hover(self, x: float, y: float) -> None:
+        if self.menu is not None and self.menu.hover(x, y):
+            self._redraw_palette()
+
+    # Keys
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = KEYS.get(Qt.Key(event.key())) or event.text().lower()
+        if not key or not self.press(key):
+            super().keyPressEvent(event)
+
+    def press(self, key: str) -> bool:
+        """A key by its name, as hands know it; False if the table takes none now."""
+        if not self._acting or self._keys is None or self.now is None or self.board is None:
+            return False
+        if self._press is not None and self._press.carried:
+            self._turn_or_drop(key)
+        elif key == COMMAND_KEY:
+            self.command_wanted.emit()
+        elif key == "escape" and self.menu is None and self._reach is not None:
+            self._reach.cancel()
+            self._show_hand(0, 0)
+        else:
+            proposal = self._keys.press(key, self.now)
+            self._do(proposal, self._anchor())
+        return True
+
+    def _turn_or_drop(self, key: str) -> None:
+        """F turns the card in the hand, Escape puts back what is carried."""
+        press = self._press
+        if press is None or self.board is None:
+            return
+        if key == TURN_KEY:
+            press.turned = not press.turned
+            x, y = self.native(QPointF(self.mapFromGlobal(self.cursor().pos())))
+            self.board.hold(press.load, x, y, face_up=press.turned)
+        elif key == "escape":
+            self._press = None
+            self.board.let_go()
+            self.unsetCursor()
+        self.wake()
+
+    def _anchor(self) -> tuple[float, float]:
+        """Where a palette opens that no pointer asked for: in front of the dealer."""
+        if self.menu is not None:
+            return self.menu.anchor
+        assert self.board is not None
+        return self.board.point_of("felt")
+
+    # What comes of it
+
+    def _take(self, proposal: Proposal, at: tuple[float, float]) -> None:
+        assert self._keys is not None
+        self._do(self._keys.take(proposal), at)
+
+    def _do(self, proposal: Proposal, at: tuple[float, float]) -> None:
+        if proposal.composer is not None:
+            self._open_palette(proposal.composer, at)
+            return
+        self._close_palette()
+        for act in proposal.acts:
+            self.acted.emit(act)
+        self._show_hand(*at)
+
+    def _open_palette(self, composer: Composer, at: tuple[float, float]) -> None:
+        assert self.board is not None
+        if self.menu is not None and self.menu.composer is composer:
+            # The next question stays where the last one was.
+            self.menu.refresh()
+        else:
+            self.menu = Palette(composer, at, self._look, self.devicePixelRatioF(), self.board.surface.get_size())
+        self._redraw_palette()
+
+    def _redraw_palette(self) -> None:
+        assert self.board is not None
+        self.board.overlay = self.menu
+        self.wake()
+
+    def _close_palette(self) -> None:
+        if self._keys is not None:
+            self._keys.close()
+        self.menu = None
+        if self.board is not None and self.board.overlay is not None:
+            self.board.overlay = None
+            self.wake()
+
+    def _click_palette(self, x: float, y: float) -> None:
+        menu, keys = self.menu, self._keys
+        if menu is None or keys is None:
+            return
+        option = menu.option_at(x, y)
+        if option is not None:
+            self._do(keys.choose(option), menu.anchor)
+        elif not menu.contains(x, y):
+            self._close_palette()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        if self._press is not None and self.board is not None:
+            self._press = None
+            self.board.let_go()
+            self.unsetCursor()
+            self.wake()
+
+
+def words_of(kit: Kit, picture: Picture | None) -> Vocabulary:
+    """What the command line offers where the syntax leaves the word open."""
+    seats = [str(seat) for seat in kit.seats]
+    pots = list(kit.pots)
+    decks = decks_of(picture) if picture is not None else []
+    return {
+        "spot": seats,
+        "seat": seats,
+        "by": [*seats, "dealer", "bystander", "supervisor"],
+        "deck": decks,
+        "pot": pots,
+        "source": ["antes", f"{kit.bonus}-antes", "bets", *pots, "tray"],
+        "where": [*seats, "felt", "rack", "off"],
+        "place": [*pots, *seats],
+        "to": ["tray", "drop-box"],
+        "what": [*seats, "stub", "deck"],
+    }

@@ -1,0 +1,108 @@
+"""The bar above the table: which lesson, which mode, how long, and what one may ask for besides acting."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSlider, QWidget
+
+from trainer.shell import parts, theme
+
+SPEEDS = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0)
+MODES = {"guided": "Guided", "practice": "Practice", "exam": "Exam preview", "watch": "Robot dealer"}
+
+
+class Bar(QWidget):
+    """Buttons and their keys; what the mode does not allow is not there."""
+
+    leave_wanted = Signal()
+    hint_wanted = Signal()
+    back_wanted = Signal()
+    pause_wanted = Signal(bool)
+    restart_wanted = Signal()
+    demonstration_wanted = Signal()
+    speed_changed = Signal(float)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("role", "player-bar")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.leave = self._button("Leave", "Ctrl+W", "Leave the table; the attempt is kept", self.leave_wanted.emit)
+        self.title = parts.label("", "subheading", wrap=False)
+        self.mode = parts.badge("")
+        self.time = parts.label("0:00", "citation", wrap=False)
+        self.time.setAccessibleName("Time")
+        self.hint = self._button("Hint", "F2", "A nudge, then the duty, then how to do it", self.hint_wanted.emit)
+        self.back = self._button("Step back", "Ctrl+Z", "Undo the last act", self.back_wanted.emit)
+        self.pause = self._button("Pause", "F3", "Stop the clock and cover the table", None)
+        self.pause.setCheckable(True)
+        self.pause.toggled.connect(self._toggled)
+        self.restart = self._button("Restart", "F4", "Begin this lesson again", self.restart_wanted.emit)
+        self.watch = self._button(
+            "Show me", "F5", "Watch the robot dealer do this lesson", self.demonstration_wanted.emit
+        )
+        self.speed = QSlider(Qt.Orientation.Horizontal)
+        self.speed.setRange(0, len(SPEEDS) - 1)
+        self.speed.setValue(SPEEDS.index(1.0))
+        self.speed.setFixedWidth(theme.px(120))
+        self.speed.setAccessibleName("Speed of the robot dealer")
+        self.speed_text = parts.label("1×", "muted", wrap=False)
+        self.speed.valueChanged.connect(self._sped)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 8, 12, 8)
+        row.setSpacing(8)
+        row.addWidget(self.leave)
+        row.addSpacing(6)
+        row.addWidget(self.title, 1)
+        row.addWidget(self.mode)
+        row.addWidget(self.time)
+        row.addSpacing(6)
+        for widget in (self.speed, self.speed_text, self.hint, self.back, self.pause, self.restart, self.watch):
+            row.addWidget(widget)
+        self._seconds = -1
+        self.clock = QTimer(self)
+        self.clock.setInterval(250)
+
+    def _button(self, text: str, key: str, tip: str, slot: object) -> QPushButton:
+        made = parts.button(text, "quiet", f"{tip} ({key})")
+        made.setProperty("dense", "true")
+        # The table keeps the keyboard: its keys are acts.
+        made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        shortcut = QShortcut(QKeySequence(key), self)
+        shortcut.activated.connect(made.click)
+        if callable(slot):
+            made.clicked.connect(lambda *_: slot())
+        return made
+
+    def begin(self, title: str, mode: str) -> None:
+        self.title.setText(title)
+        self.title.setToolTip(title)
+        self.mode.setText(MODES[mode])
+        parts.set_role(self.mode, tone={"exam": "bad", "watch": "ruling"}.get(mode, "good"))
+        helps, watching = mode in ("guided", "practice"), mode == "watch"
+        self.hint.setVisible(mode == "practice")
+        self.back.setVisible(helps)
+        self.watch.setVisible(helps)
+        self.speed.setVisible(watching)
+        self.speed_text.setVisible(watching)
+        self.pause.setVisible(mode != "exam")
+        self.pause.setChecked(False)
+        self.tell_time(0)
+
+    def tell_time(self, milliseconds: int) -> None:
+        seconds = milliseconds // 1000
+        if seconds != self._seconds:
+            self._seconds = seconds
+            self.time.setText(f"{seconds // 60}:{seconds % 60:02}")
+
+    @property
+    def demonstration_speed(self) -> float:
+        return SPEEDS[self.speed.value()]
+
+    def _toggled(self, on: bool) -> None:
+        self.pause.setText("Go on" if on else "Pause")
+        self.pause_wanted.emit(on)
+
+    def _sped(self, value: int) -> None:
+        self.speed_text.setText(f"{SPEEDS[value]:g}×")
+        self.speed_changed.emit(self.demonstration_speed)

@@ -1,0 +1,81 @@
+"""A card in the middle of the table: paused, take up again, finished."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from trainer.shell import parts, theme
+
+Choice = tuple[str, str, Callable[[], None]]
+"""A button's words, its role, and what it does."""
+
+
+class CentreCard(QFrame):
+    """Words and a few buttons over another widget; the first button has the keyboard."""
+
+    def __init__(self, over: QWidget) -> None:
+        super().__init__(over)
+        self.setProperty("role", "card")
+        self._over = over
+        self.heading = parts.label("", "heading")
+        self.words = parts.label("", "body")
+        for label in (self.heading, self.words):
+            label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self._buttons = QHBoxLayout()
+        self._buttons.setSpacing(10)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(28, 24, 28, 24)
+        column.setSpacing(12)
+        column.addWidget(self.heading)
+        column.addWidget(self.words)
+        column.addSpacing(6)
+        column.addLayout(self._buttons)
+        over.installEventFilter(self)
+        self.hide()
+
+    def ask(self, heading: str, words: str, choices: list[Choice]) -> None:
+        self.heading.setText(heading)
+        self.words.setText(words)
+        self.words.setVisible(bool(words))
+        while self._buttons.count():
+            item = self._buttons.takeAt(0)
+            old = item.widget() if item is not None else None
+            if old is not None:
+                old.hide()
+                old.deleteLater()
+        first = None
+        for text, role, act in choices:
+            button = parts.button(text, role)
+            button.clicked.connect(lambda _=False, act=act: self._chosen(act))
+            self._buttons.addWidget(button)
+            first = first or button
+        self.show()
+        self.raise_()
+        self._centre()
+        if first is not None:
+            first.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def choose(self, number: int) -> None:
+        """Do what a click on a button does."""
+        item = self._buttons.itemAt(number)
+        button = item.widget() if item is not None else None
+        if isinstance(button, QPushButton):
+            button.click()
+
+    def _chosen(self, act: Callable[[], None]) -> None:
+        self.hide()
+        act()
+
+    def _centre(self) -> None:
+        self.setFixedWidth(min(theme.px(440), self._over.width() - 40))
+        self.adjustSize()
+        room = self._over.rect()
+        self.move((room.width() - self.width()) // 2, (room.height() - self.height()) // 2)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize and self.isVisible():
+            self._centre()
+        return super().eventFilter(watched, event)

@@ -1,0 +1,89 @@
+"""The command line under the table: acts typed as they are written in logs, with completion."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QStringListModel, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QCompleter, QHBoxLayout, QLabel, QLineEdit, QWidget
+
+from trainer.drill.completion import Vocabulary, completions
+from trainer.rules.acts import parse_act
+from trainer.rules.notation import BadAct
+from trainer.shell import parts
+
+MOST_OFFERS = 40
+
+
+class CommandLine(QWidget):
+    """A line for an act; Enter does it, Up brings earlier ones back, Escape goes back to the table."""
+
+    acted = Signal(object)
+    left = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.vocabulary: Vocabulary = {}
+        self._history: list[str] = []
+        self._at = 0
+        self.line = QLineEdit(self)
+        self.line.setProperty("role", "command")
+        self.tell("")
+        self.line.setAccessibleName("Command line for acts")
+        self.line.setClearButtonEnabled(True)
+        self._offers = QStringListModel(self)
+        completer = QCompleter(self._offers, self)
+        completer.setCompletionMode(QCompleter.CompletionMode.PopupCompletion)
+        completer.setMaxVisibleItems(9)
+        offers = completer.popup()
+        if offers is not None:
+            offers.setProperty("role", "offers")
+        self.line.setCompleter(completer)
+        self.complaint: QLabel = parts.label("", "bad")
+        self.complaint.hide()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self.line, 3)
+        row.addWidget(self.complaint, 2)
+        self.line.textEdited.connect(self._edited)
+        self.line.returnPressed.connect(self._entered)
+
+    def tell(self, words: str) -> None:
+        """What the hands are busy with, shown while nothing is typed."""
+        self.line.setPlaceholderText(
+            words or "Type an act, such as deal 3   ( / comes here, Esc goes back to the table )"
+        )
+
+    def focus(self) -> None:
+        self.line.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.line.selectAll()
+
+    def _edited(self, text: str) -> None:
+        self.complaint.hide()
+        self._offers.setStringList(completions(text, self.vocabulary)[:MOST_OFFERS])
+
+    def _entered(self) -> None:
+        text = self.line.text().strip()
+        if not text:
+            return
+        try:
+            act = parse_act(text)
+        except BadAct as bad:
+            self.complaint.setText(str(bad))
+            self.complaint.setToolTip(str(bad))
+            self.complaint.show()
+            return
+        self.complaint.hide()
+        self._history.append(text)
+        self._at = len(self._history)
+        self.line.clear()
+        self.acted.emit(act)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        elif event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down) and self._history:
+            step = -1 if event.key() == Qt.Key.Key_Up else 1
+            self._at = max(0, min(len(self._history), self._at + step))
+            self.line.setText(self._history[self._at] if self._at < len(self._history) else "")
+        else:
+            super().keyPressEvent(event)

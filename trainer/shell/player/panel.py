@@ -1,0 +1,288 @@
+"""What stands beside the table: what comes next, what was wrong, the checklist, and what has happened."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+
+from trainer.drill.session import Help, Hint, Item
+from trainer.rules.duty import Duty, Source
+from trainer.rules.rulings import RULINGS
+from trainer.rules.verdict import Verdict
+from trainer.shell import parts, theme
+
+TONES = {Source.REGULATION: "regulation", Source.RULING: "ruling", Source.HOUSE: "house"}
+MOST_LINES = 200
+
+
+class Paragraph(QWidget):
+    """A duty in our words, where it stands, and whether it is regulation, ruling or house rule."""
+
+    wanted = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._citation = ""
+        self.words = parts.label("", "body")
+        self.where = parts.button("", "link", "Open this paragraph in the rulebook")
+        self.source = parts.badge("")
+        self.ruling = parts.label("", "muted")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
+        column.addWidget(self.words)
+        column.addWidget(parts.row(self.where, self.source, None, spacing=8))
+        column.addWidget(self.ruling)
+        self.where.clicked.connect(lambda: self.wanted.emit(self._citation))
+
+    def tell(self, duty: Duty, ruling: str = "") -> None:
+        source = Source.RULING if ruling else duty.source
+        self._citation = duty.citation
+        self.words.setText(duty.text)
+        self.where.setText(duty.citation)
+        self.where.setAccessibleName(f"Paragraph {duty.citation}")
+        self.source.setText(f"ruling {ruling}" if ruling else source.value)
+        parts.set_role(self.source, tone=TONES[source])
+        self.ruling.setText(RULINGS[ruling].holds if ruling else "")
+        self.ruling.setVisible(bool(ruling))
+
+
+class GuideCard(QFrame):
+    """What comes next: always in a guided lesson, as far as was asked in practice, the caption of a demonstration."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("role", "card")
+        self.setProperty("tone", "guide")
+        self.eyebrow = parts.label("NEXT", "eyebrow")
+        self.todo = parts.label("", "subheading")
+        self.way = parts.label("", "muted")
+        self.paragraph = Paragraph()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 14, 16, 14)
+        column.setSpacing(8)
+        for widget in (self.eyebrow, self.todo, self.way, self.paragraph):
+            column.addWidget(widget)
+
+    def guide(self, duty: Duty, todo: str, way: str, eyebrow: str = "NEXT") -> None:
+        """Everything: the act, how to do it, and the paragraph."""
+        self.eyebrow.setText(eyebrow)
+        self._say(todo, way)
+        self.paragraph.tell(duty)
+        self.paragraph.show()
+        self.show()
+
+    def hint(self, hint: Hint, todo: str, way: str) -> None:
+        """As far as the hint goes."""
+        self.eyebrow.setText(f"HINT {int(hint.help)} OF {int(Help.SHOW)}")
+        if hint.help is Help.NUDGE:
+            self._say(f"Think of the {hint.duty.topic}.", "Ask again to see the duty.")
+        elif hint.help is Help.DUTY:
+            self._say("This is asked of you now:", "Ask again to be shown how.")
+        else:
+            self._say(todo, way)
+        self.paragraph.setVisible(hint.help >= Help.DUTY)
+        if hint.help >= Help.DUTY:
+            self.paragraph.tell(hint.duty)
+        self.show()
+
+    def _say(self, todo: str, way: str) -> None:
+        self.todo.setText(todo)
+        self.todo.setVisible(bool(todo))
+        self.way.setText(way)
+        self.way.setVisible(bool(way))
+
+
+class VerdictCard(QFrame):
+    """What was wrong with the last act, in one glance, with its paragraph."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("role", "card")
+        self.setProperty("tone", "bad")
+        self.eyebrow = parts.label("NOT SO", "eyebrow", tone="bad")
+        self.what = parts.label("", "subheading")
+        self.after = parts.label("", "muted")
+        self.paragraph = Paragraph()
+        self.also = parts.label("", "citation")
+        self.also.setWordWrap(True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 14, 16, 14)
+        column.setSpacing(8)
+        for widget in (self.eyebrow, self.what, self.paragraph, self.also, self.after):
+            column.addWidget(widget)
+        self.setAccessibleName("What was wrong")
+
+    def fault(self, verdict: Verdict, taken_back: bool) -> None:
+        assert verdict.duty is not None
+        self.eyebrow.setText("NOT SO")
+        self.what.setText(f"{verdict.remark}.")
+        self.paragraph.tell(verdict.duty, verdict.ruling)
+        self.paragraph.show()
+        self.also.setText(f"also {', '.join(duty.citation for duty in verdict.also)}")
+        self.also.setVisible(bool(verdict.also))
+        self.after.setText("The table is put back as it was. Try again." if taken_back else "")
+        self.after.setVisible(taken_back)
+        self.show()
+
+    def fumble(self, why: str) -> None:
+        self.eyebrow.setText("CANNOT BE DONE")
+        self.what.setText(why)
+        self.paragraph.hide()
+        self.also.hide()
+        self.after.setText("Nothing has happened, and nothing is deducted.")
+        self.after.show()
+        self.show()
+
+
+class ChecklistCard(QFrame):
+    """The lesson's duties, ticked as they are met."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("role", "card")
+        self._lines: list[QLabel] = []
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(16, 14, 16, 14)
+        self._column.setSpacing(6)
+        self.heading = parts.label("PROCEDURE", "eyebrow")
+        self._column.addWidget(self.heading)
+
+    def fill(self, items: Iterable[Item]) -> None:
+        items = list(items)
+        while len(self._lines) < len(items):
+            line = parts.label("", "muted")
+            self._lines.append(line)
+            self._column.addWidget(line)
+        done = 0
+        for number, line in enumerate(self._lines):
+            line.setVisible(number < len(items))
+            if number >= len(items):
+                continue
+            item = items[number]
+            done += item.met
+            mark = "✗" if item.broken else "✓" if item.met else "○"
+            line.setText(f"{mark}  {item.duty.text}")
+            tone = "bad" if item.broken else "good" if item.met else ""
+            if line.property("tone") != tone:
+                parts.set_role(line, tone=tone)
+        self.heading.setText(f"PROCEDURE   {done} OF {len(items)}")
+
+
+class LogCard(QFrame):
+    """What has happened at the table, the newest last."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("role", "well")
+        self._inner = QWidget()
+        self._inner.setProperty("role", "scrolled")
+        self._column = QVBoxLayout(self._inner)
+        self._column.setContentsMargins(14, 10, 14, 10)
+        self._column.setSpacing(4)
+        self._column.addStretch(1)
+        self._area: QScrollArea = parts.scroll(self._inner)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self._area)
+        self.setMinimumHeight(theme.px(120))
+        self.setAccessibleName("What has happened")
+        self._lines: list[QLabel] = []
+        self._last, self._times = "", 0
+        bar = self._area.verticalScrollBar()
+        bar.rangeChanged.connect(lambda _, most: bar.setValue(most))
+
+    def add(self, text: str, mine: bool = False) -> None:
+        """A new line; the same thing again, such as the next card of four, is counted on the last one."""
+        if text == self._last and self._lines:
+            self._times += 1
+            self._lines[-1].setText(f"{text}  ×{self._times}")
+            return
+        self._last, self._times = text, 1
+        line = parts.label(text, "strong" if mine else "muted")
+        self._lines.append(line)
+        self._column.addWidget(line)
+        if len(self._lines) > MOST_LINES:
+            self._lines.pop(0).deleteLater()
+
+    def empty(self) -> None:
+        self._last = ""
+        while self._lines:
+            self._lines.pop().deleteLater()
+
+    def texts(self) -> list[str]:
+        return [line.text() for line in self._lines]
+
+
+class Fitting(QScrollArea):
+    """A scroll area that is as tall as what is in it, as far as there is room."""
+
+    def __init__(self, inner: QWidget) -> None:
+        super().__init__()
+        self._inner = inner
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        self.setWidget(inner)
+        inner.setAutoFillBackground(False)
+        self.viewport().setAutoFillBackground(False)
+        inner.installEventFilter(self)
+
+    def sizeHint(self) -> QSize:
+        width = self.viewport().width()
+        layout = self._inner.layout()
+        tall = layout.totalHeightForWidth(width) if layout is not None and layout.hasHeightForWidth() else 0
+        return QSize(width, max(tall, self._inner.minimumSizeHint().height()))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(0, min(self.sizeHint().height(), theme.px(160)))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+        return super().eventFilter(watched, event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.updateGeometry()
+
+
+class SidePanel(QWidget):
+    """The cards beside the table; what is not called for is not there."""
+
+    paragraph_wanted = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("role", "side-panel")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.guide = GuideCard()
+        self.verdict = VerdictCard()
+        self.checklist = ChecklistCard()
+        self.log = LogCard()
+        upper = QWidget()
+        stack = QVBoxLayout(upper)
+        stack.setContentsMargins(0, 0, 0, 0)
+        stack.setSpacing(10)
+        for card in (self.verdict, self.guide, self.checklist):
+            stack.addWidget(card)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 12, 12, 12)
+        column.setSpacing(10)
+        self._upper = Fitting(upper)
+        column.addWidget(self._upper, 3)
+        column.addWidget(self.log, 1)
+        for card in (self.guide, self.verdict):
+            card.paragraph.wanted.connect(self.paragraph_wanted)
+        self.reset()
+
+    def reset(self) -> None:
+        for card in (self.guide, self.verdict, self.checklist):
+            card.hide()
+        self.log.empty()
+        self._upper.verticalScrollBar().setValue(0)

@@ -1,0 +1,1 @@
+"""The rulebook's parts: looking things up, and asking the referee."""

@@ -1,0 +1,112 @@
+"""Ask the referee: a form for the question on the left, the answer with its paragraph on the right."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from trainer.drill.asking import NotUnderstood
+from trainer.drill.figures import book_of
+from trainer.drill.lookup import Lookup
+from trainer.games import GAMES, PatternKit
+from trainer.shell import theme
+from trainer.shell.controls import Segments
+from trainer.shell.parts import row, scroll
+from trainer.shell.rulebook.answer import AnswerPanel
+from trainer.shell.rulebook.forms import CardsForm, CommissionForm, Form, PotsForm
+
+KINDS = ("Read a pattern", "Compare two patterns", "Commission", "Pots and side pots")
+
+
+class AskReferee(QWidget):
+    """Answers as soon as there is a question; tells `open_wanted` with a citation to be looked up."""
+
+    open_wanted = Signal(str)
+
+    def __init__(self, lookup: Lookup, four_colours: bool) -> None:
+        super().__init__()
+        self.answer = AnswerPanel(lookup, four_colours)
+        self.answer.open_wanted.connect(self.open_wanted)
+        self.games = [game.name for game in GAMES.values() if isinstance(game, PatternKit)]
+        self.forms: list[Form] = []
+        self._forms = QStackedWidget()
+        self.kinds = Segments(KINDS, "Kind of question")
+        self.kinds.chosen.connect(self._turn_to)
+        self.which = Segments([GAMES[name].title for name in self.games], "Game")
+        self.which.setVisible(len(self.games) > 1)
+        self.which.chosen.connect(lambda number: self._make(self.games[number], self.answer.four_colours))
+
+        panel = QWidget()
+        panel.setProperty("role", "scrolled")
+        pane = QVBoxLayout(panel)
+        pane.setContentsMargins(0, 0, theme.px(6), theme.px(20))
+        pane.addWidget(self.answer)
+        pane.addStretch(1)
+        both = QHBoxLayout()
+        both.setSpacing(theme.px(24))
+        both.addWidget(scroll(self._forms), 62)
+        both.addWidget(scroll(panel), 38)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(theme.px(28), 0, theme.px(22), 0)
+        layout.setSpacing(theme.px(16))
+        layout.addWidget(row(self.kinds, None, self.which))
+        layout.addLayout(both, 1)
+        self._make(self.games[0], four_colours)
+
+    @property
+    def form(self) -> Form:
+        return self.forms[self.kinds.current]
+
+    @property
+    def busy(self) -> bool:
+        return isinstance(self.form, CardsForm) and self.form.grid.busy
+
+    def set_four_colours(self, on: bool) -> None:
+        self.answer.four_colours = on
+        for form in self.forms:
+            if isinstance(form, CardsForm):
+                form.grid.set_four_colours(on)
+        self.ask()
+
+    def know(self, lookup: Lookup) -> None:
+        self.answer.lookup = lookup
+
+    def begin(self) -> None:
+        """Put the cursor where typing begins."""
+        self.form.first().setFocus()
+
+    def _make(self, game: str, four_colours: bool) -> None:
+        kit, book = GAMES[game], book_of(game)
+        if book is None or not isinstance(kit, PatternKit):
+            return
+        for old in self.forms:
+            self._forms.removeWidget(old)
+            old.deleteLater()
+        self.forms = [
+            CardsForm(game, book, 1, four_colours),
+            CardsForm(game, book, 2, four_colours),
+            CommissionForm(game, f"{float(kit.limits.commission_cap):g}"),
+            PotsForm(kit.limits.positions),
+        ]
+        for form in self.forms:
+            self._forms.addWidget(form)
+            form.asked.connect(self.ask)
+        self._turn_to(self.kinds.current)
+
+    def _turn_to(self, number: int) -> None:
+        self._forms.setCurrentWidget(self.forms[number])
+        self.ask()
+
+    def ask(self) -> None:
+        """Put the question as it now stands."""
+        form = self.form
+        waiting = form.waiting
+        if waiting:
+            self.answer.wait_for(waiting)
+            return
+        try:
+            said, note, citation = form.ruling()
+        except NotUnderstood as problem:
+            self.answer.complain(str(problem))
+            return
+        self.answer.show_said(said, note, citation)

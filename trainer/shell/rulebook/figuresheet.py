@@ -1,0 +1,109 @@
+"""The sheet of rankings and figures: a game's orders, patterns and limits on one page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
+
+from trainer.drill.articles import short
+from trainer.drill.figures import Figures
+from trainer.rules.cards import RANKS, SUIT_WORDS, Face, make_face
+from trainer.shell import theme
+from trainer.shell.parts import card, column, label, row
+from trainer.shell.rulebook.cardart import CardRow
+from trainer.shell.rulebook.place import Page, Place
+from trainer.shell.rulebook.sheets import Links, head, link, sheet
+
+
+def figures_sheet(figures: Figures, four_colours: bool, links: Links) -> QWidget:
+    """Everything is worked out from the game's own data; each line leads to its paragraph."""
+    game = link(figures.title, lambda: links.open(Place(Page.GAME, figures.game)), "Open all sections")
+    pieces: list[QWidget | int | None] = [
+        game,
+        label("Rankings and figures", "title"),
+        label("Highest first.", "muted"),
+        theme.px(4),
+        _order("Cards", _ranks(figures), figures.rank_citation, four_colours, links),
+        _order("Suits", _suits(figures), figures.suit_citation, four_colours, links),
+        head("Patterns", "heading"),
+    ]
+
+    def rest() -> Iterator[QWidget]:
+        yield from _patterns(figures, four_colours, links)
+        yield head("Figures", "heading")
+        yield _numbers(figures, links)
+
+    return sheet(pieces, rest())
+
+
+def cite(citation: str, links: Links) -> QWidget:
+    """A citation that leads to its paragraph."""
+    if not citation:
+        return label("", "citation")
+    return link(short(citation), lambda: links.open(Place(Page.ARTICLE, citation)), "Open this paragraph")
+
+
+def _order(name: str, faces: list[Face], citation: str, four_colours: bool, links: Links) -> QFrame:
+    top = row(label(name, "subheading"), None, cite(citation, links))
+    return card(top, CardRow(faces, width=40, four_colours=four_colours), spacing=theme.px(8), margin=theme.px(14))
+
+
+def _ranks(figures: Figures) -> list[Face]:
+    suit = SUIT_WORDS.index(next(word for word in SUIT_WORDS if word == figures.suits[0]))
+    return [make_face(RANKS.index(rank), suit) for rank in figures.ranks]
+
+
+def _suits(figures: Figures) -> list[Face]:
+    best = RANKS.index(figures.ranks[0])
+    names = [str(word) for word in SUIT_WORDS]
+    return [make_face(best, names.index(word)) for word in figures.suits]
+
+
+def _patterns(figures: Figures, four_colours: bool, links: Links) -> Iterator[QWidget]:
+    """A line for each pattern; all have the same columns."""
+    for line in figures.patterns:
+        made, grid = _table()
+        unit = "card" if line.cards == "1" else "cards"
+        place = label(str(line.place), "muted", wrap=False)
+        place.setMinimumWidth(theme.px(22))
+        words = column(label(line.name, "strong"), label(f"{line.cards} {unit}", "muted"), spacing=theme.px(2))
+        grid.addWidget(place, 0, 0)
+        grid.addWidget(words, 0, 1)
+        grid.addWidget(CardRow(line.example, width=32, four_colours=four_colours), 0, 2)
+        grid.addWidget(cite(line.citation, links), 0, 3, Qt.AlignmentFlag.AlignRight)
+        grid.setColumnMinimumWidth(3, theme.px(76))
+        grid.setColumnStretch(1, 2)
+        grid.setColumnStretch(2, 3)
+        yield made
+
+
+def _numbers(figures: Figures, links: Links) -> QFrame:
+    made, grid = _table()
+    for number, figure in enumerate(figures.figures):
+        at = 2 * number
+        if number:
+            grid.addWidget(_hairline(), at - 1, 0, 1, 3)
+        grid.addWidget(label(figure.name), at, 0)
+        grid.addWidget(label(figure.value, "strong", wrap=False), at, 1)
+        grid.addWidget(cite(figure.citation, links), at, 2, Qt.AlignmentFlag.AlignRight)
+    grid.setColumnStretch(0, 1)
+    grid.setColumnStretch(1, 1)
+    return made
+
+
+def _table() -> tuple[QFrame, QGridLayout]:
+    made = QFrame()
+    made.setProperty("role", "card")
+    grid = QGridLayout(made)
+    grid.setContentsMargins(theme.px(16), theme.px(9), theme.px(16), theme.px(9))
+    grid.setHorizontalSpacing(theme.px(16))
+    grid.setVerticalSpacing(theme.px(8))
+    return made, grid
+
+
+def _hairline() -> QFrame:
+    made = QFrame()
+    made.setProperty("role", "divider")
+    return made

@@ -1,0 +1,319 @@
+"""Look it up: the search box, the contents or what was found, and the reading pane."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+
+from trainer.drill.articles import Article
+from trainer.drill.course import LessonCard, Result, mode_for
+from trainer.drill.figures import Figures, figures_of
+from trainer.drill.lookup import Lookup, Search
+from trainer.games import GAMES
+from trainer.shell import theme
+from trainer.shell.parts import button, label, row, scroll
+from trainer.shell.rulebook.contents import Contents, article_place
+from trainer.shell.rulebook.figuresheet import figures_sheet
+from trainer.shell.rulebook.place import Page, Place
+from trainer.shell.rulebook.results import Results
+from trainer.shell.rulebook.sheets import (
+    LessonLine,
+    Links,
+    article_sheet,
+    chapter_sheet,
+    game_sheet,
+    rulings_sheet,
+)
+
+PAUSE_MS = 80
+"""How long somebody has to stop typing before the best result is opened; the results themselves never wait."""
+_TO_LIST = (Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_PageDown, Qt.Key.Key_PageUp)
+
+
+class LookItUp(QWidget):
+    """Browsing and searching; `lesson_wanted` tells which lesson to begin, and how."""
+
+    lesson_wanted = Signal(str, str)
+
+    def __init__(self, four_colours: bool = False) -> None:
+        super().__init__()
+        self.lookup = Lookup.of_lessons()
+        self._four_colours = four_colours
+        self._cards: Mapping[str, LessonCard] | None = None
+        self._results: Mapping[str, Result] = {}
+        self._figures: dict[str, Figures] = {game: made for game in GAMES if (made := figures_of(game)) is not None}
+        self._before: list[Place] = []
+        self._after: list[Place] = []
+        self.place: Place | None = None
+        self._passing = False
+        self._stepping = False
+        self._next: Place | None = None
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(PAUSE_MS)
+        self._pause.timeout.connect(self._catch_up)
+        self._links = Links(self.open, self.lesson_wanted.emit)
+
+        self.search = QLineEdit()
+        self.search.setPlaceholderText("Word or citation: stub, 42.7(g), P5")
+        self.search.setAccessibleName("Search the rulebook by word or citation")
+        self.search.setClearButtonEnabled(True)
+        self.search.setMinimumHeight(theme.px(40))
+        self.search.textChanged.connect(self._searched)
+        self.search.returnPressed.connect(self._to_reading)
+        self.search.installEventFilter(self)
+        self.told = label("", "muted")
+        self.told.setAccessibleName("How many were found")
+        self.told.hide()
+
+        self.contents = Contents()
+        self.contents.opened.connect(self.open)
+        self.results = Results()
+        self.results.opened.connect(self._open_article)
+        self.results.installEventFilter(self)
+        self.contents.installEventFilter(self)
+        self.nothing = label("", "muted")
+        self.nothing.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.lists = QStackedWidget()
+        for one in (self.contents, self.results, self.nothing):
+            self.lists.addWidget(one)
+
+        self.back = button("←  Back", "link", "Back to what was open before (Alt+Left)")
+        self.forward = button("Forward  →", "link", "Forward again (Alt+Right)")
+        self.back.clicked.connect(self.go_back)
+        self.forward.clicked.connect(self.go_forward)
+        self.reading: QScrollArea = scroll(QWidget())
+        self.reading.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.reading.setAccessibleName("The entry")
+        self.dress()
+        self._lay_out()
+        for keys, do in (
+            ("Ctrl+F", self.focus_search),
+            ("/", self.focus_search),
+            ("Alt+Left", self.go_back),
+            ("Alt+Right", self.go_forward),
+        ):
+            QShortcut(QKeySequence(keys), self, do, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        self._fill()
+        self.open(Place(Page.GAME, next(iter(GAMES))))
+
+    @property
+    def busy(self) -> bool:
+        """Whether the entry is still being written."""
+        sheet = self.reading.widget()
+        return self._pause.isActive() or bool(sheet is not None and sheet.property("growing"))
+
+    def know_lessons(self, cards: Mapping[str, LessonCard], results: Mapping[str, Result]) -> None:
+        """The course is there: say which lessons train what."""
+        self._cards, self._results = cards, results
+        self.lookup = Lookup.of_lessons({card.id: card.trains for card in cards.values()})
+        self._write()
+
+    def set_four_colours(self, on: bool) -> None:
+        if on != self._four_colours:
+            self._four_colours = on
+            self._write()
+
+    def dress(self) -> None:
+        """Colours that the application's style sheet does not know: the focus around the entry."""
+        line = "QScrollArea{} {{ border: 2px solid {}; border-radius: 8px; }}"
+        focus = theme.colour("focus").name()
+        self.reading.setStyleSheet(line.format("", "transparent") + line.format(":focus", focus))
+        self._write()
+
+    def look_up(self, text: str) -> None:
+        """Type this into the search box; an exact citation is opened at once."""
+        self.search.setText(text)
+        self._catch_up()
+        self.focus_search()
+
+    def focus_search(self) -> None:
+        self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.search.selectAll()
+
+    def open(self, place: Place) -> None:
+        """Show a place, and remember the one that was open."""
+        if place == self.place:
+            return
+        if self.place is not None:
+            self._before.append(self.place)
+        self._after.clear()
+        self._show(place)
+
+    def go_back(self) -> None:
+        if self._before and self.place is not None:
+            self._after.append(self.place)
+            self._show(self._before.pop())
+
+    def go_forward(self) -> None:
+        if self._after and self.place is not None:
+            self._before.append(self.place)
+            self._show(self._after.pop())
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Arrow keys go from the box into the list, Escape back out, Return on to the entry."""
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            key = event.key()
+            if watched is self.search and key in _TO_LIST and not event.modifiers() & Qt.KeyboardModifier.AltModifier:
+                self._into_list(Qt.Key(key))
+                return True
+            if key == Qt.Key.Key_Escape and (self.search.text() or watched is not self.search):
+                self.search.clear()
+                self.focus_search()
+                return True
+            if watched is not self.search and key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+                self._to_reading()
+                return True
+        return super().eventFilter(watched, event)
+
+    def _into_list(self, key: Qt.Key) -> None:
+        if self.lists.currentWidget() is self.results:
+            by = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_PageDown: 6, Qt.Key.Key_PageUp: -6}[key]
+            self._stepping = True
+            self.results.step(by)
+            self._stepping = False
+        elif self.lists.currentWidget() is self.contents:
+            self.contents.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _to_reading(self) -> None:
+        if self._next is not None:
+            self._catch_up()
+        self.reading.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _searched(self, text: str) -> None:
+        found = self.lookup.search(text)
+        if not text.strip():
+            self.told.hide()
+            self.lists.setCurrentWidget(self.contents)
+            return
+        self.told.setText(told(found))
+        self.told.setVisible(bool(found.articles))
+        if found.articles:
+            self.lists.setCurrentWidget(self.results)
+            self.results.show_found(found.articles, found.words)
+        else:
+            self.nothing.setText(
+                f"Nothing is found for “{text.strip()[:60]}”.\n\n"
+                "Try a word that a dealer uses (stub, commission, misdeal, button), "
+                "a citation such as 42.7(g), or a ruling such as P5."
+            )
+            self.lists.setCurrentWidget(self.nothing)
+
+    def _open_article(self, article: Article) -> None:
+        """Come to one of the results: at once by hand, after a short pause while somebody types."""
+        self._next = article_place(article)
+        if self.search.hasFocus() and not self._stepping:
+            self._pause.start()
+        else:
+            self._catch_up()
+
+    def _catch_up(self) -> None:
+        self._pause.stop()
+        place, self._next = self._next, None
+        if place is None or place == self.place:
+            return
+        # Passing through a list of results is not a journey: only the last of them is worth going back to.
+        if self.place is not None and self._passing and self.place.page is Page.ARTICLE:
+            self._show(place)
+        else:
+            self.open(place)
+        self._passing = True
+
+    def _show(self, place: Place) -> None:
+        self._passing = False
+        self._pause.stop()
+        self.place = place
+        self.contents.show_place(place)
+        self._write()
+        self.reading.verticalScrollBar().setValue(0)
+        self.back.setEnabled(bool(self._before))
+        self.forward.setEnabled(bool(self._after))
+
+    def _write(self) -> None:
+        """Write the sheet of the place that is open."""
+        if self.place is None:
+            return
+        inside = self.focusWidget()
+        if self.reading.isAncestorOf(inside) and inside.hasFocus():
+            self._to_reading()
+        made = self._sheet(self.place)
+        made.setAutoFillBackground(False)
+        old = self.reading.takeWidget()
+        self.reading.setWidget(made)
+        if old is not None:
+            old.deleteLater()
+
+    def _sheet(self, place: Place) -> QWidget:
+        chapters = self.lookup.chapters
+        match place.page:
+            case Page.ARTICLE:
+                article = self.lookup.article(place.name)
+                if article is not None:
+                    return article_sheet(article, self.lookup, self._lessons(article), self._links)
+            case Page.CHAPTER:
+                for chapter in chapters:
+                    if (chapter.title, chapter.game) == (place.name, place.game):
+                        return chapter_sheet(chapter, self._links)
+            case Page.FIGURES if place.name in self._figures:
+                return figures_sheet(self._figures[place.name], self._four_colours, self._links)
+            case Page.GAME if place.name in GAMES:
+                game = GAMES[place.name]
+                figures = Place(Page.FIGURES, game.name) if game.name in self._figures else None
+                mine = [chapter for chapter in chapters if chapter.game == game.name]
+                return game_sheet(game.title, game.status, mine, figures, self._links)
+            case _:
+                pass
+        return rulings_sheet([chapter for chapter in chapters if not chapter.game], self._links)
+
+    def _lessons(self, article: Article) -> list[LessonLine] | None:
+        """Lessons for an article, those that are about little else first; None before they are known."""
+        if self._cards is None:
+            return None
+        cards = [self._cards[one] for one in article.lessons if one in self._cards]
+        lines = []
+        for card in sorted(cards, key=lambda card: len(card.trains)):
+            result = self._results.get(card.id)
+            best = f", best so far {result.score:.0f}" if result is not None else ""
+            note = f"about {max(1, round(card.minutes))} min, {len(card.trains)} duties{best}"
+            lines.append(LessonLine(card.id, card.title, note.capitalize(), mode_for(result)))
+        return lines
+
+    def _fill(self) -> None:
+        self.contents.fill(self.lookup, {name: game.title for name, game in GAMES.items()}, set(self._figures))
+
+    def _lay_out(self) -> None:
+        left = QFrame()
+        left.setMinimumWidth(theme.px(300))
+        left.setMaximumWidth(theme.px(430))
+        side = QVBoxLayout(left)
+        side.setContentsMargins(theme.px(28), 0, theme.px(10), theme.px(12))
+        side.setSpacing(theme.px(10))
+        side.addWidget(self.search)
+        side.addWidget(self.told)
+        side.addWidget(self.lists, 1)
+        right = QWidget()
+        pane = QVBoxLayout(right)
+        pane.setContentsMargins(0, 0, 0, 0)
+        pane.setSpacing(0)
+        moves = row(self.back, self.forward, None, spacing=theme.px(4))
+        moves.setContentsMargins(theme.px(26), theme.px(4), 0, 0)
+        pane.addWidget(moves)
+        pane.addWidget(self.reading, 1)
+        both = QHBoxLayout(self)
+        both.setContentsMargins(0, 0, 0, 0)
+        both.setSpacing(0)
+        both.addWidget(left, 36)
+        both.addWidget(right, 64)
+
+
+def told(found: Search) -> str:
+    """What a search brought, in a line."""
+    count = len(found.articles)
+    words = f"{count} found" if count != 1 else "One found"
+    if found.instead:
+        taken = ", ".join(f"“{near}” for “{typed}”" for typed, near in found.instead)
+        return f"{words}, reading {taken}"
+    return f"{words}; none has all the words" if found.loose else words

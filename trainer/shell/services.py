@@ -1,0 +1,277 @@
+"""What the pages share: preferences, the store of attempts, and the course, which is loaded beside the event loop."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
+from threading import Lock
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QThread, Signal
+
+from trainer.shell.preferences import Preferences
+
+if TYPE_CHECKING:
+    from trainer.drill.course import LessonCard, Result, Suggestion
+    from trainer.records.attempts import AttemptStore
+    from trainer.rules.duty import Duty
+
+# What a newcomer wants first comes first: the table, then the course, then the other pages.
+NEEDED = ("trainer.library", "trainer.records.attempts", "trainer.shell.pages.player")
+LATER = tuple(f"trainer.shell.pages.{name}" for name in ("course", "settings", "about", "rulebook", "debrief"))
+APP = "dealer-trainer"
+HOME = "DEALER_TRAINER_HOME"
+
+
+class Services(QObject):
+    """Made once by the application and handed to every page."""
+
+    warmed = Signal()
+    """What a table needs has been imported."""
+
+    def __init__(self, home: Path | None = None, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        config, data = folders(home)
+        self.data = data
+        self.preferences = Preferences(config, self)
+        self.course = Course(self)
+        self.warm = False
+        self._store: AttemptStore | None = None
+        self._lock = Lock()
+
+    def begin(self) -> None:
+        """Load, beside the event loop, what a table needs and then the course."""
+        self.course.load()
+
+    @property
+    def store(self) -> AttemptStore:
+        """The trainee's attempts; the first call loads the core, so pages ask only once the course is ready."""
+        from trainer.records.attempts import AttemptStore
+
+        # The loader asks too, and there must be one store that knows what was read.
+        with self._lock:
+            if self._store is None:
+                self._store = AttemptStore(self.data / "attempts")
+            return self._store
+
+    def close(self) -> None:
+        """Save and stop; nothing of ours runs afterwards."""
+        self.preferences.save()
+        self.course.stop()
+
+
+class Course(QObject):
+    """The lesson cards with the trainee's results; empty until `ready`."""
+
+    ready = Signal()
+    progress = Signal(int, int)
+    failed = Signal(str)
+    results_changed = Signal()
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self._services = services
+        self._loader: _Loader | None = None
+        self._reader: _Reader | None = None
+        self._again = False
+        self.loaded = False
+        self.cards: tuple[LessonCard, ...] = ()
+        self.results: Mapping[str, Result] = {}
+        self.titles: Mapping[str, str] = {}
+        self._by_id: dict[str, LessonCard] = {}
+        self._duties: Mapping[str, Mapping[str, Duty]] = {}
+
+    @property
+    def loading(self) -> bool:
+        return self._loader is not None
+
+    def load(self) -> None:
+        """Begin to load, once; `ready` or `failed` follows."""
+        if self.loaded or self._loader is not None:
+            return
+        self._loader = _Loader(self._services)
+        self._loader.warmed.connect(self._warm)
+        self._loader.progress.connect(self.progress)
+        self._loader.loaded.connect(self.take)
+        self._loader.failed.connect(self._fail)
+        self._loader.start(QThread.Priority.LowPriority)
+
+    def card(self, lesson_id: str) -> LessonCard | None:
+        return self._by_id.get(lesson_id)
+
+    def duty(self, game: str, citation: str) -> Duty | None:
+        return self._duties.get(game, {}).get(citation)
+
+    def suggestions(self, most: int = 3) -> list[Suggestion]:
+        """What to do next; nothing before the course is ready."""
+        if not self.loaded:
+            return []
+        from trainer.drill.course import suggest
+
+        return suggest(self.cards, self.results, most)
+
+    def refresh(self) -> None:
+        """Read the results again, beside the event loop; `results_changed` follows."""
+        if not self.loaded:
+            return
+        if self._reader is not None:
+            self._again = True
+            return
+        self._reader = _Reader(self._services, tuple(self._by_id))
+        self._reader.read.connect(self._take_results)
+        self._reader.start(QThread.Priority.LowPriority)
+
+    def stop(self) -> None:
+        """End what is under way and wait for it."""
+        for thread in (self._loader, self._reader):
+            if thread is not None:
+                thread.requestInterruption()
+                thread.wait()
+        self._loader = self._reader = None
+
+    def _warm(self) -> None:
+        self._services.warm = True
+        self._services.warmed.emit()
+
+    def take(self, loaded: LoadedCourse) -> None:
+        """Put a course in place; `ready` is told."""
+        self._end_loader()
+        self.cards = loaded.cards
+        self._by_id = {card.id: card for card in loaded.cards}
+        self._duties = loaded.duties
+        self.titles = loaded.titles
+        self.results = loaded.results
+        self.loaded = True
+        self.ready.emit()
+
+    def _fail(self, sentence: str) -> None:
+        self._end_loader()
+        self.failed.emit(sentence)
+
+    def _end_loader(self) -> None:
+        if self._loader is not None:
+            self._loader.wait()
+            self._loader = None
+
+    def _take_results(self, results: Mapping[str, Result]) -> None:
+        if self._reader is not None:
+            self._reader.wait()
+            self._reader = None
+        self.results = results
+        self.results_changed.emit()
+        if self._again:
+            self._again = False
+            self.refresh()
+
+
+@dataclass(frozen=True, slots=True)
+class LoadedCourse:
+    """Everything that is known of the course at one moment."""
+
+    cards: tuple[LessonCard, ...]
+    duties: Mapping[str, Mapping[str, Duty]]
+    titles: Mapping[str, str]
+    results: Mapping[str, Result]
+
+
+class _Loader(QThread):
+    warmed = Signal()
+    loaded = Signal(object)
+    failed = Signal(str)
+    progress = Signal(int, int)
+
+    def __init__(self, services: Services) -> None:
+        super().__init__()
+        self._services = services
+
+    def run(self) -> None:
+        if self._import(NEEDED):
+            self.warmed.emit()
+            if self._import(LATER):
+                self._load()
+
+    def _import(self, names: tuple[str, ...]) -> bool:
+        try:
+            for name in names:
+                if self.isInterruptionRequested():
+                    return False
+                import_module(name)
+        except ImportError as error:
+            self.failed.emit(f"A part of the program is missing: {error}. Please install it again.")
+            return False
+        return True
+
+    def _load(self) -> None:
+        from trainer.drill.yamlfile import BadFile
+
+        try:
+            course = load_course(self._services.store, self.progress.emit, self.isInterruptionRequested)
+        except (BadFile, OSError) as error:
+            self.failed.emit(f"The lessons could not be loaded: {error}")
+            return
+        if course is not None:
+            self.loaded.emit(course)
+
+
+class _Reader(QThread):
+    read = Signal(object)
+
+    def __init__(self, services: Services, lessons: tuple[str, ...]) -> None:
+        super().__init__()
+        self._services = services
+        self._lessons = lessons
+
+    def run(self) -> None:
+        self.read.emit(read_results(self._services.store, self._lessons))
+
+
+def load_course(
+    store: AttemptStore,
+    progress: Callable[[int, int], object] = lambda done, total: None,
+    stopped: Callable[[], bool] = lambda: False,
+) -> LoadedCourse | None:
+    """Read and describe every shipped lesson; None if it was stopped on the way."""
+    from trainer.drill.course import describe, in_order
+    from trainer.games import GAMES
+    from trainer.library import lesson_files, shipped
+
+    files = lesson_files()
+    cards: list[LessonCard] = []
+    for number, file in enumerate(files, 1):
+        if stopped():
+            return None
+        cards.append(describe(shipped(file)))
+        progress(number, len(files))
+    duties = {name: {duty.citation: duty for duty in game.duties()} for name, game in GAMES.items()}
+    titles = {name: game.title for name, game in GAMES.items()}
+    results = read_results(store, [card.id for card in cards])
+    return LoadedCourse(tuple(in_order(cards)), duties, titles, results)
+
+
+def read_results(store: AttemptStore, lessons: list[str] | tuple[str, ...]) -> dict[str, Result]:
+    """The best result in each lesson that was tried."""
+    from trainer.drill.course import Result
+
+    tries: dict[str, int] = {}
+    for record in store.all():
+        tries[record.lesson] = tries.get(record.lesson, 0) + 1
+    results: dict[str, Result] = {}
+    for lesson in lessons:
+        best = store.best(lesson) if lesson in tries else None
+        if best is not None:
+            score = best.score or 0.0
+            results[lesson] = Result(lesson, score, best.passed, best.finished, tries[lesson], best.mode.value, best.id)
+    return results
+
+
+def folders(home: Path | None = None) -> tuple[Path, Path]:
+    """Where settings and attempts are kept: a folder that was named, or the platform's own two."""
+    named = home or (Path(os.environ[HOME]) if os.environ.get(HOME) else None)
+    if named is not None:
+        return named, named
+    import platformdirs
+
+    return Path(platformdirs.user_config_dir(APP)), Path(platformdirs.user_data_dir(APP))

@@ -1,0 +1,1 @@
+"""What the start page is made of."""
