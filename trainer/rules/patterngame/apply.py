@@ -6,7 +6,7 @@ from typing import assert_never
 
 from trainer.rules import acts as a
 from trainer.rules.patterngame import ledger
-from trainer.rules.patterngame.game import ANTES, BETS, BONUS, HANDS, PLAYED, STACKS, PatternGame
+from trainer.rules.patterngame.game import ANTES, BETS, BONUS, DEAL, HANDS, PLAYED, STACKS, PatternGame
 from trainer.rules.patterngame.house import Dealing
 from trainer.rules.patterngame.ledger import spoken
 from trainer.rules.patterngame.troubles import accept_troubles, settle_ruling, settle_stop
@@ -14,41 +14,37 @@ from trainer.rules.pots import commission
 from trainer.rules.table import Impossible
 
 _WORDS = frozenset((a.Declare, a.Announce, a.Hands))
+_NO_MONEY = frozenset((a.Collect, a.Place, a.Call, a.CountStub, a.CountPot, a.CountHand))
 
 
 def apply(game: PatternGame, act: a.Act) -> None:
     """Do the act; an `Impossible` one leaves everything as it was."""
+    known, kind = game.known, type(act)
     if game.troubles:
-        game.forget()
+        known.forget()
         _do(game, act)
         accept_troubles(game, act)
         game.advance()
-    elif not _in_passing(game, act):
-        game.forget()
+    elif kind is a.Prompt and not _stuck(game):
+        # Asking moves nothing: what is known of the position stays known.
+        _do(game, act)
+    elif kind in _WORDS or (kind is a.Deal and game.stage is DEAL and game.round.deals + 1 < game.full_deal):
+        # Words, and a card with more to come, change no stage.
+        known.forget_all_but_money()
+        _do(game, act)
+        known.remember()
+    else:
+        if kind in _NO_MONEY:
+            known.forget_all_but_money()
+        else:
+            known.forget()
         _do(game, act)
         game.advance()
 
 
-def _in_passing(game: PatternGame, act: a.Act) -> bool:
-    """Acts that can change no stage, which are most, are done without working it out again."""
-    kind = type(act)
-    if kind is a.Deal:
-        # One card is still to come after this one.
-        if game.stage is not ledger.Stage.DEAL or game.round.deals + 1 >= game.full_deal:
-            return False
-    elif kind is a.Prompt:
-        contest = game.round.contest
-        if contest is None or not contest.stuck:
-            # Asking moves nothing: what is known of the position stays known.
-            _do(game, act)
-            return True
-        return False
-    elif kind not in _WORDS:
-        return False
-    game.forget()
-    _do(game, act)
-    game.remember()
-    return True
+def _stuck(game: PatternGame) -> bool:
+    contest = game.round.contest
+    return contest is not None and contest.stuck
 
 
 def _do(game: PatternGame, act: a.Act) -> None:
@@ -62,7 +58,7 @@ def _do(game: PatternGame, act: a.Act) -> None:
             round_.prompted = act.seat
             game.asking = 0
             contest = round_.contest
-            if act.asked is a.Asked.PLAY and contest is not None and contest.stuck and act.seat == contest.leader:
+            if contest is not None and contest.stuck and act.seat == contest.leader and act.asked is a.Asked.PLAY:
                 contest.again()
         case a.Declare():
             play = game.last_play()
@@ -333,23 +329,24 @@ def _exposed(game: PatternGame, what: str) -> None:
 
 def _deal(game: PatternGame, act: a.Deal) -> None:
     table, round_ = game.table, game.round
-    if game.house.dealing is Dealing.AUTOMATED:
+    spot = act.spot
+    if game.by_stacks:
         raise Impossible("the automated shoe gives stacks, not single cards")
-    if act.spot not in game.positions:
+    if spot not in game.positions:
         raise Impossible("there is no such place at this table")
-    source = game.source
-    if not table.piles[source]:
-        raise Impossible(f"there is no card in the {'hand' if source == 'held' else 'shoe'}")
+    pile = table.piles[game.source]
+    if not pile:
+        raise Impossible(f"there is no card in the {'hand' if game.source == 'held' else 'shoe'}")
     if not round_.deals:
         game.begin_deal()
-    card = table.draw(source)
-    table.piles[HANDS[act.spot]].append(card)
-    game.note_deal(act.spot, 1)
+    card = pile.pop()
+    table.piles[HANDS[spot]].append(card)
+    game.note_deal(spot, 1)
     if card in table.up:
         round_.causes["boxed"] = "a card lay face up in the deck"
     if act.up:
         table.up.add(card)
-        round_.causes["exposed"] = f"seat {act.spot}'s card was dealt face up"
+        round_.causes["exposed"] = f"seat {spot}'s card was dealt face up"
 
 
 def _deliver(game: PatternGame, act: a.Deliver) -> None:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, TypeVar
 
 from trainer.rules.acts import Marker
 from trainer.rules.betting import Betting, clockwise
 from trainer.rules.cards import Face
 from trainer.rules.contest import Contest
+from trainer.rules.patterngame.facts import Known, derived, derived_from_money
 from trainer.rules.patterngame.house import Dealing, House
 from trainer.rules.patterngame.ledger import Deck, Kind, Played, Round, Stage, Trouble
 from trainer.rules.patterns import PatternBook
@@ -23,27 +23,10 @@ ANTES = [f"antes:{seat}" for seat in range(12)]
 BONUS = [f"bonus-antes:{seat}" for seat in range(12)]
 STACKS = [f"stack:{seat}" for seat in range(12)]
 
+# Python 3.11 takes five times as long to look a member up in its enum as to compare it.
+DEAL, BET, PLAY = Stage.DEAL, Stage.BET, Stage.PLAY
+
 SIDE_POTS = tuple(f"side-{number}" for number in range(1, 12))
-T = TypeVar("T")
-
-
-def derived(compute: Callable[[Any], T]) -> Callable[[Any], T]:
-    """A fact that follows from the position alone: worked out once between two happenings."""
-    name = compute.__qualname__
-
-    def ask(game: PatternGame) -> T:
-        known = game._known
-        if known is None:
-            return compute(game)
-        if name in known:
-            value: T = known[name]
-        else:
-            value = known[name] = compute(game)
-        return value
-
-    return ask
-
-
 Arranger = Callable[["PatternGame", list[int]], list[int]]
 
 
@@ -88,10 +71,8 @@ class PatternGame:
         self.button_due = min(self.seated, default=1)
         self.happened = 0
         self.stage = Stage.PREPARE
-        # What has been worked out about the position as it is; nothing while something is happening.
-        self._known: dict[str, Any] | None = None
+        self.known = Known()
         self.per_visit = house.per_visit
-        self._weighed: tuple[object, list[tuple[str, int]]] = ((), [])
         self.full_hand = house.limits.hand_size
         self.by_stacks = house.dealing is Dealing.AUTOMATED
         self.source = "held" if house.dealing is Dealing.HAND else "shoe"
@@ -301,7 +282,7 @@ class PatternGame:
 
     # Pots
 
-    @derived
+    @derived_from_money
     def split(self) -> tuple[dict[int, int], list[Pot]]:
         """What is uncalled, and the pots as the players' contributions make them."""
         key = (tuple(self.round.put_in.items()), tuple(self.round.antes_in.items()), frozenset(self.round.folded))
@@ -348,6 +329,7 @@ class PatternGame:
         return [seat for seat in live if seat in open_to]
 
     @property
+    @derived_from_money
     def bets_lying(self) -> bool:
         chips = self.table.chips
         return any(chips[BETS[seat]].amount for seat in self.round.players)
@@ -376,7 +358,7 @@ class PatternGame:
 
     def advance(self) -> None:
         """After anything has happened: move the ledger to where the table is, and compute the stage."""
-        self.remember()
+        self.known.remember()
         round_ = self.round
         if round_.void:
             if self._cleared() and not self._refunds() and not (round_.remove_deck and round_.back in self.decks):
@@ -384,14 +366,6 @@ class PatternGame:
         elif round_.betting is not None or (round_.deals and round_.stub_racked):
             self._advance_play()
         self.stage = self._stage()
-
-    def forget(self) -> None:
-        """Something is about to happen: nothing that was worked out holds until it has."""
-        self._known = None
-
-    def remember(self) -> None:
-        """It has happened: from here on facts need to be worked out only once."""
-        self._known = {}
 
     def _advance_play(self) -> None:
         round_ = self.round
@@ -401,13 +375,17 @@ class PatternGame:
             opener = self.button or self.button_due
             round_.betting = Betting(1, round_.players, opener, round_.live, round_.all_in)
             round_.bets_open = True
-        if round_.bets_open and not self.bets_lying and round_.betting.closed and not self.trouble(Kind.VERBAL_BET):
+            self.known.renew()
+        if round_.bets_open and not round_.out and self.to_bet():
+            # The betting goes on, as it mostly does.
+            return
+        if round_.bets_open and not self.to_bet() and not self.bets_lying and not self.trouble(Kind.VERBAL_BET):
             round_.bets_open = False
             if not self.round_over:
                 self._open_contest(round_.betting.number, round_.betting.opener)
         while not round_.bets_open and not self.round_over:
             contest = round_.contest
-            if contest is None or not contest.over:
+            if contest is None or contest.top is None or self.to_play():
                 return
             self._close_contest(contest)
         if self.round_over and not self.bets_lying:
@@ -421,7 +399,7 @@ class PatternGame:
         if leader not in contenders:
             leader = next(seat for seat in clockwise(self.round.players, leader) if seat in contenders)
         self.round.contest = Contest(number, self.round.players, leader, contenders)
-        self.remember()
+        self.known.renew()
 
     def _close_contest(self, contest: Contest) -> None:
         """The interval is won: its winner leads the next betting round, or the next discarding round (P9, P11)."""
@@ -434,7 +412,7 @@ class PatternGame:
             if not betting.closed:
                 round_.bets_open = True
                 round_.contest = None
-                self.remember()
+                self.known.renew()
                 return
         self._open_contest(min(3, contest.number + 1), winner)
 
@@ -450,19 +428,20 @@ class PatternGame:
         round_ = self.round
         if round_.void:
             return Stage.VOID
+        if round_.betting is not None:
+            if self.round_over and not round_.bets_open:
+                return Stage.CLEAR if self._all_awarded() else Stage.END
+            return BET if round_.bets_open else PLAY
         if not round_.deals:
             if not self.seated:
                 return Stage.IDLE
-            return Stage.PREPARE if all(deck.ready for deck in self.decks.values()) else Stage.OPENING
-        if not round_.stub_taken and not round_.stub_racked:
-            return Stage.STUB if self.dealt_out else Stage.DEAL
-        if not round_.stub_racked:
-            return Stage.STUB
-        if round_.betting is None:
+            for deck in self.decks.values():
+                if not deck.ready:
+                    return Stage.OPENING
+            return Stage.PREPARE
+        if round_.stub_racked:
             return Stage.VACANT
-        if self.round_over and not round_.bets_open:
-            return Stage.CLEAR if self._all_awarded() else Stage.END
-        return Stage.BET if round_.bets_open else Stage.PLAY
+        return Stage.STUB if round_.stub_taken or self.dealt_out else DEAL
 
     def _all_awarded(self) -> bool:
         awarded = self.round.awarded
@@ -492,7 +471,7 @@ class PatternGame:
         if self.button_due not in self.seated and self.seated:
             self.button_due = clockwise(tuple(sorted(self.seated)), self.button_due)[0]
         self.round = Round(number=number)
-        self.remember()
+        self.known.renew()
         self.slips = self.slips.carried("button", "idle-deck", "idle-pot")
         self.troubles = []
         self.recut_ordered = False
@@ -605,13 +584,23 @@ class PatternGame:
         return self.decks.get(back)
 
     @derived
+    def to_bet(self) -> int:
+        """The player who still owes the betting round a word, if any."""
+        betting = self.round.betting
+        return (betting.next() or 0) if betting is not None else 0
+
+    @derived
+    def to_play(self) -> int:
+        """The player who may still beat the last pattern or open, if any."""
+        contest = self.round.contest
+        return (contest.next() or 0) if contest is not None else 0
+
     def whose_turn(self) -> int:
         """The player who is to bet or play now, if any."""
-        if self.stage is Stage.BET and self.round.betting is not None:
-            return self.round.betting.next() or 0
-        if self.stage is Stage.PLAY and self.round.contest is not None:
-            return self.round.contest.next() or 0
-        return 0
+        stage = self.stage
+        if stage is BET:
+            return self.to_bet()
+        return self.to_play() if stage is PLAY else 0
 
     def last_play(self) -> Played | None:
         return self.round.plays[-1] if self.round.plays else None

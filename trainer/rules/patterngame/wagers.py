@@ -9,7 +9,8 @@ from trainer.rules import acts as a
 from trainer.rules.chips import Chips, money
 from trainer.rules.duty import Broken, Fault, Meets, Owed
 from trainer.rules.notation import DEALER, Spot
-from trainer.rules.patterngame.game import ANTES, BETS, BONUS, PatternGame, derived, pot_name
+from trainer.rules.patterngame.facts import derived, derived_from_money
+from trainer.rules.patterngame.game import ANTES, BETS, BONUS, PatternGame, pot_name
 from trainer.rules.patterngame.ledger import Stage
 
 # Antes
@@ -153,9 +154,9 @@ def bet_prompt_sure(number: int) -> Meets:
             betting is not None
             and betting.number == number
             and act.asked is _BET
-            and act.seat == game.whose_turn()
+            and act.seat == game.to_bet()
             and not game.round.causes
-            and not game.misdealt
+            and not game.round.odd_hand
             and game.table.markers.get(_RAISE_BUTTON) == said
             and attended(game)
         )
@@ -293,10 +294,8 @@ def fold_left_out(game: PatternGame, act: a.Prompt) -> Fault | None:
     return Fault(f"Seat {seat} folded; the {what} were left out", ("fold-left", seat), True)
 
 
-@derived
 def closed(game: PatternGame) -> bool:
-    betting = game.round.betting
-    return betting is not None and betting.closed
+    return game.round.betting is not None and not game.to_bet()
 
 
 def uncalled_returns(game: PatternGame) -> Iterator[a.Act]:
@@ -411,18 +410,12 @@ def bets_left_out(game: PatternGame, act: a.Prompt | a.CountPot | a.Commission |
     )
 
 
+@derived_from_money
 def misplaced(game: PatternGame) -> list[tuple[str, int]]:
     """Pots that hold more or less than the players' contributions make them, once the bets are in."""
     round_ = game.round
-    # Pots change only when chips move or somebody folds, which is seldom while patterns are played.
-    key = (game.table._moves, frozenset(round_.folded), round_.number, game.stage)
-    if key != game._weighed[0]:
-        settled = not (game.bets_lying or round_.awarded or round_.taken) and closed(game)
-        game._weighed = (key, _misplaced(game) if settled else [])
-    return game._weighed[1]
-
-
-def _misplaced(game: PatternGame) -> list[tuple[str, int]]:
+    if game.bets_lying or round_.awarded or round_.taken or not closed(game):
+        return []
     pots = game.split()[1]
     wanted = {pot_name(number): pot.amount for number, pot in enumerate(pots)}
     names = dict.fromkeys([*wanted, *game.pot_names()])
@@ -433,6 +426,12 @@ def _misplaced(game: PatternGame) -> list[tuple[str, int]]:
     ]
     # Chips that are nowhere too many cannot be brought to where they are missing.
     return wrong if {surplus > 0 for _, surplus in wrong} == {True, False} else []
+
+
+@derived_from_money
+def pots_stand(game: PatternGame) -> bool:
+    """All bets are in, and in the right pots."""
+    return not game.bets_lying and not misplaced(game)
 
 
 def side_pot_moves(game: PatternGame) -> Iterator[a.Act]:
