@@ -84,7 +84,7 @@ class Betting:
         return None
 
     def _anyone_to_bet_against(self, seat: int) -> bool:
-        return any(other != seat and other not in self.all_in for other in self.live)
+        return bool(self.live - self.all_in - {seat})
 
     @property
     def closed(self) -> bool:

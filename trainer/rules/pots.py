@@ -15,6 +15,19 @@ class Pot:
     eligible: tuple[int, ...]
 
 
+def uncalled(put_in: Mapping[int, int], folded: Collection[int]) -> dict[int, int]:
+    """What one player has put in above all others.
+
+    >>> uncalled({1: 100, 2: 40, 5: 60}, [5])
+    {1: 40}
+    """
+    if not put_in:
+        return {}
+    *_, called, most = (0, *sorted(put_in.values()))
+    top = next(seat for seat, amount in put_in.items() if amount == most)
+    return {top: most - called} if most > called and top not in folded else {}
+
+
 def split(put_in: Mapping[int, int], folded: Collection[int]) -> tuple[dict[int, int], list[Pot]]:
     """What is returned uncalled, and the pots, the main pot first.
 
@@ -22,13 +35,9 @@ def split(put_in: Mapping[int, int], folded: Collection[int]) -> tuple[dict[int,
     ({1: 40}, [Pot(amount=120, eligible=(1, 2)), Pot(amount=40, eligible=(1,))])
     """
     left = dict(put_in)
-    returned: dict[int, int] = {}
-    if left:
-        top = max(left, key=left.__getitem__)
-        called = max((amount for seat, amount in left.items() if seat != top), default=0)
-        if left[top] > called and top not in folded:
-            returned[top] = left[top] - called
-            left[top] = called
+    returned = uncalled(put_in, folded)
+    for seat, amount in returned.items():
+        left[seat] -= amount
     live = {seat: amount for seat, amount in left.items() if seat not in folded}
     pots: list[Pot] = []
     floor = 0

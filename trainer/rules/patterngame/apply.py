@@ -530,7 +530,7 @@ def commission_due(game: PatternGame, pot: str) -> int:
         return 0
     amount = game.table.amount(pot)
     if pot == "main":
-        uncalled = sum(game.split()[0].values()) if amount > sum(p.amount for p in game.split()[1][:1]) else 0
+        uncalled = sum(game.uncalled().values()) if amount > sum(p.amount for p in game.pots()[:1]) else 0
         return commission(amount - uncalled, game.house.rate, game.house.smallest_chip)
     winner = game.winner
     if pot == game.bonus and winner and game.round.bonus_holder == winner:

@@ -12,7 +12,7 @@ from trainer.rules.patterngame.facts import Known, derived, derived_from_money
 from trainer.rules.patterngame.house import Dealing, House
 from trainer.rules.patterngame.ledger import Deck, Kind, Played, Round, Stage, Trouble
 from trainer.rules.patterns import PatternBook
-from trainer.rules.pots import Pot, split
+from trainer.rules.pots import Pot, split, uncalled
 from trainer.rules.rulebook import Slips
 from trainer.rules.table import Table
 
@@ -77,8 +77,8 @@ class PatternGame:
         self.by_stacks = house.dealing is Dealing.AUTOMATED
         self.source = "held" if house.dealing is Dealing.HAND else "shoe"
         self.full_deal = self.full_hand * len(self.positions)
-        self._split_key: object = None
-        self._split: tuple[dict[int, int], list[Pot]] = ({}, [])
+        self._pots_key: object = None
+        self._pots: list[Pot] = []
 
     # What lies where
 
@@ -242,10 +242,9 @@ class PatternGame:
 
     @property
     def dealt_out(self) -> bool:
-        size = self.full_hand
-        if self.round.deals < size * len(self.positions) and not self.by_stacks:
+        if self.round.deals < self.full_deal and not self.by_stacks:
             return False
-        return not any(self._short(seat, size) for seat in self.positions)
+        return not any(self._short(seat, self.full_hand) for seat in self.positions)
 
     def begin_deal(self) -> None:
         """The first card: fix who plays, and let properly prepared cards lie as the lesson arranged them."""
@@ -283,29 +282,39 @@ class PatternGame:
     # Pots
 
     @derived_from_money
-    def split(self) -> tuple[dict[int, int], list[Pot]]:
-        """What is uncalled, and the pots as the players' contributions make them."""
-        key = (tuple(self.round.put_in.items()), tuple(self.round.antes_in.items()), frozenset(self.round.folded))
-        if key != self._split_key:
-            self._split_key, self._split = key, self._split_evenly()
-        return self._split
+    def uncalled(self) -> dict[int, int]:
+        """What a player has put in that nobody has called."""
+        return uncalled(self._evened()[0], self.round.folded)
 
-    def _split_evenly(self) -> tuple[dict[int, int], list[Pot]]:
-        """Antes make nobody all-in: what a wrong ante was too much or too little is for everybody to win."""
+    @derived_from_money
+    def pots(self) -> list[Pot]:
+        """The pots as the players' contributions make them, the main pot first."""
+        key = (tuple(self.round.put_in.items()), tuple(self.round.antes_in.items()), frozenset(self.round.folded))
+        if key != self._pots_key:
+            even, odd = self._evened()
+            pots = split(even, self.round.folded)[1]
+            if odd and pots:
+                pots[0] = Pot(pots[0].amount + sum(odd.values()), pots[0].eligible)
+            self._pots_key, self._pots = key, pots
+        return self._pots
+
+    def _evened(self) -> tuple[dict[int, int], dict[int, int]]:
+        """Contributions with even antes, and what antes were too much or too little, which is for everybody to win.
+
+        Antes make nobody all-in.
+        """
         round_, ante = self.round, self.house.ante
         odd = {seat: amount - ante for seat, amount in round_.antes_in.items() if amount != ante}
-        even = {seat: amount - odd.get(seat, 0) for seat, amount in round_.put_in.items()}
-        returned, pots = split(even, round_.folded)
-        if odd and pots:
-            pots[0] = Pot(pots[0].amount + sum(odd.values()), pots[0].eligible)
-        return returned, pots
+        if not odd:
+            return round_.put_in, odd
+        return {seat: amount - odd.get(seat, 0) for seat, amount in round_.put_in.items()}, odd
 
     @derived
     def decided(self) -> dict[str, int]:
         """Which pots have a winner: the first to go out of those who can win it, or the last one left."""
         round_ = self.round
         winners: dict[str, int] = {}
-        for number, pot in enumerate(self.split()[1]):
+        for number, pot in enumerate(self.pots()):
             first_out = next((seat for seat in round_.out if seat in pot.eligible), 0)
             if first_out:
                 winners[pot_name(number)] = first_out
@@ -321,10 +330,7 @@ class PatternGame:
             return live
         winners = self.decided()
         open_to = {
-            seat
-            for number, pot in enumerate(self.split()[1])
-            if pot_name(number) not in winners
-            for seat in pot.eligible
+            seat for number, pot in enumerate(self.pots()) if pot_name(number) not in winners for seat in pot.eligible
         }
         return [seat for seat in live if seat in open_to]
 

@@ -302,7 +302,7 @@ def uncalled_returns(game: PatternGame) -> Iterator[a.Act]:
     """What nobody called goes back before anything else is done with the bets (P16)."""
     if not closed(game):
         return
-    for seat, amount in game.split()[0].items():
+    for seat, amount in game.uncalled().items():
         if game.table.amount(BETS[seat]) >= amount:
             yield from exactly(game, BETS[seat], amount, partial(a.Return, Spot(seat)))
 
@@ -310,7 +310,7 @@ def uncalled_returns(game: PatternGame) -> Iterator[a.Act]:
 def returned_wrongly(game: PatternGame, act: a.Return) -> Fault | None:
     if game.round.void or game.stage not in (Stage.BET, Stage.END, Stage.PLAY):
         return None
-    due = game.split()[0].get(act.seat, 0) if closed(game) else 0
+    due = game.uncalled().get(act.seat, 0) if closed(game) else 0
     if act.chips.amount == due:
         return None
     what = f"{money(due)} was uncalled" if due else "nothing of it was uncalled"
@@ -323,7 +323,7 @@ def uncalled_refunds(game: PatternGame) -> Iterator[a.Act]:
     """The same when it was swept into the pot by mistake."""
     if game.round.awarded or game.bets_lying or not closed(game):
         return
-    for seat, amount in game.split()[0].items():
+    for seat, amount in game.uncalled().items():
         if game.table.amount("main") >= amount:
             yield from exactly(game, "main", amount, partial(a.Refund, Spot(seat), "main"))
 
@@ -331,7 +331,7 @@ def uncalled_refunds(game: PatternGame) -> Iterator[a.Act]:
 def return_meets(game: PatternGame, act: a.Return | a.Change) -> bool:
     if isinstance(act, a.Change):
         return act.give.amount == act.take.amount
-    return closed(game) and game.split()[0].get(act.seat) == act.chips.amount
+    return closed(game) and game.uncalled().get(act.seat) == act.chips.amount
 
 
 def exactly(game: PatternGame, place: str, amount: int, act: Callable[[Chips], a.Act]) -> Iterator[a.Act]:
@@ -352,7 +352,7 @@ def bet_sweeps(game: PatternGame) -> Iterator[a.Act]:
 
 
 def _uncalled_lying(game: PatternGame) -> Iterator[int]:
-    for seat, amount in game.split()[0].items():
+    for seat, amount in game.uncalled().items():
         if game.table.amount(BETS[seat]) >= amount:
             yield seat
 
@@ -416,7 +416,7 @@ def misplaced(game: PatternGame) -> list[tuple[str, int]]:
     round_ = game.round
     if game.bets_lying or round_.awarded or round_.taken or not closed(game):
         return []
-    pots = game.split()[1]
+    pots = game.pots()
     wanted = {pot_name(number): pot.amount for number, pot in enumerate(pots)}
     names = dict.fromkeys([*wanted, *game.pot_names()])
     wrong = [
@@ -459,7 +459,7 @@ def side_pot_missing(game: PatternGame, act: a.Prompt | a.CountPot | a.Award) ->
     if isinstance(act, a.Prompt) and act.asked is a.Asked.ANTE:
         return None
     over = [name for name, surplus in misplaced(game) if surplus > 0]
-    if over and len(game.split()[1]) > 1:
+    if over and len(game.pots()) > 1:
         return Fault(
             f"Bets beyond an all-in player's stake were left in the {over[0]} pot",
             ("side-pot", sum(game.round.put_in.values())),
