@@ -15,7 +15,7 @@ from trainer.drill.patterntable.turns import TROUBLES, Incident, parse_happening
 from trainer.rules import acts as a
 from trainer.rules.acts import act_text
 from trainer.rules.cards import Face
-from trainer.rules.chips import Chips
+from trainer.rules.chips import EMPTY, Chips
 from trainer.rules.events import Event, Happening
 from trainer.rules.patterngame.game import ANTES, HANDS, STACKS, PatternGame
 from trainer.rules.patterngame.ledger import Kind, Stage
@@ -100,30 +100,26 @@ class Patrons:
         house = game.house
         right = (house.ante, house.bonus_ante)
         main, bonus = amounts or right
-        self._change(game, seat, main)
-        chips = game.table.chips[STACKS[seat]].take(main)
+        chips = self._find(game, seat, main)
         if chips is None:
             return
-        rest = game.table.chips[STACKS[seat]] - chips
-        if rest.take(bonus) is None:
-            self._change(game, seat, bonus, chips)
-            rest = game.table.chips[STACKS[seat]] - chips
-        small = rest.take(bonus)
+        small = self._find(game, seat, bonus, chips)
         if small is None:
             return
         trouble = "" if (main, bonus) == right else Kind.BAD_ANTE
         self._do(game, Event(Happening.POSTS, seat, chips, small, trouble=trouble))
 
-    def _change(self, game: PatternGame, seat: int, amount: int, keep: Chips | None = None) -> None:
-        """A patron who has not the right chips changes a big one at the tray."""
-        heap = game.table.chips[STACKS[seat]]
-        if keep is not None:
-            heap = heap - keep
-        if heap.take(amount) is not None or heap.amount < amount:
-            return
-        swap = heap.change_for(amount, game.house.chips)
-        if swap is not None and game.table.chips["tray"].has(swap[1]):
-            self._do(game, Event(Happening.CHANGES, seat, *swap))
+    def _find(self, game: PatternGame, seat: int, amount: int, keep: Chips = EMPTY) -> Chips | None:
+        """Chips of a patron's worth the amount, beside those to keep; a big one may first be changed at the tray."""
+        heaps, stack = game.table.chips, STACKS[seat]
+        heap = heaps[stack] - keep
+        chips = heap.take(amount)
+        if chips is None and heap.amount >= amount:
+            swap = heap.change_for(amount, game.house.chips)
+            if swap is not None and heaps["tray"].has(swap[1]):
+                self._do(game, Event(Happening.CHANGES, seat, *swap))
+                chips = (heaps[stack] - keep).take(amount)
+        return chips
 
     def _prompted(self, game: PatternGame, act: a.Prompt) -> None:
         seat = int(act.seat)
@@ -149,8 +145,7 @@ class Patrons:
         if game.stage is Stage.BET:
             event = mind.bet(game, self.lesson.model.trouble_rate)
             if event.what is Happening.WAGERS and not event.chips:
-                self._change(game, seat, event.number)
-                chips = game.table.chips[STACKS[seat]].take(event.number) or game.table.chips[STACKS[seat]]
+                chips = self._find(game, seat, event.number) or game.table.chips[STACKS[seat]]
                 event = Event(event.what, seat, chips, trouble=event.trouble, words=event.words)
         else:
             event = mind.play(game, self.lesson.model.trouble_rate)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from random import Random
 
 from trainer.drill.patterntable.lesson import PatternLesson
@@ -20,7 +21,7 @@ def set_up(lesson: PatternLesson, seed: int) -> PatternGame:
     model, house = lesson.model, lesson.house
     idle = model.start == "idle"
     game = lesson.kit.new_game(house, () if idle else tuple(sorted(model.seats)))
-    game.table.bring_chips("tray", Chips(dict.fromkeys(house.chips, TRAY_COUNT)))
+    game.table.bring_chips("tray", _tray(house.chips))
     game.tray_at_start = game.table.amount("tray")
     for seat, patron in model.seats.items():
         game.table.bring_chips(STACKS[seat], _stack(patron.stack, house.chips))
@@ -37,6 +38,12 @@ def set_up(lesson: PatternLesson, seed: int) -> PatternGame:
     return game
 
 
+@lru_cache
+def _tray(denominations: tuple[int, ...]) -> Chips:
+    return Chips(dict.fromkeys(denominations, TRAY_COUNT))
+
+
+@lru_cache
 def _stack(amount: int, denominations: tuple[int, ...]) -> Chips:
     """Playing chips: some of the smallest, about a quarter of the stack small, the rest as it comes."""
     small = min(denominations)
@@ -79,10 +86,13 @@ def _arranger(lesson: PatternLesson, seed: int) -> Arranger:
     def arrange(game: PatternGame, pile: list[int]) -> list[int]:
         """The lesson's order for this round, so that the named cards reach their places."""
         number = game.round.number - 1
-        hands = lesson.deals[number] if number < len(lesson.deals) else {}
-        stub = lesson.stubs[number] if number < len(lesson.stubs) else ()
         rest = sorted(pile)
         Random(f"{seed}/cards/{number}").shuffle(rest)
+        if number >= len(lesson.deals):
+            # Nothing is arranged: the cards come as they lie.
+            left = max(0, len(rest) - len(deal_sequence(game)))
+            return rest[:left][::-1] + rest[left:]
+        hands, stub, deal = lesson.deals[number], lesson.stubs[number], lesson.model.deals[number]
         by_face: dict[Face, list[int]] = {}
         for card in rest:
             by_face.setdefault(game.table.faces[card], []).append(card)
@@ -104,8 +114,7 @@ def _arranger(lesson: PatternLesson, seed: int) -> Arranger:
             elif spare:
                 order.append(spare.pop())
         order += spare + bottom
-        deal = lesson.model.deals[number] if number < len(lesson.model.deals) else None
-        if deal is not None and deal.boxed is not None and deal.boxed <= len(order):
+        if deal.boxed is not None and deal.boxed <= len(order):
             game.table.up.add(order[deal.boxed - 1])
         return order[::-1]
 

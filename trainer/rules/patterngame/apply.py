@@ -13,8 +13,9 @@ from trainer.rules.patterngame.troubles import accept_troubles, settle_ruling, s
 from trainer.rules.pots import commission
 from trainer.rules.table import Impossible
 
-_WORDS = frozenset((a.Declare, a.Announce, a.Hands))
-_NO_MONEY = frozenset((a.Collect, a.Place, a.Call, a.CountStub, a.CountPot, a.CountHand))
+_IN_PASSING = frozenset((a.Declare, a.Announce, a.Hands, a.Call, a.Place, a.CountStub, a.CountHand, a.CountPot))
+"""Words, counts and buttons: they move neither chips nor cards and change no stage."""
+_CARDS_BACK = frozenset((a.Collect, a.TakeStub, a.RackStub))
 
 
 def apply(game: PatternGame, act: a.Act) -> None:
@@ -28,13 +29,12 @@ def apply(game: PatternGame, act: a.Act) -> None:
     elif kind is a.Prompt and not _stuck(game):
         # Asking moves nothing: what is known of the position stays known.
         _do(game, act)
-    elif kind in _WORDS or (kind is a.Deal and game.stage is DEAL and game.round.deals + 1 < game.full_deal):
-        # Words, and a card with more to come, change no stage.
+    elif kind in _IN_PASSING or (kind is a.Deal and game.stage is DEAL and game.round.deals + 1 < game.full_deal):
         known.forget_all_but_money()
         _do(game, act)
         known.remember()
     else:
-        if kind in _NO_MONEY:
+        if kind in _CARDS_BACK:
             known.forget_all_but_money()
         else:
             known.forget()

@@ -161,7 +161,7 @@ class PatternGame:
 
     def pot_names(self) -> list[str]:
         chips = self.table.chips
-        return ["main", *(name for name in SIDE_POTS if name in chips)]
+        return ["main", *[name for name in SIDE_POTS if name in chips]]
 
     # The deal
 
@@ -286,6 +286,14 @@ class PatternGame:
         """What a player has put in that nobody has called."""
         return uncalled(self._evened()[0], self.round.folded)
 
+    @property
+    def stakes_even(self) -> bool:
+        """Whether all who have not folded have put in the same, antes included."""
+        round_, ante = self.round, self.house.ante
+        folded = round_.folded
+        stakes = {amount for seat, amount in round_.put_in.items() if seat not in folded}
+        return len(stakes) == 1 and {*round_.antes_in.values()} <= {ante}
+
     @derived_from_money
     def pots(self) -> list[Pot]:
         """The pots as the players' contributions make them, the main pot first."""
@@ -315,11 +323,11 @@ class PatternGame:
         round_ = self.round
         winners: dict[str, int] = {}
         for number, pot in enumerate(self.pots()):
-            first_out = next((seat for seat in round_.out if seat in pot.eligible), 0)
-            if first_out:
-                winners[pot_name(number)] = first_out
-            elif len(pot.eligible) == 1:
-                winners[pot_name(number)] = pot.eligible[0]
+            eligible = pot.eligible
+            for seat in round_.out if len(eligible) > 1 else eligible:
+                if seat in eligible:
+                    winners[pot_name(number)] = seat
+                    break
         return winners
 
     def contenders(self) -> list[int]:
@@ -346,7 +354,9 @@ class PatternGame:
         round_ = self.round
         if len(round_.live) < 2:
             return True
-        return bool(round_.out) and not self.contenders()
+        if not round_.out:
+            return False
+        return len(self.decided()) == len(self.pots()) or not self.contenders()
 
     @property
     def winner(self) -> int:
@@ -366,12 +376,25 @@ class PatternGame:
         """After anything has happened: move the ledger to where the table is, and compute the stage."""
         self.known.remember()
         round_ = self.round
+        if self._goes_on():
+            self.stage = BET if round_.bets_open else PLAY
+            return
         if round_.void:
             if self._cleared() and not self._refunds() and not (round_.remove_deck and round_.back in self.decks):
                 self.new_round(completed=False)
         elif round_.betting is not None or (round_.deals and round_.stub_racked):
             self._advance_play()
         self.stage = self._stage()
+
+    def _goes_on(self) -> bool:
+        """Nobody has won anything, and somebody still has to bet or to play: so it is most of the time."""
+        round_ = self.round
+        if round_.betting is None or round_.void or round_.out or len(round_.live) < 2:
+            return False
+        if round_.bets_open:
+            return self.to_bet() != 0
+        contest = round_.contest
+        return contest is not None and (contest.top is None or self.to_play() != 0)
 
     def _advance_play(self) -> None:
         round_ = self.round
@@ -382,10 +405,7 @@ class PatternGame:
             round_.betting = Betting(1, round_.players, opener, round_.live, round_.all_in)
             round_.bets_open = True
             self.known.renew()
-        if round_.bets_open and not round_.out and self.to_bet():
-            # The betting goes on, as it mostly does.
-            return
-        if round_.bets_open and not self.to_bet() and not self.bets_lying and not self.trouble(Kind.VERBAL_BET):
+        if round_.bets_open and not self.bets_lying and not self.to_bet() and not self.trouble(Kind.VERBAL_BET):
             round_.bets_open = False
             if not self.round_over:
                 self._open_contest(round_.betting.number, round_.betting.opener)
@@ -405,7 +425,7 @@ class PatternGame:
         if leader not in contenders:
             leader = next(seat for seat in clockwise(self.round.players, leader) if seat in contenders)
         self.round.contest = Contest(number, self.round.players, leader, contenders)
-        self.known.renew()
+        self.known.remember()
 
     def _close_contest(self, contest: Contest) -> None:
         """The interval is won: its winner leads the next betting round, or the next discarding round (P9, P11)."""
@@ -415,10 +435,10 @@ class PatternGame:
         if contest.number < 3:
             betting = Betting(contest.number + 1, round_.players, winner, round_.live, round_.all_in)
             round_.betting = betting
+            self.known.renew()
             if not betting.closed:
                 round_.bets_open = True
                 round_.contest = None
-                self.known.renew()
                 return
         self._open_contest(min(3, contest.number + 1), winner)
 

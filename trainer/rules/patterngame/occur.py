@@ -14,16 +14,21 @@ from trainer.rules.patterngame.ledger import Deck, Kind, Played
 from trainer.rules.patterngame.troubles import MATTERS, fold
 
 _SHORT_CALL = Kind.SHORT_CALL
-_NO_MONEY = frozenset((Happening.PLAYS, Happening.PASSES, Happening.VERIFIES))
+_OF_CARDS = frozenset((Happening.PLAYS, Happening.PASSES))
+_CHANGES_NO_STAGE = frozenset((Happening.POSTS, Happening.CHANGES, Happening.VERIFIES))
 
 
 def occur(game: PatternGame, event: Event) -> None:
-    if event.what in _NO_MONEY:
-        game.known.forget_all_but_money()
+    what, known = event.what, game.known
+    if what in _OF_CARDS:
+        known.forget_all_but_money()
     else:
-        game.known.forget()
+        known.forget()
     _happen(game, event)
-    game.advance()
+    if what in _CHANGES_NO_STAGE:
+        known.remember()
+    else:
+        game.advance()
 
 
 def _happen(game: PatternGame, event: Event) -> None:
@@ -218,19 +223,20 @@ def _play(game: PatternGame, event: Event) -> None:
     table, round_, seat, cards = game.table, game.round, event.seat, event.cards
     contest = round_.contest
     trouble = Kind(event.trouble) if event.trouble else None
-    top = contest.top if contest is not None else None
     undo = _play_undone(game, event) if trouble else None
     hand, felt = table.piles[HANDS[seat]], table.piles[PLAYED[seat]]
     for card in cards:
         hand.remove(card)
-        felt.append(card)
-    if trouble is not Kind.FACE_DOWN:
+    felt.extend(cards)
+    if trouble is None or trouble is not Kind.FACE_DOWN:
         table.up.update(cards)
-    if trouble in (Kind.PLAY_OUT_OF_TURN, Kind.FOLDED_PLAY):
+    if trouble is not None and trouble in (Kind.PLAY_OUT_OF_TURN, Kind.FOLDED_PLAY):
         game.add_trouble(trouble, seat, undo)
         return
     assert contest is not None
-    pattern = game.patterns.read([table.faces[card] for card in cards])
+    top = contest.top
+    faces = table.faces
+    pattern = game.patterns.read([faces[card] for card in cards])
     played = Played(seat, cards, pattern, event.words)
     round_.beaten = top[1] if top else None
     round_.plays.append(played)
@@ -242,7 +248,7 @@ def _play(game: PatternGame, event: Event) -> None:
     contest.forced = False
     if not hand:
         game.went_out(seat)
-    if trouble:
+    if trouble is not None:
         game.add_trouble(trouble, seat, undo, detail=top)
 
 

@@ -401,7 +401,7 @@ def astray_bonus_back(game: PatternGame) -> Iterator[a.Act]:
 def bets_left_out(game: PatternGame, act: a.Prompt | a.CountPot | a.Commission | a.Award) -> Fault | None:
     """The round goes on, or is settled, while a betting round's wagers are not in the pot."""
     betting = game.round.betting
-    if betting is None or not closed(game) or not game.bets_lying:
+    if betting is None or not game.bets_lying or not closed(game):
         return None
     if isinstance(act, a.Prompt) and act.asked is a.Asked.ANTE:
         return None
@@ -414,16 +414,18 @@ def bets_left_out(game: PatternGame, act: a.Prompt | a.CountPot | a.Commission |
 def misplaced(game: PatternGame) -> list[tuple[str, int]]:
     """Pots that hold more or less than the players' contributions make them, once the bets are in."""
     round_ = game.round
-    if game.bets_lying or round_.awarded or round_.taken or not closed(game):
+    if round_.awarded or round_.taken or game.bets_lying or not closed(game):
         return []
-    pots = game.pots()
-    wanted = {pot_name(number): pot.amount for number, pot in enumerate(pots)}
-    names = dict.fromkeys([*wanted, *game.pot_names()])
-    wrong = [
-        (name, game.table.amount(name) - wanted.get(name, 0))
-        for name in names
-        if game.table.amount(name) != wanted.get(name, 0)
-    ]
+    names = game.pot_names()
+    if len(names) == 1 and game.stakes_even:
+        # There is one pot, and nowhere else for its chips to belong.
+        return []
+    wanted = {pot_name(number): pot.amount for number, pot in enumerate(game.pots())}
+    wrong: list[tuple[str, int]] = []
+    for name in dict.fromkeys([*wanted, *names]):
+        surplus = game.table.amount(name) - wanted.get(name, 0)
+        if surplus:
+            wrong.append((name, surplus))
     # Chips that are nowhere too many cannot be brought to where they are missing.
     return wrong if {surplus > 0 for _, surplus in wrong} == {True, False} else []
 
