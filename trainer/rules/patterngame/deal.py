@@ -20,6 +20,13 @@ def button_moves(game: PatternGame) -> Iterator[a.Act]:
         yield a.Place(a.Marker.PLAYER_BUTTON, str(game.next_button))
 
 
+def button_move_sure(game: PatternGame, act: a.Place) -> bool:
+    if act.marker is not a.Marker.PLAYER_BUTTON or not game.seated:
+        return False
+    where = game.next_button
+    return act.where == str(where) and game.button != where
+
+
 def button_misplaced(game: PatternGame, act: a.Place) -> Fault | None:
     if act.marker is a.Marker.PLAYER_BUTTON and act.where != str(game.next_button):
         return Fault(f"The player button belongs at seat {game.next_button}, not at {act.where}", "button")
@@ -102,6 +109,12 @@ def deliveries(game: PatternGame) -> Iterator[a.Act]:
     if game.round.deals or ready_to_deal(game):
         for seat in game.next_deals():
             yield a.Deliver(Spot(seat))
+
+
+def delivery_sure(game: PatternGame, act: a.Deliver) -> bool:
+    """Not the first stack, face down, to the place that is next."""
+    round_ = game.round
+    return round_.deals > 0 and not act.up and not round_.causes and act.spot in game.next_deals()
 
 
 def served_after_all(game: PatternGame, act: a.Deal | a.Deliver) -> list[Hashable]:

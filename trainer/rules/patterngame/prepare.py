@@ -217,10 +217,9 @@ def same_deck_twice(game: PatternGame, act: a.Act) -> Fault | None:
 
 
 def decks_mixed_in_rack(game: PatternGame, act: a.RackStub | a.Collect) -> Fault | None:
-    there = {game.table.backs[card] for card in game.table.piles["rack"]}
-    if not there or len(game.decks) < 2:
+    if len(game.decks) < 2:
         return None
-    if there - {game.round.back}:
+    if {game.table.backs[card] for card in game.table.piles["rack"]} - {game.round.back}:
         # The other deck lies here because it was not put into the shuffler: one slip.
         return Fault("Cards of both decks lie in the rack", "idle-deck")
     return None

@@ -47,6 +47,11 @@ def bonus_sweep_meets(game: PatternGame, act: a.Sweep) -> bool:
     return act.source == f"{game.bonus}-antes" and act.pot == game.bonus and not game.missing_antes()
 
 
+def bonus_sweep_sure(game: PatternGame, act: a.Sweep) -> bool:
+    """At a table that did not lie idle with a pot standing."""
+    return not game.idle_pot and bonus_sweep_meets(game, act)
+
+
 def swept_before_all_posted(game: PatternGame, act: a.Sweep) -> Fault | None:
     missing = [seat for seat in game.missing_antes() if not game.table.amount(ANTES[seat])]
     if act.source == "antes" and missing and game.stage is Stage.PREPARE:
@@ -359,6 +364,12 @@ def _uncalled_lying(game: PatternGame) -> Iterator[int]:
 
 def bet_sweep_meets(game: PatternGame, act: a.Sweep) -> bool:
     return act.source == "bets" and act.pot != game.bonus and act.pot != "tray" and closed(game)
+
+
+def bet_sweep_sure(game: PatternGame, act: a.Sweep) -> bool:
+    """All bets at once, with the betting closed and nothing uncalled."""
+    plain = act.source == "bets" and act.pot == "main" and not act.seat and act.chips is None
+    return plain and closed(game) and not game.uncalled()
 
 
 def swept_early(game: PatternGame, act: a.Sweep) -> Fault | None:
