@@ -26,6 +26,8 @@ class Slips:
     def carried(self, *names: str) -> Slips:
         """What is remembered when a new round begins: slips about things that still lie on the table."""
         kept = Slips()
+        if not self.charged:
+            return kept
         kept.fired = {(citation, slip) for citation, slip in self.fired if _head(slip) in names}
         kept.charged = {slip for slip in self.charged if _head(slip) in names}
         kept.mended = self.mended & kept.charged

@@ -16,6 +16,8 @@ from trainer.rules.table import Impossible
 _IN_PASSING = frozenset((a.Declare, a.Announce, a.Hands, a.Call, a.Place, a.CountStub, a.CountHand, a.CountPot))
 """Words, counts and buttons: they move neither chips nor cards and change no stage."""
 _CARDS_BACK = frozenset((a.Collect, a.TakeStub, a.RackStub))
+_ASKING_FIRST = frozenset((a.Commission, a.Award))
+"""What the house is due of a pot is asked before its chips move, and then everything is forgotten."""
 
 
 def apply(game: PatternGame, act: a.Act) -> None:
@@ -36,7 +38,7 @@ def apply(game: PatternGame, act: a.Act) -> None:
     else:
         if kind in _CARDS_BACK:
             known.forget_all_but_money()
-        else:
+        elif kind not in _ASKING_FIRST:
             known.forget()
         _do(game, act)
         game.advance()
@@ -271,10 +273,10 @@ def _stacked(game: PatternGame, name: str) -> ledger.Deck:
     if name:
         deck = _deck(game, name)
     else:
-        on_felt = [deck for deck in game.decks.values() if game.table.piles[f"deck:{deck.back}"]]
-        if not on_felt:
+        on_felt = game.deck_on_felt()
+        if on_felt is None:
             raise Impossible("no stacked deck lies on the felt")
-        deck = min(on_felt, key=lambda one: (not game.mixed(one), one.last_used))
+        deck = on_felt
     if not game.table.piles[f"deck:{deck.back}"]:
         raise Impossible(f"the {deck.back} deck is not stacked on the felt")
     return deck
@@ -517,6 +519,7 @@ def _commission(game: PatternGame, act: a.Commission) -> None:
     if act.to not in ("tray", "drop-box") or not _is_pot(game, act.pot):
         raise Impossible(f"a commission cannot go to {act.to}")
     due = commission_due(game, act.pot)
+    game.known.forget()
     game.table.move_chips(act.pot, act.to, act.chips)
     game.round.taken.add(act.pot)
     game.round.float_due += due
@@ -530,7 +533,9 @@ def commission_due(game: PatternGame, pot: str) -> int:
         return 0
     amount = game.table.amount(pot)
     if pot == "main":
-        uncalled = sum(game.uncalled().values()) if amount > sum(p.amount for p in game.pots()[:1]) else 0
+        uncalled = sum(game.uncalled().values())
+        if uncalled and amount <= sum(pot.amount for pot in game.pots()[:1]):
+            uncalled = 0
         return commission(amount - uncalled, game.house.rate, game.house.smallest_chip)
     winner = game.winner
     if pot == game.bonus and winner and game.round.bonus_holder == winner:
@@ -545,6 +550,7 @@ def _award(game: PatternGame, act: a.Award) -> None:
     if not table.chips[act.pot]:
         raise Impossible(f"there are no chips in {act.pot}")
     due = commission_due(game, act.pot) if game.round_over else 0
+    game.known.forget()
     table.move_chips(act.pot, STACKS[act.seat], act.chips)
     round_.float_due += due
     if not table.chips[act.pot]:

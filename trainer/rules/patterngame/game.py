@@ -93,7 +93,14 @@ class PatternGame:
         deck = self.decks.get(self.deck_in(self.source))
         return deck if deck is not None and self.mixed(deck) else None
 
+    @derived
+    def deck_on_felt(self) -> Deck | None:
+        """The stacked deck that is taken up when none is named: a mixed one, and of two the one that rested."""
+        felt = [deck for deck in self.decks.values() if self.table.piles[f"deck:{deck.back}"]]
+        return min(felt, key=lambda one: (not self.mixed(one), one.last_used), default=None)
+
     @property
+    @derived
     def next_deck(self) -> Deck:
         """The deck that this round is to be dealt from: with two, the one that rested (42.2(b)4 and its like).
 
@@ -144,6 +151,7 @@ class PatternGame:
         return [seat for seat in sorted(self.seated) if seat in put_in or table.amount(ANTES[seat])]
 
     @property
+    @derived_from_money
     def antes_lying(self) -> bool:
         """Antes that were posted and not taken in."""
         chips = self.table.chips

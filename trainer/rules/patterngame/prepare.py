@@ -231,15 +231,9 @@ def _about_to_use(game: PatternGame, act: a.Act) -> Deck | None:
         return None
     match act:
         case a.Load(deck=name):
-            felt = [deck for deck in game.decks.values() if game.table.piles[f"deck:{deck.back}"]]
-            if name:
-                return game.decks.get(name)
-            return min(felt, key=lambda one: (not game.mixed(one), one.last_used)) if felt else None
+            return game.decks.get(name) if name else game.deck_on_felt()
         case a.Hold():
-            if game.table.piles["held"]:
-                return None
-            felt = [deck for deck in game.decks.values() if game.table.piles[f"deck:{deck.back}"]]
-            return min(felt, key=lambda one: (not game.mixed(one), one.last_used)) if felt else None
+            return None if game.table.piles["held"] else game.deck_on_felt()
         case _:
             return game.decks.get(game.deck_in(game.source))
 
