@@ -73,6 +73,11 @@ class Pattern:
     high: Face
     cards: tuple[Face, ...]
     strength: int
+    mask: int = field(init=False, repr=False, compare=False)
+    """Its cards as a set of bits."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "mask", sum([1 << face for face in self.cards]))
 
     def __str__(self) -> str:
         return f"{self.cls.words}, {face_words(self.high)} high"

@@ -45,9 +45,8 @@ class Mind:
         self.next_turn = 0
         self.round = 0
         self._random: Random | None = None
-        self.patterns: list[tuple[int, Pattern]] | None = None
+        self.patterns: list[Pattern] | None = None
         self.held: list[int] = []
-        self.playable: list[Pattern] = []
 
     @property
     def random(self) -> Random:
@@ -206,17 +205,16 @@ class Mind:
         """All patterns of the cards still held, the weakest first."""
         pile = game.table.piles[HANDS[self.seat]]
         if self.patterns is not None and pile == self.held:
-            return self.playable
+            return self.patterns
         faces = game.table.faces
+        hand = {faces[card] for card in pile}
         if self.patterns is None:
-            hand = [faces[card] for card in pile]
-            self.patterns = [(_mask(one), one) for one in game.patterns.all_patterns(dict.fromkeys(hand))]
-        gone = -1
-        for card in pile:
-            gone &= ~(1 << faces[card])
-        self.patterns = [pair for pair in self.patterns if not pair[0] & gone]
-        self.held, self.playable = list(pile), [one for _, one in self.patterns]
-        return self.playable
+            self.patterns = game.patterns.all_patterns(hand)
+        else:
+            gone = ~sum([1 << face for face in hand])
+            self.patterns = [one for one in self.patterns if not one.mask & gone]
+        self.held = list(pile)
+        return self.patterns
 
     def _lay(self, game: PatternGame, pattern: Pattern, trouble: str = "") -> Event:
         return Event(Happening.PLAYS, self.seat, cards=self._cards(game, pattern.cards), trouble=trouble)
@@ -259,10 +257,3 @@ class Mind:
         # A whole hand laid down wrongly would end the round while it is in dispute.
         better = [one for one in better if len(one.cards) < len(game.table.piles[HANDS[self.seat]])]
         return self._lay(game, better[0], kind) if better else None
-
-
-def _mask(pattern: Pattern) -> int:
-    mask = 0
-    for face in pattern.cards:
-        mask |= 1 << face
-    return mask

@@ -22,6 +22,9 @@ from trainer.rules.patterngame.ledger import Kind, Stage
 from trainer.rules.patterngame.occur import occur
 from trainer.rules.patterngame.troubles import MATTERS
 
+_ANSWERED = frozenset((a.Prompt, a.Wait, a.Call, a.Spread, a.TurnSpread, a.Unload, a.Stop, a.Load, a.Deliver))
+"""What somebody may react to at once, rather than because the table has come so far."""
+
 
 class Patrons:
     """Everyone and everything at the table but the dealer."""
@@ -50,9 +53,15 @@ class Patrons:
 
     def react(self, game: PatternGame, act: a.Act, acting: int) -> list[Event]:
         """Everything that follows from an act; `acting` is whose turn it was before."""
-        if type(act) is a.Deal and not self.pending:
-            return []
         self.happened = []
+        if type(act) in _ANSWERED:
+            self._answer(game, act, acting)
+        if self.pending:
+            self._ordered(game, act)
+        self._settle_in(game)
+        return self.happened
+
+    def _answer(self, game: PatternGame, act: a.Act, acting: int) -> None:
         match act:
             case a.Prompt():
                 self._prompted(game, act)
@@ -69,10 +78,6 @@ class Patrons:
             case a.Load() | a.Deliver():
                 if game.table.piles["shoe"] and game.next_stack != game.full_hand and not game.dealt_out:
                     self._do(game, Event(Happening.MISBEHAVES, number=game.next_stack, trouble=Kind.BAD_STACK))
-        if self.pending:
-            self._ordered(game, act)
-        self._settle_in(game)
-        return self.happened
 
     def _do(self, game: PatternGame, event: Event) -> None:
         occur(game, event)
