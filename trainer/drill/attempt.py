@@ -64,7 +64,7 @@ class Attempt:
         """Judge an act, do it, and let everybody else react."""
         act, position = entry.act, self.scene.position
         verdict = self.book.judge(position, act)
-        if verdict.finding is Finding.IMPROPER and self.mode is not Mode.EXAM:
+        if not verdict.proper and self.mode is not Mode.EXAM:
             impossible = self._impossible(entry)
             if impossible:
                 verdict = Verdict(act, Finding.FUMBLE, remark=impossible)

@@ -9,10 +9,7 @@ from typing import Any, NamedTuple, Protocol
 
 from trainer.rules.acts import Act
 from trainer.rules.duty import Breach, Broken, Due, Duty, Fault, Meets, Step
-from trainer.rules.verdict import Finding, Verdict
-
-# Python 3.11 takes five times as long to look a member up in its enum as to compare it.
-PROPER = Finding.PROPER
+from trainer.rules.verdict import PROPER, Finding, Verdict
 
 
 class Slips:

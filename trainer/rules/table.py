@@ -6,7 +6,7 @@ Every move takes from one place what it puts in another, so cards and chips are 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from trainer.rules.cards import Face
 from trainer.rules.chips import EMPTY, BadChips, Chips
@@ -75,6 +75,13 @@ class Table:
             heaps[source] = left
             heaps[target] = heaps[target] + chips
         return chips
+
+    def pool_chips(self, sources: Sequence[str], target: str) -> None:
+        """Move all that lies in some other places at once."""
+        heaps = self.chips
+        heaps[target] = Chips.pooled([heaps[target], *[heaps[source] for source in sources]])
+        for source in sources:
+            heaps[source] = EMPTY
 
     def amount(self, place: str) -> int:
         heap = self.chips.get(place)

@@ -17,13 +17,14 @@ from trainer.rules.acts import act_text
 from trainer.rules.cards import Face
 from trainer.rules.chips import EMPTY, Chips
 from trainer.rules.events import Event, Happening
-from trainer.rules.patterngame.game import ANTES, HANDS, STACKS, PatternGame
+from trainer.rules.patterngame.game import ANTES, BET, HANDS, STACKS, PatternGame
 from trainer.rules.patterngame.ledger import Kind, Stage
 from trainer.rules.patterngame.occur import occur
 from trainer.rules.patterngame.troubles import MATTERS
 
 _ANSWERED = frozenset((a.Prompt, a.Wait, a.Call, a.Spread, a.TurnSpread, a.Unload, a.Stop, a.Load, a.Deliver))
 """What somebody may react to at once, rather than because the table has come so far."""
+_ASKED_AT = {a.Asked.BET: Stage.BET, a.Asked.PLAY: Stage.PLAY}
 
 
 class Patrons:
@@ -128,15 +129,14 @@ class Patrons:
 
     def _prompted(self, game: PatternGame, act: a.Prompt) -> None:
         seat = int(act.seat)
-        if act.asked is a.Asked.ANTE:
+        if act.asked not in _ASKED_AT:
             if seat in game.missing_antes() and not game.round.deals and not game.table.amount(ANTES[seat]):
                 if self.lesson.model.seats[seat].ante == "declines":
                     self._do(game, Event(Happening.SITS_OUT, seat))
                 else:
                     self._post(game, seat)
             return
-        wanted = Stage.BET if act.asked is a.Asked.BET else Stage.PLAY
-        if game.stage is wanted and game.whose_turn() == seat:
+        if game.stage is _ASKED_AT.get(act.asked) and game.whose_turn() == seat:
             self._take_turn(game, seat)
 
     def _wait(self, game: PatternGame, acting: int) -> None:
@@ -147,7 +147,7 @@ class Patrons:
 
     def _take_turn(self, game: PatternGame, seat: int) -> None:
         mind = self.minds[seat]
-        if game.stage is Stage.BET:
+        if game.stage is BET:
             event = mind.bet(game, self.lesson.model.trouble_rate)
             if event.what is Happening.WAGERS and not event.chips:
                 chips = self._find(game, seat, event.number) or game.table.chips[STACKS[seat]]

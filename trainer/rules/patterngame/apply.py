@@ -459,21 +459,26 @@ def _sweep(game: PatternGame, act: a.Sweep) -> None:
         elif act.pot == game.bonus:
             round_.bonus_astray = max(0, round_.bonus_astray - moved.amount)
         return
-    seats = [act.seat] if act.seat else [seat for seat in game.positions if table.chips[spots[seat]]]
-    if not seats or not any(seat in game.positions and table.chips[spots[seat]] for seat in seats):
+    wanted = [act.seat] if act.seat else game.positions
+    seats = [seat for seat in wanted if seat in game.positions and table.chips[spots[seat]].amount]
+    if not seats:
         raise Impossible("there are no chips to sweep")
     if act.chips is not None and len(seats) != 1:
         raise Impossible("say whose chips")
-    for seat in seats:
-        moved = table.move_chips(spots[seat], act.pot, act.chips)
+    if act.chips is None:
+        swept = {seat: table.chips[spots[seat]].amount for seat in seats}
+        table.pool_chips([spots[seat] for seat in seats], act.pot)
+    else:
+        swept = {seats[0]: table.move_chips(spots[seats[0]], act.pot, act.chips).amount}
+    for seat, amount in swept.items():
         if spots is ANTES:
-            round_.put_in[seat] = round_.put_in.get(seat, 0) + moved.amount
-            round_.antes_in[seat] = round_.antes_in.get(seat, 0) + moved.amount
+            round_.put_in[seat] = round_.put_in.get(seat, 0) + amount
+            round_.antes_in[seat] = round_.antes_in.get(seat, 0) + amount
         elif spots is BONUS:
-            round_.bonus_in[seat] = round_.bonus_in.get(seat, 0) + moved.amount
-            round_.bonus_astray += moved.amount if act.pot == "main" else 0
+            round_.bonus_in[seat] = round_.bonus_in.get(seat, 0) + amount
+            round_.bonus_astray += amount if act.pot == "main" else 0
         if spots is not BONUS and act.pot == game.bonus:
-            round_.bets_astray += moved.amount
+            round_.bets_astray += amount
         _fold_cleared(game, seat)
     if spots is ANTES:
         round_.swept_antes = True
