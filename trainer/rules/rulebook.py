@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Callable, Hashable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from trainer.rules.acts import Act
@@ -49,7 +49,7 @@ class Position(Protocol):
     slips: Slips
 
     @property
-    def troubled(self) -> bool: ...
+    def troubles(self) -> Sequence[object]: ...
 
     @property
     def stage(self) -> Hashable: ...
@@ -125,9 +125,9 @@ class Rulebook:
         """Everything that is right to do now; what must be done and what may be."""
         dues: list[Due] = []
         urgent: list[Due] = []
-        troubled = position.troubled
+        calm = not position.troubles
         for duty, step in self._steps.get(position.stage, ()):
-            if step.in_trouble and not troubled:
+            if step.in_trouble and calm:
                 continue
             (urgent if step.urgent else dues).extend(Due(duty, act, step.optional) for act in step.acts(position))
         return urgent or dues
@@ -135,28 +135,27 @@ class Rulebook:
     def owed(self, position: Position) -> list[Due]:
         return [due for due in self.expected(position) if not due.optional]
 
-    def _page(self, stage: Hashable, kind: type[Act], troubled: bool) -> Page:
+    def _page(self, stage: Hashable, kind: type[Act], calm: bool) -> Page:
         """Look up, for the first time, what concerns acts of this kind in this stage."""
         steps = [
             (duty, step)
             for duty, step in self._steps.get(stage, ())
-            if kind in step.kinds and (troubled or not step.in_trouble)
+            if kind in step.kinds and not (calm and step.in_trouble)
         ]
         breaches = [
             (duty, breach.broken)
             for duty, breach in self._breaches.get(kind, ())
             if duty.citation not in self.off
             and (breach.stages is None or stage in breach.stages)
-            and (troubled or not breach.in_trouble)
+            and not (calm and breach.in_trouble)
         ]
-        quick = self._glances and not troubled
-        sure = [(step.sure, duty, step) for duty, step in steps if quick and step.sure is not None]
-        page = self._pages[stage, kind, troubled] = Page(sure, breaches, steps)
+        sure = [(step.sure, duty, step) for duty, step in steps if calm and self._glances and step.sure is not None]
+        page = self._pages[stage, kind, calm] = Page(sure, breaches, steps)
         return page
 
     def judge(self, position: Position, act: Act) -> Verdict:
         """Compare an act with what the table calls for; the position is not changed."""
-        key = position.stage, type(act), position.troubled
+        key = position.stage, type(act), not position.troubles
         page = self._pages.get(key)
         if page is None:
             page = self._page(*key)

@@ -90,7 +90,7 @@ def _arranger(lesson: PatternLesson, seed: int) -> Arranger:
         Random(f"{seed}/cards/{number}").shuffle(rest)
         if number >= len(lesson.deals):
             # Nothing is arranged: the cards come as they lie.
-            left = max(0, len(rest) - len(deal_sequence(game)))
+            left = max(0, len(rest) - len(game.round.sequence))
             return rest[:left][::-1] + rest[left:]
         hands, stub, deal = lesson.deals[number], lesson.stubs[number], lesson.model.deals[number]
         by_face: dict[Face, list[int]] = {}
@@ -107,7 +107,7 @@ def _arranger(lesson: PatternLesson, seed: int) -> Arranger:
         bottom = pick(stub)
         spare = [card for card in rest if card not in taken]
         order: list[int] = []
-        for seat in deal_sequence(game):
+        for seat in game.round.sequence:
             mine = wanted.get(seat)
             if mine:
                 order.append(mine.pop(0))
@@ -119,15 +119,6 @@ def _arranger(lesson: PatternLesson, seed: int) -> Arranger:
         return order[::-1]
 
     return arrange
-
-
-def deal_sequence(game: PatternGame) -> list[int]:
-    """The place of each card in the order of a proper deal."""
-    size, visit, order = game.house.limits.hand_size, game.house.per_visit, game.deal_order
-    sizes = game.stack_sizes if visit == size else {}
-    if sizes:
-        return [seat for stack, seat in enumerate(order, 1) for _ in range(sizes.get(stack, size))]
-    return [seat for _ in range(size // visit) for seat in order for _ in range(visit)]
 
 
 def missize(lesson: PatternLesson, game: PatternGame) -> None:

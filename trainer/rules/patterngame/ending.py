@@ -9,10 +9,10 @@ from trainer.rules import acts as a
 from trainer.rules.chips import money
 from trainer.rules.duty import Fault
 from trainer.rules.notation import Spot
-from trainer.rules.patterngame.apply import commission_due
 from trainer.rules.patterngame.deal import hand_miscounted
 from trainer.rules.patterngame.game import PatternGame, pot_name
 from trainer.rules.patterngame.ledger import Stage
+from trainer.rules.patterngame.money import commission_due
 from trainer.rules.patterngame.wagers import attended, closed, exactly, misplaced
 from trainer.rules.pots import commission
 

@@ -244,9 +244,13 @@ class PatternGame:
         return passes + 1, within // visit
 
     def deal_sequence(self) -> tuple[int, ...]:
-        """The place of each card in a proper deal of single cards."""
-        visit = self.per_visit
-        return tuple(seat for _ in range(self.full_hand // visit) for seat in self.deal_order for _ in range(visit))
+        """The place of each card in the order of a proper deal."""
+        order, size, visit = self.deal_order, self.full_hand, self.per_visit
+        if self.by_stacks:
+            stacks = [self.stack_sizes.get(stack, size) for stack in range(1, len(order) + 1)]
+            return tuple([seat for seat, cards in zip(order, stacks, strict=True) for _ in range(cards)])
+        one_pass = [seat for seat in order for _ in range(visit)]
+        return tuple(one_pass * (size // visit))
 
     @property
     def dealt_out(self) -> bool:
@@ -258,8 +262,7 @@ class PatternGame:
         """The first card: fix who plays, and let properly prepared cards lie as the lesson arranged them."""
         round_ = self.round
         self.idle_pot = False
-        if not self.by_stacks:
-            round_.sequence, round_.in_sequence = self.deal_sequence(), True
+        round_.sequence, round_.in_sequence = self.deal_sequence(), not self.by_stacks
         round_.back = self.deck_in(self.source)
         deck = self.decks.get(round_.back)
         round_.players = tuple(self.posting)
@@ -521,10 +524,6 @@ class PatternGame:
 
     # Trouble
 
-    @property
-    def troubled(self) -> bool:
-        return bool(self.troubles)
-
     def trouble(self, *kinds: Kind) -> Trouble | None:
         for trouble in self.troubles:
             if trouble.kind in kinds:
@@ -576,7 +575,7 @@ class PatternGame:
 
     def gather(self, back: str, target: str) -> int:
         """Bring a deck's cards from the rack, shoe, hand, felt and shuffler together; hands of players stay."""
-        table = self.table
+        table, backs = self.table, self.table.backs
         moved = 0
         for pile in (
             "rack",
@@ -589,10 +588,11 @@ class PatternGame:
             f"spread:{back}",
             f"wash:{back}",
         ):
-            cards = [card for card in table.piles[pile] if table.backs[card] == back]
-            if not cards or pile == target:
+            lying = table.piles[pile]
+            if not lying or pile == target:
                 continue
-            table.piles[pile] = [card for card in table.piles[pile] if table.backs[card] != back]
+            cards = [card for card in lying if backs[card] == back]
+            table.piles[pile] = [card for card in lying if backs[card] != back] if len(cards) < len(lying) else []
             table.piles[target].extend(cards)
             moved += len(cards)
         table.up.difference_update(table.piles[target])

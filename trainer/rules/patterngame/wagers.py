@@ -9,7 +9,7 @@ from trainer.rules import acts as a
 from trainer.rules.chips import Chips, money
 from trainer.rules.duty import Broken, Fault, Meets, Owed
 from trainer.rules.notation import DEALER, Spot
-from trainer.rules.patterngame.facts import derived, derived_from_money
+from trainer.rules.patterngame.facts import derived_from_money
 from trainer.rules.patterngame.game import ANTES, BETS, BONUS, PatternGame, pot_name
 from trainer.rules.patterngame.ledger import Stage
 
@@ -122,7 +122,6 @@ def raise_button_misplaced(game: PatternGame, act: a.Place) -> Fault | None:
 # Turns to bet
 
 
-@derived
 def attended(game: PatternGame) -> bool:
     """Nothing of the last action is left to be said or tidied."""
     if game.round.to_clear and unfinished_folds(game):
