@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
 T = TypeVar("T")
-Facts = dict[Callable[[Any], Any], Any]
+Fact = Callable[[Any], Any]
+Facts = dict[Fact, Any]
 
 
 class Known:
@@ -17,6 +18,11 @@ class Known:
     def __init__(self) -> None:
         self._all: Facts | None = None
         self._of_money: Facts | None = None
+
+    def __iter__(self) -> Iterator[tuple[Fact, Any]]:
+        """Every fact, as it is worked out, with what is known of it."""
+        yield from (self._all or {}).items()
+        yield from (self._of_money or {}).items()
 
     def forget(self) -> None:
         """Something is about to happen."""
