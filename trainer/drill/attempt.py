@@ -13,7 +13,7 @@ from trainer.rules.duty import Due, Duty
 from trainer.rules.events import Event
 from trainer.rules.rulebook import Rulebook
 from trainer.rules.table import Impossible
-from trainer.rules.verdict import Finding, Verdict
+from trainer.rules.verdict import IMPROPER, Finding, Verdict
 
 MOST_HOUSE_ACTS = 5000
 
@@ -64,7 +64,7 @@ class Attempt:
         """Judge an act, do it, and let everybody else react."""
         act, position = entry.act, self.scene.position
         verdict = self.book.judge(position, act)
-        if not verdict.proper and self.mode is not Mode.EXAM:
+        if verdict.finding is IMPROPER and self.mode is not Mode.EXAM:
             impossible = self._impossible(entry)
             if impossible:
                 verdict = Verdict(act, Finding.FUMBLE, remark=impossible)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
+from operator import attrgetter
 from random import Random
 from typing import NamedTuple
 
@@ -31,6 +33,7 @@ STYLES = {
     "careful": Style(0.20, 0.05, 0.35, 0.0, 0.20),
 }
 PASS_LEAD = 0.04
+_STRENGTH = attrgetter("strength")
 WRONG_BETS = (Kind.SHORT_CALL, Kind.SMALL_RAISE, Kind.BIG_RAISE, Kind.VERBAL_BET)
 
 
@@ -196,10 +199,11 @@ class Mind:
             if self.random.random() < PASS_LEAD:
                 return Event(Happening.PASSES, self.seat)
             return self._lay(game, max(choices, key=lambda one: (len(one.cards), -one.strength)))
-        better = next((one for one in choices if one.strength > top.strength), None)
-        if better is None or self.random.random() < self.style.hold_back:
+        # The weakest comes first, so the first that beats the last pattern costs least.
+        at = bisect_right(choices, top.strength, key=_STRENGTH)
+        if at == len(choices) or self.random.random() < self.style.hold_back:
             return Event(Happening.PASSES, self.seat)
-        return self._lay(game, better)
+        return self._lay(game, choices[at])
 
     def _playable(self, game: PatternGame) -> list[Pattern]:
         """All patterns of the cards still held, the weakest first."""

@@ -59,7 +59,8 @@ class Patrons:
             self._answer(game, act, acting)
         if self.pending:
             self._ordered(game, act)
-        self._settle_in(game)
+        if self.posted != game.round.number:
+            self._settle_in(game)
         return self.happened
 
     def _answer(self, game: PatternGame, act: a.Act, acting: int) -> None:
