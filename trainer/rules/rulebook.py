@@ -156,8 +156,9 @@ class Rulebook:
     def judge(self, position: Position, act: Act) -> Verdict:
         """Compare an act with what the table calls for; the position is not changed."""
         key = position.stage, type(act), not position.troubles
-        page = self._pages.get(key)
-        if page is None:
+        try:
+            page = self._pages[key]
+        except KeyError:
             page = self._page(*key)
         for sure, duty, step in page.sure:
             if sure(position, act):

@@ -13,6 +13,7 @@ from trainer.rules.table import Impossible
 _IN_PASSING = frozenset((a.Declare, a.Announce, a.Hands, a.Call, a.Place, a.CountStub, a.CountHand, a.CountPot))
 """Words, counts and buttons: they move neither chips nor cards and change no stage."""
 _CARDS_BACK = frozenset((a.Collect, a.TakeStub, a.RackStub))
+"""Cards come back and no chips move."""
 _ASKING_FIRST = frozenset((a.Commission, a.Award))
 """What the house is due of a pot is asked before its chips move, and then everything is forgotten."""
 
@@ -29,7 +30,7 @@ def apply(game: PatternGame, act: a.Act) -> None:
         # Asking moves nothing: what is known of the position stays known.
         _do(game, act)
     elif kind in _IN_PASSING or (kind is a.Deal and game.stage is DEAL and game.round.deals + 1 < game.full_deal):
-        known.forget_all_but_money()
+        # They ask nothing that they change, so that it is enough to forget afterwards.
         _do(game, act)
         known.remember()
     else:

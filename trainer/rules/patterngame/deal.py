@@ -73,7 +73,7 @@ def deal_sure(game: PatternGame, act: a.Deal) -> bool:
     return (
         round_.in_sequence
         and not act.up
-        and 0 < round_.deals < len(round_.sequence)
+        and round_.deals < len(round_.sequence)
         and act.spot == round_.sequence[round_.deals]
         and round_.draw is None
         and round_.place is None

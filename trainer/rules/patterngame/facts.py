@@ -33,7 +33,7 @@ class Known:
         self._all = None
 
     def remember(self) -> None:
-        """It has happened: from here on facts need to be worked out only once."""
+        """It has happened: from here on facts need to be worked out only once, and those of money stay if they did."""
         self._all = {}
         if self._of_money is None:
             self._of_money = {}
