@@ -9,6 +9,7 @@ from trainer.drill.patterntable.lesson import PatternLesson
 from trainer.rules.acts import Facing, Marker, Method
 from trainer.rules.cards import ALL_FACES, Face
 from trainer.rules.chips import EMPTY, BadChips, Chips
+from trainer.rules.patterngame.decks import bring_deck
 from trainer.rules.patterngame.game import HANDS, STACKS, Arranger, PatternGame
 from trainer.rules.patterngame.ledger import Deck
 
@@ -65,7 +66,7 @@ def _bring_decks(lesson: PatternLesson, game: PatternGame, idle: bool) -> None:
         deck = Deck(back)
         if model.start == "opening":
             deck = Deck(back, inspected=False, verified=False, looks_needed=2, washed=False, stacked=False)
-        game.bring_deck(deck, faces)
+        bring_deck(game, deck, faces)
         if idle:
             deck.looks_needed, deck.washed, deck.stacked = 1, False, False
             deck.spread = Facing(model.spread)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import assert_never
 
 from trainer.rules import acts as a
+from trainer.rules.cards import Face
 from trainer.rules.patterngame import ledger
 from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.house import Dealing
@@ -93,7 +95,7 @@ def prepare(game: PatternGame, act: Preparing) -> None:
             # What it settles is the trouble of a loose shoe.
             pass
         case a.RemoveDeck():
-            game.remove_deck(_deck(game, act.deck).back)
+            remove_deck(game, _deck(game, act.deck).back)
         case a.RemoveShuffler():
             if not game.shuffler_here:
                 raise Impossible("there is no shuffler on the table")
@@ -106,14 +108,15 @@ def prepare(game: PatternGame, act: Preparing) -> None:
 
 
 def _deck(game: PatternGame, name: str) -> ledger.Deck:
-    deck = game.deck_named(name)
+    """The deck an act speaks of; without a name, the one that is next."""
+    deck = game.decks.get(name) if name or not game.decks else game.next_deck
     if deck is None:
         raise Impossible(f"there is no {name or 'deck'} on the table")
     return deck
 
 
 def _gather(game: PatternGame, back: str, pile: str) -> None:
-    if not game.gather(back, pile) and not game.table.piles[pile]:
+    if not gather(game, back, pile) and not game.table.piles[pile]:
         raise Impossible(f"no cards of the {back} deck are at hand")
 
 
@@ -153,7 +156,7 @@ def _wash(game: PatternGame, act: a.Wash) -> None:
 
 
 def _shuffle(game: PatternGame, act: a.Shuffle) -> None:
-    deck = game.deck_named(act.deck) if act.deck else game.machine_deck()
+    deck = game.decks.get(act.deck) if act.deck else machine_deck(game)
     if deck is None:
         raise Impossible("no cards are at hand to shuffle")
     if act.method is a.Method.MACHINE:
@@ -181,3 +184,59 @@ def _hold(game: PatternGame, act: a.Hold) -> None:
         deck = _stacked(game, "")
         table.move_all(f"deck:{deck.back}", "held")
     game.round.holding = act.hand
+
+
+def bring_deck(game: PatternGame, deck: ledger.Deck, faces: Sequence[Face]) -> None:
+    game.table.bring_deck(deck.back, faces, f"deck:{deck.back}")
+    game.decks[deck.back] = deck
+
+
+def remove_deck(game: PatternGame, back: str) -> None:
+    """Take a deck off the table, wherever its cards lie."""
+    table = game.table
+    for name, cards in list(table.piles.items()):
+        leaving = [card for card in cards if table.backs[card] == back]
+        if leaving and name != "off":
+            table.piles[name] = [card for card in cards if table.backs[card] != back]
+            table.piles["off"].extend(leaving)
+    del game.decks[back]
+
+
+def gather(game: PatternGame, back: str, target: str) -> int:
+    """Bring a deck's cards from the rack, shoe, hand, felt and shuffler together; hands of players stay."""
+    table, backs = game.table, game.table.backs
+    moved = 0
+    for pile in (
+        "rack",
+        "shoe",
+        "held",
+        "stub",
+        "packet",
+        "shuffler",
+        f"deck:{back}",
+        f"spread:{back}",
+        f"wash:{back}",
+    ):
+        lying = table.piles[pile]
+        if not lying or pile == target:
+            continue
+        cards = [card for card in lying if backs[card] == back]
+        table.piles[pile] = [card for card in lying if backs[card] != back] if len(cards) < len(lying) else []
+        table.piles[target].extend(cards)
+        moved += len(cards)
+    table.up.difference_update(table.piles[target])
+    return moved
+
+
+def machine_deck(game: PatternGame) -> ledger.Deck | None:
+    """The deck that a shuffle without a name means: the one lying in the rack, or else stacked or spread."""
+    back = game.deck_in("rack")
+    if not back:
+        back = next(
+            (name for name, deck in game.decks.items() if game.table.piles[f"deck:{name}"] and not deck.shuffled),
+            "",
+        )
+    back = back or game.deck_in("held") or game.deck_in("shoe") or game.deck_in("shuffler")
+    if not back and game.decks:
+        back = game.next_deck.back
+    return game.decks.get(back)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 
 from trainer.rules.acts import Marker
 from trainer.rules.betting import Betting, clockwise
-from trainer.rules.cards import Face
 from trainer.rules.contest import Contest
 from trainer.rules.patterngame.facts import Known, derived, derived_from_money
 from trainer.rules.patterngame.house import Dealing, House
@@ -556,66 +555,6 @@ class PatternGame:
     def deck_faulty(self) -> bool:
         """Cards are known to be missing or too many."""
         return self.finding() == "deck" or self.trouble(Kind.SURFACED) is not None
-
-    # Decks
-
-    def bring_deck(self, deck: Deck, faces: Sequence[Face]) -> None:
-        self.table.bring_deck(deck.back, faces, f"deck:{deck.back}")
-        self.decks[deck.back] = deck
-
-    def remove_deck(self, back: str) -> None:
-        """Take a deck off the table, wherever its cards lie."""
-        table = self.table
-        for name, cards in list(table.piles.items()):
-            leaving = [card for card in cards if table.backs[card] == back]
-            if leaving and name != "off":
-                table.piles[name] = [card for card in cards if table.backs[card] != back]
-                table.piles["off"].extend(leaving)
-        del self.decks[back]
-
-    def gather(self, back: str, target: str) -> int:
-        """Bring a deck's cards from the rack, shoe, hand, felt and shuffler together; hands of players stay."""
-        table, backs = self.table, self.table.backs
-        moved = 0
-        for pile in (
-            "rack",
-            "shoe",
-            "held",
-            "stub",
-            "packet",
-            "shuffler",
-            f"deck:{back}",
-            f"spread:{back}",
-            f"wash:{back}",
-        ):
-            lying = table.piles[pile]
-            if not lying or pile == target:
-                continue
-            cards = [card for card in lying if backs[card] == back]
-            table.piles[pile] = [card for card in lying if backs[card] != back] if len(cards) < len(lying) else []
-            table.piles[target].extend(cards)
-            moved += len(cards)
-        table.up.difference_update(table.piles[target])
-        return moved
-
-    def deck_named(self, name: str) -> Deck | None:
-        """The deck an act speaks of; without a name, the one that is next."""
-        if name:
-            return self.decks.get(name)
-        return self.next_deck if self.decks else None
-
-    def machine_deck(self) -> Deck | None:
-        """The deck that a shuffle without a name means: the one lying in the rack, or else stacked or spread."""
-        back = self.deck_in("rack")
-        if not back:
-            back = next(
-                (name for name, deck in self.decks.items() if self.table.piles[f"deck:{name}"] and not deck.shuffled),
-                "",
-            )
-        back = back or self.deck_in("held") or self.deck_in("shoe") or self.deck_in("shuffler")
-        if not back and self.decks:
-            back = self.next_deck.back
-        return self.decks.get(back)
 
     @derived
     def to_bet(self) -> int:

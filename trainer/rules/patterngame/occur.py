@@ -9,6 +9,7 @@ from trainer.rules.acts import Matter
 from trainer.rules.cards import ALL_FACES
 from trainer.rules.chips import Chips
 from trainer.rules.events import Event, Happening
+from trainer.rules.patterngame.decks import bring_deck, remove_deck
 from trainer.rules.patterngame.game import ANTES, BETS, BONUS, HANDS, PLAYED, STACKS, PatternGame
 from trainer.rules.patterngame.ledger import Deck, Kind, Played
 from trainer.rules.patterngame.troubles import MATTERS, fold
@@ -88,10 +89,10 @@ def _happen(game: PatternGame, event: Event) -> None:
         case Happening.REPLACES:
             game.troubles[:] = [one for one in game.troubles if MATTERS.get(one.kind) != event.words]
             if event.words == Matter.SECOND_DECK and len(game.decks) > 1:
-                game.remove_deck(list(game.decks)[-1])
+                remove_deck(game, list(game.decks)[-1])
         case Happening.BRINGS_DECK:
             # It takes the removed deck's place: with two, the one that rested plays before it.
-            game.bring_deck(Deck(event.words, last_used=round_.number - 1), ALL_FACES)
+            bring_deck(game, Deck(event.words, last_used=round_.number - 1), ALL_FACES)
         case Happening.JAMS:
             deck = game.decks[game.deck_in("shuffler")]
             deck.jammed = True
