@@ -7,6 +7,7 @@ from trainer.rules.patterngame import decks, ledger, money
 from trainer.rules.patterngame.game import DEAL, HANDS, PLAYED, PatternGame
 from trainer.rules.patterngame.house import Dealing
 from trainer.rules.patterngame.ledger import spoken
+from trainer.rules.patterngame.passes import begin_deal, note_deal
 from trainer.rules.patterngame.troubles import accept_troubles, fold_cleared, settle_ruling, settle_stop
 from trainer.rules.table import Impossible
 
@@ -164,10 +165,10 @@ def _deal(game: PatternGame, act: a.Deal) -> None:
     if not pile:
         raise Impossible(f"there is no card in the {'hand' if game.source == 'held' else 'shoe'}")
     if not round_.deals:
-        game.begin_deal()
+        begin_deal(game)
     card = pile.pop()
     table.piles[HANDS[spot]].append(card)
-    game.note_deal(spot, 1)
+    note_deal(game, spot, 1)
     if card in table.up:
         round_.causes["boxed"] = "a card lay face up in the deck"
     if act.up:
@@ -182,14 +183,14 @@ def _deliver(game: PatternGame, act: a.Deliver) -> None:
     if act.spot not in game.positions or not table.piles["shoe"]:
         raise Impossible("the shoe has no stack to give there")
     if not round_.deals:
-        game.begin_deal()
+        begin_deal(game)
     number = game.next_stack
     pile = table.piles["shoe"]
     stack = pile[-number:]
     del pile[-number:]
     table.piles[HANDS[act.spot]].extend(stack)
     round_.stacks += 1
-    game.note_deal(act.spot, len(stack))
+    note_deal(game, act.spot, len(stack))
     if act.up:
         table.up.update(stack)
         round_.causes["exposed"] = f"seat {act.spot}'s stack was turned up"

@@ -177,105 +177,16 @@ class PatternGame:
     def deal_order(self) -> tuple[int, ...]:
         return clockwise(self.positions, (self.button or self.button_due) - 1)
 
-    def _short(self, seat: int, quota: int) -> bool:
+    def lacks_cards(self, seat: int, quota: int) -> bool:
         """Whether a place lacks cards of this pass; of an automated shoe it gets one stack, however thick."""
         dealt = self.round.dealt.get(seat, 0)
         return not dealt if self.by_stacks else dealt < quota
-
-    @derived
-    def next_deals(self) -> list[int]:
-        """Places that may be given the next card: who was skipped on this pass, then who is next on it."""
-        if self.round.in_sequence:
-            left = self.round.sequence[self.round.deals : self.round.deals + 1]
-            return list(left)
-        round_, per_visit = self.round, self.per_visit
-        reach, order = round_.reach, self.deal_order
-        quota = round_.pass_number * per_visit
-        if reach < 0:
-            return [order[0]]
-        places = [seat for seat in order[:reach] if self._short(seat, quota)]
-        if self._short(order[reach], quota):
-            places.append(order[reach])
-        elif reach + 1 < len(order):
-            places.append(order[reach + 1])
-        elif not places and quota < self.full_hand:
-            places.append(order[0])
-        return places
-
-    def note_deal(self, seat: int, number: int) -> None:
-        """Book cards given to a place, and see whether a new pass has begun."""
-        round_ = self.round
-        if round_.in_sequence:
-            if number == 1 and round_.deals < len(round_.sequence) and round_.sequence[round_.deals] == seat:
-                round_.dealt[seat] = round_.dealt.get(seat, 0) + 1
-                round_.deals += 1
-                return
-            self._leave_sequence()
-        order = self.deal_order
-        quota = round_.pass_number * self.per_visit
-        before = round_.dealt.get(seat, 0)
-        if round_.reach == len(order) - 1 and before >= quota and quota < self.full_hand:
-            short = [place for place in order if round_.dealt.get(place, 0) < quota]
-            if short:
-                round_.causes["skipped"] = f"seat {short[0]} was passed over"
-            round_.pass_number += 1
-            round_.reach = -1
-        if not round_.deals and seat != order[0]:
-            round_.causes["wrong-start"] = f"the deal began at seat {seat}, not at seat {order[0]}"
-        round_.dealt[seat] = before + number
-        round_.deals += number
-        if seat in order:
-            round_.reach = max(round_.reach, order.index(seat))
-
-    def _leave_sequence(self) -> None:
-        """The deal has left its plain order: from here on passes and places are kept track of."""
-        self.round.pass_number, self.round.reach = self.deal_progress
-        self.round.in_sequence = False
-
-    @property
-    def deal_progress(self) -> tuple[int, int]:
-        """Which pass is on, and how far round the table it has come."""
-        round_ = self.round
-        if not round_.in_sequence or not round_.deals:
-            return round_.pass_number, round_.reach
-        visit = self.per_visit
-        passes, within = divmod(round_.deals - 1, visit * len(self.positions))
-        return passes + 1, within // visit
-
-    def deal_sequence(self) -> tuple[int, ...]:
-        """The place of each card in the order of a proper deal."""
-        order, size, visit = self.deal_order, self.full_hand, self.per_visit
-        if self.by_stacks:
-            stacks = [self.stack_sizes.get(stack, size) for stack in range(1, len(order) + 1)]
-            return tuple([seat for seat, cards in zip(order, stacks, strict=True) for _ in range(cards)])
-        one_pass = [seat for seat in order for _ in range(visit)]
-        return tuple(one_pass * (size // visit))
 
     @property
     def dealt_out(self) -> bool:
         if self.round.deals < self.full_deal and not self.by_stacks:
             return False
-        return not any(self._short(seat, self.full_hand) for seat in self.positions)
-
-    def begin_deal(self) -> None:
-        """The first card: fix who plays, and let properly prepared cards lie as the lesson arranged them."""
-        round_ = self.round
-        self.idle_pot = False
-        round_.sequence, round_.in_sequence = self.deal_sequence(), not self.by_stacks
-        round_.back = self.deck_in(self.source)
-        deck = self.decks.get(round_.back)
-        round_.players = tuple(self.posting)
-        round_.live = set(round_.players)
-        pile = self.table.piles[self.source]
-        if deck is None:
-            return
-        mixed = deck.shuffled is not None or deck.pre_shuffled
-        if mixed and not deck.jammed and (deck.cut or not deck.needs_cut):
-            if self.arrange is not None:
-                pile[:] = self.arrange(self, pile)
-        elif deck.jammed or not mixed:
-            round_.causes["unshuffled"] = "the cards were not shuffled"
-        deck.used(round_.number)
+        return not any(self.lacks_cards(seat, self.full_hand) for seat in self.positions)
 
     @property
     def next_stack(self) -> int:
