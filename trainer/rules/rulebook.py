@@ -162,7 +162,8 @@ class Rulebook:
             page = self._page(*key)
         for sure, duty, step in page.sure:
             if sure(position, act):
-                return self._proper(position, act, duty, step)
+                clean = not position.slips.charged
+                return Verdict(act, PROPER, duty) if clean else self._proper(position, act, duty, step)
         faults = []
         for duty, broken in page.breaches:
             fault = broken(position, act)

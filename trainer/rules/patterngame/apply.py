@@ -27,10 +27,14 @@ def apply(game: PatternGame, act: a.Act) -> None:
         _do(game, act)
         accept_troubles(game, act)
         game.advance()
-    elif kind is a.Prompt and not _stuck(game):
+    elif isinstance(act, a.Deal) and game.stage is DEAL and game.round.deals + 1 < game.full_deal:
+        # One card of many, with more to come.
+        _deal(game, act)
+        known.remember()
+    elif isinstance(act, a.Prompt) and not _stuck(game):
         # Asking moves nothing: what is known of the position stays known.
-        _do(game, act)
-    elif kind in _IN_PASSING or (kind is a.Deal and game.stage is DEAL and game.round.deals + 1 < game.full_deal):
+        _ask(game, act)
+    elif kind in _IN_PASSING:
         # They ask nothing that they change, so that it is enough to forget afterwards.
         _do(game, act)
         known.remember()
@@ -54,7 +58,10 @@ def _do(game: PatternGame, act: a.Act) -> None:
         case a.Deal():
             _deal(game, act)
         case a.Prompt():
-            _prompt(game, act)
+            _ask(game, act)
+            contest = game.round.contest
+            if contest is not None and contest.stuck and act.seat == contest.leader and act.asked is a.Asked.PLAY:
+                contest.again()
         case a.Declare():
             play = game.last_play()
             if play is not None and play.seat == act.seat:
@@ -118,14 +125,11 @@ def _do(game: PatternGame, act: a.Act) -> None:
             decks.prepare(game, act)
 
 
-def _prompt(game: PatternGame, act: a.Prompt) -> None:
+def _ask(game: PatternGame, act: a.Prompt) -> None:
     if act.seat not in game.positions:
         raise Impossible("nobody sits there")
     game.round.prompted = act.seat
     game.asking = 0
-    contest = game.round.contest
-    if contest is not None and contest.stuck and act.seat == contest.leader and act.asked is a.Asked.PLAY:
-        contest.again()
 
 
 def _count_hand(game: PatternGame, act: a.CountHand) -> None:

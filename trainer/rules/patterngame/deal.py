@@ -71,11 +71,12 @@ def deal_meets(game: PatternGame, act: a.Deal) -> bool:
 def deal_sure(game: PatternGame, act: a.Deal) -> bool:
     """Not the first card, face down, to the place that is next, and no hands were mentioned."""
     round_ = game.round
+    deals, sequence = round_.deals, round_.sequence
     return (
         round_.in_sequence
         and not act.up
-        and round_.deals < len(round_.sequence)
-        and act.spot == round_.sequence[round_.deals]
+        and deals < len(sequence)
+        and act.spot == sequence[deals]
         and round_.draw is None
         and round_.place is None
         and not round_.causes

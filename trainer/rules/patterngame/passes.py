@@ -31,9 +31,10 @@ def note_deal(game: PatternGame, seat: int, number: int) -> None:
     """Book cards given to a place, and see whether a new pass has begun."""
     round_ = game.round
     if round_.in_sequence:
-        if number == 1 and round_.deals < len(round_.sequence) and round_.sequence[round_.deals] == seat:
+        deals, sequence = round_.deals, round_.sequence
+        if number == 1 and deals < len(sequence) and sequence[deals] == seat:
             round_.dealt[seat] = round_.dealt.get(seat, 0) + 1
-            round_.deals += 1
+            round_.deals = deals + 1
             return
         _leave_sequence(game)
     order = game.deal_order

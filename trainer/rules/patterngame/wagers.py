@@ -124,14 +124,15 @@ def raise_button_misplaced(game: PatternGame, act: a.Place) -> Fault | None:
 
 def attended(game: PatternGame) -> bool:
     """Nothing of the last action is left to be said or tidied."""
-    if game.round.to_clear and unfinished_folds(game):
+    round_ = game.round
+    if round_.to_clear and unfinished_folds(game):
         return False
-    play = game.last_play()
-    if play is None:
+    if not round_.plays:
         return True
+    play = round_.plays[-1]
     # Cards that were let stand though they are no pattern cannot be declared.
     declared = play.declared or play.pattern is None
-    return declared and (not play.bonus or (play.bonus_called and game.round.bonus_button == play.seat))
+    return declared and (not play.bonus or (play.bonus_called and round_.bonus_button == play.seat))
 
 
 def bet_prompts(number: int) -> Owed:
