@@ -1,4 +1,4 @@
-"""Short cuts: what is judged at a glance is judged the same when every breach is looked at."""
+"""Short cuts: what is judged at a glance, kept in mind or done in passing comes to the same as the long way."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from tests.rules.patterngame.tables import nothing_is_left_to_work_out
 from tests.scenes import game_of
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.faulty import SLIPS, act_log
@@ -24,6 +25,7 @@ def judged_both_ways(attempt: Attempt, entry: Entry) -> Finding:
     quick, slow = attempt.book.judge(position, entry.act), attempt.book.thorough().judge(position, entry.act)
     assert quick == slow, str(entry)
     attempt.perform(entry)
+    nothing_is_left_to_work_out(position)
     return quick.finding
 
 

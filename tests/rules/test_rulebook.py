@@ -23,7 +23,7 @@ class Toy:
     counted: bool = False
     alarm: bool = False
     slips: Slips = field(default_factory=Slips)
-    troubled: bool = False
+    troubles: list[object] = field(default_factory=list)
 
     @property
     def stage(self) -> str:

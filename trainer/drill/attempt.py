@@ -13,7 +13,7 @@ from trainer.rules.duty import Due, Duty
 from trainer.rules.events import Event
 from trainer.rules.rulebook import Rulebook
 from trainer.rules.table import Impossible
-from trainer.rules.verdict import Finding, Verdict
+from trainer.rules.verdict import IMPROPER, Finding, Verdict
 
 MOST_HOUSE_ACTS = 5000
 
@@ -62,16 +62,16 @@ class Attempt:
 
     def perform(self, entry: Entry) -> Judged:
         """Judge an act, do it, and let everybody else react."""
-        act = entry.act
-        verdict = self.book.judge(self.scene.position, act)
-        if verdict.finding is Finding.IMPROPER and self.mode is not Mode.EXAM:
+        act, position = entry.act, self.scene.position
+        verdict = self.book.judge(position, act)
+        if verdict.finding is IMPROPER and self.mode is not Mode.EXAM:
             impossible = self._impossible(entry)
             if impossible:
                 verdict = Verdict(act, Finding.FUMBLE, remark=impossible)
             judged = Judged(entry, verdict, taken_back=not impossible)
             self.judged.append(judged)
             return judged
-        slips, stage = self.scene.position.slips, self.stage
+        slips, stage = position.slips, position.stage
         try:
             events = self.scene.do(act)
         except Impossible as why:
@@ -85,7 +85,7 @@ class Attempt:
         self.judged.append(judged)
         if self._topics or not self._begun:
             self._house_plays()
-        elif events or self.stage is not stage:
+        elif events or position.stage is not stage:
             self._check_end()
         return judged
 

@@ -53,6 +53,9 @@ class Asked(StrEnum):
     BET = "bet"
     PLAY = "play"
 
+    # Enum hashes in Python, which shows in every look-up by what was asked.
+    __hash__ = str.__hash__
+
 
 class Phrase(StrEnum):
     ACE_OF_SPADES = "ace-of-spades"

@@ -70,21 +70,18 @@ class Betting:
 
     def next(self) -> int | None:
         """Whose turn it is; None when everybody has called, folded or gone all-in."""
-        live, all_in, acted, put, level = self.live, self.all_in, self.acted, self.put, self.level
+        live, acted, put, level = self.live, self.acted, self.put, self.level
         if len(live) < 2:
             return None
-        if level == 0 and all_in and len(live) - len(live & all_in) < 2:
-            return None
-        order = clockwise(self.seats, self.last if self.last is not None else self.opener - 1)
-        for seat in order:
-            if seat in live and seat not in all_in and (put[seat] < level or seat not in acted):
-                if put[seat] >= level and not self._anyone_to_bet_against(seat):
-                    continue
+        able = live - self.all_in
+        contested = len(able) > 1
+        for seat in clockwise(self.seats, self.last if self.last is not None else self.opener - 1):
+            if seat in able and (put[seat] < level or (contested and seat not in acted)):
                 return seat
         return None
 
     def _anyone_to_bet_against(self, seat: int) -> bool:
-        return any(other != seat and other not in self.all_in for other in self.live)
+        return bool(self.live - self.all_in - {seat})
 
     @property
     def closed(self) -> bool:

@@ -97,6 +97,21 @@ class Chips(Mapping[int, int]):
         return all(mine.get(denomination, 0) >= number for denomination, number in other._count.items())
 
     @classmethod
+    def pooled(cls, heaps: Iterable[Chips]) -> Chips:
+        """All these chips in one heap.
+
+        >>> Chips.pooled([Chips.parse("1x500"), Chips.parse("2x100"), Chips.parse("1x500")])
+        Chips('2x500 2x100')
+        """
+        counts: dict[int, int] = {}
+        amount = 0
+        for heap in heaps:
+            amount += heap.amount
+            for denomination, number in heap._count.items():
+                counts[denomination] = counts.get(denomination, 0) + number
+        return _heap(dict(sorted(counts.items(), reverse=True)), amount)
+
+    @classmethod
     def parse(cls, text: str) -> Chips:
         return cls.from_words(text.split())
 

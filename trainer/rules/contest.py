@@ -36,11 +36,13 @@ class Contest:
 
     def next(self) -> int | None:
         """Whose turn it is; None when the interval is over, or when a whole lap has brought no pattern."""
-        holder = self.top[0] if self.top else None
-        contenders, passed = self.contenders, self.passed
-        for seat in clockwise(self.seats, self.last if self.last is not None else self.leader - 1):
-            if seat in contenders and seat not in passed and seat != holder:
-                return seat
+        waiting = self.contenders - self.passed
+        if self.top is not None:
+            waiting.discard(self.top[0])
+        if waiting:
+            for seat in clockwise(self.seats, self.last if self.last is not None else self.leader - 1):
+                if seat in waiting:
+                    return seat
         return None
 
     @property

@@ -76,6 +76,8 @@ class Step:
     mends_now: Mended | None = None
     sure: Meets | None = None
     """Recognises acts that meet the step and can break nothing while there is no trouble: no breach is looked at."""
+    in_trouble: bool = False
+    """Owed in trouble alone: looking at it nowhere else keeps judging fast."""
 
 
 @dataclass(frozen=True, slots=True)

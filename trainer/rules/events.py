@@ -33,6 +33,9 @@ class Happening(StrEnum):
     POINTS_OUT = "points-out"
     CHANGES = "changes"
 
+    # Enum hashes in Python, which shows in every look-up by what happened.
+    __hash__ = str.__hash__
+
 
 class Event(NamedTuple):
     """One happening; `trouble` names what is improper about it, `words` is what is said or shown."""

@@ -73,6 +73,11 @@ class Pattern:
     high: Face
     cards: tuple[Face, ...]
     strength: int
+    mask: int = field(init=False, repr=False, compare=False)
+    """Its cards as a set of bits."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "mask", sum([1 << face for face in self.cards]))
 
     def __str__(self) -> str:
         return f"{self.cls.words}, {face_words(self.high)} high"
@@ -275,12 +280,13 @@ class PatternBook:
 
     def _sets_in(self, groups: list[list[Face]]) -> Iterator[Pattern]:
         place = self._place
+        pairs = [group for group in groups if len(group) > 1]
         for sizes, cls in self._sets.items():
             size, number = sizes[0], len(sizes)
             if size == 1:
                 continue
             base = self._base[cls]
-            big = [group for group in groups if len(group) >= size]
+            big = [group for group in pairs if len(group) >= size]
             if sizes[-1] == 1:
                 for group in big:
                     quad, strength = tuple(group), base + place[group[0]]

@@ -15,20 +15,27 @@ class Pot:
     eligible: tuple[int, ...]
 
 
+def uncalled(put_in: Mapping[int, int], folded: Collection[int]) -> dict[int, int]:
+    """What one player has put in above all others.
+
+    >>> uncalled({1: 100, 2: 40, 5: 60}, [5])
+    {1: 40}
+    """
+    *_, called, most = (0, 0, *sorted(put_in.values()))
+    if most <= called:
+        return {}
+    top = next(seat for seat, amount in put_in.items() if amount == most)
+    return {} if top in folded else {top: most - called}
+
+
 def split(put_in: Mapping[int, int], folded: Collection[int]) -> tuple[dict[int, int], list[Pot]]:
     """What is returned uncalled, and the pots, the main pot first.
 
     >>> split({1: 100, 2: 40, 5: 60}, [5])
     ({1: 40}, [Pot(amount=120, eligible=(1, 2)), Pot(amount=40, eligible=(1,))])
     """
-    left = dict(put_in)
-    returned: dict[int, int] = {}
-    if left:
-        top = max(left, key=left.__getitem__)
-        called = max((amount for seat, amount in left.items() if seat != top), default=0)
-        if left[top] > called and top not in folded:
-            returned[top] = left[top] - called
-            left[top] = called
+    returned = uncalled(put_in, folded)
+    left = {seat: amount - returned.get(seat, 0) for seat, amount in put_in.items()} if returned else put_in
     live = {seat: amount for seat, amount in left.items() if seat not in folded}
     pots: list[Pot] = []
     floor = 0
@@ -36,9 +43,9 @@ def split(put_in: Mapping[int, int], folded: Collection[int]) -> tuple[dict[int,
     for level in levels:
         # Nobody live goes above the last level, so a folded seat's excess can only stay here.
         last = level == levels[-1]
-        amount = sum(max(0, (one if last else min(one, level)) - floor) for one in left.values())
+        amount = sum([(one if last else min(one, level)) - floor for one in left.values() if one > floor])
         if amount:
-            pots.append(Pot(amount, tuple(sorted(seat for seat, one in live.items() if one >= level))))
+            pots.append(Pot(amount, tuple(sorted([seat for seat, one in live.items() if one >= level]))))
         floor = level
     if not live and any(left.values()):
         pots.append(Pot(sum(left.values()), ()))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Callable, Hashable, Iterable, Iterator
-from typing import Any, Protocol
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from typing import Any, NamedTuple, Protocol
 
 from trainer.rules.acts import Act
 from trainer.rules.duty import Breach, Broken, Due, Duty, Fault, Meets, Step
-from trainer.rules.verdict import Finding, Verdict
+from trainer.rules.verdict import PROPER, Finding, Verdict
 
 
 class Slips:
@@ -23,6 +23,8 @@ class Slips:
     def carried(self, *names: str) -> Slips:
         """What is remembered when a new round begins: slips about things that still lie on the table."""
         kept = Slips()
+        if not self.charged:
+            return kept
         kept.fired = {(citation, slip) for citation, slip in self.fired if _head(slip) in names}
         kept.charged = {slip for slip in self.charged if _head(slip) in names}
         kept.mended = self.mended & kept.charged
@@ -47,10 +49,18 @@ class Position(Protocol):
     slips: Slips
 
     @property
-    def troubled(self) -> bool: ...
+    def troubles(self) -> Sequence[object]: ...
 
     @property
     def stage(self) -> Hashable: ...
+
+
+class Page(NamedTuple):
+    """What concerns acts of one kind in one stage, with or without trouble: few of a book's many clauses."""
+
+    sure: list[tuple[Meets, Duty, Step]]
+    breaches: list[tuple[Duty, Broken]]
+    steps: list[tuple[Duty, Step]]
 
 
 def specificity(duty: Duty) -> tuple[bool, bool, bool, int]:
@@ -72,10 +82,9 @@ class Rulebook:
         self.harmless = harmless
         self.off: frozenset[str] = frozenset()
         self._steps: dict[Hashable, list[tuple[Duty, Step]]] = defaultdict(list)
-        self._meeting: dict[tuple[Hashable, type[Act]], list[tuple[Duty, Step]]] = defaultdict(list)
         self._breaches: dict[type[Act], list[tuple[Duty, Breach]]] = defaultdict(list)
-        self._looked_at: dict[tuple[Hashable, type[Act], bool], list[tuple[Duty, Broken]]] = {}
-        self._sure: dict[tuple[Hashable, type[Act]], list[tuple[Duty, Step, Meets]]] = {}
+        self._pages: dict[tuple[Hashable, type[Act], bool], Page] = {}
+        self._glances = True
         self._order: dict[str, int] = {}
         for duty in (*duties, fallback):
             if duty.citation in self.duties:
@@ -92,10 +101,6 @@ class Rulebook:
             return
         for stage in clause.stages:
             self._steps[stage].append((duty, clause))
-            for kind in clause.kinds:
-                self._meeting[stage, kind].append((duty, clause))
-                if clause.sure is not None:
-                    self._sure.setdefault((stage, kind), []).append((duty, clause, clause.sure))
 
     def without(self, *citations: str) -> Rulebook:
         """The same book with the enforcement of some duties switched off; what they ask may still be done."""
@@ -105,55 +110,70 @@ class Rulebook:
         book = Rulebook.__new__(Rulebook)
         book.__dict__.update(self.__dict__)
         book.off = self.off | set(citations)
-        book._looked_at = {}
+        book._pages = {}
         return book
 
     def thorough(self) -> Rulebook:
         """The same book without short cuts: every breach is looked at, also for acts that are plainly right."""
         book = Rulebook.__new__(Rulebook)
         book.__dict__.update(self.__dict__)
-        book._sure = {}
+        book._glances = False
+        book._pages = {}
         return book
 
     def expected(self, position: Position) -> list[Due]:
         """Everything that is right to do now; what must be done and what may be."""
         dues: list[Due] = []
         urgent: list[Due] = []
+        calm = not position.troubles
         for duty, step in self._steps.get(position.stage, ()):
+            if step.in_trouble and calm:
+                continue
             (urgent if step.urgent else dues).extend(Due(duty, act, step.optional) for act in step.acts(position))
         return urgent or dues
 
     def owed(self, position: Position) -> list[Due]:
         return [due for due in self.expected(position) if not due.optional]
 
-    def _to_look_at(self, stage: Hashable, kind: type[Act], troubled: bool) -> list[tuple[Duty, Broken]]:
-        """The breaches that an act of this kind can commit in this stage, with or without trouble at the table."""
-        found = [
+    def _page(self, stage: Hashable, kind: type[Act], calm: bool) -> Page:
+        """Look up, for the first time, what concerns acts of this kind in this stage."""
+        steps = [
+            (duty, step)
+            for duty, step in self._steps.get(stage, ())
+            if kind in step.kinds and not (calm and step.in_trouble)
+        ]
+        breaches = [
             (duty, breach.broken)
             for duty, breach in self._breaches.get(kind, ())
             if duty.citation not in self.off
             and (breach.stages is None or stage in breach.stages)
-            and (troubled or not breach.in_trouble)
+            and not (calm and breach.in_trouble)
         ]
-        self._looked_at[stage, kind, troubled] = found
-        return found
+        sure = [(step.sure, duty, step) for duty, step in steps if calm and self._glances and step.sure is not None]
+        page = self._pages[stage, kind, calm] = Page(sure, breaches, steps)
+        return page
 
     def judge(self, position: Position, act: Act) -> Verdict:
         """Compare an act with what the table calls for; the position is not changed."""
-        stage, kind, troubled = position.stage, type(act), position.troubled
-        if not troubled:
-            for duty, step, sure in self._sure.get((stage, kind), ()):
-                if sure(position, act):
-                    return self._proper(position, act, duty, step)
-        breaches = self._looked_at.get((stage, kind, troubled))
-        if breaches is None:
-            breaches = self._to_look_at(stage, kind, troubled)
-        faults = [(duty, fault) for duty, broken in breaches if (fault := broken(position, act))]
+        key = position.stage, type(act), not position.troubles
+        try:
+            page = self._pages[key]
+        except KeyError:
+            page = self._page(*key)
+        for sure, duty, step in page.sure:
+            if sure(position, act):
+                clean = not position.slips.charged
+                return Verdict(act, PROPER, duty) if clean else self._proper(position, act, duty, step)
+        faults = []
+        for duty, broken in page.breaches:
+            fault = broken(position, act)
+            if fault is not None:
+                faults.append((duty, fault))
         if faults:
             verdict = self._improper(position, act, faults)
             if verdict is not None:
                 return verdict
-        for duty, step in self._meeting.get((stage, kind), ()):
+        for duty, step in page.steps:
             if step.meets(position, act) if step.meets is not None else act in step.acts(position):
                 return self._proper(position, act, duty, step)
         if faults or self.harmless(position, act) or (self.off and self._waived(position, act)):
@@ -172,10 +192,10 @@ class Rulebook:
     def _proper(self, position: Position, act: Act, duty: Duty, step: Step) -> Verdict:
         charged = position.slips.charged
         if not charged:
-            return Verdict(act, Finding.PROPER, duty)
+            return Verdict(act, PROPER, duty)
         exact = set(step.mends_now(position, act)) if step.mends_now is not None else set()
         mends = [slip for slip in charged - position.slips.mended if slip in exact or _head(slip) in step.mends]
-        return Verdict(act, Finding.PROPER, duty, mends=tuple(sorted(mends, key=str)))
+        return Verdict(act, PROPER, duty, mends=tuple(sorted(mends, key=str)))
 
     def _improper(self, position: Position, act: Act, faults: list[tuple[Duty, Fault]]) -> Verdict | None:
         fired = position.slips.fired

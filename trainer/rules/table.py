@@ -6,10 +6,10 @@ Every move takes from one place what it puts in another, so cards and chips are 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from trainer.rules.cards import Face
-from trainer.rules.chips import EMPTY, Chips
+from trainer.rules.chips import EMPTY, BadChips, Chips
 
 
 class Impossible(Exception):
@@ -26,7 +26,6 @@ class Table:
         self.up: set[int] = set()
         self.chips: defaultdict[str, Chips] = defaultdict(lambda: EMPTY)
         self.markers: dict[str, str] = {}
-        self._moves = 0
 
     def bring_deck(self, back: str, faces: Iterable[Face], pile: str) -> list[int]:
         """Bring new cards to the table, the last one on top."""
@@ -63,16 +62,26 @@ class Table:
 
     def move_chips(self, source: str, target: str, chips: Chips | None = None) -> Chips:
         """Move chips, or all that lie there; return what moved."""
-        here = self.chips[source]
+        heaps = self.chips
+        here = heaps[source]
         if chips is None:
-            chips = here
-        elif not here.has(chips):
-            raise Impossible(f"the {source} holds {here or 'no chips'}, not {chips}")
+            chips, left = here, EMPTY
+        else:
+            try:
+                left = here - chips
+            except BadChips:
+                raise Impossible(f"the {source} holds {here or 'no chips'}, not {chips}") from None
         if source != target:
-            self._moves += 1
-            self.chips[source] = here - chips
-            self.chips[target] = self.chips[target] + chips
+            heaps[source] = left
+            heaps[target] = heaps[target] + chips
         return chips
+
+    def pool_chips(self, sources: Sequence[str], target: str) -> None:
+        """Move all that lies in some other places at once."""
+        heaps = self.chips
+        heaps[target] = Chips.pooled([heaps[target], *[heaps[source] for source in sources]])
+        for source in sources:
+            heaps[source] = EMPTY
 
     def amount(self, place: str) -> int:
         heap = self.chips.get(place)

@@ -17,6 +17,10 @@ class Finding(StrEnum):
     FUMBLE = "fumble"
 
 
+# Python 3.11 takes five times as long to look a member up in its enum as to compare it.
+PROPER, IMPROPER = Finding.PROPER, Finding.IMPROPER
+
+
 class Verdict(NamedTuple):
     """The judge's finding on one act, with the most specific paragraph and the others that the act breaks.
 
@@ -37,7 +41,7 @@ class Verdict(NamedTuple):
 
     @property
     def proper(self) -> bool:
-        return self.finding is not Finding.IMPROPER
+        return self.finding is not IMPROPER
 
     @property
     def source(self) -> Source | None:

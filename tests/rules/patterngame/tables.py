@@ -9,6 +9,7 @@ from trainer.drill.families import read_lesson
 from trainer.drill.patterntable.lesson import PatternLesson
 from trainer.drill.yamlfile import parse
 from trainer.rules.chips import Chips
+from trainer.rules.patterngame.game import PatternGame
 
 SEATS = """
   1: {stack: 20000, style: bold}
@@ -70,3 +71,12 @@ def _plain(value: Any, inside: set[int]) -> Any:
         return [_plain(one, inside) for one in value]
     names = getattr(value, "__slots__", None) or value.__dict__
     return {name: _plain(getattr(value, name), inside) for name in names if name[0] != "_" and hasattr(value, name)}
+
+
+def nothing_is_left_to_work_out(game: PatternGame) -> None:
+    """What is known of the position is true, and its stage is where working it out anew would bring it."""
+    for fact, value in list(game.known):
+        assert fact(game) == value
+    before = fingerprint(game)
+    game.advance()
+    assert fingerprint(game) == before

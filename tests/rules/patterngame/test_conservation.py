@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
 
 from tests.rules.anyact import ABSURD, any_act
-from tests.rules.patterngame.tables import TABLES, fingerprint, lesson_at
+from tests.rules.patterngame.tables import TABLES, fingerprint, lesson_at, nothing_is_left_to_work_out
 from tests.scenes import game_of, patrons_of, scene_of
 from trainer.drill.attempt import Attempt
 from trainer.drill.patterntable.turns import Incident
@@ -110,6 +110,11 @@ class AnyDealer(RuleBasedStateMachine):
     def chips_are_conserved(self) -> None:
         if hasattr(self, "attempt"):
             assert sum(self.game.table.chips.values(), EMPTY) == self.brought
+
+    @invariant()
+    def short_cuts_lead_to_the_same_place(self) -> None:
+        if hasattr(self, "attempt"):
+            nothing_is_left_to_work_out(self.game)
 
 
 def test_cards_and_chips_are_conserved_under_any_acts() -> None:

@@ -24,6 +24,7 @@ from trainer.rules.notation import Spot
 from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.house import Dealing
 from trainer.rules.patterngame.ledger import Kind, Round, Stage
+from trainer.rules.patterngame.passes import next_deals
 from trainer.rules.verdict import Finding
 
 ROUNDS = 5
@@ -142,7 +143,7 @@ def _mishap(game: PatternGame, act: a.Act, kind: str, random: Random) -> list[a.
         return [replaced(act, up=True)]
     paid = game.round.swept_antes and game.round.swept_bonus
     if kind == "unshuffled" and isinstance(act, a.Shuffle) and paid and len(game.decks) == 1:
-        dealing, first = game.house.dealing, Spot(game.next_deals()[0])
+        dealing, first = game.house.dealing, Spot(next_deals(game)[0])
         take = a.Hold(a.Hand.LEFT) if dealing is Dealing.HAND else a.Load()
         give = a.Deliver(first) if dealing is Dealing.AUTOMATED else a.Deal(first)
         return [a.Stack(game.next_deck.back), take, give]

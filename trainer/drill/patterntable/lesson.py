@@ -39,6 +39,8 @@ class PatternLesson(Lesson):
 
     def deck_faces(self) -> list[Face]:
         """The faces that the deck brings: missing ones left out, extra ones added."""
+        if not self.model.missing and not self.model.extra:
+            return list(ALL_FACES)
         missing = {parse_face(card) for card in self.model.missing}
         return [face for face in ALL_FACES if face not in missing] + [parse_face(card) for card in self.model.extra]
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
+from operator import attrgetter
 from random import Random
 from typing import NamedTuple
 
@@ -31,6 +33,7 @@ STYLES = {
     "careful": Style(0.20, 0.05, 0.35, 0.0, 0.20),
 }
 PASS_LEAD = 0.04
+_STRENGTH = attrgetter("strength")
 WRONG_BETS = (Kind.SHORT_CALL, Kind.SMALL_RAISE, Kind.BIG_RAISE, Kind.VERBAL_BET)
 
 
@@ -45,9 +48,8 @@ class Mind:
         self.next_turn = 0
         self.round = 0
         self._random: Random | None = None
-        self.patterns: list[tuple[int, Pattern]] | None = None
+        self.patterns: list[Pattern] | None = None
         self.held: list[int] = []
-        self.playable: list[Pattern] = []
 
     @property
     def random(self) -> Random:
@@ -197,26 +199,26 @@ class Mind:
             if self.random.random() < PASS_LEAD:
                 return Event(Happening.PASSES, self.seat)
             return self._lay(game, max(choices, key=lambda one: (len(one.cards), -one.strength)))
-        better = next((one for one in choices if one.strength > top.strength), None)
-        if better is None or self.random.random() < self.style.hold_back:
+        # The weakest comes first, so the first that beats the last pattern costs least.
+        at = bisect_right(choices, top.strength, key=_STRENGTH)
+        if at == len(choices) or self.random.random() < self.style.hold_back:
             return Event(Happening.PASSES, self.seat)
-        return self._lay(game, better)
+        return self._lay(game, choices[at])
 
     def _playable(self, game: PatternGame) -> list[Pattern]:
         """All patterns of the cards still held, the weakest first."""
         pile = game.table.piles[HANDS[self.seat]]
         if self.patterns is not None and pile == self.held:
-            return self.playable
+            return self.patterns
         faces = game.table.faces
+        hand = {faces[card] for card in pile}
         if self.patterns is None:
-            hand = [faces[card] for card in pile]
-            self.patterns = [(_mask(one), one) for one in game.patterns.all_patterns(dict.fromkeys(hand))]
-        gone = -1
-        for card in pile:
-            gone &= ~(1 << faces[card])
-        self.patterns = [pair for pair in self.patterns if not pair[0] & gone]
-        self.held, self.playable = list(pile), [one for _, one in self.patterns]
-        return self.playable
+            self.patterns = game.patterns.all_patterns(hand)
+        else:
+            gone = ~sum([1 << face for face in hand])
+            self.patterns = [one for one in self.patterns if not one.mask & gone]
+        self.held = list(pile)
+        return self.patterns
 
     def _lay(self, game: PatternGame, pattern: Pattern, trouble: str = "") -> Event:
         return Event(Happening.PLAYS, self.seat, cards=self._cards(game, pattern.cards), trouble=trouble)
@@ -259,10 +261,3 @@ class Mind:
         # A whole hand laid down wrongly would end the round while it is in dispute.
         better = [one for one in better if len(one.cards) < len(game.table.piles[HANDS[self.seat]])]
         return self._lay(game, better[0], kind) if better else None
-
-
-def _mask(pattern: Pattern) -> int:
-    mask = 0
-    for face in pattern.cards:
-        mask |= 1 << face
-    return mask

@@ -16,12 +16,16 @@ from trainer.drill.scene import Watch
 from trainer.rules import acts as a
 from trainer.rules.acts import act_text
 from trainer.rules.cards import Face
-from trainer.rules.chips import Chips
+from trainer.rules.chips import EMPTY, Chips
 from trainer.rules.events import Event, Happening
-from trainer.rules.patterngame.game import ANTES, HANDS, STACKS, PatternGame
+from trainer.rules.patterngame.game import ANTES, BET, HANDS, STACKS, PatternGame
 from trainer.rules.patterngame.ledger import Kind, Stage
 from trainer.rules.patterngame.occur import occur
 from trainer.rules.patterngame.troubles import MATTERS
+
+_ANSWERED = frozenset((a.Prompt, a.Wait, a.Call, a.Spread, a.TurnSpread, a.Unload, a.Stop, a.Load, a.Deliver))
+"""What somebody may react to at once, rather than because the table has come so far."""
+_ASKED_AT = {a.Asked.BET: Stage.BET, a.Asked.PLAY: Stage.PLAY}
 
 
 class Patrons:
@@ -52,9 +56,16 @@ class Patrons:
 
     def react(self, game: PatternGame, act: a.Act, acting: int) -> list[Event]:
         """Everything that follows from an act; `acting` is whose turn it was before."""
-        if type(act) is a.Deal and not self.pending:
-            return []
         self.happened = []
+        if type(act) in _ANSWERED:
+            self._answer(game, act, acting)
+        if self.pending:
+            self._ordered(game, act)
+        if self.posted != game.round.number:
+            self._settle_in(game)
+        return self.happened
+
+    def _answer(self, game: PatternGame, act: a.Act, acting: int) -> None:
         match act:
             case a.Prompt():
                 self._prompted(game, act)
@@ -71,10 +82,6 @@ class Patrons:
             case a.Load() | a.Deliver():
                 if game.table.piles["shoe"] and game.next_stack != game.full_hand and not game.dealt_out:
                     self._do(game, Event(Happening.MISBEHAVES, number=game.next_stack, trouble=Kind.BAD_STACK))
-        if self.pending:
-            self._ordered(game, act)
-        self._settle_in(game)
-        return self.happened
 
     def _do(self, game: PatternGame, event: Event) -> None:
         occur(game, event)
@@ -104,42 +111,37 @@ class Patrons:
         house = game.house
         right = (house.ante, house.bonus_ante)
         main, bonus = amounts or right
-        self._change(game, seat, main)
-        chips = game.table.chips[STACKS[seat]].take(main)
+        chips = self._find(game, seat, main)
         if chips is None:
             return
-        rest = game.table.chips[STACKS[seat]] - chips
-        if rest.take(bonus) is None:
-            self._change(game, seat, bonus, chips)
-            rest = game.table.chips[STACKS[seat]] - chips
-        small = rest.take(bonus)
+        small = self._find(game, seat, bonus, chips)
         if small is None:
             return
         trouble = "" if (main, bonus) == right else Kind.BAD_ANTE
         self._do(game, Event(Happening.POSTS, seat, chips, small, trouble=trouble))
 
-    def _change(self, game: PatternGame, seat: int, amount: int, keep: Chips | None = None) -> None:
-        """A patron who has not the right chips changes a big one at the tray."""
-        heap = game.table.chips[STACKS[seat]]
-        if keep is not None:
-            heap = heap - keep
-        if heap.take(amount) is not None or heap.amount < amount:
-            return
-        swap = heap.change_for(amount, game.house.chips)
-        if swap is not None and game.table.chips["tray"].has(swap[1]):
-            self._do(game, Event(Happening.CHANGES, seat, *swap))
+    def _find(self, game: PatternGame, seat: int, amount: int, keep: Chips = EMPTY) -> Chips | None:
+        """Chips of a patron's worth the amount, beside those to keep; a big one may first be changed at the tray."""
+        heaps, stack = game.table.chips, STACKS[seat]
+        heap = heaps[stack] - keep
+        chips = heap.take(amount)
+        if chips is None and heap.amount >= amount:
+            swap = heap.change_for(amount, game.house.chips)
+            if swap is not None and heaps["tray"].has(swap[1]):
+                self._do(game, Event(Happening.CHANGES, seat, *swap))
+                chips = (heaps[stack] - keep).take(amount)
+        return chips
 
     def _prompted(self, game: PatternGame, act: a.Prompt) -> None:
         seat = int(act.seat)
-        if act.asked is a.Asked.ANTE:
+        if act.asked not in _ASKED_AT:
             if seat in game.missing_antes() and not game.round.deals and not game.table.amount(ANTES[seat]):
                 if self.lesson.model.seats[seat].ante == "declines":
                     self._do(game, Event(Happening.SITS_OUT, seat))
                 else:
                     self._post(game, seat)
             return
-        wanted = Stage.BET if act.asked is a.Asked.BET else Stage.PLAY
-        if game.stage is wanted and game.whose_turn() == seat:
+        if game.stage is _ASKED_AT.get(act.asked) and game.whose_turn() == seat:
             self._take_turn(game, seat)
 
     def _wait(self, game: PatternGame, acting: int) -> None:
@@ -150,11 +152,10 @@ class Patrons:
 
     def _take_turn(self, game: PatternGame, seat: int) -> None:
         mind = self.minds[seat]
-        if game.stage is Stage.BET:
+        if game.stage is BET:
             event = mind.bet(game, self.lesson.model.trouble_rate)
             if event.what is Happening.WAGERS and not event.chips:
-                self._change(game, seat, event.number)
-                chips = game.table.chips[STACKS[seat]].take(event.number) or game.table.chips[STACKS[seat]]
+                chips = self._find(game, seat, event.number) or game.table.chips[STACKS[seat]]
                 event = Event(event.what, seat, chips, trouble=event.trouble, words=event.words)
         else:
             event = mind.play(game, self.lesson.model.trouble_rate)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from random import Random
 
 from trainer.drill.patterntable.lesson import PatternLesson
 from trainer.rules.acts import Facing, Marker, Method
 from trainer.rules.cards import ALL_FACES, Face
 from trainer.rules.chips import EMPTY, BadChips, Chips
+from trainer.rules.patterngame.decks import bring_deck
 from trainer.rules.patterngame.game import HANDS, STACKS, Arranger, PatternGame
 from trainer.rules.patterngame.ledger import Deck
 
@@ -20,7 +22,7 @@ def set_up(lesson: PatternLesson, seed: int) -> PatternGame:
     model, house = lesson.model, lesson.house
     idle = model.start == "idle"
     game = lesson.kit.new_game(house, () if idle else tuple(sorted(model.seats)))
-    game.table.bring_chips("tray", Chips(dict.fromkeys(house.chips, TRAY_COUNT)))
+    game.table.bring_chips("tray", _tray(house.chips))
     game.tray_at_start = game.table.amount("tray")
     for seat, patron in model.seats.items():
         game.table.bring_chips(STACKS[seat], _stack(patron.stack, house.chips))
@@ -37,6 +39,12 @@ def set_up(lesson: PatternLesson, seed: int) -> PatternGame:
     return game
 
 
+@lru_cache
+def _tray(denominations: tuple[int, ...]) -> Chips:
+    return Chips(dict.fromkeys(denominations, TRAY_COUNT))
+
+
+@lru_cache
 def _stack(amount: int, denominations: tuple[int, ...]) -> Chips:
     """Playing chips: some of the smallest, about a quarter of the stack small, the rest as it comes."""
     small = min(denominations)
@@ -58,7 +66,7 @@ def _bring_decks(lesson: PatternLesson, game: PatternGame, idle: bool) -> None:
         deck = Deck(back)
         if model.start == "opening":
             deck = Deck(back, inspected=False, verified=False, looks_needed=2, washed=False, stacked=False)
-        game.bring_deck(deck, faces)
+        bring_deck(game, deck, faces)
         if idle:
             deck.looks_needed, deck.washed, deck.stacked = 1, False, False
             deck.spread = Facing(model.spread)
@@ -79,10 +87,13 @@ def _arranger(lesson: PatternLesson, seed: int) -> Arranger:
     def arrange(game: PatternGame, pile: list[int]) -> list[int]:
         """The lesson's order for this round, so that the named cards reach their places."""
         number = game.round.number - 1
-        hands = lesson.deals[number] if number < len(lesson.deals) else {}
-        stub = lesson.stubs[number] if number < len(lesson.stubs) else ()
         rest = sorted(pile)
         Random(f"{seed}/cards/{number}").shuffle(rest)
+        if number >= len(lesson.deals):
+            # Nothing is arranged: the cards come as they lie.
+            left = max(0, len(rest) - len(game.round.sequence))
+            return rest[:left][::-1] + rest[left:]
+        hands, stub, deal = lesson.deals[number], lesson.stubs[number], lesson.model.deals[number]
         by_face: dict[Face, list[int]] = {}
         for card in rest:
             by_face.setdefault(game.table.faces[card], []).append(card)
@@ -97,28 +108,18 @@ def _arranger(lesson: PatternLesson, seed: int) -> Arranger:
         bottom = pick(stub)
         spare = [card for card in rest if card not in taken]
         order: list[int] = []
-        for seat in deal_sequence(game):
+        for seat in game.round.sequence:
             mine = wanted.get(seat)
             if mine:
                 order.append(mine.pop(0))
             elif spare:
                 order.append(spare.pop())
         order += spare + bottom
-        deal = lesson.model.deals[number] if number < len(lesson.model.deals) else None
-        if deal is not None and deal.boxed is not None and deal.boxed <= len(order):
+        if deal.boxed is not None and deal.boxed <= len(order):
             game.table.up.add(order[deal.boxed - 1])
         return order[::-1]
 
     return arrange
-
-
-def deal_sequence(game: PatternGame) -> list[int]:
-    """The place of each card in the order of a proper deal."""
-    size, visit, order = game.house.limits.hand_size, game.house.per_visit, game.deal_order
-    sizes = game.stack_sizes if visit == size else {}
-    if sizes:
-        return [seat for stack, seat in enumerate(order, 1) for _ in range(sizes.get(stack, size))]
-    return [seat for _ in range(size // visit) for seat in order for _ in range(visit)]
 
 
 def missize(lesson: PatternLesson, game: PatternGame) -> None:

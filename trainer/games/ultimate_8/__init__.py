@@ -69,7 +69,8 @@ def duties() -> list[Duty]:
 
 
 def has_ace_of_spades(game: PatternGame, played: Played) -> bool:
-    return any(game.table.faces[card] == ACE_OF_SPADES for card in played.cards)
+    faces = game.table.faces
+    return ACE_OF_SPADES in [faces[card] for card in played.cards]
 
 
 def new_game(house: House, seated: tuple[int, ...]) -> PatternGame:

@@ -26,6 +26,6 @@ SHOES.duty(
     "device",
     Category.PROTECTION,
     Severity.MAJOR,
-    Step(conduct.ANY_STAGE, (a.Secure,), prepare.secures, urgent=True),
+    Step(conduct.ANY_STAGE, (a.Secure,), prepare.secures, urgent=True, in_trouble=True),
     Breach((a.Load, a.Deal, a.Deliver), conduct.ignored(Kind.LOOSE_SHOE), in_trouble=True),
 )

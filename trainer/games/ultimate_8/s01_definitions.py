@@ -168,6 +168,7 @@ DEFINITIONS.duty(
         (a.Place,),
         wagers.raise_button_moves,
         meets=wagers.raise_button_meets,
+        sure=wagers.raise_button_meets,
         mends_now=wagers.raise_button_caught_up,
     ),
     Step(
@@ -175,6 +176,7 @@ DEFINITIONS.duty(
         (a.Place,),
         wagers.raise_button_moves,
         meets=wagers.raise_button_meets,
+        sure=wagers.raise_button_meets,
         optional=True,
     ),
     Breach((a.Prompt,), wagers.raise_button_behind, stages=(Stage.BET,)),

@@ -72,7 +72,13 @@ AUTOMATED.duty(
     Category.PROCEDURE,
     Severity.MAJOR,
     _only(
-        Step((Stage.PREPARE, Stage.DEAL), (a.Deliver,), deal.deliveries, mends_now=deal.served_after_all),
+        Step(
+            (Stage.PREPARE, Stage.DEAL),
+            (a.Deliver,),
+            deal.deliveries,
+            sure=deal.delivery_sure,
+            mends_now=deal.served_after_all,
+        ),
         Breach((a.Deliver,), deal.out_of_order),
         Breach((a.Deliver,), deal.face_up),
         Breach((a.Flash, a.TurnCard), deal.face_up, stages=(Stage.DEAL,)),

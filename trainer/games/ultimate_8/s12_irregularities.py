@@ -133,6 +133,7 @@ IRREGULARITIES.duty(
         prepare.jam_remedies,
         meets=prepare.jam_meets,
         urgent=True,
+        in_trouble=True,
     ),
     Breach((a.Load, a.Hold, a.Deal, a.Deliver), prepare.jammed_cards),
     rulings=("P23",),

@@ -19,7 +19,7 @@ def main_antes() -> Clauses:
     """Main antes are swept into the main pot when all are out."""
     return (
         Step(_PREPARE, (a.Prompt,), wagers.ante_prompts, mends=("ante-missing",)),
-        Step(_ANTES, (a.Sweep,), wagers.main_sweeps, meets=wagers.main_sweep_meets),
+        Step(_ANTES, (a.Sweep,), wagers.main_sweeps, meets=wagers.main_sweep_meets, sure=wagers.main_sweep_meets),
         Breach((a.Sweep,), wagers.swept_before_all_posted, stages=_PREPARE),
         Breach((a.Sweep,), wagers.main_antes_astray),
     )
@@ -29,7 +29,7 @@ def bonus_antes() -> Clauses:
     """Antes for the second pot are taken there when all are out."""
     return (
         Step(_PREPARE, (a.Prompt,), wagers.bonus_ante_prompts, mends=("ante-missing",)),
-        Step(_ANTES, (a.Sweep,), wagers.bonus_sweeps, meets=wagers.bonus_sweep_meets),
+        Step(_ANTES, (a.Sweep,), wagers.bonus_sweeps, meets=wagers.bonus_sweep_meets, sure=wagers.bonus_sweep_sure),
         Step(_LATER, (a.Sweep, a.Change), wagers.astray_bonus_back, mends=("bonus-astray",)),
         Breach((a.Sweep,), wagers.bonus_swept_before_all_posted, stages=_PREPARE),
         Breach((a.Sweep,), wagers.bonus_antes_astray),
@@ -39,7 +39,7 @@ def bonus_antes() -> Clauses:
 def player_button(dealing: type[a.Deal] | type[a.Deliver]) -> Clauses:
     """The player button goes on before the next deal."""
     return (
-        Step(_PREPARE, (a.Place,), deal.button_moves, mends=("button",)),
+        Step(_PREPARE, (a.Place,), deal.button_moves, sure=deal.button_move_sure, mends=("button",)),
         Step((Stage.CLEAR,), (a.Place,), deal.button_moves, optional=True),
         Breach((a.Place,), deal.button_misplaced),
         Breach((dealing,), deal.button_not_moved),

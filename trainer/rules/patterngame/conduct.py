@@ -85,9 +85,9 @@ def enforce(*kinds: Kind, interval: int = 0) -> tuple[Step | Breach, ...]:
     With `interval` only trouble in that discarding interval is meant.
     """
     acts: tuple[type[a.Act], ...] = tuple(dict.fromkeys(act for kind in kinds for act in _going_on(kind)))
-    step = Step(ANY_STAGE, (a.Stop, a.Call, a.Rule), remedies(*kinds, interval=interval), urgent=True)
+    remedy = remedies(*kinds, interval=interval)
     return (
-        step,
+        Step(ANY_STAGE, (a.Stop, a.Call, a.Rule), remedy, urgent=True, in_trouble=True),
         Breach(acts, ignored(*kinds, interval=interval), in_trouble=True),
         Breach((a.Stop,), wrong_reason(*kinds, interval=interval), in_trouble=True),
     )
@@ -334,7 +334,7 @@ def refund_meets(ground: Ground) -> Meets:
 
 
 def refund_wrong(game: PatternGame, act: a.Refund) -> Fault | None:
-    if act.pot == "main" and game.split()[0].get(act.seat) == act.chips.amount:
+    if act.pot == "main" and game.uncalled().get(act.seat) == act.chips.amount:
         # A bet that nobody called and that was swept by mistake.
         return None
     if not game.round.void:

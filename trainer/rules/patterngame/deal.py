@@ -10,6 +10,7 @@ from trainer.rules.notation import Spot
 from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.house import Dealing
 from trainer.rules.patterngame.ledger import Stage
+from trainer.rules.patterngame.passes import deal_progress, next_deals
 from trainer.rules.patterngame.prepare import idle_decks
 
 # The player button
@@ -18,6 +19,13 @@ from trainer.rules.patterngame.prepare import idle_decks
 def button_moves(game: PatternGame) -> Iterator[a.Act]:
     if game.seated and game.button != game.next_button:
         yield a.Place(a.Marker.PLAYER_BUTTON, str(game.next_button))
+
+
+def button_move_sure(game: PatternGame, act: a.Place) -> bool:
+    if act.marker is not a.Marker.PLAYER_BUTTON or not game.seated:
+        return False
+    where = game.next_button
+    return act.where == str(where) and game.button != where
 
 
 def button_misplaced(game: PatternGame, act: a.Place) -> Fault | None:
@@ -52,22 +60,23 @@ def ready_to_deal(game: PatternGame) -> bool:
 
 def deals(game: PatternGame) -> Iterator[a.Act]:
     if game.round.deals or ready_to_deal(game):
-        for seat in game.next_deals():
+        for seat in next_deals(game):
             yield a.Deal(Spot(seat))
 
 
 def deal_meets(game: PatternGame, act: a.Deal) -> bool:
-    return act.spot in game.next_deals() and bool(game.round.deals or ready_to_deal(game))
+    return act.spot in next_deals(game) and bool(game.round.deals or ready_to_deal(game))
 
 
 def deal_sure(game: PatternGame, act: a.Deal) -> bool:
     """Not the first card, face down, to the place that is next, and no hands were mentioned."""
     round_ = game.round
+    deals, sequence = round_.deals, round_.sequence
     return (
         round_.in_sequence
         and not act.up
-        and 0 < round_.deals < len(round_.sequence)
-        and act.spot == round_.sequence[round_.deals]
+        and deals < len(sequence)
+        and act.spot == sequence[deals]
         and round_.draw is None
         and round_.place is None
         and not round_.causes
@@ -100,26 +109,32 @@ def one_by_one_meets(game: PatternGame, act: a.Deal) -> bool:
 
 def deliveries(game: PatternGame) -> Iterator[a.Act]:
     if game.round.deals or ready_to_deal(game):
-        for seat in game.next_deals():
+        for seat in next_deals(game):
             yield a.Deliver(Spot(seat))
+
+
+def delivery_sure(game: PatternGame, act: a.Deliver) -> bool:
+    """Not the first stack, face down, to the place that is next."""
+    round_ = game.round
+    return round_.deals > 0 and not act.up and not round_.causes and act.spot in next_deals(game)
 
 
 def served_after_all(game: PatternGame, act: a.Deal | a.Deliver) -> list[Hashable]:
     """A place that was passed over gets the last card it lacks while the pass is still on."""
-    number = game.deal_progress[0]
+    number = deal_progress(game)[0]
     last = game.by_stacks or game.round.dealt.get(act.spot, 0) + 1 >= number * game.per_visit
     return [("order", number, int(act.spot))] if last else []
 
 
 def out_of_order(game: PatternGame, act: a.Deal | a.Deliver) -> Fault | None:
     """The deal begins at the button, goes clockwise, leaves nobody out."""
-    places = game.next_deals()
+    places = next_deals(game)
     if act.spot in places or act.spot not in game.positions:
         return None
     round_ = game.round
     if not places:
         return Fault(f"Seat {act.spot} was given a card though every place has its eight", ("over", act.spot))
-    number, reach = game.deal_progress
+    number, reach = deal_progress(game)
     new_pass = reach < 0 or (places == [game.deal_order[0]] and reach == len(game.positions) - 1)
     if new_pass:
         slip = "wrong-start" if number == 1 and reach < 0 else ("wrong-start", number + 1)

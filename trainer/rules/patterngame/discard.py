@@ -12,7 +12,7 @@ from trainer.rules.notation import Spot
 from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.ledger import Kind, Played, Stage, Trouble, spoken
 from trainer.rules.patterngame.troubles import PLAYS, goes_on
-from trainer.rules.patterngame.wagers import attended, misplaced
+from trainer.rules.patterngame.wagers import attended, misplaced, pots_stand
 from trainer.rules.patterns import Pattern, PatternClass
 
 # Turns
@@ -39,12 +39,11 @@ def play_prompt_sure(number: int) -> Meets:
             contest is not None
             and contest.number == number
             and act.asked is _PLAY
-            and act.seat == game.whose_turn()
+            and act.seat == game.to_play()
             and not game.round.causes
-            and not game.misdealt
-            and not game.bets_lying
+            and not game.round.odd_hand
             and attended(game)
-            and not misplaced(game)
+            and pots_stand(game)
         )
 
     return sure

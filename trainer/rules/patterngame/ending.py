@@ -9,10 +9,10 @@ from trainer.rules import acts as a
 from trainer.rules.chips import money
 from trainer.rules.duty import Fault
 from trainer.rules.notation import Spot
-from trainer.rules.patterngame.apply import commission_due
 from trainer.rules.patterngame.deal import hand_miscounted
 from trainer.rules.patterngame.game import PatternGame, pot_name
 from trainer.rules.patterngame.ledger import Stage
+from trainer.rules.patterngame.money import commission_due
 from trainer.rules.patterngame.wagers import attended, closed, exactly, misplaced
 from trainer.rules.pots import commission
 
@@ -76,12 +76,12 @@ def uncalled_kept(game: PatternGame, act: a.CountPot | a.Commission | a.Sweep) -
     if isinstance(act, a.Sweep):
         if act.source != "bets" or not closed(game):
             return None
-        uncalled = game.split()[0]
+        uncalled = game.uncalled()
         seats = [act.seat] if act.seat else list(uncalled)
         if any(seat in uncalled and act.chips is None for seat in seats):
             return Fault("The bet that nobody called was swept into the pot", "uncalled", True)
         return None
-    if act.pot == "main" and game.split()[0]:
+    if act.pot == "main" and game.uncalled():
         return Fault("The bet that nobody called was not returned", "uncalled", True)
     return None
 
@@ -103,7 +103,7 @@ def commission_wrong(game: PatternGame, act: a.Commission) -> Fault | None:
     remark = f"{money(act.chips.amount)} was taken of the {act.pot} pot; {money(due)} is due{over}"
     # A commission that is right but for an uncalled bet in the pot is the same error as leaving that bet in.
     whole = commission(game.table.amount(act.pot), game.house.rate, game.house.smallest_chip)
-    uncalled = act.pot == "main" and bool(game.split()[0]) and act.chips.amount == whole
+    uncalled = act.pot == "main" and bool(game.uncalled()) and act.chips.amount == whole
     return Fault(remark, "uncalled" if uncalled else ("commission", act.pot), ruling=ruling)
 
 
@@ -192,7 +192,7 @@ def unmatched_money(game: PatternGame, act: a.Award) -> Fault | None:
     """An all-in player is given a pot that the player never bet into, or one that should have been split."""
     if act.seat not in game.round.all_in:
         return None
-    pots = {pot_name(number): pot for number, pot in enumerate(game.split()[1])}
+    pots = {pot_name(number): pot for number, pot in enumerate(game.pots())}
     pot = pots.get(act.pot)
     if act.pot.startswith("side-") and pot is not None and act.seat not in pot.eligible:
         return Fault(f"Seat {act.seat} never matched the bets of {act.pot}", ("award", act.pot))

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any, TypeVar
+from collections.abc import Callable, Iterable
 
 from trainer.rules.acts import Marker
 from trainer.rules.betting import Betting, clockwise
-from trainer.rules.cards import Face
 from trainer.rules.contest import Contest
+from trainer.rules.patterngame.facts import Known, derived, derived_from_money
 from trainer.rules.patterngame.house import Dealing, House
 from trainer.rules.patterngame.ledger import Deck, Kind, Played, Round, Stage, Trouble
 from trainer.rules.patterns import PatternBook
-from trainer.rules.pots import Pot, split
+from trainer.rules.pots import Pot, split, uncalled
 from trainer.rules.rulebook import Slips
 from trainer.rules.table import Table
 
@@ -23,27 +22,10 @@ ANTES = [f"antes:{seat}" for seat in range(12)]
 BONUS = [f"bonus-antes:{seat}" for seat in range(12)]
 STACKS = [f"stack:{seat}" for seat in range(12)]
 
+# Python 3.11 takes five times as long to look a member up in its enum as to compare it.
+DEAL, BET, PLAY = Stage.DEAL, Stage.BET, Stage.PLAY
+
 SIDE_POTS = tuple(f"side-{number}" for number in range(1, 12))
-T = TypeVar("T")
-
-
-def derived(compute: Callable[[Any], T]) -> Callable[[Any], T]:
-    """A fact that follows from the position alone: worked out once between two happenings."""
-    name = compute.__qualname__
-
-    def ask(game: PatternGame) -> T:
-        known = game._known
-        if known is None:
-            return compute(game)
-        if name in known:
-            value: T = known[name]
-        else:
-            value = known[name] = compute(game)
-        return value
-
-    return ask
-
-
 Arranger = Callable[["PatternGame", list[int]], list[int]]
 
 
@@ -88,16 +70,14 @@ class PatternGame:
         self.button_due = min(self.seated, default=1)
         self.happened = 0
         self.stage = Stage.PREPARE
-        # What has been worked out about the position as it is; nothing while something is happening.
-        self._known: dict[str, Any] | None = None
+        self.known = Known()
         self.per_visit = house.per_visit
-        self._weighed: tuple[object, list[tuple[str, int]]] = ((), [])
         self.full_hand = house.limits.hand_size
         self.by_stacks = house.dealing is Dealing.AUTOMATED
         self.source = "held" if house.dealing is Dealing.HAND else "shoe"
         self.full_deal = self.full_hand * len(self.positions)
-        self._split_key: object = None
-        self._split: tuple[dict[int, int], list[Pot]] = ({}, [])
+        self._pots_key: object = None
+        self._pots: list[Pot] = []
 
     # What lies where
 
@@ -112,7 +92,14 @@ class PatternGame:
         deck = self.decks.get(self.deck_in(self.source))
         return deck if deck is not None and self.mixed(deck) else None
 
+    @derived
+    def deck_on_felt(self) -> Deck | None:
+        """The stacked deck that is taken up when none is named: a mixed one, and of two the one that rested."""
+        felt = [deck for deck in self.decks.values() if self.table.piles[f"deck:{deck.back}"]]
+        return min(felt, key=lambda one: (not self.mixed(one), one.last_used), default=None)
+
     @property
+    @derived
     def next_deck(self) -> Deck:
         """The deck that this round is to be dealt from: with two, the one that rested (42.2(b)4 and its like).
 
@@ -163,6 +150,7 @@ class PatternGame:
         return [seat for seat in sorted(self.seated) if seat in put_in or table.amount(ANTES[seat])]
 
     @property
+    @derived_from_money
     def antes_lying(self) -> bool:
         """Antes that were posted and not taken in."""
         chips = self.table.chips
@@ -180,7 +168,7 @@ class PatternGame:
 
     def pot_names(self) -> list[str]:
         chips = self.table.chips
-        return ["main", *(name for name in SIDE_POTS if name in chips)]
+        return ["main", *[name for name in SIDE_POTS if name in chips]]
 
     # The deal
 
@@ -189,103 +177,16 @@ class PatternGame:
     def deal_order(self) -> tuple[int, ...]:
         return clockwise(self.positions, (self.button or self.button_due) - 1)
 
-    def _short(self, seat: int, quota: int) -> bool:
+    def lacks_cards(self, seat: int, quota: int) -> bool:
         """Whether a place lacks cards of this pass; of an automated shoe it gets one stack, however thick."""
         dealt = self.round.dealt.get(seat, 0)
         return not dealt if self.by_stacks else dealt < quota
 
-    @derived
-    def next_deals(self) -> list[int]:
-        """Places that may be given the next card: who was skipped on this pass, then who is next on it."""
-        if self.round.in_sequence:
-            left = self.round.sequence[self.round.deals : self.round.deals + 1]
-            return list(left)
-        round_, per_visit = self.round, self.per_visit
-        reach, order = round_.reach, self.deal_order
-        quota = round_.pass_number * per_visit
-        if reach < 0:
-            return [order[0]]
-        places = [seat for seat in order[:reach] if self._short(seat, quota)]
-        if self._short(order[reach], quota):
-            places.append(order[reach])
-        elif reach + 1 < len(order):
-            places.append(order[reach + 1])
-        elif not places and quota < self.full_hand:
-            places.append(order[0])
-        return places
-
-    def note_deal(self, seat: int, number: int) -> None:
-        """Book cards given to a place, and see whether a new pass has begun."""
-        round_ = self.round
-        if round_.in_sequence:
-            if number == 1 and round_.deals < len(round_.sequence) and round_.sequence[round_.deals] == seat:
-                round_.dealt[seat] = round_.dealt.get(seat, 0) + 1
-                round_.deals += 1
-                return
-            self._leave_sequence()
-        order = self.deal_order
-        quota = round_.pass_number * self.per_visit
-        before = round_.dealt.get(seat, 0)
-        if round_.reach == len(order) - 1 and before >= quota and quota < self.full_hand:
-            short = [place for place in order if round_.dealt.get(place, 0) < quota]
-            if short:
-                round_.causes["skipped"] = f"seat {short[0]} was passed over"
-            round_.pass_number += 1
-            round_.reach = -1
-        if not round_.deals and seat != order[0]:
-            round_.causes["wrong-start"] = f"the deal began at seat {seat}, not at seat {order[0]}"
-        round_.dealt[seat] = before + number
-        round_.deals += number
-        if seat in order:
-            round_.reach = max(round_.reach, order.index(seat))
-
-    def _leave_sequence(self) -> None:
-        """The deal has left its plain order: from here on passes and places are kept track of."""
-        self.round.pass_number, self.round.reach = self.deal_progress
-        self.round.in_sequence = False
-
-    @property
-    def deal_progress(self) -> tuple[int, int]:
-        """Which pass is on, and how far round the table it has come."""
-        round_ = self.round
-        if not round_.in_sequence or not round_.deals:
-            return round_.pass_number, round_.reach
-        visit = self.per_visit
-        passes, within = divmod(round_.deals - 1, visit * len(self.positions))
-        return passes + 1, within // visit
-
-    def deal_sequence(self) -> tuple[int, ...]:
-        """The place of each card in a proper deal of single cards."""
-        visit = self.per_visit
-        return tuple(seat for _ in range(self.full_hand // visit) for seat in self.deal_order for _ in range(visit))
-
     @property
     def dealt_out(self) -> bool:
-        size = self.full_hand
-        if self.round.deals < size * len(self.positions) and not self.by_stacks:
+        if self.round.deals < self.full_deal and not self.by_stacks:
             return False
-        return not any(self._short(seat, size) for seat in self.positions)
-
-    def begin_deal(self) -> None:
-        """The first card: fix who plays, and let properly prepared cards lie as the lesson arranged them."""
-        round_ = self.round
-        self.idle_pot = False
-        if not self.by_stacks:
-            round_.sequence, round_.in_sequence = self.deal_sequence(), True
-        round_.back = self.deck_in(self.source)
-        deck = self.decks.get(round_.back)
-        round_.players = tuple(self.posting)
-        round_.live = set(round_.players)
-        pile = self.table.piles[self.source]
-        if deck is None:
-            return
-        mixed = deck.shuffled is not None or deck.pre_shuffled
-        if mixed and not deck.jammed and (deck.cut or not deck.needs_cut):
-            if self.arrange is not None:
-                pile[:] = self.arrange(self, pile)
-        elif deck.jammed or not mixed:
-            round_.causes["unshuffled"] = "the cards were not shuffled"
-        deck.used(round_.number)
+        return not any(self.lacks_cards(seat, self.full_hand) for seat in self.positions)
 
     @property
     def next_stack(self) -> int:
@@ -301,35 +202,53 @@ class PatternGame:
 
     # Pots
 
-    @derived
-    def split(self) -> tuple[dict[int, int], list[Pot]]:
-        """What is uncalled, and the pots as the players' contributions make them."""
-        key = (tuple(self.round.put_in.items()), tuple(self.round.antes_in.items()), frozenset(self.round.folded))
-        if key != self._split_key:
-            self._split_key, self._split = key, self._split_evenly()
-        return self._split
+    @derived_from_money
+    def uncalled(self) -> dict[int, int]:
+        """What a player has put in that nobody has called."""
+        return uncalled(self._evened()[0], self.round.folded)
 
-    def _split_evenly(self) -> tuple[dict[int, int], list[Pot]]:
-        """Antes make nobody all-in: what a wrong ante was too much or too little is for everybody to win."""
+    @property
+    def stakes_even(self) -> bool:
+        """Whether all who have not folded have put in the same, antes included."""
+        round_, ante = self.round, self.house.ante
+        folded = round_.folded
+        stakes = {amount for seat, amount in round_.put_in.items() if seat not in folded}
+        return len(stakes) == 1 and {*round_.antes_in.values()} <= {ante}
+
+    @derived_from_money
+    def pots(self) -> list[Pot]:
+        """The pots as the players' contributions make them, the main pot first."""
+        key = (tuple(self.round.put_in.items()), tuple(self.round.antes_in.items()), frozenset(self.round.folded))
+        if key != self._pots_key:
+            even, odd = self._evened()
+            pots = split(even, self.round.folded)[1]
+            if odd and pots:
+                pots[0] = Pot(pots[0].amount + sum(odd.values()), pots[0].eligible)
+            self._pots_key, self._pots = key, pots
+        return self._pots
+
+    def _evened(self) -> tuple[dict[int, int], dict[int, int]]:
+        """Contributions with even antes, and what antes were too much or too little, which is for everybody to win.
+
+        Antes make nobody all-in.
+        """
         round_, ante = self.round, self.house.ante
         odd = {seat: amount - ante for seat, amount in round_.antes_in.items() if amount != ante}
-        even = {seat: amount - odd.get(seat, 0) for seat, amount in round_.put_in.items()}
-        returned, pots = split(even, round_.folded)
-        if odd and pots:
-            pots[0] = Pot(pots[0].amount + sum(odd.values()), pots[0].eligible)
-        return returned, pots
+        if not odd:
+            return round_.put_in, odd
+        return {seat: amount - odd.get(seat, 0) for seat, amount in round_.put_in.items()}, odd
 
     @derived
     def decided(self) -> dict[str, int]:
         """Which pots have a winner: the first to go out of those who can win it, or the last one left."""
         round_ = self.round
         winners: dict[str, int] = {}
-        for number, pot in enumerate(self.split()[1]):
-            first_out = next((seat for seat in round_.out if seat in pot.eligible), 0)
-            if first_out:
-                winners[pot_name(number)] = first_out
-            elif len(pot.eligible) == 1:
-                winners[pot_name(number)] = pot.eligible[0]
+        for number, pot in enumerate(self.pots()):
+            eligible = pot.eligible
+            for seat in round_.out if len(eligible) > 1 else eligible:
+                if seat in eligible:
+                    winners[pot_name(number)] = seat
+                    break
         return winners
 
     def contenders(self) -> list[int]:
@@ -340,14 +259,12 @@ class PatternGame:
             return live
         winners = self.decided()
         open_to = {
-            seat
-            for number, pot in enumerate(self.split()[1])
-            if pot_name(number) not in winners
-            for seat in pot.eligible
+            seat for number, pot in enumerate(self.pots()) if pot_name(number) not in winners for seat in pot.eligible
         }
         return [seat for seat in live if seat in open_to]
 
     @property
+    @derived_from_money
     def bets_lying(self) -> bool:
         chips = self.table.chips
         return any(chips[BETS[seat]].amount for seat in self.round.players)
@@ -358,7 +275,9 @@ class PatternGame:
         round_ = self.round
         if len(round_.live) < 2:
             return True
-        return bool(round_.out) and not self.contenders()
+        if not round_.out:
+            return False
+        return len(self.decided()) == len(self.pots()) or not self.contenders()
 
     @property
     def winner(self) -> int:
@@ -376,8 +295,11 @@ class PatternGame:
 
     def advance(self) -> None:
         """After anything has happened: move the ledger to where the table is, and compute the stage."""
-        self.remember()
+        self.known.remember()
         round_ = self.round
+        if self._goes_on():
+            self.stage = BET if round_.bets_open else PLAY
+            return
         if round_.void:
             if self._cleared() and not self._refunds() and not (round_.remove_deck and round_.back in self.decks):
                 self.new_round(completed=False)
@@ -385,13 +307,15 @@ class PatternGame:
             self._advance_play()
         self.stage = self._stage()
 
-    def forget(self) -> None:
-        """Something is about to happen: nothing that was worked out holds until it has."""
-        self._known = None
-
-    def remember(self) -> None:
-        """It has happened: from here on facts need to be worked out only once."""
-        self._known = {}
+    def _goes_on(self) -> bool:
+        """Nobody has won anything, and somebody still has to bet or to play: so it is most of the time."""
+        round_ = self.round
+        if round_.betting is None or round_.void or round_.out or len(round_.live) < 2:
+            return False
+        if round_.bets_open:
+            return self.to_bet() != 0
+        contest = round_.contest
+        return contest is not None and (contest.top is None or self.to_play() != 0)
 
     def _advance_play(self) -> None:
         round_ = self.round
@@ -401,13 +325,14 @@ class PatternGame:
             opener = self.button or self.button_due
             round_.betting = Betting(1, round_.players, opener, round_.live, round_.all_in)
             round_.bets_open = True
-        if round_.bets_open and not self.bets_lying and round_.betting.closed and not self.trouble(Kind.VERBAL_BET):
+            self.known.renew()
+        if round_.bets_open and not self.bets_lying and not self.to_bet() and not self.trouble(Kind.VERBAL_BET):
             round_.bets_open = False
             if not self.round_over:
                 self._open_contest(round_.betting.number, round_.betting.opener)
         while not round_.bets_open and not self.round_over:
             contest = round_.contest
-            if contest is None or not contest.over:
+            if contest is None or contest.top is None or self.to_play():
                 return
             self._close_contest(contest)
         if self.round_over and not self.bets_lying:
@@ -421,7 +346,7 @@ class PatternGame:
         if leader not in contenders:
             leader = next(seat for seat in clockwise(self.round.players, leader) if seat in contenders)
         self.round.contest = Contest(number, self.round.players, leader, contenders)
-        self.remember()
+        self.known.remember()
 
     def _close_contest(self, contest: Contest) -> None:
         """The interval is won: its winner leads the next betting round, or the next discarding round (P9, P11)."""
@@ -431,10 +356,10 @@ class PatternGame:
         if contest.number < 3:
             betting = Betting(contest.number + 1, round_.players, winner, round_.live, round_.all_in)
             round_.betting = betting
+            self.known.renew()
             if not betting.closed:
                 round_.bets_open = True
                 round_.contest = None
-                self.remember()
                 return
         self._open_contest(min(3, contest.number + 1), winner)
 
@@ -450,19 +375,20 @@ class PatternGame:
         round_ = self.round
         if round_.void:
             return Stage.VOID
+        if round_.betting is not None:
+            if self.round_over and not round_.bets_open:
+                return Stage.CLEAR if self._all_awarded() else Stage.END
+            return BET if round_.bets_open else PLAY
         if not round_.deals:
             if not self.seated:
                 return Stage.IDLE
-            return Stage.PREPARE if all(deck.ready for deck in self.decks.values()) else Stage.OPENING
-        if not round_.stub_taken and not round_.stub_racked:
-            return Stage.STUB if self.dealt_out else Stage.DEAL
-        if not round_.stub_racked:
-            return Stage.STUB
-        if round_.betting is None:
+            for deck in self.decks.values():
+                if not deck.ready:
+                    return Stage.OPENING
+            return Stage.PREPARE
+        if round_.stub_racked:
             return Stage.VACANT
-        if self.round_over and not round_.bets_open:
-            return Stage.CLEAR if self._all_awarded() else Stage.END
-        return Stage.BET if round_.bets_open else Stage.PLAY
+        return Stage.STUB if round_.stub_taken or self.dealt_out else DEAL
 
     def _all_awarded(self) -> bool:
         awarded = self.round.awarded
@@ -492,7 +418,7 @@ class PatternGame:
         if self.button_due not in self.seated and self.seated:
             self.button_due = clockwise(tuple(sorted(self.seated)), self.button_due)[0]
         self.round = Round(number=number)
-        self.remember()
+        self.known.renew()
         self.slips = self.slips.carried("button", "idle-deck", "idle-pot")
         self.troubles = []
         self.recut_ordered = False
@@ -507,10 +433,6 @@ class PatternGame:
         return self.table.amount("tray") - self.tray_at_start - self.float_due - due
 
     # Trouble
-
-    @property
-    def troubled(self) -> bool:
-        return bool(self.troubles)
 
     def trouble(self, *kinds: Kind) -> Trouble | None:
         for trouble in self.troubles:
@@ -545,73 +467,24 @@ class PatternGame:
         """Cards are known to be missing or too many."""
         return self.finding() == "deck" or self.trouble(Kind.SURFACED) is not None
 
-    # Decks
-
-    def bring_deck(self, deck: Deck, faces: Sequence[Face]) -> None:
-        self.table.bring_deck(deck.back, faces, f"deck:{deck.back}")
-        self.decks[deck.back] = deck
-
-    def remove_deck(self, back: str) -> None:
-        """Take a deck off the table, wherever its cards lie."""
-        table = self.table
-        for name, cards in list(table.piles.items()):
-            leaving = [card for card in cards if table.backs[card] == back]
-            if leaving and name != "off":
-                table.piles[name] = [card for card in cards if table.backs[card] != back]
-                table.piles["off"].extend(leaving)
-        del self.decks[back]
-
-    def gather(self, back: str, target: str) -> int:
-        """Bring a deck's cards from the rack, shoe, hand, felt and shuffler together; hands of players stay."""
-        table = self.table
-        moved = 0
-        for pile in (
-            "rack",
-            "shoe",
-            "held",
-            "stub",
-            "packet",
-            "shuffler",
-            f"deck:{back}",
-            f"spread:{back}",
-            f"wash:{back}",
-        ):
-            cards = [card for card in table.piles[pile] if table.backs[card] == back]
-            if not cards or pile == target:
-                continue
-            table.piles[pile] = [card for card in table.piles[pile] if table.backs[card] != back]
-            table.piles[target].extend(cards)
-            moved += len(cards)
-        table.up.difference_update(table.piles[target])
-        return moved
-
-    def deck_named(self, name: str) -> Deck | None:
-        """The deck an act speaks of; without a name, the one that is next."""
-        if name:
-            return self.decks.get(name)
-        return self.next_deck if self.decks else None
-
-    def machine_deck(self) -> Deck | None:
-        """The deck that a shuffle without a name means: the one lying in the rack, or else stacked or spread."""
-        back = self.deck_in("rack")
-        if not back:
-            back = next(
-                (name for name, deck in self.decks.items() if self.table.piles[f"deck:{name}"] and not deck.shuffled),
-                "",
-            )
-        back = back or self.deck_in("held") or self.deck_in("shoe") or self.deck_in("shuffler")
-        if not back and self.decks:
-            back = self.next_deck.back
-        return self.decks.get(back)
+    @derived
+    def to_bet(self) -> int:
+        """The player who still owes the betting round a word, if any."""
+        betting = self.round.betting
+        return (betting.next() or 0) if betting is not None else 0
 
     @derived
+    def to_play(self) -> int:
+        """The player who may still beat the last pattern or open, if any."""
+        contest = self.round.contest
+        return (contest.next() or 0) if contest is not None else 0
+
     def whose_turn(self) -> int:
         """The player who is to bet or play now, if any."""
-        if self.stage is Stage.BET and self.round.betting is not None:
-            return self.round.betting.next() or 0
-        if self.stage is Stage.PLAY and self.round.contest is not None:
-            return self.round.contest.next() or 0
-        return 0
+        stage = self.stage
+        if stage is BET:
+            return self.to_bet()
+        return self.to_play() if stage is PLAY else 0
 
     def last_play(self) -> Played | None:
         return self.round.plays[-1] if self.round.plays else None

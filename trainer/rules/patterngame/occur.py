@@ -2,21 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import assert_never
 
 from trainer.rules.acts import Matter
 from trainer.rules.cards import ALL_FACES
 from trainer.rules.chips import Chips
 from trainer.rules.events import Event, Happening
+from trainer.rules.patterngame.decks import bring_deck, remove_deck
 from trainer.rules.patterngame.game import ANTES, BETS, BONUS, HANDS, PLAYED, STACKS, PatternGame
 from trainer.rules.patterngame.ledger import Deck, Kind, Played
 from trainer.rules.patterngame.troubles import MATTERS, fold
 
+_SHORT_CALL = Kind.SHORT_CALL
+_OF_CARDS = frozenset((Happening.PLAYS, Happening.PASSES))
+_CHANGES_NO_STAGE = frozenset((Happening.POSTS, Happening.CHANGES, Happening.VERIFIES))
+
 
 def occur(game: PatternGame, event: Event) -> None:
-    game.forget()
+    what, known = event.what, game.known
+    if what in _OF_CARDS:
+        known.forget_all_but_money()
+    else:
+        known.forget()
     _happen(game, event)
-    game.advance()
+    if what in _CHANGES_NO_STAGE:
+        known.remember()
+    else:
+        game.advance()
 
 
 def _happen(game: PatternGame, event: Event) -> None:
@@ -24,15 +37,6 @@ def _happen(game: PatternGame, event: Event) -> None:
     match event.what:
         case Happening.WAGERS:
             _wager(game, event)
-        case Happening.CHECKS:
-            assert round_.betting is not None
-            round_.betting.check(seat)
-            round_.prompted = 0
-        case Happening.FOLDS:
-            if round_.betting is not None:
-                round_.betting.fold(seat)
-            fold(game, seat)
-            round_.prompted = 0
         case Happening.PLAYS:
             _play(game, event)
         case Happening.PASSES:
@@ -41,6 +45,15 @@ def _happen(game: PatternGame, event: Event) -> None:
             round_.prompted = 0
         case Happening.POSTS:
             _post(game, event)
+        case Happening.FOLDS:
+            if round_.betting is not None:
+                round_.betting.fold(seat)
+            fold(game, seat)
+            round_.prompted = 0
+        case Happening.CHECKS:
+            assert round_.betting is not None
+            round_.betting.check(seat)
+            round_.prompted = 0
         case Happening.SITS_OUT:
             round_.folded.add(seat)
         case Happening.MISBEHAVES:
@@ -76,10 +89,10 @@ def _happen(game: PatternGame, event: Event) -> None:
         case Happening.REPLACES:
             game.troubles[:] = [one for one in game.troubles if MATTERS.get(one.kind) != event.words]
             if event.words == Matter.SECOND_DECK and len(game.decks) > 1:
-                game.remove_deck(list(game.decks)[-1])
+                remove_deck(game, list(game.decks)[-1])
         case Happening.BRINGS_DECK:
             # It takes the removed deck's place: with two, the one that rested plays before it.
-            game.bring_deck(Deck(event.words, last_used=round_.number - 1), ALL_FACES)
+            bring_deck(game, Deck(event.words, last_used=round_.number - 1), ALL_FACES)
         case Happening.JAMS:
             deck = game.decks[game.deck_in("shuffler")]
             deck.jammed = True
@@ -160,13 +173,13 @@ def _post(game: PatternGame, event: Event) -> None:
     table, seat = game.table, event.seat
     table.move_chips(STACKS[seat], ANTES[seat], event.chips)
     table.move_chips(STACKS[seat], BONUS[seat], event.bonus_chips)
-
-    def undo() -> None:
-        table.move_chips(ANTES[seat], STACKS[seat])
-        table.move_chips(BONUS[seat], STACKS[seat])
-
     if event.trouble:
-        game.add_trouble(Kind(event.trouble), seat, undo)
+        game.add_trouble(Kind(event.trouble), seat, lambda: _take_antes_back(game, seat))
+
+
+def _take_antes_back(game: PatternGame, seat: int) -> None:
+    game.table.move_chips(ANTES[seat], STACKS[seat])
+    game.table.move_chips(BONUS[seat], STACKS[seat])
 
 
 def _wager(game: PatternGame, event: Event) -> None:
@@ -174,46 +187,77 @@ def _wager(game: PatternGame, event: Event) -> None:
     betting = round_.betting
     assert betting is not None
     if event.trouble:
-        # Only what may be stopped need ever be undone.
-        before, all_in, wagers = betting.copy(), seat in round_.all_in, set(round_.wagers_since_deal)
-
-        def undo() -> None:
-            round_.put_in[seat] -= give_back(game, BETS[seat], seat, event.chips)
-            round_.betting = before
-            round_.wagers_since_deal = wagers
-            if not all_in:
-                round_.all_in.discard(seat)
-
-        game.add_trouble(Kind(event.trouble), seat, undo)
+        game.add_trouble(Kind(event.trouble), seat, _wager_undone(game, event))
     table.move_chips(STACKS[seat], BETS[seat], event.chips)
     amount = event.chips.amount
-    least = game.house.ante
-    if event.trouble == Kind.SHORT_CALL:
+    if event.trouble == _SHORT_CALL:
         # Accepted, a short call closes that player's action all the same.
         betting.put[seat] = betting.level
         betting.acted.add(seat)
         betting.last = seat
     else:
-        betting.wager(seat, amount, least)
+        betting.wager(seat, amount, game.house.ante)
     round_.put_in[seat] = round_.put_in.get(seat, 0) + amount
     round_.wagers_since_deal.add(seat)
     round_.prompted = 0
-    if not table.chips[STACKS[seat]]:
+    if not table.chips[STACKS[seat]].amount:
         round_.all_in.add(seat)
 
 
+def _wager_undone(game: PatternGame, event: Event) -> Callable[[], None]:
+    """What takes a wager back that is about to be made; only trouble ever needs it."""
+    round_, seat = game.round, event.seat
+    assert round_.betting is not None
+    before, all_in, wagers = round_.betting.copy(), seat in round_.all_in, set(round_.wagers_since_deal)
+
+    def undo() -> None:
+        round_.put_in[seat] -= give_back(game, BETS[seat], seat, event.chips)
+        round_.betting = before
+        round_.wagers_since_deal = wagers
+        if not all_in:
+            round_.all_in.discard(seat)
+
+    return undo
+
+
 def _play(game: PatternGame, event: Event) -> None:
-    table, round_, seat = game.table, game.round, event.seat
+    table, round_, seat, cards = game.table, game.round, event.seat, event.cards
     contest = round_.contest
-    hand = table.piles[HANDS[seat]]
     trouble = Kind(event.trouble) if event.trouble else None
-    before = contest.copy() if trouble and contest is not None else None
-    holder, outs, plays = round_.bonus_holder, list(round_.out), len(round_.plays)
-    for card in event.cards:
+    undo = _play_undone(game, event) if trouble else None
+    hand, felt = table.piles[HANDS[seat]], table.piles[PLAYED[seat]]
+    for card in cards:
         hand.remove(card)
-        table.piles[PLAYED[seat]].append(card)
-    if trouble is not Kind.FACE_DOWN:
-        table.up.update(event.cards)
+    felt.extend(cards)
+    if trouble is None or trouble is not Kind.FACE_DOWN:
+        table.up.update(cards)
+    if trouble is not None and trouble in (Kind.PLAY_OUT_OF_TURN, Kind.FOLDED_PLAY):
+        game.add_trouble(trouble, seat, undo)
+        return
+    assert contest is not None
+    top = contest.top
+    faces = table.faces
+    pattern = game.patterns.read([faces[card] for card in cards])
+    played = Played(seat, cards, pattern, event.words)
+    round_.beaten = top[1] if top else None
+    round_.plays.append(played)
+    round_.prompted = 0
+    if game.takes_bonus(game, played):
+        played.bonus = True
+        round_.bonus_holder = seat
+    contest.play(seat, pattern if pattern is not None or top is None else top[1])
+    contest.forced = False
+    if not hand:
+        game.went_out(seat)
+    if trouble is not None:
+        game.add_trouble(trouble, seat, undo, detail=top)
+
+
+def _play_undone(game: PatternGame, event: Event) -> Callable[[], None]:
+    """What takes a play back that is about to be made; only trouble ever needs it."""
+    table, round_, seat = game.table, game.round, event.seat
+    before = round_.contest.copy() if round_.contest is not None else None
+    holder, outs, plays = round_.bonus_holder, list(round_.out), len(round_.plays)
 
     def undo() -> None:
         # What the dealer has racked or taken off the table meanwhile is not the player's to take back.
@@ -226,24 +270,7 @@ def _play(game: PatternGame, event: Event) -> None:
         round_.bonus_holder, round_.out = holder, outs
         del round_.plays[plays:]
 
-    if trouble in (Kind.PLAY_OUT_OF_TURN, Kind.FOLDED_PLAY):
-        game.add_trouble(trouble, seat, undo)
-        return
-    assert contest is not None
-    pattern = game.patterns.read([table.faces[card] for card in event.cards])
-    played = Played(seat, event.cards, pattern, event.words)
-    round_.beaten = contest.top[1] if contest.top else None
-    round_.plays.append(played)
-    round_.prompted = 0
-    if game.takes_bonus(game, played):
-        played.bonus = True
-        round_.bonus_holder = seat
-    contest.play(seat, pattern if pattern is not None or contest.top is None else contest.top[1])
-    contest.forced = False
-    if not hand:
-        game.went_out(seat)
-    if trouble:
-        game.add_trouble(trouble, seat, undo, detail=before.top if before else None)
+    return undo
 
 
 def _verify(game: PatternGame, event: Event) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from trainer.rules import acts as a
 from trainer.rules.duty import Fault
 from trainer.rules.notation import DEALER, Spot
+from trainer.rules.patterngame.decks import machine_deck
 from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.house import Dealing, Shuffling
 from trainer.rules.patterngame.ledger import Deck, Kind
@@ -173,7 +174,7 @@ def shuffle_meets(game: PatternGame, act: a.Shuffle | a.Unload) -> bool:
         inside = game.decks.get(game.deck_in("shuffler"))
         return inside is not None and game.mixed(inside) and not inside.jammed
     wanted = a.Method.MACHINE if _by_machine(game) else a.Method.HAND
-    meant = game.decks.get(act.deck) if act.deck else game.machine_deck()
+    meant = game.decks.get(act.deck) if act.deck else machine_deck(game)
     # Nothing forbids a second shuffle as long as the cards are neither cut nor in the shoe.
     again = not deck.cut and game.loaded is None and game.trouble(Kind.JAM) is None
     return act.method is wanted and meant is deck and (not game.mixed(deck) or again)
@@ -190,7 +191,7 @@ def rests_in_shuffler(game: PatternGame) -> Iterator[a.Act]:
 
 
 def rest_meets(game: PatternGame, act: a.Shuffle) -> bool:
-    meant = game.decks.get(act.deck) if act.deck else game.machine_deck()
+    meant = game.decks.get(act.deck) if act.deck else machine_deck(game)
     return act.method is a.Method.MACHINE and meant in idle_decks(game) and not game.deck_in("shuffler")
 
 
@@ -217,10 +218,9 @@ def same_deck_twice(game: PatternGame, act: a.Act) -> Fault | None:
 
 
 def decks_mixed_in_rack(game: PatternGame, act: a.RackStub | a.Collect) -> Fault | None:
-    there = {game.table.backs[card] for card in game.table.piles["rack"]}
-    if not there or len(game.decks) < 2:
+    if len(game.decks) < 2:
         return None
-    if there - {game.round.back}:
+    if {game.table.backs[card] for card in game.table.piles["rack"]} - {game.round.back}:
         # The other deck lies here because it was not put into the shuffler: one slip.
         return Fault("Cards of both decks lie in the rack", "idle-deck")
     return None
@@ -232,15 +232,9 @@ def _about_to_use(game: PatternGame, act: a.Act) -> Deck | None:
         return None
     match act:
         case a.Load(deck=name):
-            felt = [deck for deck in game.decks.values() if game.table.piles[f"deck:{deck.back}"]]
-            if name:
-                return game.decks.get(name)
-            return min(felt, key=lambda one: (not game.mixed(one), one.last_used)) if felt else None
+            return game.decks.get(name) if name else game.deck_on_felt()
         case a.Hold():
-            if game.table.piles["held"]:
-                return None
-            felt = [deck for deck in game.decks.values() if game.table.piles[f"deck:{deck.back}"]]
-            return min(felt, key=lambda one: (not game.mixed(one), one.last_used)) if felt else None
+            return None if game.table.piles["held"] else game.deck_on_felt()
         case _:
             return game.decks.get(game.deck_in(game.source))
 
@@ -412,7 +406,7 @@ def cover_astray(game: PatternGame, act: a.Place) -> Fault | None:
 
 
 def reshuffled_after_cut(game: PatternGame, act: a.Shuffle) -> Fault | None:
-    deck = game.decks.get(act.deck) if act.deck else game.machine_deck()
+    deck = game.decks.get(act.deck) if act.deck else machine_deck(game)
     if game.table.piles["shoe"] or game.table.piles["held"]:
         deck = game.decks.get(game.deck_in(game.source), deck)
     if not game.round.deals and deck is not None and deck.cut and not game.recut_ordered:

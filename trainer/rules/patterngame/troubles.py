@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from trainer.rules import acts as a
-from trainer.rules.patterngame.game import PatternGame
+from trainer.rules.patterngame.game import BETS, PatternGame
 from trainer.rules.patterngame.ledger import Ground, Kind, Trouble
 
 REASONS: dict[Kind, a.Reason] = {
@@ -170,3 +170,9 @@ def fold(game: PatternGame, seat: int) -> None:
     round_.live.discard(seat)
     if round_.contest is not None:
         round_.contest.contenders.discard(seat)
+
+
+def fold_cleared(game: PatternGame, seat: int) -> None:
+    """A fold is done with when neither cards nor wagers are left."""
+    if seat in game.round.to_clear and not game.hand_size(seat) and not game.table.amount(BETS[seat]):
+        game.round.to_clear.discard(seat)

@@ -9,7 +9,8 @@ from trainer.rules import acts as a
 from trainer.rules.chips import Chips, money
 from trainer.rules.duty import Broken, Fault, Meets, Owed
 from trainer.rules.notation import DEALER, Spot
-from trainer.rules.patterngame.game import ANTES, BETS, BONUS, PatternGame, derived, pot_name
+from trainer.rules.patterngame.facts import derived_from_money
+from trainer.rules.patterngame.game import ANTES, BETS, BONUS, PatternGame, pot_name
 from trainer.rules.patterngame.ledger import Stage
 
 # Antes
@@ -44,6 +45,11 @@ def bonus_sweeps(game: PatternGame) -> Iterator[a.Act]:
 
 def bonus_sweep_meets(game: PatternGame, act: a.Sweep) -> bool:
     return act.source == f"{game.bonus}-antes" and act.pot == game.bonus and not game.missing_antes()
+
+
+def bonus_sweep_sure(game: PatternGame, act: a.Sweep) -> bool:
+    """At a table that did not lie idle with a pot standing."""
+    return not game.idle_pot and bonus_sweep_meets(game, act)
 
 
 def swept_before_all_posted(game: PatternGame, act: a.Sweep) -> Fault | None:
@@ -116,17 +122,17 @@ def raise_button_misplaced(game: PatternGame, act: a.Place) -> Fault | None:
 # Turns to bet
 
 
-@derived
 def attended(game: PatternGame) -> bool:
     """Nothing of the last action is left to be said or tidied."""
-    if game.round.to_clear and unfinished_folds(game):
+    round_ = game.round
+    if round_.to_clear and unfinished_folds(game):
         return False
-    play = game.last_play()
-    if play is None:
+    if not round_.plays:
         return True
+    play = round_.plays[-1]
     # Cards that were let stand though they are no pattern cannot be declared.
     declared = play.declared or play.pattern is None
-    return declared and (not play.bonus or (play.bonus_called and game.round.bonus_button == play.seat))
+    return declared and (not play.bonus or (play.bonus_called and round_.bonus_button == play.seat))
 
 
 def bet_prompts(number: int) -> Owed:
@@ -153,9 +159,9 @@ def bet_prompt_sure(number: int) -> Meets:
             betting is not None
             and betting.number == number
             and act.asked is _BET
-            and act.seat == game.whose_turn()
+            and act.seat == game.to_bet()
             and not game.round.causes
-            and not game.misdealt
+            and not game.round.odd_hand
             and game.table.markers.get(_RAISE_BUTTON) == said
             and attended(game)
         )
@@ -293,17 +299,15 @@ def fold_left_out(game: PatternGame, act: a.Prompt) -> Fault | None:
     return Fault(f"Seat {seat} folded; the {what} were left out", ("fold-left", seat), True)
 
 
-@derived
 def closed(game: PatternGame) -> bool:
-    betting = game.round.betting
-    return betting is not None and betting.closed
+    return game.round.betting is not None and not game.to_bet()
 
 
 def uncalled_returns(game: PatternGame) -> Iterator[a.Act]:
     """What nobody called goes back before anything else is done with the bets (P16)."""
     if not closed(game):
         return
-    for seat, amount in game.split()[0].items():
+    for seat, amount in game.uncalled().items():
         if game.table.amount(BETS[seat]) >= amount:
             yield from exactly(game, BETS[seat], amount, partial(a.Return, Spot(seat)))
 
@@ -311,7 +315,7 @@ def uncalled_returns(game: PatternGame) -> Iterator[a.Act]:
 def returned_wrongly(game: PatternGame, act: a.Return) -> Fault | None:
     if game.round.void or game.stage not in (Stage.BET, Stage.END, Stage.PLAY):
         return None
-    due = game.split()[0].get(act.seat, 0) if closed(game) else 0
+    due = game.uncalled().get(act.seat, 0) if closed(game) else 0
     if act.chips.amount == due:
         return None
     what = f"{money(due)} was uncalled" if due else "nothing of it was uncalled"
@@ -324,7 +328,7 @@ def uncalled_refunds(game: PatternGame) -> Iterator[a.Act]:
     """The same when it was swept into the pot by mistake."""
     if game.round.awarded or game.bets_lying or not closed(game):
         return
-    for seat, amount in game.split()[0].items():
+    for seat, amount in game.uncalled().items():
         if game.table.amount("main") >= amount:
             yield from exactly(game, "main", amount, partial(a.Refund, Spot(seat), "main"))
 
@@ -332,7 +336,7 @@ def uncalled_refunds(game: PatternGame) -> Iterator[a.Act]:
 def return_meets(game: PatternGame, act: a.Return | a.Change) -> bool:
     if isinstance(act, a.Change):
         return act.give.amount == act.take.amount
-    return closed(game) and game.split()[0].get(act.seat) == act.chips.amount
+    return closed(game) and game.uncalled().get(act.seat) == act.chips.amount
 
 
 def exactly(game: PatternGame, place: str, amount: int, act: Callable[[Chips], a.Act]) -> Iterator[a.Act]:
@@ -353,13 +357,19 @@ def bet_sweeps(game: PatternGame) -> Iterator[a.Act]:
 
 
 def _uncalled_lying(game: PatternGame) -> Iterator[int]:
-    for seat, amount in game.split()[0].items():
+    for seat, amount in game.uncalled().items():
         if game.table.amount(BETS[seat]) >= amount:
             yield seat
 
 
 def bet_sweep_meets(game: PatternGame, act: a.Sweep) -> bool:
     return act.source == "bets" and act.pot != game.bonus and act.pot != "tray" and closed(game)
+
+
+def bet_sweep_sure(game: PatternGame, act: a.Sweep) -> bool:
+    """All bets at once, with the betting closed and nothing uncalled."""
+    plain = act.source == "bets" and act.pot == "main" and not act.seat and act.chips is None
+    return plain and closed(game) and not game.uncalled()
 
 
 def swept_early(game: PatternGame, act: a.Sweep) -> Fault | None:
@@ -402,7 +412,7 @@ def astray_bonus_back(game: PatternGame) -> Iterator[a.Act]:
 def bets_left_out(game: PatternGame, act: a.Prompt | a.CountPot | a.Commission | a.Award) -> Fault | None:
     """The round goes on, or is settled, while a betting round's wagers are not in the pot."""
     betting = game.round.betting
-    if betting is None or not closed(game) or not game.bets_lying:
+    if betting is None or not game.bets_lying or not closed(game):
         return None
     if isinstance(act, a.Prompt) and act.asked is a.Asked.ANTE:
         return None
@@ -411,28 +421,30 @@ def bets_left_out(game: PatternGame, act: a.Prompt | a.CountPot | a.Commission |
     )
 
 
+@derived_from_money
 def misplaced(game: PatternGame) -> list[tuple[str, int]]:
     """Pots that hold more or less than the players' contributions make them, once the bets are in."""
     round_ = game.round
-    # Pots change only when chips move or somebody folds, which is seldom while patterns are played.
-    key = (game.table._moves, frozenset(round_.folded), round_.number, game.stage)
-    if key != game._weighed[0]:
-        settled = not (game.bets_lying or round_.awarded or round_.taken) and closed(game)
-        game._weighed = (key, _misplaced(game) if settled else [])
-    return game._weighed[1]
-
-
-def _misplaced(game: PatternGame) -> list[tuple[str, int]]:
-    pots = game.split()[1]
-    wanted = {pot_name(number): pot.amount for number, pot in enumerate(pots)}
-    names = dict.fromkeys([*wanted, *game.pot_names()])
-    wrong = [
-        (name, game.table.amount(name) - wanted.get(name, 0))
-        for name in names
-        if game.table.amount(name) != wanted.get(name, 0)
-    ]
+    if round_.awarded or round_.taken or game.bets_lying or not closed(game):
+        return []
+    names = game.pot_names()
+    if len(names) == 1 and game.stakes_even:
+        # There is one pot, and nowhere else for its chips to belong.
+        return []
+    wanted = {pot_name(number): pot.amount for number, pot in enumerate(game.pots())}
+    wrong: list[tuple[str, int]] = []
+    for name in dict.fromkeys([*wanted, *names]):
+        surplus = game.table.amount(name) - wanted.get(name, 0)
+        if surplus:
+            wrong.append((name, surplus))
     # Chips that are nowhere too many cannot be brought to where they are missing.
     return wrong if {surplus > 0 for _, surplus in wrong} == {True, False} else []
+
+
+@derived_from_money
+def pots_stand(game: PatternGame) -> bool:
+    """All bets are in, and in the right pots."""
+    return not game.bets_lying and not misplaced(game)
 
 
 def side_pot_moves(game: PatternGame) -> Iterator[a.Act]:
@@ -460,7 +472,7 @@ def side_pot_missing(game: PatternGame, act: a.Prompt | a.CountPot | a.Award) ->
     if isinstance(act, a.Prompt) and act.asked is a.Asked.ANTE:
         return None
     over = [name for name, surplus in misplaced(game) if surplus > 0]
-    if over and len(game.split()[1]) > 1:
+    if over and len(game.pots()) > 1:
         return Fault(
             f"Bets beyond an all-in player's stake were left in the {over[0]} pot",
             ("side-pot", sum(game.round.put_in.values())),

@@ -1,0 +1,75 @@
+"""Facts that follow from a position, worked out once and kept until something happens that can change them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+Fact = Callable[[Any], Any]
+Facts = dict[Fact, Any]
+
+
+class Known:
+    """What has been worked out about a position as it is; nothing while something is happening."""
+
+    __slots__ = ("_all", "_of_money")
+
+    def __init__(self) -> None:
+        self._all: Facts | None = None
+        self._of_money: Facts | None = None
+
+    def __iter__(self) -> Iterator[tuple[Fact, Any]]:
+        """Every fact, as it is worked out, with what is known of it."""
+        yield from (self._all or {}).items()
+        yield from (self._of_money or {}).items()
+
+    def forget(self) -> None:
+        """Something is about to happen."""
+        self._all = self._of_money = None
+
+    def forget_all_but_money(self) -> None:
+        """Something is about to happen that moves no chips, folds no hand and ends no betting round."""
+        self._all = None
+
+    def remember(self) -> None:
+        """It has happened: from here on facts need to be worked out only once, and those of money stay if they did."""
+        self._all = {}
+        if self._of_money is None:
+            self._of_money = {}
+
+    def renew(self) -> None:
+        """One thing has led to another: what was worked out in between does not hold any more."""
+        self._all, self._of_money = {}, {}
+
+
+def derived(compute: Callable[[Any], T]) -> Callable[[Any], T]:
+    """A fact that follows from the position alone."""
+
+    def ask(game: Any) -> T:
+        facts: Facts | None = game.known._all
+        if facts is None:
+            return compute(game)
+        if compute in facts:
+            value: T = facts[compute]
+        else:
+            value = facts[compute] = compute(game)
+        return value
+
+    return ask
+
+
+def derived_from_money(compute: Callable[[Any], T]) -> Callable[[Any], T]:
+    """A fact that follows from chips, wagers and folds: it holds while patterns are played and pots are counted."""
+
+    def ask(game: Any) -> T:
+        facts: Facts | None = game.known._of_money
+        if facts is None:
+            return compute(game)
+        if compute in facts:
+            value: T = facts[compute]
+        else:
+            value = facts[compute] = compute(game)
+        return value
+
+    return ask

@@ -1,0 +1,147 @@
+"""What the dealer does with chips: sweeps, returns and refunds, commission, awards, change."""
+
+from __future__ import annotations
+
+from trainer.rules import acts as a
+from trainer.rules.patterngame.game import ANTES, BETS, BONUS, STACKS, PatternGame
+from trainer.rules.patterngame.troubles import fold_cleared
+from trainer.rules.pots import commission
+from trainer.rules.table import Impossible
+
+_SPOTS = {"antes": ANTES, "bets": BETS}
+
+
+def _spots(game: PatternGame, source: str) -> list[str] | None:
+    return BONUS if source == f"{game.bonus}-antes" else _SPOTS.get(source)
+
+
+def sweep(game: PatternGame, act: a.Sweep) -> None:
+    table, round_ = game.table, game.round
+    if not _is_pot(game, act.pot):
+        raise Impossible(f"there is no pot {act.pot}")
+    spots = _spots(game, act.source)
+    if spots is None:
+        if not _is_pot(game, act.source) or act.source == act.pot:
+            raise Impossible(f"nothing can be swept from {act.source}")
+        if not table.chips[act.source]:
+            raise Impossible(f"there are no chips in {act.source}")
+        moved = table.move_chips(act.source, act.pot, act.chips)
+        if act.source == "tray":
+            round_.charged[act.pot] = max(0, round_.charged.get(act.pot, 0) - moved.amount)
+        elif act.source == game.bonus:
+            round_.bets_astray = max(0, round_.bets_astray - moved.amount)
+        elif act.pot == game.bonus:
+            round_.bonus_astray = max(0, round_.bonus_astray - moved.amount)
+        return
+    wanted = [act.seat] if act.seat else game.positions
+    seats = [seat for seat in wanted if seat in game.positions and table.chips[spots[seat]].amount]
+    if not seats:
+        raise Impossible("there are no chips to sweep")
+    if act.chips is not None and len(seats) != 1:
+        raise Impossible("say whose chips")
+    if act.chips is None:
+        swept = {seat: table.chips[spots[seat]].amount for seat in seats}
+        table.pool_chips([spots[seat] for seat in seats], act.pot)
+    else:
+        swept = {seats[0]: table.move_chips(spots[seats[0]], act.pot, act.chips).amount}
+    for seat, amount in swept.items():
+        if spots is ANTES:
+            round_.put_in[seat] = round_.put_in.get(seat, 0) + amount
+            round_.antes_in[seat] = round_.antes_in.get(seat, 0) + amount
+        elif spots is BONUS:
+            round_.bonus_in[seat] = round_.bonus_in.get(seat, 0) + amount
+            round_.bonus_astray += amount if act.pot == "main" else 0
+        if spots is not BONUS and act.pot == game.bonus:
+            round_.bets_astray += amount
+        fold_cleared(game, seat)
+    if spots is ANTES:
+        round_.swept_antes = True
+    elif spots is BONUS:
+        round_.swept_bonus = True
+
+
+def _is_pot(game: PatternGame, name: str) -> bool:
+    return name in ("main", game.bonus, "tray") or (name.startswith("side-") and name[5:] in ("1", "2", "3", "4", "5"))
+
+
+def give_back(game: PatternGame, act: a.Return) -> None:
+    table, round_ = game.table, game.round
+    if act.seat not in game.positions:
+        raise Impossible("nobody sits there")
+    for spots in (BETS, ANTES, BONUS):
+        if table.chips[spots[act.seat]].has(act.chips) and act.chips:
+            table.move_chips(spots[act.seat], STACKS[act.seat], act.chips)
+            if spots is BETS:
+                round_.put_in[act.seat] = round_.put_in.get(act.seat, 0) - act.chips.amount
+            return
+    raise Impossible(f"seat {act.seat} has no such chips out")
+
+
+def refund(game: PatternGame, act: a.Refund) -> None:
+    round_ = game.round
+    if act.seat not in game.positions or not _is_pot(game, act.pot) or not act.chips:
+        raise Impossible("nothing can be refunded there")
+    game.table.move_chips(act.pot, STACKS[act.seat], act.chips)
+    _recount(game, act.pot)
+    books = round_.bonus_in if act.pot == game.bonus else round_.put_in
+    books[act.seat] = max(0, books.get(act.seat, 0) - act.chips.amount)
+
+
+def _recount(game: PatternGame, *pots: str) -> None:
+    """Chips have come or gone: what was counted and verified before does not hold any more."""
+    for pot in pots:
+        game.round.counted.pop(pot, None)
+        game.round.verified.discard(pot)
+
+
+def take_commission(game: PatternGame, act: a.Commission) -> None:
+    if act.to not in ("tray", "drop-box") or not _is_pot(game, act.pot):
+        raise Impossible(f"a commission cannot go to {act.to}")
+    due = commission_due(game, act.pot)
+    game.known.forget()
+    game.table.move_chips(act.pot, act.to, act.chips)
+    game.round.taken.add(act.pot)
+    game.round.float_due += due
+    if act.to == "tray":
+        game.round.charged[act.pot] = game.round.charged.get(act.pot, 0) + act.chips.amount
+
+
+def commission_due(game: PatternGame, pot: str) -> int:
+    """What the house still takes of a pot (P16): nothing of side pots, of the second pot only when it is won."""
+    if pot in game.round.taken:
+        return 0
+    amount = game.table.amount(pot)
+    if pot == "main":
+        uncalled = sum(game.uncalled().values())
+        if uncalled and amount <= sum(pot.amount for pot in game.pots()[:1]):
+            uncalled = 0
+        return commission(amount - uncalled, game.house.rate, game.house.smallest_chip)
+    winner = game.winner
+    if pot == game.bonus and winner and game.round.bonus_holder == winner:
+        return commission(amount, game.house.rate, game.house.smallest_chip)
+    return 0
+
+
+def award(game: PatternGame, act: a.Award) -> None:
+    table, round_ = game.table, game.round
+    if act.seat not in game.positions or not _is_pot(game, act.pot) or act.pot == "tray":
+        raise Impossible("that pot cannot be pushed there")
+    if not table.chips[act.pot]:
+        raise Impossible(f"there are no chips in {act.pot}")
+    due = commission_due(game, act.pot) if game.round_over else 0
+    game.known.forget()
+    table.move_chips(act.pot, STACKS[act.seat], act.chips)
+    round_.float_due += due
+    if not table.chips[act.pot]:
+        round_.awarded[act.pot] = act.seat
+
+
+def change(game: PatternGame, act: a.Change) -> None:
+    table = game.table
+    place = f"bets:{act.place}" if act.place.isdecimal() else act.place
+    if not (_is_pot(game, place) or place in BETS[1:]) or place == "tray":
+        raise Impossible(f"no chips lie at {act.place}")
+    if not table.chips[place].has(act.give) or not table.chips["tray"].has(act.take):
+        raise Impossible("those chips are not there to be changed")
+    table.move_chips(place, "tray", act.give)
+    table.move_chips("tray", place, act.take)
