@@ -72,7 +72,7 @@ app.exec()
 
 def start(code: str, home: str) -> tuple[float, float]:
     """Seconds to the first paint, and megabytes then."""
-    environment = os.environ | {
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"} | {
         "QT_QPA_PLATFORM": "offscreen",
         "PYTHONPATH": str(ROOT),
         "BEGUN": repr(time.time()),
