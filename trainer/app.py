@@ -109,8 +109,8 @@ def take_shots(folder: Path, width: int, height: int) -> list[Path]:
     return taken
 
 
-def run(home: Path | None = None) -> int:
-    """Open the window and stay until it is closed."""
+def run(home: Path | None = None, lesson: str = "", mode: str = "practice") -> int:
+    """Open the window, at a lesson if one is named, and stay until it is closed."""
     app = qt_application()
     from trainer.shell import theme
     from trainer.shell.services import Services
@@ -122,6 +122,8 @@ def run(home: Path | None = None) -> int:
     watch_for_trouble(window)
     close_on_signals(window)
     window.show()
+    if lesson:
+        window.open_lesson(lesson, mode)
     return app.exec()
 
 

@@ -307,6 +307,21 @@ def _show(game: str, citation: str, as_json: bool) -> None:
 
 
 @main.command()
+@click.argument("lesson")
+@click.option(
+    "--mode", type=click.Choice(["guided", "practice", "exam", "watch"]), default="practice", show_default=True
+)
+def play(lesson: str, mode: str) -> None:
+    """Open the window at LESSON, an id or a file: an instructor's way to try one out."""
+    found = _lesson(lesson)
+    name = str(Path(lesson).resolve()) if Path(lesson).is_file() else found.id
+    try:
+        sys.exit(app.run(lesson=name, mode=mode))
+    except app.CannotStart as why:
+        fail(why)
+
+
+@main.command()
 @click.argument("folder", type=click.Path(path_type=Path, file_okay=False))
 @click.option("--size", default="1366x768", show_default=True, help="The window's size in pixels, as WIDTHxHEIGHT.")
 @click.option("--ratio", default=1.0, show_default=True, type=click.FloatRange(1, 4), help="Device pixel ratio.")

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from trainer.drill.attempt import Mode
 from trainer.records.attempts import AttemptStore, lesson_hash
-from trainer.rules.acts import Act, Entry, act_text, parse_act
+from trainer.rules.acts import Act, Collect, Cut, Deal, Entry, Place, Sweep, Wash, act_text, parse_act
 from trainer.shell import theme
 from trainer.shell.pages.debrief import DebriefPage
 from trainer.shell.pages.player import PlayerPage
@@ -23,6 +23,7 @@ PATIENCE = 30_000
 ROUND = "ultimate_8/whole-round"
 OPENING = "ultimate_8/whole-round-from-opening"
 PACE = 1700
+QUIET = (Wash, Cut, Deal, Sweep, Place, Collect)
 CLUMSY = {
     "count stub 4": "rack stub",
     "place raise-button 2": "place raise-button 3",
@@ -169,6 +170,9 @@ def _deal_until(page: PlayerPage, line: str) -> None:
         if line and act_text(due.act).startswith(line):
             return
         conductor.act(due.act)
+        # What was said long ago would not be in the air any more.
+        if page.table.board is not None and isinstance(due.act, QUIET):
+            page.table.board.hush()
 
 
 def _clumsy_attempt(store: AttemptStore) -> str:

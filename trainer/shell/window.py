@@ -196,6 +196,7 @@ class Window(QMainWindow):
             "citation_wanted": self.look_up,
             "rulebook_wanted": self.look_up,
             "finished": self._finished,
+            "finished_unkept": self._finished_unkept,
             "left": self._left,
             "told": self.tell,
             "resume_wanted": self._resume,
@@ -220,6 +221,11 @@ class Window(QMainWindow):
     def _finished(self, record_id: str) -> None:
         self.services.course.refresh()
         self.open_debrief(record_id)
+
+    def _finished_unkept(self, lesson: object, attempt: object) -> None:
+        if self.go("debrief"):
+            debrief: Any = self._pages["debrief"]
+            debrief.show_attempt(lesson, None, attempt)
 
     def _resume(self, record_id: str) -> None:
         record = self.services.store.load(record_id)

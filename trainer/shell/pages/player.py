@@ -11,7 +11,8 @@ from trainer.drill.grading import rounded
 from trainer.drill.lesson import Lesson
 from trainer.drill.session import Help
 from trainer.drill.wording import act_words
-from trainer.library import find
+from trainer.drill.yamlfile import BadFile
+from trainer.library import NoSuchFile, find
 from trainer.records.attempts import AttemptLog, AttemptRecord, CannotStore, lesson_hash
 from trainer.rules.acts import Act
 from trainer.rules.verdict import Finding
@@ -36,6 +37,8 @@ class PlayerPage(QWidget):
     """Plays one lesson at a time, in one of the modes guided, practice, exam, or watch."""
 
     finished = Signal(str)
+    finished_unkept = Signal(object, object)
+    """A lesson and its attempt, of which no record could be made."""
     left = Signal()
     citation_wanted = Signal(str)
     told = Signal(str, str)
@@ -46,6 +49,8 @@ class PlayerPage(QWidget):
         self.conductor: Conductor | None = None
         self.record_id = ""
         self.mode = ""
+        self._name = ""
+        """How the lesson is found again: its id, or its file."""
         self.bar = Bar()
         self.table = ActingTable()
         self.panel = SidePanel()
@@ -59,7 +64,7 @@ class PlayerPage(QWidget):
         self.bar.back_wanted.connect(self._step_back)
         self.bar.pause_wanted.connect(self._pause)
         self.bar.restart_wanted.connect(self._restart)
-        self.bar.demonstration_wanted.connect(lambda: self.open(self._lesson().id, WATCH))
+        self.bar.demonstration_wanted.connect(lambda: self.open(self._name, WATCH))
         self.bar.speed_changed.connect(self._speed)
         self.bar.clock.timeout.connect(self._tell_time)
         self.table.acted.connect(self._act)
@@ -97,10 +102,15 @@ class PlayerPage(QWidget):
     # Opening and leaving
 
     def open(self, lesson_id: str, mode: str) -> None:
-        """Sit down at a lesson; an attempt that was interrupted may be taken up again."""
+        """Sit down at a lesson, by its id or from a file; an interrupted attempt may be taken up again."""
         self._close()
-        lesson = find(lesson_id)
-        self.mode = mode
+        try:
+            lesson = find(lesson_id)
+        except (NoSuchFile, BadFile) as problem:
+            self.told.emit(str(problem), "bad")
+            self.left.emit()
+            return
+        self.mode, self._name = mode, lesson_id
         old = self._interrupted(lesson) if mode != WATCH else None
         if old is None:
             self._begin(lesson, mode)
@@ -151,7 +161,7 @@ class PlayerPage(QWidget):
             return
         self.bar.clock.start()
         self.table.setFocus(Qt.FocusReason.OtherFocusReason)
-        self.services.preferences.remember(lesson=lesson.id, lesson_title=lesson.title)
+        self.services.preferences.remember(lesson=self._name, lesson_title=lesson.title)
 
     def leave(self) -> bool:
         """The page is about to be left: stop, keep the attempt."""
@@ -172,7 +182,7 @@ class PlayerPage(QWidget):
     def _interrupted(self, lesson: Lesson) -> AttemptRecord | None:
         mine = lesson_hash(lesson)
         for record in self.services.store.interrupted():
-            same = record.lesson == lesson.id and record.mode.value == self.mode and record.lesson_sha256 == mine
+            same = record.lesson == self._name and record.mode.value == self.mode and record.lesson_sha256 == mine
             if same and record.entries:
                 return record
         return None
@@ -182,7 +192,7 @@ class PlayerPage(QWidget):
         try:
             if old is not None:
                 return store.resume(old.id)
-            return store.start(lesson.id, lesson.model.game, lesson.model.seed, mode, lesson_hash(lesson))
+            return store.start(self._name, lesson.model.game, lesson.model.seed, mode, lesson_hash(lesson))
         except CannotStore as why:
             self.told.emit(str(why), "warn")
             return None
@@ -298,9 +308,9 @@ class PlayerPage(QWidget):
                 "That was the robot",
                 "Now you: the same lesson, step by step or on your own.",
                 [
-                    ("Guided", "primary", lambda: self.open(lesson.id, Mode.GUIDED)),
-                    ("Practice", "quiet", lambda: self.open(lesson.id, Mode.PRACTICE)),
-                    ("Watch again", "quiet", lambda: self.open(lesson.id, WATCH)),
+                    ("Guided", "primary", lambda: self.open(self._name, Mode.GUIDED)),
+                    ("Practice", "quiet", lambda: self.open(self._name, Mode.PRACTICE)),
+                    ("Watch again", "quiet", lambda: self.open(self._name, WATCH)),
                 ],
             )
             return
@@ -317,10 +327,11 @@ class PlayerPage(QWidget):
         )
 
     def _debrief(self) -> None:
-        if self.record_id:
-            self.finished.emit(self.record_id)
+        conductor = self.conductor
+        if conductor is not None and conductor.log is None:
+            self.finished_unkept.emit(conductor.lesson, conductor.session.attempt)
         else:
-            self.told.emit("This attempt was not kept, so there is no debrief of it.", "warn")
+            self.finished.emit(self.record_id)
 
     # Looks
 

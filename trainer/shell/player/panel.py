@@ -206,12 +206,18 @@ class LogCard(QFrame):
         self._lines.append(line)
         self._column.addWidget(line)
         if len(self._lines) > MOST_LINES:
-            self._lines.pop(0).deleteLater()
+            self._drop(self._lines.pop(0))
 
     def empty(self) -> None:
         self._last = ""
         while self._lines:
-            self._lines.pop().deleteLater()
+            self._drop(self._lines.pop())
+
+    def _drop(self, line: QLabel) -> None:
+        """Out of sight at once, and gone when Qt gets to it."""
+        self._column.removeWidget(line)
+        line.hide()
+        line.deleteLater()
 
     def texts(self) -> list[str]:
         return [line.text() for line in self._lines]

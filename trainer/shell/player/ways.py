@@ -28,6 +28,9 @@ PLACES = {
     "buttons": "the buttons' place",
     "off": "the table's edge",
 }
+AREAS = {"played": "discard area", "bets": "betting area", "antes": "ante spot", "bonus-antes": "second ante spot"}
+"""What a bare place before a seat is called."""
+
 KEY_WORDS = {"enter": "Enter", "space": "Space", "backspace": "Backspace"}
 
 
@@ -66,8 +69,15 @@ def gesture_words(gesture: Gesture) -> str:
 
 
 def thing_words(thing: Thing) -> str:
+    """
+    >>> thing_words(Thing(Kind.PLACE, "played:1")), thing_words(Thing(Kind.MARKER, "buttons", "raise-button"))
+    ("seat 1's discard area", 'the raise button')
+    """
     if thing.kind is Kind.MARKER:
         return f"the {thing.name.replace('-', ' ')}"
+    head, _, seat = thing.place.partition(":")
+    if thing.kind is Kind.PLACE and head in AREAS:
+        return f"seat {seat}'s {AREAS[head]}"
     return place_words(thing.place)
 
 

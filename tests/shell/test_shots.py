@@ -1,0 +1,36 @@
+"""`dealer-trainer shots`: every page and table state as a picture, in a process of its own."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from PySide6.QtGui import QImage
+
+EXPECTED = 24
+
+
+def test_every_page_is_pictured_light_and_dark(tmp_path: Path) -> None:
+    folder = tmp_path / "pictures"
+    command = [sys.executable, "-m", "trainer", "shots", str(folder), "--size", "1024x700"]
+    environment = os.environ | {"PYTHONPATH": str(Path(__file__).parents[2])}
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=240, check=False)
+    assert done.returncode == 0, done.stderr
+    pictures = sorted(folder.glob("*.png"))
+    assert [str(path) for path in pictures] == sorted(done.stdout.split())
+    assert {path.stem.rpartition("-")[2] for path in pictures} == {"light", "dark"}
+    assert len(pictures) == 2 * EXPECTED
+    for path in pictures:
+        image = QImage(str(path))
+        assert (image.width(), image.height()) == (1024, 700)
+        colours = {image.pixel(x, y) for x in range(0, 1024, 16) for y in range(0, 700, 16)}
+        assert len(colours) > 10, path.name
+    assert done.stderr == ""
+
+
+def test_a_size_that_is_none_is_refused(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "trainer", "shots", str(tmp_path), "--size", "big"]
+    environment = os.environ | {"PYTHONPATH": str(Path(__file__).parents[2])}
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == 2
+    assert "expected a width and a height" in done.stderr
