@@ -4,7 +4,7 @@ import pytest
 
 from trainer.drill.attempt import Mode
 from trainer.drill.grading import grade
-from trainer.drill.session import Help, Session
+from trainer.drill.session import Help, Session, plan_of
 from trainer.library import find, find_rubric
 from trainer.rules.acts import Act, parse_act
 from trainer.rules.events import Event
@@ -14,7 +14,9 @@ LESSON = "ultimate_8/whole-round"
 
 
 def sitting(mode: Mode) -> Session:
-    return Session(find(LESSON), mode)
+    session = Session(find(LESSON), mode)
+    session.plan = plan_of(session.lesson, session.seed)
+    return session
 
 
 def deal_to_the_end(session: Session) -> None:
@@ -99,8 +101,23 @@ def test_whoever_watches_is_told_of_acts_and_events_in_order(mode: Mode) -> None
     assert seen == expected
 
 
-def test_what_is_due_names_each_duty_once() -> None:
+def test_stepping_back_over_an_error_undoes_the_act_before_it_at_once() -> None:
     session = sitting(Mode.PRACTICE)
-    citations = [due.duty.citation for due in session.dues()]
-    assert citations
-    assert len(citations) == len(set(citations))
+    session.perform(parse_act("shuffle"))
+    before = session.next_due()
+    session.perform(parse_act("place cover-card felt"))
+    session.perform(parse_act("load shoe"))
+    session.perform(parse_act("take stub"))
+    assert session.step_back() == 3
+    assert session.next_due() == before
+    assert [str(one.entry) for one in session.judged] == ["shuffle"]
+
+
+def test_stepping_back_keeps_errors_that_were_made_earlier() -> None:
+    session = sitting(Mode.PRACTICE)
+    session.perform(parse_act("shuffle"))
+    session.perform(parse_act("load shoe"))
+    session.perform(parse_act("place cover-card felt"))
+    verdicts = [one.verdict for one in session.judged[:2]]
+    assert session.step_back() == 1
+    assert [one.verdict for one in session.judged] == verdicts

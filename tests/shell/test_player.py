@@ -4,17 +4,33 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import Qt
+import pytest
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from tests.shell.dealing import by_keys, click, drag, next_act, place_point, player, press_key
+from tests.shell.dealing import (
+    by_keys,
+    by_mouse,
+    click,
+    drag,
+    next_act,
+    place_point,
+    player,
+    press_key,
+    thing_point,
+)
 from trainer.drill.attempt import Mode
-from trainer.rules.acts import act_text, parse_act
+from trainer.drill.session import Session
+from trainer.library import find
+from trainer.records.attempts import lesson_hash
+from trainer.rules.acts import Entry, act_text, parse_act
 from trainer.shell.pages.player import PlayerPage
+from trainer.stage.things import Kind, Thing
 
 LESSON = "ultimate_8/whole-round"
 DEAL = "ultimate_8/deal-full-table"
+SHORT = "ultimate_8/stub-hand-of-nine"
 
 
 def deal_on(page: PlayerPage, acts: int) -> None:
@@ -37,7 +53,7 @@ def test_guided_shows_the_next_duty_and_lights_the_place(qtbot: QtBot, tmp_path:
     assert page.panel.guide.paragraph.where.text().startswith("13:69F-42.")
     assert "press" in page.panel.guide.way.text()
     assert page.table.board is not None
-    assert page.table.board._glow
+    assert page.table.board.glowing
     before = page.panel.guide.todo.text()
     deal_on(page, 1)
     assert page.panel.guide.todo.text() != before
@@ -52,12 +68,12 @@ def test_practice_is_silent_until_asked_and_tells_more_each_time(qtbot: QtBot, t
     assert page.panel.guide.paragraph.isHidden()
     QTest.keyClick(page, Qt.Key.Key_F2)
     assert not page.panel.guide.paragraph.isHidden()
-    assert not page.table.board._glow
+    assert not page.table.board.glowing
     QTest.keyClick(page, Qt.Key.Key_F2)
-    assert page.table.board._glow
+    assert page.table.board.glowing
     deal_on(page, 1)
     assert shown(page)["guide"] is False
-    assert not page.table.board._glow
+    assert not page.table.board.glowing
 
 
 def test_in_practice_a_wrong_act_is_explained_with_its_citation_and_taken_back(qtbot: QtBot, tmp_path: Path) -> None:
@@ -129,15 +145,25 @@ def test_a_pause_stops_the_clock_and_the_hands(qtbot: QtBot, tmp_path: Path) -> 
     assert [conductor.paused, conductor.stopwatch.running] == [False, True]
 
 
-def test_restart_begins_again_with_a_record_of_its_own(qtbot: QtBot, tmp_path: Path) -> None:
+def test_restart_gives_the_attempt_up_and_begins_another(qtbot: QtBot, tmp_path: Path) -> None:
     page = player(qtbot, tmp_path, LESSON, "practice")
     deal_on(page, 3)
     first = page.record_id
     QTest.keyClick(page, Qt.Key.Key_F4)
-    assert page.record_id != first
     assert page.conductor is not None
     assert page.conductor.session.judged == []
+    assert page.record_id == ""
+    deal_on(page, 1)
+    given_up = page.services.store.load(first)
+    assert given_up is not None
+    assert (given_up.ended, given_up.finished, given_up.score) == (True, False, None)
     assert {record.id for record in page.services.store.all()} == {first, page.record_id}
+
+
+def test_a_lesson_that_is_only_looked_at_leaves_no_record(qtbot: QtBot, tmp_path: Path) -> None:
+    page = player(qtbot, tmp_path, LESSON, "practice")
+    page.leave()
+    assert page.services.store.all() == []
 
 
 def test_the_robot_demonstrates_with_captions_and_the_trainee_cannot_act(qtbot: QtBot, tmp_path: Path) -> None:
@@ -155,7 +181,7 @@ def test_the_robot_demonstrates_with_captions_and_the_trainee_cannot_act(qtbot: 
 
 
 def test_the_end_shows_the_score_and_leads_to_the_debrief(qtbot: QtBot, tmp_path: Path) -> None:
-    page = player(qtbot, tmp_path, "ultimate_8/stub-hand-of-nine", "practice")
+    page = player(qtbot, tmp_path, SHORT, "practice")
     while page.conductor is not None and not page.conductor.session.done:
         deal_on(page, 1)
     assert page.card.isVisible()
@@ -184,7 +210,7 @@ def test_leaving_keeps_the_attempt_and_it_can_be_taken_up_again(qtbot: QtBot, tm
     assert len(record.entries) == 21
 
 
-def test_starting_again_leaves_the_interrupted_one_alone(qtbot: QtBot, tmp_path: Path) -> None:
+def test_starting_again_gives_the_interrupted_one_up_for_good(qtbot: QtBot, tmp_path: Path) -> None:
     page = player(qtbot, tmp_path, LESSON, "practice")
     deal_on(page, 4)
     record_id = page.record_id
@@ -192,10 +218,173 @@ def test_starting_again_leaves_the_interrupted_one_alone(qtbot: QtBot, tmp_path:
     page.open(LESSON, "practice")
     QTest.keyClick(page.focusWidget(), Qt.Key.Key_Tab)
     QTest.keyClick(page.focusWidget(), Qt.Key.Key_Space)
-    assert page.record_id not in ("", record_id)
     old = page.services.store.load(record_id)
     assert old is not None
-    assert len(old.entries) == 4
+    assert (len(old.entries), old.interrupted) == (4, False)
+    page.open(LESSON, "practice")
+    assert not page.card.isVisible()
+
+
+def test_where_an_attempt_goes_on_the_hands_and_the_story_are_as_they_were(qtbot: QtBot, tmp_path: Path) -> None:
+    lesson = "ultimate_8/whole-round-hand"
+    page = player(qtbot, tmp_path, lesson, "exam")
+    while act_text(next_act(page)).split()[0] != "deal":
+        deal_on(page, 1)
+    deal_on(page, 2)
+    page.leave()
+    page.open(lesson, "exam")
+    page.card.choose(0)
+    assert "Deal a card" in page.panel.log.texts()[-1]
+    act = next_act(page)
+    by_mouse(page.table, act)
+    assert page.conductor is not None
+    last = page.conductor.session.judged[-1]
+    assert (last.entry.act, last.verdict.proper) == (act, True)
+
+
+def test_an_attempt_that_was_cut_off_after_its_last_act_ends(qtbot: QtBot, tmp_path: Path) -> None:
+    page = player(qtbot, tmp_path, SHORT, "practice")
+    lesson = find(SHORT)
+    session = Session(lesson, Mode.PRACTICE)
+    log = page.services.store.start(SHORT, "ultimate_8", session.seed, "practice", lesson_hash(lesson))
+    while (due := session.next_due()) is not None:
+        log.act(Entry(due.act, 1000))
+        session.perform(due.act)
+    log.close()
+    page.open(SHORT, "practice")
+    page.card.choose(0)
+    assert page.card.heading.text() == "100"
+    record = page.services.store.load(log.id)
+    assert record is not None
+    assert (record.finished, record.score) == (True, 100)
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_F2, Qt.Key.Key_F3, Qt.Key.Key_F5])
+def test_an_exam_has_no_hint_no_pause_and_no_demonstration_by_key_either(
+    qtbot: QtBot, tmp_path: Path, key: Qt.Key
+) -> None:
+    page = player(qtbot, tmp_path, LESSON, "exam")
+    deal_on(page, 2)
+    conductor = page.conductor
+    QTest.keyClick(page, key)
+    QTest.keyClick(page, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert page.conductor is conductor
+    assert conductor is not None
+    assert (page.mode, conductor.paused, len(conductor.session.judged)) == ("exam", False, 2)
+    assert not page.rest()
+
+
+def test_what_cannot_be_done_does_not_tell_what_lies_there(qtbot: QtBot, tmp_path: Path) -> None:
+    page = player(qtbot, tmp_path, LESSON, "exam")
+    while not act_text(next_act(page)).startswith("count pot"):
+        deal_on(page, 1)
+    by_keys(page.table, parse_act("commission main 99x100"))
+    assert page.panel.verdict.eyebrow.text() == "CANNOT BE DONE"
+    assert not any(letter.isdigit() for letter in page.panel.verdict.what.text())
+
+
+def test_a_pause_after_the_end_takes_nothing_away(qtbot: QtBot, tmp_path: Path) -> None:
+    page = player(qtbot, tmp_path, SHORT, "practice")
+    while page.conductor is not None and not page.conductor.session.done:
+        deal_on(page, 1)
+    for _ in range(2):
+        QTest.keyClick(page, Qt.Key.Key_F3)
+    assert page.card.isVisible()
+    assert page.card.heading.text() == "100"
+
+
+def test_escape_ends_dealing_by_digits(qtbot: QtBot, tmp_path: Path) -> None:
+    page = player(qtbot, tmp_path, DEAL, "exam")
+    conductor = page.conductor
+    assert conductor is not None
+    while act_text(next_act(page)).split()[0] != "deal":
+        deal_on(page, 1)
+    before = len(conductor.session.judged)
+    for key in ("d", "6", "6", "escape", "6"):
+        press_key(page.table, key)
+    assert len(conductor.session.judged) == before + 2
+    assert page.table.menu is not None
+
+
+def test_a_card_that_was_turned_up_in_the_hand_has_been_seen(qtbot: QtBot, tmp_path: Path) -> None:
+    page = player(qtbot, tmp_path, DEAL, "exam")
+    conductor = page.conductor
+    assert conductor is not None
+    while act_text(next_act(page)) != "deal 6":
+        deal_on(page, 1)
+    deal_on(page, 1)
+    before = len(conductor.session.judged)
+    start = place_point(page.table, "shoe")
+    QTest.mousePress(page.table, Qt.MouseButton.LeftButton, pos=start)
+    QTest.mouseMove(page.table, start + QPoint(40, -40))
+    press_key(page.table, "f")
+    press_key(page.table, "f")
+    press_key(page.table, "escape")
+    assert [act_text(one.entry.act) for one in conductor.session.judged[before:]] == ["flash deck"]
+
+
+def test_restart_and_step_back_leave_nothing_in_the_hand(qtbot: QtBot, tmp_path: Path) -> None:
+    page = player(qtbot, tmp_path, LESSON, "practice")
+    while not act_text(next_act(page)).startswith("count pot"):
+        deal_on(page, 1)
+    board = page.table.board
+    assert board is not None
+    for key in (Qt.Key.Key_Z, Qt.Key.Key_F4):
+        assert page.table.now is not None
+        chip = max(page.table.now.chips["main"])
+        click(page.table, thing_point(page.table, Thing(Kind.CHIPS, "main", chip=chip)))
+        assert [bool(board.held), "made up" in page.command.line.placeholderText()] == [True, True]
+        modifier = Qt.KeyboardModifier.ControlModifier if key is Qt.Key.Key_Z else Qt.KeyboardModifier.NoModifier
+        QTest.keyClick(page, key, modifier)
+        assert [bool(board.held), "made up" in page.command.line.placeholderText()] == [False, False]
+
+
+def test_the_table_is_drawn_when_it_is_seen_again(qtbot: QtBot, tmp_path: Path) -> None:
+    page = player(qtbot, tmp_path, LESSON, "practice")
+    page.hide()
+    page.resize(1000, 640)
+    page.services.preferences.change(four_colours=True)
+    assert not page.table.settled
+    page.show()
+    qtbot.waitUntil(lambda: page.table.settled)
+
+
+def test_a_palette_stays_on_a_canvas_that_shrinks(qtbot: QtBot, tmp_path: Path) -> None:
+    page = player(qtbot, tmp_path, LESSON, "practice")
+    press_key(page.table, "space")
+    page.resize(900, 560)
+    qtbot.waitUntil(lambda: page.table.settled)
+    assert page.table.menu is not None
+    assert page.table.board is not None
+    assert page.table.board.surface.get_rect().contains(page.table.menu.panel)
+
+
+def test_resting_stops_the_clock_and_coming_back_goes_on(qtbot: QtBot, tmp_path: Path) -> None:
+    page = player(qtbot, tmp_path, LESSON, "guided")
+    conductor = page.conductor
+    assert conductor is not None
+    assert page.rest()
+    assert conductor.paused
+    assert page.resting
+    page.come_back()
+    deal_on(page, 1)
+    assert len(conductor.session.judged) == 1
+
+
+@pytest.mark.parametrize("lesson", [LESSON, "ultimate_8/whole-round-hand", "ultimate_8/deal-shoe-on-the-right"])
+def test_the_words_of_a_guided_lesson_name_the_button_that_is_right(qtbot: QtBot, tmp_path: Path, lesson: str) -> None:
+    page = player(qtbot, tmp_path, lesson, "guided")
+    while act_text(next_act(page)).split()[0] != "deal":
+        deal_on(page, 1)
+    conductor = page.conductor
+    assert conductor is not None
+    words = page.panel.guide.way.text()
+    button = Qt.MouseButton.RightButton if "right mouse button" in words else Qt.MouseButton.LeftButton
+    source = "held" if "hand" in words.split(" to ")[0] else "shoe"
+    seat = act_text(next_act(page)).split()[1]
+    drag(page.table, place_point(page.table, source), place_point(page.table, f"hand:{seat}"), button)
+    last = conductor.session.judged[-1]
+    assert (act_text(last.entry.act), last.verdict.proper) == (f"deal {seat}", True)
 
 
 def test_the_command_line_completes_and_acts(qtbot: QtBot, tmp_path: Path) -> None:
@@ -218,7 +407,7 @@ def test_the_command_line_completes_and_acts(qtbot: QtBot, tmp_path: Path) -> No
 
 def test_a_folder_that_cannot_be_written_is_told_and_dealing_goes_on(qtbot: QtBot, tmp_path: Path) -> None:
     (tmp_path / "attempts").write_text("in the way")
-    page = player(qtbot, tmp_path, "ultimate_8/stub-hand-of-nine", "practice")
+    page = player(qtbot, tmp_path, SHORT, "practice")
     assert page.record_id == ""
     conductor = page.conductor
     assert conductor is not None

@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.shell.dealing import by_keys, by_mouse, next_act, player
 from trainer.rules.acts import Act, act_text, parse_act
+from trainer.shell.pages.debrief import DebriefPage
 from trainer.shell.player.acting import ActingTable
 from trainer.shell.player.conductor import Conductor
 
@@ -57,7 +58,7 @@ def test_the_other_ways_of_dealing(
 
 
 def test_a_clumsy_round_is_found_out_error_by_error(qtbot: QtBot, tmp_path: Path) -> None:
-    """Wrong pot, stub not counted, wrong high card, commission too small: by hand, in an exam, where errors stand."""
+    """Stub not counted, wrong high card, commission too small: by hand, in an exam, where errors stand."""
     page = player(qtbot, tmp_path, LESSON, "exam")
     conductor = page.conductor
     assert conductor is not None
@@ -86,3 +87,12 @@ def test_a_clumsy_round_is_found_out_error_by_error(qtbot: QtBot, tmp_path: Path
         ("declare 1 straight diamonds nine", "13:69F-42.10(c)"),
         ("commission main 3x500", "13:69F-42.10(k)"),
     ]
+    debrief = DebriefPage(page.services)
+    qtbot.addWidget(debrief)
+    debrief.resize(1200, 760)
+    debrief.show()
+    debrief.open(page.record_id)
+    qtbot.waitUntil(lambda: debrief.settled)
+    assert debrief.debrief is not None
+    told = [(act_text(one.act), one.duty.citation) for one in debrief.debrief.faults if one.duty is not None]
+    assert told == wrong

@@ -102,6 +102,14 @@ class Attempt:
                 return
             self.perform(entry)
 
+    def replay(self, judged: Iterable[Judged]) -> None:
+        """Come as far as another attempt at the same table did; what was taken back there is only noted."""
+        for one in judged:
+            if one.taken_back or one.verdict.finding is Finding.FUMBLE:
+                self.judged.append(one)
+            else:
+                self.perform(one.entry)
+
     def left_undone(self) -> list[Duty]:
         """Duties that are owed now though the acts have ended; none if the lesson was finished."""
         if self.done:

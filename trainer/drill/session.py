@@ -54,7 +54,8 @@ class Session:
         self.backs = 0
         self._watch = watch
         self._told: Help | None = None
-        self._plan: tuple[Duty, ...] | None = None
+        self.plan: tuple[Duty, ...] = ()
+        """The duties of the checklist; working them out takes a whole performance, so whoever wants it asks `plan_of`."""
         self.attempt = self._begin()
 
     def _begin(self) -> Attempt:
@@ -74,17 +75,21 @@ class Session:
         self._told = None
         return self.attempt.perform(Entry(act, at))
 
-    def step_back(self) -> bool:
-        """Undo the last act and all that followed from it; False if there is none or errors stand."""
-        entries = [one.entry for one in self.judged]
-        if not entries or self.mode is Mode.EXAM:
-            return False
+    def step_back(self) -> int:
+        """Undo the last act that stands, with all that followed from it; how many acts of the log that takes off.
+
+        Errors made since were taken back already and go with it. None is undone where errors stand.
+        """
+        judged = self.judged
+        last = next((at for at in reversed(range(len(judged))) if stands(judged[at])), -1)
+        if last < 0 or self.mode is Mode.EXAM:
+            return 0
         self.backs += 1
         self._told = None
         self.attempt = Attempt(self.lesson, self.seed, self.mode)
-        self.attempt.perform_all(entries[:-1])
+        self.attempt.replay(judged[:last])
         self.attempt.scene.watch = self._watch
-        return True
+        return len(judged) - last
 
     def next_due(self) -> Due | None:
         """What the robot would do now: the first act that is owed, or one that is right."""
@@ -92,10 +97,6 @@ class Session:
             return None
         dues = self.attempt.expected()
         return next((due for due in dues if not due.optional), dues[0] if dues else None)
-
-    def dues(self) -> list[Due]:
-        """Everything that is right now, one act for each duty."""
-        return [] if self.done else list({due.duty.citation: due for due in reversed(self.attempt.expected())}.values())
 
     def hint(self) -> Hint | None:
         """Tell a little more than last time; nothing in an exam."""
@@ -107,7 +108,7 @@ class Session:
         return Hint(self._told, due)
 
     def checklist(self) -> list[Item]:
-        """The lesson's duties in the order in which the robot comes to them."""
+        """The plan's duties, and what has become of them."""
         met = {one.verdict.duty for one in self.judged if one.verdict.finding is Finding.PROPER}
         broken = {
             duty
@@ -117,10 +118,14 @@ class Session:
         }
         return [Item(duty, duty in met, duty in broken) for duty in self.plan]
 
-    @property
-    def plan(self) -> tuple[Duty, ...]:
-        if self._plan is None:
-            model = perform(Attempt(self.lesson, self.seed, Mode.EXAM))
-            found = (one.verdict.duty for one in model.judged)
-            self._plan = tuple(dict.fromkeys(duty for duty in found if duty is not None))
-        return self._plan
+
+def stands(judged: Judged) -> bool:
+    """Whether an act changed the table and was not taken back."""
+    return not judged.taken_back and judged.verdict.finding is not Finding.FUMBLE
+
+
+def plan_of(lesson: Lesson, seed: int) -> tuple[Duty, ...]:
+    """The lesson's duties in the order in which the robot meets them."""
+    model = perform(Attempt(lesson, seed, Mode.EXAM))
+    found = (one.verdict.duty for one in model.judged)
+    return tuple(dict.fromkeys(duty for duty in found if duty is not None))

@@ -70,7 +70,8 @@ class Table:
             try:
                 left = here - chips
             except BadChips:
-                raise Impossible(f"the {source} holds {here or 'no chips'}, not {chips}") from None
+                # What does lie there is for the dealer to count.
+                raise Impossible("those chips are not there") from None
         if source != target:
             heaps[source] = left
             heaps[target] = heaps[target] + chips

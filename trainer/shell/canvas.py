@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QElapsedTimer, QEvent, QPointF, QRect, QSize, Qt, QThread, QTimer, Signal
+from pygame import Surface
+from PySide6.QtCore import QElapsedTimer, QEvent, QPointF, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QHideEvent, QImage, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from trainer.drill.lesson import Lesson
+from trainer.shell.errand import Errand
 from trainer.stage.board import Board, Setting, same_drawing
 from trainer.stage.layout import Layout
 from trainer.stage.layouts import layout_for, layout_of
@@ -25,16 +27,16 @@ SETTLE = 120
 FELT = QColor("#17684a")
 
 
-class Drawing(QThread):
-    """Draws a table in a size and look beside the event loop."""
+class Drawing(Errand):
+    """Draws a table in a size and look."""
 
     def __init__(self, layout: Layout, look: Look, size: tuple[int, int], ratio: float) -> None:
-        super().__init__()
+        super().__init__(lambda: Setting.make(layout, look, *size, ratio))
         self.layout, self.look, self.size, self.ratio = layout, look, size, ratio
-        self.setting: Setting | None = None
 
-    def run(self) -> None:
-        self.setting = Setting.make(self.layout, self.look, *self.size, self.ratio)
+    def fits(self, layout: Layout | None, look: Look, wanted: tuple[tuple[int, int], float]) -> bool:
+        """Whether this is the drawing that is wanted now."""
+        return self.layout == layout and (self.size, self.ratio) == wanted and same_drawing(self.look, look)
 
 
 class TableView(QWidget):
@@ -55,7 +57,10 @@ class TableView(QWidget):
         self._layout: Layout | None = None
         self._look = Look()
         self._image = QImage()
+        self._drawn_as: Drawing | None = None
         self._drawing: Drawing | None = None
+        self._surface: Surface | None = None
+        self._covered = False
         self._timer = QTimer(self)
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)
         self._timer.setInterval(TICK)
@@ -87,7 +92,7 @@ class TableView(QWidget):
             return
         self._layout = layout
         self.board = Board(layout, self._look)
-        self._image = QImage()
+        self._image, self._drawn_as = QImage(), None
         self._draw_afresh()
 
     def set_look(self, look: Look) -> None:
@@ -123,13 +128,12 @@ class TableView(QWidget):
     @property
     def settled(self) -> bool:
         """Whether the table is drawn in the size and look that it has to have."""
-        return not self._image.isNull() and self._drawing is None and not self._settling.isActive()
+        return self._drawn_as is not None and self._drawn_as.fits(self._layout, self._look, self._wanted())
 
-    def finish(self) -> None:
-        """Let everything arrive at once."""
-        if self.board is not None:
-            self.board.finish()
-            self.refresh()
+    def cover(self, covered: bool) -> None:
+        """Hide what lies on the table, during a pause."""
+        self._covered = covered
+        self.update()
 
     def refresh(self) -> None:
         """Draw what changed and have just that painted."""
@@ -146,13 +150,15 @@ class TableView(QWidget):
         return point.x() * ratio, point.y() * ratio
 
     def still(self) -> None:
-        """Stop everything that runs beside the event loop."""
-        self._timer.stop()
-        self._settling.stop()
-        self._preparing.stop()
+        """Nothing is to be seen: stop ticking."""
+        for timer in (self._timer, self._settling, self._preparing):
+            timer.stop()
+
+    def shut(self) -> None:
+        """The window closes: wait for what is under way."""
+        self.still()
         if self._drawing is not None:
             self._drawing.wait()
-            self._drawing = None
 
     # Time
 
@@ -178,33 +184,32 @@ class TableView(QWidget):
         return (round(self.width() * ratio), round(self.height() * ratio)), ratio
 
     def _draw_afresh(self) -> None:
-        if self._layout is None or self.width() < 2 or self.height() < 2 or self._drawing is not None:
+        """Draw in the size and look that are wanted, unless that is done, or under way, or nobody looks."""
+        if self._layout is None or self.width() < 2 or self.height() < 2 or self._drawing is not None or self.settled:
             return
         size, ratio = self._wanted()
         drawing = Drawing(self._layout, self._look, size, ratio)
         if self.at_once:
             drawing.run()
             self._adopt(drawing)
-            return
-        self._drawing = drawing
-        drawing.finished.connect(self._drawn)
-        drawing.start()
+        elif self.isVisible():
+            self._drawing = drawing
+            drawing.finished.connect(self._drawn)
+            drawing.begin()
 
     def _drawn(self) -> None:
         drawing, self._drawing = self._drawing, None
         if drawing is None:
             return
-        drawing.wait()
-        current = (drawing.size, drawing.ratio) == self._wanted() and drawing.layout == self._layout
-        if current and same_drawing(drawing.look, self._look):
+        if drawing.fits(self._layout, self._look, self._wanted()):
             self._adopt(drawing)
         else:
             self._draw_afresh()
 
     def _adopt(self, drawing: Drawing) -> None:
-        """The image keeps pointing into the board's surface."""
-        board, setting = self.board, drawing.setting
-        if board is None or setting is None:
+        """The image points into the board's surface, which the drawing keeps alive."""
+        board, setting = self.board, drawing.result
+        if board is None or not isinstance(setting, Setting):
             return
         board.use(setting)
         surface = board.surface
@@ -212,6 +217,7 @@ class TableView(QWidget):
         memory: Any = surface.get_view("0")
         self._image = QImage(memory, *drawing.size, surface.get_pitch(), QImage.Format.Format_RGB32)
         self._image.setDevicePixelRatio(drawing.ratio)
+        self._drawn_as, self._surface = drawing, surface
         board.draw()
         self.update()
         self._preparing.start()
@@ -228,6 +234,7 @@ class TableView(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
+        self._draw_afresh()
         if self.board is not None:
             self.wake()
 
@@ -241,13 +248,12 @@ class TableView(QWidget):
         return super().event(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        if self._image.isNull():
-            painter.fillRect(event.rect(), FELT)
-        elif self._image.size() != QSize(*self._wanted()[0]):
-            # Between two sizes the old drawing is stretched; a fresh one is on its way.
-            painter.drawImage(self.rect(), self._image)
-        else:
-            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
-            painter.drawImage(QPointF(0, 0), self._image)
-        painter.end()
+        with QPainter(self) as painter:
+            if self._image.isNull() or self._covered:
+                painter.fillRect(event.rect(), FELT)
+            elif self._image.size() != QSize(*self._wanted()[0]):
+                # Between two sizes the old drawing is stretched; a fresh one is on its way.
+                painter.drawImage(self.rect(), self._image)
+            else:
+                painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
+                painter.drawImage(QPointF(0, 0), self._image)

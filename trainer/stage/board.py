@@ -167,6 +167,11 @@ class Board:
             self._glow = glow
             self._changed()
 
+    @property
+    def glowing(self) -> tuple[str, ...]:
+        """The places that are lit up."""
+        return tuple(self._glow)
+
     def dim(self, dimmed: bool) -> None:
         if dimmed != self._dimmed:
             self._dimmed = dimmed

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
@@ -9,14 +11,15 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 from trainer.drill.attempt import Judged, Mode
 from trainer.drill.grading import rounded
 from trainer.drill.lesson import Lesson
-from trainer.drill.session import Help
-from trainer.drill.wording import act_words
+from trainer.drill.session import Help, Session, plan_of, stands
+from trainer.drill.wording import act_words, event_words
 from trainer.drill.yamlfile import BadFile
 from trainer.library import NoSuchFile, find
 from trainer.records.attempts import AttemptLog, AttemptRecord, CannotStore, lesson_hash
 from trainer.rules.acts import Act
 from trainer.rules.verdict import Finding
 from trainer.shell import theme
+from trainer.shell.errand import Errand
 from trainer.shell.player.acting import ActingTable
 from trainer.shell.player.bar import Bar
 from trainer.shell.player.centrecard import CentreCard
@@ -26,11 +29,13 @@ from trainer.shell.player.heard import sound_of
 from trainer.shell.player.panel import SidePanel
 from trainer.shell.player.ways import way_words
 from trainer.shell.services import Services
-from trainer.stage.picture import Picture
+from trainer.stage.look import Look
 from trainer.stage.sounds import Sounds
 
 WATCH = "watch"
 PANEL_WIDTH = 316
+RETOLD = 120
+"""Acts that are written down again where an attempt goes on; more nobody reads."""
 
 
 class PlayerPage(QWidget):
@@ -47,10 +52,12 @@ class PlayerPage(QWidget):
         super().__init__()
         self.services = services
         self.conductor: Conductor | None = None
-        self.record_id = ""
+        self.resting = False
+        """Whether the trainee looks at another page and will come back."""
         self.mode = ""
         self._name = ""
         """How the lesson is found again: its id, or its file."""
+        self._planning: Errand | None = None
         self.bar = Bar()
         self.table = ActingTable()
         self.panel = SidePanel()
@@ -106,37 +113,43 @@ class PlayerPage(QWidget):
         self._close()
         try:
             lesson = find(lesson_id)
-        except (NoSuchFile, BadFile) as problem:
+        except (NoSuchFile, BadFile, OSError) as problem:
             self.told.emit(str(problem), "bad")
             self.left.emit()
             return
         self.mode, self._name = mode, lesson_id
         old = self._interrupted(lesson) if mode != WATCH else None
         if old is None:
-            self._begin(lesson, mode)
+            self._begin(lesson)
             return
-        self._begin(lesson, mode, show_only=True)
+        self._begin(lesson, show_only=True)
         self.card.ask(
             "Take it up again?",
             f"You stopped here after {len(old.entries)} acts.",
             [
-                ("Go on", "primary", lambda: self._begin(lesson, mode, old)),
-                ("Start again", "quiet", lambda: self._begin(lesson, mode)),
+                ("Go on", "primary", lambda: self._begin(lesson, old)),
+                ("Start again", "quiet", lambda: self._start_again(lesson, old)),
             ],
         )
 
-    def _begin(self, lesson: Lesson, mode: str, old: AttemptRecord | None = None, show_only: bool = False) -> None:
+    def _start_again(self, lesson: Lesson, old: AttemptRecord) -> None:
+        """What was interrupted is given up, or it would be offered for ever."""
+        try:
+            self.services.store.resume(old.id).end(None, False, False)
+        except CannotStore as why:
+            self.told.emit(str(why), "warn")
+        self._begin(lesson)
+
+    def _begin(self, lesson: Lesson, old: AttemptRecord | None = None, show_only: bool = False) -> None:
         self._close()
         self.card.hide()
-        log = None if mode == WATCH or show_only else self._log(lesson, mode, old)
-        self.record_id = log.id if log is not None else ""
-        seed = old.seed if old is not None else None
+        watching = self.mode == WATCH
         conductor = Conductor(
             lesson,
-            Mode.EXAM if mode == WATCH else Mode(mode),
-            seed,
-            log=log,
-            demonstration=mode == WATCH and not show_only,
+            Mode.EXAM if watching else Mode(self.mode),
+            old.seed if old is not None else None,
+            log=None if watching or show_only else lambda: self._log(lesson, old),
+            demonstration=watching and not show_only,
             parent=self,
         )
         conductor.lost.connect(lambda why: self.told.emit(why, "warn"))
@@ -144,35 +157,96 @@ class PlayerPage(QWidget):
             conductor.resume(list(old.entries))
         self.conductor = conductor
         conductor.speed = self._pace()
-        conductor.pictured.connect(self._picture)
+        conductor.pictured.connect(self.table.show_picture)
         conductor.spoke.connect(self.table.say)
         conductor.happened.connect(self.panel.log.add)
         conductor.judged.connect(self._judged)
         conductor.changed.connect(self._changed)
         conductor.ended.connect(self._ended)
         self.panel.reset()
-        self.bar.begin(lesson.title, mode)
-        self.command.setEnabled(mode != WATCH)
-        self.table.begin(lesson, conductor.session.attempt.scene, acting=mode != WATCH and not show_only)
+        self.bar.begin(lesson.title, self.mode)
+        self.command.setEnabled(not watching)
+        self.table.begin(lesson, conductor.session.attempt.scene, acting=not watching and not show_only)
+        self.table.recall(self._standing())
         self.command.vocabulary = self.table.vocabulary
+        self._dress()
         conductor.begin()
+        self._retell()
         if show_only:
+            self.bar.at_work(False)
             conductor.leave()
             return
-        self.bar.clock.start()
-        self.table.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._make_plan(conductor)
+        if not conductor.over:
+            self.bar.clock.start()
+            self.table.setFocus(Qt.FocusReason.OtherFocusReason)
         self.services.preferences.remember(lesson=self._name, lesson_title=lesson.title)
 
+    def _make_plan(self, conductor: Conductor) -> None:
+        """The checklist needs a whole performance of the robot, which a long shift would have to be waited for."""
+        if self.mode != Mode.GUIDED:
+            return
+        session = conductor.session
+        self._planning = Errand(lambda: plan_of(session.lesson, session.seed))
+        self._planning.finished.connect(lambda: self._planned(conductor))
+        self._planning.begin()
+
+    def _planned(self, conductor: Conductor) -> None:
+        plan = self._planning.result if self._planning is not None else None
+        if conductor is self.conductor and isinstance(plan, tuple):
+            conductor.session.plan = plan
+            self._changed()
+
+    def _standing(self) -> list[Act]:
+        judged = self.conductor.session.judged if self.conductor is not None else []
+        return [one.entry.act for one in judged if stands(one)]
+
+    def _retell(self) -> None:
+        """Write down beside the table what has happened so far, after a step back or where an attempt goes on."""
+        assert self.conductor is not None
+        names, log = self.conductor.names, self.panel.log
+        log.empty()
+        for one in self.conductor.session.judged[-RETOLD:]:
+            if stands(one):
+                log.add(act_words(one.entry.act), True)
+                for event in one.events:
+                    log.add(event_words(event, names))
+
     def leave(self) -> bool:
-        """The page is about to be left: stop, keep the attempt."""
+        """The table is left for good: stop, keep the attempt."""
         self._close()
         return True
+
+    def rest(self) -> bool:
+        """Another page is looked at meanwhile: the clock stands still; False in an exam, where it does not."""
+        if self.mode == Mode.EXAM:
+            return False
+        if self.conductor is not None and not self.conductor.over:
+            self.resting = True
+            self.conductor.pause(True)
+            self.table.rest(True)
+        return True
+
+    def come_back(self) -> None:
+        """Go on after a rest."""
+        if self.resting and self.conductor is not None and not self.bar.pause.isChecked():
+            self.conductor.pause(False)
+            self.table.rest(self.mode == WATCH)
+        self.resting = False
+        self.table.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @property
+    def record_id(self) -> str:
+        """The attempt's record; none before the first act, or if none can be made."""
+        log = self.conductor.log if self.conductor is not None else None
+        return log.id if log is not None else ""
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self._close()
         super().closeEvent(event)
 
     def _close(self) -> None:
+        self.resting = False
         self.bar.clock.stop()
         if self.conductor is not None:
             self.conductor.leave()
@@ -187,12 +261,12 @@ class PlayerPage(QWidget):
                 return record
         return None
 
-    def _log(self, lesson: Lesson, mode: str, old: AttemptRecord | None) -> AttemptLog | None:
+    def _log(self, lesson: Lesson, old: AttemptRecord | None) -> AttemptLog | None:
         store = self.services.store
         try:
             if old is not None:
                 return store.resume(old.id)
-            return store.start(self._name, lesson.model.game, lesson.model.seed, mode, lesson_hash(lesson))
+            return store.start(self._name, lesson.model.game, lesson.model.seed, self.mode, lesson_hash(lesson))
         except CannotStore as why:
             self.told.emit(str(why), "warn")
             return None
@@ -207,15 +281,12 @@ class PlayerPage(QWidget):
         if self.conductor is not None:
             self.conductor.act(act)
 
-    def _picture(self, picture: Picture, animate: bool) -> None:
-        self.table.show_picture(picture, animate)
-
     def _judged(self, judged: Judged) -> None:
         assert self.conductor is not None
         verdict = judged.verdict
         quiet = self.conductor.session.mode is Mode.EXAM
         self.sounds.play("wrong" if not quiet and not verdict.proper else sound_of(judged.entry.act))
-        if not judged.taken_back and verdict.finding is not Finding.FUMBLE:
+        if stands(judged):
             self.table.note(judged.entry.act)
             self.panel.log.add(act_words(judged.entry.act), True)
         if self.mode == WATCH:
@@ -237,9 +308,10 @@ class PlayerPage(QWidget):
             return
         self.table.know(conductor.session.attempt.scene)
         guided = self.mode == Mode.GUIDED
-        self.panel.checklist.setVisible(guided)
+        checklist = conductor.session.checklist()
+        self.panel.checklist.setVisible(guided and bool(checklist))
         if guided:
-            self.panel.checklist.fill(conductor.session.checklist())
+            self.panel.checklist.fill(checklist)
             self._guide()
         else:
             self.table.glow(None)
@@ -263,11 +335,13 @@ class PlayerPage(QWidget):
             self.table.glow(hint.due.act if hint.help is Help.SHOW else None)
 
     def _step_back(self) -> None:
-        if self.conductor is not None and self.mode in (Mode.GUIDED, Mode.PRACTICE):
-            self.panel.verdict.hide()
+        if self.conductor is None or not self.conductor.step_back():
+            return
+        self.panel.verdict.hide()
+        if self.mode == Mode.PRACTICE:
             self.panel.guide.hide()
-            self.conductor.step_back()
-            self.table.recall(one.entry.act for one in self.conductor.session.judged if not one.taken_back)
+        self.table.recall(self._standing())
+        self._retell()
 
     # Time
 
@@ -276,10 +350,12 @@ class PlayerPage(QWidget):
             self.bar.tell_time(self.conductor.stopwatch.milliseconds)
 
     def _pause(self, on: bool) -> None:
-        if self.conductor is None:
+        if self.conductor is None or self.conductor.over:
             return
         self.conductor.pause(on)
         self.table.cover(on)
+        self.table.rest(on or self.mode == WATCH)
+        self.command.setEnabled(not on and self.mode != WATCH)
         if on:
             self.card.ask("Paused", "The clock stands still.", [("Go on", "primary", self.bar.pause.click)])
         else:
@@ -289,18 +365,24 @@ class PlayerPage(QWidget):
     def _speed(self, speed: float) -> None:
         if self.conductor is not None and self.mode == WATCH:
             self.conductor.speed = speed
+            self._dress()
 
     def _pace(self) -> float:
         return self.bar.demonstration_speed if self.mode == WATCH else self.services.preferences.now.motion
 
     def _restart(self) -> None:
         if self.conductor is not None:
-            self._begin(self._lesson(), self.mode)
+            lesson = self._lesson()
+            self.conductor.give_up()
+            self._begin(lesson)
 
     def _ended(self) -> None:
         conductor = self.conductor
         assert conductor is not None
         self.bar.clock.stop()
+        self.bar.at_work(False)
+        self.table.rest(True)
+        self.command.setEnabled(False)
         self._tell_time()
         lesson = conductor.lesson
         if self.mode == WATCH:
@@ -319,7 +401,7 @@ class PlayerPage(QWidget):
         passed = "passed" if result.passed else "not passed"
         self.card.ask(
             f"{rounded(result.score):g}",
-            f"{lesson.title}: {passed}.",
+            f"{lesson.title}: {passed}{help_words(conductor.session)}.",
             [
                 ("See the debrief", "primary", self._debrief),
                 ("Again", "quiet", self._restart),
@@ -337,7 +419,7 @@ class PlayerPage(QWidget):
 
     def _dress(self, _choices: object = None) -> None:
         choices = self.services.preferences.now
-        self.table.set_look(self.services.preferences.look(theme.dark()))
+        self.table.set_look(self._look())
         self.table.left_handed = choices.left_handed
         self.sounds.enabled = choices.sound
         self.panel.setFixedWidth(theme.px(PANEL_WIDTH))
@@ -346,4 +428,20 @@ class PlayerPage(QWidget):
         if self.conductor is not None:
             self.conductor.speed = self._pace()
         # The theme is dressed by the window after this; look once more when it is.
-        QTimer.singleShot(0, self, lambda: self.table.set_look(self.services.preferences.look(theme.dark())))
+        QTimer.singleShot(0, self, lambda: self.table.set_look(self._look()))
+
+    def _look(self) -> Look:
+        """As the person wishes it; what the robot shows moves at the speed of the show."""
+        look = self.services.preferences.look(theme.dark())
+        return replace(look, motion=self._pace()) if self.mode == WATCH and look.motion else look
+
+
+def help_words(session: Session) -> str:
+    """
+    >>> from types import SimpleNamespace
+    >>> help_words(SimpleNamespace(hints=2, backs=1))
+    ', with 2 hints and 1 step back'
+    """
+    counted = [(session.hints, "hint", "hints"), (session.backs, "step back", "steps back")]
+    words = [f"{number} {one if number == 1 else many}" for number, one, many in counted if number]
+    return f", with {' and '.join(words)}" if words else ""

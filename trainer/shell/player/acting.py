@@ -11,13 +11,15 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent
 from trainer.drill.completion import Vocabulary
 from trainer.drill.lesson import Lesson
 from trainer.drill.scene import Scene
-from trainer.rules.acts import Act, Hand
+from trainer.rules.acts import Act, Flash, Hand
+from trainer.rules.chips import Chips
 from trainer.shell.canvas import TableView
 from trainer.stage.hands.composer import Composer
-from trainer.stage.hands.guide import Gesture, gesture_for
+from trainer.stage.hands.guide import Gesture, NoWay, gesture_for
 from trainer.stage.hands.keyboard import Keyboard
 from trainer.stage.hands.kit import Kit, decks_of
 from trainer.stage.hands.kits import kit_of
+from trainer.stage.hands.places import seat_of
 from trainer.stage.hands.reach import Proposal, Reach
 from trainer.stage.palette import Palette
 from trainer.stage.picture import Picture, picture_of
@@ -51,6 +53,7 @@ class Press:
     side: Hand
     carried: bool = False
     turned: bool = False
+    chips: Chips | None = None
 
 
 class ActingTable(TableView):
@@ -74,7 +77,9 @@ class ActingTable(TableView):
         self._reach: Reach | None = None
         self._keys: Keyboard | None = None
         self._press: Press | None = None
+        self._way: tuple[Act, Picture, Gesture | None] | None = None
         self._acting = False
+        self.laid.connect(self._lay_palette_out)
 
     # The lesson
 
@@ -85,8 +90,10 @@ class ActingTable(TableView):
         self._reach = Reach(self._kit)
         self._keys = Keyboard(self._kit)
         self._acting = acting
-        self._press = None
-        self._close_palette()
+        self.cover(False)
+        if self.board is not None:
+            self.board.hush()
+        self._empty_hands()
         self.know(scene)
         self.vocabulary = words_of(self._kit, self.now)
 
@@ -95,32 +102,47 @@ class ActingTable(TableView):
         self.now = picture_of(scene)
 
     def note(self, act: Act) -> None:
-        """An act was done, however it was made."""
+        """An act was done, however it was made; chips that were made up before it are put down."""
         if self._reach is not None:
             self._reach.note(act)
+            self._show_hand(0, 0)
 
     def recall(self, acts: Iterable[Act]) -> None:
-        if self._reach is not None:
+        """Take the hands back to where these acts left them."""
+        self._empty_hands()
+        if self._reach is not None and self._kit is not None:
             self._reach.recall(acts)
-            self._close_palette()
+            self._keys = Keyboard(self._kit)
+
+    def rest(self, resting: bool) -> None:
+        """While resting, as in a pause or after the end, the hands do nothing."""
+        self._empty_hands()
+        self._acting = not resting
+
+    def _empty_hands(self) -> None:
+        """Put back whatever is held, and close what is asked."""
+        self._press = None
+        self.unsetCursor()
+        if self._reach is not None:
+            self._reach.cancel()
+        self._close_palette()
+        self._show_hand(0, 0)
 
     def say(self, seat: int, words: str) -> None:
         if self.board is not None:
             self.board.say(seat, words)
             self.wake()
 
-    def cover(self, covered: bool) -> None:
-        """Hide the table during a pause."""
-        self._close_palette()
-        if self.board is not None:
-            self.board.dim(covered)
-            self.wake()
-
     def way_to(self, act: Act) -> Gesture | None:
         """How an act is made with the mouse, from the table as it lies."""
         if self._kit is None or self.now is None:
             return None
-        return gesture_for(self._kit, act, self.now)
+        if self._way is None or self._way[0] is not act or self._way[1] is not self.now:
+            try:
+                self._way = act, self.now, gesture_for(self._kit, act, self.now)
+            except NoWay:
+                self._way = act, self.now, None
+        return self._way[2]
 
     @property
     def kit(self) -> Kit | None:
@@ -176,6 +198,7 @@ class ActingTable(TableView):
         if self._reach is None or self.now is None or not self._reach.can_carry(press.load, self.now):
             return
         press.carried = True
+        press.chips = self._reach.bundle if self._made_up() == press.load else None
         chips = self._reach.carried(press.load, self.now)
         self.board.hold(press.load, x, y, chips=chips, face_up=press.turned)
         self.setCursor(Qt.CursorShape.ClosedHandCursor)
@@ -192,7 +215,10 @@ class ActingTable(TableView):
         if press.carried:
             self.board.let_go()
             place = self.board.place_at(x, y)
-            proposal = self._reach.drop(press.load, place, None, press.turned, self._hand(press.side), self.now)
+            hand = self._hand(press.side)
+            proposal = self._reach.drop(press.load, place, press.chips, press.turned, hand, self.now)
+            if press.turned and not proposal:
+                self._exposed(press)
         elif (event.position() - press.at).manhattanLength() >= DRAG:
             proposal = Proposal()
         elif self._puts_down(press, place := self.board.place_at(x, y)):
@@ -245,9 +271,9 @@ class ActingTable(TableView):
             self._turn_or_drop(key)
         elif key == COMMAND_KEY:
             self.command_wanted.emit()
-        elif key == "escape" and self.menu is None and self._reach is not None:
-            self._reach.cancel()
-            self._show_hand(0, 0)
+        elif key == "escape" and self.menu is None:
+            self._keys.press(key, self.now)
+            self._empty_hands()
         else:
             proposal = self._keys.press(key, self.now)
             self._do(proposal, self._anchor())
@@ -259,14 +285,22 @@ class ActingTable(TableView):
         if press is None or self.board is None:
             return
         if key == TURN_KEY:
+            if press.turned:
+                self._exposed(press)
             press.turned = not press.turned
             x, y = self.native(QPointF(self.mapFromGlobal(self.cursor().pos())))
             self.board.hold(press.load, x, y, face_up=press.turned)
         elif key == "escape":
-            self._press = None
-            self.board.let_go()
-            self.unsetCursor()
+            if press.turned:
+                self._exposed(press)
+            self._empty_hands()
         self.wake()
+
+    def _exposed(self, press: Press) -> None:
+        """A card that was turned up in the hand has been seen, wherever it goes then."""
+        if press.load.kind is Kind.CARDS:
+            seat = seat_of(press.load.place)
+            self.acted.emit(Flash(str(seat) if seat else "stub" if press.load.place == "stub" else "deck"))
 
     def _anchor(self) -> tuple[float, float]:
         """Where a palette opens that no pointer asked for: in front of the dealer."""
@@ -304,6 +338,13 @@ class ActingTable(TableView):
         self.board.overlay = self.menu
         self.wake()
 
+    def _lay_palette_out(self) -> None:
+        """The table has another size or look: so has what is asked on it."""
+        if self.menu is not None and self.board is not None:
+            self.menu.look = self._look
+            self.menu.resize(self.board.surface.get_size(), self.devicePixelRatioF())
+            self._redraw_palette()
+
     def _close_palette(self) -> None:
         if self._keys is not None:
             self._keys.close()
@@ -324,11 +365,8 @@ class ActingTable(TableView):
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
-        if self._press is not None and self.board is not None:
-            self._press = None
-            self.board.let_go()
-            self.unsetCursor()
-            self.wake()
+        if self._press is not None:
+            self._empty_hands()
 
 
 def words_of(kit: Kit, picture: Picture | None) -> Vocabulary:

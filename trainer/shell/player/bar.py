@@ -27,6 +27,7 @@ class Bar(QWidget):
         super().__init__()
         self.setProperty("role", "player-bar")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._shortcuts: dict[QPushButton, QShortcut] = {}
         self.leave = self._button("Leave", "Ctrl+W", "Leave the table; the attempt is kept", self.leave_wanted.emit)
         self.title = parts.label("", "subheading", wrap=False)
         self.mode = parts.badge("")
@@ -70,6 +71,7 @@ class Bar(QWidget):
         made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         shortcut = QShortcut(QKeySequence(key), self)
         shortcut.activated.connect(made.click)
+        self._shortcuts[made] = shortcut
         if callable(slot):
             made.clicked.connect(lambda *_: slot())
         return made
@@ -80,14 +82,25 @@ class Bar(QWidget):
         self.mode.setText(MODES[mode])
         parts.set_role(self.mode, tone={"exam": "bad", "watch": "ruling"}.get(mode, "good"))
         helps, watching = mode in ("guided", "practice"), mode == "watch"
-        self.hint.setVisible(mode == "practice")
-        self.back.setVisible(helps)
-        self.watch.setVisible(helps)
+        self._allow(self.hint, mode == "practice")
+        self._allow(self.back, helps)
+        self._allow(self.watch, helps)
+        self._allow(self.pause, mode != "exam")
         self.speed.setVisible(watching)
         self.speed_text.setVisible(watching)
-        self.pause.setVisible(mode != "exam")
         self.pause.setChecked(False)
+        self.at_work(True)
         self.tell_time(0)
+
+    def _allow(self, button: QPushButton, allowed: bool) -> None:
+        """What a mode does not have is neither to be seen nor reached by its key."""
+        button.setVisible(allowed)
+        self._shortcuts[button].setEnabled(allowed)
+
+    def at_work(self, working: bool) -> None:
+        """Before the first act can be made, and after the last, there is nothing to pause or to undo."""
+        for button in (self.hint, self.back, self.pause):
+            button.setEnabled(working)
 
     def tell_time(self, milliseconds: int) -> None:
         seconds = milliseconds // 1000

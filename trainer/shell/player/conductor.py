@@ -46,7 +46,6 @@ class Conductor(QObject):
     pictured = Signal(object, bool)
     spoke = Signal(int, str)
     happened = Signal(str)
-    acted = Signal(object)
     judged = Signal(object)
     changed = Signal()
     ended = Signal()
@@ -58,7 +57,7 @@ class Conductor(QObject):
         mode: Mode,
         seed: int | None = None,
         *,
-        log: AttemptLog | None = None,
+        log: Callable[[], AttemptLog | None] | None = None,
         demonstration: bool = False,
         clock: Callable[[], float] | None = None,
         parent: QObject | None = None,
@@ -68,7 +67,8 @@ class Conductor(QObject):
         self._beats: deque[Beat] = deque()
         self._collecting = False
         self.session = Session(lesson, Mode.EXAM if demonstration else mode, seed, self._watch)
-        self.log = log
+        self._new_log = log
+        self.log: AttemptLog | None = None
         self.speed = 1.0
         self.paused = False
         self.over = False
@@ -101,13 +101,16 @@ class Conductor(QObject):
         for event in self.session.attempt.opening_events[-6:]:
             self.happened.emit(event_words(event, self.names))
         self.changed.emit()
-        if self.demonstration:
-            self._robot.start(int(DEMO_BEAT / self.speed))
+        if self.session.done:
+            # It was interrupted after its last act.
+            self._end()
+        elif self.demonstration:
+            self._robot.start(int(DEMO_BEAT / max(self.speed, 0.1)))
         self._attend()
 
     def resume(self, entries: list[Entry]) -> None:
         """Take an interrupted attempt up again."""
-        self._collecting = False
+        self._open_log()
         self.session.attempt.perform_all(entries)
         stamps = [entry.at for entry in entries if entry.at is not None]
         already = max(stamps, default=0)
@@ -118,12 +121,12 @@ class Conductor(QObject):
         if self.paused or self.over:
             return
         self.hurry()
+        self._open_log()
         entry = Entry(act, self.stopwatch.milliseconds)
         self._note(lambda log: log.act(entry))
         self._collecting = True
         judged = self.session.perform(act, entry.at)
         self._collecting = False
-        self.acted.emit(act)
         self.judged.emit(judged)
         self._beat()
         if self.session.done:
@@ -131,13 +134,17 @@ class Conductor(QObject):
         self.changed.emit()
         self._attend()
 
-    def step_back(self) -> None:
-        if self.over or not self.session.step_back():
-            return
+    def step_back(self) -> bool:
+        """Undo the last act that stands; whether there was one."""
+        undone = 0 if self.over or self.paused else self.session.step_back()
+        for _ in range(undone):
+            self._note(lambda log: log.back())
+        if not undone:
+            return False
         self._beats.clear()
-        self._note(lambda log: log.back())
         self.pictured.emit(picture_of(self.session.attempt.scene), True)
         self.changed.emit()
+        return True
 
     def hint(self) -> Hint | None:
         if self.over:
@@ -165,7 +172,7 @@ class Conductor(QObject):
             self._beat()
             self._attend()
             if self.demonstration:
-                self._robot.start(int(DEMO_BEAT / self.speed))
+                self._robot.start(self._demo_pause())
         self.changed.emit()
 
     def grade(self) -> Grade:
@@ -178,6 +185,12 @@ class Conductor(QObject):
         if self.log is not None:
             self.log.close()
 
+    def give_up(self) -> None:
+        """Stop for good: the attempt is over, though not finished."""
+        if not self.over:
+            self._note(lambda log: log.end(None, False, False, self.stopwatch.milliseconds / 1000))
+        self.leave()
+
     def _end(self) -> None:
         self._stop()
         self.over = True
@@ -186,6 +199,12 @@ class Conductor(QObject):
         self._note(lambda log: log.end(float(result.score), result.passed, True, seconds))
         self.hurry()
         self.ended.emit()
+
+    def _open_log(self) -> None:
+        """A lesson that is only looked at leaves no record: it begins with the first act."""
+        if self._new_log is not None:
+            self.log = self._new_log()
+            self._new_log = None
 
     def _note(self, write: Callable[[AttemptLog], None]) -> None:
         """Write something down; if that cannot be done, the trainee is told once and goes on without a record."""
@@ -257,5 +276,8 @@ class Conductor(QObject):
             return
         self.act(choose(self.session.attempt))
         if not self.over:
-            waiting = len(self._beats) * BEAT
-            self._robot.start(int((DEMO_BEAT + waiting) / max(self.speed, 0.1)))
+            self._robot.start(self._demo_pause())
+
+    def _demo_pause(self) -> int:
+        """Milliseconds until the robot's next act: whatever patrons are still doing is waited for."""
+        return int((DEMO_BEAT + len(self._beats) * BEAT) / max(self.speed, 0.1))

@@ -36,7 +36,7 @@ KEY_WORDS = {"enter": "Enter", "space": "Space", "backspace": "Backspace"}
 
 def way_words(act: Act, table: ActingTable) -> str:
     """
-    A line such as: Drag the shoe's card to seat 3, or press D 3.
+    A line such as: Drag from the shoe to seat 3, or press D 3.
     """
     if table.kit is None or table.now is None:
         return ""
@@ -47,16 +47,18 @@ def way_words(act: Act, table: ActingTable) -> str:
         return ""
     chosen = chosen_words(table.kit, gesture, table.now) if gesture is not None else []
     pressed = " ".join(KEY_WORDS.get(key, key.upper()) for key in keys)
-    mouse = gesture_words(gesture) if gesture is not None else ""
+    mouse = gesture_words(gesture, table.left_handed) if gesture is not None else ""
     if chosen:
         mouse += f" and choose {', '.join(chosen)}"
     return f"{mouse}, or press {pressed}." if mouse else f"Press {pressed}."
 
 
-def gesture_words(gesture: Gesture) -> str:
+def gesture_words(gesture: Gesture, left_handed: bool = False) -> str:
     """
     >>> gesture_words(Gesture(Thing(Kind.CARDS, "shoe"), "hand:3"))
     'Drag from the shoe to seat 3'
+    >>> gesture_words(Gesture(Thing(Kind.CARDS, "held"), "hand:3", Hand.RIGHT))
+    'Drag with the right mouse button from the deck in your hand to seat 3'
     """
     thing = thing_words(gesture.thing)
     if gesture.taps:
@@ -64,7 +66,10 @@ def gesture_words(gesture: Gesture) -> str:
         return f"{taken} to {place_words(gesture.to)}" if gesture.to else taken
     if gesture.to:
         source = thing if gesture.thing.kind is Kind.MARKER else f"from {thing}"
-        return f"Drag {source} to {place_words(gesture.to)}"
+        # Only where a hand is prescribed does it matter which button carries.
+        right = (gesture.button is Hand.RIGHT) is not (left_handed and gesture.thing.kind is Kind.CARDS)
+        button = "with the right mouse button " if right else ""
+        return f"Drag {button}{source} to {place_words(gesture.to)}"
     return f"{'Right-click' if gesture.button is Hand.RIGHT else 'Click'} {thing}"
 
 
