@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from tests.shell.dealing import (
@@ -438,6 +439,19 @@ def test_patrons_answer_one_after_the_other_and_a_new_act_hurries_them(qtbot: Qt
     assert len(page.panel.log.texts()) == lines + 1
     conductor.act(parse_act("prompt 2 bet"))
     assert len(page.panel.log.texts()) >= lines + 3
+
+
+def test_the_sheet_of_keys_tells_how_and_never_when(qtbot: QtBot, tmp_path: Path) -> None:
+    page = player(qtbot, tmp_path, LESSON, "exam")
+    QTest.keyClick(page, Qt.Key.Key_F6)
+    assert page.sheet.isVisible()
+    before = {label.text() for label in page.sheet.findChildren(QLabel)}
+    assert {"Deal a card", "Drag a card from the shoe to a seat", "D"} <= before
+    QTest.keyClick(page.sheet, Qt.Key.Key_Escape)
+    assert page.table.hasFocus()
+    deal_on(page, 12)
+    QTest.keyClick(page, Qt.Key.Key_F6)
+    assert {label.text() for label in page.sheet.findChildren(QLabel)} == before
 
 
 def test_pitching_deals_with_one_click_a_card(qtbot: QtBot, tmp_path: Path) -> None:

@@ -125,6 +125,9 @@ def _table_states(window: Window) -> Iterator[str]:
     page.table.press("space")
     yield "palette-all"
     page.table.press("escape")
+    page.bar.keys.click()
+    yield "table-keys"
+    page.bar.keys.click()
     for _ in range(3):
         page.bar.hint.click()
     yield "table-hint"

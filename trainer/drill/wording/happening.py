@@ -55,7 +55,7 @@ SIGHTS: Mapping[Kind, str] = {
     Kind.SECOND_DECK: "A second deck lies on the table",
     Kind.LOOSE_SHOE: "The shoe slides when it is touched",
     Kind.JAM: "The shuffler stops with cards in it",
-    Kind.SURFACED: "A card turns up that should not be there",
+    Kind.SURFACED: "A card turns up on the table",
 }
 
 

@@ -26,6 +26,7 @@ from trainer.shell.player.centrecard import CentreCard
 from trainer.shell.player.commandline import CommandLine
 from trainer.shell.player.conductor import Conductor
 from trainer.shell.player.heard import sound_of
+from trainer.shell.player.keysheet import KeySheet
 from trainer.shell.player.panel import SidePanel
 from trainer.shell.player.ways import way_words
 from trainer.shell.services import Services
@@ -63,6 +64,7 @@ class PlayerPage(QWidget):
         self.panel = SidePanel()
         self.command = CommandLine()
         self.card = CentreCard(self.table)
+        self.sheet = KeySheet(self.table)
         self.sounds = Sounds(services.preferences.now.sound)
         self._lay_out()
         self.setFocusProxy(self.table)
@@ -72,13 +74,15 @@ class PlayerPage(QWidget):
         self.bar.pause_wanted.connect(self._pause)
         self.bar.restart_wanted.connect(self._restart)
         self.bar.demonstration_wanted.connect(lambda: self.open(self._name, WATCH))
+        self.bar.keys_wanted.connect(self._show_keys)
+        self.sheet.put_away.connect(self._focus_table)
         self.bar.speed_changed.connect(self._speed)
         self.bar.clock.timeout.connect(self._tell_time)
         self.table.acted.connect(self._act)
         self.table.command_wanted.connect(self.command.focus)
         self.table.busy_with.connect(self.command.tell)
         self.command.acted.connect(self._act)
-        self.command.left.connect(lambda: self.table.setFocus(Qt.FocusReason.OtherFocusReason))
+        self.command.left.connect(self._focus_table)
         self.panel.paragraph_wanted.connect(self.citation_wanted)
         QShortcut(QKeySequence("Ctrl+K"), self).activated.connect(self.command.focus)
         services.preferences.changed.connect(self._dress)
@@ -143,6 +147,7 @@ class PlayerPage(QWidget):
     def _begin(self, lesson: Lesson, old: AttemptRecord | None = None, show_only: bool = False) -> None:
         self._close()
         self.card.hide()
+        self.sheet.hide()
         watching = self.mode == WATCH
         conductor = Conductor(
             lesson,
@@ -179,7 +184,7 @@ class PlayerPage(QWidget):
         self._make_plan(conductor)
         if not conductor.over:
             self.bar.clock.start()
-            self.table.setFocus(Qt.FocusReason.OtherFocusReason)
+            self._focus_table()
         self.services.preferences.remember(lesson=self._name, lesson_title=lesson.title)
 
     def _make_plan(self, conductor: Conductor) -> None:
@@ -233,7 +238,7 @@ class PlayerPage(QWidget):
             self.conductor.pause(False)
             self.table.rest(self.mode == WATCH)
         self.resting = False
-        self.table.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._focus_table()
 
     @property
     def record_id(self) -> str:
@@ -343,6 +348,15 @@ class PlayerPage(QWidget):
         self.table.recall(self._standing())
         self._retell()
 
+    def _show_keys(self) -> None:
+        if self.sheet.isVisible():
+            self.sheet.close_sheet()
+        elif self.table.kit is not None and not self.card.isVisible():
+            self.sheet.open_sheet(self.table.kit)
+
+    def _focus_table(self) -> None:
+        self.table.setFocus(Qt.FocusReason.OtherFocusReason)
+
     # Time
 
     def _tell_time(self) -> None:
@@ -360,7 +374,7 @@ class PlayerPage(QWidget):
             self.card.ask("Paused", "The clock stands still.", [("Go on", "primary", self.bar.pause.click)])
         else:
             self.card.hide()
-            self.table.setFocus(Qt.FocusReason.OtherFocusReason)
+            self._focus_table()
 
     def _speed(self, speed: float) -> None:
         if self.conductor is not None and self.mode == WATCH:

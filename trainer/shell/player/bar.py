@@ -21,6 +21,7 @@ class Bar(QWidget):
     pause_wanted = Signal(bool)
     restart_wanted = Signal()
     demonstration_wanted = Signal()
+    keys_wanted = Signal()
     speed_changed = Signal(float)
 
     def __init__(self) -> None:
@@ -42,6 +43,7 @@ class Bar(QWidget):
         self.watch = self._button(
             "Show me", "F5", "Watch the robot dealer do this lesson", self.demonstration_wanted.emit
         )
+        self.keys = self._button("Keys", "F6", "How everything is done at this table", self.keys_wanted.emit)
         self.speed = QSlider(Qt.Orientation.Horizontal)
         self.speed.setRange(0, len(SPEEDS) - 1)
         self.speed.setValue(SPEEDS.index(1.0))
@@ -58,7 +60,16 @@ class Bar(QWidget):
         row.addWidget(self.mode)
         row.addWidget(self.time)
         row.addSpacing(6)
-        for widget in (self.speed, self.speed_text, self.hint, self.back, self.pause, self.restart, self.watch):
+        for widget in (
+            self.speed,
+            self.speed_text,
+            self.hint,
+            self.back,
+            self.pause,
+            self.restart,
+            self.watch,
+            self.keys,
+        ):
             row.addWidget(widget)
         self._seconds = -1
         self.clock = QTimer(self)

@@ -1,0 +1,99 @@
+"""The sheet of keys and movements: how everything is done at this table. It says nothing about when."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout, QWidget
+
+from trainer.shell import parts, theme
+from trainer.stage.hands.kit import Kit
+from trainer.stage.hands.manual import movements, quick_keys
+
+ALWAYS = (
+    ("space", "All acts, with their keys"),
+    ("1 – 6", "What one does at that seat; after a deal, the next card"),
+    ("/", "Type an act"),
+    ("esc", "Put down, close, stop"),
+    ("f", "Turn the card in the hand"),
+)
+
+
+class KeySheet(QFrame):
+    """Lies over the table until it is put away."""
+
+    put_away = Signal()
+
+    def __init__(self, over: QWidget) -> None:
+        super().__init__(over)
+        self.setProperty("role", "card")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName("Keys and movements")
+        self._over = over
+        self._inner = QWidget()
+        close = parts.button("Close", "quiet", "Back to the table (Esc)")
+        close.clicked.connect(self.close_sheet)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(22, 18, 22, 18)
+        column.addWidget(parts.row(parts.label("Keys and movements", "heading", wrap=False), None, close))
+        self._area = parts.scroll(self._inner)
+        column.addWidget(self._area, 1)
+        over.installEventFilter(self)
+        self.hide()
+
+    def open_sheet(self, kit: Kit) -> None:
+        """Show what this table's hands can do."""
+        self._inner = QWidget()
+        self._inner.setProperty("role", "scrolled")
+        grid = QGridLayout(self._inner)
+        grid.setContentsMargins(0, 0, 8, 0)
+        grid.setHorizontalSpacing(18)
+        grid.setVerticalSpacing(7)
+        keys = [(key.upper(), words) for key, words in (*ALWAYS, *quick_keys(kit))]
+        self._fill(grid, 0, "WITH KEYS", keys, "citation")
+        self._fill(grid, 2, "WITH THE MOUSE", movements(kit), "body")
+        grid.setColumnStretch(1, 1)
+        grid.setColumnStretch(2, 1)
+        grid.setColumnStretch(3, 1)
+        self._area.setWidget(self._inner)
+        # A scroll area gives what it takes in a background of its own.
+        self._inner.setAutoFillBackground(False)
+        self._fit()
+        self.show()
+        self.raise_()
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @staticmethod
+    def _fill(grid: QGridLayout, column: int, heading: str, lines: Iterable[tuple[str, str]], role: str) -> None:
+        grid.addWidget(parts.label(heading, "eyebrow"), 0, column, 1, 2)
+        for row, (how, what) in enumerate(lines, 1):
+            grid.addWidget(parts.label(how, role), row, column, Qt.AlignmentFlag.AlignTop)
+            grid.addWidget(parts.label(what, "muted"), row, column + 1, Qt.AlignmentFlag.AlignTop)
+
+    def close_sheet(self) -> None:
+        if self.isVisible():
+            self.hide()
+            self.put_away.emit()
+
+    def _fit(self) -> None:
+        room = self._over.rect()
+        width = min(theme.px(900), room.width() - 40)
+        height = min(theme.px(620), room.height() - 40)
+        self.setGeometry((room.width() - width) // 2, (room.height() - height) // 2, width, height)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        bar = self._area.verticalScrollBar()
+        steps = {Qt.Key.Key_Down: 60, Qt.Key.Key_Up: -60, Qt.Key.Key_PageDown: 400, Qt.Key.Key_PageUp: -400}
+        if event.key() == Qt.Key.Key_Escape:
+            self.close_sheet()
+        elif Qt.Key(event.key()) in steps:
+            bar.setValue(bar.value() + steps[Qt.Key(event.key())])
+        else:
+            super().keyPressEvent(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize and self.isVisible():
+            self._fit()
+        return super().eventFilter(watched, event)
