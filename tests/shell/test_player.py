@@ -186,7 +186,7 @@ def test_the_end_shows_the_score_and_leads_to_the_debrief(qtbot: QtBot, tmp_path
     while page.conductor is not None and not page.conductor.session.done:
         deal_on(page, 1)
     assert page.card.isVisible()
-    assert page.card.heading.text() == "100"
+    assert page.card.heading.text() == "100 of 100"
     record = page.services.store.load(page.record_id)
     assert record is not None
     assert (record.score, record.passed, record.finished) == (100, True, True)
@@ -254,7 +254,7 @@ def test_an_attempt_that_was_cut_off_after_its_last_act_ends(qtbot: QtBot, tmp_p
     log.close()
     page.open(SHORT, "practice")
     page.card.choose(0)
-    assert page.card.heading.text() == "100"
+    assert page.card.heading.text() == "100 of 100"
     record = page.services.store.load(log.id)
     assert record is not None
     assert (record.finished, record.score) == (True, 100)
@@ -291,7 +291,7 @@ def test_a_pause_after_the_end_takes_nothing_away(qtbot: QtBot, tmp_path: Path) 
     for _ in range(2):
         QTest.keyClick(page, Qt.Key.Key_F3)
     assert page.card.isVisible()
-    assert page.card.heading.text() == "100"
+    assert page.card.heading.text() == "100 of 100"
 
 
 def test_escape_ends_dealing_by_digits(qtbot: QtBot, tmp_path: Path) -> None:

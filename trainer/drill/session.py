@@ -108,8 +108,9 @@ class Session:
         return Hint(self._told, due)
 
     def checklist(self) -> list[Item]:
-        """The plan's duties, and what has become of them."""
-        met = {one.verdict.duty for one in self.judged if one.verdict.finding is Finding.PROPER}
+        """The plan's duties, and what has become of them; one that still asks for acts is not met yet."""
+        owed = set() if self.done else {due.duty for due in self.attempt.expected() if not due.optional}
+        met = {one.verdict.duty for one in self.judged if one.verdict.finding is Finding.PROPER} - owed
         broken = {
             duty
             for one in self.judged

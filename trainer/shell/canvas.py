@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from pygame import Surface
 from PySide6.QtCore import QElapsedTimer, QEvent, QPointF, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QHideEvent, QImage, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -16,6 +15,9 @@ from trainer.stage.layout import Layout
 from trainer.stage.layouts import layout_for, layout_of
 from trainer.stage.look import Look
 from trainer.stage.picture import Picture
+
+if TYPE_CHECKING:
+    from pygame import Surface
 
 TICK = 16
 LONGEST_STEP = 0.1
@@ -30,8 +32,10 @@ FELT = QColor("#17684a")
 class Drawing(Errand):
     """Draws a table in a size and look."""
 
-    def __init__(self, layout: Layout, look: Look, size: tuple[int, int], ratio: float) -> None:
-        super().__init__(lambda: Setting.make(layout, look, *size, ratio))
+    def __init__(
+        self, layout: Layout, look: Look, size: tuple[int, int], ratio: float, picture: Picture | None
+    ) -> None:
+        super().__init__(lambda: Setting.make(layout, look, *size, ratio, picture))
         self.layout, self.look, self.size, self.ratio = layout, look, size, ratio
 
     def fits(self, layout: Layout | None, look: Look, wanted: tuple[tuple[int, int], float]) -> bool:
@@ -188,7 +192,7 @@ class TableView(QWidget):
         if self._layout is None or self.width() < 2 or self.height() < 2 or self._drawing is not None or self.settled:
             return
         size, ratio = self._wanted()
-        drawing = Drawing(self._layout, self._look, size, ratio)
+        drawing = Drawing(self._layout, self._look, size, ratio, self.board.picture if self.board else None)
         if self.at_once:
             drawing.run()
             self._adopt(drawing)

@@ -46,8 +46,15 @@ class Setting:
     ratio: float
 
     @classmethod
-    def make(cls, layout: Layout, look: Look, width: int, height: int, ratio: float) -> Setting:
+    def make(
+        cls, layout: Layout, look: Look, width: int, height: int, ratio: float, picture: Picture | None = None
+    ) -> Setting:
+        """With a picture, whatever lies there is drawn beforehand too."""
         gallery = Gallery(Camera.over(max(1, width), max(1, height)), look, ratio)
+        if picture is not None:
+            tableau = Tableau(layout)
+            tableau.show(picture, 0.0)
+            Stills(tableau, gallery).build(Hands(), {}, frozenset(), False)
         return cls(gallery, gallery.table(layout.marks), ratio)
 
     @property
@@ -80,7 +87,7 @@ class Board:
         self._top_drawn: Drawn = ([], [])
         self._damage: list[pygame.Rect] = []
         self._wanted = True
-        self.resize(WIDTH // 5, HEIGHT // 5)
+        self.resize(WIDTH // 50, HEIGHT // 50)
 
     # Size and look
 

@@ -129,7 +129,7 @@ class PlayerPage(QWidget):
         self._begin(lesson, show_only=True)
         self.card.ask(
             "Take it up again?",
-            f"You stopped here after {len(old.entries)} acts.",
+            f"You stopped here after {len(old.entries)} act{'s' if len(old.entries) > 1 else ''}.",
             [
                 ("Go on", "primary", lambda: self._begin(lesson, old)),
                 ("Start again", "quiet", lambda: self._start_again(lesson, old)),
@@ -169,6 +169,8 @@ class PlayerPage(QWidget):
         conductor.changed.connect(self._changed)
         conductor.ended.connect(self._ended)
         self.panel.reset()
+        if not conductor.session.judged:
+            self.panel.brief.tell(" ".join(lesson.model.about.split()))
         self.bar.begin(lesson.title, self.mode)
         self.command.setEnabled(not watching)
         self.table.begin(lesson, conductor.session.attempt.scene, acting=not watching and not show_only)
@@ -291,6 +293,7 @@ class PlayerPage(QWidget):
         verdict = judged.verdict
         quiet = self.conductor.session.mode is Mode.EXAM
         self.sounds.play("wrong" if not quiet and not verdict.proper else sound_of(judged.entry.act))
+        self.panel.brief.hide()
         if stands(judged):
             self.table.note(judged.entry.act)
             self.panel.log.add(act_words(judged.entry.act), True)
@@ -299,7 +302,7 @@ class PlayerPage(QWidget):
                 self.panel.guide.guide(verdict.duty, act_words(judged.entry.act), "", "THE ROBOT DEALER")
             return
         if verdict.finding is Finding.FUMBLE:
-            self.panel.verdict.fumble(verdict.remark)
+            self.panel.verdict.fumble(verdict)
         elif verdict.finding is Finding.IMPROPER and not quiet:
             self.panel.verdict.fault(verdict, judged.taken_back)
         else:
@@ -414,7 +417,7 @@ class PlayerPage(QWidget):
         result = conductor.grade()
         passed = "passed" if result.passed else "not passed"
         self.card.ask(
-            f"{rounded(result.score):g}",
+            f"{rounded(result.score):g} of 100",
             f"{lesson.title}: {passed}{help_words(conductor.session)}.",
             [
                 ("See the debrief", "primary", self._debrief),

@@ -30,7 +30,7 @@ BEAT = 650
 PATIENCE = 25_000
 """Milliseconds after which a patron in an exam acts without having been asked."""
 
-DEMO_BEAT = 1100
+DEMO_BEAT = 2000
 
 
 class Beat(NamedTuple):

@@ -9,6 +9,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.drill.session import Help, Hint, Item
+from trainer.drill.wording import act_words
 from trainer.rules.duty import Duty, Source
 from trainer.rules.rulings import RULINGS
 from trainer.rules.verdict import Verdict
@@ -34,7 +35,7 @@ class Paragraph(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
         column.addWidget(self.words)
-        column.addWidget(parts.row(self.where, self.source, None, spacing=8))
+        column.addWidget(parts.flow(self.where, self.source))
         column.addWidget(self.ruling)
         self.where.clicked.connect(lambda: self.wanted.emit(self._citation))
 
@@ -79,7 +80,7 @@ class GuideCard(QFrame):
         """As far as the hint goes."""
         self.eyebrow.setText(f"HINT {int(hint.help)} OF {int(Help.SHOW)}")
         if hint.help is Help.NUDGE:
-            self._say(f"Think of the {hint.duty.topic}.", "Ask again to see the duty.")
+            self._say(f"It is about: {hint.duty.topic}.", "Ask again to see the duty.")
         elif hint.help is Help.DUTY:
             self._say("This is asked of you now:", "Ask again to be shown how.")
         else:
@@ -103,7 +104,8 @@ class VerdictCard(QFrame):
         super().__init__()
         self.setProperty("role", "card")
         self.setProperty("tone", "bad")
-        self.eyebrow = parts.label("NOT SO", "eyebrow", tone="bad")
+        self.eyebrow = parts.label("", "eyebrow", tone="bad")
+        self.did = parts.label("", "muted")
         self.what = parts.label("", "subheading")
         self.after = parts.label("", "muted")
         self.paragraph = Paragraph()
@@ -112,13 +114,14 @@ class VerdictCard(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 14, 16, 14)
         column.setSpacing(8)
-        for widget in (self.eyebrow, self.what, self.paragraph, self.also, self.after):
+        for widget in (self.eyebrow, self.did, self.what, self.paragraph, self.also, self.after):
             column.addWidget(widget)
         self.setAccessibleName("What was wrong")
 
     def fault(self, verdict: Verdict, taken_back: bool) -> None:
         assert verdict.duty is not None
-        self.eyebrow.setText("NOT SO")
+        self.eyebrow.setText("NOT PROPER")
+        self.did.setText(f"You did: {act_words(verdict.act)}")
         self.what.setText(f"{verdict.remark}.")
         self.paragraph.tell(verdict.duty, verdict.ruling)
         self.paragraph.show()
@@ -128,9 +131,11 @@ class VerdictCard(QFrame):
         self.after.setVisible(taken_back)
         self.show()
 
-    def fumble(self, why: str) -> None:
+    def fumble(self, verdict: Verdict) -> None:
         self.eyebrow.setText("CANNOT BE DONE")
-        self.what.setText(why)
+        self.did.setText(f"You tried: {act_words(verdict.act)}")
+        why = verdict.remark.rpartition(": ")[2]
+        self.what.setText(f"{why[:1].upper()}{why[1:]}.")
         self.paragraph.hide()
         self.also.hide()
         self.after.setText("Nothing has happened, and nothing is deducted.")
@@ -163,7 +168,7 @@ class ChecklistCard(QFrame):
             if number >= len(items):
                 continue
             item = items[number]
-            done += item.met
+            done += item.met and not item.broken
             mark = "✗" if item.broken else "✓" if item.met else "○"
             line.setText(f"{mark}  {item.duty.text}")
             tone = "bad" if item.broken else "good" if item.met else ""
@@ -258,6 +263,24 @@ class Fitting(QScrollArea):
         self.updateGeometry()
 
 
+class BriefCard(QFrame):
+    """What the lesson is about, until the dealer has begun."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("role", "card")
+        self.words = parts.label("", "body")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 14, 16, 14)
+        column.setSpacing(8)
+        column.addWidget(parts.label("THIS LESSON", "eyebrow"))
+        column.addWidget(self.words)
+
+    def tell(self, about: str) -> None:
+        self.words.setText(about)
+        self.setVisible(bool(about))
+
+
 class SidePanel(QWidget):
     """The cards beside the table; what is not called for is not there."""
 
@@ -270,12 +293,13 @@ class SidePanel(QWidget):
         self.guide = GuideCard()
         self.verdict = VerdictCard()
         self.checklist = ChecklistCard()
+        self.brief = BriefCard()
         self.log = LogCard()
         upper = QWidget()
         stack = QVBoxLayout(upper)
         stack.setContentsMargins(0, 0, 0, 0)
         stack.setSpacing(10)
-        for card in (self.verdict, self.guide, self.checklist):
+        for card in (self.verdict, self.brief, self.guide, self.checklist):
             stack.addWidget(card)
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 12, 12, 12)
@@ -288,7 +312,7 @@ class SidePanel(QWidget):
         self.reset()
 
     def reset(self) -> None:
-        for card in (self.guide, self.verdict, self.checklist):
+        for card in (self.guide, self.verdict, self.checklist, self.brief):
             card.hide()
         self.log.empty()
         self._upper.verticalScrollBar().setValue(0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from trainer.rules.acts import Act, Hand
+from trainer.rules.acts import Act, Deal, Hand
 from trainer.shell.player.acting import ActingTable
 from trainer.stage.hands.gestures import Gesture
 from trainer.stage.hands.manual import chosen_words
@@ -48,6 +48,8 @@ def way_words(act: Act, table: ActingTable) -> str:
     chosen = chosen_words(table.kit, gesture, table.now) if gesture is not None else []
     pressed = " ".join(KEY_WORDS.get(key, key.upper()) for key in keys)
     mouse = gesture_words(gesture, table.left_handed) if gesture is not None else ""
+    if isinstance(act, Deal):
+        mouse += f", or click {thing_words(gesture.thing)} once and then place after place" if gesture else ""
     if chosen:
         mouse += f" and choose {', '.join(chosen)}"
     return f"{mouse}, or press {pressed}." if mouse else f"Press {pressed}."
