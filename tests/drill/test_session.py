@@ -4,7 +4,7 @@ import pytest
 
 from trainer.drill.attempt import Mode
 from trainer.drill.grading import grade
-from trainer.drill.session import Help, Session, plan_of
+from trainer.drill.session import Help, Planner, Session
 from trainer.library import find, find_rubric
 from trainer.rules.acts import Act, parse_act
 from trainer.rules.events import Event
@@ -15,7 +15,10 @@ LESSON = "ultimate_8/whole-round"
 
 def sitting(mode: Mode) -> Session:
     session = Session(find(LESSON), mode)
-    session.plan = plan_of(session.lesson, session.seed)
+    planner = Planner(session.lesson, session.seed)
+    while planner.go_on(7):
+        pass
+    session.plan = planner.plan
     return session
 
 

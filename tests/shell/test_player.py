@@ -50,6 +50,7 @@ def shown(page: PlayerPage) -> dict[str, bool]:
 
 def test_guided_shows_the_next_duty_and_lights_the_place(qtbot: QtBot, tmp_path: Path) -> None:
     page = player(qtbot, tmp_path, LESSON, "guided")
+    qtbot.waitUntil(lambda: not page.panel.checklist.isHidden())
     assert shown(page) == {"guide": True, "verdict": False, "checklist": True}
     assert page.panel.guide.paragraph.where.text().startswith("13:69F-42.")
     assert "press" in page.panel.guide.way.text()

@@ -7,7 +7,7 @@ from enum import IntEnum
 
 from trainer.drill.attempt import Attempt, Judged, Mode
 from trainer.drill.lesson import Lesson
-from trainer.drill.robot import perform
+from trainer.drill.robot import choose
 from trainer.drill.scene import Watch
 from trainer.rules.acts import Act, Entry
 from trainer.rules.duty import Due, Duty
@@ -55,7 +55,7 @@ class Session:
         self._watch = watch
         self._told: Help | None = None
         self.plan: tuple[Duty, ...] = ()
-        """The duties of the checklist; working them out takes a whole performance, so whoever wants it asks `plan_of`."""
+        """The duties of the checklist; working them out takes a whole performance, so whoever wants it has a `Planner` do it."""
         self.attempt = self._begin()
 
     def _begin(self) -> Attempt:
@@ -125,8 +125,21 @@ def stands(judged: Judged) -> bool:
     return not judged.taken_back and judged.verdict.finding is not Finding.FUMBLE
 
 
-def plan_of(lesson: Lesson, seed: int) -> tuple[Duty, ...]:
-    """The lesson's duties in the order in which the robot meets them."""
-    model = perform(Attempt(lesson, seed, Mode.EXAM))
-    found = (one.verdict.duty for one in model.judged)
-    return tuple(dict.fromkeys(duty for duty in found if duty is not None))
+class Planner:
+    """Works out a lesson's plan, a few acts at a time: the duties in the order in which the robot meets them."""
+
+    def __init__(self, lesson: Lesson, seed: int) -> None:
+        self._attempt = Attempt(lesson, seed, Mode.EXAM)
+
+    def go_on(self, acts: int) -> bool:
+        """Let the robot do so many acts; False when it has come to the end."""
+        for _ in range(acts):
+            if self._attempt.done:
+                return False
+            self._attempt.perform(Entry(choose(self._attempt)))
+        return True
+
+    @property
+    def plan(self) -> tuple[Duty, ...]:
+        found = (one.verdict.duty for one in self._attempt.judged)
+        return tuple(dict.fromkeys(duty for duty in found if duty is not None))

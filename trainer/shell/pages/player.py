@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 from trainer.drill.attempt import Judged, Mode
 from trainer.drill.grading import rounded
 from trainer.drill.lesson import Lesson
-from trainer.drill.session import Help, Session, plan_of, stands
+from trainer.drill.session import Help, Planner, Session, stands
 from trainer.drill.wording import act_words, event_words
 from trainer.drill.yamlfile import BadFile
 from trainer.library import NoSuchFile, find
@@ -19,7 +19,6 @@ from trainer.records.attempts import AttemptLog, AttemptRecord, CannotStore, les
 from trainer.rules.acts import Act
 from trainer.rules.verdict import Finding
 from trainer.shell import theme
-from trainer.shell.errand import Errand
 from trainer.shell.player.acting import ActingTable
 from trainer.shell.player.bar import Bar
 from trainer.shell.player.centrecard import CentreCard
@@ -35,6 +34,9 @@ from trainer.stage.sounds import Sounds
 
 WATCH = "watch"
 PANEL_WIDTH = 316
+PLANNED = 25
+"""Acts of the robot at a time: a few milliseconds."""
+
 RETOLD = 120
 """Acts that are written down again where an attempt goes on; more nobody reads."""
 
@@ -58,7 +60,10 @@ class PlayerPage(QWidget):
         self.mode = ""
         self._name = ""
         """How the lesson is found again: its id, or its file."""
-        self._planning: Errand | None = None
+        self._planner: Planner | None = None
+        self._planning = QTimer(self)
+        self._planning.setInterval(0)
+        self._planning.timeout.connect(self._plan_on)
         self.bar = Bar()
         self.table = ActingTable()
         self.panel = SidePanel()
@@ -190,18 +195,17 @@ class PlayerPage(QWidget):
         self.services.preferences.remember(lesson=self._name, lesson_title=lesson.title)
 
     def _make_plan(self, conductor: Conductor) -> None:
-        """The checklist needs a whole performance of the robot, which a long shift would have to be waited for."""
-        if self.mode != Mode.GUIDED:
-            return
-        session = conductor.session
-        self._planning = Errand(lambda: plan_of(session.lesson, session.seed))
-        self._planning.finished.connect(lambda: self._planned(conductor))
-        self._planning.begin()
+        """The checklist needs a whole performance of the robot: a little of it at a time, nobody is to wait for it."""
+        if self.mode == Mode.GUIDED:
+            self._planner = Planner(conductor.lesson, conductor.session.seed)
+            self._planning.start()
 
-    def _planned(self, conductor: Conductor) -> None:
-        plan = self._planning.result if self._planning is not None else None
-        if conductor is self.conductor and isinstance(plan, tuple):
-            conductor.session.plan = plan
+    def _plan_on(self) -> None:
+        if self.conductor is None or self._planner is None:
+            self._planning.stop()
+        elif not self._planner.go_on(PLANNED):
+            self._planning.stop()
+            self.conductor.session.plan = self._planner.plan
             self._changed()
 
     def _standing(self) -> list[Act]:
@@ -254,6 +258,7 @@ class PlayerPage(QWidget):
 
     def _close(self) -> None:
         self.resting = False
+        self._planning.stop()
         self.bar.clock.stop()
         if self.conductor is not None:
             self.conductor.leave()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from html import escape
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
@@ -144,37 +145,30 @@ class VerdictCard(QFrame):
 
 
 class ChecklistCard(QFrame):
-    """The lesson's duties, ticked as they are met."""
+    """The lesson's duties, ticked as they are met; one label holds them all, for a shift has many."""
 
     def __init__(self) -> None:
         super().__init__()
         self.setProperty("role", "card")
-        self._lines: list[QLabel] = []
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(16, 14, 16, 14)
-        self._column.setSpacing(6)
         self.heading = parts.label("PROCEDURE", "eyebrow")
-        self._column.addWidget(self.heading)
+        self.lines = parts.label("", "muted")
+        self.lines.setTextFormat(Qt.TextFormat.RichText)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 14, 16, 14)
+        column.setSpacing(6)
+        column.addWidget(self.heading)
+        column.addWidget(self.lines)
 
     def fill(self, items: Iterable[Item]) -> None:
         items = list(items)
-        while len(self._lines) < len(items):
-            line = parts.label("", "muted")
-            self._lines.append(line)
-            self._column.addWidget(line)
-        done = 0
-        for number, line in enumerate(self._lines):
-            line.setVisible(number < len(items))
-            if number >= len(items):
-                continue
-            item = items[number]
-            done += item.met and not item.broken
-            mark = "✗" if item.broken else "✓" if item.met else "○"
-            line.setText(f"{mark}  {item.duty.text}")
-            tone = "bad" if item.broken else "good" if item.met else ""
-            if line.property("tone") != tone:
-                parts.set_role(line, tone=tone)
+        done = sum(item.met and not item.broken for item in items)
         self.heading.setText(f"PROCEDURE   {done} OF {len(items)}")
+        self.lines.setText("".join(_line(item) for item in items))
+
+
+def _line(item: Item) -> str:
+    mark, tone = ("✗", "bad") if item.broken else ("✓", "good") if item.met else ("○", "muted")
+    return f'<p style="margin: 0 0 6px; color: {theme.colour(tone).name()}">{mark}&nbsp; {escape(item.duty.text)}</p>'
 
 
 class LogCard(QFrame):
