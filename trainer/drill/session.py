@@ -55,7 +55,7 @@ class Session:
         self._watch = watch
         self._told: Help | None = None
         self.plan: tuple[Duty, ...] = ()
-        """The duties of the checklist; working them out takes a whole performance, so whoever wants it has a `Planner` do it."""
+        """The duties of the checklist; a `Planner` works them out, which takes a whole performance."""
         self.attempt = self._begin()
 
     def _begin(self) -> Attempt:
