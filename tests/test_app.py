@@ -1,8 +1,16 @@
-"""Starting the application where it cannot start: one sentence that says what to do."""
+"""Starting the application where it cannot start, and what is told when something goes wrong in it."""
+
+import sys
+import threading
+from typing import cast
 
 import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, QThread
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
 
-from trainer.app import ON_X11, PACKAGES, CannotStart, check_screen, lacking, loadable
+from trainer.app import ON_X11, PACKAGES, CannotStart, check_screen, lacking, loadable, watch_for_trouble
+from trainer.shell.window import Window
 
 
 def test_without_a_screen_it_says_what_to_do() -> None:
@@ -32,3 +40,63 @@ def test_every_library_that_a_window_needs_has_its_package() -> None:
 
 def test_a_library_that_does_not_exist_cannot_be_loaded() -> None:
     assert not loadable("libno-such-thing.so.9")
+
+
+class Told(QWidget):
+    """Stands in for the window: notes what it is told, and in which thread."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.told: list[tuple[str, str]] = []
+        self.threads: set[QThread] = set()
+
+    def tell(self, text: str, tone: str) -> None:
+        self.told.append((text, tone))
+        self.threads.add(QThread.currentThread())
+
+
+@pytest.fixture
+def watched(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Told:
+    monkeypatch.setattr(sys, "excepthook", sys.excepthook)
+    monkeypatch.setattr(threading, "excepthook", threading.excepthook)
+    window = Told()
+    watch_for_trouble(cast(Window, window))
+    return window
+
+
+def test_an_error_is_told_and_printed(watched: Told, qtbot: QtBot, capsys: pytest.CaptureFixture[str]) -> None:
+    qtbot.addWidget(watched)
+    error = KeyError("stub")
+    sys.excepthook(KeyError, error, None)
+    assert watched.told == [], "in a turn of its own: it may come from the middle of anything"
+    qtbot.waitUntil(lambda: bool(watched.told))
+    assert "KeyError" in watched.told[0][0]
+    assert watched.told[0][1] == "bad"
+    assert "KeyError: 'stub'" in capsys.readouterr().err
+
+
+def test_an_error_in_a_thread_reaches_the_window_in_its_own(
+    watched: Told, qtbot: QtBot, capsys: pytest.CaptureFixture[str]
+) -> None:
+    qtbot.addWidget(watched)
+
+    def fail() -> None:
+        raise ValueError("beside the loop")
+
+    thread = threading.Thread(target=fail)
+    thread.start()
+    thread.join()
+    qtbot.waitUntil(lambda: bool(watched.told))
+    assert "ValueError" in watched.told[0][0]
+    assert watched.threads == {QThread.currentThread()}
+    assert "beside the loop" in capsys.readouterr().err
+
+
+def test_an_error_after_the_window_is_gone_is_only_printed(
+    watched: Told, qtbot: QtBot, capsys: pytest.CaptureFixture[str]
+) -> None:
+    watched.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    sys.excepthook(KeyError, KeyError("late"), None)
+    QCoreApplication.processEvents()
+    assert "late" in capsys.readouterr().err

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 import ctypes
 import os
 import re
 import signal
 import socket
 import sys
+import threading
 import traceback
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -46,6 +48,10 @@ ON_X11 = (
 )
 
 
+_KEPT: list[object] = []
+"""What has to live as long as the program."""
+
+
 class CannotStart(Exception):
     """The window cannot open; the message is one sentence that says what to do."""
 
@@ -63,6 +69,9 @@ def check_screen(environment: Mapping[str, str], platform: str = sys.platform) -
         missing = [name for name in ON_X11 if not loadable(name)]
         if missing:
             raise CannotStart(lacking(missing))
+        display = environment["DISPLAY"]
+        if not answers(display):
+            raise CannotStart(f"The screen {display} does not answer: check DISPLAY, or start in a desktop session.")
 
 
 def loadable(library: str) -> bool:
@@ -71,6 +80,21 @@ def loadable(library: str) -> bool:
     except OSError:
         return False
     return True
+
+
+def answers(display: str) -> bool:
+    """Whether an X server can be reached; Qt itself would abort the program if not."""
+    try:
+        xcb = ctypes.CDLL("libxcb.so.1")
+    except OSError:
+        return True
+    xcb.xcb_connect.restype = ctypes.c_void_p
+    xcb.xcb_connection_has_error.argtypes = [ctypes.c_void_p]
+    xcb.xcb_disconnect.argtypes = [ctypes.c_void_p]
+    connection = xcb.xcb_connect(display.encode(), None)
+    broken = xcb.xcb_connection_has_error(connection)
+    xcb.xcb_disconnect(connection)
+    return not broken
 
 
 def lacking(libraries: Sequence[str]) -> str:
@@ -117,7 +141,7 @@ def run(home: Path | None = None, lesson: str = "", mode: str = "practice") -> i
     from trainer.shell.window import Window
 
     services = Services(home)
-    theme.apply(app, services.preferences)
+    theme.prepare(app, services.preferences)
     window = Window(services)
     watch_for_trouble(window)
     close_on_signals(window)
@@ -140,17 +164,33 @@ def close_on_signals(window: Window) -> None:
     signal.set_wakeup_fd(writer.fileno(), warn_on_full_buffer=False)
     notifier = QSocketNotifier(reader.fileno(), QSocketNotifier.Type.Read, window)
     notifier.activated.connect(lambda: reader.recv(64))
-    # The window keeps the socket that nobody else refers to.
-    window.destroyed.connect(writer.close)
+    # A socket that nobody refers to would close, and its other end would wake the loop for ever.
+    _KEPT.extend((reader, writer, notifier))
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: window.close())
 
 
 def watch_for_trouble(window: Window) -> None:
-    """An error of ours must not go unseen, nor take the attempt with it."""
+    """An error of ours must not go unseen, nor take the attempt with it; it may happen in any thread."""
+    from PySide6.QtCore import QObject, Qt, Signal
 
-    def tell(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+    class Trouble(QObject):
+        told = Signal(str, str)
+
+    # Queued, so that the window hears of it in its own thread; a window that is gone hears nothing.
+    trouble = Trouble()
+    trouble.told.connect(window.tell, Qt.ConnectionType.QueuedConnection)
+
+    def tell(kind: type[BaseException], error: BaseException | None, trace: TracebackType | None) -> None:
         traceback.print_exception(kind, error, trace)
-        window.tell(f"Something went wrong inside the program ({kind.__name__}); what you dealt so far is kept.", "bad")
+        words = f"Something went wrong inside the program ({kind.__name__}); what you dealt so far is kept."
+        # At the very end Qt's side of it may be gone before ours.
+        with contextlib.suppress(RuntimeError):
+            trouble.told.emit(words, "bad")
+
+    def tell_of_thread(args: threading.ExceptHookArgs) -> None:
+        if args.exc_type is not SystemExit:
+            tell(args.exc_type, args.exc_value, args.exc_traceback)
 
     sys.excepthook = tell
+    threading.excepthook = tell_of_thread

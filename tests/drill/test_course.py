@@ -3,7 +3,6 @@
 import pytest
 
 from trainer.drill.course import (
-    FIRST_LESSON,
     TOPIC_TITLES,
     LessonCard,
     Result,
@@ -15,6 +14,7 @@ from trainer.drill.course import (
     topic_of,
 )
 from trainer.drill.coverage import trains
+from trainer.drill.first import FIRST_LESSON
 from trainer.library import find, lesson_files
 
 

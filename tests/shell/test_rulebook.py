@@ -405,7 +405,7 @@ def test_another_theme_or_text_size_keeps_the_place(page: RulebookPage, qtbot: Q
     app = QApplication.instance()
     assert isinstance(app, QApplication)
     theme.apply(app, choices)
-    qtbot.waitUntil(lambda: page._dressed == (theme.dark(), theme.scale()))
+    qtbot.waitUntil(lambda: not page.busy)
     assert book(page).place == Place(Page.ARTICLE, "13:69F-42.9(e)")
     sheet = entry(page, qtbot)
     assert sheet.width() <= book(page).reading.viewport().width(), "nothing is wider than the page"

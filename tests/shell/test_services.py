@@ -71,6 +71,34 @@ def test_a_lesson_that_cannot_be_read_is_told(
     assert "broken.yaml" in str(told.args)
 
 
+def test_whatever_goes_wrong_while_loading_is_told(
+    services: Services, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise RuntimeError("the shelf is empty")
+
+    monkeypatch.setattr(module, "load_course", fail)
+    with qtbot.waitSignal(services.course.failed, timeout=20_000) as told:
+        services.begin()
+    assert "the shelf is empty" in str(told.args)
+    assert not services.course.loading
+
+
+def test_results_that_cannot_be_read_are_told_and_may_be_read_later(
+    ready: Services, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise RuntimeError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(module, "read_results", fail)
+        with qtbot.waitSignal(ready.course.unread) as told:
+            ready.course.refresh()
+    assert "RuntimeError" in str(told.args)
+    with qtbot.waitSignal(ready.course.results_changed):
+        ready.course.refresh()
+
+
 def test_results_are_read_again_after_an_attempt(ready: Services, qtbot: QtBot) -> None:
     assert ready.course.results == {}
     lesson = "ultimate_8/shuffle-machine"

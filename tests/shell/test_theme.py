@@ -97,7 +97,7 @@ def test_text_beyond_the_limits_is_brought_back(qapp: QApplication) -> None:
     assert theme.scale() == 0.85
 
 
-def test_a_window_dressed_in_passing_wears_the_new_theme(qapp: QApplication, qtbot: QtBot) -> None:
+def test_a_widget_that_is_dressed_by_itself_wears_the_new_theme(qapp: QApplication, qtbot: QtBot) -> None:
     window = QWidget()
     window.setProperty("role", "page")
     window.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -105,10 +105,15 @@ def test_a_window_dressed_in_passing_wears_the_new_theme(qapp: QApplication, qtb
     words = QLabel("Words", window)
     words.setProperty("role", "title")
     window.resize(200, 100)
-    theme.apply(qapp, Choices(theme="dark", text_size=1.5), window)
+    theme.prepare(qapp, Choices(theme="dark", text_size=1.5))
+    assert not theme.dressed(window)
+    theme.dress(window)
+    assert theme.dressed(window)
     assert window.grab().toImage().pixelColor(199, 99) == QColor(theme.DARK["paper"])
     assert words.fontInfo().pixelSize() == 45
     theme.apply(qapp, Choices(theme="light"))
+    assert not theme.dressed(window)
+    theme.dress(window)
     assert window.grab().toImage().pixelColor(199, 99) == QColor(theme.LIGHT["paper"])
 
 

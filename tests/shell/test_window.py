@@ -7,10 +7,10 @@ import pytest
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from trainer.drill.course import FIRST_LESSON
+from trainer.drill.first import FIRST_LESSON
 from trainer.shell import services as services_module
 from trainer.shell import theme
 from trainer.shell.services import Services
@@ -28,15 +28,26 @@ class Player(QWidget):
     def __init__(self, services: Services) -> None:
         super().__init__()
         self.opened: list[tuple[str, str]] = []
-        self.may_leave = True
-        self.leaves = 0
+        self.may_leave = self.may_rest = True
+        self.resting = False
+        self.leaves = self.rests = self.returns = 0
 
     def open(self, lesson_id: str, mode: str) -> None:
         self.opened.append((lesson_id, mode))
 
     def leave(self) -> bool:
         self.leaves += 1
+        self.resting = self.resting and not self.may_leave
         return self.may_leave
+
+    def rest(self) -> bool:
+        self.rests += self.may_rest
+        self.resting = self.may_rest
+        return self.may_rest
+
+    def come_back(self) -> None:
+        self.returns += 1
+        self.resting = False
 
 
 class Debrief(QWidget):
@@ -96,7 +107,7 @@ def test_the_sidebar_opens_pages(make: Make, ready: Services, qtbot: QtBot, name
     window = make(ready)
     QTest.mouseClick(window.sidebar.way(name), Qt.MouseButton.LeftButton)
     assert window.current == name
-    assert window.stack.currentWidget() is window.page(name)
+    qtbot.waitUntil(lambda: window.stack.currentWidget() is window.page(name))
     assert window.sidebar.way(name).isChecked()
 
 
@@ -169,7 +180,7 @@ def test_leaving_the_table_goes_back_where_the_lesson_was_chosen(make: Make, rea
 def test_a_table_that_will_not_be_left_stays(make: Make, ready: Services) -> None:
     window = make(ready)
     window.open_lesson("ultimate_8/whole-round", "practice")
-    player(window).may_leave = False
+    player(window).may_leave = player(window).may_rest = False
     assert not window.go("course")
     assert window.current == "player"
     assert not window.close()
@@ -200,6 +211,81 @@ def test_a_citation_is_looked_up_in_the_rulebook(make: Make, ready: Services) ->
     assert rulebook.asked == ["13:69F-42.7(g)"]
 
 
+def test_a_lesson_rests_while_the_rulebook_is_read(make: Make, ready: Services, qtbot: QtBot) -> None:
+    ready.preferences.remember(lesson_title="A whole round")
+    window = make(ready)
+    window.open_lesson("ultimate_8/whole-round", "practice")
+    player(window).citation_wanted.emit("13:69F-42.7(g)")
+    assert window.current == "rulebook"
+    assert (player(window).rests, player(window).leaves) == (1, 0)
+    assert window.waiting.isVisible()
+    assert "A whole round" in window.waiting.words.text()
+    assert window.sidebar.way("player").isVisible()
+    window.go("settings")
+    assert player(window).resting, "going elsewhere does not end it"
+    QTest.mouseClick(window.waiting.button, Qt.MouseButton.LeftButton)
+    assert window.current == "player"
+    assert (player(window).returns, player(window).leaves) == (1, 0)
+    assert not window.waiting.isVisible()
+    assert not window.sidebar.way("player").isVisible()
+
+
+@pytest.mark.parametrize("back", ["sidebar", "key"])
+def test_the_sidebar_and_a_key_lead_back_to_the_table(make: Make, ready: Services, qtbot: QtBot, back: str) -> None:
+    window = make(ready)
+    window.open_lesson("ultimate_8/whole-round", "guided")
+    window.go("course")
+    assert player(window).resting
+    if back == "sidebar":
+        QTest.mouseClick(window.sidebar.way("player"), Qt.MouseButton.LeftButton)
+    else:
+        window.activateWindow()
+        qtbot.waitUntil(window.isActiveWindow)
+        QTest.keyClick(window, Qt.Key.Key_0, Qt.KeyboardModifier.ControlModifier)
+    assert window.current == "player"
+    assert player(window).returns == 1
+    player(window).left.emit()
+    assert (window.current, player(window).leaves) == ("course", 1)
+
+
+def test_another_lesson_ends_the_one_that_rests(make: Make, ready: Services) -> None:
+    window = make(ready)
+    window.open_lesson("ultimate_8/whole-round", "practice")
+    window.go("start")
+    window.open_lesson("ultimate_8/deal-first-cards", "guided")
+    assert player(window).leaves == 1
+    assert player(window).returns == 0
+    assert player(window).opened[-1] == ("ultimate_8/deal-first-cards", "guided")
+    assert not window.waiting.isVisible()
+
+
+def test_closing_ends_a_lesson_that_rests(make: Make, ready: Services) -> None:
+    window = make(ready)
+    window.open_lesson("ultimate_8/whole-round", "practice")
+    window.go("start")
+    assert window.close()
+    assert player(window).leaves == 1
+
+
+@pytest.mark.parametrize("way", ["citation", "key"])
+def test_during_an_exam_the_rulebook_stays_closed(make: Make, ready: Services, qtbot: QtBot, way: str) -> None:
+    window = make(ready)
+    window.open_lesson("ultimate_8/whole-round", "exam")
+    player(window).may_rest = False
+    if way == "citation":
+        player(window).citation_wanted.emit("13:69F-42.7(g)")
+    else:
+        window.activateWindow()
+        qtbot.waitUntil(window.isActiveWindow)
+        QTest.keyClick(window, Qt.Key.Key_F1)
+    assert window.current == "player"
+    assert window.banner.words.text() == "During an exam the rulebook stays closed."
+    assert player(window).leaves == 0
+    window.go("start")
+    assert player(window).leaves == 1, "the sidebar still ends an exam"
+    assert not window.waiting.isVisible()
+
+
 def test_a_message_is_shown_above_the_page_and_in_nobodys_way(make: Make, ready: Services, qtbot: QtBot) -> None:
     window = make(ready)
     window.tell("The attempt cannot be kept.", "bad")
@@ -221,6 +307,18 @@ def test_a_lesson_wanted_while_the_table_is_imported_opens_afterwards(
     assert window.current == "player"
     assert player(window).opened == [("ultimate_8/whole-round", "guided")]
     assert not window.progress.isVisible()
+
+
+def test_a_lesson_wanted_from_the_first_moment_waits_for_the_first_frame(
+    make: Make, services: Services, qtbot: QtBot
+) -> None:
+    window = make(services)
+    window.open_lesson("ultimate_8/whole-round", "guided")
+    assert not services.course.loading
+    assert window.current == "start"
+    with qtbot.waitSignal(services.warmed, timeout=60_000):
+        pass
+    assert player(window).opened == [("ultimate_8/whole-round", "guided")]
 
 
 def test_loading_begins_after_the_first_frame(make: Make, services: Services, qtbot: QtBot) -> None:
@@ -246,6 +344,30 @@ def test_closing_at_once_leaves_nothing_running(make: Make, services: Services, 
     assert not services.course.loading
 
 
+def test_closing_before_the_first_frame_begins_nothing(make: Make, services: Services, qtbot: QtBot) -> None:
+    window = make(services)
+    assert window.close()
+    QTest.qWait(30)
+    assert not services.course.loading
+
+
+def test_closing_shuts_the_pages(make: Make, ready: Services) -> None:
+    shut = []
+
+    class Busy(QWidget):
+        def __init__(self, services: Services) -> None:
+            super().__init__()
+
+        def shut(self) -> None:
+            shut.append(self)
+
+    window = make(ready)
+    window._makers["rulebook"] = Busy
+    page = window.page("rulebook")
+    assert window.close()
+    assert shut == [page]
+
+
 def test_the_windows_place_is_remembered(make: Make, ready: Services, tmp_path: Path, qtbot: QtBot) -> None:
     window = make(ready)
     # The test's screen is small, and Qt brings a window back onto it.
@@ -261,14 +383,55 @@ def test_a_place_that_makes_no_sense_is_ignored(make: Make, ready: Services) -> 
     assert make(ready).isVisible()
 
 
-def test_a_setting_takes_effect_at_once(make: Make, ready: Services) -> None:
+def test_a_setting_takes_effect_at_once(make: Make, ready: Services, qtbot: QtBot) -> None:
     window = make(ready)
     ready.preferences.change(theme="dark")
+    qtbot.waitUntil(lambda: window.settled)
     picture = window.grab().toImage()
     assert picture.pixelColor(picture.width() - 4, picture.height() - 4) == QColor(theme.DARK["paper"])
     ready.preferences.change(theme="light", text_size=1.2)
     assert theme.scale() == 1.2
     ready.preferences.change(text_size=1.0)
+
+
+def test_pages_out_of_sight_are_dressed_when_they_are_wanted_again(make: Make, ready: Services, qtbot: QtBot) -> None:
+    window = make(ready)
+    window.go("about")
+    qtbot.waitUntil(lambda: window.settled)
+    window.go("settings")
+    qtbot.waitUntil(lambda: window.settled)
+    ready.preferences.change(theme="dark", text_size=1.2)
+    qtbot.waitUntil(lambda: window.settled)
+    assert theme.dressed(window.page("settings"))
+    assert not theme.dressed(window.page("about"))
+    assert not theme.dressed(window.page("start"))
+    window.go("about")
+    qtbot.waitUntil(lambda: window.settled)
+    assert window.stack.currentWidget() is window.page("about")
+    assert theme.dressed(window.page("about"))
+    picture = window.grab().toImage()
+    assert picture.pixelColor(picture.width() - 4, picture.height() - 4) == QColor(theme.DARK["paper"])
+
+
+def test_a_large_page_is_dressed_part_by_part_a_turn_for_each(make: Make, ready: Services, qtbot: QtBot) -> None:
+    class Large(QWidget):
+        def __init__(self, services: Services) -> None:
+            super().__init__()
+            self.wearers = [QLabel("One", self), QLabel("Two", self), QLabel("Three", self)]
+
+    window = make(ready)
+    window._makers["rulebook"] = Large
+    window.go("rulebook")
+    qtbot.waitUntil(lambda: window.settled)
+    page = window.page("rulebook")
+    assert isinstance(page, Large)
+    ready.preferences.change(theme="dark")
+    counts = []
+    while not window.settled:
+        counts.append(sum(theme.dressed(part) for part in page.wearers))
+        QTest.qWait(0)
+    assert counts[:3] == [1, 2, 3]
+    assert all(theme.dressed(part) for part in page.wearers)
 
 
 def test_trouble_with_settings_is_told_when_the_window_opens(make: Make, tmp_path: Path, qtbot: QtBot) -> None:

@@ -7,12 +7,10 @@ from dataclasses import dataclass
 
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.faulty import SLIPS
+from trainer.drill.first import FIRST_LESSON
 from trainer.drill.lesson import Lesson
 from trainer.drill.robot import perform
 from trainer.rules.acts import Act, Deal, Deliver
-
-FIRST_LESSON = "ultimate_8/deal-first-cards"
-"""Where a newcomer begins: two sweeps of the hand and the first card is on its way."""
 
 GOOD_SCORE = 90.0
 

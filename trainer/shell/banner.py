@@ -1,8 +1,8 @@
-"""A message at the top of the page: seen at once, in nobody's way, gone when it is read."""
+"""What stands at the top of a page: a message, gone when it is read, and the way back to a table that waits."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
@@ -56,3 +56,33 @@ class Banner(QFrame):
             self.hide()
         else:
             super().keyPressEvent(event)
+
+
+class TableWaits(QFrame):
+    """A lesson rests at the table: says so, and leads back to it."""
+
+    wanted = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "banner")
+        self.setProperty("tone", "table")
+        self.on = False
+        self.words = parts.label("", "body")
+        self.button = parts.button("Back to the table", "primary", "Go on where you were (Ctrl+0)")
+        self.button.setProperty("dense", "true")
+        self.button.clicked.connect(self.wanted)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(24, 7, 16, 7)
+        row.setSpacing(12)
+        row.addWidget(icons.Icon("player", "brass", 22))
+        row.addWidget(self.words, 1)
+        row.addWidget(self.button)
+        self.hide()
+
+    def offer(self, on: bool, title: str = "") -> None:
+        """Show the way back to a lesson, or take it away."""
+        self.on = on
+        self.words.setText(f"Your table waits: {title}. The clock stands still." if title else "Your table waits.")
+        self.setAccessibleName(self.words.text())
+        self.setVisible(on)

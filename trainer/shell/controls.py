@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QFrame, QHBoxLayout, QSizePolicy
 
 from trainer.shell import parts, theme
@@ -73,49 +73,49 @@ class Segments(QFrame):
             button.setFocusPolicy(tab)
 
 
-class Switch(QAbstractButton):
-    """On or off."""
+class HoverButton(QAbstractButton):
+    """A button that paints itself: reached by Tab, a hand over it, painted anew when the pointer comes or goes."""
 
-    def __init__(self, name: str, on: bool = False) -> None:
+    def __init__(self, name: str, across: QSizePolicy.Policy = QSizePolicy.Policy.Expanding) -> None:
         super().__init__()
         self.setAccessibleName(name)
-        self.setCheckable(True)
-        self.setChecked(on)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-
-    def sizeHint(self) -> QSize:
-        return QSize(theme.px(50), theme.px(30))
-
-    def enterEvent(self, event: QEnterEvent) -> None:
-        self.update()
-        super().enterEvent(event)
-
-    def leaveEvent(self, event: QEvent) -> None:
-        self.update()
-        super().leaveEvent(event)
+        self.setSizePolicy(across, QSizePolicy.Policy.Fixed)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.StyleChange:
             self.updateGeometry()
 
+
+class Switch(HoverButton):
+    """On or off."""
+
+    def __init__(self, name: str, on: bool = False) -> None:
+        super().__init__(name, QSizePolicy.Policy.Fixed)
+        self.setCheckable(True)
+        self.setChecked(on)
+
+    def sizeHint(self) -> QSize:
+        return QSize(theme.px(50), theme.px(30))
+
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
-        if self.hasFocus():
-            painter.setPen(QPen(theme.colour("focus"), 2))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)
-        groove = box.adjusted(3, 3, -3, -3)
-        on = self.isChecked()
-        name = ("accent-hover" if on else "muted") if self.underMouse() else ("accent" if on else "edge")
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme.colour(name))
-        painter.drawRoundedRect(groove, groove.height() / 2, groove.height() / 2)
-        side = groove.height() - 5
-        left = groove.right() - side - 2.5 if on else groove.left() + 2.5
-        painter.setBrush(theme.colour("on-accent" if on else "raised"))
-        painter.drawEllipse(QRectF(left, groove.top() + 2.5, side, side))
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            box = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
+            if self.hasFocus():
+                painter.setPen(QPen(theme.colour("focus"), 2))
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)
+            groove = box.adjusted(3, 3, -3, -3)
+            on = self.isChecked()
+            name = ("accent-hover" if on else "muted") if self.underMouse() else ("accent" if on else "edge")
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.colour(name))
+            painter.drawRoundedRect(groove, groove.height() / 2, groove.height() / 2)
+            side = groove.height() - 5
+            left = groove.right() - side - 2.5 if on else groove.left() + 2.5
+            painter.setBrush(theme.colour("on-accent" if on else "raised"))
+            painter.drawEllipse(QRectF(left, groove.top() + 2.5, side, side))

@@ -18,6 +18,7 @@ STROKES: dict[str, str] = {
     " L 20.5 4.8 C 17 4.5 14 5 12 6.5 Z M 12 6.5 L 12 20",
     "rulebook": "M 12 3.5 L 12 20.5 M 8 20.5 L 16 20.5 M 5 7 L 19 7 M 5 7 L 2.5 13.5 C 3.2 15.6 6.8 15.6 7.5 13.5 Z"
     " M 19 7 L 16.5 13.5 C 17.2 15.6 20.8 15.6 21.5 13.5 Z",
+    "player": "M 2.5 8.5 L 21.5 8.5 C 21.5 14 17.5 18.5 12 18.5 C 6.5 18.5 2.5 14 2.5 8.5 Z R 10 11 4 5 0.8",
     "settings": "M 4 7 L 12 7 M 18 7 L 20 7 O 15 7 2.6 M 4 16.5 L 6 16.5 M 12 16.5 L 20 16.5 O 9 16.5 2.6",
     "about": "O 12 12 8.5 M 12 11 L 12 16.2 M 12 7.8 L 12 7.9",
     "search": "O 10.5 10.5 6 M 15 15 L 20 20",
@@ -105,9 +106,8 @@ def _pixmap(name: str, size: int, colour: str, ratio: float) -> QPixmap:
     made = QPixmap(round(size * ratio), round(size * ratio))
     made.setDevicePixelRatio(ratio)
     made.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(made)
-    draw(painter, name, QRectF(0, 0, size, size), QColor(colour))
-    painter.end()
+    with QPainter(made) as painter:
+        draw(painter, name, QRectF(0, 0, size, size), QColor(colour))
     return made
 
 
@@ -125,7 +125,8 @@ class Icon(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         side = min(self.width(), self.height())
         box = QRectF((self.width() - side) / 2, (self.height() - side) / 2, side, side)
-        draw(QPainter(self), self._name, box, theme.colour(self._colour))
+        with QPainter(self) as painter:
+            draw(painter, self._name, box, theme.colour(self._colour))
 
 
 class IconButton(QPushButton):

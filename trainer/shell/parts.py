@@ -194,7 +194,7 @@ class Progress(QWidget):
         return super().eventFilter(watched, event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        veil = QColor(theme.colour("paper"))
-        veil.setAlpha(190)
-        painter.fillRect(event.rect(), veil)
+        with QPainter(self) as painter:
+            veil = QColor(theme.colour("paper"))
+            veil.setAlpha(190)
+            painter.fillRect(event.rect(), veil)

@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from trainer.stage.look import Look
 
 FILE = "preferences.json"
+FORMER = frozenset({"page"})
+"""What earlier versions kept and nobody asks for any more: no reason to set their file aside."""
+
 THEMES = ("system", "light", "dark")
 LIMITS: dict[str, tuple[float, float]] = {"text_size": (0.85, 1.6), "card_size": (0.8, 1.3), "motion": (0.0, 2.0)}
 
@@ -34,10 +37,9 @@ class Choices:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """How things were left: the window's geometry (Qt's own bytes, in hex), the last page and the next lesson."""
+    """How things were left: the window's geometry (Qt's own bytes, in hex) and the next lesson."""
 
     geometry: str = ""
-    page: str = ""
     lesson: str = ""
     lesson_title: str = ""
     starts: int = 0
@@ -179,7 +181,7 @@ def write_whole(file: Path, content: str) -> None:
 
 def _known(kind: type[Choices | Place], content: dict[str, Any]) -> tuple[dict[str, Any], list[str]]:
     known = {name: value for name, value in content.items() if _fits(kind, name, value)}
-    return known, [name for name in content if name not in known]
+    return known, [name for name in content if name not in known and name not in FORMER]
 
 
 def _fits(kind: type[Choices | Place], name: str, value: object) -> bool:

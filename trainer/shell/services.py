@@ -70,6 +70,8 @@ class Course(QObject):
     progress = Signal(int, int)
     failed = Signal(str)
     results_changed = Signal()
+    unread = Signal(str)
+    """Why the results could not be read again, in a sentence."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -95,7 +97,7 @@ class Course(QObject):
         self._loader = _Loader(self._services)
         self._loader.warmed.connect(self._warm)
         self._loader.progress.connect(self.progress)
-        self._loader.loaded.connect(self.take)
+        self._loader.loaded.connect(self._arrive)
         self._loader.failed.connect(self._fail)
         self._loader.start(QThread.Priority.LowPriority)
 
@@ -122,6 +124,7 @@ class Course(QObject):
             return
         self._reader = _Reader(self._services, tuple(self._by_id))
         self._reader.read.connect(self._take_results)
+        self._reader.failed.connect(self._keep_results)
         self._reader.start(QThread.Priority.LowPriority)
 
     def stop(self) -> None:
@@ -131,10 +134,18 @@ class Course(QObject):
                 thread.requestInterruption()
                 thread.wait()
         self._loader = self._reader = None
+        self._again = False
+
+    # What was sent before `stop` may arrive after it; nobody wants it then.
 
     def _warm(self) -> None:
-        self._services.warm = True
-        self._services.warmed.emit()
+        if self._loader is not None:
+            self._services.warm = True
+            self._services.warmed.emit()
+
+    def _arrive(self, loaded: LoadedCourse) -> None:
+        if self._loader is not None:
+            self.take(loaded)
 
     def take(self, loaded: LoadedCourse) -> None:
         """Put a course in place; `ready` is told."""
@@ -148,8 +159,9 @@ class Course(QObject):
         self.ready.emit()
 
     def _fail(self, sentence: str) -> None:
-        self._end_loader()
-        self.failed.emit(sentence)
+        if self._loader is not None:
+            self._end_loader()
+            self.failed.emit(sentence)
 
     def _end_loader(self) -> None:
         if self._loader is not None:
@@ -158,10 +170,19 @@ class Course(QObject):
 
     def _take_results(self, results: Mapping[str, Result]) -> None:
         if self._reader is not None:
+            self.results = results
+            self._end_reader()
+            self.results_changed.emit()
+
+    def _keep_results(self, sentence: str) -> None:
+        if self._reader is not None:
+            self._end_reader()
+            self.unread.emit(sentence)
+
+    def _end_reader(self) -> None:
+        if self._reader is not None:
             self._reader.wait()
             self._reader = None
-        self.results = results
-        self.results_changed.emit()
         if self._again:
             self._again = False
             self.refresh()
@@ -188,36 +209,32 @@ class _Loader(QThread):
         self._services = services
 
     def run(self) -> None:
-        if self._import(NEEDED):
-            self.warmed.emit()
-            if self._import(LATER):
-                self._load()
-
-    def _import(self, names: tuple[str, ...]) -> bool:
         try:
-            for name in names:
-                if self.isInterruptionRequested():
-                    return False
-                import_module(name)
+            if self._import(NEEDED):
+                self.warmed.emit()
+                if self._import(LATER):
+                    self._load()
         except ImportError as error:
             self.failed.emit(f"A part of the program is missing: {error}. Please install it again.")
-            return False
+        except Exception as error:  # noqa: BLE001 (whatever it is, somebody waits for an end)
+            self.failed.emit(f"The lessons could not be loaded: {in_words(error)}")
+
+    def _import(self, names: tuple[str, ...]) -> bool:
+        for name in names:
+            if self.isInterruptionRequested():
+                return False
+            import_module(name)
         return True
 
     def _load(self) -> None:
-        from trainer.drill.yamlfile import BadFile
-
-        try:
-            course = load_course(self._services.store, self.progress.emit, self.isInterruptionRequested)
-        except (BadFile, OSError) as error:
-            self.failed.emit(f"The lessons could not be loaded: {error}")
-            return
+        course = load_course(self._services.store, self.progress.emit, self.isInterruptionRequested)
         if course is not None:
             self.loaded.emit(course)
 
 
 class _Reader(QThread):
     read = Signal(object)
+    failed = Signal(str)
 
     def __init__(self, services: Services, lessons: tuple[str, ...]) -> None:
         super().__init__()
@@ -225,7 +242,19 @@ class _Reader(QThread):
         self._lessons = lessons
 
     def run(self) -> None:
-        self.read.emit(read_results(self._services.store, self._lessons))
+        try:
+            self.read.emit(read_results(self._services.store, self._lessons))
+        except Exception as error:  # noqa: BLE001 (whatever it is, the next reading must not wait for this one)
+            self.failed.emit(f"Your results could not be read again: {in_words(error)}")
+
+
+def in_words(error: Exception) -> str:
+    """What an error says, or at least what it is.
+
+    >>> in_words(KeyError()), in_words(OSError("no room"))
+    ('KeyError', 'no room')
+    """
+    return str(error) or type(error).__name__
 
 
 def load_course(

@@ -15,6 +15,7 @@ QToolTip { color: @ink; background: @raised; border: 1px solid @edge; padding: <
 QMainWindow, QDialog, QWidget[role="page"] { background: @paper; }
 QLabel, QWidget[role="row"], QWidget[role="column"] { background: transparent; }
 QLabel[role="muted"], QLabel[role="eyebrow"], QLabel[role="lede"], QLabel[role="citation"] { color: @muted; }
+QLabel[weight="plain"] { font-weight: 400; }
 QLabel[tone="good"] { color: @good; }
 QLabel[tone="bad"] { color: @bad; }
 QLabel[tone="warn"] { color: @warn; }
@@ -43,6 +44,17 @@ QPushButton[role="link"] {
 QPushButton[role="link"]:hover { background: @accent-soft; }
 QPushButton[role="link"]:focus { border: 2px solid @focus; padding: <3> <5>; }
 QPushButton[role="link"]:disabled { color: @faint; }
+QPushButton[role="reference"] {
+    color: @accent; background: transparent; border: none; border-bottom: 2px solid transparent; border-radius: 0;
+    padding: 3px 0 1px 0;
+}
+QPushButton[role="reference"]:hover { background: transparent; border-bottom-color: @accent; }
+QPushButton[role="reference"]:focus {
+    border: none; border-bottom: 2px solid @focus; border-radius: 0; padding: 3px 0 1px 0;
+}
+QPushButton[role="reference"]:disabled { color: @faint; }
+QPushButton[flush="left"], QPushButton[flush="left"]:focus { text-align: left; padding-left: 0; }
+QPushButton[flush="right"], QPushButton[flush="right"]:focus { padding-right: 0; }
 QPushButton[large="true"] { border-radius: <11>; padding: <14> <28>; }
 QPushButton[large="true"]:focus { border-width: 3px; padding: <12> <26>; }
 QPushButton[role="segment"] {
@@ -83,6 +95,7 @@ QFrame[role="banner"] { background: @accent-soft; border: none; border-bottom: 1
 QFrame[role="banner"][tone="good"] { background: @good-soft; }
 QFrame[role="banner"][tone="bad"] { background: @bad-soft; }
 QFrame[role="banner"][tone="warn"] { background: @warn-soft; }
+QFrame[role="banner"][tone="table"] { background: @brass-soft; }
 
 QLabel[role="badge"] { border-radius: <5>; padding: <3> <8>; color: @muted; background: @sunken; }
 QLabel[role="badge"][tone="good"] { color: @good; background: @good-soft; }
@@ -134,6 +147,14 @@ QAbstractItemView {
 QTreeView::item, QListView::item, QTableView::item { padding: <5> <8>; border-radius: <6>; }
 QTreeView::item:hover, QListView::item:hover { background: @hover; }
 QTreeView::item:selected, QListView::item:selected { color: @ink; background: @accent-soft; }
+QTreeView[role="contents"] { selection-background-color: transparent; show-decoration-selected: 0; }
+QTreeView[role="contents"]::item, QTreeView[role="contents"]::item:selected, QTreeView[role="contents"]::item:hover {
+    background: transparent;
+}
+QTreeView[role="contents"]::branch, QTreeView[role="contents"]::branch:selected,
+QTreeView[role="contents"]::branch:hover { background: transparent; }
+QScrollArea[role="reading"] { border: 2px solid transparent; border-radius: <8>; }
+QScrollArea[role="reading"]:focus { border-color: @focus; }
 QHeaderView { background: transparent; }
 QHeaderView::section {
     color: @muted; background: transparent; border: none; border-bottom: 1px solid @line; padding: <6> <8>;

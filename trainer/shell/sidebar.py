@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QEnterEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtWidgets import QButtonGroup, QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.shell import icons, theme
+from trainer.shell.controls import HoverButton
 
 ENTRIES: tuple[tuple[str, str, str], ...] = (
     ("start", "Start", "Ctrl+1"),
@@ -15,6 +16,9 @@ ENTRIES: tuple[tuple[str, str, str], ...] = (
     ("settings", "Settings", "Ctrl+4"),
     ("about", "About", "Ctrl+5"),
 )
+TABLE = ("player", "Your table", "Ctrl+0")
+"""The way back to a lesson that rests; it is there only then."""
+
 WIDE, NARROW = 208, 64
 
 
@@ -35,14 +39,18 @@ class Sidebar(QWidget):
         column.setSpacing(4)
         column.addWidget(self._name)
         column.addSpacing(18)
-        for name, text, key in ENTRIES:
+        for name, text, key in (*ENTRIES, TABLE):
             way = Way(name, text, key)
             way.clicked.connect(lambda _=False, name=name: self.wanted.emit(name))
             group.addButton(way)
-            column.addWidget(way)
             self._ways[name] = way
+        for name, _, _ in ENTRIES:
+            column.addWidget(self._ways[name])
             if name == "rulebook":
+                column.addWidget(self._ways["player"])
                 column.addStretch(1)
+        self._ways["player"].loud = True
+        self._ways["player"].hide()
         self._measure()
 
     def way(self, name: str) -> Way:
@@ -50,8 +58,12 @@ class Sidebar(QWidget):
 
     def mark(self, name: str) -> None:
         """Show which page is open; a page that has no way leaves its neighbour marked."""
-        if name in self._ways:
+        if name in self._ways and name != TABLE[0]:
             self._ways[name].setChecked(True)
+
+    def offer_table(self, on: bool) -> None:
+        """Show the way back to the table, or take it away."""
+        self._ways["player"].setVisible(on)
 
     @property
     def folded(self) -> bool:
@@ -79,58 +91,49 @@ class Sidebar(QWidget):
         super().changeEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.fillRect(event.rect(), theme.colour("side"))
-        painter.fillRect(self.width() - 1, 0, 1, self.height(), theme.colour("line"))
+        with QPainter(self) as painter:
+            painter.fillRect(event.rect(), theme.colour("side"))
+            painter.fillRect(self.width() - 1, 0, 1, self.height(), theme.colour("line"))
 
 
-class Way(QAbstractButton):
+class Way(HoverButton):
     """One entry of the sidebar."""
 
     def __init__(self, icon: str, text: str, key: str) -> None:
-        super().__init__()
+        super().__init__(text)
         self._icon, self.key = icon, key
         self.folded = False
+        self.loud = False
         self.setText(text)
-        self.setAccessibleName(text)
         self.setAccessibleDescription(key)
         self.setCheckable(True)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
         return QSize(theme.px(44), theme.px(42))
 
-    def enterEvent(self, event: QEnterEvent) -> None:
-        self.update()
-        super().enterEvent(event)
-
-    def leaveEvent(self, event: QEvent) -> None:
-        self.update()
-        super().leaveEvent(event)
-
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        fill = QColor(Qt.GlobalColor.transparent)
-        if self.isChecked():
-            fill = theme.colour("accent-soft")
-        elif self.underMouse():
-            fill = theme.colour("hover")
-        painter.setPen(QPen(theme.colour("focus"), 2) if self.hasFocus() else Qt.PenStyle.NoPen)
-        painter.setBrush(fill)
-        painter.drawRoundedRect(box, theme.px(8), theme.px(8))
-        tint = theme.colour("accent" if self.isChecked() else "muted")
-        side = min(theme.px(21), 26)
-        left = (self.width() - side) / 2 if self.folded else theme.px(12)
-        icons.draw(painter, self._icon, QRectF(left, (self.height() - side) / 2, side, side), tint)
-        if not self.folded:
-            painter.setFont(theme.font("strong" if self.isChecked() else "body"))
-            painter.setPen(theme.colour("ink" if self.isChecked() else "muted"))
-            words = box.adjusted(theme.px(12) + side + theme.px(11), 0, -4, 0)
-            painter.drawText(words, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text())
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+            fill = QColor(Qt.GlobalColor.transparent)
+            if self.isChecked():
+                fill = theme.colour("accent-soft")
+            elif self.underMouse():
+                fill = theme.colour("hover")
+            elif self.loud:
+                fill = theme.colour("brass-soft")
+            painter.setPen(QPen(theme.colour("focus"), 2) if self.hasFocus() else Qt.PenStyle.NoPen)
+            painter.setBrush(fill)
+            painter.drawRoundedRect(box, theme.px(8), theme.px(8))
+            tint = theme.colour("accent" if self.isChecked() else "brass" if self.loud else "muted")
+            side = min(theme.px(21), 26)
+            left = (self.width() - side) / 2 if self.folded else theme.px(12)
+            icons.draw(painter, self._icon, QRectF(left, (self.height() - side) / 2, side, side), tint)
+            if not self.folded:
+                painter.setFont(theme.font("strong" if self.isChecked() else "body"))
+                painter.setPen(theme.colour("ink" if self.isChecked() or self.loud else "muted"))
+                words = box.adjusted(theme.px(12) + side + theme.px(11), 0, -4, 0)
+                painter.drawText(words, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text())
 
 
 class _Name(QWidget):
@@ -146,15 +149,15 @@ class _Name(QWidget):
         return QSize(theme.px(44), theme.px(44))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        side = min(theme.px(34), self.width())
-        left = (self.width() - side) / 2 if self.folded else theme.px(6)
-        mark(painter, QRectF(left, (self.height() - side) / 2, side, side))
-        if not self.folded:
-            painter.setFont(theme.font("subheading"))
-            painter.setPen(theme.colour("ink"))
-            words = QRectF(self.rect()).adjusted(left + side + theme.px(10), 0, 0, 0)
-            painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, "Dealer Trainer")
+        with QPainter(self) as painter:
+            side = min(theme.px(34), self.width())
+            left = (self.width() - side) / 2 if self.folded else theme.px(6)
+            mark(painter, QRectF(left, (self.height() - side) / 2, side, side))
+            if not self.folded:
+                painter.setFont(theme.font("subheading"))
+                painter.setPen(theme.colour("ink"))
+                words = QRectF(self.rect()).adjusted(left + side + theme.px(10), 0, 0, 0)
+                painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, "Dealer Trainer")
 
 
 def mark(painter: QPainter, box: QRectF) -> None:
@@ -174,3 +177,15 @@ def mark(painter: QPainter, box: QRectF) -> None:
     inset = box.width() * 0.25
     icons.draw(painter, "spade", box.adjusted(inset, inset, -inset, -inset), QColor("#fbf6e8"))
     painter.restore()
+
+
+def window_icon() -> QIcon:
+    """The application's mark for the task bar."""
+    made = QIcon()
+    for size in (16, 32, 64, 128):
+        picture = QPixmap(size, size)
+        picture.fill(Qt.GlobalColor.transparent)
+        with QPainter(picture) as painter:
+            mark(painter, picture.rect().toRectF())
+        made.addPixmap(picture)
+    return made

@@ -87,6 +87,7 @@ SIZES: dict[str, tuple[str, float, int]] = {
 }
 """Each role's family, size in pixels at text size 1, and weight."""
 
+STYLE = "fusion"
 SMALLEST_TEXT, LARGEST_TEXT = 0.85, 1.6
 
 
@@ -107,9 +108,10 @@ class _Now:
     scale: float
     families: dict[str, str]
     loaded: bool
+    sheet: str
 
 
-_now = _Now(LIGHT, False, 1.0, {}, False)
+_now = _Now(LIGHT, False, 1.0, {}, False, "")
 
 
 def colour(name: str) -> QColor:
@@ -142,27 +144,50 @@ def font(role: str = "body") -> QFont:
     return made
 
 
-def apply(app: QApplication, wishes: Wishes, window: QWidget | None = None) -> None:
-    """Dress the whole application as the person wishes, or, to change it in passing, its window.
+def prepare(app: QApplication, wishes: Wishes) -> None:
+    """From now on colours, lengths and fonts are as the person wishes; whoever wears the sheet has to be dressed anew.
 
-    Qt polishes a widget once for each of its ancestors when the application's sheet is replaced, and twice in all when
-    the window's is: a sixth of the time. A window that was dressed by itself stays so.
+    The application itself wears none: under one, Qt polishes everything again each time that a part is put into
+    another, and all pages at once, shown or not, when the sheet is replaced.
     """
     _now.dark = wants_dark(wishes.theme)
     _now.colours = DARK if _now.dark else LIGHT
     _now.scale = _bounded(wishes.text_size)
+    _now.sheet = ""
     # Asked for only once: under a style sheet the application's style no longer tells its name.
-    if not app.styleSheet():
-        app.setStyle("Fusion")
+    if not app.styleSheet() and app.style().name() != STYLE:
+        app.setStyle(STYLE)
     app.setFont(font("body"))
     app.setPalette(_palette())
-    fonts = {role: (_families()[family], size, weight) for role, (family, size, weight) in SIZES.items()}
-    text = sheet(_now.colours, fonts, _now.scale, "dark" if _now.dark else "light")
-    windows = [one for one in app.topLevelWidgets() if one is window or one.styleSheet()]
-    for one in windows:
-        one.setStyleSheet(text)
-    if not windows:
-        app.setStyleSheet(text)
+
+
+def apply(app: QApplication, wishes: Wishes) -> None:
+    """Dress the whole application, for widgets that stand by themselves."""
+    prepare(app, wishes)
+    app.setStyleSheet(sheet_text())
+
+
+def dress(widget: QWidget) -> None:
+    """Have a widget and all that is in it wear the sheet that is on."""
+    if not dressed(widget):
+        widget.setStyleSheet(sheet_text())
+
+
+def dressed(widget: QWidget) -> bool:
+    """Whether a widget wears the sheet that is on: its own, or, having none, the application's."""
+    worn = widget.styleSheet()
+    app = QApplication.instance()
+    if not worn and isinstance(app, QApplication):
+        worn = app.styleSheet()
+    return worn == sheet_text()
+
+
+def sheet_text() -> str:
+    """The style sheet that is on."""
+    if not _now.sheet:
+        fonts = {role: (_families()[family], size, weight) for role, (family, size, weight) in SIZES.items()}
+        _now.sheet = sheet(_now.colours, fonts, _now.scale, "dark" if _now.dark else "light")
+    return _now.sheet
 
 
 def fits(wishes: Wishes) -> bool:

@@ -2,82 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, QTimer
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QIcon, QKeySequence, QPainter, QPixmap, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import (
+    QAbstractScrollArea,
+    QApplication,
+    QHBoxLayout,
+    QMainWindow,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from trainer.shell import parts, theme
-from trainer.shell.banner import Banner
-from trainer.shell.pages.start import StartPage
-from trainer.shell.sidebar import ENTRIES, Sidebar, mark
+from trainer.shell.banner import Banner, TableWaits
+from trainer.shell.makers import MAKERS, Maker
+from trainer.shell.sidebar import ENTRIES, TABLE, Sidebar, window_icon
 
 if TYPE_CHECKING:
     from trainer.shell.services import Services
 
-Maker = Callable[["Services"], QWidget]
 USUAL_SIZE = QSize(1366, 820)
 ROOMY = 1080
 BREATH_MS = 250
 SMALLEST_SIZE = QSize(980, 620)
-
-
-def _course(services: Services) -> QWidget:
-    from trainer.shell.pages.course import CoursePage
-
-    return CoursePage(services)
-
-
-def _settings(services: Services) -> QWidget:
-    from trainer.shell.pages.settings import SettingsPage
-
-    return SettingsPage(services)
-
-
-def _about(services: Services) -> QWidget:
-    from trainer.shell.pages.about import AboutPage
-
-    return AboutPage(services)
-
-
-def _rulebook(services: Services) -> QWidget:
-    from trainer.shell.pages.rulebook import RulebookPage
-
-    return RulebookPage(services)
-
-
-def _player(services: Services) -> QWidget:
-    from trainer.shell.pages.player import PlayerPage
-
-    return PlayerPage(services)
-
-
-def _debrief(services: Services) -> QWidget:
-    from trainer.shell.pages.debrief import DebriefPage
-
-    return DebriefPage(services)
-
-
-# Beyond the start page nothing is imported before it is wanted, or the first paint would wait for it.
-MAKERS: dict[str, Maker] = {
-    "start": StartPage,
-    "course": _course,
-    "rulebook": _rulebook,
-    "settings": _settings,
-    "about": _about,
-    "player": _player,
-    "debrief": _debrief,
-}
-
+WAYS = frozenset(name for name, _, _ in ENTRIES)
+CLOSED_BOOK = "During an exam the rulebook stays closed."
 
 LIGHT = frozenset({"start", "settings", "about"})
 """Pages that need nothing of the core to be shown."""
 
 
 class Window(QMainWindow):
-    """Builds each page when it is first wanted and asks the player before leaving it."""
+    """Builds each page when it is first wanted; a lesson at the table rests while another page is looked at."""
 
     def __init__(self, services: Services, makers: dict[str, Maker] | None = None) -> None:
         super().__init__()
@@ -87,43 +48,55 @@ class Window(QMainWindow):
         self._name = ""
         self._before = "start"
         self._wish: Callable[[], object] | None = None
-        self._painted = False
+        self._painted = self._begun = self._closed = False
         self.setWindowTitle("Dealer Trainer")
         self.setMinimumSize(SMALLEST_SIZE)
         self.sidebar = Sidebar()
         self.banner = Banner()
+        self.waiting = TableWaits()
         self.stack = QStackedWidget()
         self._lay_out()
         self.progress = parts.Progress(self.stack)
+        self._dressing = QTimer(self)
+        self._dressing.setSingleShot(True)
+        self._dressing.timeout.connect(self._come_on)
+        self._connect_all()
+        self._place()
+        self.go("start")
+
+    def _connect_all(self) -> None:
+        services = self.services
         self.sidebar.wanted.connect(self.go)
+        self.waiting.wanted.connect(lambda: self.go("player"))
         for name, _, key in ENTRIES:
             QShortcut(QKeySequence(key), self).activated.connect(lambda name=name: self.go(name))
-        QShortcut(QKeySequence(Qt.Key.Key_F1), self).activated.connect(lambda: self.go("rulebook"))
+        QShortcut(QKeySequence(TABLE[2]), self).activated.connect(self._to_table)
+        QShortcut(QKeySequence(Qt.Key.Key_F1), self).activated.connect(self._open_rulebook)
         services.preferences.changed.connect(self._dress)
         services.preferences.trouble.connect(lambda text: self.tell(text, "warn"))
         services.warmed.connect(self._fulfil)
         services.course.failed.connect(self._fail)
+        services.course.unread.connect(lambda text: self.tell(text, "warn"))
         self._ahead = QTimer(self)
         self._ahead.setInterval(BREATH_MS)
         self._ahead.timeout.connect(self._build_ahead)
         services.course.ready.connect(self._ahead.start)
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._system_changed)
-        self._place()
-        self.go("start")
 
     def _lay_out(self) -> None:
-        right = QWidget()
-        column = QVBoxLayout(right)
+        self._right = QWidget()
+        column = QVBoxLayout(self._right)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.banner)
+        column.addWidget(self.waiting)
         column.addWidget(self.stack, 1)
         whole = QWidget()
         row = QHBoxLayout(whole)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
         row.addWidget(self.sidebar)
-        row.addWidget(right, 1)
+        row.addWidget(self._right, 1)
         self.setCentralWidget(whole)
 
     # Pages
@@ -143,32 +116,51 @@ class Window(QMainWindow):
         return self._pages[name]
 
     def go(self, name: str) -> bool:
-        """Open a page; False if the player would not be left, or the page has to wait a moment for its imports."""
+        """Open a page; False if the player would not be left, or the page has to wait a moment for its imports.
+
+        A lesson at the table rests while a page of the sidebar is looked at, and goes on when one comes back to it.
+        """
+        return self._go(name, resting=name in WAYS)
+
+    def _go(self, name: str, resting: bool) -> bool:
         if name == self._name:
             return True
-        if name not in LIGHT and self._must_wait("One moment", lambda: self.go(name)):
+        if name not in LIGHT and self._must_wait("One moment", lambda: self._go(name, resting)):
             self.sidebar.mark(self._name)
             return False
-        if not self._may_leave():
+        if self._name == "player" and not (resting and self._rest()) and not self._end_lesson():
             self.sidebar.mark(self._before)
             return False
+        self._show(name)
+        if name == "player" and self.resting:
+            self._offer_table(False)
+            self._player.come_back()
+        return True
+
+    def _show(self, name: str) -> None:
         page = self.page(name)
-        if name in dict(_ways()):
+        if name in WAYS:
             self._before = name
         self._name = name
         self.sidebar.mark(name)
         self._fold()
-        self.stack.setCurrentWidget(page)
-        page.setFocus(Qt.FocusReason.OtherFocusReason)
-        return True
+        # Dressing takes turns; a table has to be there when its lesson is laid, and so has the first page of all.
+        at_once = name == "player" or self.stack.count() == 1
+        while at_once and (part := self._undressed(page)) is not None:
+            theme.dress(part)
+        if self._undressed(page) is None:
+            self._come_on()
+        else:
+            self._dressing.start()
 
     def open_lesson(self, lesson_id: str, mode: str) -> None:
         """Sit down at a table; while the table is still being loaded, say so and wait for it."""
         if self._must_wait("Setting the table", lambda: self.open_lesson(lesson_id, mode)):
             return
+        if self.resting and not self._end_lesson():
+            return
         if self.go("player"):
-            player: Any = self._pages["player"]
-            player.open(lesson_id, mode)
+            self._player.open(lesson_id, mode)
 
     def open_debrief(self, record_id: str) -> None:
         """Show what an attempt was like."""
@@ -178,12 +170,19 @@ class Window(QMainWindow):
 
     def look_up(self, text: str) -> None:
         """Open the rulebook at a word or a citation."""
-        if self.go("rulebook"):
+        if self._open_rulebook():
             rulebook: Any = self._pages["rulebook"]
             rulebook.look_up(text)
 
+    def _open_rulebook(self) -> bool:
+        if self._name == "player" and self._player.rest() is False:
+            self.tell(CLOSED_BOOK, "warn")
+            return False
+        return self.go("rulebook")
+
     def tell(self, text: str, tone: str = "neutral") -> None:
         """A message in one of the tones neutral, good, warn, bad; never a box to be clicked away."""
+        theme.dress(self.banner)
         self.banner.tell(text, tone)
 
     def _connect(self, page: QWidget) -> None:
@@ -197,7 +196,7 @@ class Window(QMainWindow):
             "rulebook_wanted": self.look_up,
             "finished": self._finished,
             "finished_unkept": self._finished_unkept,
-            "left": self._left,
+            "left": lambda: self._go(self._before, resting=False),
             "told": self.tell,
             "resume_wanted": self._resume,
         }
@@ -205,18 +204,41 @@ class Window(QMainWindow):
             if hasattr(page, signal):
                 getattr(page, signal).connect(slot)
 
-    def _may_leave(self) -> bool:
-        if self._name != "player":
-            return True
-        player: Any = self._pages["player"]
-        may = bool(player.leave())
-        if may:
-            self.services.course.refresh()
-        return may
+    # The lesson at the table
 
-    def _fold(self) -> None:
-        """A table needs the room more than the words do, and so does any page in a narrow window."""
-        self.sidebar.fold(self._name == "player" or self.width() < theme.px(ROOMY))
+    @property
+    def _player(self) -> Any:
+        return self._pages["player"]
+
+    @property
+    def resting(self) -> bool:
+        """Whether a lesson waits at the table while another page is open."""
+        return self.waiting.on
+
+    def _rest(self) -> bool:
+        """Have the lesson wait; False if it will not, as in an exam, or if there is none."""
+        if not self._player.resting and self._player.rest() is False:
+            return False
+        self._offer_table(bool(self._player.resting))
+        return self.resting
+
+    def _offer_table(self, on: bool) -> None:
+        """Show, or take away, the ways back to a lesson that waits."""
+        theme.dress(self.waiting)
+        self.waiting.offer(on, self.services.preferences.place.lesson_title)
+        self.sidebar.offer_table(on)
+
+    def _to_table(self) -> None:
+        if self.resting:
+            self.go("player")
+
+    def _end_lesson(self) -> bool:
+        """The table is left for good; False if it will not be."""
+        if not self._player.leave():
+            return False
+        self._offer_table(False)
+        self.services.course.refresh()
+        return True
 
     def _finished(self, record_id: str) -> None:
         self.services.course.refresh()
@@ -234,14 +256,14 @@ class Window(QMainWindow):
         else:
             self.open_lesson(record.lesson, record.mode.value)
 
-    def _left(self) -> None:
-        self.go(self._before)
+    # What has to wait
 
     def _must_wait(self, words: str, wish: Callable[[], object]) -> bool:
-        """Whether what a page needs is just being imported; then the wish is fulfilled afterwards."""
-        if self.services.warm or not self.services.course.loading:
+        """Whether what a page needs is still to be imported, after the first paint; then the wish is fulfilled."""
+        if self.services.warm or (self._begun and not self.services.course.loading):
             return False
         self._wish = wish
+        theme.dress(self.progress)
         self.progress.begin(words)
         return True
 
@@ -251,6 +273,11 @@ class Window(QMainWindow):
             wish, self._wish = self._wish, None
             wish()
 
+    def _fail(self, sentence: str) -> None:
+        self._wish = None
+        self.progress.end()
+        self.tell(sentence, "bad")
+
     def _build_ahead(self) -> None:
         """While nothing else happens, build the pages that are likely next, one at a time."""
         name = next((name for name in ("course", "settings", "about") if name not in self._pages), "")
@@ -259,24 +286,52 @@ class Window(QMainWindow):
         else:
             self._ahead.stop()
 
-    def _fail(self, sentence: str) -> None:
-        self._wish = None
-        self.progress.end()
-        self.tell(sentence, "bad")
-
     # Looks
 
     def _dress(self, _choices: object = None) -> None:
         app, wishes = QApplication.instance(), self.services.preferences
         if isinstance(app, QApplication) and not theme.fits(wishes):
-            theme.apply(app, wishes, self)
+            theme.prepare(app, wishes)
+            # Painted once, when everything is dressed.
+            self._right.setUpdatesEnabled(False)
             self._fold()
+            self._come_on()
+
+    def _come_on(self) -> None:
+        """One more step to the screen: dress a part of the page that is open, or, if all of them are, show it.
+
+        A turn of the event loop for each; pages that are out of sight are dressed when they are wanted again.
+        """
+        page = self._pages[self._name]
+        part = self._undressed(page)
+        if part is not None:
+            self._dressing.start()
+            theme.dress(part)
+            return
+        self._right.setUpdatesEnabled(True)
+        if self.stack.currentWidget() is not page or not page.isVisible():
+            self.stack.setCurrentWidget(page)
+            page.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _undressed(self, page: QWidget) -> QWidget | None:
+        """What does not yet wear the sheet that is on, of a page and of what is around it."""
+        around = [one for one in (self.sidebar, self.banner, self.waiting, self.progress) if not one.isHidden()]
+        return next((part for part in (*wearers(page), *around) if not theme.dressed(part)), None)
+
+    @property
+    def settled(self) -> bool:
+        """Whether the page that is open is on the screen, dressed."""
+        return not self._dressing.isActive()
 
     def _system_changed(self) -> None:
         if self.services.preferences.theme == "system":
             self._dress()
 
     # The window
+
+    def _fold(self) -> None:
+        """A table needs the room more than the words do, and so does any page in a narrow window."""
+        self.sidebar.fold(self._name == "player" or self.width() < theme.px(ROOMY))
 
     def _place(self) -> None:
         saved = QByteArray.fromHex(self.services.preferences.place.geometry.encode())
@@ -293,40 +348,50 @@ class Window(QMainWindow):
         # Painting the first frame has to come before everything that takes time.
         if event.type() in (QEvent.Type.Paint, QEvent.Type.UpdateRequest) and not self._painted:
             self._painted = True
-            QTimer.singleShot(0, self._begin)
+            QTimer.singleShot(0, self, self._begin)
         return done
 
     def _begin(self) -> None:
+        # The window may have been closed in its first moment; nothing may be started then.
+        if self._closed:
+            return
         preferences = self.services.preferences
         self.setWindowIcon(window_icon())
         preferences.remember(starts=preferences.place.starts + 1)
         if preferences.problem:
             self.tell(preferences.problem, "warn")
         self.services.begin()
+        self._begun = True
+        # Asked for the first viewport, the toolkit learns for some 20 ms what kinds of widgets there are.
+        QTimer.singleShot(0, self, lambda: QAbstractScrollArea().viewport())
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        if not self._may_leave():
+        if "player" in self._pages and not self._player.leave():
             event.ignore()
             return
+        self._closed = True
         geometry = bytes(self.saveGeometry().toHex().data()).decode()
+        self._wish = None
         self._ahead.stop()
+        self._dressing.stop()
         self.services.preferences.remember(geometry=geometry)
         self.services.close()
+        self._shut()
         event.accept()
 
+    def _shut(self) -> None:
+        """Wait for everything that runs beside the event loop."""
+        for page in self._pages.values():
+            shut = getattr(page, "shut", None)
+            if shut is not None:
+                shut()
+        canvas = sys.modules.get("trainer.shell.canvas")
+        if canvas is not None:
+            for table in self.findChildren(canvas.TableView):
+                table.shut()
 
-def _ways() -> list[tuple[str, str]]:
-    return [(name, text) for name, text, _ in ENTRIES]
 
-
-def window_icon() -> QIcon:
-    """The application's mark for the task bar."""
-    made = QIcon()
-    for size in (16, 32, 64, 128):
-        picture = QPixmap(size, size)
-        picture.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(picture)
-        mark(painter, picture.rect().toRectF())
-        painter.end()
-        made.addPixmap(picture)
-    return made
+def wearers(page: QWidget) -> Iterable[QWidget]:
+    """What of a page wears the style sheet: the page itself, or the parts that a large one names."""
+    named: Iterable[QWidget] | None = getattr(page, "wearers", None)
+    return [page] if named is None else named

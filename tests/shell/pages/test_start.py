@@ -8,13 +8,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from trainer.drill import course
 from trainer.drill.course import Result
-from trainer.shell.pages import start
+from trainer.drill.first import FIRST_LESSON
 from trainer.shell.pages.start import StartPage
 from trainer.shell.services import Services
 from trainer.shell.start.tile import Tile
 
+LIGHT = {"trainer.drill", "trainer.drill.first"}
 HEAVY = ("pydantic", "ruamel", "pygame", "trainer.drill", "trainer.games", "trainer.rules", "trainer.records")
 
 
@@ -39,11 +39,7 @@ def test_nothing_heavy_is_imported_before_the_first_paint() -> None:
     code = "import sys, trainer.shell.window, trainer.shell.services, trainer.shell.theme; print(*sys.modules)"
     loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.split()
     assert "trainer.shell.pages.start" in loaded
-    assert not [name for name in loaded if name.startswith(HEAVY)]
-
-
-def test_the_page_knows_the_first_lesson_without_the_course() -> None:
-    assert start.FIRST_LESSON == course.FIRST_LESSON
+    assert not [name for name in loaded if name.startswith(HEAVY) and name not in LIGHT]
 
 
 def test_before_anything_is_loaded_the_first_lesson_can_be_begun(services: Services, qtbot: QtBot) -> None:
@@ -51,14 +47,14 @@ def test_before_anything_is_loaded_the_first_lesson_can_be_begun(services: Servi
     assert made.hero.button.text() == "Deal your first cards"
     with qtbot.waitSignal(made.lesson_wanted) as told:
         QTest.mouseClick(made.hero.button, Qt.MouseButton.LeftButton)
-    assert told.args == [course.FIRST_LESSON, "guided"]
+    assert told.args == [FIRST_LESSON, "guided"]
 
 
 def test_it_can_be_watched_first(services: Services, qtbot: QtBot) -> None:
     made = page(services, qtbot)
     with qtbot.waitSignal(made.lesson_wanted) as told:
         QTest.mouseClick(made.hero.watch, Qt.MouseButton.LeftButton)
-    assert told.args == [course.FIRST_LESSON, "watch"]
+    assert told.args == [FIRST_LESSON, "watch"]
 
 
 def test_somebody_who_comes_back_sees_the_lesson_at_once(services: Services, qtbot: QtBot) -> None:

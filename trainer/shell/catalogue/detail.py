@@ -12,16 +12,10 @@ from trainer.shell import parts, theme
 from trainer.shell.catalogue.duties import DutyList
 from trainer.shell.catalogue.painter import minutes
 from trainer.shell.icons import Icon, IconButton
+from trainer.shell.modes import MODES
 
 if TYPE_CHECKING:
     from trainer.shell.services import Services
-
-WAYS: tuple[tuple[str, str, str, str], ...] = (
-    ("guided", "&Guided", "guide", "The next duty is shown with its paragraph, and the place to act glows"),
-    ("practice", "&Practice", "practice", "Silent until you are wrong or ask; a wrong act is taken back"),
-    ("exam", "&Exam preview", "exam", "Nothing is shown and errors stand"),
-    ("watch", "&Watch the robot", "watch", "The robot dealer performs the lesson"),
-)
 
 
 class Detail(QWidget):
@@ -40,8 +34,9 @@ class Detail(QWidget):
         self.title = parts.label("", "title")
         self.about = parts.label("", "lede")
         self.ways: dict[str, IconButton] = {}
-        for mode, text, icon, tip in WAYS:
-            button = IconButton(icon, text, "primary" if mode == "guided" else "quiet", tip)
+        for mode, way in MODES.items():
+            # The first letter is its key.
+            button = IconButton(way.icon, f"&{way.button}", "primary" if mode == "guided" else "quiet", way.about)
             button.clicked.connect(lambda _=False, mode=mode: self._begin(mode))
             self.ways[mode] = button
         self._length = parts.label("", "strong", wrap=False)

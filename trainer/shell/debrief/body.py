@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRect, QSize
+from PySide6.QtCore import QEvent, QObject, QRect, QSize, QTimer
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -33,6 +33,22 @@ class Body(QWidget):
         # In the order of looking, which is the order of the Tab key.
         for one in (table, strip, transport, self._keys, lists, detail):
             one.setParent(self)
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.timeout.connect(self.arrange)
+        for one in self.wearers:
+            one.installEventFilter(self)
+
+    @property
+    def wearers(self) -> list[QWidget]:
+        """What wears a style sheet of its own."""
+        return [self._strip, self._transport, self._keys, self._lists, self._detail]
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """A part that is dressed anew may want another size."""
+        if event.type() == QEvent.Type.StyleChange:
+            self._soon.start()
+        return super().eventFilter(watched, event)
 
     def sizeHint(self) -> QSize:
         return QSize(theme.px(1100), theme.px(540))
@@ -47,11 +63,6 @@ class Body(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.arrange()
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange:
-            self.arrange()
 
     def arrange(self) -> None:
         """Put everything in its place; wanted when a part has become taller."""

@@ -76,10 +76,10 @@ class Detail(QFrame):
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         if self._scroll.hasFocus():
-            painter = QPainter(self)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setPen(QPen(theme.colour("focus"), 2))
-            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), theme.px(12), theme.px(12))
+            with QPainter(self) as painter:
+                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+                painter.setPen(QPen(theme.colour("focus"), 2))
+                painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), theme.px(12), theme.px(12))
 
     def show_opening(self, total: int) -> None:
         """Before the first act."""
@@ -150,7 +150,7 @@ class Detail(QFrame):
         self._also.setVisible(bool(also))
         for one in also:
             link = button(f"Also {one.citation}", "link", one.text)
-            link.setStyleSheet("padding-left: 0;")
+            link.setProperty("flush", "left")
             link.clicked.connect(lambda _=False, citation=one.citation: self.rulebook_wanted.emit(citation))
             layout.addWidget(row(link, None))
         if ruling is None and duty is not None and duty.source is Source.RULING and duty.rulings:

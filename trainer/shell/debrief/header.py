@@ -11,9 +11,9 @@ from trainer.drill.debrief import Debrief
 from trainer.records.attempts import AttemptRecord
 from trainer.shell import theme
 from trainer.shell.debrief.words import count
+from trainer.shell.modes import mode_name
 from trainer.shell.parts import badge, button, label, row
 
-MODE_WORDS = {Mode.GUIDED: "Guided", Mode.PRACTICE: "Practice", Mode.EXAM: "Exam"}
 CHANGED = "This lesson has changed since: the attempt is judged here by the lesson as it is now."
 
 
@@ -29,10 +29,10 @@ class ElidedTitle(QLabel):
         return QSize(theme.px(120), super().minimumSizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setPen(theme.colour("ink"))
-        kept = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
-        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, kept)
+        with QPainter(self) as painter:
+            painter.setPen(theme.colour("ink"))
+            kept = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
+            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, kept)
 
 
 class Header(QWidget):
@@ -64,7 +64,7 @@ class Header(QWidget):
 
 def particulars(mode: Mode, record: AttemptRecord | None) -> str:
     """How and when it was done, and with what help."""
-    words = [MODE_WORDS[mode]]
+    words = [mode_name(mode.value)]
     if record is not None:
         started = record.started.astimezone()
         words.append(f"{started.day} {started:%B %Y, %H:%M}")

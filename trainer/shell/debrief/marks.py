@@ -127,4 +127,5 @@ class MarkLabel(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        paint_mark(QPainter(self), QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), self.mark)
+        with QPainter(self) as painter:
+            paint_mark(painter, QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), self.mark)

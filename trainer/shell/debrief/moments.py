@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 
 from PySide6.QtCore import (
@@ -90,6 +91,16 @@ class MomentsModel(QAbstractListModel):
 
 def is_fault(row: Row) -> bool:
     return isinstance(row, Duty) or row.wrong
+
+
+def nearest(places: Sequence[int], here: int, way: int) -> int | None:
+    """The nearest of some places ahead of one (1) or behind it (-1).
+
+    >>> nearest([2, 5, 9], 5, 1), nearest([2, 5, 9], 5, -1), nearest([2, 5, 9], 9, 1)
+    (9, 2, None)
+    """
+    at = bisect_right(places, here) if way > 0 else bisect_left(places, here) - 1
+    return places[at] if 0 <= at < len(places) else None
 
 
 class MomentDelegate(QStyledItemDelegate):

@@ -54,6 +54,7 @@ class Reel(QObject):
         self.frames: list[Frame[Picture]] = []
         self._found: SimpleQueue[Found] = SimpleQueue()
         self._stop = Event()
+        self._threads: list[Thread] = []
         self._timer = QTimer(self)
         self._timer.setInterval(POLL_MS)
         self._timer.timeout.connect(self._take)
@@ -78,12 +79,22 @@ class Reel(QObject):
         self._found, self._stop = found, stop
         # A page that is thrown away must not keep a thread busy.
         self.destroyed.connect(stop.set)
-        Thread(target=_work, args=(record, attempt, lesson, found.put, stop), name="debrief", daemon=True).start()
+        work = (record, attempt, lesson, found.put, stop)
+        # One that was stopped may take a moment to notice.
+        self._threads = [one for one in self._threads if one.is_alive()]
+        self._threads.append(Thread(target=_work, args=work, name="debrief", daemon=True))
+        self._threads[-1].start()
         self._timer.start()
 
     def stop(self) -> None:
         self._stop.set()
         self._timer.stop()
+
+    def shut(self) -> None:
+        """Stop, and wait for what runs beside the event loop."""
+        self.stop()
+        while self._threads:
+            self._threads.pop().join()
 
     def _take(self) -> None:
         grown = False
@@ -134,6 +145,8 @@ def _look_back(
             return "There is no such attempt."
         attempt = Attempt(lesson or find(record.lesson), record.seed, record.mode)
         _perform_again(attempt, record, put, stop)
+        if stop.is_set():
+            return None
     rubric = find_rubric(attempt.lesson.model.rubric)
     changed = record is not None and record.lesson_sha256 not in ("", lesson_hash(attempt.lesson))
     put(Told(debrief(attempt, grade(attempt, rubric), rubric), attempt.lesson, changed))

@@ -92,24 +92,24 @@ class Strip(QWidget):
     # Qt
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        middle = theme.px(31)
-        left, right = self._span()
-        here = self.x_of(self._position)
-        thick = theme.px(6)
-        painter.setPen(Qt.PenStyle.NoPen)
-        track = QRectF(left - thick / 2, middle - thick / 2, right - left + thick, thick)
-        painter.setBrush(theme.colour("line"))
-        painter.drawRoundedRect(track, thick / 2, thick / 2)
-        painter.setBrush(theme.colour("accent"))
-        painter.drawRoundedRect(QRectF(track.left(), track.top(), here - track.left(), thick), thick / 2, thick / 2)
-        painter.drawPixmap(0, 0, self._marked(middle))
-        self._paint_head(painter, here, middle)
-        if self.hasFocus():
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(theme.colour("focus"), 2))
-            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), theme.px(8), theme.px(8))
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            middle = theme.px(31)
+            left, right = self._span()
+            here = self.x_of(self._position)
+            thick = theme.px(6)
+            painter.setPen(Qt.PenStyle.NoPen)
+            track = QRectF(left - thick / 2, middle - thick / 2, right - left + thick, thick)
+            painter.setBrush(theme.colour("line"))
+            painter.drawRoundedRect(track, thick / 2, thick / 2)
+            painter.setBrush(theme.colour("accent"))
+            painter.drawRoundedRect(QRectF(track.left(), track.top(), here - track.left(), thick), thick / 2, thick / 2)
+            painter.drawPixmap(0, 0, self._marked(middle))
+            self._paint_head(painter, here, middle)
+            if self.hasFocus():
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.setPen(QPen(theme.colour("focus"), 2))
+                painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), theme.px(8), theme.px(8))
 
     def _marked(self, middle: float) -> QPixmap:
         """Rounds and errors, painted once: hundreds of marks would make scrubbing slow."""
@@ -120,11 +120,10 @@ class Strip(QWidget):
             self._marks = QPixmap(self.size() * ratio)
             self._marks.setDevicePixelRatio(ratio)
             self._marks.fill(Qt.GlobalColor.transparent)
-            painter = QPainter(self._marks)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            self._paint_rounds(painter, middle)
-            self._paint_loud(painter, middle)
-            painter.end()
+            with QPainter(self._marks) as painter:
+                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+                self._paint_rounds(painter, middle)
+                self._paint_loud(painter, middle)
         return self._marks
 
     def _paint_rounds(self, painter: QPainter, middle: float) -> None:

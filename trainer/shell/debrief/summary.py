@@ -36,28 +36,28 @@ class Bar(QWidget):
         return QSize(theme.px(130), theme.px(32))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        low = self.category.lost > 0
-        figure = plain(self.category.score)
-        painter.setFont(theme.font("muted"))
-        line = QRectF(0, 0, self.width(), theme.px(20))
-        painter.setPen(theme.colour("ink"))
-        metrics = QFontMetrics(painter.font())
-        room = self.width() - metrics.horizontalAdvance(figure) - theme.px(8)
-        name = metrics.elidedText(self.category.category.value.capitalize(), Qt.TextElideMode.ElideRight, room)
-        painter.drawText(line, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, name)
-        painter.setPen(theme.colour("bad" if low else "muted"))
-        painter.drawText(line, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, figure)
-        thick = theme.px(5)
-        track = QRectF(0, line.bottom() + theme.px(2), self.width(), thick)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme.colour("bad-soft" if low else "sunken"))
-        painter.drawRoundedRect(track, thick / 2, thick / 2)
-        kept = track.width() * max(0.0, min(1.0, self.category.score / 100))
-        if kept >= thick:
-            painter.setBrush(theme.colour("accent"))
-            painter.drawRoundedRect(QRectF(track.left(), track.top(), kept, thick), thick / 2, thick / 2)
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            low = self.category.lost > 0
+            figure = plain(self.category.score)
+            painter.setFont(theme.font("muted"))
+            line = QRectF(0, 0, self.width(), theme.px(20))
+            painter.setPen(theme.colour("ink"))
+            metrics = QFontMetrics(painter.font())
+            room = self.width() - metrics.horizontalAdvance(figure) - theme.px(8)
+            name = metrics.elidedText(self.category.category.value.capitalize(), Qt.TextElideMode.ElideRight, room)
+            painter.drawText(line, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, name)
+            painter.setPen(theme.colour("bad" if low else "muted"))
+            painter.drawText(line, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, figure)
+            thick = theme.px(5)
+            track = QRectF(0, line.bottom() + theme.px(2), self.width(), thick)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.colour("bad-soft" if low else "sunken"))
+            painter.drawRoundedRect(track, thick / 2, thick / 2)
+            kept = track.width() * max(0.0, min(1.0, self.category.score / 100))
+            if kept >= thick:
+                painter.setBrush(theme.colour("accent"))
+                painter.drawRoundedRect(QRectF(track.left(), track.top(), kept, thick), thick / 2, thick / 2)
 
 
 class ElidedLink(QPushButton):
@@ -70,7 +70,7 @@ class ElidedLink(QPushButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setToolTip(tip)
         self.setAccessibleName(text)
-        self.setStyleSheet("text-align: left; padding-left: 0;")
+        self.setProperty("flush", "left")
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -150,7 +150,7 @@ class Summary(QFrame):
             link.clicked.connect(lambda: self.moment_wanted.emit(slow.number))
             self._slow.append(link)
             link.setAccessibleName(f"Slowest moment: {link.text()}")
-            link.setStyleSheet("padding-right: 0;")
+            link.setProperty("flush", "right")
             line = row(label("Slowest", "muted", wrap=False), None, link, spacing=8)
             layout.addWidget(line)
         layout.addStretch(1)

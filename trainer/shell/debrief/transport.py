@@ -13,6 +13,8 @@ from trainer.shell.debrief.words import clock
 from trainer.shell.parts import button, label, row
 
 SPEEDS = (1.0, 2.0, 4.0, 0.5)
+BEAT = 900
+QUICKEST, SLOWEST = 350, 2200
 
 
 class GlyphButton(QPushButton):
@@ -40,19 +42,19 @@ class GlyphButton(QPushButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        primary = self.property("role") == "primary"
-        ink = theme.colour("faint" if not self.isEnabled() else "on-accent" if primary else "ink")
-        painter.translate(QPointF(self.rect().center()) + QPointF(0.5, 0.5))
-        painter.scale(theme.px(8), theme.px(8))
-        if self.glyph.endswith("fault"):
-            ink = theme.colour("bad" if self.isEnabled() else "faint")
-        painter.setPen(QPen(ink, 0.22, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
-        painter.setBrush(ink)
-        if self.glyph.startswith("previous"):
-            painter.scale(-1, 1)
-        painter.drawPath(_path(self.glyph))
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            primary = self.property("role") == "primary"
+            ink = theme.colour("faint" if not self.isEnabled() else "on-accent" if primary else "ink")
+            painter.translate(QPointF(self.rect().center()) + QPointF(0.5, 0.5))
+            painter.scale(theme.px(8), theme.px(8))
+            if self.glyph.endswith("fault"):
+                ink = theme.colour("bad" if self.isEnabled() else "faint")
+            painter.setPen(QPen(ink, 0.22, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
+            painter.setBrush(ink)
+            if self.glyph.startswith("previous"):
+                painter.scale(-1, 1)
+            painter.drawPath(_path(self.glyph))
 
 
 def _path(glyph: str) -> QPainterPath:
@@ -165,6 +167,11 @@ class Transport(QWidget):
         """On to the next speed; after the fastest comes the slowest."""
         self.speed = SPEEDS[(SPEEDS.index(self.speed) + 1) % len(SPEEDS)]
         self.pace.setText(f"{'½' if self.speed == 0.5 else f'{self.speed:g}'}×")
+
+    def wait_for(self, took: int | None) -> int:
+        """How long the replay waits before an act: as long as it took, but nobody wants to sit through a pause."""
+        wait = BEAT if took is None else min(SLOWEST, max(QUICKEST, took))
+        return round(wait / self.speed)
 
     def show_playing(self, playing: bool) -> None:
         self.play.set_glyph("pause" if playing else "play", "Pause" if playing else "Play", "Space")

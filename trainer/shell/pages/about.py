@@ -146,7 +146,8 @@ class _Mark(QWidget):
         self.setFixedSize(QSize(theme.px(58), theme.px(58)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        mark(QPainter(self), QRectF(self.rect()))
+        with QPainter(self) as painter:
+            mark(painter, QRectF(self.rect()))
 
 
 def _versions() -> QWidget:

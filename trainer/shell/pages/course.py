@@ -195,6 +195,6 @@ class LessonList(QListView):
 
 class _Side(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.fillRect(event.rect(), theme.colour("raised"))
-        painter.fillRect(self.width() - 1, 0, 1, self.height(), theme.colour("line"))
+        with QPainter(self) as painter:
+            painter.fillRect(event.rect(), theme.colour("raised"))
+            painter.fillRect(self.width() - 1, 0, 1, self.height(), theme.colour("line"))

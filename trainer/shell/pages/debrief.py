@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left, bisect_right
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import pairwise
 from typing import cast
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from trainer.drill.attempt import Attempt
@@ -22,19 +21,16 @@ from trainer.shell.debrief.body import Body
 from trainer.shell.debrief.detail import Detail
 from trainer.shell.debrief.header import Header
 from trainer.shell.debrief.lists import Lists
-from trainer.shell.debrief.moments import Row, is_fault
+from trainer.shell.debrief.moments import Row, is_fault, nearest
 from trainer.shell.debrief.offers import offers_after
 from trainer.shell.debrief.reel import Reel, Told
 from trainer.shell.debrief.strip import Strip
 from trainer.shell.debrief.summary import Summary
 from trainer.shell.debrief.table import Table, new_table
 from trainer.shell.debrief.transport import Transport
-from trainer.shell.debrief.turns import Turns
 from trainer.shell.parts import Progress, label, scroll
 from trainer.shell.services import Services
-
-BEAT = 900
-QUICKEST, SLOWEST = 350, 2200
+from trainer.shell.turns import Turns
 
 
 class DebriefPage(QWidget):
@@ -92,6 +88,18 @@ class DebriefPage(QWidget):
         self._stack.setCurrentWidget(self._content)
         self._progress.begin("Looking back at the attempt")
         self.reel.load(record, lesson, attempt)
+
+    @property
+    def wearers(self) -> list[QWidget]:
+        """What wears the style sheet, each for itself: all together would take too long for one turn."""
+        bar = self._content.verticalScrollBar()
+        return [bar, self.header, self.summary, *self.body.wearers, self.trouble, self._progress]
+
+    def shut(self) -> None:
+        """Wait for what runs beside the event loop."""
+        self.pause()
+        self._turns.stop()
+        self.reel.shut()
 
     # The page
 
@@ -175,7 +183,8 @@ class DebriefPage(QWidget):
         self.strip.set_moments(debrief.moments, len(debrief.unfinished))
         self._turns.begin(
             lambda: self.lists.show_debrief(debrief),
-            lambda: self._make_table(told.lesson),
+            self._make_table,
+            lambda: self._lay_table(told.lesson),
             self._show_first,
             self._show_offers,
             self.shown.emit,
@@ -193,7 +202,7 @@ class DebriefPage(QWidget):
         """Whether everything is on the page."""
         return self.debrief is not None and not self._turns.busy and not self.reel.busy
 
-    def _make_table(self, lesson: Lesson) -> None:
+    def _make_table(self) -> None:
         if self._table is None:
             widget = self._new_table()
             layout = self._place.layout()
@@ -203,6 +212,9 @@ class DebriefPage(QWidget):
             layout.activate()
             self._table = cast(Table, widget)
             self._set_look()
+
+    def _lay_table(self, lesson: Lesson) -> None:
+        assert self._table is not None
         self._table.lay(lesson)
 
     def _grow(self, frames: int) -> None:
@@ -292,8 +304,7 @@ class DebriefPage(QWidget):
         here = self.position - 1
         if isinstance(self._row, Duty):
             here = next(place for place, one in enumerate(self._rows) if one is self._row)
-        place = bisect_right(self._faults, here) if way > 0 else bisect_left(self._faults, here) - 1
-        return self._faults[place] if 0 <= place < len(self._faults) else None
+        return nearest(self._faults, here, way)
 
     def show_before(self, before: bool) -> None:
         self.before = before
@@ -332,11 +343,8 @@ class DebriefPage(QWidget):
             self.pause()
 
     def _wait(self) -> None:
-        """As long as the trainee took, but nobody wants to sit through a pause."""
         assert self.debrief is not None
-        took = self.debrief.moments[self.position].took
-        wait = BEAT if took is None else min(SLOWEST, max(QUICKEST, took))
-        self._beat.start(round(wait / self.transport.speed))
+        self._beat.start(self.transport.wait_for(self.debrief.moments[self.position].took))
         self.transport.show_playing(True)
 
     # Wishes
@@ -355,7 +363,7 @@ class DebriefPage(QWidget):
             self.rulebook_wanted.emit(citation)
 
     def _set_look(self) -> None:
-        if self._table is not None:
+        if self._table is not None and self.isVisible():
             look = self._services.preferences.look(theme.dark())
             self._table.set_look(replace(look, motion=look.motion * self.transport.speed))
 
@@ -383,7 +391,11 @@ class DebriefPage(QWidget):
         self.pause()
         super().hideEvent(event)
 
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._set_look()
+
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange:
+        if event.type() in (QEvent.Type.StyleChange, QEvent.Type.PaletteChange):
             self._set_look()

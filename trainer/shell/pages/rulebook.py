@@ -4,17 +4,24 @@ from __future__ import annotations
 
 import os
 import threading
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from trainer.shell import theme
 from trainer.shell.controls import Segments
-from trainer.shell.parts import label
+from trainer.shell.parts import label, row
+from trainer.shell.rulebook.place import Place
 from trainer.shell.services import Services
+from trainer.shell.turns import Turns
 
 if TYPE_CHECKING:
+    from trainer.drill.figures import Figures
+    from trainer.drill.lookup import Lookup
     from trainer.shell.preferences import Choices
     from trainer.shell.rulebook.askreferee import AskReferee
     from trainer.shell.rulebook.lookitup import LookItUp
@@ -22,8 +29,19 @@ if TYPE_CHECKING:
 PARTS = ("Look it up", "Ask the referee")
 
 
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """What both parts are made from."""
+
+    lookup: Lookup
+    figures: Mapping[str, Figures]
+
+
 class RulebookPage(QWidget):
-    """Two parts behind one title. The rules are loaded in a thread, so the page is there at once."""
+    """Two parts behind one title; the rules are loaded in a thread and the parts built in turns, so it opens at once.
+
+    Each part wears the style sheet by itself; in another text size both are built anew, once they are in sight.
+    """
 
     lesson_wanted = Signal(str, str)
     opened = Signal()
@@ -31,115 +49,161 @@ class RulebookPage(QWidget):
 
     def __init__(self, services: Services) -> None:
         super().__init__()
-        self.setProperty("role", "page")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._services = services
         self.lookitup: LookItUp | None = None
         self.referee: AskReferee | None = None
-        self._wanted: str | None = None
-        self._dressed = (theme.dark(), theme.scale())
+        self._coming: LookItUp | AskReferee | None = None
+        self._wanted: str | Place | None = None
+        self._scale = theme.scale()
         self.parts = Segments(PARTS, "Part of the rulebook")
         self.parts.chosen.connect(self._turn_to)
+        self._opening = label("Opening the rulebook…", "muted")
+        self._opening.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._stack = QStackedWidget()
-        opening = label("Opening the rulebook…", "muted")
-        opening.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._stack.addWidget(opening)
-        head = QHBoxLayout()
-        head.setContentsMargins(theme.px(28), 0, theme.px(28), 0)
-        head.setSpacing(theme.px(24))
-        head.addWidget(label("Rulebook", "title", wrap=False))
-        head.addWidget(self.parts)
-        head.addStretch(1)
+        self._stack.addWidget(self._opening)
+        self._head = row(label("Rulebook", "title", wrap=False), self.parts, None, spacing=24)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, theme.px(22), 0, 0)
-        layout.setSpacing(theme.px(16))
-        layout.addLayout(head)
+        layout.addWidget(self._head)
         layout.addWidget(self._stack, 1)
-        self._loading = threading.Thread(target=_load, name="rulebook", daemon=True)
+        self._measure()
+        self._turns = Turns(self)
+        self._loaded: list[Loaded] = []
+        trained = {card.id: card.trains for card in services.course.cards} or None
+        self._loading = threading.Thread(target=_load, args=(self._loaded, trained), name="rulebook", daemon=True)
         self._soon = QTimer(self)
         self._soon.setInterval(10)
         self._soon.timeout.connect(self._open)
         self._loading.start()
         self._soon.start()
 
+    def _measure(self) -> None:
+        layout = self.layout()
+        assert layout is not None
+        layout.setContentsMargins(0, theme.px(22), 0, 0)
+        layout.setSpacing(theme.px(16))
+        self._head.setContentsMargins(theme.px(28), 0, theme.px(28), 0)
+
+    @property
+    def wearers(self) -> list[QWidget]:
+        """What of the page is in sight and wears the style sheet; parts of another text size are built anew instead."""
+        part = (self.lookitup, self.referee)[self.parts.current]
+        sized = part is not None and self._scale == theme.scale()
+        return [self._head, part if part is not None and sized else self._opening]
+
     @property
     def busy(self) -> bool:
         """Whether something is still on its way to the screen: whoever takes a picture waits for it."""
-        if self.lookitup is None or self.referee is None:
+        if self.lookitup is None or self.referee is None or self._turns.busy or self._scale != theme.scale():
             return True
         return self.lookitup.busy or self.referee.busy
 
     def look_up(self, text: str) -> None:
         """Show what there is about a word or a citation."""
-        if self.lookitup is None:
+        if self.lookitup is None or self._scale != theme.scale():
             self._wanted = text
             return
         self.parts.choose(0)
         self.lookitup.look_up(text)
+
+    def shut(self) -> None:
+        """Wait for what runs beside the event loop."""
+        self._soon.stop()
+        self._turns.stop()
+        self._loading.join()
+
+    # Building
 
     def _open(self) -> None:
         """Build the parts once the rules are loaded."""
         if self._loading.is_alive():
             return
         self._soon.stop()
-        self._build_lookitup()
+        if not self._loaded:
+            self._opening.setText("The rulebook could not be opened. Please install the program again.")
+            return
         course = self._services.course
         course.ready.connect(self._lessons_known)
         course.results_changed.connect(self._lessons_known)
         self._services.preferences.changed.connect(self._choices_changed)
-        if self._wanted is not None:
-            self.look_up(self._wanted)
-        # The other part in a turn of its own: nobody is to feel the two together.
-        QTimer.singleShot(0, self, self._build_referee)
+        self._build()
 
-    def _build_lookitup(self) -> None:
+    def _build(self) -> None:
+        self._scale = theme.scale()
+        self._measure()
+        self._turns.begin(
+            self._make_lookitup, self._dress_part, self._show_lookitup, self._make_referee, self._dress_part, self._end
+        )
+
+    def _make_lookitup(self) -> None:
         from trainer.shell.rulebook.lookitup import LookItUp
 
-        self.lookitup = LookItUp(self._services.preferences.now.four_colours)
-        self.lookitup.lesson_wanted.connect(self.lesson_wanted)
-        self._stack.addWidget(self.lookitup)
-        self._turn_to(self.parts.current)
+        loaded = self._loaded[0]
+        made = LookItUp(loaded.lookup, loaded.figures, self._services.preferences.now.four_colours)
+        made.lesson_wanted.connect(self.lesson_wanted)
+        self._stack.addWidget(made)
+        self._coming = made
+
+    def _dress_part(self) -> None:
+        assert self._coming is not None
+        theme.dress(self._coming)
+
+    def _show_lookitup(self) -> None:
+        made, self._coming = self._coming, None
+        self.lookitup = cast("LookItUp", made)
         if self._services.course.loaded:
             self._lessons_known()
+        wanted, self._wanted = self._wanted, None
+        if isinstance(wanted, str):
+            self.look_up(wanted)
+        elif wanted is not None:
+            self.lookitup.open(wanted)
+        self._turn_to(self.parts.current)
 
-    def _build_referee(self) -> None:
+    def _make_referee(self) -> None:
         from trainer.shell.rulebook.askreferee import AskReferee
 
         assert self.lookitup is not None
-        self.referee = AskReferee(self.lookitup.lookup, self._services.preferences.now.four_colours)
-        self.referee.open_wanted.connect(self.look_up)
-        self._stack.addWidget(self.referee)
+        made = AskReferee(self.lookitup.lookup, self._services.preferences.now.four_colours)
+        made.open_wanted.connect(self.look_up)
+        self._coming = made
+        self._turns.first(*made.steps(made.games[0]), lambda: self._stack.addWidget(made))
+
+    def _end(self) -> None:
+        made, self._coming = self._coming, None
+        self.referee = cast("AskReferee", made)
         self._turn_to(self.parts.current)
         self.opened.emit()
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Another theme or text size: what was coloured or measured by hand is made anew."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange and self._dressed != (theme.dark(), theme.scale()):
-            QTimer.singleShot(0, self, self._dress)
+    # Another text size
 
-    def _dress(self) -> None:
-        before, self._dressed = self._dressed, (theme.dark(), theme.scale())
-        if self.lookitup is None or self.referee is None or before == self._dressed:
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            QTimer.singleShot(0, self, self._refit)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._refit()
+
+    def _refit(self) -> None:
+        """Build everything anew if it is of another text size and somebody looks."""
+        if self._scale == theme.scale() or not self.isVisible() or self._soon.isActive() or not self._loaded:
             return
-        if before[1] == self._dressed[1]:
-            self.lookitup.dress()
-            self.referee.ask()
-            return
-        place = self.lookitup.place
-        for old in (self.lookitup, self.referee):
-            self._stack.removeWidget(old)
-            old.deleteLater()
-        self.lookitup = self.referee = None
-        self._build_lookitup()
-        self._build_referee()
-        rebuilt: LookItUp | None = self.lookitup
-        if place is not None and rebuilt is not None:
-            rebuilt.open(place)
+        self._turns.stop()
+        if self._wanted is None and self.lookitup is not None:
+            self._wanted = self.lookitup.place
+        self._stack.setCurrentWidget(self._opening)
+        for old in (self.lookitup, self.referee, self._coming):
+            if old is not None:
+                self._stack.removeWidget(old)
+                old.deleteLater()
+        self.lookitup = self.referee = self._coming = None
+        self._build()
 
     def _turn_to(self, number: int) -> None:
         part = (self.lookitup, self.referee)[number]
         if part is not None:
+            theme.dress(part)
             self._stack.setCurrentWidget(part)
         if self.lookitup is not None and number == 0:
             self.setFocusProxy(self.lookitup.search)
@@ -149,23 +213,33 @@ class RulebookPage(QWidget):
     def _lessons_known(self) -> None:
         if self.lookitup is None:
             return
+        from trainer.drill.lookup import Lookup
+
         course = self._services.course
-        self.lookitup.know_lessons({card.id: card for card in course.cards}, course.results)
+        lookup = Lookup.of_lessons({card.id: card.trains for card in course.cards})
+        self._loaded[0] = replace(self._loaded[0], lookup=lookup)
+        self.lookitup.know_lessons(lookup, {card.id: card for card in course.cards}, course.results)
         if self.referee is not None:
-            self.referee.know(self.lookitup.lookup)
+            self.referee.know(lookup)
 
     def _choices_changed(self, choices: Choices) -> None:
+        self._refit()
         if self.lookitup is not None and self.referee is not None:
             self.lookitup.set_four_colours(choices.four_colours)
             self.referee.set_four_colours(choices.four_colours)
 
 
-def _load() -> None:
-    """Import what the parts need: the games, and the art of the cards."""
+def _load(loaded: list[Loaded], trained: Mapping[str, Sequence[str]] | None) -> None:
+    """Import what the parts need, the games and the art of the cards, and write the index."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     import trainer.drill.asking
     import trainer.drill.course
-    import trainer.drill.lookup
     import trainer.shell.rulebook.askreferee
     import trainer.shell.rulebook.lookitup
     import trainer.stage.art.cards  # noqa: F401
+    from trainer.drill.figures import figures_of
+    from trainer.drill.lookup import Lookup
+    from trainer.games import GAMES
+
+    figures = {game: made for game in GAMES if (made := figures_of(game)) is not None}
+    loaded.append(Loaded(Lookup.of_lessons(trained), figures))

@@ -8,7 +8,9 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
+from trainer.drill.first import FIRST_LESSON
 from trainer.shell import parts, theme
+from trainer.shell.modes import MODES, mode_words
 from trainer.shell.start.hero import TALLEST, Hero
 from trainer.shell.start.tile import Tile
 from trainer.shell.start.topics import TopicBars
@@ -17,10 +19,6 @@ if TYPE_CHECKING:
     from trainer.drill.course import Suggestion
     from trainer.shell.services import Services
 
-# Also `drill.course.FIRST_LESSON`, which is not imported here: the first paint does without the core.
-FIRST_LESSON = "ultimate_8/deal-first-cards"
-MODE_WORDS = {"guided": "guided", "practice": "practice", "exam": "exam preview"}
-ICONS = {"guided": "guide", "practice": "practice", "exam": "exam"}
 WIDEST, NARROW = 1400, 980
 MARGIN, GAP = 28, 20
 MOST, USUAL = 8, 4
@@ -31,7 +29,6 @@ class StartPage(QWidget):
     """Painted before anything is loaded; the rest fills in."""
 
     lesson_wanted = Signal(str, str)
-    debrief_wanted = Signal(str)
     course_wanted = Signal()
 
     def __init__(self, services: Services) -> None:
@@ -128,7 +125,7 @@ class StartPage(QWidget):
         self._lesson, self._mode = one.card.id, one.mode
         preferences = self._services.preferences
         if self._services.course.results:
-            words = f"{one.reason} · {MODE_WORDS[one.mode]} · {one.card.acts} acts, {_minutes(one.card.minutes)}"
+            words = f"{one.reason} · {mode_words(one.mode)} · {one.card.acts} acts, {_minutes(one.card.minutes)}"
             self.hero.carry_on(one.card.title, words)
             preferences.remember(lesson=one.card.id, lesson_title=one.card.title)
         else:
@@ -140,8 +137,8 @@ class StartPage(QWidget):
         layout = self.next.layout()
         assert layout is not None
         for one in suggestions:
-            words = f"{one.reason} · {MODE_WORDS[one.mode]} · {one.card.acts} acts, {_minutes(one.card.minutes)}"
-            tile = Tile(ICONS[one.mode], one.card.title, words)
+            words = f"{one.reason} · {mode_words(one.mode)} · {one.card.acts} acts, {_minutes(one.card.minutes)}"
+            tile = Tile(MODES[one.mode].icon, one.card.title, words)
             tile.clicked.connect(lambda _=False, one=one: self.lesson_wanted.emit(one.card.id, one.mode))
             layout.addWidget(tile)
             self._tiles.append(tile)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
@@ -14,12 +16,16 @@ from trainer.shell.controls import Segments
 from trainer.shell.parts import row, scroll
 from trainer.shell.rulebook.answer import AnswerPanel
 from trainer.shell.rulebook.forms import CardsForm, CommissionForm, Form, PotsForm
+from trainer.shell.turns import Turns
 
 KINDS = ("Read a pattern", "Compare two patterns", "Commission", "Pots and side pots")
 
 
 class AskReferee(QWidget):
-    """Answers as soon as there is a question; tells `open_wanted` with a citation to be looked up."""
+    """Answers as soon as there is a question; tells `open_wanted` with a citation to be looked up.
+
+    Its forms are made one by one, by whoever takes the `steps`: all at once would be felt.
+    """
 
     open_wanted = Signal(str)
 
@@ -34,7 +40,8 @@ class AskReferee(QWidget):
         self.kinds.chosen.connect(self._turn_to)
         self.which = Segments([GAMES[name].title for name in self.games], "Game")
         self.which.setVisible(len(self.games) > 1)
-        self.which.chosen.connect(lambda number: self._make(self.games[number], self.answer.four_colours))
+        self._turns = Turns(self)
+        self.which.chosen.connect(lambda number: self._turns.begin(*self.steps(self.games[number])))
 
         panel = QWidget()
         panel.setProperty("role", "scrolled")
@@ -51,7 +58,6 @@ class AskReferee(QWidget):
         layout.setSpacing(theme.px(16))
         layout.addWidget(row(self.kinds, None, self.which))
         layout.addLayout(both, 1)
-        self._make(self.games[0], four_colours)
 
     @property
     def form(self) -> Form:
@@ -59,7 +65,7 @@ class AskReferee(QWidget):
 
     @property
     def busy(self) -> bool:
-        return isinstance(self.form, CardsForm) and self.form.grid.busy
+        return self._turns.busy or (isinstance(self.form, CardsForm) and self.form.grid.busy)
 
     def set_four_colours(self, on: bool) -> None:
         self.answer.four_colours = on
@@ -75,25 +81,38 @@ class AskReferee(QWidget):
         """Put the cursor where typing begins."""
         self.form.first().setFocus()
 
-    def _make(self, game: str, four_colours: bool) -> None:
+    def steps(self, game: str) -> list[Callable[[], None]]:
+        """What is to be done, in this order, until the forms of a game are there."""
         kit, book = GAMES[game], book_of(game)
         if book is None or not isinstance(kit, PatternKit):
-            return
+            return []
+        colours, limits = self.answer.four_colours, kit.limits
+        makers: tuple[Callable[[], Form], ...] = (
+            lambda: CardsForm(game, book, 1, colours),
+            lambda: CardsForm(game, book, 2, colours),
+            lambda: CommissionForm(game, f"{float(limits.commission_cap):g}"),
+            lambda: PotsForm(limits.positions),
+        )
+        forms: list[Form] = []
+
+        def step(make: Callable[[], Form]) -> Callable[[], None]:
+            return lambda: forms.append(make())
+
+        return [*(step(make) for make in makers), lambda: self._use(forms)]
+
+    def _use(self, forms: list[Form]) -> None:
         for old in self.forms:
             self._forms.removeWidget(old)
             old.deleteLater()
-        self.forms = [
-            CardsForm(game, book, 1, four_colours),
-            CardsForm(game, book, 2, four_colours),
-            CommissionForm(game, f"{float(kit.limits.commission_cap):g}"),
-            PotsForm(kit.limits.positions),
-        ]
-        for form in self.forms:
+        self.forms = forms
+        for form in forms:
             self._forms.addWidget(form)
             form.asked.connect(self.ask)
         self._turn_to(self.kinds.current)
 
     def _turn_to(self, number: int) -> None:
+        if not self.forms:
+            return
         self._forms.setCurrentWidget(self.forms[number])
         self.ask()
 

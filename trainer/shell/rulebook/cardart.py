@@ -58,12 +58,6 @@ class CardRow(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self._name()
 
-    def show_faces(self, faces: Sequence[Face], four_colours: bool) -> None:
-        self._faces, self._four_colours = tuple(faces), four_colours
-        self._name()
-        self.updateGeometry()
-        self.update()
-
     def sizeHint(self) -> QSize:
         return QSize(max(0, len(self._faces) * (self._width + theme.px(4)) - theme.px(4)), height_of(self._width))
 
@@ -71,14 +65,14 @@ class CardRow(QWidget):
         return QSize(self._width, height_of(self._width))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        count = len(self._faces)
-        step = self._width + theme.px(4)
-        if count > 1:
-            step = min(step, (self.width() - self._width) // (count - 1))
-        for number, face in enumerate(self._faces):
-            card = picture(face, self._width, self._four_colours, self.devicePixelRatioF())
-            painter.drawPixmap(number * step, 0, card)
+        with QPainter(self) as painter:
+            count = len(self._faces)
+            step = self._width + theme.px(4)
+            if count > 1:
+                step = min(step, (self.width() - self._width) // (count - 1))
+            for number, face in enumerate(self._faces):
+                card = picture(face, self._width, self._four_colours, self.devicePixelRatioF())
+                painter.drawPixmap(number * step, 0, card)
 
     def _name(self) -> None:
         from trainer.rules.cards import face_words

@@ -61,31 +61,31 @@ class CardButton(QAbstractButton):
         super().focusInEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        wide, lift = self.grid.card_width, theme.px(LIFT)
-        up = 0 if self.marks or self.underMouse() else lift
-        sheet = QRect(0, up, wide, height_of(wide))
-        round_ = wide * 5 / 66
-        if self.grid.drawn(self):
-            drawn = picture(self.face, wide, self.grid.four_colours, self.devicePixelRatioF())
-            painter.drawPixmap(sheet.topLeft(), drawn)
-        else:
-            painter.setPen(QPen(theme.colour("line"), 1))
-            painter.setBrush(QColor("#fdfcf8"))
-            painter.drawRoundedRect(QRectF(sheet).adjusted(0.5, 0.5, -0.5, -0.5), round_, round_)
-        if self.grid.any_picked and not self.marks:
-            veil = QColor(theme.colour("paper"))
-            veil.setAlpha(70 if self.hasFocus() or self.underMouse() else 120)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(veil)
-            painter.drawRoundedRect(QRectF(sheet), round_, round_)
-        if self.marks:
-            own = self.grid.mark in self.marks
-            self._ring(painter, sheet, theme.colour("accent" if own else "ruling"), 2.5, round_)
-            self._tell_marks(painter, sheet)
-        if self.hasFocus():
-            self._ring(painter, sheet, theme.colour("focus"), 3.0, round_)
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            wide, lift = self.grid.card_width, theme.px(LIFT)
+            up = 0 if self.marks or self.underMouse() else lift
+            sheet = QRect(0, up, wide, height_of(wide))
+            round_ = wide * 5 / 66
+            if self.grid.drawn(self):
+                drawn = picture(self.face, wide, self.grid.four_colours, self.devicePixelRatioF())
+                painter.drawPixmap(sheet.topLeft(), drawn)
+            else:
+                painter.setPen(QPen(theme.colour("line"), 1))
+                painter.setBrush(QColor("#fdfcf8"))
+                painter.drawRoundedRect(QRectF(sheet).adjusted(0.5, 0.5, -0.5, -0.5), round_, round_)
+            if self.grid.any_picked and not self.marks:
+                veil = QColor(theme.colour("paper"))
+                veil.setAlpha(70 if self.hasFocus() or self.underMouse() else 120)
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(veil)
+                painter.drawRoundedRect(QRectF(sheet), round_, round_)
+            if self.marks:
+                own = self.grid.mark in self.marks
+                self._ring(painter, sheet, theme.colour("accent" if own else "ruling"), 2.5, round_)
+                self._tell_marks(painter, sheet)
+            if self.hasFocus():
+                self._ring(painter, sheet, theme.colour("focus"), 3.0, round_)
 
     def _ring(self, painter: QPainter, sheet: QRect, colour: QColor, width: float, round_: float) -> None:
         painter.setBrush(Qt.BrushStyle.NoBrush)

@@ -40,12 +40,8 @@ class Contents(QTreeWidget):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setItemDelegate(_Lines(self))
-        # The lines paint their own ground; the style would paint it under the chevrons too.
-        self.setStyleSheet(
-            "QTreeView { selection-background-color: transparent; show-decoration-selected: 0; }"
-            "QTreeView::item, QTreeView::item:selected, QTreeView::item:hover { background: transparent; }"
-            "QTreeView::branch, QTreeView::branch:selected, QTreeView::branch:hover { background: transparent; }"
-        )
+        # The lines paint their own ground; with this role the style paints none under the chevrons.
+        self.setProperty("role", "contents")
         self.setExpandsOnDoubleClick(True)
         self.setMouseTracking(True)
         self._items: dict[Place, QTreeWidgetItem] = {}

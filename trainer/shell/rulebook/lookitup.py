@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
 from trainer.drill.articles import Article
 from trainer.drill.course import LessonCard, Result, mode_for
-from trainer.drill.figures import Figures, figures_of
+from trainer.drill.figures import Figures
 from trainer.drill.lookup import Lookup, Search
 from trainer.games import GAMES
 from trainer.shell import theme
@@ -38,13 +38,13 @@ class LookItUp(QWidget):
 
     lesson_wanted = Signal(str, str)
 
-    def __init__(self, four_colours: bool = False) -> None:
+    def __init__(self, lookup: Lookup, figures: Mapping[str, Figures], four_colours: bool = False) -> None:
         super().__init__()
-        self.lookup = Lookup.of_lessons()
+        self.lookup = lookup
         self._four_colours = four_colours
         self._cards: Mapping[str, LessonCard] | None = None
         self._results: Mapping[str, Result] = {}
-        self._figures: dict[str, Figures] = {game: made for game in GAMES if (made := figures_of(game)) is not None}
+        self._figures = figures
         self._before: list[Place] = []
         self._after: list[Place] = []
         self.place: Place | None = None
@@ -55,6 +55,10 @@ class LookItUp(QWidget):
         self._pause.setSingleShot(True)
         self._pause.setInterval(PAUSE_MS)
         self._pause.timeout.connect(self._catch_up)
+        self._written: Place | None = None
+        self._writing = QTimer(self)
+        self._writing.setSingleShot(True)
+        self._writing.timeout.connect(self._write)
         self._links = Links(self.open, self.lesson_wanted.emit)
 
         self.search = QLineEdit()
@@ -88,7 +92,7 @@ class LookItUp(QWidget):
         self.reading: QScrollArea = scroll(QWidget())
         self.reading.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.reading.setAccessibleName("The entry")
-        self.dress()
+        self.reading.setProperty("role", "reading")
         self._lay_out()
         for keys, do in (
             ("Ctrl+F", self.focus_search),
@@ -104,25 +108,18 @@ class LookItUp(QWidget):
     def busy(self) -> bool:
         """Whether the entry is still being written."""
         sheet = self.reading.widget()
-        return self._pause.isActive() or bool(sheet is not None and sheet.property("growing"))
+        coming = self._pause.isActive() or self._writing.isActive()
+        return coming or bool(sheet is not None and sheet.property("growing"))
 
-    def know_lessons(self, cards: Mapping[str, LessonCard], results: Mapping[str, Result]) -> None:
+    def know_lessons(self, lookup: Lookup, cards: Mapping[str, LessonCard], results: Mapping[str, Result]) -> None:
         """The course is there: say which lessons train what."""
-        self._cards, self._results = cards, results
-        self.lookup = Lookup.of_lessons({card.id: card.trains for card in cards.values()})
-        self._write()
+        self.lookup, self._cards, self._results = lookup, cards, results
+        self._writing.start()
 
     def set_four_colours(self, on: bool) -> None:
         if on != self._four_colours:
             self._four_colours = on
-            self._write()
-
-    def dress(self) -> None:
-        """Colours that the application's style sheet does not know: the focus around the entry."""
-        line = "QScrollArea{} {{ border: 2px solid {}; border-radius: 8px; }}"
-        focus = theme.colour("focus").name()
-        self.reading.setStyleSheet(line.format("", "transparent") + line.format(":focus", focus))
-        self._write()
+            self._writing.start()
 
     def look_up(self, text: str) -> None:
         """Type this into the search box; an exact citation is opened at once."""
@@ -227,14 +224,17 @@ class LookItUp(QWidget):
         self._pause.stop()
         self.place = place
         self.contents.show_place(place)
-        self._write()
-        self.reading.verticalScrollBar().setValue(0)
         self.back.setEnabled(bool(self._before))
         self.forward.setEnabled(bool(self._after))
+        self._writing.start()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._writing.start()
 
     def _write(self) -> None:
-        """Write the sheet of the place that is open."""
-        if self.place is None:
+        """Write the sheet of the place that is open, in a turn of its own; while nobody sees it, it can wait."""
+        if self.place is None or not self.isVisible():
             return
         inside = self.focusWidget()
         if self.reading.isAncestorOf(inside) and inside.hasFocus():
@@ -245,6 +245,9 @@ class LookItUp(QWidget):
         self.reading.setWidget(made)
         if old is not None:
             old.deleteLater()
+        if self._written != self.place:
+            self._written = self.place
+            self.reading.verticalScrollBar().setValue(0)
 
     def _sheet(self, place: Place) -> QWidget:
         chapters = self.lookup.chapters

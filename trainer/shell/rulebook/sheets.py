@@ -49,7 +49,7 @@ def article_sheet(article: Article, lookup: Lookup, lessons: Sequence[LessonLine
     where = chapter.title if chapter.short in ("", "house") else f"{chapter.short}  {chapter.title}"
     crumb = link(where, lambda: links.open(chapter_place(chapter)), "Open the whole section")
     words = label(article.text, "heading")
-    words.setStyleSheet("font-weight: 400;")
+    words.setProperty("weight", "plain")
     words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
     pieces: list[QWidget | int | None] = [
         label(chapter.game_title, "eyebrow"),
@@ -72,7 +72,7 @@ def article_sheet(article: Article, lookup: Lookup, lessons: Sequence[LessonLine
             yield from (line_card(one, links) for citation in article.rests if (one := lookup.article(citation)))
         if article.kind is Kind.DUTY and article.source is Source.REGULATION:
             yield head("Lessons that train it", "subheading")
-            yield lesson_list(lessons, links)
+            yield from lesson_lines(lessons, links)
         yield _neighbours(article, lookup, links)
 
     return sheet(pieces, rest())
@@ -179,11 +179,8 @@ def flow(*widgets: QWidget) -> QWidget:
 
 def link(text: str, do: Callable[[], None], tip: str = "") -> QPushButton:
     """Words that lead somewhere, in line with the words around them; the focus is a line under them."""
-    made = button(text, "link", tip)
+    made = button(text, "reference", tip)
     made.setAutoDefault(False)
-    flat = "border: 0; border-bottom: 2px solid {}; border-radius: 0; padding: 3px 0 1px 0; background: transparent;"
-    lines = {"": "transparent", ":hover": theme.colour("accent").name(), ":focus": theme.colour("focus").name()}
-    made.setStyleSheet("".join(f"QPushButton{state} {{ {flat.format(line)} }}" for state, line in lines.items()))
     made.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
     made.clicked.connect(lambda _checked=False: do())
     return made
@@ -215,29 +212,32 @@ def line_card(article: Article, links: Links) -> QFrame:
     return made
 
 
-def lesson_list(lessons: Sequence[LessonLine] | None, links: Links) -> QWidget:
+def lesson_lines(lessons: Sequence[LessonLine] | None, links: Links) -> Iterator[QWidget]:
     """Lessons with a button each; many hide behind one more."""
     if lessons is None:
-        return label("The lessons are still being read.", "muted")
+        yield label("The lessons are still being read.", "muted")
+        return
     if not lessons:
-        return label("No lesson is about this paragraph yet.", "muted")
-    box = column(*(lesson_row(one, links) for one in lessons[:MOST_LESSONS]), spacing=theme.px(6))
+        yield label("No lesson is about this paragraph yet.", "muted")
+        return
+    yield from (lesson_row(one, links) for one in lessons[:MOST_LESSONS])
     rest = lessons[MOST_LESSONS:]
     if rest:
-        layout = box.layout()
-        assert isinstance(layout, QVBoxLayout)
-        more = link(f"Show {len(rest)} more", lambda: None)
+        more = link(f"Show {len(rest)} more", lambda: _unfold(more, rest, links))
+        yield more
 
-        def unfold() -> None:
-            more.hide()
-            rows = [lesson_row(one, links) for one in rest]
-            for one in rows:
-                layout.addWidget(one)
-            rows[0].findChildren(QPushButton)[0].setFocus(Qt.FocusReason.TabFocusReason)
 
-        more.clicked.connect(unfold)
-        layout.addWidget(more)
-    return box
+def _unfold(more: QPushButton, lessons: Sequence[LessonLine], links: Links) -> None:
+    """Put the other lessons where the button is."""
+    sheet = more.parentWidget()
+    layout = sheet.layout() if sheet is not None else None
+    assert isinstance(layout, QVBoxLayout)
+    at = layout.indexOf(more) + 1
+    more.hide()
+    rows = [lesson_row(one, links) for one in lessons]
+    for number, one in enumerate(rows):
+        layout.insertWidget(at + number, one)
+    rows[0].findChildren(QPushButton)[0].setFocus(Qt.FocusReason.TabFocusReason)
 
 
 def lesson_row(lesson: LessonLine, links: Links) -> QFrame:

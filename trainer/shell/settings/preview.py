@@ -103,22 +103,22 @@ class Preview(QWidget):
         return min(max(self.width() * CARD_SHARE, SMALLEST), LARGEST) * self._choices.card_size
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        box = QRectF(self.rect())
-        shape = QPainterPath()
-        shape.addRoundedRect(box, theme.px(12), theme.px(12))
-        painter.setClipPath(shape)
-        felt = QRadialGradient(box.center() - QPointF(0, box.height() * 0.2), box.width() * 0.7)
-        felt.setColorAt(0, QColor("#24604a" if theme.dark() else "#2b7558"))
-        felt.setColorAt(1, QColor("#123427" if theme.dark() else "#184f3b"))
-        painter.fillPath(shape, felt)
-        painter.setPen(QPen(QColor(226, 198, 132, 80), 1.4))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        radius = box.width() * 0.92
-        painter.drawEllipse(QPointF(box.center().x(), box.bottom() + box.width() * 0.62), radius, radius)
-        self._cards(painter, box)
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            box = QRectF(self.rect())
+            shape = QPainterPath()
+            shape.addRoundedRect(box, theme.px(12), theme.px(12))
+            painter.setClipPath(shape)
+            felt = QRadialGradient(box.center() - QPointF(0, box.height() * 0.2), box.width() * 0.7)
+            felt.setColorAt(0, QColor("#24604a" if theme.dark() else "#2b7558"))
+            felt.setColorAt(1, QColor("#123427" if theme.dark() else "#184f3b"))
+            painter.fillPath(shape, felt)
+            painter.setPen(QPen(QColor(226, 198, 132, 80), 1.4))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            radius = box.width() * 0.92
+            painter.drawEllipse(QPointF(box.center().x(), box.bottom() + box.width() * 0.62), radius, radius)
+            self._cards(painter, box)
 
     def _cards(self, painter: QPainter, box: QRectF) -> None:
         width = self._width()

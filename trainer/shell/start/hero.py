@@ -111,19 +111,19 @@ class Hero(QWidget):
             self._fit()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(self.rect())
-        shape = QPainterPath()
-        shape.addRoundedRect(box, theme.px(16), theme.px(16))
-        painter.setClipPath(shape)
-        felt = QRadialGradient(box.center() + QPointF(box.width() * 0.22, -box.height() * 0.3), box.width() * 0.75)
-        felt.setColorAt(0, QColor("#2a7458"))
-        felt.setColorAt(0.55, QColor("#1b5541"))
-        felt.setColorAt(1, QColor("#123c2e"))
-        painter.fillPath(shape, felt)
-        self._arcs(painter, box)
-        self._fan(painter, box)
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            box = QRectF(self.rect())
+            shape = QPainterPath()
+            shape.addRoundedRect(box, theme.px(16), theme.px(16))
+            painter.setClipPath(shape)
+            felt = QRadialGradient(box.center() + QPointF(box.width() * 0.22, -box.height() * 0.3), box.width() * 0.75)
+            felt.setColorAt(0, QColor("#2a7458"))
+            felt.setColorAt(0.55, QColor("#1b5541"))
+            felt.setColorAt(1, QColor("#123c2e"))
+            painter.fillPath(shape, felt)
+            self._arcs(painter, box)
+            self._fan(painter, box)
 
     def _arcs(self, painter: QPainter, box: QRectF) -> None:
         """The lines of a layout, seen from where the dealer stands."""

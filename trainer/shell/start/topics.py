@@ -40,29 +40,29 @@ class TopicBars(QWidget):
         return QSize(theme.px(280), self._rows() * theme.px(33))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        font = theme.font("muted")
-        painter.setFont(font)
-        metrics = QFontMetricsF(font)
-        rows, gap = self._rows(), theme.px(28)
-        line = max(theme.px(33), min(theme.px(56), self.height() // rows))
-        width = (self.width() - gap) / 2
-        for number, (title, done, total) in enumerate(self._topics or [("", 0, 1)] * PLACES):
-            left, top = (number // rows) * (width + gap), (number % rows) * line
-            area = QRectF(left, top + line - theme.px(33), width, theme.px(22))
-            count = f"{done}/{total}" if title else ""
-            painter.setPen(theme.colour("muted"))
-            painter.drawText(area, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, count)
-            painter.setPen(theme.colour("ink"))
-            room = width - metrics.horizontalAdvance(count) - theme.px(8)
-            short = metrics.elidedText(title, Qt.TextElideMode.ElideRight, room)
-            painter.drawText(area, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, short)
-            bar = QRectF(left, top + line - theme.px(10), width, theme.px(4))
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.colour("sunken"))
-            painter.drawRoundedRect(bar, bar.height() / 2, bar.height() / 2)
-            if done:
-                bar.setWidth(max(bar.height(), width * done / total))
-                painter.setBrush(theme.colour("brass" if done == total else "accent"))
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            font = theme.font("muted")
+            painter.setFont(font)
+            metrics = QFontMetricsF(font)
+            rows, gap = self._rows(), theme.px(28)
+            line = max(theme.px(33), min(theme.px(56), self.height() // rows))
+            width = (self.width() - gap) / 2
+            for number, (title, done, total) in enumerate(self._topics or [("", 0, 1)] * PLACES):
+                left, top = (number // rows) * (width + gap), (number % rows) * line
+                area = QRectF(left, top + line - theme.px(33), width, theme.px(22))
+                count = f"{done}/{total}" if title else ""
+                painter.setPen(theme.colour("muted"))
+                painter.drawText(area, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, count)
+                painter.setPen(theme.colour("ink"))
+                room = width - metrics.horizontalAdvance(count) - theme.px(8)
+                short = metrics.elidedText(title, Qt.TextElideMode.ElideRight, room)
+                painter.drawText(area, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, short)
+                bar = QRectF(left, top + line - theme.px(10), width, theme.px(4))
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(theme.colour("sunken"))
                 painter.drawRoundedRect(bar, bar.height() / 2, bar.height() / 2)
+                if done:
+                    bar.setWidth(max(bar.height(), width * done / total))
+                    painter.setBrush(theme.colour("brass" if done == total else "accent"))
+                    painter.drawRoundedRect(bar, bar.height() / 2, bar.height() / 2)

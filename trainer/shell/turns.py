@@ -26,6 +26,11 @@ class Turns(QObject):
         self._left = list(things)
         self._timer.start()
 
+    def first(self, *things: Callable[[], object]) -> None:
+        """Do these before what is left."""
+        self._left[:0] = things
+        self._timer.start()
+
     def stop(self) -> None:
         self._left = []
         self._timer.stop()

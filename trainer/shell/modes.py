@@ -1,0 +1,40 @@
+"""The ways to sit at a table, as they are named on the screen."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Way(NamedTuple):
+    """What a way is called, its icon, what a button for it says, and what it is like."""
+
+    name: str
+    icon: str
+    button: str
+    about: str
+
+
+MODES: dict[str, Way] = {
+    "guided": Way("Guided", "guide", "Guided", "The next duty is shown with its paragraph, and the place to act glows"),
+    "practice": Way("Practice", "practice", "Practice", "Silent until you are wrong or ask; a wrong act is taken back"),
+    "exam": Way("Exam preview", "exam", "Exam preview", "Nothing is shown and errors stand"),
+    "watch": Way("Robot dealer", "watch", "Watch the robot", "The robot dealer performs the lesson"),
+}
+
+
+def mode_name(mode: str) -> str:
+    """A mode's name as a title.
+
+    >>> mode_name("exam")
+    'Exam preview'
+    """
+    return MODES[mode].name
+
+
+def mode_words(mode: str) -> str:
+    """A mode's name within a sentence.
+
+    >>> mode_words("exam")
+    'exam preview'
+    """
+    return MODES[mode].name.lower()
