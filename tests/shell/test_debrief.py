@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable
 from time import perf_counter
 
@@ -485,3 +486,13 @@ def test_the_real_table_is_shown(qtbot: QtBot, ready: Services) -> None:
     assert table.isVisible()
     assert table.board is not None
     assert not page.grab().isNull()
+
+
+def test_a_page_that_is_shut_has_no_thread_left(qtbot: QtBot, ready: Services) -> None:
+    made = open_page(qtbot, ready)
+    id_ = record(ready, clumsy_entries(find(LESSON)))
+    made.open(id_)
+    made.open(id_)
+    made.shut()
+    assert not made.reel.busy
+    assert "debrief" not in {thread.name for thread in threading.enumerate()}

@@ -47,6 +47,13 @@ def test_a_change_is_told_at_once_and_saved_soon(folder: Path, qtbot: QtBot) -> 
     assert json.loads((folder / FILE).read_text())["choices"]["left_handed"] is True
 
 
+def test_what_an_earlier_version_kept_besides_is_no_trouble(folder: Path) -> None:
+    content = {"choices": {"theme": "dark"}, "place": {"page": "course", "starts": 4}}
+    saved(folder, json.dumps(content))
+    preferences = Preferences(folder)
+    assert (preferences.now.theme, preferences.place.starts, preferences.problem) == ("dark", 4, "")
+
+
 def test_no_change_is_not_told(folder: Path, qtbot: QtBot) -> None:
     preferences = Preferences(folder)
     with qtbot.assertNotEmitted(preferences.changed):

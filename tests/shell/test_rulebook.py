@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from time import perf_counter
 
 import pytest
@@ -410,3 +411,43 @@ def test_another_theme_or_text_size_keeps_the_place(page: RulebookPage, qtbot: Q
     sheet = entry(page, qtbot)
     assert sheet.width() <= book(page).reading.viewport().width(), "nothing is wider than the page"
     assert QPoint(0, 0) == sheet.pos()
+
+
+@pytest.mark.parametrize(("size", "width"), [(1.0, 900), (1.4, 1302), (1.6, 1302)])
+def test_no_sheet_is_wider_than_its_column(ready: Services, qtbot: QtBot, size: float, width: int) -> None:
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    theme.apply(app, Choices(theme="light", text_size=size))
+    page = opened(ready, qtbot)
+    page.resize(width, 712)
+    places = [Place(Page.GAME, "ultimate_8"), Place(Page.FIGURES, "ultimate_8"), Place(Page.RULINGS)]
+    for place in (*places, Place(Page.CHAPTER, "Rankings", "ultimate_8"), Place(Page.ARTICLE, STUB_COUNT)):
+        book(page).open(place)
+        sheet = entry(page, qtbot)
+        QApplication.processEvents()
+        assert sheet.width() <= book(page).reading.viewport().width(), place
+
+
+def test_a_page_that_is_shut_has_no_thread_left(services: Services, qtbot: QtBot) -> None:
+    made = RulebookPage(services)
+    qtbot.addWidget(made)
+    made.shut()
+    assert "rulebook" not in {thread.name for thread in threading.enumerate()}
+    assert made.lookitup is None
+
+
+def test_another_text_size_out_of_sight_is_taken_up_when_the_page_is_shown_again(
+    page: RulebookPage, qtbot: QtBot
+) -> None:
+    book(page).open(Place(Page.ARTICLE, STUB_COUNT))
+    before = book(page)
+    page.hide()
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    theme.apply(app, Choices(theme="light", text_size=1.3))
+    QApplication.processEvents()
+    assert page.lookitup is before, "nothing is built for nobody"
+    page.show()
+    qtbot.waitUntil(lambda: not page.busy)
+    assert book(page) is not before
+    assert book(page).place == Place(Page.ARTICLE, STUB_COUNT)

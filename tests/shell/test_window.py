@@ -1,95 +1,29 @@
 """The window: pages by mouse and key, lessons opened and left, messages, and what is remembered."""
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.shell.standins import Debrief, Rulebook, open_window, player
 from trainer.drill.first import FIRST_LESSON
 from trainer.shell import services as services_module
 from trainer.shell import theme
 from trainer.shell.services import Services
 from trainer.shell.window import SMALLEST_SIZE, Window
 
-
-class Player(QWidget):
-    """Stands in for the lesson player: notes what it is asked."""
-
-    finished = Signal(str)
-    left = Signal()
-    citation_wanted = Signal(str)
-    told = Signal(str, str)
-
-    def __init__(self, services: Services) -> None:
-        super().__init__()
-        self.opened: list[tuple[str, str]] = []
-        self.may_leave = self.may_rest = True
-        self.resting = False
-        self.leaves = self.rests = self.returns = 0
-
-    def open(self, lesson_id: str, mode: str) -> None:
-        self.opened.append((lesson_id, mode))
-
-    def leave(self) -> bool:
-        self.leaves += 1
-        self.resting = self.resting and not self.may_leave
-        return self.may_leave
-
-    def rest(self) -> bool:
-        self.rests += self.may_rest
-        self.resting = self.may_rest
-        return self.may_rest
-
-    def come_back(self) -> None:
-        self.returns += 1
-        self.resting = False
-
-
-class Debrief(QWidget):
-    again = Signal(str, str)
-    lesson_wanted = Signal(str, str)
-
-    def __init__(self, services: Services) -> None:
-        super().__init__()
-        self.opened: list[str] = []
-
-    def open(self, record_id: str) -> None:
-        self.opened.append(record_id)
-
-
-class Rulebook(QWidget):
-    def __init__(self, services: Services) -> None:
-        super().__init__()
-        self.asked: list[str] = []
-
-    def look_up(self, text: str) -> None:
-        self.asked.append(text)
-
-
 Make = Callable[[Services], Window]
 
 
 @pytest.fixture
 def make(qtbot: QtBot) -> Make:
-    def made(services: Services) -> Window:
-        window = Window(services, {"player": Player, "debrief": Debrief, "rulebook": Rulebook})
-        qtbot.addWidget(window)
-        window.resize(1366, 768)
-        window.show()
-        return window
-
-    return made
-
-
-def player(window: Window) -> Player:
-    page = window.page("player")
-    assert isinstance(page, Player)
-    return page
+    return partial(open_window, qtbot)
 
 
 def folded(window: Window) -> bool:
@@ -209,81 +143,6 @@ def test_a_citation_is_looked_up_in_the_rulebook(make: Make, ready: Services) ->
     rulebook = window.page("rulebook")
     assert isinstance(rulebook, Rulebook)
     assert rulebook.asked == ["13:69F-42.7(g)"]
-
-
-def test_a_lesson_rests_while_the_rulebook_is_read(make: Make, ready: Services, qtbot: QtBot) -> None:
-    ready.preferences.remember(lesson_title="A whole round")
-    window = make(ready)
-    window.open_lesson("ultimate_8/whole-round", "practice")
-    player(window).citation_wanted.emit("13:69F-42.7(g)")
-    assert window.current == "rulebook"
-    assert (player(window).rests, player(window).leaves) == (1, 0)
-    assert window.waiting.isVisible()
-    assert "A whole round" in window.waiting.words.text()
-    assert window.sidebar.way("player").isVisible()
-    window.go("settings")
-    assert player(window).resting, "going elsewhere does not end it"
-    QTest.mouseClick(window.waiting.button, Qt.MouseButton.LeftButton)
-    assert window.current == "player"
-    assert (player(window).returns, player(window).leaves) == (1, 0)
-    assert not window.waiting.isVisible()
-    assert not window.sidebar.way("player").isVisible()
-
-
-@pytest.mark.parametrize("back", ["sidebar", "key"])
-def test_the_sidebar_and_a_key_lead_back_to_the_table(make: Make, ready: Services, qtbot: QtBot, back: str) -> None:
-    window = make(ready)
-    window.open_lesson("ultimate_8/whole-round", "guided")
-    window.go("course")
-    assert player(window).resting
-    if back == "sidebar":
-        QTest.mouseClick(window.sidebar.way("player"), Qt.MouseButton.LeftButton)
-    else:
-        window.activateWindow()
-        qtbot.waitUntil(window.isActiveWindow)
-        QTest.keyClick(window, Qt.Key.Key_0, Qt.KeyboardModifier.ControlModifier)
-    assert window.current == "player"
-    assert player(window).returns == 1
-    player(window).left.emit()
-    assert (window.current, player(window).leaves) == ("course", 1)
-
-
-def test_another_lesson_ends_the_one_that_rests(make: Make, ready: Services) -> None:
-    window = make(ready)
-    window.open_lesson("ultimate_8/whole-round", "practice")
-    window.go("start")
-    window.open_lesson("ultimate_8/deal-first-cards", "guided")
-    assert player(window).leaves == 1
-    assert player(window).returns == 0
-    assert player(window).opened[-1] == ("ultimate_8/deal-first-cards", "guided")
-    assert not window.waiting.isVisible()
-
-
-def test_closing_ends_a_lesson_that_rests(make: Make, ready: Services) -> None:
-    window = make(ready)
-    window.open_lesson("ultimate_8/whole-round", "practice")
-    window.go("start")
-    assert window.close()
-    assert player(window).leaves == 1
-
-
-@pytest.mark.parametrize("way", ["citation", "key"])
-def test_during_an_exam_the_rulebook_stays_closed(make: Make, ready: Services, qtbot: QtBot, way: str) -> None:
-    window = make(ready)
-    window.open_lesson("ultimate_8/whole-round", "exam")
-    player(window).may_rest = False
-    if way == "citation":
-        player(window).citation_wanted.emit("13:69F-42.7(g)")
-    else:
-        window.activateWindow()
-        qtbot.waitUntil(window.isActiveWindow)
-        QTest.keyClick(window, Qt.Key.Key_F1)
-    assert window.current == "player"
-    assert window.banner.words.text() == "During an exam the rulebook stays closed."
-    assert player(window).leaves == 0
-    window.go("start")
-    assert player(window).leaves == 1, "the sidebar still ends an exam"
-    assert not window.waiting.isVisible()
 
 
 def test_a_message_is_shown_above_the_page_and_in_nobodys_way(make: Make, ready: Services, qtbot: QtBot) -> None:

@@ -31,6 +31,11 @@ class Turns(QObject):
         self._left[:0] = things
         self._timer.start()
 
+    def last(self, *things: Callable[[], object]) -> None:
+        """Do these after what is left."""
+        self._left += things
+        self._timer.start()
+
     def stop(self) -> None:
         self._left = []
         self._timer.stop()

@@ -72,6 +72,7 @@ class Window(QMainWindow):
             QShortcut(QKeySequence(key), self).activated.connect(lambda name=name: self.go(name))
         QShortcut(QKeySequence(TABLE[2]), self).activated.connect(self._to_table)
         QShortcut(QKeySequence(Qt.Key.Key_F1), self).activated.connect(self._open_rulebook)
+        QShortcut(QKeySequence(QKeySequence.StandardKey.Quit), self).activated.connect(self.close)
         services.preferences.changed.connect(self._dress)
         services.preferences.trouble.connect(lambda text: self.tell(text, "warn"))
         services.warmed.connect(self._fulfil)

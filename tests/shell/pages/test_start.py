@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from trainer.drill.course import Result
 from trainer.drill.first import FIRST_LESSON
+from trainer.rules.acts import Entry, parse_act
 from trainer.shell.pages.start import StartPage
 from trainer.shell.services import Services
 from trainer.shell.start.tile import Tile
@@ -136,3 +137,15 @@ def test_with_everything_done_the_page_still_offers_something(ready: Services, q
     assert made.count.text() == str(len(ready.course.cards))
     with qtbot.waitSignal(made.lesson_wanted):
         QTest.mouseClick(made.hero.button, Qt.MouseButton.LeftButton)
+
+
+def test_what_was_interrupted_is_offered_first(ready: Services, qtbot: QtBot) -> None:
+    log = ready.store.start("ultimate_8/cut-one-hand", "ultimate_8", 1, "exam")
+    log.act(Entry(parse_act("shuffle"), 1500))
+    log.close()
+    made = page(ready, qtbot)
+    assert made.hero.button.text() == "Continue: The cut"
+    assert made.hero.words.text() == "Not finished yet · exam preview · 1 act done"
+    with qtbot.waitSignal(made.lesson_wanted) as told:
+        made.hero.button.click()
+    assert told.args == ["ultimate_8/cut-one-hand", "exam"]

@@ -29,8 +29,6 @@ class CoursePage(QWidget):
 
     def __init__(self, services: Services) -> None:
         super().__init__()
-        self.setProperty("role", "page")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._services = services
         self._chosen = services.preferences.place.lesson
         self.model = Catalogue(self)
@@ -93,6 +91,11 @@ class CoursePage(QWidget):
     def _measure(self) -> None:
         self._left.setFixedWidth(round(LIST_WIDTH * min(1.35, theme.scale())))
 
+    @property
+    def wearers(self) -> list[QWidget]:
+        """What wears the style sheet, each for itself: all together would take too long for one turn."""
+        return [self._left, self.detail, self.progress]
+
     def choose(self, lesson_id: str) -> None:
         """Show a lesson in the list and its detail."""
         self._chosen = lesson_id
@@ -154,7 +157,7 @@ class CoursePage(QWidget):
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange:
+        if event.type() in (QEvent.Type.StyleChange, QEvent.Type.FontChange):
             self._measure()
 
 

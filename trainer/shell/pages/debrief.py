@@ -242,8 +242,7 @@ class DebriefPage(QWidget):
             return
         self.summary.show_offers(*offers_after(self.debrief, self._services.course))
         # New links come last to the Tab key unless it is told that they stand above the table.
-        chain = [self.header.again, *self.summary.links()]
-        for one, other in pairwise(chain):
+        for one, other in pairwise([self.header.again, *self.summary.links()]):
             QWidget.setTabOrder(one, other)
 
     # Going through the moments
@@ -358,9 +357,8 @@ class DebriefPage(QWidget):
             self.resume_wanted.emit(self._record.id)
 
     def _emit_rulebook(self) -> None:
-        citation = self._row.citation if self._row is not None else ""
-        if citation:
-            self.rulebook_wanted.emit(citation)
+        if self._row is not None and self._row.citation:
+            self.rulebook_wanted.emit(self._row.citation)
 
     def _set_look(self) -> None:
         if self._table is not None and self.isVisible():

@@ -53,6 +53,7 @@ class RulebookPage(QWidget):
         self.lookitup: LookItUp | None = None
         self.referee: AskReferee | None = None
         self._coming: LookItUp | AskReferee | None = None
+        self._outdated: list[QWidget] = []
         self._wanted: str | Place | None = None
         self._scale = theme.scale()
         self.parts = Segments(PARTS, "Part of the rulebook")
@@ -196,9 +197,14 @@ class RulebookPage(QWidget):
         for old in (self.lookitup, self.referee, self._coming):
             if old is not None:
                 self._stack.removeWidget(old)
-                old.deleteLater()
+                self._outdated.append(old)
         self.lookitup = self.referee = self._coming = None
         self._build()
+        # Taking hundreds of widgets apart takes its time as well.
+        self._turns.last(*(self._drop for _ in self._outdated))
+
+    def _drop(self) -> None:
+        self._outdated.pop().deleteLater()
 
     def _turn_to(self, number: int) -> None:
         part = (self.lookitup, self.referee)[number]

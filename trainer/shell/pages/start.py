@@ -16,7 +16,8 @@ from trainer.shell.start.tile import Tile
 from trainer.shell.start.topics import TopicBars
 
 if TYPE_CHECKING:
-    from trainer.drill.course import Suggestion
+    from trainer.drill.course import LessonCard, Suggestion
+    from trainer.records.attempts import AttemptRecord
     from trainer.shell.services import Services
 
 WIDEST, NARROW = 1400, 980
@@ -114,8 +115,26 @@ class StartPage(QWidget):
         self.total.setText(f"of {total} lessons done")
         self.bars.show_topics({TOPIC_TITLES[name]: pair for name, pair in count.items()})
         suggestions = course.suggestions(MOST + 1)
-        self._offer(suggestions[:1])
-        self._list(suggestions[1:] or suggestions)
+        unfinished = self._unfinished()
+        if unfinished is not None:
+            self._offer_unfinished(*unfinished)
+            self._list(suggestions)
+        else:
+            self._offer(suggestions[:1])
+            self._list(suggestions[1:] or suggestions)
+
+    def _unfinished(self) -> tuple[LessonCard, AttemptRecord] | None:
+        """The newest attempt that was begun and neither finished nor given up."""
+        for record in self._services.store.interrupted():
+            card = self._services.course.card(record.lesson)
+            if card is not None and record.entries:
+                return card, record
+        return None
+
+    def _offer_unfinished(self, card: LessonCard, record: AttemptRecord) -> None:
+        self._lesson, self._mode = card.id, record.mode.value
+        done = f"{len(record.entries)} act{'s' if len(record.entries) > 1 else ''} done"
+        self.hero.carry_on(card.title, f"Not finished yet · {mode_words(self._mode)} · {done}")
 
     def _offer(self, suggestions: list[Suggestion]) -> None:
         if not suggestions:

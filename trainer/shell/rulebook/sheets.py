@@ -275,8 +275,10 @@ def _big_line(tag: str, title: str, note: str, place: Place, links: Links) -> QF
     inner.setContentsMargins(theme.px(14), theme.px(7), theme.px(14), theme.px(7))
     inner.addWidget(cited)
     inner.addWidget(name)
-    inner.addStretch(1)
-    inner.addWidget(label(note, "muted", wrap=False))
+    # In large letters the note takes two lines rather than the page's edge.
+    words = label(note, "muted")
+    words.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+    inner.addWidget(words, 1)
     layout.addLayout(inner)
     return made
 
