@@ -16,7 +16,7 @@ from trainer.drill.first import FIRST_LESSON
 from trainer.shell import services as services_module
 from trainer.shell import theme
 from trainer.shell.services import Services
-from trainer.shell.window import SMALLEST_SIZE, Window
+from trainer.shell.window import SMALLEST_SIZE, Window, wearers
 
 Make = Callable[[Services], Window]
 
@@ -261,7 +261,7 @@ def test_pages_out_of_sight_are_dressed_when_they_are_wanted_again(make: Make, r
     qtbot.waitUntil(lambda: window.settled)
     ready.preferences.change(theme="dark", text_size=1.2)
     qtbot.waitUntil(lambda: window.settled)
-    assert theme.dressed(window.page("settings"))
+    assert all(theme.dressed(part) for part in wearers(window.page("settings")))
     assert not theme.dressed(window.page("about"))
     assert not theme.dressed(window.page("start"))
     window.go("about")

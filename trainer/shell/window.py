@@ -30,6 +30,9 @@ USUAL_SIZE = QSize(1366, 820)
 ROOMY = 1080
 BREATH_MS = 250
 SMALLEST_SIZE = QSize(980, 620)
+AHEAD = ("player", "course", "settings", "about", "debrief")
+"""Pages in the order in which somebody who has just come in is likely to want them."""
+
 WAYS = frozenset(name for name, _, _ in ENTRIES)
 CLOSED_BOOK = "During an exam the rulebook stays closed."
 
@@ -281,7 +284,7 @@ class Window(QMainWindow):
 
     def _build_ahead(self) -> None:
         """While nothing else happens, build the pages that are likely next, one at a time."""
-        name = next((name for name in ("course", "settings", "about") if name not in self._pages), "")
+        name = next((name for name in AHEAD if name not in self._pages), "")
         if name:
             self.page(name)
         else:

@@ -57,9 +57,11 @@ class Setting:
             Stills(tableau, gallery).build(Hands(), {}, frozenset(), False)
         return cls(gallery, gallery.table(layout.marks), ratio)
 
-    @property
-    def size(self) -> tuple[int, int]:
-        return self.ground.get_size()
+    @classmethod
+    def blank(cls, look: Look) -> Setting:
+        """Next to nothing, for a board that has not been given its size."""
+        width, height = WIDTH // 50, HEIGHT // 50
+        return cls(Gallery(Camera.over(width, height), look), pygame.Surface((width, height), 0, 32), 1.0)
 
 
 def same_drawing(one: Look, other: Look) -> bool:
@@ -87,7 +89,7 @@ class Board:
         self._top_drawn: Drawn = ([], [])
         self._damage: list[pygame.Rect] = []
         self._wanted = True
-        self.resize(WIDTH // 50, HEIGHT // 50)
+        self.use(Setting.blank(look))
 
     # Size and look
 

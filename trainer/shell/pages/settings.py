@@ -30,8 +30,6 @@ class SettingsPage(QWidget):
 
     def __init__(self, services: Services) -> None:
         super().__init__()
-        self.setProperty("role", "page")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._preferences = services.preferences
         now = self._preferences.now
         self.deck = Segments(("Two colours", "Four colours"), "Deck", int(now.four_colours))
@@ -84,20 +82,21 @@ class SettingsPage(QWidget):
         )
         where = parts.label(f"Kept in {self._preferences.file}", "muted")
         where.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        forms = parts.column(table, window, self.trouble, parts.row(self.usual, None), None, spacing=16)
+        self._title = parts.label("Settings", "title")
+        self._forms = parts.column(table, window, self.trouble, parts.row(self.usual, None), None, spacing=16)
         beside = parts.column(
             parts.card(self.preview, self.preview_words, spacing=12, margin=14), where, None, spacing=14
         )
         self._beside = beside
         self._both = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._both.setSpacing(20)
-        self._both.addWidget(forms, 60)
+        self._both.addWidget(self._forms, 60)
         self._both.addWidget(beside, 40)
         self._inner = QWidget()
         column = QVBoxLayout(self._inner)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(18)
-        column.addWidget(parts.label("Settings", "title"))
+        column.addWidget(self._title)
         column.addLayout(self._both)
         column.addStretch(1)
         middle = QWidget()
@@ -108,8 +107,14 @@ class SettingsPage(QWidget):
         across.addStretch(1)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(parts.scroll(middle))
+        self._area = parts.scroll(middle)
+        outer.addWidget(self._area)
         self._fit()
+
+    @property
+    def wearers(self) -> list[QWidget]:
+        """What wears the style sheet, each for itself: all together would take too long for one turn."""
+        return [self._area.verticalScrollBar(), self._title, self._forms, self._beside]
 
     def _connect(self) -> None:
         change = self._preferences.change
@@ -167,7 +172,7 @@ class SettingsPage(QWidget):
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange:
+        if event.type() in (QEvent.Type.StyleChange, QEvent.Type.FontChange):
             self._fit()
 
 
