@@ -53,6 +53,7 @@ def take_shots(folder: Path, width: int, height: int, themes: tuple[str, ...] = 
             window.show()
 
             def shot(what: str, name: str = name, window: Window = window) -> None:
+                wait_for(lambda: window.settled)
                 _settle()
                 path = folder / f"{what}-{name}.png"
                 if not window.grab().save(str(path)):

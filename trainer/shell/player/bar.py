@@ -7,9 +7,9 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSlider, QWidget
 
 from trainer.shell import parts, theme
+from trainer.shell.modes import mode_name
 
 SPEEDS = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0)
-MODES = {"guided": "Guided", "practice": "Practice", "exam": "Exam preview", "watch": "Robot dealer"}
 
 
 class Bar(QWidget):
@@ -90,7 +90,7 @@ class Bar(QWidget):
     def begin(self, title: str, mode: str) -> None:
         self.title.setText(title)
         self.title.setToolTip(title)
-        self.mode.setText(MODES[mode])
+        self.mode.setText(mode_name(mode))
         parts.set_role(self.mode, tone={"exam": "bad", "watch": "ruling"}.get(mode, "good"))
         helps, watching = mode in ("guided", "practice"), mode == "watch"
         self._allow(self.hint, mode == "practice")
