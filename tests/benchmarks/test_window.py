@@ -60,7 +60,7 @@ from trainer.shell import theme
 from trainer.shell.services import Services
 from trainer.shell.window import Window
 services = Services(Path(os.environ["HOME_FOLDER"]))
-theme.apply(app, services.preferences)
+theme.prepare(app, services.preferences)
 window = Window(services)
 watch = Watch()
 window.page("start").installEventFilter(watch)
