@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import ctypes
+import gc
 import os
 import re
 import signal
@@ -19,6 +20,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
+    from trainer.shell.services import Services
     from trainer.shell.window import Window
 
 APT = "sudo apt install"
@@ -141,6 +143,7 @@ def run(home: Path | None = None, lesson: str = "", mode: str = "practice") -> i
     from trainer.shell.window import Window
 
     services = Services(home)
+    keep_responsive(services)
     theme.prepare(app, services.preferences)
     window = Window(services)
     watch_for_trouble(window)
@@ -149,6 +152,20 @@ def run(home: Path | None = None, lesson: str = "", mode: str = "practice") -> i
     if lesson:
         window.open_lesson(lesson, mode)
     return app.exec()
+
+
+SWITCH = 0.001
+"""Seconds after which a thread hands the interpreter on; Qt asks for it many times in one turn."""
+
+
+def keep_responsive(services: Services) -> None:
+    """Let the window wait neither for threads beside it nor for the collector of garbage.
+
+    What is loaded once stays for good, and looking through all of it again would take the collector longer each time.
+    """
+    sys.setswitchinterval(SWITCH)
+    services.warmed.connect(gc.freeze)
+    services.course.ready.connect(gc.freeze)
 
 
 def close_on_signals(window: Window) -> None:

@@ -53,7 +53,7 @@ def test_another_lesson_ends_the_one_that_rests(ready: Services, qtbot: QtBot) -
     window.open_lesson("ultimate_8/deal-first-cards", "guided")
     assert player(window).leaves == 1
     assert player(window).returns == 0
-    assert player(window).opened[-1] == ("ultimate_8/deal-first-cards", "guided")
+    qtbot.waitUntil(lambda: player(window).opened[-1:] == [("ultimate_8/deal-first-cards", "guided")])
     assert not window.waiting.isVisible()
 
 

@@ -83,7 +83,7 @@ def test_the_first_button_sits_the_newcomer_down_at_a_table(make: Make, ready: S
     assert button is not None
     QTest.keyClick(button, Qt.Key.Key_Return)
     assert window.current == "player"
-    assert player(window).opened == [(FIRST_LESSON, "guided")]
+    qtbot.waitUntil(lambda: player(window).opened == [(FIRST_LESSON, "guided")])
 
 
 def test_at_the_table_the_sidebar_is_folded(make: Make, ready: Services) -> None:
@@ -125,15 +125,16 @@ def test_a_table_that_will_not_be_left_stays(make: Make, ready: Services) -> Non
 def test_a_finished_lesson_is_debriefed_and_may_be_done_again(make: Make, ready: Services, qtbot: QtBot) -> None:
     window = make(ready)
     window.open_lesson("ultimate_8/whole-round", "practice")
-    with qtbot.waitSignal(ready.course.results_changed):
-        player(window).finished.emit("record-7")
+    player(window).finished.emit("record-7")
     assert window.current == "debrief"
     debrief = window.page("debrief")
     assert isinstance(debrief, Debrief)
     assert debrief.opened == ["record-7"]
     debrief.again.emit("ultimate_8/whole-round", "exam")
     assert window.current == "player"
-    assert player(window).opened[-1] == ("ultimate_8/whole-round", "exam")
+    qtbot.waitUntil(lambda: player(window).opened == [("ultimate_8/whole-round", "exam")])
+    with qtbot.waitSignal(ready.course.results_changed):
+        window.go("course")
 
 
 def test_a_citation_is_looked_up_in_the_rulebook(make: Make, ready: Services) -> None:
@@ -164,7 +165,7 @@ def test_a_lesson_wanted_while_the_table_is_imported_opens_afterwards(
     with qtbot.waitSignal(services.warmed, timeout=60_000):
         pass
     assert window.current == "player"
-    assert player(window).opened == [("ultimate_8/whole-round", "guided")]
+    qtbot.waitUntil(lambda: player(window).opened == [("ultimate_8/whole-round", "guided")])
     assert not window.progress.isVisible()
 
 
@@ -177,7 +178,7 @@ def test_a_lesson_wanted_from_the_first_moment_waits_for_the_first_frame(
     assert window.current == "start"
     with qtbot.waitSignal(services.warmed, timeout=60_000):
         pass
-    assert player(window).opened == [("ultimate_8/whole-round", "guided")]
+    qtbot.waitUntil(lambda: player(window).opened == [("ultimate_8/whole-round", "guided")])
 
 
 def test_loading_begins_after_the_first_frame(make: Make, services: Services, qtbot: QtBot) -> None:

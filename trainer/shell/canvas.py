@@ -97,7 +97,11 @@ class TableView(QWidget):
         self._layout = layout
         self.board = Board(layout, self._look)
         self._image, self._drawn_as = QImage(), None
-        self._draw_afresh()
+        if self.at_once:
+            self._draw_afresh()
+        else:
+            # In the next turn it is known what lies on the table, and that is drawn in the thread too.
+            QTimer.singleShot(0, self, self._draw_afresh)
 
     def set_look(self, look: Look) -> None:
         before, self._look = self._look, look

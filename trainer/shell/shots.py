@@ -159,7 +159,7 @@ def _open(window: Window, lesson: str, mode: str) -> PlayerPage:
     page = window.page("player")
     assert isinstance(page, PlayerPage)
     window.open_lesson(lesson, mode)
-    wait_for(lambda: page.table.settled)
+    wait_for(lambda: window.settled and page.table.settled)
     if page.card.isVisible():
         # An attempt that an earlier picture left off.
         page.card.choose(1)

@@ -51,7 +51,11 @@ class Window(QMainWindow):
         self._name = ""
         self._before = "start"
         self._wish: Callable[[], object] | None = None
+        self._next: Callable[[], object] | None = None
+        """What is done in a turn of its own once the page that is open is on the screen."""
         self._painted = self._begun = self._closed = False
+        self._stale = False
+        """Whether a lesson was ended since the results were read."""
         self.setWindowTitle("Dealer Trainer")
         self.setMinimumSize(SMALLEST_SIZE)
         self.sidebar = Sidebar()
@@ -145,12 +149,16 @@ class Window(QMainWindow):
         page = self.page(name)
         if name in WAYS:
             self._before = name
+            if self._stale:
+                # Not earlier: reading beside the debrief's own replay would make the window wait for both.
+                self._stale = False
+                self.services.course.refresh()
         self._name = name
+        self._next = None
         self.sidebar.mark(name)
         self._fold()
-        # Dressing takes turns; a table has to be there when its lesson is laid, and so has the first page of all.
-        at_once = name == "player" or self.stack.count() == 1
-        while at_once and (part := self._undressed(page)) is not None:
+        # Dressing takes turns, but the first page of all has to be there at once.
+        while self.stack.count() == 1 and (part := self._undressed(page)) is not None:
             theme.dress(part)
         if self._undressed(page) is None:
             self._come_on()
@@ -164,7 +172,8 @@ class Window(QMainWindow):
         if self.resting and not self._end_lesson():
             return
         if self.go("player"):
-            self._player.open(lesson_id, mode)
+            self._next = lambda: self._player.open(lesson_id, mode)
+            self._dressing.start()
 
     def open_debrief(self, record_id: str) -> None:
         """Show what an attempt was like."""
@@ -198,7 +207,7 @@ class Window(QMainWindow):
             "course_wanted": lambda: self.go("course"),
             "citation_wanted": self.look_up,
             "rulebook_wanted": self.look_up,
-            "finished": self._finished,
+            "finished": self.open_debrief,
             "finished_unkept": self._finished_unkept,
             "left": lambda: self._go(self._before, resting=False),
             "told": self.tell,
@@ -241,12 +250,8 @@ class Window(QMainWindow):
         if not self._player.leave():
             return False
         self._offer_table(False)
-        self.services.course.refresh()
+        self._stale = True
         return True
-
-    def _finished(self, record_id: str) -> None:
-        self.services.course.refresh()
-        self.open_debrief(record_id)
 
     def _finished_unkept(self, lesson: object, attempt: object) -> None:
         if self.go("debrief"):
@@ -316,6 +321,11 @@ class Window(QMainWindow):
         if self.stack.currentWidget() is not page or not page.isVisible():
             self.stack.setCurrentWidget(page)
             page.setFocus(Qt.FocusReason.OtherFocusReason)
+            if self._next is not None:
+                self._dressing.start()
+        elif self._next is not None:
+            thing, self._next = self._next, None
+            thing()
 
     def _undressed(self, page: QWidget) -> QWidget | None:
         """What does not yet wear the sheet that is on, of a page and of what is around it."""
@@ -324,7 +334,7 @@ class Window(QMainWindow):
 
     @property
     def settled(self) -> bool:
-        """Whether the page that is open is on the screen, dressed."""
+        """Whether the page that is open is on the screen, dressed, and shows what it was opened for."""
         return not self._dressing.isActive()
 
     def _system_changed(self) -> None:
@@ -375,7 +385,7 @@ class Window(QMainWindow):
             return
         self._closed = True
         geometry = bytes(self.saveGeometry().toHex().data()).decode()
-        self._wish = None
+        self._wish = self._next = None
         self._ahead.stop()
         self._dressing.stop()
         self.services.preferences.remember(geometry=geometry)

@@ -100,13 +100,13 @@ class PlayerPage(QWidget):
         left.setContentsMargins(0, 0, 0, 0)
         left.setSpacing(0)
         left.addWidget(self.table, 1)
-        under = QWidget()
-        under.setProperty("role", "command-bar")
-        under.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        line = QHBoxLayout(under)
+        self._under = QWidget()
+        self._under.setProperty("role", "command-bar")
+        self._under.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        line = QHBoxLayout(self._under)
         line.setContentsMargins(10, 6, 10, 6)
         line.addWidget(self.command)
-        left.addWidget(under)
+        left.addWidget(self._under)
         self._middle.addLayout(left, 1)
         self._middle.addWidget(self.panel)
         column = QVBoxLayout(self)
@@ -114,6 +114,11 @@ class PlayerPage(QWidget):
         column.setSpacing(0)
         column.addWidget(self.bar)
         column.addLayout(self._middle, 1)
+
+    @property
+    def wearers(self) -> list[QWidget]:
+        """What wears the style sheet, each for itself: all together would take too long for one turn."""
+        return [self.bar, self._under, self.panel, self.card, self.sheet]
 
     # Opening and leaving
 
@@ -226,6 +231,7 @@ class PlayerPage(QWidget):
     def leave(self) -> bool:
         """The table is left for good: stop, keep the attempt."""
         self._close()
+        self.panel.reset()
         return True
 
     def rest(self) -> bool:

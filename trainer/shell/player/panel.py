@@ -18,6 +18,8 @@ from trainer.shell import parts, theme
 
 TONES = {Source.REGULATION: "regulation", Source.RULING: "ruling", Source.HOUSE: "house"}
 MOST_LINES = 200
+JUST_MET, COMING = 2, 6
+"""How many duties of the checklist are shown behind and ahead; a shift has some eighty, which nobody reads."""
 
 
 class Paragraph(QWidget):
@@ -145,7 +147,7 @@ class VerdictCard(QFrame):
 
 
 class ChecklistCard(QFrame):
-    """The lesson's duties, ticked as they are met; one label holds them all, for a shift has many."""
+    """The lesson's duties, ticked as they are met: those just met, those that come next, and whatever was broken."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -163,7 +165,12 @@ class ChecklistCard(QFrame):
         items = list(items)
         done = sum(item.met and not item.broken for item in items)
         self.heading.setText(f"PROCEDURE   {done} OF {len(items)}")
-        self.lines.setText("".join(_line(item) for item in items))
+        first = next((number for number, item in enumerate(items) if not item.met), len(items))
+        near = range(first - JUST_MET, first + COMING)
+        shown = [item for number, item in enumerate(items) if number in near or item.broken]
+        later = len(items[near.stop :]) - sum(item.broken for item in items[near.stop :])
+        more = f'<p style="margin: 0">and {later} more</p>' if later else ""
+        self.lines.setText("".join(_line(item) for item in shown) + more)
 
 
 def _line(item: Item) -> str:
