@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QTimer
@@ -67,7 +68,7 @@ def tour(window: Window) -> Iterator[tuple[str, Callable[[], object], float]]:
     yield "a whole round", lambda: deal(page, 10_000), 1.0
     yield "its debrief", lambda: page.card.choose(0), 2.5
     for name in ("start", "course", "rulebook", "settings", "about") * 2:
-        yield name, lambda name=name: window.go(name), 1.0
+        yield name, partial(window.go, name), 1.0
     yield "dark", lambda: choose(theme="dark"), 2.0
     yield "larger text", lambda: choose(text_size=1.3), 2.0
     yield "a table in the larger text", lambda: window.open_lesson(ROUND, "practice"), 1.5
