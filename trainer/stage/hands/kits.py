@@ -6,7 +6,8 @@ from trainer.drill.lesson import Lesson
 from trainer.drill.patterntable.lesson import PatternLesson
 from trainer.drill.scene import Scene
 from trainer.rules.acts import Hand
-from trainer.rules.patterngame.house import Dealing, House, Shuffling
+from trainer.rules.cardgame.house import Dealing, Shuffling
+from trainer.rules.patterngame.house import House
 from trainer.stage.hands.kit import Kit
 from trainer.stage.hands.patternfields import PATTERN_FIELDS
 from trainer.stage.hands.patterntable import PATTERN_TABLE

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
+from trainer.rules.cardgame.house import Dealing
 from trainer.rules.duty import Breach, Category, Duty, Severity, Source, Step
-from trainer.rules.patterngame.house import Dealing
 
 Clause = Step | Breach
 
