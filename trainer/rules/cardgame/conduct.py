@@ -52,6 +52,17 @@ WORDS: dict[Kind, str] = {
     Kind.ALERT: "The shuffler shows a wrong number",
     Kind.BAD_STACK: "The shoe gave a stack of the wrong size",
     Kind.SURFACED: "Cards are known to be missing or too many",
+    Kind.UNEQUAL: "put out an ante and a blind that are not equal",
+    Kind.NO_BLIND: "put out an ante without a blind",
+    Kind.TRIPS_ALONE: "put out a trips wager alone",
+    Kind.TWO_SPOTS: "put wagers out at two places",
+    Kind.LATE_BET: "added to a wager after the call",
+    Kind.LATE_PLAY: "put a play wager out when the dealer's cards were up",
+    Kind.PLAY_SIZE: "made a play wager of a size that is not offered now",
+    Kind.WRONG_AREA: "put the play wager on another spot",
+    Kind.THIRD_CHECK: "checked where only a bet or a fold is left",
+    Kind.ONE_COVER: "There is only one cover card",
+    Kind.SHOE_JAM: "The automated shoe has stopped",
 }
 
 _SETTLING = (a.Stop, a.Call, a.Rule)

@@ -177,6 +177,11 @@ def _shuffle(game: CardGame, act: a.Shuffle) -> None:
 
 def _hold(game: CardGame, act: a.Hold) -> None:
     table = game.table
+    if game.rest_in_hand and game.house.dealing is Dealing.AUTOMATED and game.round.deals:
+        if not table.piles["held"] and not table.move_all("shoe", "held"):
+            raise Impossible("there are no cards left in the shoe")
+        game.source, game.round.holding = "held", act.hand
+        return
     if game.house.dealing is not Dealing.HAND:
         raise Impossible("cards are not dealt from the hand at this table")
     if not table.piles["held"]:

@@ -32,6 +32,9 @@ class CardGame(ABC):
     player_cuts = True
     """Whether a player may cut the cards (P24)."""
 
+    rest_in_hand = False
+    """Whether what an automated shoe leaves is dealt on from the hand."""
+
     def __init__(self, house: CardHouse, seated: Iterable[int]) -> None:
         self.house = house
         self.seated: set[int] = set(seated)

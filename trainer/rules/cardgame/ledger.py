@@ -44,6 +44,17 @@ class Kind(StrEnum):
     ALERT = "alert"
     BAD_STACK = "bad-stack"
     SURFACED = "surfaced"
+    UNEQUAL = "unequal"
+    NO_BLIND = "no-blind"
+    TRIPS_ALONE = "trips-alone"
+    TWO_SPOTS = "two-spots"
+    LATE_BET = "late-bet"
+    LATE_PLAY = "late-play"
+    PLAY_SIZE = "play-size"
+    WRONG_AREA = "wrong-area"
+    THIRD_CHECK = "third-check"
+    ONE_COVER = "one-cover"
+    SHOE_JAM = "shoe-jam"
 
     __hash__ = str.__hash__
 

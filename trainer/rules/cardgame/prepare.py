@@ -372,6 +372,13 @@ def cut_by_stranger(game: CardGame, act: a.Cut) -> Fault | None:
     return None
 
 
+def cut_by_player(game: CardGame, act: a.Cut) -> Fault | None:
+    """Where the cut is the dealer's."""
+    if act.by != DEALER and not game.player_cuts:
+        return Fault("The cut was left to somebody else; it is the dealer's", "cut-by")
+    return None
+
+
 def two_handed(_: CardGame, act: a.Cut) -> Fault | None:
     return Fault("The cut was made with two hands", "cut-hands") if act.two_handed else None
 

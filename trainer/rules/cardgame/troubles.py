@@ -27,6 +27,15 @@ REASONS: dict[Kind, a.Reason] = {
     Kind.TALK: a.Reason.TALKING,
     Kind.TILT: a.Reason.SHOWING,
     Kind.BELOW_RAIL: a.Reason.BELOW_RAIL,
+    Kind.UNEQUAL: a.Reason.ANTE_SIZE,
+    Kind.NO_BLIND: a.Reason.ANTE_SIZE,
+    Kind.TRIPS_ALONE: a.Reason.NO_ANTE,
+    Kind.TWO_SPOTS: a.Reason.ONE_SPOT,
+    Kind.LATE_BET: a.Reason.NO_MORE_BETS,
+    Kind.LATE_PLAY: a.Reason.NO_MORE_BETS,
+    Kind.PLAY_SIZE: a.Reason.PLAY_SIZE,
+    Kind.WRONG_AREA: a.Reason.OWN_AREA,
+    Kind.THIRD_CHECK: a.Reason.BET_OR_FOLD,
 }
 """Trouble that the dealer settles by stopping the player, and the reason to give."""
 
@@ -36,6 +45,7 @@ MATTERS: dict[Kind, a.Matter] = {
     Kind.MIXED_BACKS: a.Matter.BACKS,
     Kind.SAME_BACKS: a.Matter.BACKS,
     Kind.SECOND_DECK: a.Matter.SECOND_DECK,
+    Kind.ONE_COVER: a.Matter.COVER_CARD,
 }
 """Trouble that the dealer takes to the supervisor."""
 
@@ -44,10 +54,11 @@ RULINGS: dict[Kind, tuple[a.Ruling, ...]] = {
     Kind.FOUL: (a.Ruling.FOULED, a.Ruling.FORFEIT),
     Kind.BAD_STACK: (a.Ruling.MISDEAL, a.Ruling.VOID),
     Kind.SURFACED: (a.Ruling.DEAD, a.Ruling.VOID),
+    Kind.SHOE_JAM: (a.Ruling.VOID, a.Ruling.MISDEAL),
 }
 """Trouble that the dealer settles by a ruling."""
 
-EQUIPMENT = frozenset((Kind.COVER_COLOUR, Kind.MIXED_BACKS, Kind.SAME_BACKS, Kind.SECOND_DECK))
+EQUIPMENT = frozenset((Kind.ONE_COVER, Kind.COVER_COLOUR, Kind.MIXED_BACKS, Kind.SAME_BACKS, Kind.SECOND_DECK))
 
 
 def settle_device(game: CardGame, act: a.Act) -> None:

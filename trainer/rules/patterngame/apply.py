@@ -124,6 +124,19 @@ def _do(game: PatternGame, act: a.Act) -> None:
             _flash(game, act)
         case a.TurnCard():
             _turn_card(game, act)
+        case (
+            a.Burn()
+            | a.RackCard()
+            | a.Reveal()
+            | a.SetHand()
+            | a.Read()
+            | a.Pay()
+            | a.Take()
+            | a.GiveBack()
+            | a.Tuck()
+            | a.Scoop()
+        ):
+            raise Impossible("that is not done at this table")
         case _:
             decks.prepare(game, act)
 
