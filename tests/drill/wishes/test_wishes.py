@@ -272,6 +272,19 @@ def test_impossible_wishes_are_given_up_in_words(game: str, wishes: list[str], s
     assert wishes[0] in str(refused.value)
 
 
+def test_a_rare_board_is_found_for_fixed_cards() -> None:
+    fixed = {"1": parse_faces("2c 3d"), "dealer": parse_faces("7s 7h")}
+    deal = find_deal(UTH, ["seat 1 has royal_flush"], [1, 2], 1, fixed)
+    assert read(deal["board"]).cls == "royal_flush"
+    deal = find_deal(
+        UTH, ["seat 1 has straight_flush", "dealer has four_of_a_kind"], [1, 2], 1, fixed | {"1": parse_faces("8c 9c")}
+    )
+    assert read(deal["1"] + deal["board"]).cls == "straight_flush"
+    assert read(deal["dealer"] + deal["board"]).cls == "four_of_a_kind"
+    with pytest.raises(NoSuchDeal, match="no cards are left that meet 'seat 1 has royal_flush' and 'dealer has four"):
+        find_deal(UTH, ["seat 1 has royal_flush", "dealer has four_of_a_kind"], [1, 2], 1, fixed)
+
+
 def test_impossible_among_fixed_cards() -> None:
     fixed = {"dealer": parse_faces("Ts Th Td Tc 2s")}
     with pytest.raises(NoSuchDeal, match="no cards are left that meet 'seat 1 instant royal_flush'"):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from abc import abstractmethod
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
@@ -21,7 +21,7 @@ class BadWish(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Condition:
+class Condition(ABC):
     """Something that holds of a deal or not; `wish` is the line it came from."""
 
     wish: str

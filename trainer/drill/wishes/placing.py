@@ -13,7 +13,7 @@ that could have come of several such fives is kept only once in as many times.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import combinations
 from typing import TypeGuard
@@ -61,6 +61,8 @@ class Pool:
     place: str
     hands: Cards
     share: float
+    wishes: tuple[str, ...]
+    """What they meet."""
     seven: frozenset[int] = frozenset()
     """Where the five are to be made up to seven with the board: the classes wished."""
 
@@ -106,12 +108,12 @@ def _hand_pools(wanted: Wanted, fixed: Mapping[str, Cards]) -> Iterable[Pool]:
         keep = _meeting(wanted.spread, of_five) if of_five else np.ones(1, bool)
         share = float(keep.mean())
         if share < RARE:
-            yield Pool(place, all_fives()[keep], share)
+            yield Pool(place, all_fives()[keep], share, _wishes(of_five))
         elif draws:
             codes = _agreed(one for one in wanted.rows(place) if one.final)
             # Rows from the straight up take five cards, so that every six has a five to start from.
             if codes and min(codes) >= _straight(wanted.spread):
-                yield Pool(place, _sixes(wanted.spread, codes), 0.0)
+                yield Pool(place, _sixes(wanted.spread, codes), 0.0, _wishes(wanted.rows(place)))
 
 
 def _looks_at_five(one: Condition, place: str, draws: bool) -> TypeGuard[Rows | SuperRows]:
@@ -124,12 +126,33 @@ def _board_pools(wanted: Wanted, fixed: Mapping[str, Cards]) -> Iterable[Pool]:
     """The board, or a place whose hand is made with it."""
     if BOARD in fixed:
         return
-    for place in (BOARD, *wanted.places):
+    on_board = wanted.rows(BOARD) + [one for place in wanted.places if place in fixed for one in wanted.rows(place)]
+    if on_board:
+        boards = _boards(wanted.spread, on_board, fixed)
+        yield Pool(BOARD, boards, len(boards) / len(all_fives()), _wishes(on_board))
+    for place in wanted.places:
         codes = _agreed(wanted.rows(place))
-        if not codes or place in fixed or min(codes) < _straight(wanted.spread):
-            continue
-        hands = all_fives()[np.isin(_classes_of_fives(), list(codes))]
-        yield Pool(place, hands, len(hands) / len(all_fives()), frozenset() if place == BOARD else codes)
+        if codes and place not in fixed and min(codes) >= _straight(wanted.spread):
+            hands = all_fives()[np.isin(_codes_of_fives(wanted.spread), list(codes))]
+            yield Pool(place, hands, len(hands) / len(all_fives()), _wishes(wanted.rows(place)), codes)
+
+
+def _boards(spread: Spread, conditions: Iterable[Rows], fixed: Mapping[str, Cards]) -> Cards:
+    """All boards that meet conditions on the board itself and on places whose cards are known."""
+    boards: Cards = all_fives()
+    for one in sorted(conditions, key=lambda one: one.place != BOARD):
+        if one.place == BOARD:
+            hands = boards
+        else:
+            hole = fixed[one.place].astype(np.uint8)
+            boards = boards[~np.isin(boards, hole).any(axis=1)]
+            hands = np.hstack((np.repeat(hole, len(boards), axis=0), boards))
+        boards = boards[np.isin(spread.coded(batch.highs(hands)), list(one.codes))]
+    return boards
+
+
+def _wishes(conditions: Iterable[Condition]) -> tuple[str, ...]:
+    return tuple(one.wish for one in conditions)
 
 
 def _straight(spread: Spread) -> int:
@@ -167,7 +190,7 @@ def _sixes(spread: Spread, codes: frozenset[int]) -> Cards:
 def _without(pool: Pool, used: NDArray[np.intp]) -> Pool:
     if not len(used):
         return pool
-    return Pool(pool.place, pool.hands[~np.isin(pool.hands, used).any(axis=1)], pool.share, pool.seven)
+    return replace(pool, hands=pool.hands[~np.isin(pool.hands, used).any(axis=1)])
 
 
 @cache
@@ -185,10 +208,6 @@ def all_fives() -> NDArray[np.uint8]:
 @cache
 def _values_of_fives() -> batch.Values:
     return batch.highs(all_fives())
-
-
-def _classes_of_fives() -> Codes:
-    return batch.classes(_values_of_fives())
 
 
 def _codes_of_fives(spread: Spread) -> Codes:

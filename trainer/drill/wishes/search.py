@@ -55,8 +55,9 @@ def _search(wanted: Wanted, places: Mapping[str, int], held: Mapping[str, Cards]
     pooled = pools(wanted, held)
     for pool in pooled:
         if not len(pool.hands):
-            own = [one.wish for one in wanted.conditions if getattr(one, "place", "") == pool.place]
-            raise NoSuchDeal(f"no cards are left that meet {_listed(own)}; expected wishes that the cards allow")
+            raise NoSuchDeal(
+                f"no cards are left that meet {_listed(pool.wishes)}; expected wishes that the cards allow"
+            )
     for _ in range(AT_RANDOM, IN_ALL):
         if len(deals := _meeting(wanted, _around(pooled, wanted, places, held, chance))):
             return deals
