@@ -81,7 +81,9 @@ def test_the_numbers_of_holdem_are_those_of_its_rules() -> None:
     assert said["Cards in the stub, with 1 to 6 players"] == "41, 39, 37, 35, 33, 31"
     assert said["Stub counts"] == "at least one in 5 rounds"
     assert said["The most that one hand wins"] == "$50,000"
-    antes, trips = (int(word) for word in said["The same, if that is more"].split() if word.isdecimal())
+    antes, trips = (
+        int(word) for word in said["Or, if that is more, at the minimum wagers"].split() if word.isdecimal()
+    )
     assert antes * 2000_00 + trips * 500_00 == aggregate_limit(2000_00, 500_00)
 
 

@@ -16,7 +16,7 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class PatternLine:
-    """One line of the ranking, highest first."""
+    """One line of the ranking, highest first; `cards` says how many, where that differs from line to line."""
 
     place: int
     name: str

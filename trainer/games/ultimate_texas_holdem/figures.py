@@ -46,7 +46,7 @@ def quick_reference(game: str, title: str) -> Figures:
         suits=(),
         suit_citation="",
         patterns=tuple(
-            PatternLine(place, _capital(cls.words), "5", parse_faces(cards), f"19:47-32.5{paragraph}")
+            PatternLine(place, _capital(cls.words), "", parse_faces(cards), f"19:47-32.5{paragraph}")
             for place, (cls, (cards, paragraph)) in enumerate(_EXAMPLES.items(), 1)
         ),
         figures=tuple(_numbers()),
@@ -73,7 +73,7 @@ def _numbers() -> list[Figure]:
         for board, (when, paragraph) in _WHEN.items()
     ]
     stubs = ", ".join(str(stub_left(players)) for players in range(1, house.positions + 1))
-    more = f"{MOST_ON_ANTE} minimum antes and {MOST_ON_TRIPS} minimum trips wagers"
+    more = f"{MOST_ON_ANTE} antes and {MOST_ON_TRIPS} trips wagers"
     return [
         Figure("The blind, beside the ante", "equal to it", '19:47-32.1 "Blind"'),
         *plays,
@@ -81,7 +81,7 @@ def _numbers() -> list[Figure]:
         Figure(f"Cards in the stub, with 1 to {house.positions} players", stubs, '19:47-32.1 "Stub"'),
         Figure("Stub counts", f"at least one in {COUNT_EVERY} rounds", "19:47-32.7(f)"),
         Figure("The most that one hand wins", f"${LEAST_LIMIT // 100:,}", "19:47-32.11(e)"),
-        Figure("The same, if that is more", more, "19:47-32.11(e)"),
+        Figure("Or, if that is more, at the minimum wagers", more, "19:47-32.11(e)"),
     ]
 
 

@@ -34,6 +34,8 @@ def figures_sheet(figures: Figures, four_colours: bool, links: Links) -> QWidget
         yield from _patterns(figures, four_colours, links)
         yield head("Figures", "heading")
         yield _numbers(figures, links)
+        if figures.tables:
+            yield head("Pay tables", "heading")
         for table in figures.tables:
             yield _pays(table, links)
 
@@ -74,7 +76,8 @@ def _patterns(figures: Figures, four_colours: bool, links: Links) -> Iterator[QW
         unit = "card" if line.cards == "1" else "cards"
         place = label(str(line.place), "muted", wrap=False)
         place.setMinimumWidth(theme.px(22))
-        words = column(label(line.name, "strong"), label(f"{line.cards} {unit}", "muted"), spacing=theme.px(2))
+        size = [label(f"{line.cards} {unit}", "muted")] if line.cards else []
+        words = column(label(line.name, "strong"), *size, spacing=theme.px(2))
         grid.addWidget(place, 0, 0)
         grid.addWidget(words, 0, 1)
         grid.addWidget(CardRow(line.example, width=32, four_colours=four_colours), 0, 2)
@@ -102,7 +105,7 @@ def _numbers(figures: Figures, links: Links) -> QFrame:
 def _pays(table: PaySheet, links: Links) -> QFrame:
     """A pay table: a row for each hand, a column for each choice of the house."""
     made, grid = _table()
-    grid.addWidget(label(f"{table.title} pays", "subheading"), 0, 0)
+    grid.addWidget(label(table.title, "subheading"), 0, 0)
     width = max(len(line.odds) for line in table.rows)
     grid.addWidget(cite(table.citation, links), 0, width + 1, Qt.AlignmentFlag.AlignRight)
     for at, name in enumerate(table.columns, 1):
