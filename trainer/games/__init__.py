@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from trainer.games import ultimate_8
+from trainer.games import ultimate_8, ultimate_texas_holdem
+from trainer.games.ultimate_texas_holdem import HoldemGame, HoldemHouse
 from trainer.rules.cardgame.house import Dealing
 from trainer.rules.duty import Duty
 from trainer.rules.patterngame.game import PatternGame
@@ -37,7 +38,22 @@ def _pattern_kits() -> list[PatternKit]:
     ]
 
 
-GAMES: dict[str, Game] = {kit.name: kit for kit in _pattern_kits()}
+@dataclass(frozen=True, slots=True)
+class BankedKit(Game):
+    """A house-banked game: its book for each way of dealing, and an empty table."""
+
+    rulebook: Callable[[Dealing], Rulebook]
+    new_game: Callable[[HoldemHouse, tuple[int, ...]], HoldemGame]
+
+
+def _banked_kits() -> list[BankedKit]:
+    return [
+        BankedKit(game.NAME, game.TITLE, game.STATUS, game.duties, game.rulebook, game.new_game)
+        for game in (ultimate_texas_holdem,)
+    ]
+
+
+GAMES: dict[str, Game] = {kit.name: kit for kit in (*_pattern_kits(), *_banked_kits())}
 
 
 def pattern_kit(name: str) -> PatternKit:
@@ -45,4 +61,12 @@ def pattern_kit(name: str) -> PatternKit:
     game = GAMES[name]
     if not isinstance(game, PatternKit):
         raise TypeError(f"{name} is no pattern game")
+    return game
+
+
+def banked_kit(name: str) -> BankedKit:
+    """A game that is known to be house-banked."""
+    game = GAMES[name]
+    if not isinstance(game, BankedKit):
+        raise TypeError(f"{name} is no house-banked game")
     return game

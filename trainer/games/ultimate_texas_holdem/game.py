@@ -83,6 +83,11 @@ class HoldemGame(BankedGame):
         """43 less two for each player, and less whatever was found face up (T5)."""
         return 43 - 2 * len(self.round.players) - self.round.boxed
 
+    def sequence(self) -> list[str]:
+        names = ["dealer" if place == 0 else str(place) for place in self.deal_order]
+        hands = [name for name in names for _ in range(self.hand_size)] if self.by_stacks else names * self.hand_size
+        return [*hands, "", *["board"] * FLOP_SIZE, "", *["board"] * (BOARD_SIZE - FLOP_SIZE)]
+
     def best(self, place: int) -> Reading | None:
         """The best five of a place's two and the five of the board."""
         cards = self.hand(place)

@@ -186,6 +186,10 @@ class BankedGame(CardGame):
             pile[:] = self.arrange(self, pile)
         deck.used(round_.number)
 
+    @abstractmethod
+    def sequence(self) -> list[str]:
+        """The place of each card in the order of a proper deal, by name; what is burnt has none."""
+
     @property
     def misdealt(self) -> list[int]:
         """Places whose number of cards is wrong, once the deal is over."""
