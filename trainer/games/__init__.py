@@ -39,21 +39,23 @@ def _pattern_kits() -> list[PatternKit]:
 
 
 @dataclass(frozen=True, slots=True)
-class BankedKit(Game):
-    """A house-banked game: its book for each way of dealing, and an empty table."""
+class HoldemKit(Game):
+    """Ultimate Texas Hold 'em: its book for each way of dealing, and an empty table."""
 
     rulebook: Callable[[Dealing], Rulebook]
     new_game: Callable[[HoldemHouse, tuple[int, ...]], HoldemGame]
 
 
-def _banked_kits() -> list[BankedKit]:
-    return [
-        BankedKit(game.NAME, game.TITLE, game.STATUS, game.duties, game.rulebook, game.new_game)
-        for game in (ultimate_texas_holdem,)
-    ]
+HOLDEM = HoldemKit(
+    ultimate_texas_holdem.NAME,
+    ultimate_texas_holdem.TITLE,
+    ultimate_texas_holdem.STATUS,
+    ultimate_texas_holdem.duties,
+    ultimate_texas_holdem.rulebook,
+    ultimate_texas_holdem.new_game,
+)
 
-
-GAMES: dict[str, Game] = {kit.name: kit for kit in (*_pattern_kits(), *_banked_kits())}
+GAMES: dict[str, Game] = {kit.name: kit for kit in (*_pattern_kits(), HOLDEM)}
 
 
 def pattern_kit(name: str) -> PatternKit:
@@ -61,12 +63,4 @@ def pattern_kit(name: str) -> PatternKit:
     game = GAMES[name]
     if not isinstance(game, PatternKit):
         raise TypeError(f"{name} is no pattern game")
-    return game
-
-
-def banked_kit(name: str) -> BankedKit:
-    """A game that is known to be house-banked."""
-    game = GAMES[name]
-    if not isinstance(game, BankedKit):
-        raise TypeError(f"{name} is no house-banked game")
     return game

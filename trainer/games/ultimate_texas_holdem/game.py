@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from trainer.games.ultimate_texas_holdem.house import HoldemHouse
 from trainer.games.ultimate_texas_holdem.payouts import Settlement, aggregate_limit, settle, trips_net
-from trainer.rules.acts import HandWord, Wager
+from trainer.rules.acts import HandWord, Marker, Wager
 from trainer.rules.bankedgame.game import BankedGame
 from trainer.rules.bankedgame.ledger import Outcome, Stage
 from trainer.rules.cards import Face
@@ -69,6 +69,26 @@ class HoldemGame(BankedGame):
         return Stage.SETTLE if waiting else Stage.CLEAR
 
     # Cards
+
+    @property
+    def covered(self) -> bool:
+        """Whether the dealer's cards lie under the cover card."""
+        return self.table.markers.get(Marker.HAND_COVER) == "dealer"
+
+    @property
+    def cover_due(self) -> bool:
+        """Whether the dealer's cards are to be covered now: from the first one on, a stack before it is delivered."""
+        if not self.round.deals or self.covered or 0 in self.round.shown:
+            return False
+        return self.next_deals() == [0] if self.by_stacks else bool(self.round.dealt.get(0))
+
+    @property
+    def deal_waits(self) -> bool:
+        return self.cover_due
+
+    @property
+    def settling_waits(self) -> bool:
+        return not self.round.dealer_set
 
     @property
     def board(self) -> tuple[Face, ...]:

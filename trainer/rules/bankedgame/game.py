@@ -87,6 +87,16 @@ class BankedGame(CardGame):
         """Whether a round that is voided now is dealt on for the sake of side wagers."""
         return False
 
+    @property
+    def deal_waits(self) -> bool:
+        """Whether something has to be done before the next card is dealt."""
+        return False
+
+    @property
+    def settling_waits(self) -> bool:
+        """Whether something has to be done with the dealer's hand before the players' are turned up."""
+        return False
+
     def waits(self, wager: Wager) -> bool:
         """Whether a wager of a void round is still to be decided."""
         return False

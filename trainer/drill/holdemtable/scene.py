@@ -1,12 +1,12 @@
-"""A banked game's table with its patrons."""
+"""The table of Ultimate Texas Hold 'em with its patrons."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from trainer.drill.bankedtable.lesson import BankedLesson
-from trainer.drill.bankedtable.patrons import Patrons
-from trainer.drill.bankedtable.setup import missize, set_up
+from trainer.drill.holdemtable.lesson import HoldemLesson
+from trainer.drill.holdemtable.patrons import Patrons
+from trainer.drill.holdemtable.setup import missize, set_up
 from trainer.drill.scene import Person, Watch
 from trainer.drill.yamlfile import Place
 from trainer.games.ultimate_texas_holdem import HoldemGame
@@ -18,10 +18,10 @@ from trainer.rules.events import Event
 from trainer.rules.table import Table
 
 
-class BankedScene:
+class HoldemScene:
     """The game in progress and everyone who reacts to the dealer."""
 
-    def __init__(self, lesson: BankedLesson, seed: int) -> None:
+    def __init__(self, lesson: HoldemLesson, seed: int) -> None:
         self.lesson = lesson
         self.game = set_up(lesson, seed)
         self.patrons = Patrons(lesson, seed)

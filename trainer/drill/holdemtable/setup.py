@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from random import Random
 
-from trainer.drill.bankedtable.lesson import BankedLesson
 from trainer.drill.cardtable.setup import bring_decks, stack_of, tray_of
+from trainer.drill.holdemtable.lesson import HoldemLesson
 from trainer.games.ultimate_texas_holdem import HoldemGame
 from trainer.rules.bankedgame.game import BankedGame
 from trainer.rules.cardgame.game import HANDS, STACKS, Arranger
 from trainer.rules.cards import Face
 
 
-def set_up(lesson: BankedLesson, seed: int) -> HoldemGame:
+def set_up(lesson: HoldemLesson, seed: int) -> HoldemGame:
     """The table as the lesson describes it, before anybody has moved."""
     model, house = lesson.model, lesson.house
     idle = model.start == "idle"
@@ -28,7 +28,7 @@ def set_up(lesson: BankedLesson, seed: int) -> HoldemGame:
     return game
 
 
-def _arranger(lesson: BankedLesson, seed: int) -> Arranger:
+def _arranger(lesson: HoldemLesson, seed: int) -> Arranger:
     def arrange(game: BankedGame, pile: list[int]) -> list[int]:
         """The lesson's order for this round, so that the named cards reach their places."""
         number = game.round.number - 1
@@ -65,7 +65,7 @@ def _arranger(lesson: BankedLesson, seed: int) -> Arranger:
     return arrange
 
 
-def missize(lesson: BankedLesson, game: BankedGame) -> None:
+def missize(lesson: HoldemLesson, game: BankedGame) -> None:
     """Hands that the dealer before dealt too many or too few cards to."""
     table = game.table
     for place, size in lesson.model.sizes.items():

@@ -1,14 +1,14 @@
-"""A lesson at a banked game's table."""
+"""A lesson at the table of Ultimate Texas Hold 'em."""
 
 from __future__ import annotations
 
 from functools import cached_property
 
-from trainer.drill.bankedtable.model import BankedModel
+from trainer.drill.holdemtable.model import HoldemModel
 from trainer.drill.lesson import Lesson
 from trainer.drill.wishes import find_deal
 from trainer.drill.yamlfile import Document
-from trainer.games import banked_kit
+from trainer.games import HOLDEM
 from trainer.games.ultimate_texas_holdem import HoldemHouse
 from trainer.rules.acts import Hand
 from trainer.rules.bankedgame.ledger import Stage
@@ -20,14 +20,14 @@ Deal = dict[str, tuple[Face, ...]]
 """Cards by place: a seat's number, `dealer`, `board`."""
 
 
-class BankedLesson(Lesson):
-    """A lesson at a banked game's table, its cards and options read."""
+class HoldemLesson(Lesson):
+    """A lesson at the table of Ultimate Texas Hold 'em, its cards and options read."""
 
-    model: BankedModel
+    model: HoldemModel
 
-    def __init__(self, id_: str, model: BankedModel, document: Document | None = None) -> None:
+    def __init__(self, id_: str, model: HoldemModel, document: Document | None = None) -> None:
         super().__init__(id_, model, document)
-        self.kit = banked_kit(model.game)
+        self.kit = HOLDEM
         self.house = _house(model)
         self.begin = Stage(model.begin) if model.begin else None
         self.end = Stage(model.end) if model.end else None
@@ -57,7 +57,7 @@ class BankedLesson(Lesson):
         return find_deal(self.model.game, deal.wishes, seats, self.model.seed + number, named)
 
 
-def _house(model: BankedModel) -> HoldemHouse:
+def _house(model: HoldemModel) -> HoldemHouse:
     house = model.house
     return HoldemHouse(
         dealing=Dealing(house.dealing),

@@ -1,4 +1,4 @@
-"""What a lesson orders patrons and devices of a banked table to do, in a line each."""
+"""What a lesson orders patrons and devices of this table to do, in a line each."""
 
 from __future__ import annotations
 

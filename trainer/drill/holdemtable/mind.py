@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from trainer.drill.bankedtable.model import SeatModel
-from trainer.drill.bankedtable.turns import Move, Turn
+from trainer.drill.holdemtable.model import SeatModel
+from trainer.drill.holdemtable.turns import Move, Turn
 from trainer.games.ultimate_texas_holdem.game import BOARD_SIZE, FLOP_SIZE, HoldemGame
 from trainer.rules.cards import Face, rank_of, suit_of
 from trainer.rules.hands.evaluate import high

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from trainer.drill.bankedtable.model import BankedModel
-from trainer.drill.bankedtable.turns import parse_happening
+from trainer.drill.holdemtable.model import HoldemModel
+from trainer.drill.holdemtable.turns import parse_happening
 from trainer.drill.wishes import BadWish, NoSuchDeal, find_deal
 from trainer.drill.yamlfile import BadFile, Document, Place, problem_at
-from trainer.games import banked_kit
+from trainer.games import HOLDEM
 from trainer.rules.cards import parse_faces
 from trainer.rules.chips import BadChips, Chips
 
 HAND_SIZE, BOARD_SIZE = 2, 5
 
 
-def check(document: Document, model: BankedModel) -> None:
+def check(document: Document, model: HoldemModel) -> None:
     """Refuse a file whose fields do not fit each other, with every problem's line."""
     problems: list[tuple[Place, str]] = [*_house_problems(model), *_seat_problems(model)]
     problems += [*_card_problems(model), *_course_problems(model)]
@@ -31,7 +31,7 @@ def _payable(amount: int, chips: list[int]) -> bool:
     return True
 
 
-def _house_problems(model: BankedModel) -> list[tuple[Place, str]]:
+def _house_problems(model: HoldemModel) -> list[tuple[Place, str]]:
     house = model.house
     found: list[tuple[Place, str]] = []
     machine = house.shuffling == "machine"
@@ -44,7 +44,7 @@ def _house_problems(model: BankedModel) -> list[tuple[Place, str]]:
     return found
 
 
-def _seat_problems(model: BankedModel) -> list[tuple[Place, str]]:
+def _seat_problems(model: HoldemModel) -> list[tuple[Place, str]]:
     found: list[tuple[Place, str]] = []
     house, places = model.house, model.house.positions
     for seat, patron in model.seats.items():
@@ -72,7 +72,7 @@ def _seat_problems(model: BankedModel) -> list[tuple[Place, str]]:
     return found
 
 
-def _card_problems(model: BankedModel) -> list[tuple[Place, str]]:
+def _card_problems(model: HoldemModel) -> list[tuple[Place, str]]:
     found: list[tuple[Place, str]] = []
     missing, extra = set(model.missing), list(model.extra)
     for at, deal in enumerate(model.deals):
@@ -103,9 +103,9 @@ def _card_problems(model: BankedModel) -> list[tuple[Place, str]]:
     return found
 
 
-def _course_problems(model: BankedModel) -> list[tuple[Place, str]]:
+def _course_problems(model: HoldemModel) -> list[tuple[Place, str]]:
     found: list[tuple[Place, str]] = []
-    topics = {duty.topic for duty in banked_kit(model.game).duties()}
+    topics = {duty.topic for duty in HOLDEM.duties()}
     for at, topic in enumerate(model.house_does):
         if topic not in topics:
             what = f"there is no topic {topic!r}; expected one of {', '.join(sorted(topics))}"
@@ -119,7 +119,7 @@ def _course_problems(model: BankedModel) -> list[tuple[Place, str]]:
     return found
 
 
-def _wish_problems(model: BankedModel) -> list[tuple[Place, str]]:
+def _wish_problems(model: HoldemModel) -> list[tuple[Place, str]]:
     """Wishes are looked for here, so that an instructor hears of one that cannot be had."""
     found: list[tuple[Place, str]] = []
     for at, deal in enumerate(model.deals):

@@ -1,14 +1,14 @@
-"""Patrons, devices and the supervisor of a banked table: they react to the dealer's acts, the same way every time."""
+"""Patrons, devices and the supervisor of this table: they react to the dealer's acts, the same way every time."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from trainer.drill.bankedtable.lesson import BankedLesson
-from trainer.drill.bankedtable.mind import Mind
-from trainer.drill.bankedtable.model import EventModel, SeatModel
-from trainer.drill.bankedtable.turns import TROUBLES, Incident, Move, Turn, parse_happening, parse_turn
 from trainer.drill.cardtable.patrons import CardPatrons
+from trainer.drill.holdemtable.lesson import HoldemLesson
+from trainer.drill.holdemtable.mind import Mind
+from trainer.drill.holdemtable.model import EventModel, SeatModel
+from trainer.drill.holdemtable.turns import TROUBLES, Incident, Move, Turn, parse_happening, parse_turn
 from trainer.games.ultimate_texas_holdem.game import ANTE, BLIND, BOARD_SIZE, MULTIPLES, PLAY, TRIPS, HoldemGame
 from trainer.rules import acts as a
 from trainer.rules.bankedgame.game import paid_heap
@@ -26,7 +26,7 @@ _AGAIN = (a.Reason.PLAY_SIZE, a.Reason.OWN_AREA, a.Reason.BET_OR_FOLD, a.Reason.
 class Patrons(CardPatrons[HoldemGame, EventModel]):
     """Everyone and everything at the table but the dealer."""
 
-    def __init__(self, lesson: BankedLesson, seed: int) -> None:
+    def __init__(self, lesson: HoldemLesson, seed: int) -> None:
         super().__init__(lesson.model.events)
         self.lesson = lesson
         self.minds = {

@@ -1,4 +1,4 @@
-"""What an instructor writes in a file for a banked game's table."""
+"""What an instructor writes in a file for the table of Ultimate Texas Hold 'em."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from trainer.drill.bankedtable.turns import parse_happening, parse_turn
 from trainer.drill.cardtable.model import (
     ActStart,
     Amount,
@@ -16,13 +15,14 @@ from trainer.drill.cardtable.model import (
     SeatNumber,
     readable,
 )
+from trainer.drill.holdemtable.turns import parse_happening, parse_turn
 from trainer.drill.lesson import Strict
 
 TurnText = Annotated[str, readable(parse_turn)]
 HappeningText = Annotated[str, readable(parse_happening)]
 
 
-class BankedHouseModel(CardHouseModel):
+class HoldemHouseModel(CardHouseModel):
     """The table's options, as the regulation and our rulings leave them to the house."""
 
     positions: Annotated[int, Field(ge=1, le=7)] = 6
@@ -81,10 +81,10 @@ StageName = Literal[
 ]
 
 
-class BankedModel(CardModel):
-    """The whole file of a lesson at a banked game's table."""
+class HoldemModel(CardModel):
+    """The whole file of a lesson at the table of Ultimate Texas Hold 'em."""
 
-    house: BankedHouseModel = BankedHouseModel()
+    house: HoldemHouseModel = HoldemHouseModel()
     seats: Annotated[dict[SeatNumber, SeatModel], Field(min_length=0, max_length=7)]
     deals: Annotated[list[DealModel], Field(max_length=50)] = []
     sizes: dict[Annotated[int, Field(ge=0, le=11)], Annotated[int, Field(ge=0, le=8)]] = {}
