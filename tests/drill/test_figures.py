@@ -7,19 +7,10 @@ from fractions import Fraction
 from trainer.drill.articles import chapters_of
 from trainer.drill.figures import book_of, figures_in, figures_of
 from trainer.drill.lookup import Lookup
-from trainer.games import GAMES, Game, PatternKit, pattern_kit, ultimate_texas_holdem
+from trainer.games import GAMES, HOLDEM, Game, PatternKit, pattern_kit
 from trainer.games.ultimate_texas_holdem.payouts import BLIND, TRIPS, aggregate_limit
 from trainer.rules.hands.evaluate import read
 from trainer.rules.hands.ranks import CLASSES
-
-HOLDEM = Game(
-    ultimate_texas_holdem.NAME,
-    ultimate_texas_holdem.TITLE,
-    ultimate_texas_holdem.STATUS,
-    ultimate_texas_holdem.duties,
-    sections=ultimate_texas_holdem.SECTIONS,
-    figures=ultimate_texas_holdem.figures,
-)
 
 
 def test_every_pattern_game_has_its_figures_and_so_has_every_game_that_tells_them() -> None:

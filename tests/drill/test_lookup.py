@@ -8,24 +8,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trainer.drill.articles import Kind, chapters, chapters_of, find_article, short
+from trainer.drill.articles import Kind, chapters_of, find_article, short
 from trainer.drill.lookup import Lookup
-from trainer.games import GAMES, Game, ultimate_texas_holdem
+from trainer.games import GAMES, HOLDEM
 from trainer.rules.duty import Category, Severity, Source
 from trainer.rules.rulings import RULINGS
 
 LOOKUP = Lookup.of_lessons()
 STUB_COUNT = "13:69F-42.7(g)"
-HOLDEM = Game(
-    ultimate_texas_holdem.NAME,
-    ultimate_texas_holdem.TITLE,
-    ultimate_texas_holdem.STATUS,
-    ultimate_texas_holdem.duties,
-    sections=ultimate_texas_holdem.SECTIONS,
-    handling=ultimate_texas_holdem.HANDLING,
-    figures=ultimate_texas_holdem.figures,
-)
-TWO_GAMES = Lookup([*(one for one in chapters() if one.game != HOLDEM.name), *chapters_of(HOLDEM)])
 
 
 def cited(typed: str) -> list[str]:
@@ -42,7 +32,7 @@ def test_every_duty_and_every_ruling_is_an_article() -> None:
 
 
 def test_every_game_shows_its_sections_by_their_titles() -> None:
-    for game in (*GAMES.values(), HOLDEM):
+    for game in GAMES.values():
         mine = list(chapters_of(game))
         assert game.handling is not None
         assert [one.citation for chapter in mine for one in chapter.articles] == [
@@ -103,21 +93,21 @@ def test_a_citation_is_found_in_any_form(typed: str) -> None:
     ["32.7(f)", "32.7 f", "19:47-32.7(f)", "19:47-32.7 f", "47-32.7(f)", "N.J.A.C. 19:47-32.7(f)", "§ 32.7(f)"],
 )
 def test_a_citation_of_the_older_title_is_found_in_any_form(typed: str) -> None:
-    found = [article.citation for article in TWO_GAMES.search(typed).articles]
+    found = [article.citation for article in LOOKUP.search(typed).articles]
     assert found == ["19:47-32.7(f)", "19:47-32.7(f)1", "19:47-32.7(f)2"]
 
 
 @pytest.mark.parametrize("typed", ["19", "19:", "19:4", "19:47", "19:47-", "19:47-3", "19:47-32", "32", "32."])
 def test_a_title_that_is_being_typed_brings_its_own_paragraphs(typed: str) -> None:
-    found = {article.game for article in TWO_GAMES.search(typed).articles}
+    found = {article.game for article in LOOKUP.search(typed).articles}
     assert found == {HOLDEM.name}
-    assert {article.game for article in TWO_GAMES.search("13:69").articles} == {"ultimate_8"}
+    assert {article.game for article in LOOKUP.search("13:69").articles} == {"ultimate_8"}
 
 
 def test_every_paragraph_of_a_game_of_the_older_title_is_found_by_its_citation() -> None:
-    for article in TWO_GAMES.articles:
+    for article in LOOKUP.articles:
         for typed in (article.citation, article.short):
-            assert TWO_GAMES.search(typed).articles[0].citation == article.citation
+            assert LOOKUP.search(typed).articles[0].citation == article.citation
 
 
 @pytest.mark.parametrize("article", LOOKUP.articles, ids=lambda article: article.short)
@@ -183,7 +173,8 @@ def test_words_in_title_or_topic_come_before_words_in_the_text() -> None:
 
 
 def test_several_words_must_all_be_there_in_any_case_and_order() -> None:
-    assert cited("count STUB")[0] == STUB_COUNT
+    firsts = [citation for citation in cited("count STUB") if citation.startswith("13:")]
+    assert (cited("count STUB")[0], firsts[0]) == ("19:47-32.7(f)", STUB_COUNT)
     assert cited("count stub") == cited("Stub  count")
     assert set(cited("count stub")) <= set(cited("stub"))
 

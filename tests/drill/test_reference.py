@@ -18,7 +18,7 @@ from trainer.drill.patterntable.model import DealModel, EventModel, HouseModel, 
 from trainer.drill.patterntable.turns import Incident, Move, parse_happening, parse_turn
 from trainer.drill.proof import prove
 from trainer.drill.yamlfile import BadFile, parse, validate
-from trainer.games import GAMES, ultimate_texas_holdem
+from trainer.games import GAMES
 from trainer.games.ultimate_8.patterns import ULTIMATE_8_PATTERNS
 from trainer.library import find_rubric
 from trainer.resources import lessons_dir
@@ -222,8 +222,7 @@ def test_every_value_of_an_act_is_named() -> None:
 
 def test_topics_and_categories_are_listed() -> None:
     topics = TEXT.split("Topics:", 1)[1].split("\n- ", 1)[0]
-    games = [*(game.duties for game in GAMES.values()), ultimate_texas_holdem.duties]
-    assert sorted(CODE.findall(topics)) == sorted({duty.topic for duties in games for duty in duties()})
+    assert sorted(CODE.findall(topics)) == sorted({duty.topic for game in GAMES.values() for duty in game.duties()})
     assert {category.value for category in Category} <= set(CODE.findall(" ".join(table("Rubrics")[2])))
 
 

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from trainer.drill.holdemtable.checks import check as check_holdem
+from trainer.drill.holdemtable.lesson import HoldemLesson
+from trainer.drill.holdemtable.model import HoldemModel
+from trainer.drill.holdemtable.scene import HoldemScene
 from trainer.drill.lesson import Lesson
 from trainer.drill.patterntable.checks import check
 from trainer.drill.patterntable.lesson import PatternLesson
@@ -9,7 +13,7 @@ from trainer.drill.patterntable.model import PatternModel
 from trainer.drill.patterntable.scene import PatternScene
 from trainer.drill.scene import Scene
 from trainer.drill.yamlfile import Document, problem_at, validate
-from trainer.games import GAMES, PatternKit
+from trainer.games import GAMES, HoldemKit, PatternKit
 
 
 def read_lesson(document: Document, id_: str) -> Lesson:
@@ -24,6 +28,10 @@ def read_lesson(document: Document, id_: str) -> Lesson:
             model = validate(document, PatternModel)
             check(document, model)
             return PatternLesson(id_, model, document)
+        case HoldemKit():
+            banked = validate(document, HoldemModel)
+            check_holdem(document, banked)
+            return HoldemLesson(id_, banked, document)
         case _:
             raise problem_at(document, ("game",), f"{name} has no table yet")
 
@@ -32,4 +40,6 @@ def set_scene(lesson: Lesson, seed: int) -> Scene:
     """A lesson's table, set up afresh."""
     if isinstance(lesson, PatternLesson):
         return PatternScene(lesson, seed)
+    if isinstance(lesson, HoldemLesson):
+        return HoldemScene(lesson, seed)
     raise TypeError(f"no table for {type(lesson).__name__}")

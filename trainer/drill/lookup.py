@@ -202,7 +202,9 @@ class Lookup:
             at = bisect_left(self._words, start)
             end = bisect_left(self._words, start + "\uffff")
             if at < end:
-                return self._words[at:end], ""
+                found = self._words[at:end]
+                # "raised" stands in one game's text and must not hide another's "raise".
+                return [*found, *(one for one in self._stems.get(_stem(word), ()) if one not in found)], ""
         if len(word) < 3:
             return [], ""
         near = difflib.get_close_matches(word, self._words, 1, _CLOSE)
@@ -220,6 +222,24 @@ class Lookup:
     @cached_property
     def _words(self) -> list[str]:
         return sorted(self._index)
+
+    @cached_property
+    def _stems(self) -> dict[str, list[str]]:
+        """Words that differ in their endings only."""
+        stems: dict[str, list[str]] = {}
+        for word in self._words:
+            stems.setdefault(_stem(word), []).append(word)
+        return stems
+
+
+def _stem(word: str) -> str:
+    """
+    >>> _stem("raised"), _stem("raise"), _stem("bet")
+    ('rais', 'rais', 'bet')
+    """
+    end = next((end for end in _ENDINGS if word.endswith(end) and len(word) > 4), "")
+    short = word.removesuffix(end)
+    return short.removesuffix("e") if len(short) > 4 else short
 
 
 def _fields(article: Article) -> Iterable[tuple[Tier, str]]:

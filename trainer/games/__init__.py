@@ -3,7 +3,8 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from trainer.games import ultimate_8
+from trainer.games import ultimate_8, ultimate_texas_holdem
+from trainer.games.ultimate_texas_holdem import HoldemGame, HoldemHouse
 from trainer.rules.cardgame.binding import Section
 from trainer.rules.cardgame.house import Dealing
 from trainer.rules.duty import Duty
@@ -57,7 +58,27 @@ def _pattern_kits() -> list[PatternKit]:
     ]
 
 
-GAMES: dict[str, Game] = {kit.name: kit for kit in _pattern_kits()}
+@dataclass(frozen=True, slots=True)
+class HoldemKit(Game):
+    """Ultimate Texas Hold 'em: its book for each way of dealing, and an empty table."""
+
+    rulebook: Callable[[Dealing], Rulebook]
+    new_game: Callable[[HoldemHouse, tuple[int, ...]], HoldemGame]
+
+
+HOLDEM = HoldemKit(
+    ultimate_texas_holdem.NAME,
+    ultimate_texas_holdem.TITLE,
+    ultimate_texas_holdem.STATUS,
+    ultimate_texas_holdem.duties,
+    ultimate_texas_holdem.rulebook,
+    ultimate_texas_holdem.new_game,
+    sections=ultimate_texas_holdem.SECTIONS,
+    handling=ultimate_texas_holdem.HANDLING,
+    figures=ultimate_texas_holdem.figures,
+)
+
+GAMES: dict[str, Game] = {kit.name: kit for kit in (*_pattern_kits(), HOLDEM)}
 
 
 def pattern_kit(name: str) -> PatternKit:

@@ -16,7 +16,8 @@ ASKING = {Stage.FIRST: 0, Stage.SECOND: FLOP_SIZE, Stage.LAST: BOARD_SIZE}
 def prompts(stage: Stage) -> Owed:
     def acts(game: HoldemGame) -> Iterator[a.Act]:
         seat = game.to_decide()
-        if game.stage is stage and seat and not game.troubles:
+        waits = game.cover_due or any(fold_racked(game))
+        if game.stage is stage and seat and not waits:
             yield a.Prompt(Spot(seat), a.Asked.PLAY)
 
     return acts
@@ -125,9 +126,9 @@ def fold_racked(game: HoldemGame) -> Iterator[a.Act]:
             yield a.Collect(Spot(seat), spread=True)
 
 
-def fold_left(game: HoldemGame, act: a.Prompt | a.Reveal) -> Fault | None:
-    """Wagers of a folded hand are left when the dealer goes on."""
-    if isinstance(act, a.Reveal) and act.spot != DEALER:
+def fold_left(game: HoldemGame, act: a.Reveal) -> Fault | None:
+    """Wagers of a folded hand are left when the dealer goes on to the reveal."""
+    if act.spot != DEALER:
         return None
     for seat in game.round.players:
         if seat in game.round.folded and game.stage is Stage.LAST:
@@ -137,8 +138,8 @@ def fold_left(game: HoldemGame, act: a.Prompt | a.Reveal) -> Fault | None:
     return None
 
 
-def tuck_left(game: HoldemGame, act: a.Prompt | a.Reveal) -> Fault | None:
-    if isinstance(act, a.Reveal) and act.spot != DEALER:
+def tuck_left(game: HoldemGame, act: a.Reveal) -> Fault | None:
+    if act.spot != DEALER:
         return None
     for due in tucks(game):
         assert isinstance(due, a.Tuck)

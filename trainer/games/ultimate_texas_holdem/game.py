@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from trainer.games.ultimate_texas_holdem.house import HoldemHouse
 from trainer.games.ultimate_texas_holdem.payouts import Settlement, aggregate_limit, settle, trips_net
-from trainer.rules.acts import HandWord, Wager
+from trainer.rules.acts import HandWord, Marker, Wager
 from trainer.rules.bankedgame.game import BankedGame
 from trainer.rules.bankedgame.ledger import Outcome, Stage
 from trainer.rules.cards import Face
@@ -71,6 +71,26 @@ class HoldemGame(BankedGame):
     # Cards
 
     @property
+    def covered(self) -> bool:
+        """Whether the dealer's cards lie under the cover card."""
+        return self.table.markers.get(Marker.HAND_COVER) == "dealer"
+
+    @property
+    def cover_due(self) -> bool:
+        """Whether the dealer's cards are to be covered now: from the first one on, a stack before it is delivered."""
+        if not self.round.deals or self.covered or 0 in self.round.shown:
+            return False
+        return self.next_deals() == [0] if self.by_stacks else bool(self.round.dealt.get(0))
+
+    @property
+    def deal_waits(self) -> bool:
+        return self.cover_due
+
+    @property
+    def settling_waits(self) -> bool:
+        return not self.round.dealer_set
+
+    @property
     def board(self) -> tuple[Face, ...]:
         return self.faces("board")
 
@@ -82,6 +102,11 @@ class HoldemGame(BankedGame):
     def expected_stub(self) -> int:
         """43 less two for each player, and less whatever was found face up (T5)."""
         return 43 - 2 * len(self.round.players) - self.round.boxed
+
+    def sequence(self) -> list[str]:
+        names = ["dealer" if place == 0 else str(place) for place in self.deal_order]
+        hands = [name for name in names for _ in range(self.hand_size)] if self.by_stacks else names * self.hand_size
+        return [*hands, "", *["board"] * FLOP_SIZE, "", *["board"] * (BOARD_SIZE - FLOP_SIZE)]
 
     def best(self, place: int) -> Reading | None:
         """The best five of a place's two and the five of the board."""

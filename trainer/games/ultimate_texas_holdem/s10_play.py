@@ -123,7 +123,7 @@ PLAY.duty(
     Category.PROCEDURE,
     Severity.MAJOR,
     Step(_FOLD, (a.Take,), decisions.fold_takings, mends=("fold-left",)),
-    Breach((a.Prompt, a.Reveal), decisions.fold_left),
+    Breach((a.Reveal,), decisions.fold_left),
     Breach((a.GiveBack,), settling.wrong(a.Wager.ANTE, a.Wager.BLIND, what="gave", when=decisions.folded)),
 )
 PLAY.duty(
@@ -134,7 +134,7 @@ PLAY.duty(
     Category.PROCEDURE,
     Severity.MAJOR,
     Step(_FOLD, (a.Tuck,), decisions.tucks, mends=("tuck",)),
-    Breach((a.Prompt, a.Reveal), decisions.tuck_left),
+    Breach((a.Reveal,), decisions.tuck_left),
     Breach((a.Take, a.Collect), decisions.side_wager_swept),
     Breach(SETTLING, settling.wrong(a.Wager.TRIPS, when=decisions.folded)),
     rulings=("T2",),

@@ -21,20 +21,15 @@ ACE = 12
 # The cover card
 
 
-def _covered(game: HoldemGame) -> bool:
-    return game.table.markers.get(a.Marker.HAND_COVER) == "dealer"
-
-
 def covers(game: HoldemGame) -> Iterator[a.Act]:
     """The dealer's cards lie under a cover card from the first one on."""
-    due = game.next_deals() == [0] if game.by_stacks else bool(game.round.dealt.get(0))
-    if due and game.round.deals and not _covered(game) and 0 not in game.round.shown:
+    if game.cover_due:
         yield a.Place(a.Marker.HAND_COVER, "dealer")
 
 
 def early_covers(game: HoldemGame) -> Iterator[a.Act]:
     """The cover card may lie ready before the dealer's first card comes."""
-    if game.round.deals and not game.round.dealt.get(0) and not game.by_stacks and not _covered(game):
+    if game.round.deals and not game.round.dealt.get(0) and not game.by_stacks and not game.covered:
         yield a.Place(a.Marker.HAND_COVER, "dealer")
 
 
@@ -44,7 +39,7 @@ def uncovered(cards: int) -> Broken:
     def broken(game: HoldemGame, act: a.Deal | a.Prompt) -> Fault | None:
         has = game.round.dealt.get(0, 0)
         going_on = isinstance(act, a.Prompt) or act.spot != DEALER
-        if has == cards and going_on and not _covered(game) and game.stage in (Stage.DEAL, Stage.FIRST):
+        if has == cards and going_on and not game.covered and game.stage in (Stage.DEAL, Stage.FIRST):
             return Fault("The dealer's cards were left without a cover card", "uncovered", True)
         return None
 
@@ -52,14 +47,14 @@ def uncovered(cards: int) -> Broken:
 
 
 def stack_uncovered(game: HoldemGame, act: a.Deliver) -> Fault | None:
-    if act.spot == DEALER and not _covered(game):
+    if act.spot == DEALER and not game.covered:
         return Fault("The dealer's cards were delivered without a cover card on top", "uncovered", True)
     return None
 
 
 def cover_off_early(game: HoldemGame, act: a.Place) -> Fault | None:
     early = game.stage in (*game.undecided, Stage.DEAL)
-    if act.marker is a.Marker.HAND_COVER and act.where != "dealer" and _covered(game) and early:
+    if act.marker is a.Marker.HAND_COVER and act.where != "dealer" and game.covered and early:
         return Fault("The cover card was taken off the dealer's hand while players had still to decide", "cover-off")
     return None
 
@@ -68,12 +63,12 @@ def cover_off_early(game: HoldemGame, act: a.Place) -> Fault | None:
 
 
 def lifts(game: HoldemGame) -> Iterator[a.Act]:
-    if game.round.stub_racked and _covered(game):
+    if game.round.stub_racked and game.covered:
         yield a.Place(a.Marker.HAND_COVER, "layout")
 
 
 def reveals(game: HoldemGame) -> Iterator[a.Act]:
-    if game.round.stub_racked and not _covered(game) and 0 not in game.round.shown:
+    if game.round.stub_racked and not game.covered and 0 not in game.round.shown:
         yield a.Reveal(DEALER)
 
 
@@ -85,7 +80,7 @@ def too_soon(game: HoldemGame, act: a.Reveal) -> Fault | None:
 
 
 def under_cover(game: HoldemGame, act: a.Reveal) -> Fault | None:
-    if act.spot == DEALER and _covered(game) and game.stage is Stage.REVEAL:
+    if act.spot == DEALER and game.covered and game.stage is Stage.REVEAL:
         return Fault("The cover card was not taken off first", "cover-left-on", True)
     return None
 

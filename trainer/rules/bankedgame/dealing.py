@@ -56,7 +56,8 @@ def ready_to_deal(game: BankedGame) -> bool:
 
 
 def deals(game: BankedGame) -> Iterator[a.Act]:
-    if not game.by_stacks and not game.next_boxed and (game.round.deals or ready_to_deal(game)):
+    waits = game.by_stacks or game.next_boxed or game.deal_waits
+    if not waits and (game.round.deals or ready_to_deal(game)):
         for place in game.next_deals():
             yield a.Deal(Spot(place))
 
@@ -86,7 +87,7 @@ def dealers_card(number: int) -> Owed:
 
 
 def deliveries(game: BankedGame) -> Iterator[a.Act]:
-    if game.by_stacks and (game.round.deals or ready_to_deal(game)):
+    if game.by_stacks and not game.deal_waits and (game.round.deals or ready_to_deal(game)):
         for place in game.next_deals():
             yield a.Deliver(Spot(place))
 

@@ -87,6 +87,16 @@ class BankedGame(CardGame):
         """Whether a round that is voided now is dealt on for the sake of side wagers."""
         return False
 
+    @property
+    def deal_waits(self) -> bool:
+        """Whether something has to be done before the next card is dealt."""
+        return False
+
+    @property
+    def settling_waits(self) -> bool:
+        """Whether something has to be done with the dealer's hand before the players' are turned up."""
+        return False
+
     def waits(self, wager: Wager) -> bool:
         """Whether a wager of a void round is still to be decided."""
         return False
@@ -185,6 +195,10 @@ class BankedGame(CardGame):
         if self.mixed(deck) and not deck.jammed and (deck.cut or not deck.needs_cut) and self.arrange is not None:
             pile[:] = self.arrange(self, pile)
         deck.used(round_.number)
+
+    @abstractmethod
+    def sequence(self) -> list[str]:
+        """The place of each card in the order of a proper deal, by name; what is burnt has none."""
 
     @property
     def misdealt(self) -> list[int]:

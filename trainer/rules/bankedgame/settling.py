@@ -55,7 +55,7 @@ def out_of_turn(game: BankedGame, act: a.Reveal | a.Read | Settling) -> Fault | 
 
 
 def reveals(game: BankedGame) -> Iterator[a.Act]:
-    for seat in turns(game):
+    for seat in turns(game) if not game.settling_waits else ():
         if seat not in game.round.shown:
             yield a.Reveal(Spot(seat))
 

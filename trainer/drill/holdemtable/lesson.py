@@ -1,0 +1,74 @@
+"""A lesson at the table of Ultimate Texas Hold 'em."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from trainer.drill.holdemtable.model import HoldemModel
+from trainer.drill.lesson import Lesson
+from trainer.drill.wishes import find_deal
+from trainer.drill.yamlfile import Document
+from trainer.games import HOLDEM
+from trainer.games.ultimate_texas_holdem import HoldemHouse
+from trainer.rules.acts import Hand
+from trainer.rules.bankedgame.ledger import Stage
+from trainer.rules.cardgame.house import Dealing, Shuffling
+from trainer.rules.cards import Face, parse_faces
+from trainer.rules.rulebook import Rulebook
+
+Deal = dict[str, tuple[Face, ...]]
+"""Cards by place: a seat's number, `dealer`, `board`."""
+
+
+class HoldemLesson(Lesson):
+    """A lesson at the table of Ultimate Texas Hold 'em, its cards and options read."""
+
+    model: HoldemModel
+
+    def __init__(self, id_: str, model: HoldemModel, document: Document | None = None) -> None:
+        super().__init__(id_, model, document)
+        self.kit = HOLDEM
+        self.house = _house(model)
+        self.begin = Stage(model.begin) if model.begin else None
+        self.end = Stage(model.end) if model.end else None
+
+    @property
+    def rulebook(self) -> Rulebook:
+        return self.kit.rulebook(self.house.dealing)
+
+    @property
+    def arranged(self) -> bool:
+        return bool(self.model.deals)
+
+    @cached_property
+    def deals(self) -> list[Deal]:
+        """The cards of each round; wishes are looked for once, from the lesson's own seed."""
+        return [self._deal(number) for number in range(len(self.model.deals))]
+
+    def _deal(self, number: int) -> Deal:
+        deal = self.model.deals[number]
+        named = {str(seat): parse_faces(cards) for seat, cards in deal.hands.items()}
+        named |= {
+            place: parse_faces(cards) for place, cards in (("dealer", deal.dealer), ("board", deal.board)) if cards
+        }
+        if not deal.wishes:
+            return named
+        seats = sorted(self.model.seats)
+        return find_deal(self.model.game, deal.wishes, seats, self.model.seed + number, named)
+
+
+def _house(model: HoldemModel) -> HoldemHouse:
+    house = model.house
+    return HoldemHouse(
+        dealing=Dealing(house.dealing),
+        shuffling=Shuffling(house.shuffling),
+        # A second deck without a machine is an error to be noticed, not the house's choice.
+        decks=house.decks if house.shuffling == "machine" else 1,
+        counting_shuffler=house.counting_shuffler,
+        shoe_side=Hand(house.shoe_side),
+        chips=tuple(sorted(set(house.chips))),
+        positions=house.positions,
+        minimum=house.minimum,
+        trips_table=house.trips_table,
+        trips_minimum=house.trips_minimum,
+    )
