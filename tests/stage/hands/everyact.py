@@ -24,13 +24,13 @@ def values_of(cls: type[Act], name: str, hint: Any, kit: Kit, picture: Picture) 
     """What a field may be, the unusual included."""
     kinds = [kind for kind in typing.get_args(hint) if kind is not types.NoneType] or [hint]
     kind = kinds[0]
-    pots = list(kit.pots)
+    pots = list(kit.lists["pots"])
     own: dict[tuple[type[Act], str], list[Any]] = {
         (a.Cut, "by"): [Spot(1), Spot(6), BYSTANDER, SUPERVISOR],
         (a.Stop, "seat"): [Spot(1), Spot(6), BYSTANDER],
         (a.Flash, "what"): ["3", "stub", "deck"],
         (a.Place, "where"): ["2", "felt", "rack", "off"],
-        (a.Sweep, "source"): ["antes", f"{kit.bonus}-antes", "bets", *pots, "tray"],
+        (a.Sweep, "source"): ["antes", f"{kit.words['bonus']}-antes", "bets", *pots, "tray"],
         (a.Sweep, "pot"): [*pots, "tray"],
         (a.Refund, "pot"): [*pots, "tray"],
         (a.Commission, "pot"): [*pots, "tray"],
@@ -55,7 +55,7 @@ def values_of(cls: type[Act], name: str, hint: Any, kit: Kit, picture: Picture) 
     if kind is Chips:
         return list(HEAPS)
     if cls is a.Declare and name == "pattern":
-        return list(kit.patterns)
+        return list(kit.lists["patterns"])
     assert issubclass(kind, StrEnum), (cls, name)
     return list(kind)
 

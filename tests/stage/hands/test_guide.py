@@ -10,10 +10,10 @@ from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.robot import choose
 from trainer.library import find, lesson_files
 from trainer.rules.acts import ACTS, Act, Entry, act_text, parse_act
+from trainer.stage.families import kit_of
 from trainer.stage.hands.composer import Composer
 from trainer.stage.hands.gestures import Gesture, gesture_for, replay
 from trainer.stage.hands.kit import Kit
-from trainer.stage.hands.kits import kit_of
 from trainer.stage.hands.spelling import NoWay, keys_for
 from trainer.stage.picture import Picture, picture_of
 
@@ -68,7 +68,7 @@ def test_what_cannot_exist_at_a_table_is_left_out(way: str, line: str) -> None:
 def test_whatever_the_robot_does_is_spelt_and_gestured_exactly(name: str) -> None:
     lesson = find(name)
     attempt = Attempt(lesson, lesson.model.seed, Mode.EXAM)
-    kit = kit_of(lesson, attempt.scene)
+    kit = kit_of(lesson)
     seen: set[tuple[object, ...]] = set()
     while not attempt.done:
         act, picture = choose(attempt), picture_of(attempt.scene)

@@ -10,7 +10,7 @@ from trainer.rules import acts as a
 from trainer.rules.cards import RANK_WORDS, RANKS, SUIT_WORDS, SUITS
 from trainer.rules.notation import BYSTANDER, SUPERVISOR, Spot
 from trainer.rules.patterns import PatternClass
-from trainer.stage.hands.kit import Choice, Field, Kit, decks_of
+from trainer.stage.hands.kit import Choice, Field, Fields, Kit, decks_of
 from trainer.stage.picture import Picture
 
 Values = Mapping[str, Any]
@@ -116,8 +116,8 @@ def washable(kit: Kit, picture: Picture, values: Values) -> list[Choice]:
 
 def pots(kit: Kit, _: Picture, __: Values) -> list[Choice]:
     """The main pot, the second one, and every side pot there could be."""
-    keys = {"main": "m", kit.bonus: "a"}
-    return [Choice(keys.get(pot) or pot[5:], pot, w.sentence(w.pot_words(pot))) for pot in kit.pots]
+    keys = {"main": "m", kit.words["bonus"]: "a"}
+    return [Choice(keys.get(pot) or pot[5:], pot, w.sentence(w.pot_words(pot))) for pot in kit.lists["pots"]]
 
 
 def pots_and_tray(kit: Kit, picture: Picture, values: Values) -> list[Choice]:
@@ -126,9 +126,10 @@ def pots_and_tray(kit: Kit, picture: Picture, values: Values) -> list[Choice]:
 
 def sources(kit: Kit, picture: Picture, values: Values) -> list[Choice]:
     """What can be brought into a pot: wagers of the three kinds, or another pot's chips."""
+    bonus = kit.words["bonus"]
     wagers = [
         Choice("n", "antes", "The main antes"),
-        Choice("e", f"{kit.bonus}-antes", f"The {kit.bonus} antes"),
+        Choice("e", f"{bonus}-antes", f"The {bonus} antes"),
         Choice("b", "bets", "The bets"),
     ]
     return [*wagers, *pots_and_tray(kit, picture, values)]
@@ -160,7 +161,7 @@ def wheres(kit: Kit, picture: Picture, values: Values) -> list[Choice]:
 
 
 def patterns(kit: Kit, _: Picture, __: Values) -> list[Choice]:
-    return [Choice(PATTERN_KEYS[one], one, w.pattern_words(one)) for one in kit.patterns]
+    return [Choice(PATTERN_KEYS[one], one, w.pattern_words(one)) for one in kit.lists["patterns"]]
 
 
 def suits(_: Kit, __: Picture, ___: Values) -> list[Choice]:
@@ -189,12 +190,17 @@ _HANDS = {a.Hand.LEFT: "Left hand", a.Hand.RIGHT: "Right hand"}
 _HAND_KEYS = {a.Hand.LEFT: "l", a.Hand.RIGHT: "r"}
 _FACING = _pick("Which way?", listed({a.Facing.UP: "u", a.Facing.DOWN: "d"}, w.FACINGS))
 _METHOD = _pick("How?", listed({a.Method.HAND: "h", a.Method.MACHINE: "m"}, w.METHODS))
-_MARKER_KEYS = dict(zip(a.Marker, "prac", strict=True))
-_ASKED_KEYS = dict(zip(a.Asked, "abp", strict=True))
+_MARKER_KEYS = {
+    a.Marker.PLAYER_BUTTON: "p",
+    a.Marker.RAISE_BUTTON: "r",
+    a.Marker.ACE_BUTTON: "a",
+    a.Marker.COVER_CARD: "c",
+}
+_ASKED_KEYS = {a.Asked.ANTE: "a", a.Asked.BET: "b", a.Asked.PLAY: "p"}
 _DECK = _pick("Which deck?", decks)
 _POT = _pick("Which pot?", pots)
 
-PATTERN_FIELDS: Mapping[tuple[type[a.Act], str], Field] = {
+PATTERN_FIELDS: Fields = {
     (a.Deal, "spot"): _seat("To which seat?"),
     (a.Deliver, "spot"): _seat("To which seat?"),
     (a.Inspect, "deck"): _DECK,

@@ -5,8 +5,11 @@ Menus go by the kind of thing alone, never by what would be right now.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from trainer.stage.hands import patternverbs as v
-from trainer.stage.hands.verbs import Click, Drag, Entry, Menu, VerbTable
+from trainer.stage.hands.usual import USUAL_CALLED
+from trainer.stage.hands.verbs import Called, Click, Drag, Entry, Menu, VerbTable
 
 CARDS = Menu(
     "Cards",
@@ -365,4 +368,16 @@ CLICKS: tuple[Click, ...] = (
     Click("anywhere", EVERYTHING),
 )
 
-PATTERN_TABLE = VerbTable(QUICK, EVERYTHING, SEAT, DRAGS, CLICKS)
+CALLED: Mapping[str, Called] = {
+    **USUAL_CALLED,
+    "played": Called("played cards", "", "played cards", "a discard area"),
+    "bets": Called("a player’s bet", "", "a player’s bet", "a betting area"),
+    "antes": Called("a player’s ante", "", "a player’s ante", "an ante spot"),
+    "pot": Called("a pot’s chips", "a pot", "a pot"),
+    "raise": Called("", "a raise area", ""),
+    "player-button": Called("the player button", "", "the player button"),
+    "raise-button": Called("the raise button", "", "the raise button"),
+    "ace-button": Called("the ace button", "", "the ace button"),
+}
+
+PATTERN_TABLE = VerbTable(QUICK, EVERYTHING, SEAT, DRAGS, CLICKS, CALLED)
