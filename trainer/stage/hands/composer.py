@@ -223,11 +223,12 @@ class Composer:
     def _press_digit(self, key: str) -> bool:
         """A digit by itself goes on with the last verb, or opens the seat's menu."""
         if self.resume is not None:
-            asked = self.resume.asks[0]
-            options = self._answers(_Frame(verb=self.resume), self.field(self.resume, asked), Kind.SEAT)
-            value = next((option.value for option in options if option.key == key), None)
+            name = self.resume.asks[0]
+            asked = self.field(self.resume, name)
+            options = self._answers(_Frame(verb=self.resume), asked, Kind(asked.kind))
+            value = next((one.value for one in options if one.key == key and one.role is Role.CHOICE), None)
             if value is not None:
-                self._push(self._start(self.resume, {asked: value}, ()))
+                self._push(self._start(self.resume, {name: value}, ()))
             return value is not None
         seat = int(key)
         self.given = seat_values(seat)
