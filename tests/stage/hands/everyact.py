@@ -14,7 +14,9 @@ from trainer.rules import acts as a
 from trainer.rules.acts import ACTS, Act
 from trainer.rules.chips import Chips
 from trainer.rules.notation import BYSTANDER, SUPERVISOR, Spot
+from trainer.rules.patterns import PatternClass
 from trainer.stage.hands.kit import Kit, decks_of
+from trainer.stage.hands.verbs import Menu, Verb
 from trainer.stage.picture import Picture
 
 HEAPS = [Chips({500: 1}), Chips({10000: 1, 2500: 7, 500: 31})]
@@ -57,7 +59,30 @@ def values_of(cls: type[Act], name: str, hint: Any, kit: Kit, picture: Picture) 
     if cls is a.Declare and name == "pattern":
         return list(kit.lists["patterns"])
     assert issubclass(kind, StrEnum), (cls, name)
-    return list(kind)
+    return offered(cls, name, kit, picture)
+
+
+def offered(cls: type[Act], name: str, kit: Kit, picture: Picture) -> list[StrEnum]:
+    """The values of an enumeration that a table's hands know."""
+    choices = kit.fields[cls, name].choices
+    assert choices is not None
+    return [one.value for one in choices(kit, picture, {})]
+
+
+def enumerations() -> Iterator[tuple[type[Act], str, type[StrEnum]]]:
+    """Every field of every act whose values are listed; which patterns there are is each game's own."""
+    for cls in ACTS:
+        for name, hint in typing.get_type_hints(cls).items():
+            if isinstance(hint, type) and issubclass(hint, StrEnum) and hint is not PatternClass:
+                yield cls, name, hint
+
+
+def verbs(menu: Menu) -> Iterator[Verb]:
+    for entry in menu.entries:
+        if entry.menu is not None:
+            yield from verbs(entry.menu)
+        elif entry.verb is not None:
+            yield entry.verb
 
 
 def every_act(cls: type[Act], kit: Kit, picture: Picture) -> Iterator[Act]:
@@ -96,7 +121,7 @@ def exists(cls: type[Act], kit: Kit) -> bool:
         a.Unload: "shuffler",
         a.RemoveShuffler: "shuffler",
     }
-    return kit.has(needs.get(cls, ""))
+    return kit.has(needs.get(cls, "")) and any(verb.act is cls for verb in verbs(kit.table.all))
 
 
 def all_acts(kit: Kit, picture: Picture) -> list[Act]:

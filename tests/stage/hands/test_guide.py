@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 import pytest
 
-from tests.stage.hands.everyact import all_acts, exists
+from tests.stage.hands.everyact import all_acts, enumerations, exists, offered
 from tests.stage.hands.tables import WAYS, table
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.robot import choose
@@ -50,6 +52,12 @@ def test_every_act_with_every_option_can_be_made_with_the_mouse(way: str, until:
 
 def test_each_act_exists_at_some_table() -> None:
     assert all(any(exists(cls, table(way)[0]) for way in WAYS) for cls in ACTS)
+
+
+@pytest.mark.parametrize(("cls", "name", "kind"), [*enumerations()])
+def test_each_value_of_a_list_is_offered_at_some_table(cls: type[Act], name: str, kind: type[StrEnum]) -> None:
+    tables = [table(way) for way in WAYS]
+    assert {value for kit, picture in tables for value in offered(cls, name, kit, picture)} == set(kind)
 
 
 @pytest.mark.parametrize(
