@@ -34,6 +34,7 @@ from numpy.typing import NDArray
 if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).parents[2]))
 
+from tests.rules.hands.frequencies import SEVEN_CARD_HANDS
 from trainer.rules.cards import ALL_FACES, Face, face_name
 from trainer.rules.hands import batch
 from trainer.rules.hands.evaluate import high
@@ -45,20 +46,6 @@ REPETITIONS = 21
 BATCH = 10_000
 SLICE = 0.05
 NEEDED = ("eval7", "treys", "phevaluator", "pokerkit")
-
-# https://en.wikipedia.org/wiki/Poker_probability, lowest class first.
-SEVEN_CARD_HANDS = (
-    23_294_460,
-    58_627_800,
-    31_433_400,
-    6_461_620,
-    6_180_020,
-    4_047_644,
-    3_473_184,
-    224_848,
-    37_260,
-    4_324,
-)
 
 Hand = tuple[Face, ...]
 

@@ -19,7 +19,7 @@ from trainer.drill.report import result_data
 from trainer.drill.robot import choose, perform
 from trainer.library import find_rubric
 from trainer.rules.acts import Entry, act_text, parse_act
-from trainer.rules.patterngame.game import HANDS
+from trainer.rules.cardgame.game import HANDS
 from trainer.rules.patterngame.ledger import Stage
 from trainer.rules.verdict import Finding
 

@@ -16,9 +16,11 @@ from trainer.drill.patterntable.turns import BadTurn, Incident, Move, parse_happ
 from trainer.drill.robot import choose, perform
 from trainer.drill.yamlfile import parse
 from trainer.rules.acts import Entry, act_text, parse_act
+from trainer.rules.cardgame.game import STACKS
+from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.events import Event, Happening
-from trainer.rules.patterngame.game import ANTES, BETS, BONUS, STACKS
-from trainer.rules.patterngame.ledger import Kind, Stage
+from trainer.rules.patterngame.game import ANTES, BETS, BONUS
+from trainer.rules.patterngame.ledger import Stage
 from trainer.rules.verdict import Finding
 
 

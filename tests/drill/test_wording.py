@@ -15,10 +15,10 @@ from trainer.drill.wording.terms import MATTERS, PHRASES, REASONS, RULINGS
 from trainer.library import all_lessons
 from trainer.rules import acts as a
 from trainer.rules.acts import ACTS, parse_act
+from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.cards import ALL_FACES
 from trainer.rules.chips import Chips
 from trainer.rules.events import Event, Happening
-from trainer.rules.patterngame.ledger import Kind
 
 NAMES = {1: "Ana", 2: "Ben", 3: "Cleo"}
 STOCK = ("_", "{", "}", "None", "Spot", "x500", "drop-box", "ace-antes", "face-down", "0x")

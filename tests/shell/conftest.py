@@ -1,11 +1,12 @@
 """Services in a folder of their own, with and without a course; the course is described once for all tests."""
 
+import gc
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from trainer.records.attempts import AttemptStore
@@ -19,6 +20,19 @@ def described(tmp_path_factory: pytest.TempPathFactory) -> LoadedCourse:
     course = load_course(AttemptStore(tmp_path_factory.mktemp("none")))
     assert course is not None
     return course
+
+
+@pytest.fixture(scope="session", autouse=True)
+def old_hands(described: LoadedCourse) -> None:
+    """What is loaded once is not looked through again each time that garbage is collected."""
+    gc.collect()
+    gc.freeze()
+
+
+@pytest.fixture
+def kept() -> list[QWidget]:
+    """Holds widgets until they are closed; pytest-qt itself lets them be collected with the test's last line."""
+    return []
 
 
 @pytest.fixture
@@ -42,6 +56,8 @@ def usual_theme(qapp: QApplication) -> None:
     """Each test begins in the light theme at text size 1, with nothing left of the one before."""
     # pytest-qt asks for the deletion of its widgets; without a running loop nobody would do it.
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    # What is left of them must not be found in the middle of this test.
+    gc.collect()
     usual = Choices(theme="light")
     if not qapp.styleSheet() or not theme.fits(usual):
         theme.apply(qapp, usual)

@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from trainer.games import GAMES, Game, PatternKit, ultimate_8
+from trainer.rules.cardgame.binding import Section
+from trainer.rules.cardgame.house import Dealing
 from trainer.rules.duty import Category, Duty, Severity, Source
-from trainer.rules.patterngame.binding import Section
-from trainer.rules.patterngame.house import Dealing
 from trainer.rules.rulings import PATTERN_GAMES, RULINGS, ULTIMATE_8, Reading
 
 SECTIONS: dict[str, Sequence[Section]] = {ultimate_8.NAME: ultimate_8.SECTIONS}

@@ -58,7 +58,7 @@ class Figures:
 def book_of(game: str) -> PatternBook | None:
     """The patterns a game declares, if it is a pattern game."""
     kit = GAMES.get(game)
-    return kit.new_game(House(kit.limits), ()).patterns if isinstance(kit, PatternKit) else None
+    return kit.new_game(House(limits=kit.limits), ()).patterns if isinstance(kit, PatternKit) else None
 
 
 def figures_of(game: str) -> Figures | None:

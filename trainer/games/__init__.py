@@ -4,9 +4,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from trainer.games import ultimate_8
+from trainer.rules.cardgame.house import Dealing
 from trainer.rules.duty import Duty
 from trainer.rules.patterngame.game import PatternGame
-from trainer.rules.patterngame.house import Dealing, House, Limits
+from trainer.rules.patterngame.house import House, Limits
 from trainer.rules.rulebook import Rulebook
 
 

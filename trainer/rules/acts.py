@@ -10,6 +10,19 @@ from enum import StrEnum
 from functools import lru_cache
 from typing import ClassVar
 
+from trainer.rules.bankacts import BankAct
+from trainer.rules.bankacts import Burn as Burn
+from trainer.rules.bankacts import GiveBack as GiveBack
+from trainer.rules.bankacts import HandWord as HandWord
+from trainer.rules.bankacts import Pay as Pay
+from trainer.rules.bankacts import RackCard as RackCard
+from trainer.rules.bankacts import Read as Read
+from trainer.rules.bankacts import Reveal as Reveal
+from trainer.rules.bankacts import Scoop as Scoop
+from trainer.rules.bankacts import SetHand as SetHand
+from trainer.rules.bankacts import Take as Take
+from trainer.rules.bankacts import Tuck as Tuck
+from trainer.rules.bankacts import Wager as Wager
 from trainer.rules.cards import Rank, Suit
 from trainer.rules.chips import Chips
 from trainer.rules.notation import DEALER, BadAct, Notation, Spot
@@ -44,6 +57,7 @@ class Marker(StrEnum):
     RAISE_BUTTON = "raise-button"
     ACE_BUTTON = "ace-button"
     COVER_CARD = "cover-card"
+    HAND_COVER = "hand-cover"
 
 
 class Asked(StrEnum):
@@ -84,6 +98,11 @@ class Reason(StrEnum):
     TALKING = "talking"
     SHOWING = "showing"
     BELOW_RAIL = "below-rail"
+    PLAY_SIZE = "play-size"
+    NO_MORE_BETS = "no-more-bets"
+    NO_ANTE = "no-ante"
+    BET_OR_FOLD = "bet-or-fold"
+    ONE_SPOT = "one-spot"
 
 
 class Ruling(StrEnum):
@@ -259,12 +278,16 @@ class RackStub:
 
 @dataclass(frozen=True, slots=True)
 class Collect:
-    """Put a place's cards, held and played, into the rack, saying their number if they are counted."""
+    """Put a place's cards, held and played, into the rack, saying their number if they are counted.
 
-    syntax: ClassVar[str] = "collect {spot} [count {count}] [up]"
+    `spread` fans them face down first, so that everyone sees how many they are.
+    """
+
+    syntax: ClassVar[str] = "collect {spot} [count {count}] [up] [spread]"
     spot: Spot
     count: int = 0
     up: bool = False
+    spread: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -486,6 +509,7 @@ Act = (
     | Rule
     | Call
     | Wait
+    | BankAct
 )
 
 ACTS: tuple[type[Act], ...] = Act.__args__

@@ -60,13 +60,13 @@ Mended = Callable[[Any, Any], Iterable[Hashable]]
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """Something to be done in a stage: `acts` lists ways to do it now, none if it is not owed.
+    """Something to be done in a stage, or in any: `acts` lists ways to do it now, none if it is not owed.
 
     `meets` recognises ways that are too many to list; `optional` steps may be left out; an `urgent` one comes before
     everything else. Doing the step late mends the slips that are named in `mends`, or that `mends_now` works out.
     """
 
-    stages: tuple[Hashable, ...]
+    stages: tuple[Hashable, ...] | None
     kinds: tuple[type[Act], ...]
     acts: Owed
     meets: Meets | None = None

@@ -32,6 +32,9 @@ class Happening(StrEnum):
     SURFACES = "surfaces"
     POINTS_OUT = "points-out"
     CHANGES = "changes"
+    PICKS_UP = "picks-up"
+    LOOKS = "looks"
+    DRAWS = "draws"
 
     # Enum hashes in Python, which shows in every look-up by what happened.
     __hash__ = str.__hash__

@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterable
 from enum import StrEnum
 from typing import Any, NewType
 
+from trainer.rules.cards import BadCard, Face, faces_text, parse_faces
 from trainer.rules.chips import BadChips, Chips
 
 Spot = NewType("Spot", int)
@@ -23,12 +24,31 @@ Spot = NewType("Spot", int)
 DEALER = Spot(0)
 BYSTANDER = Spot(-1)
 SUPERVISOR = Spot(-2)
-SPOT_NAMES = {DEALER: "dealer", BYSTANDER: "bystander", SUPERVISOR: "supervisor"}
+BOARD = Spot(-3)
+SPOT_NAMES = {DEALER: "dealer", BYSTANDER: "bystander", SUPERVISOR: "supervisor", BOARD: "board"}
 MOST_SEATS = 11
+
+
+class Cards(tuple[Face, ...]):
+    """Cards that an act names, in no order that matters.
+
+    >>> str(parse_cards("Kd 7s"))
+    'Kd 7s'
+    """
+
+    def __str__(self) -> str:
+        return faces_text(self)
 
 
 class BadAct(ValueError):
     """A line that is no act; the message says what was expected."""
+
+
+def parse_cards(text: str) -> Cards:
+    try:
+        return Cards(parse_faces(text))
+    except BadCard as bad:
+        raise BadAct(str(bad)) from None
 
 
 def spot_text(spot: Spot) -> str:
@@ -105,6 +125,8 @@ class Grammar:
             hint = next(one for one in hint.__args__ if one is not types.NoneType)
         if hint is Chips:
             return Part(word, field, optional, many=True)
+        if hint is Cards:
+            return Part(word, field, optional, many=True, read=parse_cards)
         if hint is Spot:
             return Part(word, field, optional, read=_read_spot)
         if hint is int:
@@ -127,7 +149,7 @@ class Grammar:
             elif here is None:
                 raise BadAct(self._expected(part.field, None))
             elif part.many:
-                values[part.field], at = _read_chips(words, at)
+                values[part.field], at = _read_many(part, words, at)
             else:
                 if part.word:
                     if here != part.word:
@@ -156,8 +178,8 @@ class Grammar:
             values[part.field] = part.read(words[at + 1])
             return at + 2
         if part.many:
-            if re.match(r"\d+x", here):
-                values[part.field], at = _read_chips(words, at)
+            if part.read is parse_cards or re.match(r"\d+x", here):
+                values[part.field], at = _read_many(part, words, at)
             return at
         try:
             values[part.field] = part.read(here)
@@ -187,6 +209,12 @@ class Grammar:
 
 def _text(value: Any, part: Part) -> str:
     return spot_text(value) if part.read is _read_spot else str(value)
+
+
+def _read_many(part: Part, words: list[str], at: int) -> tuple[Chips | Cards, int]:
+    if part.read is not parse_cards:
+        return _read_chips(words, at)
+    return parse_cards(" ".join(words[at:])), len(words)
 
 
 def _read_chips(words: list[str], at: int) -> tuple[Chips, int]:

@@ -81,7 +81,8 @@ class Rulebook:
         self.fallback = fallback
         self.harmless = harmless
         self.off: frozenset[str] = frozenset()
-        self._steps: dict[Hashable, list[tuple[Duty, Step]]] = defaultdict(list)
+        self._steps: list[tuple[Duty, Step]] = []
+        self._by_stage: dict[Hashable, list[tuple[Duty, Step]]] = {}
         self._breaches: dict[type[Act], list[tuple[Duty, Breach]]] = defaultdict(list)
         self._pages: dict[tuple[Hashable, type[Act], bool], Page] = {}
         self._glances = True
@@ -99,8 +100,15 @@ class Rulebook:
             for kind in clause.kinds:
                 self._breaches[kind].append((duty, clause))
             return
-        for stage in clause.stages:
-            self._steps[stage].append((duty, clause))
+        self._steps.append((duty, clause))
+
+    def _steps_in(self, stage: Hashable) -> list[tuple[Duty, Step]]:
+        """The steps of a stage in the book's order, looked up once."""
+        if stage not in self._by_stage:
+            self._by_stage[stage] = [
+                (duty, step) for duty, step in self._steps if step.stages is None or stage in step.stages
+            ]
+        return self._by_stage[stage]
 
     def without(self, *citations: str) -> Rulebook:
         """The same book with the enforcement of some duties switched off; what they ask may still be done."""
@@ -126,7 +134,7 @@ class Rulebook:
         dues: list[Due] = []
         urgent: list[Due] = []
         calm = not position.troubles
-        for duty, step in self._steps.get(position.stage, ()):
+        for duty, step in self._steps_in(position.stage):
             if step.in_trouble and calm:
                 continue
             (urgent if step.urgent else dues).extend(Due(duty, act, step.optional) for act in step.acts(position))
@@ -139,7 +147,7 @@ class Rulebook:
         """Look up, for the first time, what concerns acts of this kind in this stage."""
         steps = [
             (duty, step)
-            for duty, step in self._steps.get(stage, ())
+            for duty, step in self._steps_in(stage)
             if kind in step.kinds and not (calm and step.in_trouble)
         ]
         breaches = [

@@ -10,8 +10,9 @@ from pathlib import Path
 from threading import Lock
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QThread, Signal
+from PySide6.QtCore import QObject, Signal
 
+from trainer.shell.errand import Beside
 from trainer.shell.preferences import Preferences
 
 if TYPE_CHECKING:
@@ -99,7 +100,7 @@ class Course(QObject):
         self._loader.progress.connect(self.progress)
         self._loader.loaded.connect(self._arrive)
         self._loader.failed.connect(self._fail)
-        self._loader.start(QThread.Priority.LowPriority)
+        self._loader.begin()
 
     def card(self, lesson_id: str) -> LessonCard | None:
         return self._by_id.get(lesson_id)
@@ -125,7 +126,7 @@ class Course(QObject):
         self._reader = _Reader(self._services, tuple(self._by_id))
         self._reader.read.connect(self._take_results)
         self._reader.failed.connect(self._keep_results)
-        self._reader.start(QThread.Priority.LowPriority)
+        self._reader.begin()
 
     def stop(self) -> None:
         """End what is under way and wait for it."""
@@ -198,7 +199,7 @@ class LoadedCourse:
     results: Mapping[str, Result]
 
 
-class _Loader(QThread):
+class _Loader(Beside):
     warmed = Signal()
     loaded = Signal(object)
     failed = Signal(str)
@@ -232,7 +233,7 @@ class _Loader(QThread):
             self.loaded.emit(course)
 
 
-class _Reader(QThread):
+class _Reader(Beside):
     read = Signal(object)
     failed = Signal(str)
 

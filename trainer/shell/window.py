@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from trainer.shell import parts, theme
 from trainer.shell.banner import Banner, TableWaits
+from trainer.shell.errand import wait_for_errands
 from trainer.shell.makers import MAKERS, Maker
 from trainer.shell.sidebar import ENTRIES, TABLE, Sidebar, window_icon
 
@@ -403,6 +404,7 @@ class Window(QMainWindow):
         if canvas is not None:
             for table in self.findChildren(canvas.TableView):
                 table.shut()
+        wait_for_errands()
 
 
 def wearers(page: QWidget) -> Iterable[QWidget]:

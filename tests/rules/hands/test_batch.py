@@ -7,13 +7,12 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from tests.rules.hands.frequencies import FIVE_CARD_HANDS
 from trainer.rules.cards import Face
 from trainer.rules.hands import batch, omaha
 from trainer.rules.hands.evaluate import WrongNumber, high
 from trainer.rules.hands.low import eight_or_better, low
 from trainer.rules.hands.ranks import CLASSES
-
-FIVE_CARD_HANDS = (1_302_540, 1_098_240, 123_552, 54_912, 10_200, 5_108, 3_744, 624, 36, 4)
 
 
 def shuffled(number: int) -> NDArray[np.int64]:

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from trainer.drill.course import Result
@@ -217,8 +217,9 @@ def test_long_titles_take_two_lines_and_keep_their_height_when_chosen(
     assert page.list.sizeHintForIndex(page.model.index(row)).height() == before
 
 
-def test_progress_is_shown_until_the_course_is_there(services: Services, qtbot: QtBot) -> None:
+def test_progress_is_shown_until_the_course_is_there(services: Services, qtbot: QtBot, kept: list[QWidget]) -> None:
     made = CoursePage(services)
+    kept.append(made)
     qtbot.addWidget(made)
     made.show()
     assert services.course.loading

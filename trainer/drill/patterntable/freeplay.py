@@ -18,12 +18,13 @@ from trainer.drill.robot import MOST_ACTS
 from trainer.games import pattern_kit
 from trainer.rules import acts as a
 from trainer.rules.acts import Entry, act_text
+from trainer.rules.cardgame.house import Dealing
+from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.cards import ALL_FACES, RANKS, SUITS, face_name
 from trainer.rules.events import Event, Happening
 from trainer.rules.notation import Spot
 from trainer.rules.patterngame.game import PatternGame
-from trainer.rules.patterngame.house import Dealing
-from trainer.rules.patterngame.ledger import Kind, Round, Stage
+from trainer.rules.patterngame.ledger import Round, Stage
 from trainer.rules.patterngame.passes import next_deals
 from trainer.rules.verdict import Finding
 

@@ -9,8 +9,9 @@ from trainer.drill.patterntable.model import PatternModel
 from trainer.drill.yamlfile import Document
 from trainer.games import PatternKit, pattern_kit
 from trainer.rules.acts import Hand
+from trainer.rules.cardgame.house import Dealing, Shuffling
 from trainer.rules.cards import ALL_FACES, Face, parse_face, parse_faces
-from trainer.rules.patterngame.house import Dealing, HandDeal, House, Limit, Shuffling
+from trainer.rules.patterngame.house import HandDeal, House, Limit
 from trainer.rules.patterngame.ledger import Stage
 from trainer.rules.rulebook import Rulebook
 

@@ -9,11 +9,12 @@ from typing import NamedTuple
 
 from trainer.drill.patterntable.model import SeatModel
 from trainer.drill.patterntable.turns import Move, Turn
+from trainer.rules.cardgame.game import HANDS, STACKS
+from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.cards import Face
 from trainer.rules.events import Event, Happening
-from trainer.rules.patterngame.game import HANDS, STACKS, PatternGame
+from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.house import Limit
-from trainer.rules.patterngame.ledger import Kind
 from trainer.rules.patterns import Pattern
 
 

@@ -15,13 +15,15 @@ from trainer.drill.patterntable.turns import TROUBLES, Incident, parse_happening
 from trainer.drill.scene import Watch
 from trainer.rules import acts as a
 from trainer.rules.acts import act_text
+from trainer.rules.cardgame.game import HANDS, STACKS
+from trainer.rules.cardgame.ledger import Kind
+from trainer.rules.cardgame.troubles import MATTERS
 from trainer.rules.cards import Face
 from trainer.rules.chips import EMPTY, Chips
 from trainer.rules.events import Event, Happening
-from trainer.rules.patterngame.game import ANTES, BET, HANDS, STACKS, PatternGame
-from trainer.rules.patterngame.ledger import Kind, Stage
+from trainer.rules.patterngame.game import ANTES, BET, PatternGame
+from trainer.rules.patterngame.ledger import Stage
 from trainer.rules.patterngame.occur import occur
-from trainer.rules.patterngame.troubles import MATTERS
 
 _ANSWERED = frozenset((a.Prompt, a.Wait, a.Call, a.Spread, a.TurnSpread, a.Unload, a.Stop, a.Load, a.Deliver))
 """What somebody may react to at once, rather than because the table has come so far."""

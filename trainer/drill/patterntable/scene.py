@@ -10,10 +10,10 @@ from trainer.drill.patterntable.setup import missize, set_up
 from trainer.drill.scene import Person, Watch
 from trainer.drill.yamlfile import Place
 from trainer.rules.acts import Act, Wait
+from trainer.rules.cardgame.house import Dealing
 from trainer.rules.events import Event
 from trainer.rules.patterngame.apply import apply
 from trainer.rules.patterngame.game import PatternGame
-from trainer.rules.patterngame.house import Dealing
 from trainer.rules.patterngame.ledger import Stage
 from trainer.rules.table import Table
 

@@ -7,11 +7,12 @@ from random import Random
 
 from trainer.drill.patterntable.lesson import PatternLesson
 from trainer.rules.acts import Facing, Marker, Method
+from trainer.rules.cardgame.decks import bring_deck
+from trainer.rules.cardgame.game import HANDS, STACKS, Arranger
+from trainer.rules.cardgame.ledger import Deck
 from trainer.rules.cards import ALL_FACES, Face
 from trainer.rules.chips import EMPTY, BadChips, Chips
-from trainer.rules.patterngame.decks import bring_deck
-from trainer.rules.patterngame.game import HANDS, STACKS, Arranger, PatternGame
-from trainer.rules.patterngame.ledger import Deck
+from trainer.rules.patterngame.game import PatternGame
 
 TRAY_COUNT = 400
 BACKS = ("red", "blue")

@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.cards import BadCard, Face, parse_face
-from trainer.rules.patterngame.ledger import Kind
 from trainer.rules.patterns import PatternClass
 
 

@@ -7,11 +7,11 @@ from typing import assert_never
 
 from trainer.drill.wording.terms import cards_words, pot_words, spot_words
 from trainer.rules import acts as a
+from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.cards import Face, face_words
 from trainer.rules.chips import Chips, money
 from trainer.rules.events import Event, Happening
 from trainer.rules.notation import BYSTANDER, SUPERVISOR
-from trainer.rules.patterngame.ledger import Kind
 from trainer.rules.patterns import PatternClass
 
 

@@ -18,12 +18,13 @@ from trainer.games.ultimate_8.s10_play import PLAY
 from trainer.games.ultimate_8.s11_conduct import CONDUCT
 from trainer.games.ultimate_8.s12_irregularities import IRREGULARITIES
 from trainer.rules import acts as a
+from trainer.rules.cardgame.binding import Section
+from trainer.rules.cardgame.house import Dealing
 from trainer.rules.cards import ACE_OF_SPADES
 from trainer.rules.duty import Category, Duty, Severity, Source
-from trainer.rules.patterngame.binding import Section
 from trainer.rules.patterngame.conduct import harmless
 from trainer.rules.patterngame.game import PatternGame
-from trainer.rules.patterngame.house import Dealing, House
+from trainer.rules.patterngame.house import House
 from trainer.rules.patterngame.ledger import Played
 from trainer.rules.rulebook import Rulebook
 

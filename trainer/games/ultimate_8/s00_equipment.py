@@ -1,10 +1,12 @@
 """13:69E-1.13BB and 1.19: the layout's tie-break, and the shoe."""
 
 from trainer.rules import acts as a
+from trainer.rules.cardgame import prepare
+from trainer.rules.cardgame.binding import Section
+from trainer.rules.cardgame.conduct import ignored
+from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.duty import Breach, Category, Severity, Step
-from trainer.rules.patterngame import conduct, discard, prepare
-from trainer.rules.patterngame.binding import Section
-from trainer.rules.patterngame.ledger import Kind
+from trainer.rules.patterngame import discard
 
 LAYOUT = Section("13:69E-1.13BB", "The table")
 
@@ -26,6 +28,6 @@ SHOES.duty(
     "device",
     Category.PROTECTION,
     Severity.MAJOR,
-    Step(conduct.ANY_STAGE, (a.Secure,), prepare.secures, urgent=True, in_trouble=True),
-    Breach((a.Load, a.Deal, a.Deliver), conduct.ignored(Kind.LOOSE_SHOE), in_trouble=True),
+    Step(None, (a.Secure,), prepare.secures, urgent=True, in_trouble=True),
+    Breach((a.Load, a.Deal, a.Deliver), ignored(Kind.LOOSE_SHOE), in_trouble=True),
 )

@@ -1,11 +1,12 @@
 """13:69F-42.1: the definitions, as far as the dealer can break them."""
 
 from trainer.rules import acts as a
+from trainer.rules.cardgame.binding import Section
+from trainer.rules.cardgame.conduct import enforce, groundless
+from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.patterngame import deal, discard, ending, wagers
-from trainer.rules.patterngame.binding import Section
-from trainer.rules.patterngame.conduct import enforce, groundless
-from trainer.rules.patterngame.ledger import Kind, Stage
+from trainer.rules.patterngame.ledger import Stage
 
 DEFINITIONS = Section("13:69F-42.1 ", "Definitions")
 _ACCEPTING = (a.Declare, a.Prompt, a.Place, a.Sweep, a.CountPot, a.Commission, a.Award)

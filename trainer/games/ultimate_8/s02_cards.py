@@ -1,11 +1,12 @@
 """13:69F-42.2: the deck, its cover card, and a second deck."""
 
 from trainer.rules import acts as a
+from trainer.rules.cardgame import prepare
+from trainer.rules.cardgame.binding import Section
+from trainer.rules.cardgame.conduct import enforce
+from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.duty import Breach, Category, Severity, Step
-from trainer.rules.patterngame import prepare
-from trainer.rules.patterngame.binding import Section
-from trainer.rules.patterngame.conduct import enforce
-from trainer.rules.patterngame.ledger import Kind, Stage
+from trainer.rules.patterngame.ledger import Stage
 
 CARDS = Section("13:69F-42.2", "Cards; number of decks")
 

@@ -1,9 +1,9 @@
 """13:69F-42.3: opening the table."""
 
 from trainer.rules import acts as a
+from trainer.rules.cardgame import prepare
+from trainer.rules.cardgame.binding import Section
 from trainer.rules.duty import Breach, Category, Severity, Step
-from trainer.rules.patterngame import prepare
-from trainer.rules.patterngame.binding import Section
 from trainer.rules.patterngame.ledger import Stage
 
 OPENING = Section("13:69F-42.3", "Opening of the table")

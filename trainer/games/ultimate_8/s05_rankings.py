@@ -1,11 +1,12 @@
 """13:69F-42.5: what is a pattern, and which beats which."""
 
 from trainer.rules import acts as a
+from trainer.rules.cardgame.binding import Section
+from trainer.rules.cardgame.conduct import enforce
+from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.patterngame import discard, ending
-from trainer.rules.patterngame.binding import Section
-from trainer.rules.patterngame.conduct import enforce
-from trainer.rules.patterngame.ledger import Kind, Stage
+from trainer.rules.patterngame.ledger import Stage
 from trainer.rules.patterns import PatternClass as P
 
 RANKINGS = Section("13:69F-42.5", "Rankings")

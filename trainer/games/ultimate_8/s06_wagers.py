@@ -1,11 +1,11 @@
 """13:69F-42.6: wagers."""
 
 from trainer.rules import acts as a
+from trainer.rules.cardgame.binding import Section
+from trainer.rules.cardgame.conduct import enforce, groundless
+from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.duty import Breach, Category, Severity
 from trainer.rules.patterngame import wagers
-from trainer.rules.patterngame.binding import Section
-from trainer.rules.patterngame.conduct import enforce, groundless
-from trainer.rules.patterngame.ledger import Kind
 
 WAGERS = Section("13:69F-42.6", "Wagers")
 

@@ -1,11 +1,14 @@
 """13:69F-42.7: dealing from a manual shoe."""
 
 from trainer.rules import acts as a
+from trainer.rules.cardgame import handling, prepare
+from trainer.rules.cardgame.binding import Only, Section
+from trainer.rules.cardgame.conduct import ignored
+from trainer.rules.cardgame.house import Dealing
+from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.duty import Breach, Category, Severity, Step
-from trainer.rules.patterngame import common, conduct, deal, prepare
-from trainer.rules.patterngame.binding import Only, Section
-from trainer.rules.patterngame.house import Dealing
-from trainer.rules.patterngame.ledger import Ground, Kind, Stage
+from trainer.rules.patterngame import common, conduct, deal
+from trainer.rules.patterngame.ledger import Ground, Stage
 
 SHOE = Section("13:69F-42.7", "Dealing from a manual shoe", Dealing.SHOE)
 _PREPARE = (Stage.PREPARE,)
@@ -26,7 +29,7 @@ SHOE.duty(
     _only(
         Step(_PREPARE, (a.Load,), prepare.loads, meets=prepare.load_meets),
         Breach((a.Load,), prepare.unprepared),
-        Breach((a.Load,), conduct.ignored(Kind.LOOSE_SHOE), in_trouble=True),
+        Breach((a.Load,), ignored(Kind.LOOSE_SHOE), in_trouble=True),
     ),
 )
 SHOE.duty(
@@ -51,7 +54,7 @@ SHOE.duty(
     "deal",
     Category.PROCEDURE,
     Severity.MAJOR,
-    _only(Breach((a.Deal,), deal.wrong_hands), Breach((a.Deal,), deal.before_antes)),
+    _only(Breach((a.Deal,), handling.wrong_hands), Breach((a.Deal,), deal.before_antes)),
     rulings=("P4",),
 )
 SHOE.duty(

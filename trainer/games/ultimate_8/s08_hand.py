@@ -1,10 +1,11 @@
 """13:69F-42.8: dealing from the hand."""
 
 from trainer.rules import acts as a
+from trainer.rules.cardgame import handling, prepare
+from trainer.rules.cardgame.binding import Only, Section
+from trainer.rules.cardgame.house import Dealing
 from trainer.rules.duty import Breach, Category, Severity, Step
-from trainer.rules.patterngame import common, deal, prepare
-from trainer.rules.patterngame.binding import Only, Section
-from trainer.rules.patterngame.house import Dealing
+from trainer.rules.patterngame import common, deal
 from trainer.rules.patterngame.ledger import Stage
 
 HAND = Section("13:69F-42.8", "Dealing from the hand", Dealing.HAND)
@@ -38,7 +39,7 @@ HAND.duty(
     "deal",
     Category.PROTECTION,
     Severity.MINOR,
-    _only(Breach((a.Hold,), deal.changed_hands)),
+    _only(Breach((a.Hold,), handling.changed_hands)),
 )
 HAND.duty(
     "(b)2ii",
@@ -46,7 +47,7 @@ HAND.duty(
     "deal",
     Category.PROTECTION,
     Severity.MINOR,
-    _only(Breach((a.Hold,), deal.held_badly)),
+    _only(Breach((a.Hold,), handling.held_badly)),
 )
 HAND.duty(
     "(b)3",
@@ -63,7 +64,7 @@ HAND.duty(
             sure=deal.four_by_four_sure,
             mends_now=deal.served_after_all,
         ),
-        Breach((a.Deal,), deal.thumbed),
+        Breach((a.Deal,), handling.thumbed),
         Breach((a.Deal,), deal.face_up),
         Breach((a.Flash, a.TurnCard), deal.face_up, stages=(Stage.DEAL,)),
         Breach((a.Deal,), deal.wrong_start),

@@ -1,11 +1,14 @@
 """13:69F-42.9: dealing from an automated shoe."""
 
 from trainer.rules import acts as a
+from trainer.rules.cardgame import prepare
+from trainer.rules.cardgame.binding import Only, Section
+from trainer.rules.cardgame.conduct import enforce, ignored
+from trainer.rules.cardgame.house import Dealing
+from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.duty import Breach, Category, Severity, Step
-from trainer.rules.patterngame import common, conduct, deal, prepare
-from trainer.rules.patterngame.binding import Only, Section
-from trainer.rules.patterngame.house import Dealing
-from trainer.rules.patterngame.ledger import Kind, Stage
+from trainer.rules.patterngame import common, deal
+from trainer.rules.patterngame.ledger import Stage
 
 AUTOMATED = Section("13:69F-42.9", "Dealing from an automated shoe", Dealing.AUTOMATED)
 _PREPARE = (Stage.PREPARE,)
@@ -22,7 +25,7 @@ AUTOMATED.duty(
     "device",
     Category.PROTECTION,
     Severity.MAJOR,
-    _only(*conduct.enforce(Kind.BAD_STACK)),
+    _only(*enforce(Kind.BAD_STACK)),
 )
 AUTOMATED.duty(
     "(b)",
@@ -110,7 +113,7 @@ AUTOMATED.duty(
     Severity.CRITICAL,
     _only(
         Step((Stage.PREPARE,), (a.RemoveDeck,), prepare.deck_removals, urgent=True),
-        Breach((a.Load, a.Deliver), conduct.ignored(Kind.ALERT), in_trouble=True),
+        Breach((a.Load, a.Deliver), ignored(Kind.ALERT), in_trouble=True),
     ),
 )
 AUTOMATED.duty(

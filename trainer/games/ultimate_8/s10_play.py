@@ -1,11 +1,12 @@
 """13:69F-42.10: betting, discarding, commission and awards."""
 
 from trainer.rules import acts as a
+from trainer.rules.cardgame.binding import Section
+from trainer.rules.cardgame.conduct import enforce
+from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.patterngame import discard, ending, wagers
-from trainer.rules.patterngame.binding import Section
-from trainer.rules.patterngame.conduct import enforce
-from trainer.rules.patterngame.ledger import Kind, Stage
+from trainer.rules.patterngame.ledger import Stage
 
 PLAY = Section("13:69F-42.10", "Completion of a round")
 _BET = (Stage.BET,)
@@ -101,7 +102,7 @@ PLAY.duty(
     Step(_PLAY, (a.Prompt,), discard.second_offers(1), optional=True),
     Step(_PLAY, (a.Call,), discard.lead_calls(1)),
     Breach((a.Prompt,), discard.wrong_player(1)),
-    *enforce(Kind.NOT_HIGHER, Kind.PLAY_OUT_OF_TURN, interval=1),
+    *enforce(Kind.NOT_HIGHER, Kind.PLAY_OUT_OF_TURN, where=discard.in_interval(1)),
     rulings=("P9", "P10", "P26"),
 )
 PLAY.duty(
@@ -125,7 +126,7 @@ PLAY.duty(
     Step(_PLAY, (a.Prompt,), discard.second_offers(2), optional=True),
     Step(_PLAY, (a.Call,), discard.lead_calls(2)),
     Breach((a.Prompt,), discard.wrong_player(2)),
-    *enforce(Kind.NOT_HIGHER, Kind.PLAY_OUT_OF_TURN, interval=2),
+    *enforce(Kind.NOT_HIGHER, Kind.PLAY_OUT_OF_TURN, where=discard.in_interval(2)),
     rulings=("P9", "P10"),
 )
 PLAY.duty(
@@ -150,7 +151,7 @@ PLAY.duty(
     Step(_PLAY, (a.Call,), discard.lead_calls(3)),
     Breach((a.Prompt,), discard.wrong_player(3)),
     Breach((a.Prompt,), discard.fourth_betting, stages=(Stage.PLAY,)),
-    *enforce(Kind.NOT_HIGHER, Kind.PLAY_OUT_OF_TURN, interval=3),
+    *enforce(Kind.NOT_HIGHER, Kind.PLAY_OUT_OF_TURN, where=discard.in_interval(3)),
     rulings=("P9", "P10", "P11"),
 )
 PLAY.duty(

@@ -1,11 +1,11 @@
 """13:69F-42.11: conduct of players, which the dealer has to enforce."""
 
 from trainer.rules import acts as a
+from trainer.rules.cardgame.binding import Section
+from trainer.rules.cardgame.conduct import enforce
+from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.duty import Breach, Category, Severity
 from trainer.rules.patterngame import conduct
-from trainer.rules.patterngame.binding import Section
-from trainer.rules.patterngame.conduct import enforce
-from trainer.rules.patterngame.ledger import Kind
 
 CONDUCT = Section("13:69F-42.11", "Conduct of players")
 

@@ -1,11 +1,13 @@
 """13:69F-42.12: irregularities."""
 
 from trainer.rules import acts as a
+from trainer.rules.cardgame import prepare
+from trainer.rules.cardgame.binding import Section
+from trainer.rules.cardgame.conduct import enforce
+from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.duty import Breach, Category, Severity, Step
-from trainer.rules.patterngame import conduct, prepare
-from trainer.rules.patterngame.binding import Section
-from trainer.rules.patterngame.conduct import enforce
-from trainer.rules.patterngame.ledger import Ground, Kind, Stage
+from trainer.rules.patterngame import conduct
+from trainer.rules.patterngame.ledger import Ground, Stage
 
 IRREGULARITIES = Section("13:69F-42.12", "Irregularities")
 _EARLY = (Stage.DEAL, Stage.STUB, Stage.VACANT, Stage.BET, Stage.PLAY)

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from trainer.rules import acts as a
-from trainer.rules.patterngame import decks, ledger, money
-from trainer.rules.patterngame.game import DEAL, HANDS, PLAYED, PatternGame
-from trainer.rules.patterngame.house import Dealing
+from trainer.rules.cardgame import decks
+from trainer.rules.cardgame.game import HANDS
+from trainer.rules.cardgame.house import Dealing
+from trainer.rules.cardgame.troubles import settle_stop
+from trainer.rules.patterngame import ledger, money
+from trainer.rules.patterngame.game import DEAL, PLAYED, PatternGame
 from trainer.rules.patterngame.ledger import spoken
 from trainer.rules.patterngame.passes import begin_deal, note_deal
-from trainer.rules.patterngame.troubles import accept_troubles, fold_cleared, settle_ruling, settle_stop
+from trainer.rules.patterngame.troubles import accept_troubles, fold_cleared, settle_ruling
 from trainer.rules.table import Impossible
 
 _IN_PASSING = frozenset((a.Declare, a.Announce, a.Hands, a.Call, a.Place, a.CountStub, a.CountHand, a.CountPot))
@@ -121,6 +124,19 @@ def _do(game: PatternGame, act: a.Act) -> None:
             _flash(game, act)
         case a.TurnCard():
             _turn_card(game, act)
+        case (
+            a.Burn()
+            | a.RackCard()
+            | a.Reveal()
+            | a.SetHand()
+            | a.Read()
+            | a.Pay()
+            | a.Take()
+            | a.GiveBack()
+            | a.Tuck()
+            | a.Scoop()
+        ):
+            raise Impossible("that is not done at this table")
         case _:
             decks.prepare(game, act)
 

@@ -6,51 +6,13 @@ from collections.abc import Hashable, Iterator
 from functools import partial
 
 from trainer.rules import acts as a
+from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.chips import money
-from trainer.rules.duty import Breach, Broken, Fault, Meets, Owed, Step
+from trainer.rules.duty import Broken, Fault, Meets, Owed
 from trainer.rules.notation import DEALER, Spot
 from trainer.rules.patterngame.game import ANTES, BETS, BONUS, PatternGame
-from trainer.rules.patterngame.ledger import Ground, Kind, Stage
-from trainer.rules.patterngame.troubles import GOING_ON, MATTERS, REASONS, RULINGS, goes_on
+from trainer.rules.patterngame.ledger import Ground, Stage
 from trainer.rules.patterngame.wagers import exactly
-
-ANY_STAGE = tuple(Stage)
-
-WORDS: dict[Kind, str] = {
-    Kind.SHORT_CALL: "called short with chips behind",
-    Kind.OVER_RAISES: "raised once more than is allowed",
-    Kind.SMALL_RAISE: "raised by less than the ante",
-    Kind.BIG_RAISE: "raised by more than the limit",
-    Kind.VERBAL_BET: "called out a bet and threw in cash",
-    Kind.BAD_ANTE: "posted antes that do not fit together",
-    Kind.POCKET: "took chips off the table",
-    Kind.BYSTANDER: "put a bet down from behind the table",
-    Kind.BET_OUT_OF_TURN: "bet out of turn",
-    Kind.PLAY_OUT_OF_TURN: "played out of turn",
-    Kind.NOT_HIGHER: "played a pattern that does not beat the last one",
-    Kind.NO_PATTERN: "played cards that are no pattern",
-    Kind.FACE_DOWN: "played face down",
-    Kind.OUTSIDE: "played outside the marked area",
-    Kind.FOLDED_PLAY: "played after folding",
-    Kind.SIGNAL: "was signalling to another player",
-    Kind.STAND: "left the seat with a live hand",
-    Kind.LOOK: "looked at the cards too soon",
-    Kind.TALK: "talked out of turn",
-    Kind.TILT: "let a neighbour see the cards",
-    Kind.EXPOSE: "showed a card",
-    Kind.FOUL: "let the hand mix with other cards",
-    Kind.BELOW_RAIL: "held the cards below the rail",
-    Kind.COVER_COLOUR: "The cover card is like the backs",
-    Kind.MIXED_BACKS: "The second deck has mixed backs",
-    Kind.SAME_BACKS: "Both decks have the same backs",
-    Kind.SECOND_DECK: "A second deck is in use without a shuffler",
-    Kind.LOOSE_SHOE: "The shoe stands loose",
-    Kind.JAM: "The shuffler has not finished",
-    Kind.ALERT: "The shuffler shows a wrong number",
-    Kind.BAD_STACK: "The shoe gave a stack of the wrong size",
-    Kind.SURFACED: "Cards are known to be missing or too many",
-}
-
 
 _NEUTRAL = (
     a.Wait,
@@ -79,91 +41,11 @@ def harmless(game: PatternGame, act: a.Act) -> bool:
     return isinstance(act, _NEUTRAL)
 
 
-def enforce(*kinds: Kind, interval: int = 0) -> tuple[Step | Breach, ...]:
-    """Settle this trouble before going on: the step, and what it is to let it pass or to give a wrong reason.
-
-    With `interval` only trouble in that discarding interval is meant.
-    """
-    acts: tuple[type[a.Act], ...] = tuple(dict.fromkeys(act for kind in kinds for act in _going_on(kind)))
-    remedy = remedies(*kinds, interval=interval)
-    return (
-        Step(ANY_STAGE, (a.Stop, a.Call, a.Rule), remedy, urgent=True, in_trouble=True),
-        Breach(acts, ignored(*kinds, interval=interval), in_trouble=True),
-        Breach((a.Stop,), wrong_reason(*kinds, interval=interval), in_trouble=True),
-    )
-
-
-def _elsewhere(game: PatternGame, interval: int) -> bool:
-    contest = game.round.contest
-    return bool(interval) and (contest is None or contest.number != interval)
-
-
-def _going_on(kind: Kind) -> tuple[type[a.Act], ...]:
-    return (*GOING_ON[kind], a.Declare, a.Place, a.Call)
-
-
-def remedies(*kinds: Kind, interval: int = 0) -> Owed:
-    def acts(game: PatternGame) -> Iterator[a.Act]:
-        for trouble in game.troubles:
-            if trouble.kind not in kinds or _elsewhere(game, interval):
-                continue
-            if trouble.kind in REASONS:
-                yield a.Stop(Spot(trouble.seat), REASONS[trouble.kind])
-            elif trouble.kind in MATTERS:
-                yield a.Call(MATTERS[trouble.kind])
-            for ruling in RULINGS.get(trouble.kind, ()):
-                by_seat = ruling in (a.Ruling.FORFEIT, a.Ruling.FOULED)
-                yield a.Rule(ruling, Spot(trouble.seat if by_seat else 0))
-
-    return acts
-
-
-def ignored(*kinds: Kind, interval: int = 0) -> Broken:
-    def broken(game: PatternGame, act: a.Act) -> Fault | None:
-        for trouble in game.troubles:
-            if trouble.kind in kinds and goes_on(game, trouble, act) and not _elsewhere(game, interval):
-                words = WORDS[trouble.kind]
-                what = f"Seat {trouble.seat} {words}" if trouble.seat > 0 else words
-                if trouble.seat < 0:
-                    what = f"A bystander {words}"
-                return Fault(f"{what}, and the game went on", ("let-stand", trouble.number), True)
-        return None
-
-    return broken
-
-
-def wrong_reason(*kinds: Kind, interval: int = 0) -> Broken:
-    """The right player is stopped for the wrong reason."""
-
-    def broken(game: PatternGame, act: a.Stop) -> Fault | None:
-        mine = [trouble for trouble in game.troubles if trouble.seat == act.seat and trouble.kind in REASONS]
-        if _elsewhere(game, interval) or any(REASONS[trouble.kind] is act.reason for trouble in mine):
-            return None
-        for trouble in mine:
-            if trouble.kind in kinds:
-                remark = f"Seat {act.seat} {WORDS[trouble.kind]}; the reason given was {act.reason}"
-                return Fault(remark, ("reason", trouble.number))
-        return None
-
-    return broken
-
-
 def question_stopped(game: PatternGame, act: a.Stop) -> Fault | None:
     """A player in turn may ask how many cards another still holds."""
     if game.asking and act.seat == game.asking and act.reason is a.Reason.TALKING and not game.trouble(Kind.TALK):
         return Fault(f"Seat {act.seat} was stopped from asking for a card count in turn", ("question", act.seat))
     return None
-
-
-def groundless(reason: a.Reason) -> Broken:
-    """A player is stopped for this reason who has done nothing of the kind."""
-
-    def broken(game: PatternGame, act: a.Stop) -> Fault | None:
-        if act.reason is not reason or any(trouble.seat == act.seat for trouble in game.troubles):
-            return None
-        return Fault(f"Seat {act.seat} had done nothing to be stopped for", ("no-cause", game.happened, act))
-
-    return broken
 
 
 def pushed_back(game: PatternGame, act: a.Rule) -> Fault | None:

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 
 from trainer.rules import acts as a
+from trainer.rules.cardgame.prepare import idle_decks
 from trainer.rules.duty import Fault
 from trainer.rules.notation import Spot
 from trainer.rules.patterngame.game import PatternGame
-from trainer.rules.patterngame.house import Dealing
 from trainer.rules.patterngame.ledger import Stage
 from trainer.rules.patterngame.passes import deal_progress, next_deals
-from trainer.rules.patterngame.prepare import idle_decks
 
 # The player button
 
@@ -164,43 +163,6 @@ def face_up(game: PatternGame, act: a.Deal | a.Deliver | a.Flash | a.TurnCard) -
             return Fault(f"Seat {spot}'s card was turned up", "exposed") if facing is a.Facing.UP else None
         case _:
             return Fault(f"Seat {act.spot}'s card was dealt face up", "exposed") if act.up else None
-
-
-def wrong_hands(game: PatternGame, act: a.Deal) -> Fault | None:
-    """From a shoe: drawn with the hand next to it, placed with the other."""
-    round_ = game.round
-    if game.house.dealing is not Dealing.SHOE or round_.draw is None or round_.place is None:
-        return None
-    near = game.house.shoe_side
-    if round_.draw is not near:
-        return Fault(f"The card was drawn with the {round_.draw} hand; the shoe stands on the {near}", "hands")
-    if round_.place is not near.other:
-        return Fault(f"The card was drawn and placed with the {near} hand", "hands")
-    return None
-
-
-def thumbed(game: PatternGame, act: a.Deal) -> Fault | None:
-    """From the hand: the other hand takes the top card."""
-    round_ = game.round
-    if game.house.dealing is Dealing.HAND and round_.holding is not None and round_.place is round_.holding:
-        return Fault("The hand that holds the deck dealt the card", "hands")
-    if game.house.dealing is Dealing.HAND and round_.holding is not None and round_.draw is round_.holding:
-        return Fault("The hand that holds the deck dealt the card", "hands")
-    return None
-
-
-def changed_hands(game: PatternGame, act: a.Hold) -> Fault | None:
-    round_ = game.round
-    if round_.holding is not None and act.hand is not round_.holding:
-        return Fault(f"The deck went from the {round_.holding} hand to the {act.hand} hand", "holding")
-    return None
-
-
-def held_badly(_: PatternGame, act: a.Hold) -> Fault | None:
-    if act.low or act.aside:
-        where = "below the table's edge" if act.low else "to the side"
-        return Fault(f"The deck was held {where}, not over the tray", "held-where")
-    return None
 
 
 def before_antes(game: PatternGame, act: a.Deal | a.Deliver) -> Fault | None:

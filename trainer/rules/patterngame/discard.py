@@ -5,17 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator
 
 from trainer.rules import acts as a
+from trainer.rules.cardgame.ledger import Kind, Trouble
 from trainer.rules.cards import ACE, Rank, Suit, rank_of
 from trainer.rules.contest import Contest
 from trainer.rules.duty import Broken, Fault, Meets, Owed
 from trainer.rules.notation import Spot
 from trainer.rules.patterngame.game import PatternGame
-from trainer.rules.patterngame.ledger import Kind, Played, Stage, Trouble, spoken
-from trainer.rules.patterngame.troubles import PLAYS, goes_on
+from trainer.rules.patterngame.goingon import PLAYS, goes_on
+from trainer.rules.patterngame.ledger import Played, Stage, spoken
 from trainer.rules.patterngame.wagers import attended, misplaced, pots_stand
 from trainer.rules.patterns import Pattern, PatternClass
 
 # Turns
+
+
+def in_interval(number: int) -> Callable[[PatternGame], bool]:
+    """Whether a position is in that discarding interval."""
+
+    def here(game: PatternGame) -> bool:
+        contest = game.round.contest
+        return contest is not None and contest.number == number
+
+    return here
 
 
 def play_prompts(number: int) -> Owed:

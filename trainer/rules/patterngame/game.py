@@ -4,32 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from trainer.rules.acts import Marker
+from trainer.rules.acts import Act, Marker
 from trainer.rules.betting import Betting, clockwise
+from trainer.rules.cardgame.facts import derived, derived_from_money
+from trainer.rules.cardgame.game import HANDS, PLACES, CardGame
+from trainer.rules.cardgame.ledger import Kind, Trouble
 from trainer.rules.contest import Contest
-from trainer.rules.patterngame.facts import Known, derived, derived_from_money
-from trainer.rules.patterngame.house import Dealing, House
-from trainer.rules.patterngame.ledger import Deck, Kind, Played, Round, Stage, Trouble
+from trainer.rules.patterngame.goingon import goes_on
+from trainer.rules.patterngame.house import House
+from trainer.rules.patterngame.ledger import Played, Round, Stage
 from trainer.rules.patterns import PatternBook
 from trainer.rules.pots import Pot, split, uncalled
-from trainer.rules.rulebook import Slips
-from trainer.rules.table import Table
 
-HANDS = [f"hand:{seat}" for seat in range(12)]
-PLAYED = [f"played:{seat}" for seat in range(12)]
-BETS = [f"bets:{seat}" for seat in range(12)]
-ANTES = [f"antes:{seat}" for seat in range(12)]
-BONUS = [f"bonus-antes:{seat}" for seat in range(12)]
-STACKS = [f"stack:{seat}" for seat in range(12)]
+PLAYED = [f"played:{seat}" for seat in range(PLACES)]
+BETS = [f"bets:{seat}" for seat in range(PLACES)]
+ANTES = [f"antes:{seat}" for seat in range(PLACES)]
+BONUS = [f"bonus-antes:{seat}" for seat in range(PLACES)]
 
 # Python 3.11 takes five times as long to look a member up in its enum as to compare it.
 DEAL, BET, PLAY = Stage.DEAL, Stage.BET, Stage.PLAY
 
 SIDE_POTS = tuple(f"side-{number}" for number in range(1, 12))
-Arranger = Callable[["PatternGame", list[int]], list[int]]
 
 
-class PatternGame:
+class PatternGame(CardGame):
     """Everything that can be seen and remembered at one table.
 
     `bonus` names the second pot and `takes_bonus` says whether a played pattern takes its button.
@@ -44,74 +42,28 @@ class PatternGame:
         takes_bonus: Callable[[PatternGame, Played], bool],
         seated: Iterable[int],
     ) -> None:
-        self.house = house
+        super().__init__(house, seated)
+        self.house: House = house
         self.patterns = patterns
         self.bonus = bonus
         self.bonus_marker = bonus_marker
         self.takes_bonus = takes_bonus
         self.positions = tuple(range(1, house.limits.positions + 1))
-        self.seated: set[int] = set(seated)
-        self.table = Table()
-        self.decks: dict[str, Deck] = {}
-        self.round = Round()
-        self.slips = Slips()
-        self.troubles: list[Trouble] = []
-        self.shuffler_here = house.shuffling == "machine"
-        self.recut_ordered = False
+        self.round: Round = Round()
         self.idle_pot = False
         """The second pot was left standing when the table fell idle."""
         self.bonus_verified = False
         self.bonus_counted: int | None = None
-        self.stack_sizes: dict[int, int] = {}
-        self.arrange: Arranger | None = None
-        self.tray_at_start = 0
-        self.float_due = 0
         self.asking = 0
         self.button_due = min(self.seated, default=1)
-        self.happened = 0
-        self.stage = Stage.PREPARE
-        self.known = Known()
+        self.stage: Stage = Stage.PREPARE
         self.per_visit = house.per_visit
         self.full_hand = house.limits.hand_size
-        self.by_stacks = house.dealing is Dealing.AUTOMATED
-        self.source = "held" if house.dealing is Dealing.HAND else "shoe"
         self.full_deal = self.full_hand * len(self.positions)
         self._pots_key: object = None
         self._pots: list[Pot] = []
 
     # What lies where
-
-    def deck_in(self, pile: str) -> str:
-        """The back of the cards in a pile, or nothing."""
-        cards = self.table.piles[pile]
-        return self.table.backs[cards[-1]] if cards else ""
-
-    @property
-    def loaded(self) -> Deck | None:
-        """The mixed deck that lies in the shoe or hand for the next deal; remains of a spent one do not count."""
-        deck = self.decks.get(self.deck_in(self.source))
-        return deck if deck is not None and self.mixed(deck) else None
-
-    @derived
-    def deck_on_felt(self) -> Deck | None:
-        """The stacked deck that is taken up when none is named: a mixed one, and of two the one that rested."""
-        felt = [deck for deck in self.decks.values() if self.table.piles[f"deck:{deck.back}"]]
-        return min(felt, key=lambda one: (not self.mixed(one), one.last_used), default=None)
-
-    @property
-    @derived
-    def next_deck(self) -> Deck:
-        """The deck that this round is to be dealt from: with two, the one that rested (42.2(b)4 and its like).
-
-        When none is left on the table it is one without a back, of which nothing is owed.
-        """
-        if self.round.back and self.round.back in self.decks:
-            return self.decks[self.round.back]
-        return min(self.decks.values(), key=self._turn_of, default=Deck(""))
-
-    def _turn_of(self, deck: Deck) -> tuple[int, bool, bool, bool]:
-        """The deck that was used last comes last; of two fresh ones, the one that is further on begins."""
-        return deck.last_used, not self.mixed(deck), not deck.ready, self.in_shuffler(deck)
 
     def hand_size(self, seat: int) -> int:
         """Cards held and played."""
@@ -409,6 +361,17 @@ class PatternGame:
             or any(chips[spots[seat]] for spots in (ANTES, BONUS, BETS) for seat in self.positions)
         )
 
+    def begin_again(self) -> None:
+        if self.round.deals and self.stage in (Stage.END, Stage.CLEAR, Stage.VOID):
+            self.new_round(completed=self.stage is not Stage.VOID)
+
+    def let_pass(self, trouble: Trouble, act: Act) -> bool:
+        return goes_on(self, trouble, act)
+
+    @property
+    def idle_settled(self) -> bool:
+        return self.bonus_verified or not self.idle_pot
+
     def new_round(self, completed: bool) -> None:
         """Begin again; only a completed round moves the button (P2)."""
         number = self.round.number + 1
@@ -433,16 +396,6 @@ class PatternGame:
         return self.table.amount("tray") - self.tray_at_start - self.float_due - due
 
     # Trouble
-
-    def trouble(self, *kinds: Kind) -> Trouble | None:
-        for trouble in self.troubles:
-            if trouble.kind in kinds:
-                return trouble
-        return None
-
-    def add_trouble(self, kind: Kind, seat: int, undo: Callable[[], None] | None = None, detail: object = None) -> None:
-        self.happened += 1
-        self.troubles.append(Trouble(kind, seat, undo, detail, self.happened))
 
     def finding(self) -> str:
         """What a wrong stub count has turned out to be: `misdealt`, a faulty `deck`, or not known yet (P6)."""
@@ -488,12 +441,6 @@ class PatternGame:
 
     def last_play(self) -> Played | None:
         return self.round.plays[-1] if self.round.plays else None
-
-    def in_shuffler(self, deck: Deck) -> bool:
-        return self.deck_in("shuffler") == deck.back
-
-    def mixed(self, deck: Deck) -> bool:
-        return deck.shuffled is not None or deck.pre_shuffled
 
 
 def pot_name(number: int) -> str:

@@ -6,21 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
 
-from trainer.rules.acts import Hand
-from trainer.rules.chips import DENOMINATIONS
-
-
-class Dealing(StrEnum):
-    """Where the cards are dealt from."""
-
-    SHOE = "shoe"
-    HAND = "hand"
-    AUTOMATED = "automated"
-
-
-class Shuffling(StrEnum):
-    MANUAL = "manual"
-    MACHINE = "machine"
+from trainer.rules.cardgame.house import CardHouse, Dealing, Shuffling
 
 
 class HandDeal(StrEnum):
@@ -51,23 +37,17 @@ class Limits:
         return 52 - self.positions * self.hand_size
 
 
-@dataclass(frozen=True, slots=True)
-class House:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class House(CardHouse):
     """One table's options; amounts in cents."""
 
     limits: Limits
-    dealing: Dealing = Dealing.SHOE
-    shuffling: Shuffling = Shuffling.MANUAL
-    decks: int = 1
-    counting_shuffler: bool = False
-    shoe_side: Hand = Hand.LEFT
     hand_deal: HandDeal = HandDeal.TWO_ROUNDS_OF_FOUR
     limit: Limit = Limit.LIMIT
     ante: int = 1000
     ante_ratio: int = 2
     table_maximum: int = 200000
     rate: Fraction = Fraction(10)
-    chips: tuple[int, ...] = DENOMINATIONS
 
     @property
     def bonus_ante(self) -> int:
@@ -81,10 +61,6 @@ class House:
             return self.limits.hand_size
         by_one = self.dealing is Dealing.HAND and self.hand_deal is HandDeal.EIGHT_ROUNDS_OF_ONE
         return 1 if by_one else self.limits.hand_size // 2
-
-    @property
-    def smallest_chip(self) -> int:
-        return min(self.chips)
 
     @property
     def least_bet(self) -> int:

@@ -6,13 +6,16 @@ from collections.abc import Callable
 from typing import assert_never
 
 from trainer.rules.acts import Matter
+from trainer.rules.cardgame.decks import bring_deck, remove_deck
+from trainer.rules.cardgame.game import HANDS, STACKS
+from trainer.rules.cardgame.ledger import Deck, Kind
+from trainer.rules.cardgame.troubles import MATTERS
 from trainer.rules.cards import ALL_FACES
 from trainer.rules.chips import Chips
 from trainer.rules.events import Event, Happening
-from trainer.rules.patterngame.decks import bring_deck, remove_deck
-from trainer.rules.patterngame.game import ANTES, BETS, BONUS, HANDS, PLAYED, STACKS, PatternGame
-from trainer.rules.patterngame.ledger import Deck, Kind, Played
-from trainer.rules.patterngame.troubles import MATTERS, fold
+from trainer.rules.patterngame.game import ANTES, BETS, BONUS, PLAYED, PatternGame
+from trainer.rules.patterngame.ledger import Played
+from trainer.rules.patterngame.troubles import fold
 
 _SHORT_CALL = Kind.SHORT_CALL
 _OF_CARDS = frozenset((Happening.PLAYS, Happening.PASSES))
@@ -107,6 +110,8 @@ def _happen(game: PatternGame, event: Event) -> None:
         case Happening.CHANGES:
             game.table.move_chips(STACKS[seat], "tray", event.chips)
             game.table.move_chips("tray", STACKS[seat], event.bonus_chips)
+        case Happening.PICKS_UP | Happening.LOOKS | Happening.DRAWS:
+            raise ValueError(f"{event.what} does not happen at a pattern game's table")
         case _:
             assert_never(event.what)
 

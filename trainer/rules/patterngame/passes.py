@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from trainer.rules.patterngame.facts import derived
+from trainer.rules.cardgame.facts import derived
 from trainer.rules.patterngame.game import PatternGame
 
 

@@ -6,10 +6,10 @@ from collections.abc import Callable, Hashable, Iterator
 from functools import partial
 
 from trainer.rules import acts as a
+from trainer.rules.cardgame.facts import derived_from_money
 from trainer.rules.chips import Chips, money
 from trainer.rules.duty import Broken, Fault, Meets, Owed
 from trainer.rules.notation import DEALER, Spot
-from trainer.rules.patterngame.facts import derived_from_money
 from trainer.rules.patterngame.game import ANTES, BETS, BONUS, PatternGame, pot_name
 from trainer.rules.patterngame.ledger import Stage
 

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 from trainer.drill.patterntable.lesson import PatternLesson
 from trainer.rules.acts import Hand
-from trainer.rules.patterngame.house import Dealing, House, Shuffling
+from trainer.rules.cardgame.house import Dealing, Shuffling
+from trainer.rules.patterngame.house import House
 from trainer.stage.hands.areas import USUAL_AREAS, Answer, Areas, Sort, area, seat_area
 from trainer.stage.hands.kit import Kit
 from trainer.stage.hands.patternfields import PATTERN_FIELDS

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from trainer.rules import acts as a
+from trainer.rules.cardgame import ledger
+from trainer.rules.cardgame.game import CardGame
+from trainer.rules.cardgame.house import Dealing
 from trainer.rules.cards import Face
-from trainer.rules.patterngame import ledger
-from trainer.rules.patterngame.game import PatternGame
-from trainer.rules.patterngame.house import Dealing
 from trainer.rules.table import Impossible
 
 Preparing = (
@@ -30,7 +30,7 @@ Preparing = (
 )
 
 
-def prepare(game: PatternGame, act: Preparing) -> None:
+def prepare(game: CardGame, act: Preparing) -> None:
     table = game.table
     match act:
         case a.Inspect():
@@ -107,7 +107,7 @@ def prepare(game: PatternGame, act: Preparing) -> None:
             assert_never(act)
 
 
-def _deck(game: PatternGame, name: str) -> ledger.Deck:
+def _deck(game: CardGame, name: str) -> ledger.Deck:
     """The deck an act speaks of; without a name, the one that is next."""
     deck = game.decks.get(name) if name or not game.decks else game.next_deck
     if deck is None:
@@ -115,12 +115,12 @@ def _deck(game: PatternGame, name: str) -> ledger.Deck:
     return deck
 
 
-def _gather(game: PatternGame, back: str, pile: str) -> None:
+def _gather(game: CardGame, back: str, pile: str) -> None:
     if not gather(game, back, pile) and not game.table.piles[pile]:
         raise Impossible(f"no cards of the {back} deck are at hand")
 
 
-def _cuttable(game: PatternGame) -> ledger.Deck:
+def _cuttable(game: CardGame) -> ledger.Deck:
     deck = next(
         (deck for deck in game.decks.values() if game.table.piles[f"deck:{deck.back}"] and game.mixed(deck)), None
     )
@@ -130,7 +130,7 @@ def _cuttable(game: PatternGame) -> ledger.Deck:
     return deck
 
 
-def _stacked(game: PatternGame, name: str) -> ledger.Deck:
+def _stacked(game: CardGame, name: str) -> ledger.Deck:
     """The stacked deck an act takes up: the named one, or the one that is next, or whichever lies there."""
     if name:
         deck = _deck(game, name)
@@ -144,7 +144,7 @@ def _stacked(game: PatternGame, name: str) -> ledger.Deck:
     return deck
 
 
-def _wash(game: PatternGame, act: a.Wash) -> None:
+def _wash(game: CardGame, act: a.Wash) -> None:
     both = act.deck == "both"
     decks = list(game.decks.values()) if both else [_deck(game, act.deck)]
     if both and len(decks) < 2:
@@ -155,7 +155,7 @@ def _wash(game: PatternGame, act: a.Wash) -> None:
         deck.shuffled, deck.cut = None, False
 
 
-def _shuffle(game: PatternGame, act: a.Shuffle) -> None:
+def _shuffle(game: CardGame, act: a.Shuffle) -> None:
     deck = game.decks.get(act.deck) if act.deck else machine_deck(game)
     if deck is None:
         raise Impossible("no cards are at hand to shuffle")
@@ -168,16 +168,20 @@ def _shuffle(game: PatternGame, act: a.Shuffle) -> None:
         _gather(game, deck.back, "shuffler")
     else:
         _gather(game, deck.back, f"deck:{deck.back}")
-    if game.round.deals and game.stage in (ledger.Stage.END, ledger.Stage.CLEAR, ledger.Stage.VOID):
-        game.new_round(completed=game.stage is not ledger.Stage.VOID)
+    game.begin_again()
     deck.shuffled = act.method
     deck.jammed = deck.cut = deck.pre_shuffled = False
     deck.washed = deck.stacked = True
     deck.spread = None
 
 
-def _hold(game: PatternGame, act: a.Hold) -> None:
+def _hold(game: CardGame, act: a.Hold) -> None:
     table = game.table
+    if game.rest_in_hand and game.house.dealing is Dealing.AUTOMATED and game.round.deals:
+        if not table.piles["held"] and not table.move_all("shoe", "held"):
+            raise Impossible("there are no cards left in the shoe")
+        game.source, game.round.holding = "held", act.hand
+        return
     if game.house.dealing is not Dealing.HAND:
         raise Impossible("cards are not dealt from the hand at this table")
     if not table.piles["held"]:
@@ -186,12 +190,12 @@ def _hold(game: PatternGame, act: a.Hold) -> None:
     game.round.holding = act.hand
 
 
-def bring_deck(game: PatternGame, deck: ledger.Deck, faces: Sequence[Face]) -> None:
+def bring_deck(game: CardGame, deck: ledger.Deck, faces: Sequence[Face]) -> None:
     game.table.bring_deck(deck.back, faces, f"deck:{deck.back}")
     game.decks[deck.back] = deck
 
 
-def remove_deck(game: PatternGame, back: str) -> None:
+def remove_deck(game: CardGame, back: str) -> None:
     """Take a deck off the table, wherever its cards lie."""
     table = game.table
     for name, cards in list(table.piles.items()):
@@ -202,7 +206,7 @@ def remove_deck(game: PatternGame, back: str) -> None:
     del game.decks[back]
 
 
-def gather(game: PatternGame, back: str, target: str) -> int:
+def gather(game: CardGame, back: str, target: str) -> int:
     """Bring a deck's cards from the rack, shoe, hand, felt and shuffler together; hands of players stay."""
     table, backs = game.table, game.table.backs
     moved = 0
@@ -228,7 +232,7 @@ def gather(game: PatternGame, back: str, target: str) -> int:
     return moved
 
 
-def machine_deck(game: PatternGame) -> ledger.Deck | None:
+def machine_deck(game: CardGame) -> ledger.Deck | None:
     """The deck that a shuffle without a name means: the one lying in the rack, or else stacked or spread."""
     back = game.deck_in("rack")
     if not back:

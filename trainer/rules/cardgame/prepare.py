@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from trainer.rules import acts as a
+from trainer.rules.cardgame.decks import machine_deck
+from trainer.rules.cardgame.game import CardGame
+from trainer.rules.cardgame.house import Dealing, Shuffling
+from trainer.rules.cardgame.ledger import Deck, Kind
 from trainer.rules.duty import Fault
 from trainer.rules.notation import DEALER, Spot
-from trainer.rules.patterngame.decks import machine_deck
-from trainer.rules.patterngame.game import PatternGame
-from trainer.rules.patterngame.house import Dealing, Shuffling
-from trainer.rules.patterngame.ledger import Deck, Kind
 
 LEAST_CUT = 10
 
@@ -18,83 +18,82 @@ LEAST_CUT = 10
 # The opening of a table, and its restart after it lay idle
 
 
-def inspections(game: PatternGame) -> Iterator[a.Act]:
+def inspections(game: CardGame) -> Iterator[a.Act]:
     for deck in game.decks.values():
         if not deck.inspected:
             yield a.Inspect(deck.back)
 
 
-def verification(game: PatternGame) -> Iterator[a.Act]:
+def verification(game: CardGame) -> Iterator[a.Act]:
     decks = game.decks.values()
     if all(deck.inspected for deck in decks) and not all(deck.verified for deck in decks):
         yield a.Call(a.Matter.CARDS)
 
 
-def spreads(game: PatternGame) -> Iterator[a.Act]:
+def spreads(game: CardGame) -> Iterator[a.Act]:
     for deck in game.decks.values():
         if deck.inspected and deck.verified and not deck.ready and not deck.washed and deck.spread is None:
             yield a.Spread(deck.back, a.Facing.UP)
 
 
-def player_looks(game: PatternGame) -> Iterator[a.Act]:
+def player_looks(game: CardGame) -> Iterator[a.Act]:
     """Nothing to do but let players arrive and look."""
     decks = [deck for deck in game.decks.values() if not deck.ready]
     if decks and all(deck.spread is a.Facing.UP and deck.looks < deck.looks_needed for deck in decks):
         yield a.Wait()
 
 
-def turns_down(game: PatternGame) -> Iterator[a.Act]:
+def turns_down(game: CardGame) -> Iterator[a.Act]:
     for deck in game.decks.values():
         if deck.spread is a.Facing.UP and deck.looks >= deck.looks_needed:
             yield a.TurnSpread(deck.back, a.Facing.DOWN)
 
 
-def washes(game: PatternGame) -> Iterator[a.Act]:
+def washes(game: CardGame) -> Iterator[a.Act]:
     for deck in game.decks.values():
         if deck.turned_down and not deck.washed:
             yield a.Wash(deck.back)
 
 
-def stacks(game: PatternGame) -> Iterator[a.Act]:
+def stacks(game: CardGame) -> Iterator[a.Act]:
     for deck in game.decks.values():
         if deck.washed and not deck.stacked:
             yield a.Stack(deck.back)
 
 
-def turns_up(game: PatternGame) -> Iterator[a.Act]:
+def turns_up(game: CardGame) -> Iterator[a.Act]:
     """An idle deck that lies face down is turned up for the first to arrive."""
     for deck in game.decks.values():
         if deck.spread is a.Facing.DOWN and not deck.turned_down and deck.looks < deck.looks_needed:
             yield a.TurnSpread(deck.back, a.Facing.UP)
 
 
-def idle_spreads(game: PatternGame) -> Iterator[a.Act]:
+def idle_spreads(game: CardGame) -> Iterator[a.Act]:
     for deck in game.decks.values():
         if deck.spread is None:
             yield a.Spread(deck.back, a.Facing.UP)
             yield a.Spread(deck.back, a.Facing.DOWN)
 
 
-def idle_wait(game: PatternGame) -> Iterator[a.Act]:
-    """With the cards spread and a pot that stayed verified there is nothing to do but wait for players."""
-    verified = game.bonus_verified or not game.idle_pot
-    if verified and all(deck.spread is not None for deck in game.decks.values()):
+def idle_wait(game: CardGame) -> Iterator[a.Act]:
+    """With the cards spread there is nothing to do but wait for players."""
+    if game.idle_settled and all(deck.spread is not None for deck in game.decks.values()):
         yield a.Wait()
 
 
-def _named(game: PatternGame, act: a.Spread | a.Wash | a.Stack | a.Shuffle | a.Load | a.Hold) -> Deck | None:
+def _named(game: CardGame, act: a.Spread | a.Wash | a.Stack | a.Shuffle | a.Load | a.Hold) -> Deck | None:
     name = "" if isinstance(act, a.Hold) else act.deck
     return game.decks.get(name) if name else game.next_deck
 
 
-def uninspected(game: PatternGame, act: a.Spread | a.Wash | a.Shuffle | a.Load) -> Fault | None:
+def uninspected(game: CardGame, act: a.Spread | a.Wash | a.Shuffle | a.Load) -> Fault | None:
     deck = _named(game, act)
     if deck is not None and not deck.inspected:
         return Fault(f"The {deck.back} deck was put to use without the checks on receipt", ("checks", deck.back), True)
     return None
 
 
-def spread_wrongly(game: PatternGame, act: a.Spread) -> Fault | None:
+def spread_wrongly(game: CardGame, act: a.Spread) -> Fault | None:
     deck = game.decks.get(act.deck)
     if deck is None or not game.seated:
         return None
@@ -107,13 +106,13 @@ def spread_wrongly(game: PatternGame, act: a.Spread) -> Fault | None:
     return None
 
 
-def unseen_or_unwashed(game: PatternGame, act: a.Wash | a.Shuffle | a.Load | a.Hold) -> Fault | None:
+def unseen_or_unwashed(game: CardGame, act: a.Wash | a.Shuffle | a.Load | a.Hold) -> Fault | None:
     """At an opening: washed before players had looked, or mixed without a wash."""
     deck = _named(game, act)
     return _unwashed(deck, act) if deck is not None and deck.looks_needed != 1 else None
 
 
-def idle_unseen_or_unwashed(game: PatternGame, act: a.Wash | a.Stack | a.Shuffle | a.Load | a.Hold) -> Fault | None:
+def idle_unseen_or_unwashed(game: CardGame, act: a.Wash | a.Stack | a.Shuffle | a.Load | a.Hold) -> Fault | None:
     """The same at a table that lay idle."""
     deck = _named(game, act)
     if deck is None or deck.looks_needed != 1:
@@ -137,18 +136,18 @@ def _unwashed(deck: Deck, act: a.Act) -> Fault | None:
     return None
 
 
-def washed_together(_: PatternGame, act: a.Wash) -> Fault | None:
+def washed_together(_: CardGame, act: a.Wash) -> Fault | None:
     return Fault("Both decks went into one pile", "washed-together") if act.deck == "both" else None
 
 
 # The shuffle
 
 
-def _by_machine(game: PatternGame) -> bool:
+def _by_machine(game: CardGame) -> bool:
     return game.house.shuffling is Shuffling.MACHINE and game.shuffler_here
 
 
-def shuffles(game: PatternGame) -> Iterator[a.Act]:
+def shuffles(game: CardGame) -> Iterator[a.Act]:
     deck = game.next_deck if game.decks else None
     if deck is None or game.loaded is not None or not deck.ready:
         return
@@ -162,11 +161,11 @@ def shuffles(game: PatternGame) -> Iterator[a.Act]:
         yield a.Unload()
 
 
-def _name(game: PatternGame, deck: Deck) -> str:
+def _name(game: CardGame, deck: Deck) -> str:
     return deck.back if len(game.decks) > 1 else ""
 
 
-def shuffle_meets(game: PatternGame, act: a.Shuffle | a.Unload) -> bool:
+def shuffle_meets(game: CardGame, act: a.Shuffle | a.Unload) -> bool:
     deck = game.next_deck if game.decks else None
     if deck is None or not deck.ready:
         return False
@@ -180,7 +179,7 @@ def shuffle_meets(game: PatternGame, act: a.Shuffle | a.Unload) -> bool:
     return act.method is wanted and meant is deck and (not game.mixed(deck) or again)
 
 
-def rests_in_shuffler(game: PatternGame) -> Iterator[a.Act]:
+def rests_in_shuffler(game: CardGame) -> Iterator[a.Act]:
     """With two decks: the one that does not play belongs in the machine, once the other is out of it."""
     idle = idle_decks(game)
     if idle and game.loaded is None and not game.mixed(game.next_deck):
@@ -190,25 +189,25 @@ def rests_in_shuffler(game: PatternGame) -> Iterator[a.Act]:
             yield a.Shuffle(a.Method.MACHINE, deck.back)
 
 
-def rest_meets(game: PatternGame, act: a.Shuffle) -> bool:
+def rest_meets(game: CardGame, act: a.Shuffle) -> bool:
     meant = game.decks.get(act.deck) if act.deck else machine_deck(game)
     return act.method is a.Method.MACHINE and meant in idle_decks(game) and not game.deck_in("shuffler")
 
 
-def idle_decks(game: PatternGame) -> list[Deck]:
+def idle_decks(game: CardGame) -> list[Deck]:
     if len(game.decks) < 2 or not game.shuffler_here:
         return []
     playing = game.round.back or (game.loaded or game.next_deck).back
     return [deck for deck in game.decks.values() if deck.back != playing]
 
 
-def idle_deck_out(game: PatternGame, _: a.Act) -> Fault | None:
+def idle_deck_out(game: CardGame, _: a.Act) -> Fault | None:
     if game.round.deals == 0 and any(not game.in_shuffler(deck) for deck in idle_decks(game)):
         return Fault("The resting deck was left out of the shuffler", "idle-deck", True)
     return None
 
 
-def same_deck_twice(game: PatternGame, act: a.Act) -> Fault | None:
+def same_deck_twice(game: CardGame, act: a.Act) -> Fault | None:
     if game.round.deals or len(game.decks) < 2:
         return None
     deck = _about_to_use(game, act)
@@ -217,7 +216,7 @@ def same_deck_twice(game: PatternGame, act: a.Act) -> Fault | None:
     return None
 
 
-def decks_mixed_in_rack(game: PatternGame, act: a.RackStub | a.Collect) -> Fault | None:
+def decks_mixed_in_rack(game: CardGame, act: a.RackStub | a.Collect) -> Fault | None:
     if len(game.decks) < 2:
         return None
     if {game.table.backs[card] for card in game.table.piles["rack"]} - {game.round.back}:
@@ -226,7 +225,7 @@ def decks_mixed_in_rack(game: PatternGame, act: a.RackStub | a.Collect) -> Fault
     return None
 
 
-def _about_to_use(game: PatternGame, act: a.Act) -> Deck | None:
+def _about_to_use(game: CardGame, act: a.Act) -> Deck | None:
     """The deck that is being loaded, taken up, or dealt from for the first time this round."""
     if game.round.deals:
         return None
@@ -239,7 +238,7 @@ def _about_to_use(game: PatternGame, act: a.Act) -> Deck | None:
             return game.decks.get(game.deck_in(game.source))
 
 
-def unshuffled(game: PatternGame, act: a.Act) -> Fault | None:
+def unshuffled(game: CardGame, act: a.Act) -> Fault | None:
     deck = _about_to_use(game, act)
     if deck is not None and not game.mixed(deck):
         # Cards put to use straight from the spread: wash and shuffle were left out together.
@@ -248,7 +247,7 @@ def unshuffled(game: PatternGame, act: a.Act) -> Fault | None:
     return None
 
 
-def machine_cut(game: PatternGame, act: a.Cut | a.Place) -> Fault | None:
+def machine_cut(game: CardGame, act: a.Cut | a.Place) -> Fault | None:
     """A cut, or the cover card laid down for one."""
     if isinstance(act, a.Place) and (act.marker is not a.Marker.COVER_CARD or act.where != "felt"):
         return None
@@ -258,33 +257,33 @@ def machine_cut(game: PatternGame, act: a.Cut | a.Place) -> Fault | None:
     return None
 
 
-def uncut(game: PatternGame, act: a.Act) -> Fault | None:
+def uncut(game: CardGame, act: a.Act) -> Fault | None:
     deck = _about_to_use(game, act)
     if deck is not None and deck.needs_cut and not deck.cut:
         return Fault("The cards were not cut", "uncut", True)
     return None
 
 
-def unprepared(game: PatternGame, act: a.Act) -> Fault | None:
+def unprepared(game: CardGame, act: a.Act) -> Fault | None:
     """Put in the shoe or taken into the hand before shuffle and cut were finished."""
     return unshuffled(game, act) or uncut(game, act) or cover_left(game, act)
 
 
-def jammed_cards(game: PatternGame, act: a.Act) -> Fault | None:
+def jammed_cards(game: CardGame, act: a.Act) -> Fault | None:
     deck = _about_to_use(game, act)
     if deck is not None and deck.jammed:
         return Fault("Cards of an unfinished machine shuffle were put to use", "jammed")
     return None
 
 
-def hand_shuffled_hand_deal(game: PatternGame, act: a.Hold | a.Deal) -> Fault | None:
+def hand_shuffled_hand_deal(game: CardGame, act: a.Hold | a.Deal) -> Fault | None:
     deck = _about_to_use(game, act)
     if game.house.dealing is Dealing.HAND and deck is not None and deck.shuffled is a.Method.HAND:
         return Fault("A hand-shuffled deck is to be dealt from the hand", "hand-shuffled")
     return None
 
 
-def shuffler_still_here(game: PatternGame, act: a.Shuffle) -> Fault | None:
+def shuffler_still_here(game: CardGame, act: a.Shuffle) -> Fault | None:
     if act.method is a.Method.HAND and game.shuffler_here:
         return Fault("The cards were shuffled by hand with the shuffler still on the table", "shuffler-here")
     return None
@@ -293,7 +292,7 @@ def shuffler_still_here(game: PatternGame, act: a.Shuffle) -> Fault | None:
 # A jammed machine
 
 
-def jam_remedies(game: PatternGame) -> Iterator[a.Act]:
+def jam_remedies(game: CardGame) -> Iterator[a.Act]:
     trouble = game.trouble(Kind.JAM)
     if trouble is not None:
         jammed = next((deck.back for deck in game.decks.values() if deck.jammed), "")
@@ -303,7 +302,7 @@ def jam_remedies(game: PatternGame) -> Iterator[a.Act]:
             yield a.RemoveShuffler()
 
 
-def jam_meets(game: PatternGame, act: a.Shuffle | a.Unload | a.RemoveShuffler) -> bool:
+def jam_meets(game: CardGame, act: a.Shuffle | a.Unload | a.RemoveShuffler) -> bool:
     """Clear the machine, start it again, or send it away."""
     if game.trouble(Kind.JAM) is None:
         return False
@@ -313,7 +312,7 @@ def jam_meets(game: PatternGame, act: a.Shuffle | a.Unload | a.RemoveShuffler) -
 # The cut
 
 
-def _to_cut(game: PatternGame) -> Deck | None:
+def _to_cut(game: CardGame) -> Deck | None:
     for deck in game.decks.values():
         if game.table.piles[f"deck:{deck.back}"] and deck.ready:
             wanted = (deck.needs_cut and not deck.cut) or game.recut_ordered
@@ -322,20 +321,20 @@ def _to_cut(game: PatternGame) -> Deck | None:
     return None
 
 
-def _cover(game: PatternGame) -> str:
+def _cover(game: CardGame) -> str:
     return game.table.markers.get(a.Marker.COVER_CARD, "off")
 
 
-def cover_down(game: PatternGame) -> Iterator[a.Act]:
+def cover_down(game: CardGame) -> Iterator[a.Act]:
     if _to_cut(game) and _cover(game) != "felt" and not game.table.piles["packet"]:
         yield a.Place(a.Marker.COVER_CARD, "felt")
 
 
-def cover_meets(game: PatternGame, act: a.Place) -> bool:
+def cover_meets(game: CardGame, act: a.Place) -> bool:
     return act.marker is a.Marker.COVER_CARD and act.where == "felt" and _may_cut(game)
 
 
-def _may_cut(game: PatternGame) -> bool:
+def _may_cut(game: CardGame) -> bool:
     """A deck to be cut lies there, or one that was not shuffled at all, whose cut is no further wrong."""
     if game.table.piles["packet"]:
         return False
@@ -343,69 +342,76 @@ def _may_cut(game: PatternGame) -> bool:
     return _to_cut(game) is not None or any(not game.mixed(deck) and not deck.cut for deck in felt)
 
 
-def cuts(game: PatternGame) -> Iterator[a.Act]:
+def cuts(game: CardGame) -> Iterator[a.Act]:
     if _to_cut(game) and _cover(game) == "felt" and not game.table.piles["packet"]:
         yield a.Cut(26)
         yield a.Cut(LEAST_CUT)
-        for seat in sorted(game.seated)[:2]:
+        for seat in sorted(game.seated)[:2] if game.player_cuts else ():
             yield a.Cut(17 + seat, Spot(seat))
 
 
-def cut_meets(game: PatternGame, act: a.Cut) -> bool:
+def cut_meets(game: CardGame, act: a.Cut) -> bool:
     return _may_cut(game)
 
 
-def completions(game: PatternGame) -> Iterator[a.Act]:
+def completions(game: CardGame) -> Iterator[a.Act]:
     if game.table.piles["packet"]:
         yield a.CompleteCut()
 
 
-def cover_racked(game: PatternGame) -> Iterator[a.Act]:
+def cover_racked(game: CardGame) -> Iterator[a.Act]:
     deck = _to_cut(game)
     # An order to recut finds the cover card under a deck that is cut already.
     if _cover(game) == "felt" and not game.table.piles["packet"] and (deck is None or deck.cut):
         yield a.Place(a.Marker.COVER_CARD, "rack")
 
 
-def cut_by_stranger(game: PatternGame, act: a.Cut) -> Fault | None:
+def cut_by_stranger(game: CardGame, act: a.Cut) -> Fault | None:
     if act.by != DEALER and act.by not in game.seated:
         return Fault("The cut was made by someone who is neither player nor dealer", "cut-by")
     return None
 
 
-def two_handed(_: PatternGame, act: a.Cut) -> Fault | None:
+def cut_by_player(game: CardGame, act: a.Cut) -> Fault | None:
+    """Where the cut is the dealer's."""
+    if act.by != DEALER and not game.player_cuts:
+        return Fault("The cut was left to somebody else; it is the dealer's", "cut-by")
+    return None
+
+
+def two_handed(_: CardGame, act: a.Cut) -> Fault | None:
     return Fault("The cut was made with two hands", "cut-hands") if act.two_handed else None
 
 
-def cut_on_felt(game: PatternGame, act: a.Cut) -> Fault | None:
+def cut_on_felt(game: CardGame, act: a.Cut) -> Fault | None:
     if _cover(game) != "felt":
         return Fault("The packet was cut onto the felt, not onto the cover card", "cut-cover", True)
     return None
 
 
-def cut_too_few(_: PatternGame, act: a.Cut) -> Fault | None:
+def cut_too_few(_: CardGame, act: a.Cut) -> Fault | None:
     if act.count < LEAST_CUT:
         return Fault(f"Only {act.count} cards were cut", "cut-few")
     return None
 
 
-def cut_undone(_: PatternGame, act: a.CompleteCut) -> Fault | None:
+def cut_undone(_: CardGame, act: a.CompleteCut) -> Fault | None:
     return Fault("The packet went back on top, which undoes the cut", "uncut") if act.reversed else None
 
 
-def cover_left(game: PatternGame, act: a.Act) -> Fault | None:
+def cover_left(game: CardGame, act: a.Act) -> Fault | None:
     if not game.round.deals and _cover(game) == "felt":
         return Fault("The cover card was left under the deck", "cover-left", True)
     return None
 
 
-def cover_astray(game: PatternGame, act: a.Place) -> Fault | None:
+def cover_astray(game: CardGame, act: a.Place) -> Fault | None:
     if act.marker is a.Marker.COVER_CARD and act.where != "rack" and any(cover_racked(game)) and not _to_cut(game):
         return Fault("The cover card was left on the layout, not put into the rack", "cover-left")
     return None
 
 
-def reshuffled_after_cut(game: PatternGame, act: a.Shuffle) -> Fault | None:
+def reshuffled_after_cut(game: CardGame, act: a.Shuffle) -> Fault | None:
     deck = game.decks.get(act.deck) if act.deck else machine_deck(game)
     if game.table.piles["shoe"] or game.table.piles["held"]:
         deck = game.decks.get(game.deck_in(game.source), deck)
@@ -414,7 +420,7 @@ def reshuffled_after_cut(game: PatternGame, act: a.Shuffle) -> Fault | None:
     return None
 
 
-def recut_ignored(game: PatternGame, act: a.Act) -> Fault | None:
+def recut_ignored(game: CardGame, act: a.Act) -> Fault | None:
     if game.recut_ordered and not game.round.deals:
         return Fault("The recut that the supervisor ordered was not made", "recut", True)
     return None
@@ -423,7 +429,7 @@ def recut_ignored(game: PatternGame, act: a.Act) -> Fault | None:
 # Into the shoe or the hand
 
 
-def prepared(game: PatternGame) -> Deck | None:
+def prepared(game: CardGame) -> Deck | None:
     """The next deck, if it lies stacked on the felt with shuffle and cut behind it."""
     deck = game.next_deck if game.decks else None
     if deck is None or not game.table.piles[f"deck:{deck.back}"] or game.table.piles[game.source]:
@@ -433,35 +439,35 @@ def prepared(game: PatternGame) -> Deck | None:
     return None if deck.needs_cut and not deck.cut else deck
 
 
-def loads(game: PatternGame) -> Iterator[a.Act]:
+def loads(game: CardGame) -> Iterator[a.Act]:
     if prepared(game) and game.house.dealing is not Dealing.HAND:
         yield a.Load()
 
 
-def load_meets(game: PatternGame, act: a.Load) -> bool:
+def load_meets(game: CardGame, act: a.Load) -> bool:
     deck = prepared(game)
     return deck is not None and game.house.dealing is not Dealing.HAND and act.deck in ("", deck.back)
 
 
-def holds(game: PatternGame) -> Iterator[a.Act]:
+def holds(game: CardGame) -> Iterator[a.Act]:
     if prepared(game) and game.house.dealing is Dealing.HAND:
         yield a.Hold(a.Hand.LEFT)
         yield a.Hold(a.Hand.RIGHT)
 
 
-def secures(game: PatternGame) -> Iterator[a.Act]:
+def secures(game: CardGame) -> Iterator[a.Act]:
     if game.trouble(Kind.LOOSE_SHOE):
         yield a.Secure()
 
 
-def deck_removals(game: PatternGame) -> Iterator[a.Act]:
+def deck_removals(game: CardGame) -> Iterator[a.Act]:
     """The machine shows a wrong number: the deck leaves the table."""
     if game.trouble(Kind.ALERT):
         deck = next((deck for deck in game.decks.values() if game.table.piles[f"deck:{deck.back}"]), game.next_deck)
         yield a.RemoveDeck(deck.back)
 
 
-def new_decks(game: PatternGame) -> Iterator[a.Act]:
+def new_decks(game: CardGame) -> Iterator[a.Act]:
     """No deck is left to play with: one is asked for."""
     if not game.decks or (game.house.decks == 2 and len(game.decks) < 2):
         yield a.Call(a.Matter.NEW_DECK)

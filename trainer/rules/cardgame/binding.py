@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
+from trainer.rules.cardgame.house import Dealing
 from trainer.rules.duty import Breach, Category, Duty, Severity, Source, Step
-from trainer.rules.patterngame.house import Dealing
 
 Clause = Step | Breach
 
 
 @dataclass(frozen=True, slots=True)
 class Only:
-    """Clauses that bind where cards are dealt in one way."""
+    """Clauses that bind where cards are dealt in one way, or in one of several."""
 
-    dealing: Dealing
+    dealing: Dealing | tuple[Dealing, ...]
     clauses: tuple[Clause, ...]
+
+    def binds(self, dealing: Dealing) -> bool:
+        return dealing in (self.dealing if isinstance(self.dealing, tuple) else (self.dealing,))
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +34,7 @@ class Entry:
         clauses: list[Clause] = []
         for clause in self.clauses:
             if isinstance(clause, Only):
-                clauses += clause.clauses if clause.dealing is dealing else ()
+                clauses += clause.clauses if clause.binds(dealing) else ()
             else:
                 clauses.append(clause)
         return replace(self.duty, clauses=tuple(clauses), borrowed=self.home not in (None, dealing))

@@ -1,0 +1,3 @@
+"""Lunar Poker, N.J.A.C. 13:69F-38."""
+
+NAME = "lunar_poker"

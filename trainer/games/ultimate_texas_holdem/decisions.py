@@ -1,0 +1,266 @@
+"""Asking each player for a play wager, folds, and the community cards (32.10(a) to (e))."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from trainer.games.ultimate_texas_holdem.game import ANTE, BLIND, BOARD_SIZE, FLOP_SIZE, PLAY, TRIPS, HoldemGame
+from trainer.rules import acts as a
+from trainer.rules.bankedgame.ledger import Stage
+from trainer.rules.duty import Broken, Fault, Owed
+from trainer.rules.notation import BOARD, DEALER, Spot
+
+ASKING = {Stage.FIRST: 0, Stage.SECOND: FLOP_SIZE, Stage.LAST: BOARD_SIZE}
+
+
+def prompts(stage: Stage) -> Owed:
+    def acts(game: HoldemGame) -> Iterator[a.Act]:
+        seat = game.to_decide()
+        if game.stage is stage and seat and not game.troubles:
+            yield a.Prompt(Spot(seat), a.Asked.PLAY)
+
+    return acts
+
+
+def wrong_player(stage: Stage) -> Broken:
+    """Asked out of order, or somebody who has nothing to decide."""
+
+    def broken(game: HoldemGame, act: a.Prompt) -> Fault | None:
+        if game.stage is not stage or act.asked is not a.Asked.PLAY or act.seat == game.to_decide():
+            return None
+        seat, next_ = int(act.seat), game.to_decide()
+        if game.lying(seat, PLAY):
+            return Fault(f"Seat {seat} has a play wager out and was asked again", ("asked", seat, stage))
+        if not next_:
+            return Fault(f"Seat {seat} had nothing left to decide", ("asked", seat, stage))
+        return Fault(f"Seat {seat} was asked before seat {next_}", ("asked", seat, stage))
+
+    return broken
+
+
+def folded_asked(game: HoldemGame, act: a.Prompt) -> Fault | None:
+    if act.seat in game.round.folded and act.asked is a.Asked.PLAY:
+        return Fault(f"Seat {act.seat} has folded and was asked for a play wager", ("folded", int(act.seat)))
+    return None
+
+
+def unasked(stage: Stage) -> Broken:
+    """Somebody still has to bet or check when the dealer goes on; or decided without having been asked."""
+
+    def broken(game: HoldemGame, act: a.Burn | a.Deal | a.Reveal | a.Wait) -> Fault | None:
+        seat = game.to_decide()
+        if game.stage is not stage or not seat:
+            return None
+        if isinstance(act, a.Wait):
+            if game.round.prompted == seat:
+                return None
+            return Fault(f"Seat {seat} was left to act without being asked", ("unasked", seat, stage), True)
+        if isinstance(act, a.Deal) and act.spot != BOARD:
+            return None
+        if isinstance(act, a.Reveal) and act.spot != DEALER:
+            return None
+        return Fault(f"Seat {seat} had still to decide", ("undecided", stage), True)
+
+    return broken
+
+
+def before(stage: Stage) -> Callable[[HoldemGame], bool]:
+    """Whether that turn of asking is on, or was last."""
+    return lambda game: _asked_in(game) is stage
+
+
+def folded(game: HoldemGame, seat: int) -> bool:
+    return seat in game.round.folded
+
+
+# A player who checks stays in
+
+
+def checker_dropped(stage: Stage | None = None) -> Broken:
+    """The cards or the wagers of a player who is still in are taken away."""
+
+    def broken(game: HoldemGame, act: a.Collect | a.Take | a.Tuck) -> Fault | None:
+        seat = int(act.spot if isinstance(act, a.Collect) else act.seat)
+        if game.stage not in game.undecided or (stage is not None and _asked_in(game) is not stage):
+            return None
+        if not game.plays(seat):
+            return None
+        what = "cards" if isinstance(act, a.Collect | a.Tuck) else f"{act.wager} wager"
+        return Fault(f"Seat {seat} is still in the round, and the {what} were taken", ("dropped", seat))
+
+    return broken
+
+
+def _asked_in(game: HoldemGame) -> Stage:
+    """The turn of asking that is on, or was last."""
+    board = game.round.board
+    if board < FLOP_SIZE:
+        return Stage.FIRST
+    return Stage.SECOND if board < BOARD_SIZE else Stage.LAST
+
+
+# Folds
+
+
+def fold_takings(game: HoldemGame) -> Iterator[a.Act]:
+    for seat in game.round.players:
+        if seat in game.round.folded:
+            for wager in (ANTE, BLIND):
+                if game.lying(seat, wager):
+                    yield a.Take(Spot(seat), wager)
+
+
+def tucks(game: HoldemGame) -> Iterator[a.Act]:
+    """The cards of a folded hand wait under its trips wager."""
+    for seat in game.round.players:
+        waits = seat in game.round.folded and game.lying(seat, TRIPS) and game.cards_at(seat)
+        if waits and seat not in game.round.tucked and seat not in game.round.shown:
+            yield a.Tuck(Spot(seat))
+
+
+def fold_racked(game: HoldemGame) -> Iterator[a.Act]:
+    """A folded hand without a trips wager is spread face down and racked."""
+    for seat in game.round.players:
+        if seat in game.round.folded and not game.lying(seat, TRIPS) and game.cards_at(seat):
+            yield a.Collect(Spot(seat), spread=True)
+
+
+def fold_left(game: HoldemGame, act: a.Prompt | a.Reveal) -> Fault | None:
+    """Wagers of a folded hand are left when the dealer goes on."""
+    if isinstance(act, a.Reveal) and act.spot != DEALER:
+        return None
+    for seat in game.round.players:
+        if seat in game.round.folded and game.stage is Stage.LAST:
+            left = [wager for wager in (ANTE, BLIND) if game.lying(seat, wager)]
+            if left:
+                return Fault(f"Seat {seat} has folded and the {left[0]} was left", ("fold-left", seat), True)
+    return None
+
+
+def tuck_left(game: HoldemGame, act: a.Prompt | a.Reveal) -> Fault | None:
+    if isinstance(act, a.Reveal) and act.spot != DEALER:
+        return None
+    for due in tucks(game):
+        assert isinstance(due, a.Tuck)
+        return Fault(f"Seat {due.seat}'s folded cards were not put under the trips wager", ("tuck", due.seat), True)
+    return None
+
+
+def side_wager_swept(game: HoldemGame, act: a.Take | a.Collect) -> Fault | None:
+    """A folded player's trips wager, or the cards it will be judged by, are taken with the fold."""
+    seat = int(act.spot if isinstance(act, a.Collect) else act.seat)
+    if seat not in game.round.folded or 0 in game.round.shown or game.round.void:
+        return None
+    if isinstance(act, a.Take) and act.wager is TRIPS:
+        return Fault(f"Seat {seat}'s trips wager was taken with the fold", ("tuck", seat))
+    if isinstance(act, a.Collect) and game.lying(seat, TRIPS):
+        return Fault(f"Seat {seat}'s cards were racked though the trips wager is still open", ("tuck", seat))
+    return None
+
+
+def racked_unspread(game: HoldemGame, act: a.Collect) -> Fault | None:
+    seat = int(act.spot)
+    folded = seat in game.round.folded and game.stage in (Stage.LAST, Stage.REVEAL)
+    if folded and not game.lying(seat, TRIPS) and not act.spread:
+        return Fault(f"Seat {seat}'s folded hand was racked without being spread", ("spread", seat))
+    return None
+
+
+def fold_shown(game: HoldemGame, act: a.Collect) -> Fault | None:
+    if act.spot in game.round.folded and act.up:
+        return Fault(f"Seat {act.spot}'s folded hand was shown", ("spread", int(act.spot)))
+    return None
+
+
+def fold_unracked(game: HoldemGame, act: a.Prompt | a.Reveal) -> Fault | None:
+    if isinstance(act, a.Reveal) and act.spot != DEALER:
+        return None
+    for due in fold_racked(game):
+        assert isinstance(due, a.Collect)
+        return Fault(f"Seat {due.spot}'s folded cards were left lying", ("spread", int(due.spot)), True)
+    return None
+
+
+# The community cards
+
+
+def _may_deal(game: HoldemGame) -> bool:
+    shoe_left = game.by_stacks and game.source == "shoe"
+    return not game.next_boxed and not shoe_left
+
+
+def burns(stage: Stage, number: int) -> Owed:
+    """One card is burnt before the flop, and one before the last two."""
+
+    def acts(game: HoldemGame) -> Iterator[a.Act]:
+        if _on(game, stage) and game.round.burns < number and game.round.board in (0, FLOP_SIZE) and _may_deal(game):
+            yield a.Burn()
+
+    return acts
+
+
+def _on(game: HoldemGame, stage: Stage) -> bool:
+    """In that stage, or past it in a void round that is dealt on for the trips wagers."""
+    if game.round.void:
+        flop = game.round.board < FLOP_SIZE
+        return game.round.run_out and (stage is Stage.FLOP) is flop and not game.all_dealt
+    return game.stage is stage
+
+
+def boards(stage: Stage, burnt: int, size: int) -> Owed:
+    def acts(game: HoldemGame) -> Iterator[a.Act]:
+        if _on(game, stage) and game.round.burns >= burnt and game.round.board < size and _may_deal(game):
+            yield a.Deal(BOARD, up=True)
+
+    return acts
+
+
+def board_wrong(stage: Stage, burnt: int) -> Broken:
+    """Dealt without the burn, too many of them, or face down."""
+
+    def broken(game: HoldemGame, act: a.Deal | a.Burn) -> Fault | None:
+        if not _on(game, stage) and game.stage is not _before(stage):
+            return None
+        if isinstance(act, a.Burn):
+            extra = game.round.burns >= burnt
+            return Fault("One card more was burnt than is called for", ("burn", stage)) if extra else None
+        if act.spot != BOARD:
+            return None
+        if game.round.burns < burnt:
+            return Fault("The cards were dealt without a burn", ("burn", stage), True)
+        return None if act.up else Fault("A community card was dealt face down", ("board-down", game.round.board))
+
+    return broken
+
+
+def _before(stage: Stage) -> Stage:
+    return Stage.FIRST if stage is Stage.FLOP else Stage.SECOND
+
+
+def board_over(game: HoldemGame, act: a.Deal) -> Fault | None:
+    """A sixth community card, or cards beyond the flop before the players were asked."""
+    if act.spot == BOARD and game.round.board >= BOARD_SIZE:
+        return Fault("A sixth community card was dealt", "board-over")
+    return None
+
+
+def burnt_openly(_: HoldemGame, act: a.Burn) -> Fault | None:
+    if act.felt:
+        return Fault("The burnt card was laid on the felt", "burn-felt")
+    return Fault("The burnt card was seen", "burn-seen") if act.up else None
+
+
+def from_the_shoe(game: HoldemGame, act: a.Burn | a.Deal) -> Fault | None:
+    """The board is dealt out of the automated shoe instead of from the hand."""
+    if isinstance(act, a.Deal) and act.spot != BOARD:
+        return None
+    if game.by_stacks and game.source == "shoe" and game.dealt_out:
+        return Fault("The board was dealt out of the automated shoe", "board-from-shoe")
+    return None
+
+
+def rest_taken(game: HoldemGame) -> Iterator[a.Act]:
+    """What the automated shoe leaves is taken into the hand."""
+    if game.by_stacks and game.source == "shoe" and game.dealt_out and not game.all_dealt:
+        yield a.Hold(a.Hand.LEFT)
+        yield a.Hold(a.Hand.RIGHT)

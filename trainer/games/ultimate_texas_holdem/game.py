@@ -1,0 +1,183 @@
+"""A table of Ultimate Texas Hold 'em: three turns of asking round five community cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from trainer.games.ultimate_texas_holdem.house import HoldemHouse
+from trainer.games.ultimate_texas_holdem.payouts import Settlement, aggregate_limit, settle, trips_net
+from trainer.rules.acts import HandWord, Wager
+from trainer.rules.bankedgame.game import BankedGame
+from trainer.rules.bankedgame.ledger import Outcome, Stage
+from trainer.rules.cards import Face
+from trainer.rules.hands.evaluate import Reading, read
+
+ANTE, BLIND, TRIPS, PLAY = Wager.ANTE, Wager.BLIND, Wager.TRIPS, Wager.PLAY
+MAIN = (ANTE, BLIND, PLAY)
+BOARD_SIZE = 5
+FLOP_SIZE = 3
+MULTIPLES = {0: (3, 4), FLOP_SIZE: (2,), BOARD_SIZE: (1,)}
+"""Play wagers that may be made, in antes, by the number of community cards that lie there (32.10)."""
+
+
+class HoldemGame(BankedGame):
+    """Everything that can be seen and remembered at one table."""
+
+    wagers = (ANTE, BLIND, TRIPS, PLAY)
+    needed = (ANTE, BLIND)
+    hand_size = 2
+    rest_in_hand = True
+    undecided = (Stage.FIRST, Stage.FLOP, Stage.SECOND, Stage.RIVER, Stage.LAST)
+
+    def __init__(self, house: HoldemHouse, seated: Iterable[int]) -> None:
+        super().__init__(house, seated)
+        self.house: HoldemHouse = house
+        self._settlements: dict[tuple[int, int], Settlement] = {}
+
+    # Decisions
+
+    def to_decide(self) -> int:
+        """The player who has to be asked now, if any: from the dealer's left, without a play wager."""
+        round_ = self.round
+        for seat in round_.players:
+            if self.plays(seat) and not self.lying(seat, PLAY) and (round_.board, seat) not in round_.acted:
+                return seat
+        return 0
+
+    def to_clear(self) -> list[int]:
+        """Players who have folded and whose wagers or cards still lie as they were."""
+        return [seat for seat in self.round.players if seat in self.round.folded and self._uncleared(seat)]
+
+    def _uncleared(self, seat: int) -> bool:
+        lies = self.lying(seat, ANTE) or self.lying(seat, BLIND)
+        under = seat in self.round.tucked and self.lying(seat, TRIPS)
+        return bool(lies) or (bool(self.cards_at(seat)) and not under and seat not in self.round.shown)
+
+    def play_stage(self) -> Stage:
+        round_ = self.round
+        if round_.board < FLOP_SIZE:
+            asking = not round_.board and not round_.burns
+            return Stage.FIRST if asking and self.to_decide() else Stage.FLOP
+        if round_.board < BOARD_SIZE:
+            asking = round_.board == FLOP_SIZE and round_.burns < 2
+            return Stage.SECOND if asking and self.to_decide() else Stage.RIVER
+        if 0 not in round_.shown and (self.to_decide() or self.to_clear()):
+            return Stage.LAST
+        if 0 not in round_.shown or 0 not in round_.read:
+            return Stage.REVEAL
+        waiting = any(self.cards_at(seat) for seat in round_.players if seat not in round_.done)
+        return Stage.SETTLE if waiting else Stage.CLEAR
+
+    # Cards
+
+    @property
+    def board(self) -> tuple[Face, ...]:
+        return self.faces("board")
+
+    @property
+    def all_dealt(self) -> bool:
+        return self.round.board >= BOARD_SIZE
+
+    @property
+    def expected_stub(self) -> int:
+        """43 less two for each player, and less whatever was found face up (T5)."""
+        return 43 - 2 * len(self.round.players) - self.round.boxed
+
+    def best(self, place: int) -> Reading | None:
+        """The best five of a place's two and the five of the board."""
+        cards = self.hand(place)
+        if len(cards) != self.hand_size or self.cards_on_board != BOARD_SIZE:
+            return None
+        return read((*cards, *self.board))
+
+    @property
+    def cards_on_board(self) -> int:
+        return len(self.table.piles["board"])
+
+    def reading(self, place: int) -> HandWord | None:
+        best = self.best(place)
+        return HandWord(best.cls) if best is not None else None
+
+    # Money
+
+    def settlement(self, seat: int) -> Settlement | None:
+        """How a player's wagers come out, once the board and both hands are there; it is remembered then."""
+        key = self.round.number, seat
+        mine, theirs = self.hand(seat), self.hand(0)
+        known = self._settlements.get(key)
+        if len(mine) != self.hand_size or len(theirs) != self.hand_size or self.cards_on_board != BOARD_SIZE:
+            return known
+        stakes = {wager: self.round.staked.get((seat, wager), 0) for wager in self.wagers}
+        made = settle(
+            mine,
+            theirs,
+            self.board,
+            ante=stakes[ANTE],
+            blind=stakes[BLIND],
+            play=stakes[PLAY],
+            trips=stakes[TRIPS],
+            folded=seat in self.round.folded,
+            trips_table=self.house.trips_table,
+        )
+        self._settlements[key] = made
+        return made
+
+    def outcomes(self, seat: int) -> Mapping[Wager, Outcome]:
+        round_ = self.round
+        stakes = {wager: stake for wager in self.wagers if (stake := round_.staked.get((seat, wager), 0))}
+        if round_.void or seat in round_.void_hands:
+            return self._void_outcomes(seat, stakes)
+        known: dict[Wager, Outcome] = {}
+        if seat in round_.folded:
+            known = {wager: Outcome(stakes[wager], lost=True) for wager in (ANTE, BLIND) if wager in stakes}
+        if 0 not in round_.shown:
+            return known
+        settlement = self.settlement(seat)
+        if settlement is None:
+            return known
+        nets = dict(zip((ANTE, BLIND, PLAY, TRIPS), settlement.nets, strict=True))
+        wins = self._capped({wager: max(0, nets[wager]) for wager in stakes})
+        for wager, stake in stakes.items():
+            returned = wager is ANTE and not settlement.qualifies and seat not in round_.folded
+            known[wager] = Outcome(stake, nets[wager] < 0, wins[wager], handed=returned)
+        return known
+
+    def _void_outcomes(self, seat: int, stakes: Mapping[Wager, int]) -> dict[Wager, Outcome]:
+        known = {wager: Outcome(stake, handed=True) for wager, stake in stakes.items()}
+        # A fold that was completed before stands (T6).
+        if seat in self.round.folded:
+            known |= {wager: Outcome(stakes[wager], lost=True) for wager in (ANTE, BLIND) if wager in stakes}
+        if self.round.run_out and TRIPS in stakes and seat not in self.round.void_hands:
+            del known[TRIPS]
+            best = self.best(seat) if seat not in self.round.done else None
+            settled = self._settlements.get((self.round.number, seat))
+            cls = best.cls if best is not None else settled.player.cls if settled is not None else None
+            if cls is not None:
+                self.settlement(seat)
+                net = trips_net(stakes[TRIPS], cls, self.house.trips_table)
+                known[TRIPS] = Outcome(stakes[TRIPS], net < 0, max(0, net))
+        return known
+
+    def _capped(self, wins: dict[Wager, int]) -> dict[Wager, int]:
+        """What one hand wins is limited (T8); as the text does not say which wager bears it, the largest does."""
+        limit = aggregate_limit(self.house.minimum, self.house.trips_minimum)
+        surplus = sum(wins.values()) - limit
+        for wager in sorted(wins, key=lambda one: -wins[one]):
+            if surplus <= 0:
+                break
+            less = min(surplus, wins[wager])
+            wins[wager] -= less
+            surplus -= less
+        return wins
+
+    # A void round
+
+    def runs_out(self) -> bool:
+        """Side wagers are played out if everybody has two cards, and cards that were seen are the cause (T6, T7)."""
+        round_ = self.round
+        seen = "dealer-seen" in round_.causes or round_.boxed > 1
+        trips = any(round_.staked.get((seat, TRIPS)) for seat in round_.players)
+        return seen and self.dealt_out and trips and not self.finding()
+
+    def waits(self, wager: Wager) -> bool:
+        return wager is TRIPS and self.round.run_out

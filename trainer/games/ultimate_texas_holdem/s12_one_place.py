@@ -1,0 +1,18 @@
+"""19:47-32.12: one place for each player."""
+
+from trainer.rules.cardgame.binding import Section
+from trainer.rules.cardgame.conduct import enforce
+from trainer.rules.cardgame.ledger import Kind
+from trainer.rules.duty import Category, Severity
+
+ONE_PLACE = Section("19:47-32.12", "One place for each player")
+
+
+ONE_PLACE.duty(
+    "",
+    "One patron may bet on one player position only.",
+    "conduct",
+    Category.PROTECTION,
+    Severity.MAJOR,
+    *enforce(Kind.TWO_SPOTS),
+)

@@ -1,0 +1,143 @@
+"""19:47-32.13: irregularities."""
+
+from trainer.games.ultimate_texas_holdem import trouble
+from trainer.rules import acts as a
+from trainer.rules.bankedgame import settling, voiding
+from trainer.rules.bankedgame.ledger import Stage
+from trainer.rules.cardgame import prepare
+from trainer.rules.cardgame.binding import Section
+from trainer.rules.cardgame.conduct import enforce
+from trainer.rules.cardgame.ledger import Kind
+from trainer.rules.duty import Breach, Category, Severity, Step
+
+IRREGULARITIES = Section("19:47-32.13", "Irregularities")
+_EARLY = (Stage.DEAL, Stage.FIRST, Stage.FLOP, Stage.SECOND, Stage.RIVER, Stage.LAST)
+_DEALING = (Stage.DEAL, Stage.FIRST, Stage.FLOP, Stage.SECOND, Stage.RIVER, Stage.VOID)
+_AFTER_DEAL = (Stage.FIRST, Stage.FLOP, Stage.SECOND, Stage.RIVER, Stage.LAST, Stage.REVEAL)
+
+IRREGULARITIES.duty(
+    "(a)",
+    "Dealer card exposed before all have folded or made a play bet: every hand is void, but the board is still "
+    "run out and each trips bet settled per 32.11(d).",
+    "irregularity",
+    Category.IRREGULARITIES,
+    Severity.MAJOR,
+    Step(
+        _EARLY,
+        (a.Rule,),
+        voiding.void_calls(trouble.dealer_seen),
+        meets=voiding.void_meets(trouble.dealer_seen),
+        urgent=True,
+        mends=("dealer-seen",),
+    ),
+    Step((Stage.VOID,), (a.GiveBack,), voiding.returns, meets=voiding.return_meets),
+    Step((Stage.VOID,), (a.Collect,), voiding.collections, meets=voiding.collection_meets),
+    Step((Stage.VOID,), (a.RackStub,), voiding.stub_racked),
+    Step((Stage.VOID,), (a.Reveal,), trouble.trips_shown),
+    Step(
+        (Stage.VOID,),
+        (a.Pay, a.Take),
+        trouble.trips_settled,
+        meets=settling.meets(a.Wager.TRIPS),
+        mends_now=settling.mended,
+    ),
+    Breach(
+        (a.Deal, a.Deliver, a.Prompt, a.Burn, a.Reveal),
+        voiding.went_on(trouble.dealer_seen, "a card of the dealer's was seen", "dealer-seen"),
+    ),
+    Breach((a.GiveBack, a.Collect, a.Shuffle), trouble.trips_voided),
+    Breach((a.Rule,), voiding.without_cause(trouble.dealer_seen, trouble.two_boxed, trouble.dealer_misdealt)),
+    Breach((a.Shuffle,), voiding.kept),
+    Breach((a.Shuffle,), voiding.unfinished),
+    rulings=("T6",),
+)
+IRREGULARITIES.duty(
+    "(b)",
+    "One card found face up in shoe/deck while dealing: unused, to the rack. Two or more: all hands void, "
+    "reshuffle; but if after the two-card deal, run the board and settle trips.",
+    "irregularity",
+    Category.IRREGULARITIES,
+    Severity.MAJOR,
+    Step(_DEALING, (a.RackCard,), voiding.boxed_racked, urgent=True),
+    Step(
+        _DEALING,
+        (a.Rule,),
+        voiding.void_calls(trouble.two_boxed),
+        meets=voiding.void_meets(trouble.two_boxed),
+        urgent=True,
+    ),
+    Breach((a.Deal, a.Deliver, a.Burn), voiding.boxed_used),
+    Breach(
+        (a.Deal, a.Deliver, a.Prompt, a.Burn, a.Reveal),
+        voiding.went_on(trouble.two_boxed, "a second card lay face up in the deck", "boxed-twice"),
+    ),
+    Breach((a.Rule,), trouble.void_for_one_boxed),
+    rulings=("T7",),
+)
+IRREGULARITIES.duty(
+    "(c)",
+    "A card pulled by mistake but not seen becomes the next card dealt.",
+    "irregularity",
+    Category.IRREGULARITIES,
+    Severity.MAJOR,
+    Breach((a.RackCard,), voiding.drawn_thrown_away),
+)
+IRREGULARITIES.duty(
+    "(d)",
+    "Player with wrong card count: that hand void. Dealer with wrong count: all void unless fixable by dealing in "
+    "sequence with unexposed cards from a correct deck.",
+    "irregularity",
+    Category.IRREGULARITIES,
+    Severity.MAJOR,
+    Step(_AFTER_DEAL, (a.Rule,), voiding.hand_calls, urgent=True, mends=("odd-hand", "over", "order")),
+    Step(_AFTER_DEAL, (a.GiveBack,), voiding.returns),
+    Step(_AFTER_DEAL, (a.Collect,), voiding.collections),
+    Step((Stage.FIRST,), (a.Deal,), trouble.dealer_completed, urgent=True),
+    Step(
+        _AFTER_DEAL,
+        (a.Rule,),
+        voiding.void_calls(trouble.dealer_misdealt),
+        meets=voiding.void_meets(trouble.dealer_misdealt),
+        urgent=True,
+    ),
+    Breach((a.Prompt, a.Burn, a.Reveal), voiding.hand_let_stand),
+    Breach((a.Rule,), voiding.whole_table),
+    Breach(
+        (a.Prompt, a.Burn, a.Reveal),
+        voiding.went_on(trouble.dealer_misdealt, "the dealer has a wrong number of cards", "dealer-odd"),
+    ),
+    rulings=("T6",),
+)
+IRREGULARITIES.duty(
+    "(e)",
+    "Shuffler jams, halts mid-shuffle or fails to finish: reshuffle under Commission-approved procedures.",
+    "irregularity",
+    Category.IRREGULARITIES,
+    Severity.MAJOR,
+    Step(
+        (Stage.PREPARE, Stage.OPENING),
+        (a.Shuffle, a.Unload, a.RemoveShuffler),
+        prepare.jam_remedies,
+        meets=prepare.jam_meets,
+        urgent=True,
+        in_trouble=True,
+    ),
+    Breach((a.Load, a.Hold, a.Deal, a.Deliver), prepare.jammed_cards),
+)
+IRREGULARITIES.duty(
+    "(f)",
+    "Automated shoe jams, stops or fails during a round: round void; pull the cards and reshuffle them with those "
+    "already dealt, as approved.",
+    "irregularity",
+    Category.IRREGULARITIES,
+    Severity.CRITICAL,
+    *enforce(Kind.SHOE_JAM),
+)
+IRREGULARITIES.duty(
+    "(g)",
+    "Take the shuffler or automated shoe off the table before using any other shuffling or dealing method.",
+    "device",
+    Category.PROCEDURE,
+    Severity.MAJOR,
+    Breach((a.Shuffle,), prepare.shuffler_still_here),
+)

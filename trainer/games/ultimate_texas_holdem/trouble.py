@@ -1,0 +1,82 @@
+"""What 32.13 makes of cards that were seen, found face up or dealt in a wrong number."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from trainer.games.ultimate_texas_holdem.game import BOARD_SIZE, TRIPS, HoldemGame
+from trainer.rules import acts as a
+from trainer.rules.bankedgame import settling, voiding
+from trainer.rules.bankedgame.ledger import Stage
+from trainer.rules.duty import Fault
+from trainer.rules.notation import DEALER, Spot
+
+
+def dealer_seen(game: HoldemGame) -> bool:
+    return "dealer-seen" in game.round.causes
+
+
+def two_boxed(game: HoldemGame) -> bool:
+    return game.round.boxed + game.next_boxed > 1
+
+
+def dealer_misdealt(game: HoldemGame) -> bool:
+    """The dealer has a wrong number of cards that cannot be put right in sequence."""
+    return DEALER in game.misdealt and not _completable(game)
+
+
+def _completable(game: HoldemGame) -> bool:
+    begun = game.round.burns or game.round.board
+    return game.cards_at(DEALER) < game.hand_size and not begun and not game.finding()
+
+
+def dealer_completed(game: HoldemGame) -> Iterator[a.Act]:
+    if DEALER in game.misdealt and _completable(game):
+        yield a.Deal(DEALER)
+
+
+def void_for_one_boxed(game: HoldemGame, act: a.Rule) -> Fault | None:
+    one = game.round.boxed + game.next_boxed == 1
+    if act.ruling in voiding.VOIDING and act.seat == DEALER and one and not dealer_seen(game) and not game.misdealt:
+        return Fault("The round was voided for one card found face up", ("void", game.round.number), ruling="T7")
+    return None
+
+
+# The trips wagers of a void round
+
+
+def _open_trips(game: HoldemGame) -> list[int]:
+    round_ = game.round
+    if not round_.void or not round_.run_out:
+        return []
+    return [seat for seat in round_.players if game.lying(seat, TRIPS) and seat not in round_.done]
+
+
+def trips_shown(game: HoldemGame) -> Iterator[a.Act]:
+    if game.cards_on_board == BOARD_SIZE:
+        for seat in _open_trips(game):
+            if seat not in game.round.shown and game.cards_at(seat):
+                yield a.Reveal(Spot(seat))
+
+
+def trips_settled(game: HoldemGame) -> Iterator[a.Act]:
+    for seat in _open_trips(game):
+        outcome = game.outcomes(seat).get(TRIPS)
+        if outcome is not None and seat in game.round.shown:
+            yield from settling.acts_for(game, seat, TRIPS, outcome)
+
+
+def trips_voided(game: HoldemGame, act: a.GiveBack | a.Collect | a.Shuffle) -> Fault | None:
+    """A trips wager is handed back, or its cards are taken away, instead of being played out."""
+    seats = _open_trips(game)
+    if game.stage is not Stage.VOID or not seats:
+        return None
+    words = "The trips wagers were not played out"
+    match act:
+        case a.GiveBack(seat=seat, wager=wager):
+            return Fault(words, "trips-voided") if wager is TRIPS and seat in seats else None
+        case a.Collect(spot=spot):
+            open_ = spot in seats and bool(TRIPS not in game.outcomes(spot) or TRIPS in game.open_wagers(spot))
+            return Fault(words, "trips-voided", True) if open_ else None
+        case a.Shuffle():
+            return Fault(words, "trips-voided", True)

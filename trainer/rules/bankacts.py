@@ -1,0 +1,132 @@
+"""What a dealer does at a house-banked table besides what all card tables know: burn, reveal, read hands, pay, take."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import ClassVar
+
+from trainer.rules.chips import Chips
+from trainer.rules.notation import Cards, Spot
+
+
+class Wager(StrEnum):
+    """The spots of a place where chips are put at risk, or pay for something."""
+
+    ANTE = "ante"
+    BLIND = "blind"
+    TRIPS = "trips"
+    PLAY = "play"
+    BET = "bet"
+    SUPER = "super"
+    OPTIONS = "options"
+    PROGRESSIVE = "progressive"
+
+    __hash__ = str.__hash__
+
+
+class HandWord(StrEnum):
+    """How a hand is called."""
+
+    HIGH_CARD = "high_card"
+    ACE_KING = "ace_king"
+    ONE_PAIR = "one_pair"
+    TWO_PAIR = "two_pair"
+    THREE_OF_A_KIND = "three_of_a_kind"
+    STRAIGHT = "straight"
+    FLUSH = "flush"
+    FULL_HOUSE = "full_house"
+    FOUR_OF_A_KIND = "four_of_a_kind"
+    STRAIGHT_FLUSH = "straight_flush"
+    ROYAL_FLUSH = "royal_flush"
+
+    @property
+    def words(self) -> str:
+        return self.value.replace("_", " ")
+
+
+@dataclass(frozen=True, slots=True)
+class Burn:
+    """Take the next card out of the game, face down into the rack unless said otherwise."""
+
+    syntax: ClassVar[str] = "burn [felt] [up]"
+    felt: bool = False
+    up: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class RackCard:
+    """Put the next card, or one that was drawn by mistake, into the rack without using it."""
+
+    syntax: ClassVar[str] = "rack card"
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """Turn a place's cards face up."""
+
+    syntax: ClassVar[str] = "reveal {spot}"
+    spot: Spot
+
+
+@dataclass(frozen=True, slots=True)
+class SetHand:
+    """Put the dealer's cards next to the community cards that play with them."""
+
+    syntax: ClassVar[str] = "set-hand {cards}"
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Read:
+    """Say what a place's hand is."""
+
+    syntax: ClassVar[str] = "read {spot} {hand}"
+    spot: Spot
+    hand: HandWord
+
+
+@dataclass(frozen=True, slots=True)
+class Pay:
+    """Cut a payment out of the tray and set it beside a wager."""
+
+    syntax: ClassVar[str] = "pay {seat} {wager} {chips}"
+    seat: Spot
+    wager: Wager
+    chips: Chips
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """Take a wager into the tray."""
+
+    syntax: ClassVar[str] = "take {seat} {wager}"
+    seat: Spot
+    wager: Wager
+
+
+@dataclass(frozen=True, slots=True)
+class GiveBack:
+    """Push a wager back to its player, neither lost nor won."""
+
+    syntax: ClassVar[str] = "give-back {seat} {wager}"
+    seat: Spot
+    wager: Wager
+
+
+@dataclass(frozen=True, slots=True)
+class Tuck:
+    """Put a player's cards face down under a wager that is still to be decided."""
+
+    syntax: ClassVar[str] = "tuck {seat}"
+    seat: Spot
+
+
+@dataclass(frozen=True, slots=True)
+class Scoop:
+    """Sweep all cards that lie on the layout together into the rack."""
+
+    syntax: ClassVar[str] = "scoop"
+
+
+BankAct = Burn | RackCard | Reveal | SetHand | Read | Pay | Take | GiveBack | Tuck | Scoop

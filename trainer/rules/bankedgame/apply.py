@@ -1,0 +1,326 @@
+"""What the dealer's hands and words do to a banked game's table, right or wrong. Only the impossible raises."""
+
+from __future__ import annotations
+
+from trainer.rules import acts as a
+from trainer.rules.bankedgame.game import BankedGame, heap, paid_heap
+from trainer.rules.bankedgame.ledger import Stage
+from trainer.rules.cardgame import decks
+from trainer.rules.cardgame.game import HANDS, STACKS
+from trainer.rules.cardgame.house import Dealing
+from trainer.rules.cardgame.ledger import Kind
+from trainer.rules.cardgame.troubles import settle_device, settle_stop
+from trainer.rules.notation import BOARD, DEALER
+from trainer.rules.table import Impossible
+
+_VOIDING = (a.Ruling.MISDEAL, a.Ruling.VOID, a.Ruling.DEAD)
+
+
+def apply(game: BankedGame, act: a.Act) -> None:
+    """Do the act; an `Impossible` one leaves everything as it was."""
+    game.known.forget()
+    passing = [one for one in game.troubles if game.let_pass(one, act)]
+    _do(game, act)
+    for trouble in passing:
+        if trouble in game.troubles and trouble.kind is not Kind.SHOE_JAM:
+            game.troubles.remove(trouble)
+    settle_device(game, act)
+    game.advance()
+
+
+def _do(game: BankedGame, act: a.Act) -> None:
+    round_ = game.round
+    match act:
+        case a.Deal():
+            _deal(game, act)
+        case a.Deliver():
+            _deliver(game, act)
+        case a.Burn():
+            _burn(game, act)
+        case a.RackCard():
+            card = game.draw()
+            round_.boxed += card in game.table.up
+            game.table.piles["rack"].append(card)
+            game.table.up.discard(card)
+        case a.Prompt():
+            if act.seat not in game.positions:
+                raise Impossible("nobody sits there")
+            round_.prompted = act.seat
+        case a.Pay() | a.Take() | a.GiveBack():
+            _settle(game, act)
+        case a.Reveal():
+            _reveal(game, act.spot)
+        case a.SetHand():
+            if not game.cards_at(BOARD) or 0 not in round_.shown:
+                raise Impossible("the cards do not lie open yet")
+            round_.dealer_set = True
+        case a.Read():
+            if not game.cards_at(act.spot):
+                raise Impossible("no cards lie there")
+            round_.read[act.spot] = act.hand
+        case a.Tuck():
+            if not game.cards_at(act.seat) or not game.lying(act.seat, a.Wager.TRIPS):
+                raise Impossible("there is nothing to put under a trips wager there")
+            game.table.turn_all(HANDS[act.seat], up=False)
+            round_.tucked.add(act.seat)
+        case a.Collect():
+            _collect(game, act)
+        case a.Scoop():
+            _scoop(game)
+        case a.TakeStub():
+            if not round_.deals or not game.table.piles[game.source]:
+                raise Impossible("there is no stub to take")
+            round_.stub_size = game.table.move_all(game.source, "stub")
+            round_.stub_taken = True
+        case a.CountStub():
+            if not game.table.piles["stub"]:
+                raise Impossible("there is no stub on the layout")
+            round_.stub_said = act.count
+            if act.up:
+                game.table.turn_all("stub", up=True)
+        case a.RackStub():
+            _rack_stub(game, act)
+        case a.CountHand():
+            if not game.cards_at(act.spot):
+                raise Impossible("no cards lie there")
+            round_.hand_counts[act.spot] = act.count
+        case a.Announce():
+            if act.phrase is a.Phrase.NO_MORE_BETS and not round_.deals:
+                round_.announced = True
+        case a.Hands():
+            round_.draw, round_.place = act.draw, act.place
+        case a.Place():
+            _place(game, act)
+        case a.TurnCard():
+            _turn_card(game, act)
+        case a.Flash():
+            _flash(game, act)
+        case a.Stop():
+            settle_stop(game, act)
+        case a.Rule():
+            _rule(game, act)
+        case a.Change():
+            _change(game, act)
+        case a.Call() | a.Wait():
+            # The answer is for others to give.
+            pass
+        case (
+            a.Inspect()
+            | a.Spread()
+            | a.TurnSpread()
+            | a.Wash()
+            | a.Stack()
+            | a.Shuffle()
+            | a.Cut()
+            | a.CompleteCut()
+            | a.Load()
+            | a.Unload()
+            | a.Hold()
+            | a.Secure()
+            | a.RemoveDeck()
+            | a.RemoveShuffler()
+        ):
+            decks.prepare(game, act)
+        case _:
+            raise Impossible("that is not done at this table")
+
+
+# Cards
+
+
+def _deal(game: BankedGame, act: a.Deal) -> None:
+    table, round_ = game.table, game.round
+    pile = game.pile_of(act.spot)
+    if game.by_stacks and game.source == "shoe" and act.spot != BOARD:
+        raise Impossible("the automated shoe gives stacks, not single cards")
+    if not table.piles[game.source] and not table.piles["drawn"]:
+        raise Impossible(f"there is no card in the {'hand' if game.source == 'held' else 'shoe'}")
+    if not round_.deals:
+        game.begin_deal()
+    card = game.draw()
+    table.piles[pile].append(card)
+    if act.spot == BOARD:
+        round_.board += 1
+    else:
+        game.note_deal(act.spot, 1)
+    if act.up:
+        table.up.add(card)
+    if act.spot == DEALER and card in table.up:
+        _dealer_seen(game, "a card of the dealer's hand was dealt face up")
+
+
+def _deliver(game: BankedGame, act: a.Deliver) -> None:
+    table, round_ = game.table, game.round
+    if game.house.dealing is not Dealing.AUTOMATED:
+        raise Impossible("there is no automated shoe at this table")
+    if act.spot != DEALER and act.spot not in game.positions:
+        raise Impossible("there is no such place at this table")
+    if not table.piles["shoe"]:
+        raise Impossible("the shoe has no stack to give")
+    if game.trouble(Kind.SHOE_JAM):
+        raise Impossible("the shoe has stopped and gives nothing")
+    if not round_.deals:
+        game.begin_deal()
+    number = game.stack_sizes.get(round_.stacks + 1, game.hand_size)
+    pile = table.piles["shoe"]
+    stack = pile[-number:]
+    del pile[-number:]
+    table.piles[HANDS[act.spot]].extend(stack)
+    round_.stacks += 1
+    game.note_deal(act.spot, len(stack))
+    if act.up:
+        table.up.update(stack)
+        if act.spot == DEALER:
+            _dealer_seen(game, "the dealer's cards were delivered face up")
+
+
+def _burn(game: BankedGame, act: a.Burn) -> None:
+    if not game.round.deals:
+        raise Impossible("no round is being dealt")
+    card = game.draw()
+    game.table.piles["felt" if act.felt else "rack"].append(card)
+    game.round.burns += 1
+    if act.up or card in game.table.up:
+        game.table.up.add(card)
+
+
+def _reveal(game: BankedGame, spot: int) -> None:
+    if spot == BOARD or not game.cards_at(spot):
+        raise Impossible("no hand lies there")
+    game.table.turn_all(HANDS[spot], up=True)
+    if spot == DEALER and game.stage in game.undecided:
+        _dealer_seen(game, "the dealer's cards were turned while players had still to decide")
+    game.round.shown.add(int(spot))
+
+
+def _collect(game: BankedGame, act: a.Collect) -> None:
+    table, round_ = game.table, game.round
+    pile = game.pile_of(act.spot)
+    if not table.piles[pile]:
+        raise Impossible("no cards lie there")
+    if act.up:
+        table.turn_all(pile, up=True)
+    table.move_all(pile, "rack")
+    if act.spot == BOARD:
+        table.move_all("felt", "rack")
+    round_.tucked.discard(act.spot)
+    if act.count:
+        round_.hand_counts[act.spot] = act.count
+    if act.spot in round_.players and act.spot not in round_.done:
+        round_.done.append(int(act.spot))
+
+
+def _scoop(game: BankedGame) -> None:
+    table, round_ = game.table, game.round
+    places = [place for place in (*game.positions, DEALER, BOARD) if table.piles[game.pile_of(place)]]
+    if not places:
+        raise Impossible("no cards lie on the layout")
+    for place in places:
+        table.move_all(game.pile_of(place), "rack")
+        if place in round_.players and place not in round_.done:
+            round_.done.append(int(place))
+    table.move_all("felt", "rack")
+
+
+def _rack_stub(game: BankedGame, act: a.RackStub) -> None:
+    table, round_ = game.table, game.round
+    source = "stub" if table.piles["stub"] else game.source
+    if not table.piles[source] or not round_.deals:
+        raise Impossible("there is no stub to rack")
+    if act.up:
+        table.turn_all(source, up=True)
+    if source != "stub":
+        round_.stub_size = len(table.piles[source])
+    table.move_all(source, "rack")
+    round_.stub_taken = round_.stub_racked = True
+
+
+def _place(game: BankedGame, act: a.Place) -> None:
+    places = {
+        a.Marker.COVER_CARD: ("felt", "rack", "off"),
+        a.Marker.HAND_COVER: ("dealer", "layout", "rack", "off"),
+    }.get(act.marker, ())
+    if act.where not in places:
+        raise Impossible(f"there is no place {act.where} for the {act.marker}")
+    game.table.markers[act.marker] = act.where
+
+
+def _turn_card(game: BankedGame, act: a.TurnCard) -> None:
+    table = game.table
+    pile = table.piles[game.pile_of(act.spot)]
+    if not pile:
+        raise Impossible("no card lies there")
+    if act.facing is a.Facing.DOWN:
+        table.up.discard(pile[-1])
+        return
+    table.up.add(pile[-1])
+    if act.spot == DEALER:
+        _dealer_seen(game, "a card of the dealer's hand was turned up")
+
+
+def _flash(game: BankedGame, act: a.Flash) -> None:
+    what = act.what
+    spots = {"dealer": int(DEALER), **{str(seat): seat for seat in game.positions}}
+    pile = HANDS[spots[what]] if what in spots else {"deck": game.source}.get(what, what)
+    if not game.table.piles.get(pile):
+        raise Impossible(f"no card can be seen at {what}")
+    if what == "dealer":
+        _dealer_seen(game, "a card of the dealer's hand was seen")
+
+
+def _dealer_seen(game: BankedGame, what: str) -> None:
+    """A card that belongs covered was seen by the players: what that means is for the irregularities to say."""
+    if game.round.deals and game.stage in (Stage.PREPARE, Stage.DEAL, *game.undecided):
+        game.round.causes.setdefault("dealer-seen", what)
+
+
+# Money
+
+
+def _settle(game: BankedGame, act: a.Pay | a.Take | a.GiveBack) -> None:
+    seat, wager = int(act.seat), act.wager
+    if seat not in game.positions or wager not in game.wagers:
+        raise Impossible("there is no such wager at this table")
+    key, table, round_ = (seat, wager), game.table, game.round
+    game.note_stake(seat, wager)
+    match act:
+        case a.Pay():
+            table.move_chips("tray", paid_heap(seat), act.chips)
+            round_.paid[key] = round_.paid.get(key, 0) + act.chips.amount
+        case a.Take():
+            if not table.amount(heap(wager, seat)):
+                raise Impossible("no chips lie there")
+            table.move_chips(heap(wager, seat), "tray")
+        case a.GiveBack():
+            if not table.amount(heap(wager, seat)):
+                raise Impossible("no chips lie there")
+            given = table.move_chips(heap(wager, seat), STACKS[seat])
+            round_.handed[key] = round_.handed.get(key, 0) + given.amount
+
+
+def _change(game: BankedGame, act: a.Change) -> None:
+    """Chips of a place against the same worth, or not, of the tray."""
+    table = game.table
+    place = act.place.replace("-", ":")
+    if not table.chips[place].has(act.give) or not table.chips["tray"].has(act.take):
+        raise Impossible("those chips are not there")
+    table.move_chips(place, "tray", act.give)
+    table.move_chips("tray", place, act.take)
+
+
+# Rulings
+
+
+def _rule(game: BankedGame, act: a.Rule) -> None:
+    round_ = game.round
+    if act.ruling not in _VOIDING:
+        return
+    if act.seat in round_.players:
+        round_.void_hands.add(int(act.seat))
+        return
+    if not round_.deals:
+        raise Impossible("there is no round to be voided")
+    round_.remove_deck = game.finding() == "deck"
+    round_.run_out = game.runs_out()
+    round_.void = act.ruling
+    game.troubles.clear()

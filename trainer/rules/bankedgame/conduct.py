@@ -1,0 +1,39 @@
+"""What nobody is blamed for at a banked table, though nothing calls for it."""
+
+from __future__ import annotations
+
+from trainer.rules import acts as a
+from trainer.rules.bankedgame.game import BankedGame
+from trainer.rules.notation import DEALER
+
+_NEUTRAL = (
+    a.Wait,
+    a.Hands,
+    a.Hold,
+    a.Announce,
+    a.Call,
+    a.CountHand,
+    a.CountStub,
+    a.Secure,
+    a.Inspect,
+    a.Cut,
+    a.CompleteCut,
+    a.Stack,
+    a.RemoveShuffler,
+    a.Read,
+    a.SetHand,
+)
+
+
+def harmless(game: BankedGame, act: a.Act) -> bool:
+    """Words, counts, a cut too many, a marker where it lies or where it does no harm."""
+    if isinstance(act, a.Place):
+        return True
+    if isinstance(act, a.TurnCard):
+        return act.facing is a.Facing.DOWN
+    if isinstance(act, a.Reveal):
+        # A hand that is turned again, or shown when its wagers are settled, is no news.
+        return act.spot in game.round.shown and act.spot != DEALER
+    if isinstance(act, a.Change):
+        return act.give.amount == act.take.amount
+    return isinstance(act, _NEUTRAL)

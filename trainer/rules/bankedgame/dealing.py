@@ -1,0 +1,191 @@
+"""The call, the deal to players and dealer, and how it goes wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+
+from trainer.rules import acts as a
+from trainer.rules.bankedgame.game import BankedGame, heap
+from trainer.rules.bankedgame.ledger import Stage
+from trainer.rules.cardgame.prepare import idle_decks
+from trainer.rules.duty import Broken, Fault, Owed
+from trainer.rules.notation import BOARD, DEALER, Spot, spot_text
+
+# Before the first card
+
+
+def calls(game: BankedGame) -> Iterator[a.Act]:
+    """ "No more bets": when the cards are ready to be dealt and somebody plays."""
+    if not game.round.announced and game.loaded is not None and game.betting:
+        yield a.Announce(a.Phrase.NO_MORE_BETS)
+
+
+def call_meets(game: BankedGame, act: a.Announce) -> bool:
+    return act.phrase is a.Phrase.NO_MORE_BETS and not game.round.announced and bool(game.betting)
+
+
+def uncalled(game: BankedGame, act: a.Deal | a.Deliver) -> Fault | None:
+    round_ = game.round
+    if not round_.deals and not round_.announced:
+        return Fault('The deal began before "No more bets"', "no-call", True)
+    return None
+
+
+def ante_prompts(game: BankedGame) -> Iterator[a.Act]:
+    """Whoever sits there without wagers may be asked whether to play."""
+    if not game.round.announced:
+        for seat in sorted(game.seated):
+            if not any(game.lying(seat, wager) for wager in game.wagers):
+                yield a.Prompt(Spot(seat), a.Asked.ANTE)
+
+
+def ready_to_deal(game: BankedGame) -> bool:
+    """Everything that must come before the first card is done."""
+    return (
+        game.loaded is not None
+        and game.round.announced
+        and bool(game.betting)
+        and all(game.in_shuffler(deck) for deck in idle_decks(game))
+        and len(game.decks) >= game.house.decks
+        and game.table.markers.get(a.Marker.COVER_CARD) != "felt"
+        and not game.recut_ordered
+    )
+
+
+# Cards to the places
+
+
+def deals(game: BankedGame) -> Iterator[a.Act]:
+    if not game.by_stacks and not game.next_boxed and (game.round.deals or ready_to_deal(game)):
+        for place in game.next_deals():
+            yield a.Deal(Spot(place))
+
+
+def coming_pass(game: BankedGame) -> int:
+    """Which pass the next card belongs to."""
+    round_, order = game.round, game.deal_order
+    quota = round_.pass_number * game.per_visit
+    over = round_.reach == len(order) - 1 and not any(round_.dealt.get(place, 0) < quota for place in order)
+    return round_.pass_number + (over and quota < game.hand_size)
+
+
+def players_pass(number: int) -> Owed:
+    def acts(game: BankedGame) -> Iterator[a.Act]:
+        if coming_pass(game) == number:
+            yield from (act for act in deals(game) if isinstance(act, a.Deal) and act.spot != DEALER)
+
+    return acts
+
+
+def dealers_card(number: int) -> Owed:
+    def acts(game: BankedGame) -> Iterator[a.Act]:
+        if coming_pass(game) == number:
+            yield from (act for act in deals(game) if isinstance(act, a.Deal) and act.spot == DEALER)
+
+    return acts
+
+
+def deliveries(game: BankedGame) -> Iterator[a.Act]:
+    if game.by_stacks and (game.round.deals or ready_to_deal(game)):
+        for place in game.next_deals():
+            yield a.Deliver(Spot(place))
+
+
+def served_after_all(game: BankedGame, act: a.Deal | a.Deliver) -> list[Hashable]:
+    """A place that was passed over gets the card it lacks while the pass is still on."""
+    return [("order", coming_pass(game), int(act.spot))]
+
+
+def out_of_order(game: BankedGame, act: a.Deal | a.Deliver) -> Fault | None:
+    """The deal begins at the dealer's left, goes clockwise, ends with the dealer and leaves nobody out."""
+    if act.spot == BOARD or game.stage not in (Stage.PREPARE, Stage.DEAL):
+        return None
+    places, number = game.next_deals(), coming_pass(game)
+    if act.spot in places:
+        return None
+    name = place_words(act.spot)
+    if act.spot != DEALER and act.spot not in game.betting:
+        return Fault(f"{name} has no wagers out and was given a card", ("no-wager", int(act.spot)))
+    if not places:
+        return Fault(f"{name} was given a card too many", ("over", int(act.spot)))
+    if game.round.reach < 0 or (places == [game.deal_order[0]] and number > game.round.pass_number):
+        return Fault(f"The pass began at {name.lower()}, not at seat {places[0]}", ("wrong-start", number))
+    if game.round.dealt.get(act.spot, 0) >= number * game.per_visit:
+        return Fault(f"{name} already has its card of this pass", ("order", number, int(act.spot)))
+    return Fault(f"{place_words(places[-1])} was passed over", ("order", number, places[-1]))
+
+
+def place_words(place: int) -> str:
+    """
+    >>> place_words(0), place_words(3)
+    ('The dealer', 'Seat 3')
+    """
+    return f"Seat {place}" if place > 0 else f"The {spot_text(Spot(place))}"
+
+
+def wrong_start(game: BankedGame, act: a.Deal | a.Deliver) -> Fault | None:
+    """The pass begins anywhere but at the player farthest left."""
+    fault = out_of_order(game, act)
+    return fault if fault is not None and _head(fault.slip) == "wrong-start" else None
+
+
+def astray(number: int, *, dealer: bool = False) -> Broken:
+    """On that pass a place is passed over, served twice, or served though it has no wagers."""
+
+    def broken(game: BankedGame, act: a.Deal) -> Fault | None:
+        fault = out_of_order(game, act)
+        if fault is None or coming_pass(game) != number or _head(fault.slip) == "wrong-start":
+            return None
+        about_dealer = fault.slip == ("order", number, int(DEALER)) or act.spot == DEALER
+        return fault if about_dealer is dealer else None
+
+    return broken
+
+
+def _head(slip: Hashable) -> Hashable:
+    return slip[0] if isinstance(slip, tuple) else slip
+
+
+def face_up(number: int, *, dealer: bool) -> Broken:
+    """A card of that pass is dealt face up to a player, or to the dealer."""
+
+    def broken(game: BankedGame, act: a.Deal) -> Fault | None:
+        if not act.up or act.spot == BOARD or coming_pass(game) != number or (act.spot == DEALER) is not dealer:
+            return None
+        slip: Hashable = "dealer-seen" if dealer else ("face-up", int(act.spot))
+        return Fault(f"{place_words(act.spot)}'s card was dealt face up", slip)
+
+    return broken
+
+
+def stack_face_up(game: BankedGame, act: a.Deliver) -> Fault | None:
+    if act.up:
+        slip: Hashable = "dealer-seen" if act.spot == DEALER else ("face-up", int(act.spot))
+        return Fault(f"{place_words(act.spot)}'s cards were delivered face up", slip)
+    return None
+
+
+def dealt_without(wager: a.Wager) -> Broken:
+    """A place gets cards though this wager of it is missing, or not equal to the ante."""
+
+    def broken(game: BankedGame, act: a.Deal | a.Deliver) -> Fault | None:
+        seat = int(act.spot)
+        if seat not in game.positions or game.stage not in (Stage.PREPARE, Stage.DEAL) or game.round.dealt.get(seat):
+            return None
+        some = any(game.lying(seat, one) for one in game.wagers)
+        if some and not game.table.amount(heap(wager, seat)):
+            return Fault(f"Seat {seat} has no {wager} out and was given a card", ("no-wager", seat))
+        return None
+
+    return broken
+
+
+def unequal(game: BankedGame, act: a.Deal | a.Deliver) -> Fault | None:
+    """A place gets cards though its compulsory wagers are not equal."""
+    seat = int(act.spot)
+    if seat not in game.betting or game.round.dealt.get(seat) or len(game.needed) < 2:
+        return None
+    amounts = {game.lying(seat, wager) for wager in game.needed}
+    if len(amounts) > 1:
+        return Fault(f"Seat {seat}'s wagers are not equal, and it was given a card", ("unequal", seat))
+    return None

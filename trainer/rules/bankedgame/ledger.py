@@ -1,0 +1,94 @@
+"""The ledger of a banked game: what its table forgets."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import NamedTuple
+
+from trainer.rules.acts import HandWord
+from trainer.rules.cardgame.ledger import CardRound
+
+
+class Stage(StrEnum):
+    """Where a round is; computed from the table and the ledger, never stepped. No game has all of them."""
+
+    OPENING = "opening"
+    IDLE = "idle"
+    PREPARE = "prepare"
+    DEAL = "deal"
+    FIRST = "first"
+    FLOP = "flop"
+    SECOND = "second"
+    RIVER = "river"
+    LAST = "last"
+    CLAIMS = "claims"
+    OPTIONS = "options"
+    REVEAL = "reveal"
+    FORCE = "force"
+    SETTLE = "settle"
+    CLEAR = "clear"
+    VOID = "void"
+
+    # Enum hashes in Python, which shows in every look-up by stage.
+    __hash__ = str.__hash__
+
+
+class Outcome(NamedTuple):
+    """What becomes of a wager: lost if nothing of it comes back, else the stake and what it wins.
+
+    `handed` wagers are pushed back to their player by the dealer; others that are not lost the player picks up.
+    """
+
+    stake: int
+    lost: bool = False
+    wins: int = 0
+    handed: bool = False
+
+    @property
+    def entitled(self) -> int:
+        """What the player has of it in the end."""
+        return 0 if self.lost else self.stake + self.wins
+
+
+@dataclass(slots=True, eq=False)
+class BankedRound(CardRound):
+    """What has happened since the last round was cleared away."""
+
+    announced: bool = False
+    """Whether "No more bets" was said."""
+    players: tuple[int, ...] = ()
+    dealt: dict[int, int] = field(default_factory=dict)
+    pass_number: int = 1
+    reach: int = -1
+    stacks: int = 0
+    boxed: int = 0
+    """Cards that lay face up in the deck and were taken out."""
+    burns: int = 0
+    board: int = 0
+    # Decisions
+    prompted: int = 0
+    acted: set[tuple[int, int]] = field(default_factory=set)
+    """Which player has answered in which turn of asking."""
+    folded: set[int] = field(default_factory=set)
+    tucked: set[int] = field(default_factory=set)
+    void_hands: set[int] = field(default_factory=set)
+    # The stub
+    stub_taken: bool = False
+    stub_said: int | None = None
+    stub_size: int = 0
+    stub_racked: bool = False
+    hand_counts: dict[int, int] = field(default_factory=dict)
+    # Settlement
+    shown: set[int] = field(default_factory=set)
+    read: dict[int, HandWord] = field(default_factory=dict)
+    dealer_set: bool = False
+    staked: dict[tuple[int, str], int] = field(default_factory=dict)
+    paid: dict[tuple[int, str], int] = field(default_factory=dict)
+    handed: dict[tuple[int, str], int] = field(default_factory=dict)
+    done: list[int] = field(default_factory=list)
+    """Players whose wagers and cards are cleared away, in the order in which that was done."""
+    # A void round
+    remove_deck: bool = False
+    run_out: bool = False
+    """The hands are void, but the board is dealt for the side wagers."""

@@ -1,0 +1,114 @@
+"""What patrons, devices and the supervisor do to a banked game's table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from trainer.rules.acts import Matter, Wager
+from trainer.rules.bankedgame.game import BankedGame, heap, paid_heap
+from trainer.rules.cardgame.decks import bring_deck, remove_deck
+from trainer.rules.cardgame.game import STACKS
+from trainer.rules.cardgame.ledger import Deck, Kind
+from trainer.rules.cardgame.troubles import MATTERS
+from trainer.rules.cards import ALL_FACES
+from trainer.rules.events import Event, Happening
+from trainer.rules.table import Impossible
+
+
+def occur(game: BankedGame, event: Event) -> None:
+    game.known.forget()
+    _happen(game, event)
+    game.advance()
+
+
+def _happen(game: BankedGame, event: Event) -> None:
+    round_, seat, table = game.round, event.seat, game.table
+    match event.what:
+        case Happening.POSTS | Happening.WAGERS:
+            _wager(game, event)
+        case Happening.CHECKS:
+            round_.acted.add((round_.board, seat))
+            round_.prompted = 0
+            if event.trouble:
+                game.add_trouble(Kind(event.trouble), seat, lambda: round_.acted.discard((round_.board, seat)))
+        case Happening.FOLDS:
+            round_.acted.add((round_.board, seat))
+            round_.folded.add(seat)
+            round_.prompted = 0
+        case Happening.PICKS_UP:
+            for wager in game.wagers:
+                table.move_chips(heap(wager, seat), STACKS[seat])
+            table.move_chips(paid_heap(seat), STACKS[seat])
+        case Happening.MISBEHAVES:
+            game.add_trouble(Kind(event.trouble), seat, detail=event.number)
+            if event.trouble == Kind.SHOE_JAM:
+                game.shoe_stuck = True
+        case Happening.DRAWS:
+            if not table.piles[game.source]:
+                raise Impossible("there is no card to draw")
+            table.piles["drawn"].append(table.piles[game.source].pop())
+        case Happening.LOOKS_OVER:
+            for deck in game.decks.values():
+                if deck.spread == "up":
+                    deck.looks += 1
+        case Happening.ARRIVES:
+            game.seated.add(seat)
+        case Happening.LEAVES:
+            game.seated.discard(seat)
+            for deck in game.decks.values():
+                if not game.seated:
+                    deck.looks, deck.looks_needed, deck.washed, deck.stacked = 0, 1, False, False
+        case Happening.VERIFIES:
+            for deck in game.decks.values():
+                deck.verified = True
+        case Happening.ORDERS_RECUT:
+            game.recut_ordered = True
+        case Happening.REPLACES:
+            game.troubles[:] = [one for one in game.troubles if MATTERS.get(one.kind) != event.words]
+            if event.words == Matter.SECOND_DECK and len(game.decks) > 1:
+                remove_deck(game, list(game.decks)[-1])
+        case Happening.BRINGS_DECK:
+            bring_deck(game, Deck(event.words, last_used=round_.number - 1), ALL_FACES)
+        case Happening.JAMS:
+            game.decks[game.deck_in("shuffler")].jammed = True
+            game.add_trouble(Kind.JAM, 0)
+        case Happening.DISPLAYS:
+            if event.number != len(ALL_FACES):
+                game.add_trouble(Kind.ALERT, 0, detail=event.number)
+        case Happening.CHANGES:
+            table.move_chips(STACKS[seat], "tray", event.chips)
+            table.move_chips("tray", STACKS[seat], event.bonus_chips)
+        case Happening.SITS_OUT | Happening.LOOKS:
+            pass
+        case _:
+            raise ValueError(f"{event.what} does not happen at a banked table")
+
+
+def _wager(game: BankedGame, event: Event) -> None:
+    """Chips on a spot; `words` names the wager, and `number` 1 that it was put elsewhere than it belongs."""
+    table, round_, seat = game.table, game.round, event.seat
+    wager = Wager(event.words)
+    table.move_chips(STACKS[seat], heap(wager, seat), event.chips)
+    undo = _undone(game, event)
+    if event.what is Happening.WAGERS:
+        round_.acted.add((round_.board, seat))
+        round_.prompted = 0
+    if round_.deals:
+        game.note_stake(seat, wager)
+    if event.trouble:
+        game.add_trouble(Kind(event.trouble), seat, undo, detail=wager)
+
+
+def _undone(game: BankedGame, event: Event) -> Callable[[], None]:
+    """What takes a wager back that has just been made."""
+    table, round_, seat, wager = game.table, game.round, event.seat, Wager(event.words)
+    board = round_.board
+
+    def undo() -> None:
+        here = table.chips[heap(wager, seat)]
+        table.move_chips(heap(wager, seat), STACKS[seat], event.chips if here.has(event.chips) else here)
+        round_.acted.discard((board, seat))
+        if round_.deals:
+            round_.staked[seat, wager] = table.amount(heap(wager, seat))
+
+    return undo

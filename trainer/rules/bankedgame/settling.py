@@ -1,0 +1,280 @@
+"""Settling wagers one player at a time: whose turn it is, what is paid, taken or handed back, and in which chips."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator
+from functools import partial
+from typing import Any, NamedTuple
+
+from trainer.rules import acts as a
+from trainer.rules.bankedgame.game import BankedGame, heap
+from trainer.rules.bankedgame.ledger import Outcome, Stage
+from trainer.rules.chips import BadChips, Chips, money
+from trainer.rules.duty import Broken, Fault, Owed
+from trainer.rules.notation import Spot
+
+Settling = a.Pay | a.Take | a.GiveBack | a.Collect
+SETTLING = (a.Pay, a.Take, a.GiveBack, a.Collect)
+When = Callable[[Any, int], bool]
+
+
+def always(_: BankedGame, __: int) -> bool:
+    return True
+
+
+# Whose turn
+
+
+def turns(game: BankedGame) -> list[int]:
+    """Players whose wagers may be settled now: one who was begun, else the next from the dealer's right.
+
+    Hands that lie under a side wager may be settled when their place is reached, or at the end (T2).
+    """
+    round_ = game.round
+    waiting = [seat for seat in reversed(round_.players) if seat not in round_.done and game.cards_at(seat)]
+    begun = [seat for seat in waiting if seat in round_.shown]
+    if begun:
+        return begun[:1]
+    live = [seat for seat in waiting if game.plays(seat)]
+    under = [seat for seat in waiting if seat in round_.folded and (not live or seat > live[0])]
+    return live[:1] + under
+
+
+def out_of_turn(game: BankedGame, act: a.Reveal | a.Read | Settling) -> Fault | None:
+    """A player's hand or wagers are touched before those of the player to the right are cleared away."""
+    seat = int(act.spot if isinstance(act, a.Reveal | a.Read | a.Collect) else act.seat)
+    if game.stage is not Stage.SETTLE or seat not in game.round.players or seat in game.round.done:
+        return None
+    allowed = turns(game)
+    if seat in allowed or not allowed:
+        return None
+    return Fault(f"Seat {seat} was settled before seat {allowed[0]}", ("turn", seat))
+
+
+# Turning and reading hands
+
+
+def reveals(game: BankedGame) -> Iterator[a.Act]:
+    for seat in turns(game):
+        if seat not in game.round.shown:
+            yield a.Reveal(Spot(seat))
+
+
+def reads(game: BankedGame) -> Iterator[a.Act]:
+    """What a player's hand is has to be said; of a folded hand it may be."""
+    yield from _readings(game, folded=False)
+
+
+def free_reads(game: BankedGame) -> Iterator[a.Act]:
+    yield from _readings(game, folded=True)
+
+
+def _readings(game: BankedGame, folded: bool) -> Iterator[a.Act]:
+    for seat in turns(game):
+        word = game.reading(seat)
+        unsaid = seat in game.round.shown and game.round.read.get(seat) != word
+        if word and unsaid and (seat in game.round.folded) is folded:
+            yield a.Read(Spot(seat), word)
+
+
+def unread(game: BankedGame, act: Settling) -> Fault | None:
+    """Wagers are settled before the hand was turned up and announced."""
+    seat = int(act.spot if isinstance(act, a.Collect) else act.seat)
+    if game.stage is not Stage.SETTLE or seat not in turns(game) or not game.plays(seat):
+        return None
+    if seat not in game.round.shown:
+        return Fault(f"Seat {seat} was settled with the hand face down", ("unread", seat), True)
+    if seat not in game.round.read:
+        return Fault(f"Seat {seat}'s hand was not announced", ("unread", seat), True)
+    return None
+
+
+# What is owed
+
+
+def _due(game: BankedGame, only: tuple[a.Wager, ...]) -> Iterator[tuple[int, a.Wager, Outcome]]:
+    for seat in turns(game):
+        if seat in game.round.shown and (seat in game.round.read or not game.plays(seat)):
+            for wager, outcome in game.open_wagers(seat).items():
+                if wager in only:
+                    yield seat, wager, outcome
+
+
+def settlements(*wagers: a.Wager, by: tuple[type[a.Act], ...], after: tuple[a.Wager, ...] = ()) -> Owed:
+    """Ways to settle these wagers of whoever is in turn, once those that come before are settled."""
+
+    def acts(game: BankedGame) -> Iterator[a.Act]:
+        for seat, wager, outcome in _due(game, wagers):
+            if not any(one in after for one in game.open_wagers(seat)):
+                yield from (act for act in acts_for(game, seat, wager, outcome) if isinstance(act, by))
+
+    return acts
+
+
+def acts_for(game: BankedGame, seat: int, wager: a.Wager, outcome: Outcome) -> Iterator[a.Act]:
+    """What brings a wager to where it belongs."""
+    balance = game.balance(seat, wager, outcome)
+    if balance < 0:
+        yield from payments(game, seat, wager, -balance)
+    elif outcome.handed and game.lying(seat, wager):
+        yield a.GiveBack(Spot(seat), wager)
+    elif balance > 0 and game.lying(seat, wager):
+        yield a.Take(Spot(seat), wager)
+
+
+def payments(game: BankedGame, seat: int, wager: a.Wager, amount: int) -> Iterator[a.Act]:
+    """A payment in the fewest chips, and in the wager's own colours."""
+    tray, mine = game.table.chips["tray"], game.table.chips[heap(wager, seat)]
+    make = partial(a.Pay, Spot(seat), wager)
+    forms = [fewest(game, amount), mine if mine.amount == amount else None]
+    for chips in dict.fromkeys(one for one in forms if one is not None):
+        if tray.has(chips):
+            yield make(chips)
+
+
+def fewest(game: BankedGame, amount: int) -> Chips | None:
+    try:
+        return Chips.of(amount, game.house.chips)
+    except BadChips:
+        return None
+
+
+def meets(*wagers: a.Wager, after: tuple[a.Wager, ...] = ()) -> Callable[[Any, Any], bool]:
+    """Whether an act settles one of these wagers as it should be, in whatever chips."""
+
+    def met(game: BankedGame, act: a.Pay | a.Take | a.GiveBack) -> bool:
+        seat = int(act.seat)
+        outcome = game.outcomes(seat).get(act.wager)
+        if act.wager not in wagers or outcome is None or not _open_to(game, seat, after):
+            return False
+        balance = game.balance(seat, act.wager, outcome)
+        match act:
+            case a.Pay():
+                return act.chips.amount == -balance
+            case a.Take():
+                return balance > 0 and not outcome.handed
+            case a.GiveBack():
+                # What the player may pick up may as well be pushed over.
+                return not outcome.lost and balance >= 0
+
+    return met
+
+
+def _open_to(game: BankedGame, seat: int, after: tuple[a.Wager, ...]) -> bool:
+    return not any(one in after for one in game.open_wagers(seat))
+
+
+def mended(game: BankedGame, act: a.Pay | a.Take | a.GiveBack) -> list[Hashable]:
+    return [("settle", int(act.seat), act.wager)]
+
+
+def collections(game: BankedGame) -> Iterator[a.Act]:
+    """A hand is racked as soon as its player is settled."""
+    for seat in turns(game):
+        seen = seat in game.round.shown and (seat in game.round.read or not game.plays(seat))
+        if seen and not game.open_wagers(seat):
+            yield a.Collect(Spot(seat))
+
+
+def collection_meets(game: BankedGame, act: a.Collect) -> bool:
+    return any(isinstance(due, a.Collect) and due.spot == act.spot for due in collections(game))
+
+
+# What goes wrong
+
+
+class Mistake(NamedTuple):
+    """What an act does to a wager that it should not: took, paid, amount, gave, left."""
+
+    seat: int
+    wager: a.Wager
+    what: str
+    remark: str
+
+
+def mistakes(game: BankedGame, act: Settling) -> Iterator[Mistake]:
+    """How an act settles wagers wrongly, or leaves them unsettled when the hand is racked."""
+    if isinstance(act, a.Collect):
+        seat = int(act.spot)
+        if game.stage is Stage.SETTLE and seat in game.round.players:
+            for wager, fate in game.open_wagers(seat).items():
+                yield Mistake(seat, wager, "left", _left_words(seat, wager, game.balance(seat, wager, fate)))
+        return
+    seat, wager = int(act.seat), act.wager
+    outcome = game.outcomes(seat).get(wager)
+    if outcome is None:
+        return
+    name = f"Seat {seat}'s {wager} wager"
+    balance = game.balance(seat, wager, outcome)
+    match act:
+        case a.Take() if not outcome.lost and game.lying(seat, wager):
+            yield Mistake(seat, wager, "took", f"{name} was taken; {_fate(outcome)}")
+        case a.GiveBack() if outcome.lost:
+            yield Mistake(seat, wager, "gave", f"{name} was handed back; it is lost")
+        case a.Pay() if act.chips.amount != -balance:
+            amount = money(act.chips.amount)
+            if outcome.lost or not outcome.wins:
+                yield Mistake(seat, wager, "paid", f"{name} was paid {amount}; {_fate(outcome)}")
+            else:
+                yield Mistake(seat, wager, "amount", f"{name} was paid {amount}; {money(max(0, -balance))} was due")
+
+
+def _fate(outcome: Outcome) -> str:
+    if outcome.lost:
+        return "it is lost"
+    return f"it wins {money(outcome.wins)}" if outcome.wins else "it is neither won nor lost"
+
+
+def _left_words(seat: int, wager: str, balance: int) -> str:
+    if balance < 0:
+        return f"Seat {seat}'s cards were racked with the {wager} wager unpaid by {money(-balance)}"
+    return f"Seat {seat}'s cards were racked with the {wager} wager still there"
+
+
+def wrong(*wagers: a.Wager, what: str = "took paid amount gave left", when: When = always) -> Broken:
+    """Such a mistake with one of these wagers, in a position of that kind."""
+    kinds = what.split()
+
+    def broken(game: BankedGame, act: Settling) -> Fault | None:
+        for mistake in mistakes(game, act):
+            if mistake.wager in wagers and mistake.what in kinds and when(game, mistake.seat):
+                slip = ("settle", mistake.seat, mistake.wager)
+                return Fault(mistake.remark, slip, mistake.what == "left")
+        return None
+
+    return broken
+
+
+def side_first(side: a.Wager, *main: a.Wager) -> Broken:
+    """A side wager is settled before the main ones."""
+
+    def broken(game: BankedGame, act: a.Pay | a.Take) -> Fault | None:
+        seat = int(act.seat)
+        if act.wager is not side or game.stage is not Stage.SETTLE or not game.plays(seat):
+            return None
+        if any(one in main for one in game.open_wagers(seat)):
+            return Fault(f"Seat {seat}'s {side} wager was settled before the others", ("side-first", seat))
+        return None
+
+    return broken
+
+
+def bad_form(game: BankedGame, act: a.Pay) -> Fault | None:
+    """The right amount in chips that are neither the wager's own colours nor as few as can be."""
+    seat, wager = int(act.seat), act.wager
+    outcome = game.outcomes(seat).get(wager)
+    if outcome is None or act.chips.amount != -game.balance(seat, wager, outcome):
+        return None
+    colours = set(game.table.chips[heap(wager, seat)])
+    if act.chips == fewest(game, act.chips.amount) or set(act.chips) <= colours:
+        return None
+    return Fault(
+        f"{money(act.chips.amount)} was paid in {act.chips}: neither in the wager's colours nor in the fewest chips",
+        ("form", seat, wager),
+    )
+
+
+def scooped(game: BankedGame, act: a.Scoop) -> Fault | None:
+    if game.round.deals:
+        return Fault("All cards were swept together, so that no hand can be laid out again", "scoop")
+    return None

@@ -1,0 +1,165 @@
+"""Void hands and void rounds: when they are owed, and what has to go back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from trainer.rules import acts as a
+from trainer.rules.bankedgame import stub
+from trainer.rules.bankedgame.game import BankedGame
+from trainer.rules.bankedgame.ledger import Stage
+from trainer.rules.cardgame.ledger import Kind
+from trainer.rules.duty import Broken, Fault
+from trainer.rules.notation import BOARD, DEALER, Spot
+
+VOIDING = (a.Ruling.MISDEAL, a.Ruling.VOID, a.Ruling.DEAD)
+When = Callable[[Any], bool]
+
+# The whole round
+
+
+def void_calls(due: When) -> Callable[[Any], Iterator[a.Act]]:
+    """The round is to be voided when that is so."""
+
+    def acts(game: BankedGame) -> Iterator[a.Act]:
+        if not game.round.void and due(game):
+            yield a.Rule(a.Ruling.VOID)
+
+    return acts
+
+
+def void_meets(due: When) -> Callable[[Any, Any], bool]:
+    return lambda game, act: (
+        not game.round.void and due(game) and act.ruling in VOIDING and act.seat not in game.round.players
+    )
+
+
+def went_on(due: When, why: str, slip: str) -> Broken:
+    """The round goes on though it has to be voided."""
+
+    def broken(game: BankedGame, act: a.Act) -> Fault | None:
+        if not game.round.void and due(game):
+            return Fault(f"The round went on although {game.round.causes.get(slip, why)}", slip, True)
+        return None
+
+    return broken
+
+
+def without_cause(*causes: When) -> Broken:
+    def broken(game: BankedGame, act: a.Rule) -> Fault | None:
+        if act.ruling not in VOIDING or act.seat != DEALER or game.round.void:
+            return None
+        if any(cause(game) for cause in causes) or stub.wrong_known(game) or game.trouble(Kind.SHOE_JAM):
+            return None
+        return Fault("The round was voided without a cause", ("void", game.round.number))
+
+    return broken
+
+
+def returns(game: BankedGame) -> Iterator[a.Act]:
+    """Stakes of a void round, or of a void hand, go back to their players."""
+    for seat in game.positions:
+        if not game.round.void and seat not in game.round.void_hands:
+            continue
+        outcomes = game.outcomes(seat)
+        for wager in game.wagers:
+            outcome = outcomes.get(wager)
+            if game.lying(seat, wager) and (outcome is None or outcome.handed) and not game.waits(wager):
+                yield a.GiveBack(Spot(seat), wager)
+
+
+def return_meets(game: BankedGame, act: a.GiveBack) -> bool:
+    return act in returns(game)
+
+
+def collections(game: BankedGame) -> Iterator[a.Act]:
+    """Cards of a void round come back when nobody needs them any more; those of a void hand at once."""
+    round_ = game.round
+    if not round_.void:
+        for seat in sorted(round_.void_hands):
+            if game.cards_at(seat):
+                yield a.Collect(Spot(seat))
+        return
+    if round_.run_out and not game.all_dealt:
+        return
+    for place in (*game.positions, DEALER, BOARD):
+        if game.cards_at(place) and not game.open_wagers(place) and not (place == BOARD and _waiting(game)):
+            yield a.Collect(Spot(place))
+
+
+def _waiting(game: BankedGame) -> bool:
+    return any(game.open_wagers(seat) for seat in game.positions)
+
+
+def collection_meets(game: BankedGame, act: a.Collect) -> bool:
+    return any(isinstance(due, a.Collect) and due.spot == act.spot for due in collections(game))
+
+
+def stub_racked(game: BankedGame) -> Iterator[a.Act]:
+    """What is left of the deck goes to the rack, too."""
+    round_ = game.round
+    if round_.void and not (round_.run_out and not game.all_dealt) and game.table.piles["stub"]:
+        yield a.RackStub()
+
+
+def kept(game: BankedGame, act: a.Shuffle) -> Fault | None:
+    if game.stage is Stage.VOID and game.stakes_lying():
+        return Fault("Stakes of the void round were not handed back", "void-stakes", True)
+    return None
+
+
+def unfinished(game: BankedGame, act: a.Shuffle) -> Fault | None:
+    if game.stage is Stage.VOID and any(game.cards_at(place) for place in (*game.positions, DEALER)):
+        return Fault("Hands of the void round were left on the table", "void-cards", True)
+    return None
+
+
+# One hand
+
+
+def hand_calls(game: BankedGame) -> Iterator[a.Act]:
+    """A player with a wrong number of cards: that hand alone is void."""
+    for place in game.misdealt:
+        if place != DEALER and place not in game.round.void_hands:
+            yield a.Rule(a.Ruling.VOID, Spot(place))
+
+
+def hand_let_stand(game: BankedGame, act: a.Prompt | a.Burn | a.Reveal) -> Fault | None:
+    wrong = [place for place in game.misdealt if place != DEALER and place not in game.round.void_hands]
+    if wrong and not game.round.void:
+        number = game.cards_at(wrong[0])
+        return Fault(f"Seat {wrong[0]} has {number} cards, and the round went on", ("odd-hand", wrong[0]), True)
+    return None
+
+
+def whole_table(game: BankedGame, act: a.Rule) -> Fault | None:
+    """All hands are voided because one player's is wrong."""
+    wrong = [place for place in game.misdealt if place != DEALER]
+    another = bool(game.round.causes) or stub.wrong_known(game) or DEALER in game.misdealt
+    if act.ruling in VOIDING and act.seat == DEALER and wrong and not another:
+        return Fault(f"All hands were voided though only seat {wrong[0]}'s is wrong", "void-all")
+    return None
+
+
+# Cards face up in the deck, and cards drawn by mistake
+
+
+def boxed_racked(game: BankedGame) -> Iterator[a.Act]:
+    if game.next_boxed and (not game.round.void or game.round.run_out):
+        yield a.RackCard()
+
+
+def boxed_used(game: BankedGame, act: a.Deal | a.Deliver | a.Burn) -> Fault | None:
+    if game.next_boxed:
+        return Fault("A card that lay face up in the deck was used", "boxed")
+    return None
+
+
+def drawn_thrown_away(game: BankedGame, act: a.RackCard | a.Burn) -> Fault | None:
+    """A card that was drawn by mistake and not seen counts as the next one."""
+    if isinstance(act, a.Burn):
+        return None
+    if game.table.piles["drawn"] or (game.round.deals and not game.next_boxed):
+        return Fault("An unseen card was thrown away instead of being used as the next one", "drawn")
+    return None
