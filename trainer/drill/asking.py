@@ -20,7 +20,7 @@ _SUIT_SIGNS = str.maketrans("♠♥♦♣♤♡♢♧", "shdcshdc")
 _CARD = re.compile(r"(10|[2-9tjqka])\s*(?:of\s+)?(spades|hearts|diamonds|clubs|[shdc])", re.IGNORECASE)
 _AMOUNT = re.compile(r"\$?\s*(\d{1,15}|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?")
 _RATE = re.compile(r"(\d{1,3}(?:\.\d{1,4})?)\s*(?:%|percent)?", re.IGNORECASE)
-_CITED = re.compile(r"\s*\((13:\S+|house:\S+)\)")
+_CITED = re.compile(r"\s*\(((?:13:|19:|house:).+)\)$")
 _KEYS = {
     "cards": "The cards",
     "a": "The first cards",
@@ -28,7 +28,33 @@ _KEYS = {
     "pot": "The pot",
     "rate": "The rate",
     "chip": "The smallest chip",
+    "player": "The player's cards",
+    "dealer": "The dealer's cards",
+    "board": "The board",
+    "first_five": "The first five cards",
+    "final": "The final cards",
+    "drawn": "The card drawn",
+    "ante": "The ante",
+    "blind": "The blind",
+    "play": "The play wager",
+    "bet": "The bet",
+    "trips": "The trips wager",
+    "super": "The super side bet",
 }
+_PLURAL = ("cards", "a", "b", "player", "dealer", "first_five", "final")
+_WAGERS = {
+    "instant": "Instant cash",
+    "super": "Super side bet",
+    "option": "Option",
+    "ante": "Ante",
+    "blind": "Blind",
+    "play": "Play",
+    "bet": "Bet",
+    "second": "Second payout",
+    "force": "Force the dealer",
+    "trips": "Trips",
+}
+_PAYMENTS = ("option", "force")
 
 
 class NotUnderstood(ValueError):
@@ -162,6 +188,8 @@ def rule_on(question: Asked) -> Said:
             return _compared(found)
         case "commission":
             return _commission(question, found)
+        case "settle":
+            return _settled(question, found)
         case _:
             return _pots(question, found)
 
@@ -199,7 +227,9 @@ def _refused(problem: str) -> Said:
     wrong, _, expected = _CITED.sub("", problem).replace(" in put_in", "").partition("; expected ")
     key = re.match(r"(\w+)(?= is\b| names\b| has\b|:)", wrong)
     if key and key[1] in _KEYS:
-        verb = wrong[key.end() :].replace(" is ", " are ", 1) if key[1] in ("cards", "a", "b") else wrong[key.end() :]
+        verb = wrong[key.end() :]
+        if key[1] in _PLURAL:
+            verb = re.sub(r"^ is ", " are ", re.sub(r"^ has ", " are ", re.sub(r"^ names ", " name ", verb)))
         wrong = _KEYS[key[1]] + verb
     details = (sentence(wrong), sentence(f"expected {expected}")) if expected else (sentence(wrong),)
     return Said("That cannot be answered", details, cited[1] if cited else "", Tone.BAD)
@@ -229,6 +259,28 @@ def _commission(question: Asked, found: Mapping[str, object]) -> Said:
     else:
         details = (f"{share}; rounded down to whole {money(chip)} chips that is {money(amount)}.",)
     return Said(money(amount), details, str(found["citation"]), Tone.GOOD)
+
+
+def _settled(question: Asked, found: Mapping[str, object]) -> Said:
+    """What each wager comes to; those that were neither made nor won are left out."""
+    shares, total = [], 0
+    for key, name in _WAGERS.items():
+        net = found.get(key)
+        if not isinstance(net, int) or not (net or question.get(key)):
+            continue
+        total += net
+        note = "wins" if net > 0 else "comes back" if not net else "is paid" if key in _PAYMENTS else "loses"
+        shares.append(Share(name, signed_money(net), note))
+    headline = f"The player {'wins' if total > 0 else 'loses'} {money(abs(total))}" if total else "Nobody wins or loses"
+    return Said(headline, (sentence(str(found["why"])),), str(found["citation"]), Tone.GOOD, shares=tuple(shares))
+
+
+def signed_money(cents: int) -> str:
+    """
+    >>> signed_money(-1250), signed_money(0), signed_money(500)
+    ('-$12.50', '$0', '+$5')
+    """
+    return f"{'-' if cents < 0 else '+' if cents else ''}{money(abs(cents))}"
 
 
 def _exact_money(cents: Fraction) -> str:

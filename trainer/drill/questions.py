@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 
 from trainer.rules.cards import BadCard, Face, face_name, parse_face
 
 Question = Mapping[str, object]
+Answer = dict[str, object]
+Ask = Callable[[Question], Answer]
 
 LIMIT = 10**18
 """More cents than any table holds, and few enough digits to print."""
@@ -109,6 +111,52 @@ def cards(question: Question, key: str) -> tuple[Face, ...]:
     return faces
 
 
+def hand(question: Question, key: str, fewest: int, most: int = 0) -> tuple[Face, ...]:
+    """So many cards, each once."""
+    most = most or fewest
+    found = cards(question, key)
+    if not fewest <= len(found) <= most:
+        number = str(fewest) if most == fewest else f"{fewest} to {most}"
+        raise BadQuestion(f"{key} has {len(found)} card{'' if len(found) == 1 else 's'}; expected {number}")
+    return found
+
+
+def apart(hands: Mapping[str, tuple[Face, ...]]) -> None:
+    """Refuse a card that two hands of one deck both name."""
+    held: dict[Face, str] = {}
+    for name, faces in hands.items():
+        for face in faces:
+            if face in held:
+                raise BadQuestion(f"{held[face]} and {name} both name {face_name(face)}; expected each card once")
+            held[face] = name
+
+
+def flag(question: Question, key: str) -> bool:
+    """Yes or no; no if the question does not say."""
+    value = question.get(key, False)
+    if not isinstance(value, bool):
+        raise BadQuestion(f"{key} is {shown(value)}; expected true or false")
+    return value
+
+
+def one_of(question: Question, key: str, choices: tuple[str, ...]) -> str | None:
+    """One of these words, or nothing."""
+    value = question.get(key)
+    if value is None:
+        return None
+    if value not in choices:
+        raise BadQuestion(f"{key} is {shown(value)}; expected null or one of {', '.join(choices)}")
+    return str(value)
+
+
+def choice(question: Question, key: str, choices: tuple[str, ...]) -> str:
+    """One of these words; the first if the question does not say."""
+    value = question.get(key, choices[0])
+    if value not in choices:
+        raise BadQuestion(f"{key} is {shown(value)}; expected one of {', '.join(choices)}")
+    return str(value)
+
+
 def whole(value: object, name: str, least: int, expected: str) -> int:
     """A whole number from `least` to the limit; JSON's true and 1.0 are none."""
     if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= LIMIT:
@@ -119,6 +167,11 @@ def whole(value: object, name: str, least: int, expected: str) -> int:
 def amount(question: Question, key: str, least: int = 0) -> int:
     expected = f"a whole number of cents, {least} or more"
     return whole(need(question, key, expected), key, least, expected)
+
+
+def optional_amount(question: Question, key: str) -> int:
+    """An amount that is 0 if the question does not say."""
+    return amount(question, key) if key in question else 0
 
 
 def percent(question: Question, key: str) -> Fraction:

@@ -171,7 +171,8 @@ def test_38_10_b_4_folded_loses_the_ante_and_the_option_payment(option: Option |
 def test_ruling_l9_the_posted_cap_is_never_below_the_best_instant_payout_at_the_minimum() -> None:
     assert least_posted_cap(500) == 500_000
     assert least_posted_cap(1000) == 600_000
-    royal = settle(*[parse_faces("As Ks Qs Js Ts")] * 2, parse_faces(NO_HAND), ante=1000, bet=0, super_bet=500)
+    hand = parse_faces("As Ks Qs Js Ts")
+    royal = settle(hand, hand, parse_faces(NO_HAND), ante=1000, bet=0, super_bet=500)
     assert royal.under_cap == 675_000
     assert payable(royal, None, 500) == 675_000
     assert payable(royal, 600_000, 500) == 600_000

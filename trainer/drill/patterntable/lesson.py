@@ -10,7 +10,7 @@ from trainer.drill.yamlfile import Document
 from trainer.games import PatternKit, pattern_kit
 from trainer.rules.acts import Hand
 from trainer.rules.cardgame.house import Dealing, Shuffling
-from trainer.rules.cards import ALL_FACES, Face, parse_face, parse_faces
+from trainer.rules.cards import parse_faces
 from trainer.rules.patterngame.house import HandDeal, House, Limit
 from trainer.rules.patterngame.ledger import Stage
 from trainer.rules.rulebook import Rulebook
@@ -37,13 +37,6 @@ class PatternLesson(Lesson):
     @property
     def arranged(self) -> bool:
         return bool(self.deals)
-
-    def deck_faces(self) -> list[Face]:
-        """The faces that the deck brings: missing ones left out, extra ones added."""
-        if not self.model.missing and not self.model.extra:
-            return list(ALL_FACES)
-        missing = {parse_face(card) for card in self.model.missing}
-        return [face for face in ALL_FACES if face not in missing] + [parse_face(card) for card in self.model.extra]
 
 
 def _house(model: PatternModel, kit: PatternKit) -> House:

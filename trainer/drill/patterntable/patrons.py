@@ -8,18 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from trainer.drill.cardtable.patrons import CardPatrons
 from trainer.drill.patterntable.lesson import PatternLesson
 from trainer.drill.patterntable.mind import Mind
 from trainer.drill.patterntable.model import EventModel
 from trainer.drill.patterntable.turns import TROUBLES, Incident, parse_happening, parse_turn
-from trainer.drill.scene import Watch
 from trainer.rules import acts as a
-from trainer.rules.acts import act_text
 from trainer.rules.cardgame.game import HANDS, STACKS
 from trainer.rules.cardgame.ledger import Kind
-from trainer.rules.cardgame.troubles import MATTERS
 from trainer.rules.cards import Face
-from trainer.rules.chips import EMPTY, Chips
 from trainer.rules.events import Event, Happening
 from trainer.rules.patterngame.game import ANTES, BET, PatternGame
 from trainer.rules.patterngame.ledger import Stage
@@ -30,7 +27,7 @@ _ANSWERED = frozenset((a.Prompt, a.Wait, a.Call, a.Spread, a.TurnSpread, a.Unloa
 _ASKED_AT = {a.Asked.BET: Stage.BET, a.Asked.PLAY: Stage.PLAY}
 
 
-class Patrons:
+class Patrons(CardPatrons[PatternGame, EventModel]):
     """Everyone and everything at the table but the dealer."""
 
     def __init__(self, lesson: PatternLesson, seed: int) -> None:
@@ -40,19 +37,15 @@ class Patrons:
             seat: Mind(seat, patron, seed, [parse_turn(turn) for turn in patron.turns])
             for seat, patron in lesson.model.seats.items()
         }
+        super().__init__(lesson.model.events)
         self.posted = 0
-        self.pending = list(enumerate(lesson.model.events))
-        self.seen: dict[int, int] = {}
-        self.happened: list[Event] = []
-        self.watch: Watch | None = None
 
     # Reactions
 
     def begin(self, game: PatternGame) -> list[Event]:
         """What happens before the dealer has done anything."""
         self.happened = []
-        for kind in self.lesson.model.equipment:
-            self._do(game, Event(Happening.MISBEHAVES, trouble=Kind(kind)))
+        self.equip(game, self.lesson.model.equipment)
         self._settle_in(game)
         return self.happened
 
@@ -62,7 +55,7 @@ class Patrons:
         if type(act) in _ANSWERED:
             self._answer(game, act, acting)
         if self.pending:
-            self._ordered(game, act)
+            self.ordered(game, act)
         if self.posted != game.round.number:
             self._settle_in(game)
         return self.happened
@@ -76,20 +69,17 @@ class Patrons:
             case a.Call():
                 self._supervisor(game, act)
             case a.Spread() | a.TurnSpread():
-                self._look_over(game)
+                self.look_over(game)
             case a.Unload():
-                self._display(game)
+                self.display(game)
             case a.Stop() if act.reason is a.Reason.ANTE_SIZE and act.seat in game.missing_antes():
                 self._post(game, act.seat)
             case a.Load() | a.Deliver():
                 if game.table.piles["shoe"] and game.next_stack != game.full_hand and not game.dealt_out:
-                    self._do(game, Event(Happening.MISBEHAVES, number=game.next_stack, trouble=Kind.BAD_STACK))
+                    self.do(game, Event(Happening.MISBEHAVES, number=game.next_stack, trouble=Kind.BAD_STACK))
 
-    def _do(self, game: PatternGame, event: Event) -> None:
+    def occur(self, game: PatternGame, event: Event) -> None:
         occur(game, event)
-        self.happened.append(event)
-        if self.watch is not None:
-            self.watch(event)
 
     def _settle_in(self, game: PatternGame) -> None:
         """A new round: those who cannot play leave, the others post."""
@@ -99,7 +89,7 @@ class Patrons:
         house = game.house
         for seat in sorted(game.seated):
             if game.table.amount(STACKS[seat]) < house.ante + house.bonus_ante:
-                self._do(game, Event(Happening.LEAVES, seat))
+                self.do(game, Event(Happening.LEAVES, seat))
                 continue
             self.minds[seat].new_round(game.round.number)
             patron = self.lesson.model.seats[seat]
@@ -113,33 +103,21 @@ class Patrons:
         house = game.house
         right = (house.ante, house.bonus_ante)
         main, bonus = amounts or right
-        chips = self._find(game, seat, main)
+        chips = self.find(game, seat, main)
         if chips is None:
             return
-        small = self._find(game, seat, bonus, chips)
+        small = self.find(game, seat, bonus, chips)
         if small is None:
             return
         trouble = "" if (main, bonus) == right else Kind.BAD_ANTE
-        self._do(game, Event(Happening.POSTS, seat, chips, small, trouble=trouble))
-
-    def _find(self, game: PatternGame, seat: int, amount: int, keep: Chips = EMPTY) -> Chips | None:
-        """Chips of a patron's worth the amount, beside those to keep; a big one may first be changed at the tray."""
-        heaps, stack = game.table.chips, STACKS[seat]
-        heap = heaps[stack] - keep
-        chips = heap.take(amount)
-        if chips is None and heap.amount >= amount:
-            swap = heap.change_for(amount, game.house.chips)
-            if swap is not None and heaps["tray"].has(swap[1]):
-                self._do(game, Event(Happening.CHANGES, seat, *swap))
-                chips = (heaps[stack] - keep).take(amount)
-        return chips
+        self.do(game, Event(Happening.POSTS, seat, chips, small, trouble=trouble))
 
     def _prompted(self, game: PatternGame, act: a.Prompt) -> None:
         seat = int(act.seat)
         if act.asked not in _ASKED_AT:
             if seat in game.missing_antes() and not game.round.deals and not game.table.amount(ANTES[seat]):
                 if self.lesson.model.seats[seat].ante == "declines":
-                    self._do(game, Event(Happening.SITS_OUT, seat))
+                    self.do(game, Event(Happening.SITS_OUT, seat))
                 else:
                     self._post(game, seat)
             return
@@ -150,75 +128,40 @@ class Patrons:
         if acting and game.whose_turn() == acting:
             self._take_turn(game, acting)
         elif game.stage is Stage.OPENING:
-            self._look_over(game)
+            self.look_over(game)
 
     def _take_turn(self, game: PatternGame, seat: int) -> None:
         mind = self.minds[seat]
         if game.stage is BET:
             event = mind.bet(game, self.lesson.model.trouble_rate)
             if event.what is Happening.WAGERS and not event.chips:
-                chips = self._find(game, seat, event.number) or game.table.chips[STACKS[seat]]
+                chips = self.find(game, seat, event.number) or game.table.chips[STACKS[seat]]
                 event = Event(event.what, seat, chips, trouble=event.trouble, words=event.words)
         else:
             event = mind.play(game, self.lesson.model.trouble_rate)
-        self._do(game, event)
-
-    # Cards looked over, devices
-
-    def _look_over(self, game: PatternGame) -> None:
-        for deck in game.decks.values():
-            while deck.spread is a.Facing.UP and deck.looks < min(deck.looks_needed, len(game.seated)):
-                self._do(game, Event(Happening.LOOKS_OVER, sorted(game.seated)[deck.looks]))
-
-    def _display(self, game: PatternGame) -> None:
-        if not game.house.counting_shuffler:
-            return
-        back = next((back for back in game.decks if game.table.piles[f"deck:{back}"]), "")
-        if back:
-            self._do(game, Event(Happening.DISPLAYS, number=len(game.table.piles[f"deck:{back}"])))
+        self.do(game, event)
 
     # The supervisor
 
     def _supervisor(self, game: PatternGame, act: a.Call) -> None:
         round_ = game.round
         match act.matter:
-            case a.Matter.CARDS:
-                self._do(game, Event(Happening.VERIFIES, words="cards"))
             case a.Matter.POT | a.Matter.ACE_POT:
                 pot = "main" if act.matter is a.Matter.POT else game.bonus
                 said = round_.counted.get(pot) if round_.deals else game.bonus_counted
                 right = said == game.table.amount(pot)
                 what = Happening.VERIFIES if right else Happening.CORRECTS
                 if said is not None:
-                    self._do(game, Event(what, number=game.table.amount(pot), words=pot))
+                    self.do(game, Event(what, number=game.table.amount(pot), words=pot))
             case a.Matter.NO_LEAD:
                 if round_.contest is not None and round_.contest.stuck:
-                    self._do(game, Event(Happening.ORDERS_LEAD, round_.contest.leader))
-            case a.Matter.NEW_DECK:
-                if len(game.decks) < game.house.decks:
-                    self._do(game, Event(Happening.BRINGS_DECK, words=_spare_back(game.table.backs)))
-            case a.Matter.COVER_CARD | a.Matter.BACKS | a.Matter.SECOND_DECK | a.Matter.COLLUSION:
-                if any(MATTERS.get(one.kind) is act.matter for one in game.troubles):
-                    self._do(game, Event(Happening.REPLACES, words=act.matter))
-            case a.Matter.DISPUTE | a.Matter.MISTAKE:
-                pass
+                    self.do(game, Event(Happening.ORDERS_LEAD, round_.contest.leader))
+            case matter:
+                self.supervise(game, matter)
 
     # What the lesson orders
 
-    def _ordered(self, game: PatternGame, act: a.Act) -> None:
-        line = act_text(act)
-        for number, order in list(self.pending):
-            if game.round.number < order.round or not (line == order.after or line.startswith(order.after + " ")):
-                continue
-            self.seen[number] = self.seen.get(number, 0) + 1
-            if self.seen[number] < order.nth:
-                continue
-            for event in self._incident(game, order):
-                self._do(game, event)
-                if (number, order) in self.pending:
-                    self.pending.remove((number, order))
-
-    def _incident(self, game: PatternGame, order: EventModel) -> Iterator[Event]:
+    def incident(self, game: PatternGame, order: EventModel) -> Iterator[Event]:
         happening = parse_happening(order.does)
         seat, round_ = order.seat, game.round
         match happening.incident:
@@ -227,7 +170,7 @@ class Patrons:
             case Incident.ARRIVE:
                 if seat not in game.seated and seat in self.lesson.model.seats:
                     yield Event(Happening.ARRIVES, seat)
-                    self._look_over(game)
+                    self.look_over(game)
             case Incident.LEAVE:
                 if seat in game.seated and not round_.deals:
                     yield Event(Happening.LEAVES, seat)
@@ -271,10 +214,3 @@ class Patrons:
             return
         kind = Kind.PLAY_OUT_OF_TURN if seat in game.round.live else Kind.FOLDED_PLAY
         yield Event(Happening.PLAYS, seat, cards=tuple(held[face] for face in faces), trouble=kind)
-
-
-def _spare_back(used: list[str]) -> str:
-    """A colour of back that no deck at the table has had."""
-    colours = ("green", "purple", "brown", "grey")
-    numbered = (f"{colour}-{number}" for number in range(2, 1000) for colour in colours)
-    return next(name for name in (*colours, *numbered) if name not in used)

@@ -9,13 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from trainer.drill.cardtable.model import BadTurn
 from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.cards import BadCard, Face, parse_face
 from trainer.rules.patterns import PatternClass
-
-
-class BadTurn(ValueError):
-    """A line that orders nothing we know; the message says what was expected."""
 
 
 class Move(StrEnum):
