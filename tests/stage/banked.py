@@ -1,8 +1,4 @@
-"""A house-banked table in data alone: a layout, a verb table and a kit, with what such tables have on the felt.
-
-The acts of such games are not there yet; acts that are stand in for them. A wager is paid by a sweep out of the tray
-and taken by one into it, and the board is dealt to as if it were a seat of its own.
-"""
+"""A house-banked table in data alone: a layout, a verb table and a kit, with what such tables have on the felt."""
 
 from __future__ import annotations
 
@@ -12,7 +8,7 @@ from trainer.drill.scene import Person
 from trainer.rules import acts as a
 from trainer.rules.cards import ALL_FACES
 from trainer.rules.chips import Chips
-from trainer.rules.notation import DEALER, Spot
+from trainer.rules.notation import BOARD, DEALER
 from trainer.stage.camera import beside
 from trainer.stage.hands import cardverbs as c
 from trainer.stage.hands.areas import USUAL_AREAS, Areas, Sort, area, seat_area
@@ -20,15 +16,13 @@ from trainer.stage.hands.cardfields import CARD_FIELDS, Values, asked_seat, list
 from trainer.stage.hands.cardtable import CARD_CLICKS, CARDS, COVER_CARD_CLICK, COVER_CARD_DRAG, DECK, DECK_DRAGS
 from trainer.stage.hands.kit import Choice, Field, Fields, Kit
 from trainer.stage.hands.usual import USUAL_CALLED
-from trainer.stage.hands.verbs import Called, Click, Drag, Entry, Menu, Verb, VerbTable
+from trainer.stage.hands.verbs import Called, Click, Drag, Entry, Extra, Menu, Verb, VerbTable
 from trainer.stage.layout import LOW, CardSpot, ChipSpot, Heap, Layout, Lie, MarkerSpot, Name, Pose, Ring, Zone
 from trainer.stage.layouts import dealerside
 from trainer.stage.layouts import seats as positions
 from trainer.stage.layouts.dealerside import MIDDLE
 from trainer.stage.layouts.seats import SEATS, seat_pose
 from trainer.stage.picture import Picture
-
-BOARD = Spot(9)
 
 # The layout
 
@@ -108,22 +102,23 @@ def _chips(seat: int) -> Iterable[tuple[str, ChipSpot]]:
 
 BANKED_AREAS: Areas = {
     **USUAL_AREAS,
-    **{f"{name}:": seat_area("wager", pot=name, source=name) for name in WAGERS},
-    "paid:": seat_area("paid", pot="paid", source="paid"),
+    **{f"{name}:": seat_area("wager", wager=a.Wager(name)) for name in WAGERS},
+    "paid:": seat_area("paid"),
     "discards:": seat_area("discards"),
     "hand:0": area(Sort("own-hand", {"spot": DEALER, "what": "dealer", "where": "hand"})),
     "board": area(Sort("board", {"spot": BOARD, "what": "board"})),
-    "counted": area(Sort("counted", {"pot": "counted", "source": "counted"})),
-    "tray": area(Sort("tray", {"pot": "tray", "source": "tray"})),
+    "counted": area("counted"),
 }
 
 DEAL_BOARD = Verb(a.Deal, "Deal to the board", fixed={"spot": BOARD, "up": True})
-PAY = Verb(a.Sweep, "Pay a wager", ("seat", "pot", "chips"), fixed={"source": "tray"})
-TAKE = Verb(a.Sweep, "Take a wager", ("seat", "source"), fixed={"pot": "tray"})
+BURN = Verb(a.Burn, "Burn a card", extras=(Extra("up", "u", "Face up"),))
+PAY = Verb(a.Pay, "Pay a wager", ("seat", "wager", "chips"))
+TAKE = Verb(a.Take, "Take a wager", ("seat", "wager"))
 PROVE = Verb(a.Sweep, "Prove chips", ("chips",), fixed={"source": "tray", "pot": "counted"})
-GIVE_BACK = Verb(a.Return, "Give a wager back", ("seat", "chips"))
-TURN_UP = Verb(a.TurnCard, "Turn the hand over", ("spot",), fixed={"facing": a.Facing.UP}, sticky=True)
-COVER_HAND = Verb(a.Place, "Cover the hand", fixed={"marker": a.Marker.COVER_CARD, "where": "hand"})
+GIVE_BACK = Verb(a.GiveBack, "Give a wager back", ("seat", "wager"))
+REVEAL = Verb(a.Reveal, "Turn the hand over", ("spot",), sticky=True)
+READ = Verb(a.Read, "Say the hand", ("spot", "hand"))
+COVER_HAND = Verb(a.Place, "Cover the hand", fixed={"marker": a.Marker.HAND_COVER, "where": "hand"})
 ANNOUNCE = Verb(a.Announce, "Announce", ("phrase",))
 
 _QUICK = Menu(
@@ -135,20 +130,21 @@ _QUICK = Menu(
         Entry("k", TAKE),
         Entry("n", PROVE),
         Entry("r", GIVE_BACK),
-        Entry("t", TURN_UP),
+        Entry("t", REVEAL),
         Entry("c", c.COLLECT),
         Entry("h", COVER_HAND),
         Entry("m", c.COVER_CARD),
-        Entry("x", c.RACK_STUB),
+        Entry("u", BURN),
+        Entry("e", READ),
         Entry("o", ANNOUNCE),
     ),
 )
 _ALL = Menu("What do you do?", (Entry("c", menu=CARDS), Entry("d", menu=DECK), Entry("m", menu=_QUICK)))
 _SEAT = Menu(
     "What do you do here?",
-    (Entry("d", c.DEAL, ("spot",)), Entry("p", PAY, ("seat",)), Entry("t", TURN_UP, ("spot",))),
+    (Entry("d", c.DEAL, ("spot",)), Entry("p", PAY, ("seat",)), Entry("t", REVEAL, ("spot",))),
 )
-_HERE = Menu("What do you do with the cards?", (Entry("c", c.COLLECT, ("spot",)), Entry("t", TURN_UP, ("spot",))))
+_HERE = Menu("What do you do with the cards?", (Entry("c", c.COLLECT, ("spot",)), Entry("t", REVEAL, ("spot",))))
 
 BANKED_TABLE = VerbTable(
     _QUICK,
@@ -158,20 +154,20 @@ BANKED_TABLE = VerbTable(
         Drag("shoe", "seat", (Entry("d", c.DEAL),), give=("spot",), draws=True),
         Drag("shoe", "own-hand", (Entry("d", c.DEAL),), give=("spot",), draws=True),
         Drag("shoe", "board", (Entry("b", DEAL_BOARD),), draws=True),
-        Drag("shoe", "rack", (Entry("x", c.RACK_STUB),)),
+        Drag("shoe", "rack", (Entry("u", BURN),)),
         *(Drag(source, "rack", (Entry("c", c.COLLECT),), take=("spot",)) for source in ("hand", "own-hand", "board")),
         Drag("discards", "rack", (Entry("c", c.COLLECT),), take=("spot",)),
         *DECK_DRAGS,
         COVER_CARD_DRAG,
         Drag("hand-cover", "own-hand", (Entry("h", COVER_HAND),)),
-        Drag("tray", "wager", (Entry("p", PAY),), give=("seat", "pot"), chips=("chips",), bundle=True),
+        Drag("tray", "wager", (Entry("p", PAY),), give=("seat", "wager"), chips=("chips",), bundle=True),
         Drag("tray", "counted", (Entry("n", PROVE),), chips=("chips",), bundle=True),
-        Drag("wager", "tray", (Entry("k", TAKE),), take=("seat", "source")),
-        Drag("wager", "own", (Entry("r", GIVE_BACK),), take=("seat",), chips=("chips",), whole=True),
+        Drag("wager", "tray", (Entry("k", TAKE),), take=("seat", "wager")),
+        Drag("wager", "own", (Entry("r", GIVE_BACK),), take=("seat", "wager")),
     ),
     clicks=(
-        Click("hand", _SEAT, TURN_UP, ("spot",)),
-        Click("own-hand", _HERE, TURN_UP, ("spot",)),
+        Click("hand", _SEAT, REVEAL, ("spot",)),
+        Click("own-hand", _HERE, REVEAL, ("spot",)),
         Click("board", _HERE),
         Click("seat", _SEAT),
         *CARD_CLICKS,
@@ -196,7 +192,11 @@ def _spots(kit: Kit, picture: Picture, values: Values) -> list[Choice]:
 
 
 def _wager_choices(_: Kit, __: Picture, ___: Values) -> list[Choice]:
-    return [Choice(key, name, name.title()) for key, name in zip("abtpog", WAGERS, strict=True)]
+    return [Choice(key, a.Wager(name), name.title()) for key, name in zip("abtpog", WAGERS, strict=True)]
+
+
+def _hands(_: Kit, __: Picture, ___: Values) -> list[Choice]:
+    return [Choice(key, word, word.words) for key, word in zip("hkpwtsfulgr", a.HandWord, strict=True)]
 
 
 def _wheres(_: Kit, __: Picture, ___: Values) -> list[Choice]:
@@ -205,13 +205,11 @@ def _wheres(_: Kit, __: Picture, ___: Values) -> list[Choice]:
 
 BANKED_FIELDS: Fields = {
     **CARD_FIELDS,
-    **{(act, "spot"): asked_seat("Whose?", _spots) for act in (a.Deal, a.Collect, a.TurnCard)},
-    (a.Sweep, "seat"): asked_seat("Of which seat?"),
-    (a.Sweep, "source"): pick("Which wager?", _wager_choices),
-    (a.Sweep, "pot"): pick("Which wager?", _wager_choices),
-    (a.Sweep, "chips"): Field("chips", "Which chips?"),
-    (a.Return, "seat"): asked_seat("To which seat?"),
-    (a.Return, "chips"): Field("chips", "Which chips?"),
+    **{(act, "spot"): asked_seat("Whose?", _spots) for act in (a.Deal, a.Collect, a.Reveal, a.Read)},
+    **{(act, "seat"): asked_seat("Whose?") for act in (a.Pay, a.Take, a.GiveBack)},
+    **{(act, "wager"): pick("Which wager?", _wager_choices) for act in (a.Pay, a.Take, a.GiveBack)},
+    **{(act, "chips"): Field("chips", "Which chips?") for act in (a.Pay, a.Sweep)},
+    (a.Read, "hand"): pick("What is it?", _hands),
     (a.Place, "where"): pick("Where to?", _wheres),
     (a.Announce, "phrase"): pick("What?", listed({a.Phrase.NO_MORE_BETS: "n"}, {a.Phrase.NO_MORE_BETS: "no more"})),
 }

@@ -8,12 +8,12 @@ from itertools import pairwise
 
 import pytest
 
-from tests.stage.banked import BOARD, WAGERS, banked_kit, banked_picture
+from tests.stage.banked import WAGERS, banked_kit, banked_picture
 from trainer.drill.lesson import Lesson
 from trainer.drill.patterntable.lesson import PatternLesson
 from trainer.library import find
-from trainer.rules.acts import Act, Collect, Deal, Facing, Hand, Marker, Place, TurnCard, parse_act
-from trainer.rules.notation import DEALER, Spot
+from trainer.rules.acts import Act, Collect, Deal, Hand, Marker, Place, Reveal, parse_act
+from trainer.rules.notation import BOARD, DEALER, Spot
 from trainer.rules.rulebook import Rulebook
 from trainer.shell.player.ways import gesture_words
 from trainer.stage.arrange import card_poses
@@ -36,20 +36,21 @@ WAYS: dict[Act, str] = {
     Deal(Spot(3)): "Drag from the shoe to seat 3",
     Deal(DEALER): "Drag from the shoe to the dealer's hand",
     Deal(BOARD, up=True): "Drag from the shoe to the board",
-    parse_act("rack stub"): "Drag from the shoe to the rack",
-    parse_act("sweep tray ante of 2 3x500"): "Click 3 chips in the tray, then drag them to seat 2's ante wager",
-    parse_act("sweep tray play of 6 1x500"): "Click 1 chips in the tray, then drag them to seat 6's play wager",
+    parse_act("burn"): "Drag from the shoe to the rack",
+    parse_act("pay 2 ante 3x500"): "Click 3 chips in the tray, then drag them to seat 2's ante wager",
+    parse_act("pay 6 play 1x500"): "Click 1 chips in the tray, then drag them to seat 6's play wager",
     parse_act("sweep tray counted 2x100"): "Click 2 chips in the tray, then drag them to the chips before the tray",
-    parse_act("sweep blind tray of 5"): "Drag from seat 5's blind wager to the tray",
-    parse_act("sweep progressive tray of 1"): "Drag from seat 1's progressive wager to the tray",
-    parse_act("return 4 2x500"): "Drag from seat 4's ante wager to seat 4",
-    TurnCard(Spot(2), Facing.UP): "Click seat 2",
-    TurnCard(DEALER, Facing.UP): "Click the dealer's hand",
+    parse_act("take 5 blind"): "Drag from seat 5's blind wager to the tray",
+    parse_act("take 1 progressive"): "Drag from seat 1's progressive wager to the tray",
+    parse_act("give-back 4 trips"): "Drag from seat 4's trips wager to seat 4",
+    Reveal(Spot(2)): "Click seat 2",
+    Reveal(DEALER): "Click the dealer's hand",
+    parse_act("read dealer full_house"): "Click the supervisor",
     Collect(Spot(2)): "Drag from seat 2 to the rack",
     Collect(DEALER): "Drag from the dealer's hand to the rack",
     Collect(BOARD): "Drag from the board to the rack",
     Place(Marker.COVER_CARD, "rack"): "Drag the cover card to the rack",
-    Place(Marker.COVER_CARD, "hand"): "Drag the hand cover to the dealer's hand",
+    Place(Marker.HAND_COVER, "hand"): "Drag the hand cover to the dealer's hand",
     parse_act("announce no-more-bets"): "Click the supervisor",
 }
 
@@ -131,7 +132,7 @@ def test_every_wager_can_be_paid_where_it_lies(wager: str, seat: int) -> None:
     reach = Reach(KIT)
     reach.click(Thing(Kind.CHIPS, "tray", chip=500), PICTURE)
     made = reach.drop(Thing(Kind.CHIPS, "tray", chip=500), f"{wager}:{seat}", None, False, Hand.LEFT, PICTURE)
-    assert made.acts == (parse_act(f"sweep tray {wager} of {seat} 1x500"),)
+    assert made.acts == (parse_act(f"pay {seat} {wager} 1x500"),)
 
 
 def test_every_movement_and_key_has_words() -> None:
