@@ -58,6 +58,7 @@ def _happen(game: BankedGame, event: Event) -> None:
             for deck in game.decks.values():
                 if not game.seated:
                     deck.looks, deck.looks_needed, deck.washed, deck.stacked = 0, 1, False, False
+                    deck.idle = True
         case Happening.VERIFIES:
             for deck in game.decks.values():
                 deck.verified = True
