@@ -210,6 +210,9 @@ class Patrons(CardPatrons[HoldemGame, EventModel]):
             case Incident.DRAW:
                 if round_.deals and game.table.piles[game.source]:
                     yield Event(Happening.DRAWS)
+            case Incident.UNCOVER:
+                if game.cards_at(0) and 0 not in round_.shown:
+                    yield Event(Happening.UNCOVERS, seat)
             case Incident.ADD:
                 chips = game.table.chips[STACKS[seat]].take(happening.amount)
                 if chips and round_.announced:

@@ -74,4 +74,7 @@ def missize(lesson: HoldemLesson, game: BankedGame) -> None:
             left.append(hand.pop())
         while len(hand) < size and left:
             hand.append(left.pop())
+        # Before the flop everybody sees how many cards lie there; later only a count brings it to light.
+        if game.round.board and len(hand) != game.hand_size:
+            game.round.unnoticed.add(place)
     game.advance()

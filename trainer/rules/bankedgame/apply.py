@@ -76,6 +76,7 @@ def _do(game: BankedGame, act: a.Act) -> None:
             if not game.table.piles["stub"]:
                 raise Impossible("there is no stub on the layout")
             round_.stub_said = act.count
+            round_.unnoticed.clear()
             if act.up:
                 game.table.turn_all("stub", up=True)
         case a.RackStub():
@@ -84,6 +85,7 @@ def _do(game: BankedGame, act: a.Act) -> None:
             if not game.cards_at(act.spot):
                 raise Impossible("no cards lie there")
             round_.hand_counts[act.spot] = act.count
+            round_.unnoticed.discard(int(act.spot))
         case a.Announce():
             if act.phrase is a.Phrase.NO_MORE_BETS and not round_.deals:
                 round_.announced = True
@@ -146,7 +148,7 @@ def _deal(game: BankedGame, act: a.Deal) -> None:
     if act.up:
         table.up.add(card)
     if act.spot == DEALER and card in table.up:
-        _dealer_seen(game, "a card of the dealer's hand was dealt face up")
+        game.see_dealer("a card of the dealer's hand was dealt face up")
 
 
 def _deliver(game: BankedGame, act: a.Deliver) -> None:
@@ -171,7 +173,7 @@ def _deliver(game: BankedGame, act: a.Deliver) -> None:
     if act.up:
         table.up.update(stack)
         if act.spot == DEALER:
-            _dealer_seen(game, "the dealer's cards were delivered face up")
+            game.see_dealer("the dealer's cards were delivered face up")
 
 
 def _burn(game: BankedGame, act: a.Burn) -> None:
@@ -189,8 +191,9 @@ def _reveal(game: BankedGame, spot: int) -> None:
         raise Impossible("no hand lies there")
     game.table.turn_all(HANDS[spot], up=True)
     if spot == DEALER and game.stage in game.undecided:
-        _dealer_seen(game, "the dealer's cards were turned while players had still to decide")
+        game.see_dealer("the dealer's cards were turned while players had still to decide")
     game.round.shown.add(int(spot))
+    game.round.unnoticed.discard(int(spot))
 
 
 def _collect(game: BankedGame, act: a.Collect) -> None:
@@ -255,7 +258,7 @@ def _turn_card(game: BankedGame, act: a.TurnCard) -> None:
         return
     table.up.add(pile[-1])
     if act.spot == DEALER:
-        _dealer_seen(game, "a card of the dealer's hand was turned up")
+        game.see_dealer("a card of the dealer's hand was turned up")
 
 
 def _flash(game: BankedGame, act: a.Flash) -> None:
@@ -265,13 +268,7 @@ def _flash(game: BankedGame, act: a.Flash) -> None:
     if not game.table.piles.get(pile):
         raise Impossible(f"no card can be seen at {what}")
     if what == "dealer":
-        _dealer_seen(game, "a card of the dealer's hand was seen")
-
-
-def _dealer_seen(game: BankedGame, what: str) -> None:
-    """A card that belongs covered was seen by the players: what that means is for the irregularities to say."""
-    if game.round.deals and game.stage in (Stage.PREPARE, Stage.DEAL, *game.undecided):
-        game.round.causes.setdefault("dealer-seen", what)
+        game.see_dealer("a card of the dealer's hand was seen")
 
 
 # Money

@@ -62,6 +62,8 @@ class BankedRound(CardRound):
     pass_number: int = 1
     reach: int = -1
     stacks: int = 0
+    unnoticed: set[int] = field(default_factory=set)
+    """Places whose number of cards is wrong, and nobody knows yet."""
     boxed: int = 0
     """Cards that lay face up in the deck and were taken out."""
     burns: int = 0

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from trainer.rules.acts import Matter, Wager
 from trainer.rules.bankedgame.game import BankedGame, heap, paid_heap
 from trainer.rules.cardgame.decks import bring_deck, remove_deck
-from trainer.rules.cardgame.game import STACKS
+from trainer.rules.cardgame.game import HANDS, STACKS
 from trainer.rules.cardgame.ledger import Deck, Kind
 from trainer.rules.cardgame.troubles import MATTERS
 from trainer.rules.cards import ALL_FACES
@@ -47,6 +47,11 @@ def _happen(game: BankedGame, event: Event) -> None:
             if not table.piles[game.source]:
                 raise Impossible("there is no card to draw")
             table.piles["drawn"].append(table.piles[game.source].pop())
+        case Happening.UNCOVERS:
+            if not table.piles[HANDS[0]]:
+                raise Impossible("the dealer has no card")
+            table.up.add(table.piles[HANDS[0]][-1])
+            game.see_dealer("a card of the dealer's hand was turned up")
         case Happening.LOOKS_OVER:
             for deck in game.decks.values():
                 if deck.spread == "up":
