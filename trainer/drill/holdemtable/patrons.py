@@ -178,7 +178,9 @@ class Patrons(CardPatrons[HoldemGame, EventModel]):
         """Whoever is settled takes wagers and winnings off the layout."""
         for seat in game.round.done:
             lying = any(game.lying(seat, wager) for wager in game.wagers) or game.table.amount(paid_heap(seat))
-            if lying and not game.round.void and seat not in game.round.void_hands:
+            # Whoever has folded leaves it to the dealer to take the ante and the blind, before or after the cards.
+            gone = seat in game.round.folded and 0 not in game.round.shown
+            if lying and not gone and not game.round.void and seat not in game.round.void_hands:
                 self.do(game, Event(Happening.PICKS_UP, seat))
         if game.round.void or not game.round.deals:
             for seat in game.positions:
