@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from trainer.rules import acts as a
 from trainer.rules.bankedgame.game import BankedGame, heap, paid_heap
-from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.cardgame import decks
 from trainer.rules.cardgame.game import HANDS, STACKS
 from trainer.rules.cardgame.house import Dealing

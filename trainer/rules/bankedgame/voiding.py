@@ -89,7 +89,7 @@ def collections(game: BankedGame) -> Iterator[a.Act]:
 
 
 def _waiting(game: BankedGame) -> bool:
-    return any(game.open_wagers(seat) for seat in game.positions)
+    return any(game.open_wagers(seat) for seat in game.positions if game.cards_at(seat))
 
 
 def collection_meets(game: BankedGame, act: a.Collect) -> bool:
