@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from trainer.games.ultimate_texas_holdem.house import HoldemHouse
-from trainer.games.ultimate_texas_holdem.payouts import Settlement, aggregate_limit, settle, trips_net
+from trainer.games.ultimate_texas_holdem.payouts import Settlement, aggregate_limit, settle, shares, trips_net
 from trainer.rules.acts import HandWord, Marker, Wager
 from trainer.rules.bankedgame.game import BankedGame
 from trainer.rules.bankedgame.ledger import Outcome, Stage
@@ -161,7 +161,7 @@ class HoldemGame(BankedGame):
         if settlement is None:
             return known
         nets = dict(zip((ANTE, BLIND, PLAY, TRIPS), settlement.nets, strict=True))
-        wins = self._capped({wager: max(0, nets[wager]) for wager in stakes})
+        wins = self._capped(seat, {wager: max(0, nets[wager]) for wager in stakes})
         for wager, stake in stakes.items():
             returned = wager is ANTE and not settlement.qualifies and seat not in round_.folded
             known[wager] = Outcome(stake, nets[wager] < 0, wins[wager], handed=returned)
@@ -183,17 +183,23 @@ class HoldemGame(BankedGame):
                 known[TRIPS] = Outcome(stakes[TRIPS], net < 0, max(0, net))
         return known
 
-    def _capped(self, wins: dict[Wager, int]) -> dict[Wager, int]:
-        """What one hand wins is limited (T8); as the text does not say which wager bears it, the largest does."""
+    def _capped(self, seat: int, wins: dict[Wager, int]) -> dict[Wager, int]:
+        """What one hand wins is limited (T8); the text does not say which wager bears it, so any may."""
+        paid = {wager: self.round.paid.get((seat, wager), 0) for wager in wins}
+        return shares(wins, paid, aggregate_limit(self.house.minimum, self.house.trips_minimum))
+
+    def pays_right(self, seat: int, wager: Wager, amount: int) -> bool:
+        if super().pays_right(seat, wager, amount):
+            return True
+        settlement = self.settlement(seat)
         limit = aggregate_limit(self.house.minimum, self.house.trips_minimum)
-        surplus = sum(wins.values()) - limit
-        for wager in sorted(wins, key=lambda one: -wins[one]):
-            if surplus <= 0:
-                break
-            less = min(surplus, wins[wager])
-            wins[wager] -= less
-            surplus -= less
-        return wins
+        if settlement is None or settlement.won <= limit or 0 not in self.round.shown:
+            return False
+        nets = dict(zip((ANTE, BLIND, PLAY, TRIPS), settlement.nets, strict=True))
+        wins = {one: max(0, net) for one, net in nets.items()}
+        paid = {one: self.round.paid.get((seat, one), 0) for one in wins}
+        paid[wager] += amount
+        return paid[wager] <= wins[wager] and shares(wins, paid, limit)[wager] == paid[wager]
 
     # A void round
 

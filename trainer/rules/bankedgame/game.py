@@ -239,6 +239,11 @@ class BankedGame(CardGame):
         has = self.lying(seat, wager) + self.round.paid.get(key, 0) + self.round.handed.get(key, 0)
         return has - outcome.entitled
 
+    def pays_right(self, seat: int, wager: Wager, amount: int) -> bool:
+        """Whether a payment brings a wager to what the player is entitled to."""
+        outcome = self.outcomes(seat).get(wager)
+        return outcome is not None and amount == -self.balance(seat, wager, outcome)
+
     def open_wagers(self, seat: int) -> dict[Wager, Outcome]:
         """Wagers that are known to be won or lost and are not settled yet; what was paid too much is past mending."""
         return {
