@@ -11,6 +11,7 @@ from trainer.rules.bankedgame.game import BankedGame
 from trainer.rules.bankedgame.ledger import Outcome, Stage
 from trainer.rules.cards import Face
 from trainer.rules.hands.evaluate import Reading, read
+from trainer.rules.hands.ranks import HandClass
 
 ANTE, BLIND, TRIPS, PLAY = Wager.ANTE, Wager.BLIND, Wager.TRIPS, Wager.PLAY
 MAIN = (ANTE, BLIND, PLAY)
@@ -33,6 +34,8 @@ class HoldemGame(BankedGame):
         super().__init__(house, seated)
         self.house: HoldemHouse = house
         self._settlements: dict[tuple[int, int], Settlement] = {}
+        self._run_out: dict[tuple[int, int], HandClass] = {}
+        """What hands of a void round were when the board was dealt for their side wagers."""
 
     # Decisions
 
@@ -175,10 +178,11 @@ class HoldemGame(BankedGame):
         if self.round.run_out and TRIPS in stakes and seat not in self.round.void_hands:
             del known[TRIPS]
             best = self.best(seat) if seat not in self.round.done else None
-            settled = self._settlements.get((self.round.number, seat))
-            cls = best.cls if best is not None else settled.player.cls if settled is not None else None
+            key = self.round.number, seat
+            if best is not None:
+                self._run_out[key] = best.cls
+            cls = self._run_out.get(key)
             if cls is not None:
-                self.settlement(seat)
                 net = trips_net(stakes[TRIPS], cls, self.house.trips_table)
                 known[TRIPS] = Outcome(stakes[TRIPS], net < 0, max(0, net))
         return known
@@ -206,7 +210,7 @@ class HoldemGame(BankedGame):
     def runs_out(self) -> bool:
         """Side wagers are played out if everybody has two cards, and cards that were seen are the cause (T6, T7)."""
         round_ = self.round
-        seen = "dealer-seen" in round_.causes or round_.boxed > 1
+        seen = "dealer-seen" in round_.causes or round_.boxed + self.next_boxed > 1
         trips = any(round_.staked.get((seat, TRIPS)) for seat in round_.players)
         return seen and self.dealt_out and trips and not self.finding()
 

@@ -37,7 +37,8 @@ def _happen(game: BankedGame, event: Event) -> None:
             round_.prompted = 0
         case Happening.PICKS_UP:
             for wager in game.wagers:
-                table.move_chips(heap(wager, seat), STACKS[seat])
+                picked = table.move_chips(heap(wager, seat), STACKS[seat])
+                round_.handed[seat, wager] = round_.handed.get((seat, wager), 0) + picked.amount
             table.move_chips(paid_heap(seat), STACKS[seat])
         case Happening.MISBEHAVES:
             game.add_trouble(Kind(event.trouble), seat, detail=event.number)
