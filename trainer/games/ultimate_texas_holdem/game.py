@@ -9,7 +9,7 @@ from trainer.games.ultimate_texas_holdem.payouts import Settlement, aggregate_li
 from trainer.rules.acts import HandWord, Marker, Wager
 from trainer.rules.bankedgame.game import BankedGame
 from trainer.rules.bankedgame.ledger import Outcome, Stage
-from trainer.rules.cards import Face
+from trainer.rules.cards import ALL_FACES, Face
 from trainer.rules.hands.evaluate import Reading, read
 from trainer.rules.hands.ranks import HandClass
 
@@ -103,8 +103,13 @@ class HoldemGame(BankedGame):
 
     @property
     def expected_stub(self) -> int:
-        """43 less two for each player, and less whatever was found face up (T5)."""
-        return 43 - 2 * len(self.round.players) - self.round.boxed
+        """43 less two for each player (T5) and less whatever was found face up, if the burns and the board are right.
+
+        What is known to lie in the rack or on the board is accounted for: a burn too many makes no deck wrong.
+        """
+        round_ = self.round
+        hands = self.hand_size * (len(round_.players) + 1)
+        return len(ALL_FACES) - hands - round_.board - round_.burns - round_.boxed - round_.astray
 
     def sequence(self) -> list[str]:
         names = ["dealer" if place == 0 else str(place) for place in self.deal_order]

@@ -38,7 +38,9 @@ def _do(game: BankedGame, act: a.Act) -> None:
             _burn(game, act)
         case a.RackCard():
             card = game.draw()
-            round_.boxed += card in game.table.up
+            found = card in game.table.up
+            round_.boxed += found
+            round_.astray += not found
             game.table.piles["rack"].append(card)
             game.table.up.discard(card)
         case a.Prompt():
@@ -312,6 +314,8 @@ def _rule(game: BankedGame, act: a.Rule) -> None:
     if act.ruling not in _VOIDING:
         return
     if act.seat in round_.players:
+        if act.seat not in round_.void_hands and game.cards_at(act.seat):
+            round_.astray += game.cards_at(act.seat) - game.hand_size
         round_.void_hands.add(int(act.seat))
         return
     if not round_.deals:

@@ -103,6 +103,15 @@ def stub_racked(game: BankedGame) -> Iterator[a.Act]:
         yield a.RackStub()
 
 
+def rest_racked(game: BankedGame) -> Iterator[a.Act]:
+    """What is still in the shoe or the hand may be taken out and racked before it is reshuffled."""
+    round_ = game.round
+    waits = round_.run_out and not game.all_dealt
+    if round_.void and not waits and game.table.piles[game.source] and not game.table.piles["stub"]:
+        yield a.TakeStub()
+        yield a.RackStub()
+
+
 def kept(game: BankedGame, act: a.Shuffle) -> Fault | None:
     if game.stage is Stage.VOID and game.stakes_lying():
         return Fault("Stakes of the void round were not handed back", "void-stakes", True)
