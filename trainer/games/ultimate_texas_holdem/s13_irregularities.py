@@ -33,6 +33,7 @@ IRREGULARITIES.duty(
     Step((Stage.VOID,), (a.GiveBack,), voiding.returns, meets=voiding.return_meets),
     Step((Stage.VOID,), (a.Collect,), voiding.collections, meets=voiding.collection_meets),
     Step((Stage.VOID,), (a.RackStub,), voiding.stub_racked),
+    Step((Stage.VOID,), (a.TakeStub, a.RackStub), voiding.rest_racked, optional=True),
     Step((Stage.VOID,), (a.Reveal,), trouble.trips_shown),
     Step(
         (Stage.VOID,),
