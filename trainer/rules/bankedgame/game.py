@@ -206,12 +206,11 @@ class BankedGame(CardGame):
         if not self.round.deals or self.stage in (Stage.PREPARE, Stage.DEAL, Stage.VOID):
             return []
         live = [seat for seat in self.round.players if self.plays(seat)]
-        hidden = self.round.shown | self.round.unnoticed
-        return [place for place in (*live, 0) if place not in hidden and self._odd(place)]
+        return [place for place in (*live, 0) if place not in self.round.unnoticed and self._odd(place)]
 
     def _odd(self, place: int) -> bool:
         number = len(self.table.piles[HANDS[place]])
-        return number != self.hand_size and (number > 0 or place not in self.round.done)
+        return number != self.hand_size and (number > 0 or place not in (*self.round.done, *self.round.shown))
 
     def see_dealer(self, what: str) -> None:
         """A card that belongs covered was seen by the players: what that means is for the irregularities to say."""
