@@ -216,7 +216,7 @@ def same_deck_twice(game: CardGame, act: a.Act) -> Fault | None:
     return None
 
 
-def decks_mixed_in_rack(game: CardGame, act: a.RackStub | a.Collect) -> Fault | None:
+def decks_mixed_in_rack(game: CardGame, act: a.Act) -> Fault | None:
     if len(game.decks) < 2:
         return None
     if {game.table.backs[card] for card in game.table.piles["rack"]} - {game.round.back}:
