@@ -166,6 +166,8 @@ def event_words(
             return f"{who} looks at the cards"
         case Happening.DRAWS:
             return "A card has come out by mistake and lies face down before the shoe"
+        case Happening.UNCOVERS:
+            return "The cover card has slipped and a card of the dealer’s is seen"
         case _:
             assert_never(event.what)
 
@@ -268,7 +270,7 @@ def speech(event: Event, bets: Mapping[int, int] | None = None, all_in: bool = F
             return "A new deck"
         case Happening.POSTS | Happening.LOOKS_OVER | Happening.JAMS | Happening.DISPLAYS | Happening.SURFACES:
             return ""
-        case Happening.PICKS_UP | Happening.LOOKS | Happening.DRAWS:
+        case Happening.PICKS_UP | Happening.LOOKS | Happening.DRAWS | Happening.UNCOVERS:
             return ""
         case _:
             assert_never(event.what)
