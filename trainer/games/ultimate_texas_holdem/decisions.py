@@ -190,11 +190,11 @@ def _may_deal(game: HoldemGame) -> bool:
     return not game.next_boxed and not shoe_left
 
 
-def burns(stage: Stage, number: int) -> Owed:
+def burns(stage: Stage) -> Owed:
     """One card is burnt before the flop, and one before the last two."""
 
     def acts(game: HoldemGame) -> Iterator[a.Act]:
-        if _on(game, stage) and game.round.burns < number and game.round.board in (0, FLOP_SIZE) and _may_deal(game):
+        if _on(game, stage) and not game.burnt(stage) and game.round.board in (0, FLOP_SIZE) and _may_deal(game):
             yield a.Burn()
 
     return acts
@@ -208,26 +208,27 @@ def _on(game: HoldemGame, stage: Stage) -> bool:
     return game.stage is stage
 
 
-def boards(stage: Stage, burnt: int, size: int) -> Owed:
+def boards(stage: Stage, size: int) -> Owed:
     def acts(game: HoldemGame) -> Iterator[a.Act]:
-        if _on(game, stage) and game.round.burns >= burnt and game.round.board < size and _may_deal(game):
+        begun = game.burnt(stage) or game.round.board not in (0, FLOP_SIZE)
+        if _on(game, stage) and begun and game.round.board < size and _may_deal(game):
             yield a.Deal(BOARD, up=True)
 
     return acts
 
 
-def board_wrong(stage: Stage, burnt: int) -> Broken:
+def board_wrong(stage: Stage) -> Broken:
     """Dealt without the burn, too many of them, or face down."""
 
     def broken(game: HoldemGame, act: a.Deal | a.Burn) -> Fault | None:
         if not _on(game, stage) and game.stage is not _before(stage):
             return None
         if isinstance(act, a.Burn):
-            extra = game.round.burns >= burnt
+            extra = game.burnt(stage) or game.round.board not in (0, FLOP_SIZE)
             return Fault("One card more was burnt than is called for", ("burn", stage)) if extra else None
         if act.spot != BOARD:
             return None
-        if game.round.burns < burnt:
+        if not game.burnt(stage):
             return Fault("The cards were dealt without a burn", ("burn", stage), True)
         return None if act.up else Fault("A community card was dealt face down", ("board-down", game.round.board))
 

@@ -49,9 +49,9 @@ PLAY.duty(
     "community",
     Category.PROCEDURE,
     Severity.MAJOR,
-    Step((Stage.FLOP, Stage.VOID), (a.Burn,), decisions.burns(Stage.FLOP, 1)),
-    Step((Stage.FLOP, Stage.VOID), (a.Deal,), decisions.boards(Stage.FLOP, 1, 3)),
-    Breach((a.Deal, a.Burn), decisions.board_wrong(Stage.FLOP, 1)),
+    Step((Stage.FLOP, Stage.VOID), (a.Burn,), decisions.burns(Stage.FLOP)),
+    Step((Stage.FLOP, Stage.VOID), (a.Deal,), decisions.boards(Stage.FLOP, 3)),
+    Breach((a.Deal, a.Burn), decisions.board_wrong(Stage.FLOP)),
     Breach((a.Burn, a.Deal), decisions.unasked(Stage.FIRST)),
 )
 PLAY.duty(
@@ -88,9 +88,9 @@ PLAY.duty(
     "community",
     Category.PROCEDURE,
     Severity.MAJOR,
-    Step((Stage.RIVER, Stage.VOID), (a.Burn,), decisions.burns(Stage.RIVER, 2)),
-    Step((Stage.RIVER, Stage.VOID), (a.Deal,), decisions.boards(Stage.RIVER, 2, 5)),
-    Breach((a.Deal, a.Burn), decisions.board_wrong(Stage.RIVER, 2)),
+    Step((Stage.RIVER, Stage.VOID), (a.Burn,), decisions.burns(Stage.RIVER)),
+    Step((Stage.RIVER, Stage.VOID), (a.Deal,), decisions.boards(Stage.RIVER, 5)),
+    Breach((a.Deal, a.Burn), decisions.board_wrong(Stage.RIVER)),
     Breach((a.Burn, a.Deal), decisions.unasked(Stage.SECOND)),
     Breach((a.Deal,), decisions.board_over),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator
 
 from trainer.games.ultimate_texas_holdem.game import BOARD_SIZE, FLOP_SIZE, MAIN, HoldemGame
+from trainer.games.ultimate_texas_holdem.payouts import BLIND, TRIPS, order_words
 from trainer.rules import acts as a
 from trainer.rules.bankedgame import settling
 from trainer.rules.bankedgame.ledger import Stage
@@ -53,7 +54,7 @@ def stack_uncovered(game: HoldemGame, act: a.Deliver) -> Fault | None:
 
 
 def cover_off_early(game: HoldemGame, act: a.Place) -> Fault | None:
-    early = game.stage in (*game.undecided, Stage.DEAL)
+    early = game.round.deals and game.deciding
     if act.marker is a.Marker.HAND_COVER and act.where != "dealer" and game.covered and early:
         return Fault("The cover card was taken off the dealer's hand while players had still to decide", "cover-off")
     return None
@@ -74,7 +75,7 @@ def reveals(game: HoldemGame) -> Iterator[a.Act]:
 
 def too_soon(game: HoldemGame, act: a.Reveal) -> Fault | None:
     """The dealer's cards are turned while somebody has still to decide."""
-    if act.spot == DEALER and game.stage in game.undecided and game.to_decide():
+    if act.spot == DEALER and game.round.deals and game.deciding:
         return Fault("The dealer's cards were turned while players had still to decide", "dealer-seen")
     return None
 
@@ -126,6 +127,8 @@ def dealer_reads(game: HoldemGame) -> Iterator[a.Act]:
 
 def dealer_unread(game: HoldemGame, act: a.Reveal | a.Pay | a.Take) -> Fault | None:
     if isinstance(act, a.Reveal) and act.spot == DEALER:
+        return None
+    if isinstance(act, a.Take) and act.seat in game.round.folded:
         return None
     if game.stage is Stage.REVEAL and 0 in game.round.shown:
         return Fault("The dealer's hand was not announced", "dealer-unread", True)
@@ -230,9 +233,13 @@ def wrong_winner(when: Judge) -> Broken:
         outcome = game.outcomes(seat).get(act.wager)
         if outcome is None or outcome.handed:
             return None
-        return Fault(_order_words(seat, mine, theirs), ("settle", seat, act.wager))
+        return Fault(_sentence(order_words(seat, mine, theirs)), ("settle", seat, act.wager))
 
     return broken
+
+
+def _sentence(words: str) -> str:
+    return words[:1].upper() + words[1:]
 
 
 def _against(act: a.Take | a.Pay, mine: Reading, theirs: Reading) -> bool:
@@ -241,20 +248,18 @@ def _against(act: a.Take | a.Pay, mine: Reading, theirs: Reading) -> bool:
     return mine.value <= theirs.value
 
 
-def _order_words(seat: int, mine: Reading, theirs: Reading) -> str:
-    if mine.value == theirs.value:
-        return f"Seat {seat} and the dealer both have {mine.words}: nothing is won or lost"
-    better, worse = (f"Seat {seat}", "the dealer") if mine.value > theirs.value else ("The dealer", f"seat {seat}")
-    of_better, of_worse = (mine, theirs) if mine.value > theirs.value else (theirs, mine)
-    return f"{better} has {of_better.words} and beats {worse}'s {of_worse.words}"
-
-
 def by_class(mine: Reading, theirs: Reading) -> bool:
     return mine.cls is not theirs.cls
 
 
 def both(*classes: HandClass) -> Judge:
-    return lambda mine, theirs: mine.cls is theirs.cls and mine.cls in classes and mine.value != theirs.value
+    """Both have this, and what makes it tells them apart, not a card beside it."""
+
+    def judged(mine: Reading, theirs: Reading) -> bool:
+        same = mine.cls is theirs.cls and mine.cls in classes and mine.value != theirs.value
+        return same and (not _SETS.get(mine.cls) or not by_side_card(mine, theirs))
+
+    return judged
 
 
 def tied(mine: Reading, theirs: Reading) -> bool:
@@ -337,6 +342,25 @@ def over_limit(game: HoldemGame, seat: int) -> bool:
     """Whether the hand would win more than the limit on all its wagers."""
     settlement = game.settlement(seat)
     return settlement is not None and settlement.won > sum(one.wins for one in game.outcomes(seat).values())
+
+
+def within_limit(game: HoldemGame, seat: int) -> bool:
+    return not over_limit(game, seat)
+
+
+def wins_within_limit(game: HoldemGame, seat: int) -> bool:
+    return wins(game, seat) and within_limit(game, seat)
+
+
+def royal_paid_less(game: HoldemGame, act: a.Pay) -> Fault | None:
+    """A royal flush is paid by the line of a straight flush."""
+    seat, stake = int(act.seat), game.round.staked.get((int(act.seat), act.wager), 0)
+    table = {a.Wager.BLIND: BLIND, a.Wager.TRIPS: TRIPS[game.house.trips_table]}.get(act.wager)
+    if table is None or not has(HandClass.ROYAL_FLUSH)(game, seat):
+        return None
+    if act.chips.amount != table.winnings(stake, HandClass.STRAIGHT_FLUSH):
+        return None
+    return settling.wrong(act.wager, what="amount")(game, act)
 
 
 def made_trips(game: HoldemGame, seat: int) -> bool:

@@ -136,6 +136,9 @@ def _deal(game: BankedGame, act: a.Deal) -> None:
     pile = game.pile_of(act.spot)
     if game.by_stacks and game.source == "shoe" and act.spot != BOARD:
         raise Impossible("the automated shoe gives stacks, not single cards")
+    if game.house.dealing is Dealing.HAND and not table.piles["held"] and not round_.deals:
+        lying = game.deck_on_felt()
+        game.source = f"deck:{lying.back}" if lying is not None else "held"
     if not table.piles[game.source] and not table.piles["drawn"]:
         raise Impossible(f"there is no card in the {'hand' if game.source == 'held' else 'shoe'}")
     if not round_.deals:
@@ -183,6 +186,7 @@ def _burn(game: BankedGame, act: a.Burn) -> None:
     card = game.draw()
     game.table.piles["felt" if act.felt else "rack"].append(card)
     game.round.burns += 1
+    game.round.last_burns += game.round.board > 0
     if act.up or card in game.table.up:
         game.table.up.add(card)
 
@@ -191,7 +195,7 @@ def _reveal(game: BankedGame, spot: int) -> None:
     if spot == BOARD or not game.cards_at(spot):
         raise Impossible("no hand lies there")
     game.table.turn_all(HANDS[spot], up=True)
-    if spot == DEALER and game.stage in game.undecided:
+    if spot == DEALER:
         game.see_dealer("the dealer's cards were turned while players had still to decide")
     game.round.shown.add(int(spot))
     game.round.unnoticed.discard(int(spot))

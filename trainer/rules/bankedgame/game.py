@@ -47,7 +47,7 @@ class BankedGame(CardGame):
     """Wagers that one takes part with; the others go beside them."""
     hand_size: int
     undecided: tuple[Stage, ...] = ()
-    """Stages in which some player has still to decide, so that nobody may see the dealer's covered cards."""
+    """Stages in which some player may still have to decide."""
 
     def __init__(self, house: BankedHouse, seated: Iterable[int]) -> None:
         super().__init__(house, seated)
@@ -163,9 +163,11 @@ class BankedGame(CardGame):
         round_, order = self.round, self.deal_order
         quota = round_.pass_number * self.per_visit
         skipped = [place for place in order[: max(round_.reach, 0)] if round_.dealt.get(place, 0) < quota]
-        if round_.reach + 1 < len(order):
-            return [*skipped, order[round_.reach + 1]]
-        return skipped or ([order[0]] if quota < self.hand_size else [])
+        ahead = [place for place in order[round_.reach + 1 :] if round_.dealt.get(place, 0) < quota]
+        if skipped or ahead:
+            return skipped + ahead[:1]
+        coming = min(quota + self.per_visit, self.hand_size)
+        return [place for place in order if round_.dealt.get(place, 0) < coming][:1]
 
     def note_deal(self, place: int, number: int) -> None:
         """Book cards given to a place, and see whether a new pass has begun."""
@@ -212,9 +214,14 @@ class BankedGame(CardGame):
         number = len(self.table.piles[HANDS[place]])
         return number != self.hand_size and (number > 0 or place not in (*self.round.done, *self.round.shown))
 
+    @property
+    def deciding(self) -> bool:
+        """Whether some player has still to decide, so that nobody may see the dealer's covered cards."""
+        return self.stage in (Stage.PREPARE, Stage.DEAL, *self.undecided)
+
     def see_dealer(self, what: str) -> None:
         """A card that belongs covered was seen by the players: what that means is for the irregularities to say."""
-        if self.round.deals and self.stage in (Stage.PREPARE, Stage.DEAL, *self.undecided):
+        if self.round.deals and self.deciding:
             self.round.causes.setdefault("dealer-seen", what)
 
     # Players
@@ -242,6 +249,10 @@ class BankedGame(CardGame):
         """Whether a payment brings a wager to what the player is entitled to."""
         outcome = self.outcomes(seat).get(wager)
         return outcome is not None and amount == -self.balance(seat, wager, outcome)
+
+    def why(self, seat: int, wager: Wager) -> str:
+        """What a wager's fate follows from, in words, where that can be said."""
+        return ""
 
     def open_wagers(self, seat: int) -> dict[Wager, Outcome]:
         """Wagers that are known to be won or lost and are not settled yet; what was paid too much is past mending."""

@@ -205,16 +205,18 @@ def mistakes(game: BankedGame, act: Settling) -> Iterator[Mistake]:
     if outcome is None:
         return
     name = f"Seat {seat}'s {wager} wager"
+    reason = game.why(seat, wager)
+    why = f": {reason}" if reason else ""
     balance = game.balance(seat, wager, outcome)
     match act:
         case a.Take() if not outcome.lost and game.lying(seat, wager):
-            yield Mistake(seat, wager, "took", f"{name} was taken; {_fate(outcome)}")
+            yield Mistake(seat, wager, "took", f"{name} was taken; {_fate(outcome)}{why}")
         case a.GiveBack() if outcome.lost:
-            yield Mistake(seat, wager, "gave", f"{name} was handed back; it is lost")
+            yield Mistake(seat, wager, "gave", f"{name} was handed back; it is lost{why}")
         case a.Pay() if not game.pays_right(seat, wager, act.chips.amount):
             amount = money(act.chips.amount)
             if outcome.lost or not outcome.wins:
-                yield Mistake(seat, wager, "paid", f"{name} was paid {amount}; {_fate(outcome)}")
+                yield Mistake(seat, wager, "paid", f"{name} was paid {amount}; {_fate(outcome)}{why}")
             else:
                 yield Mistake(seat, wager, "amount", f"{name} was paid {amount}; {money(max(0, -balance))} was due")
 
