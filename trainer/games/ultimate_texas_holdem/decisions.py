@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from trainer.games.ultimate_texas_holdem.game import ANTE, BLIND, BOARD_SIZE, FLOP_SIZE, PLAY, TRIPS, HoldemGame
 from trainer.rules import acts as a
 from trainer.rules.bankedgame.ledger import Stage
+from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.duty import Broken, Fault, Owed
 from trainer.rules.notation import BOARD, DEALER, Spot
 
@@ -70,6 +71,12 @@ def before(stage: Stage) -> Callable[[HoldemGame], bool]:
     return lambda game: _asked_in(game) is stage
 
 
+def more_play(game: HoldemGame) -> bool:
+    """Somebody who has a play wager adds to it after the flop."""
+    trouble = game.trouble(Kind.LATE_BET)
+    return trouble is not None and trouble.detail == PLAY and _asked_in(game) is Stage.SECOND
+
+
 def folded(game: HoldemGame, seat: int) -> bool:
     return seat in game.round.folded
 
@@ -80,12 +87,14 @@ def folded(game: HoldemGame, seat: int) -> bool:
 def checker_dropped(stage: Stage | None = None) -> Broken:
     """The cards or the wagers of a player who is still in are taken away."""
 
-    def broken(game: HoldemGame, act: a.Collect | a.Take | a.Tuck) -> Fault | None:
+    def broken(game: HoldemGame, act: a.Collect | a.Take | a.Tuck | a.Rule) -> Fault | None:
         seat = int(act.spot if isinstance(act, a.Collect) else act.seat)
         if game.stage not in game.undecided or (stage is not None and _asked_in(game) is not stage):
             return None
-        if not game.plays(seat):
+        if not game.plays(seat) or (isinstance(act, a.Rule) and act.ruling is not a.Ruling.FOLD):
             return None
+        if isinstance(act, a.Rule):
+            return Fault(f"Seat {seat} was made to fold, which is not offered yet", ("dropped", seat))
         what = "cards" if isinstance(act, a.Collect | a.Tuck) else f"{act.wager} wager"
         return Fault(f"Seat {seat} is still in the round, and the {what} were taken", ("dropped", seat))
 

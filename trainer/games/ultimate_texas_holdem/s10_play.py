@@ -41,7 +41,7 @@ PLAY.duty(
     "decision",
     Category.PROCEDURE,
     Severity.MAJOR,
-    Breach((a.Collect, a.Take, a.Tuck), decisions.checker_dropped(Stage.FIRST)),
+    Breach((a.Collect, a.Take, a.Tuck, a.Rule), decisions.checker_dropped(Stage.FIRST)),
 )
 PLAY.duty(
     "(b)",
@@ -65,6 +65,7 @@ PLAY.duty(
     Breach((a.Prompt,), decisions.wrong_player(Stage.SECOND)),
     Breach((a.Wait,), decisions.unasked(Stage.SECOND)),
     *enforce(Kind.PLAY_SIZE, where=decisions.before(Stage.SECOND)),
+    *enforce(Kind.LATE_BET, where=decisions.more_play),
 )
 PLAY.duty(
     "(c)1",
@@ -80,7 +81,7 @@ PLAY.duty(
     "decision",
     Category.PROCEDURE,
     Severity.MAJOR,
-    Breach((a.Collect, a.Take, a.Tuck), decisions.checker_dropped(Stage.SECOND)),
+    Breach((a.Collect, a.Take, a.Tuck, a.Rule), decisions.checker_dropped(Stage.SECOND)),
 )
 PLAY.duty(
     "(d)",

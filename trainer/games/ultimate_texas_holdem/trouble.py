@@ -20,6 +20,10 @@ def two_boxed(game: HoldemGame) -> bool:
     return game.round.boxed + game.next_boxed > 1
 
 
+def deck_gone(game: HoldemGame) -> bool:
+    return game.deck_gone
+
+
 def dealer_misdealt(game: HoldemGame) -> bool:
     """The dealer has a wrong number of cards that cannot be put right in sequence."""
     return DEALER in game.misdealt and not _completable(game)
@@ -33,6 +37,13 @@ def _completable(game: HoldemGame) -> bool:
 def dealer_completed(game: HoldemGame) -> Iterator[a.Act]:
     if DEALER in game.misdealt and _completable(game):
         yield a.Deal(DEALER)
+
+
+def dealer_uncompleted(game: HoldemGame, act: a.Burn) -> Fault | None:
+    """The card that would have completed the dealer's hand is burnt."""
+    if any(dealer_completed(game)):
+        return Fault("The round went on before the dealer had a second card", "dealer-odd", True)
+    return None
 
 
 def void_for_one_boxed(game: HoldemGame, act: a.Rule) -> Fault | None:

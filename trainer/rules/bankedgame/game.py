@@ -128,10 +128,22 @@ class BankedGame(CardGame):
 
     def draw(self) -> int:
         """The next card: one that was drawn by mistake, or the top of the deck."""
-        pile = self.table.piles["drawn"] or self.table.piles[self.source]
+        pile = self._drawn_from()
         if not pile:
             raise Impossible(f"there is no card in the {'hand' if self.source == 'held' else 'shoe'}")
+        if pile is self.table.piles["stub"]:
+            # What was laid down too early is dealt on from, and has to be counted anew.
+            self.round.stub_size, self.round.stub_said = len(pile) - 1, None
         return pile.pop()
+
+    def _drawn_from(self) -> list[int]:
+        piles = self.table.piles
+        return piles["drawn"] or piles[self.source] or ([] if self.all_dealt else piles["stub"])
+
+    @property
+    def deck_gone(self) -> bool:
+        """Whether the deck was racked in the middle of the round, which so cannot be dealt to its end."""
+        return bool(self.round.deals) and self.round.stub_racked and not self.all_dealt and not self._drawn_from()
 
     # The deal
 
@@ -283,7 +295,10 @@ class BankedGame(CardGame):
 
     def _cleared(self) -> bool:
         piles = self.table.piles
-        return not any(piles[self.pile_of(place)] for place in (*self.positions, DEALER, BOARD)) and not piles["drawn"]
+        lying = any(piles[self.pile_of(place)] for place in (*self.positions, DEALER, BOARD)) or piles["drawn"]
+        # Stakes of a void hand belong to its player, not to the next round.
+        owing = any(self.lying(seat, wager) for seat in self.round.void_hands for wager in self.wagers)
+        return not lying and not owing
 
     def stakes_lying(self) -> bool:
         return any(self.lying(seat, wager) for seat in self.positions for wager in self.wagers)

@@ -45,6 +45,8 @@ def out_of_turn(game: BankedGame, act: a.Reveal | a.Read | Settling) -> Fault | 
     seat = int(act.spot if isinstance(act, a.Reveal | a.Read | a.Collect) else act.seat)
     if game.stage is not Stage.SETTLE or seat not in game.round.players or seat in game.round.done:
         return None
+    if seat in game.round.void_hands:
+        return None
     allowed = turns(game)
     if seat in allowed or not allowed:
         return None
