@@ -49,7 +49,9 @@ IRREGULARITIES.duty(
     Breach((a.GiveBack, a.Collect, a.Shuffle), trouble.trips_voided),
     Breach(
         (a.Rule,),
-        voiding.without_cause(trouble.dealer_seen, trouble.two_boxed, trouble.dealer_misdealt, trouble.deck_gone),
+        voiding.without_cause(
+            trouble.dealer_seen, trouble.two_boxed, trouble.dealer_misdealt, trouble.deck_gone, trouble.less_than_void
+        ),
     ),
     Breach((a.Shuffle,), voiding.kept),
     Breach((a.Shuffle,), voiding.unfinished),
@@ -108,6 +110,7 @@ IRREGULARITIES.duty(
     Breach((a.Prompt, a.Burn, a.Reveal), voiding.hand_let_stand),
     Breach((a.Rule,), voiding.whole_table),
     Breach((a.Burn,), trouble.dealer_uncompleted),
+    Breach((a.Rule,), trouble.void_for_short_dealer),
     Breach(
         (a.Prompt, a.Burn, a.Reveal),
         voiding.went_on(trouble.dealer_misdealt, "the dealer has a wrong number of cards", "dealer-odd"),

@@ -123,7 +123,8 @@ def out_of_order(game: BankedGame, act: a.Deal | a.Deliver) -> Fault | None:
         return Fault(f"{name} was given a card without the wagers for it", ("no-wager", int(act.spot)))
     if not places:
         return Fault(f"{name} was given a card too many", ("over", int(act.spot)))
-    if game.round.dealt.get(act.spot, 0) >= number * game.per_visit:
+    new_pass = places == [DEALER] and number * game.per_visit < game.hand_size
+    if game.round.dealt.get(act.spot, 0) >= number * game.per_visit and not new_pass:
         return Fault(f"{name} already has its card of this pass", ("order", number, int(act.spot)))
     if game.round.reach < 0 or number > game.round.pass_number:
         return Fault(f"The pass began at {name.lower()}, not at seat {places[0]}", ("wrong-start", number))
@@ -149,7 +150,7 @@ def astray(number: int, *, dealer: bool = False) -> Broken:
 
     def broken(game: BankedGame, act: a.Deal) -> Fault | None:
         fault = out_of_order(game, act)
-        if fault is None or _pass_of(game, act) != number or _head(fault.slip) == "wrong-start":
+        if fault is None or _pass_of(game, act, fault) != number or _head(fault.slip) == "wrong-start":
             return None
         about_dealer = fault.slip == ("order", number, int(DEALER)) or act.spot == DEALER
         return fault if about_dealer is dealer else None
@@ -157,10 +158,11 @@ def astray(number: int, *, dealer: bool = False) -> Broken:
     return broken
 
 
-def _pass_of(game: BankedGame, act: a.Deal) -> int:
+def _pass_of(game: BankedGame, act: a.Deal, fault: Fault) -> int:
     """The pass that a card is of: a place that has its card of this one is being given that of the next."""
-    number, cards = coming_pass(game), game.round.dealt.get(act.spot, 0)
-    return number if cards < number else min(cards + 1, game.hand_size)
+    number = coming_pass(game)
+    served = fault.slip == ("order", number, int(act.spot))
+    return min(game.round.dealt[act.spot] + 1, game.hand_size) if served else number
 
 
 def _head(slip: Hashable) -> Hashable:
