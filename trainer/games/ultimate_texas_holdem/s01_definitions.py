@@ -109,7 +109,7 @@ DEFINITIONS.duty(
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Take, a.Pay), showdown.wrong_winner(showdown.tied_suits)),
+    Breach((a.Take, a.Pay), showdown.suits_counted),
     rulings=("T4",),
 )
 DEFINITIONS.duty(

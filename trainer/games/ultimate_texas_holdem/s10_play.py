@@ -212,7 +212,8 @@ PLAY.duty(
         meets=settling.meets(*MAIN),
         mends_now=settling.mended,
     ),
-    Breach(SETTLING, settling.wrong(a.Wager.ANTE, a.Wager.BLIND, a.Wager.PLAY, when=showdown.loses)),
+    Breach(SETTLING, settling.wrong(a.Wager.ANTE, when=showdown.at_stake(showdown.loses))),
+    Breach(SETTLING, settling.wrong(a.Wager.BLIND, a.Wager.PLAY, when=showdown.loses)),
 )
 PLAY.duty(
     "(h)2",
@@ -228,7 +229,8 @@ PLAY.duty(
         meets=settling.meets(*MAIN),
         mends_now=settling.mended,
     ),
-    Breach(SETTLING, settling.wrong(a.Wager.ANTE, a.Wager.BLIND, a.Wager.PLAY, when=showdown.wins)),
+    Breach(SETTLING, settling.wrong(a.Wager.ANTE, when=showdown.at_stake(showdown.wins))),
+    Breach(SETTLING, settling.wrong(a.Wager.BLIND, a.Wager.PLAY, when=showdown.wins)),
 )
 PLAY.duty(
     "(h)3",
@@ -236,7 +238,8 @@ PLAY.duty(
     "settle",
     Category.PROCEDURE,
     Severity.MAJOR,
-    Breach(SETTLING, settling.wrong(a.Wager.ANTE, a.Wager.BLIND, a.Wager.PLAY, when=showdown.ties)),
+    Breach(SETTLING, settling.wrong(a.Wager.ANTE, when=showdown.at_stake(showdown.ties))),
+    Breach(SETTLING, settling.wrong(a.Wager.BLIND, a.Wager.PLAY, when=showdown.ties)),
 )
 PLAY.duty(
     "(h)4",

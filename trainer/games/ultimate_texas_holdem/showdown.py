@@ -13,7 +13,7 @@ from trainer.rules.cards import Face
 from trainer.rules.duty import Broken, Fault
 from trainer.rules.hands.evaluate import Reading, high, read
 from trainer.rules.hands.ranks import HandClass, class_of, ranks_of
-from trainer.rules.notation import BOARD, DEALER, Cards
+from trainer.rules.notation import BOARD, DEALER, Cards, Spot
 
 ACE = 12
 """The rank of an ace in a hand's value."""
@@ -64,12 +64,12 @@ def cover_off_early(game: HoldemGame, act: a.Place) -> Fault | None:
 
 
 def lifts(game: HoldemGame) -> Iterator[a.Act]:
-    if game.round.stub_racked and game.covered:
+    if game.stub_away and game.covered:
         yield a.Place(a.Marker.HAND_COVER, "layout")
 
 
 def reveals(game: HoldemGame) -> Iterator[a.Act]:
-    if game.round.stub_racked and not game.covered and 0 not in game.round.shown:
+    if game.stub_away and not game.covered and 0 not in game.round.shown:
         yield a.Reveal(DEALER)
 
 
@@ -136,10 +136,10 @@ def dealer_unread(game: HoldemGame, act: a.Reveal | a.Pay | a.Take) -> Fault | N
 
 
 def clearings(game: HoldemGame) -> Iterator[a.Act]:
-    """At the end the dealer's cards and the board are picked up."""
-    for spot in (DEALER, BOARD):
+    """At the end the dealer's cards and the board are picked up, and what strayed to a place that does not play."""
+    for spot in (DEALER, BOARD, *game.positions):
         if game.cards_at(spot):
-            yield a.Collect(spot)
+            yield a.Collect(Spot(spot))
 
 
 def left_lying(game: HoldemGame, act: a.Shuffle) -> Fault | None:
@@ -272,6 +272,14 @@ def tied_suits(mine: Reading, theirs: Reading) -> bool:
     return mine.value == theirs.value and (suited or set(mine.cards) != set(theirs.cards))
 
 
+def suits_counted(game: HoldemGame, act: a.Take | a.Pay) -> Fault | None:
+    """Suits cannot have been counted where the board alone plays for both."""
+    best = game.best(int(act.seat)) if act.seat in game.positions else None
+    if best is None or high(game.board) == best.value:
+        return None
+    return wrong_winner(tied_suits)(game, act)
+
+
 _SETS = {
     HandClass.HIGH_CARD: 0,
     HandClass.ONE_PAIR: 2,
@@ -323,6 +331,11 @@ def _compare(game: HoldemGame, seat: int) -> int:
 def no_qualifier(game: HoldemGame, seat: int) -> bool:
     settlement = game.settlement(seat)
     return game.plays(seat) and settlement is not None and not settlement.qualifies
+
+
+def at_stake(when: Callable[[HoldemGame, int], bool]) -> Callable[[HoldemGame, int], bool]:
+    """Of antes (h) speaks only if the dealer has a pair; otherwise (g) has them returned (T1)."""
+    return lambda game, seat: when(game, seat) and not no_qualifier(game, seat)
 
 
 def antes_back(game: HoldemGame) -> Iterator[a.Act]:

@@ -142,8 +142,13 @@ class BankedGame(CardGame):
 
     @property
     def deck_gone(self) -> bool:
-        """Whether the deck was racked in the middle of the round, which so cannot be dealt to its end."""
-        return bool(self.round.deals) and self.round.stub_racked and not self.all_dealt and not self._drawn_from()
+        """Whether the deck was cleared away in the middle of the round, which so cannot be dealt to its end."""
+        return bool(self.round.deals) and not self.all_dealt and not self._drawn_from()
+
+    @property
+    def stub_away(self) -> bool:
+        """Whether nothing of the deck is left in the shoe, in the hand or on the layout."""
+        return self.round.stub_racked or not (self.table.piles[self.source] or self.table.piles["stub"])
 
     # The deal
 

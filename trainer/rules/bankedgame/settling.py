@@ -107,7 +107,7 @@ def settlements(*wagers: a.Wager, by: tuple[type[a.Act], ...], after: tuple[a.Wa
 
     def acts(game: BankedGame) -> Iterator[a.Act]:
         for seat, wager, outcome in _due(game, wagers):
-            if not any(one in after for one in game.open_wagers(seat)):
+            if _open_to(game, seat, after):
                 yield from (act for act in acts_for(game, seat, wager, outcome) if isinstance(act, by))
 
     return acts
@@ -163,11 +163,22 @@ def meets(*wagers: a.Wager, after: tuple[a.Wager, ...] = ()) -> Callable[[Any, A
 
 
 def _open_to(game: BankedGame, seat: int, after: tuple[a.Wager, ...]) -> bool:
-    return not any(one in after for one in game.open_wagers(seat))
+    """Whether the wagers that come before are settled; one that was settled wrongly has been charged already."""
+    charged = game.slips.charged
+    return not any(one in after and ("settle", seat, one) not in charged for one in game.open_wagers(seat))
 
 
 def mended(game: BankedGame, act: a.Pay | a.Take | a.GiveBack) -> list[Hashable]:
-    return [("settle", int(act.seat), act.wager)]
+    """What was settled wrongly is put right if nothing is then too much or too little."""
+    seat, wager = int(act.seat), act.wager
+    outcome = game.outcomes(seat).get(wager)
+    if outcome is None:
+        return []
+    balance = game.balance(seat, wager, outcome)
+    right = balance == (game.lying(seat, wager) if isinstance(act, a.Take) else 0)
+    if isinstance(act, a.Pay):
+        right = game.pays_right(seat, wager, act.chips.amount)
+    return [("settle", seat, wager)] if right else []
 
 
 def collections(game: BankedGame) -> Iterator[a.Act]:
@@ -256,7 +267,7 @@ def side_first(side: a.Wager, *main: a.Wager) -> Broken:
         seat = int(act.seat)
         if act.wager is not side or game.stage is not Stage.SETTLE or not game.plays(seat):
             return None
-        if any(one in main for one in game.open_wagers(seat)):
+        if not _open_to(game, seat, main):
             return Fault(f"Seat {seat}'s {side} wager was settled before the others", ("side-first", seat))
         return None
 

@@ -53,7 +53,7 @@ def racked_too_early(game: BankedGame, act: a.RackStub) -> Fault | None:
 
 def left(game: BankedGame, act: a.Reveal) -> Fault | None:
     """The dealer's cards are turned with the stub still in the shoe, in the hand or on the layout."""
-    late = game.all_dealt and not game.round.stub_racked and not game.deciding
+    late = game.all_dealt and not game.stub_away and not game.deciding
     if act.spot == DEALER and late and not game.round.void:
         return Fault("The stub was not put away before the dealer's cards were turned", "stub-left", True)
     return None
