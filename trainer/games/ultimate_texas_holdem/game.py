@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from trainer.games.ultimate_texas_holdem.house import HoldemHouse
-from trainer.games.ultimate_texas_holdem.payouts import Settlement, aggregate_limit, settle, shares, trips_net
+from trainer.games.ultimate_texas_holdem.payouts import BLIND as BLIND_TABLE
+from trainer.games.ultimate_texas_holdem.payouts import (
+    Settlement,
+    aggregate_limit,
+    order_words,
+    qualifies,
+    settle,
+    shares,
+    trips_net,
+)
 from trainer.rules.acts import HandWord, Marker, Wager
 from trainer.rules.bankedgame.game import BankedGame
 from trainer.rules.bankedgame.ledger import Outcome, Stage
@@ -56,15 +65,28 @@ class HoldemGame(BankedGame):
         under = seat in self.round.tucked and self.lying(seat, TRIPS)
         return bool(lies) or (bool(self.cards_at(seat)) and not under and seat not in self.round.shown)
 
+    @property
+    def deciding(self) -> bool:
+        """Until everyone has folded or placed a play wager (32.10(f), 32.13(a)), be it before the flop."""
+        if not super().deciding or self.stage in (Stage.PREPARE, Stage.DEAL):
+            return super().deciding
+        return any(self.plays(seat) and not self.lying(seat, PLAY) for seat in self.round.players)
+
+    def burnt(self, stage: Stage) -> int:
+        """Cards burnt before the flop, or before the last two."""
+        last = self.round.last_burns
+        return self.round.burns - last if stage is Stage.FLOP else last
+
     def play_stage(self) -> Stage:
         round_ = self.round
         if round_.board < FLOP_SIZE:
-            asking = not round_.board and not round_.burns
+            asking = not round_.board and not self.burnt(Stage.FLOP)
             return Stage.FIRST if asking and self.to_decide() else Stage.FLOP
         if round_.board < BOARD_SIZE:
-            asking = round_.board == FLOP_SIZE and round_.burns < 2
+            asking = round_.board == FLOP_SIZE and not self.burnt(Stage.RIVER)
             return Stage.SECOND if asking and self.to_decide() else Stage.RIVER
-        if 0 not in round_.shown and (self.to_decide() or self.to_clear()):
+        seen = 0 in round_.shown and "dealer-seen" not in round_.causes
+        if not seen and (self.to_decide() or self.to_clear()):
             return Stage.LAST
         if 0 not in round_.shown or 0 not in round_.read:
             return Stage.REVEAL
@@ -209,6 +231,15 @@ class HoldemGame(BankedGame):
         paid = {one: self.round.paid.get((seat, one), 0) for one in wins}
         paid[wager] += amount
         return paid[wager] <= wins[wager] and shares(wins, paid, limit)[wager] == paid[wager]
+
+    def why(self, seat: int, wager: Wager) -> str:
+        mine, theirs = self.best(seat), self.best(0)
+        if wager not in MAIN or mine is None or theirs is None or not self.plays(seat):
+            return ""
+        if wager is ANTE and not qualifies(theirs):
+            return "the dealer has less than a pair"
+        below = wager is BLIND and mine.value > theirs.value and mine.cls not in BLIND_TABLE
+        return order_words(seat, mine, theirs) + (", but with less than a straight" if below else "")
 
     # A void round
 

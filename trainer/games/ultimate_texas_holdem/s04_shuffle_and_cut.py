@@ -105,6 +105,7 @@ SHUFFLE.duty(
     "cut",
     Category.PROCEDURE,
     Severity.MAJOR,
+    Step(_PREPARE, (a.Stack,), prepare.taken_out_again),
     Breach((a.Load, a.Hold, a.Deal, a.Deliver), prepare.recut_ignored),
     Breach((a.Stack, a.Cut, a.Load), dealing.recut_too_late),
 )

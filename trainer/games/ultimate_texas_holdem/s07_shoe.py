@@ -168,6 +168,7 @@ SHOE.duty(
     Step((Stage.VOID,), (a.RemoveDeck,), stub.deck_removals),
     Step(_PREPARE, (a.Call,), prepare.new_decks),
     Breach((a.RackStub, a.Reveal, a.Prompt), stub.let_pass),
+    Breach((a.Rule,), stub.one_hand_voided),
     Breach((a.Shuffle,), stub.deck_kept),
     rulings=("T6",),
 )

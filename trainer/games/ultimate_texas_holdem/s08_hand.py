@@ -43,6 +43,7 @@ HAND.duty(
     _only(
         Step(_PREPARE, (a.Hold,), prepare.holds),
         Breach((a.Hold,), prepare.unprepared),
+        Breach((a.Deal,), dealing.off_the_table),
     ),
 )
 HAND.duty(

@@ -41,7 +41,7 @@ PLAY.duty(
     "decision",
     Category.PROCEDURE,
     Severity.MAJOR,
-    Breach((a.Collect, a.Take, a.Tuck), decisions.checker_dropped(Stage.FIRST)),
+    Breach((a.Collect, a.Take, a.Tuck, a.Rule), decisions.checker_dropped(Stage.FIRST)),
 )
 PLAY.duty(
     "(b)",
@@ -49,9 +49,9 @@ PLAY.duty(
     "community",
     Category.PROCEDURE,
     Severity.MAJOR,
-    Step((Stage.FLOP, Stage.VOID), (a.Burn,), decisions.burns(Stage.FLOP, 1)),
-    Step((Stage.FLOP, Stage.VOID), (a.Deal,), decisions.boards(Stage.FLOP, 1, 3)),
-    Breach((a.Deal, a.Burn), decisions.board_wrong(Stage.FLOP, 1)),
+    Step((Stage.FLOP, Stage.VOID), (a.Burn,), decisions.burns(Stage.FLOP)),
+    Step((Stage.FLOP, Stage.VOID), (a.Deal,), decisions.boards(Stage.FLOP, 3)),
+    Breach((a.Deal, a.Burn), decisions.board_wrong(Stage.FLOP)),
     Breach((a.Burn, a.Deal), decisions.unasked(Stage.FIRST)),
 )
 PLAY.duty(
@@ -65,6 +65,7 @@ PLAY.duty(
     Breach((a.Prompt,), decisions.wrong_player(Stage.SECOND)),
     Breach((a.Wait,), decisions.unasked(Stage.SECOND)),
     *enforce(Kind.PLAY_SIZE, where=decisions.before(Stage.SECOND)),
+    *enforce(Kind.LATE_BET, where=decisions.more_play),
 )
 PLAY.duty(
     "(c)1",
@@ -80,7 +81,7 @@ PLAY.duty(
     "decision",
     Category.PROCEDURE,
     Severity.MAJOR,
-    Breach((a.Collect, a.Take, a.Tuck), decisions.checker_dropped(Stage.SECOND)),
+    Breach((a.Collect, a.Take, a.Tuck, a.Rule), decisions.checker_dropped(Stage.SECOND)),
 )
 PLAY.duty(
     "(d)",
@@ -88,9 +89,9 @@ PLAY.duty(
     "community",
     Category.PROCEDURE,
     Severity.MAJOR,
-    Step((Stage.RIVER, Stage.VOID), (a.Burn,), decisions.burns(Stage.RIVER, 2)),
-    Step((Stage.RIVER, Stage.VOID), (a.Deal,), decisions.boards(Stage.RIVER, 2, 5)),
-    Breach((a.Deal, a.Burn), decisions.board_wrong(Stage.RIVER, 2)),
+    Step((Stage.RIVER, Stage.VOID), (a.Burn,), decisions.burns(Stage.RIVER)),
+    Step((Stage.RIVER, Stage.VOID), (a.Deal,), decisions.boards(Stage.RIVER, 5)),
+    Breach((a.Deal, a.Burn), decisions.board_wrong(Stage.RIVER)),
     Breach((a.Burn, a.Deal), decisions.unasked(Stage.SECOND)),
     Breach((a.Deal,), decisions.board_over),
 )
@@ -211,7 +212,8 @@ PLAY.duty(
         meets=settling.meets(*MAIN),
         mends_now=settling.mended,
     ),
-    Breach(SETTLING, settling.wrong(a.Wager.ANTE, a.Wager.BLIND, a.Wager.PLAY, when=showdown.loses)),
+    Breach(SETTLING, settling.wrong(a.Wager.ANTE, when=showdown.at_stake(showdown.loses))),
+    Breach(SETTLING, settling.wrong(a.Wager.BLIND, a.Wager.PLAY, when=showdown.loses)),
 )
 PLAY.duty(
     "(h)2",
@@ -227,7 +229,8 @@ PLAY.duty(
         meets=settling.meets(*MAIN),
         mends_now=settling.mended,
     ),
-    Breach(SETTLING, settling.wrong(a.Wager.ANTE, a.Wager.BLIND, a.Wager.PLAY, when=showdown.wins)),
+    Breach(SETTLING, settling.wrong(a.Wager.ANTE, when=showdown.at_stake(showdown.wins))),
+    Breach(SETTLING, settling.wrong(a.Wager.BLIND, a.Wager.PLAY, when=showdown.wins)),
 )
 PLAY.duty(
     "(h)3",
@@ -235,7 +238,8 @@ PLAY.duty(
     "settle",
     Category.PROCEDURE,
     Severity.MAJOR,
-    Breach(SETTLING, settling.wrong(a.Wager.ANTE, a.Wager.BLIND, a.Wager.PLAY, when=showdown.ties)),
+    Breach(SETTLING, settling.wrong(a.Wager.ANTE, when=showdown.at_stake(showdown.ties))),
+    Breach(SETTLING, settling.wrong(a.Wager.BLIND, a.Wager.PLAY, when=showdown.ties)),
 )
 PLAY.duty(
     "(h)4",

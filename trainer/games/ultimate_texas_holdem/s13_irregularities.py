@@ -47,7 +47,12 @@ IRREGULARITIES.duty(
         voiding.went_on(trouble.dealer_seen, "a card of the dealer's was seen", "dealer-seen"),
     ),
     Breach((a.GiveBack, a.Collect, a.Shuffle), trouble.trips_voided),
-    Breach((a.Rule,), voiding.without_cause(trouble.dealer_seen, trouble.two_boxed, trouble.dealer_misdealt)),
+    Breach(
+        (a.Rule,),
+        voiding.without_cause(
+            trouble.dealer_seen, trouble.two_boxed, trouble.dealer_misdealt, trouble.deck_gone, trouble.less_than_void
+        ),
+    ),
     Breach((a.Shuffle,), voiding.kept),
     Breach((a.Shuffle,), voiding.unfinished),
     rulings=("T6",),
@@ -81,7 +86,7 @@ IRREGULARITIES.duty(
     "irregularity",
     Category.IRREGULARITIES,
     Severity.MAJOR,
-    Breach((a.RackCard,), voiding.drawn_thrown_away),
+    Breach((a.RackCard, a.Burn), voiding.drawn_thrown_away),
 )
 IRREGULARITIES.duty(
     "(d)",
@@ -91,8 +96,9 @@ IRREGULARITIES.duty(
     Category.IRREGULARITIES,
     Severity.MAJOR,
     Step(_AFTER_DEAL, (a.Rule,), voiding.hand_calls, urgent=True, mends=("odd-hand", "over", "order")),
-    Step(_AFTER_DEAL, (a.GiveBack,), voiding.returns),
-    Step(_AFTER_DEAL, (a.Collect,), voiding.collections),
+    Step((*_AFTER_DEAL, Stage.CLEAR), (a.GiveBack,), voiding.returns, urgent=True),
+    Step(_AFTER_DEAL, (a.Collect,), voiding.collections, urgent=True),
+    Breach((a.Shuffle,), voiding.hand_kept),
     Step((Stage.FIRST,), (a.Deal,), trouble.dealer_completed, urgent=True),
     Step(
         _AFTER_DEAL,
@@ -103,6 +109,8 @@ IRREGULARITIES.duty(
     ),
     Breach((a.Prompt, a.Burn, a.Reveal), voiding.hand_let_stand),
     Breach((a.Rule,), voiding.whole_table),
+    Breach((a.Burn,), trouble.dealer_uncompleted),
+    Breach((a.Rule,), trouble.void_for_short_dealer),
     Breach(
         (a.Prompt, a.Burn, a.Reveal),
         voiding.went_on(trouble.dealer_misdealt, "the dealer has a wrong number of cards", "dealer-odd"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from trainer.rules import acts as a
 from trainer.rules.bankedgame.game import BankedGame, heap, paid_heap
+from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.cardgame import decks
 from trainer.rules.cardgame.game import HANDS, STACKS
 from trainer.rules.cardgame.house import Dealing
@@ -136,9 +137,12 @@ def _deal(game: BankedGame, act: a.Deal) -> None:
     pile = game.pile_of(act.spot)
     if game.by_stacks and game.source == "shoe" and act.spot != BOARD:
         raise Impossible("the automated shoe gives stacks, not single cards")
-    if not table.piles[game.source] and not table.piles["drawn"]:
-        raise Impossible(f"there is no card in the {'hand' if game.source == 'held' else 'shoe'}")
+    if game.house.dealing is Dealing.HAND and not table.piles["held"] and not round_.deals:
+        lying = game.deck_on_felt()
+        game.source = f"deck:{lying.back}" if lying is not None else "held"
     if not round_.deals:
+        if not table.piles[game.source]:
+            raise Impossible(f"there is no card in the {'hand' if game.source == 'held' else 'shoe'}")
         game.begin_deal()
     card = game.draw()
     table.piles[pile].append(card)
@@ -182,7 +186,11 @@ def _burn(game: BankedGame, act: a.Burn) -> None:
         raise Impossible("no round is being dealt")
     card = game.draw()
     game.table.piles["felt" if act.felt else "rack"].append(card)
-    game.round.burns += 1
+    # A card thrown away in the middle of the two-card deal is no burn of the board.
+    burnt = game.stage is not Stage.DEAL
+    game.round.burns += burnt
+    game.round.astray += not burnt
+    game.round.last_burns += game.round.board > 0
     if act.up or card in game.table.up:
         game.table.up.add(card)
 
@@ -191,7 +199,7 @@ def _reveal(game: BankedGame, spot: int) -> None:
     if spot == BOARD or not game.cards_at(spot):
         raise Impossible("no hand lies there")
     game.table.turn_all(HANDS[spot], up=True)
-    if spot == DEALER and game.stage in game.undecided:
+    if spot == DEALER:
         game.see_dealer("the dealer's cards were turned while players had still to decide")
     game.round.shown.add(int(spot))
     game.round.unnoticed.discard(int(spot))

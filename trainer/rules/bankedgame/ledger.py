@@ -69,6 +69,8 @@ class BankedRound(CardRound):
     astray: int = 0
     """Cards beyond a proper deal that are known to have left the deck: of void hands, or thrown away."""
     burns: int = 0
+    last_burns: int = 0
+    """How many of them came after the first community cards."""
     board: int = 0
     # Decisions
     prompted: int = 0

@@ -118,6 +118,14 @@ def kept(game: BankedGame, act: a.Shuffle) -> Fault | None:
     return None
 
 
+def hand_kept(game: BankedGame, act: a.Shuffle) -> Fault | None:
+    """The next shuffle begins with stakes of a void hand still on the layout."""
+    left = [seat for seat in sorted(game.round.void_hands) if any(game.lying(seat, wager) for wager in game.wagers)]
+    if left and not game.round.void:
+        return Fault(f"The stakes of seat {left[0]}'s void hand were not handed back", ("void-stakes", left[0]), True)
+    return None
+
+
 def unfinished(game: BankedGame, act: a.Shuffle) -> Fault | None:
     if game.stage is Stage.VOID and any(game.cards_at(place) for place in (*game.positions, DEALER)):
         return Fault("Hands of the void round were left on the table", "void-cards", True)
@@ -128,15 +136,15 @@ def unfinished(game: BankedGame, act: a.Shuffle) -> Fault | None:
 
 
 def hand_calls(game: BankedGame) -> Iterator[a.Act]:
-    """A player with a wrong number of cards: that hand alone is void."""
+    """A player with a wrong number of cards: that hand alone is void, unless a count of the stub brought it to light."""
     for place in game.misdealt:
-        if place != DEALER and place not in game.round.void_hands:
+        if place != DEALER and place not in game.round.void_hands and not stub.wrong_known(game):
             yield a.Rule(a.Ruling.VOID, Spot(place))
 
 
 def hand_let_stand(game: BankedGame, act: a.Prompt | a.Burn | a.Reveal) -> Fault | None:
     wrong = [place for place in game.misdealt if place != DEALER and place not in game.round.void_hands]
-    if wrong and not game.round.void:
+    if wrong and not game.round.void and not stub.wrong_known(game):
         number = game.cards_at(wrong[0])
         return Fault(f"Seat {wrong[0]} has {number} cards, and the round went on", ("odd-hand", wrong[0]), True)
     return None
@@ -167,8 +175,7 @@ def boxed_used(game: BankedGame, act: a.Deal | a.Deliver | a.Burn) -> Fault | No
 
 def drawn_thrown_away(game: BankedGame, act: a.RackCard | a.Burn) -> Fault | None:
     """A card that was drawn by mistake and not seen counts as the next one."""
-    if isinstance(act, a.Burn):
-        return None
-    if game.table.piles["drawn"] or (game.round.deals and not game.next_boxed):
+    drawn, early = bool(game.table.piles["drawn"]), game.stage is Stage.DEAL
+    if (early and drawn) if isinstance(act, a.Burn) else (drawn or (game.round.deals and not game.next_boxed)):
         return Fault("An unseen card was thrown away instead of being used as the next one", "drawn")
     return None

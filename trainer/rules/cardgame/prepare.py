@@ -420,6 +420,13 @@ def reshuffled_after_cut(game: CardGame, act: a.Shuffle) -> Fault | None:
     return None
 
 
+def taken_out_again(game: CardGame) -> Iterator[a.Act]:
+    """A recut is ordered when the deck is in the shoe already: it comes out once more."""
+    back = game.deck_in(game.source)
+    if game.recut_ordered and not game.round.deals and back:
+        yield a.Stack(back)
+
+
 def recut_ignored(game: CardGame, act: a.Act) -> Fault | None:
     if game.recut_ordered and not game.round.deals:
         return Fault("The recut that the supervisor ordered was not made", "recut", True)
