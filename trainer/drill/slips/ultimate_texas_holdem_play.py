@@ -408,4 +408,22 @@ IRREGULAR = (
     ),
 )
 
-PLAY_SLIPS: tuple[Slip, ...] = (*DEAL_SLIPS, *DECISIONS, *SHOWDOWN, *IRREGULAR)
+HOUSE = (
+    _slip(
+        "house:ultimate_texas_holdem.colours",
+        "Pays a red wager in a heap of white chips.",
+        "settle-one-pass",
+        "pay 4 ante",
+        "pay 4 ante 10x100",
+    ),
+    _slip(
+        "house:ultimate_texas_holdem.handling",
+        "Hands a player back a wager that is still being played.",
+        "ask-three-turns",
+        "prompt 4 play",
+        "give-back 2 play",
+        nth=2,
+    ),
+)
+
+PLAY_SLIPS: tuple[Slip, ...] = (*DEAL_SLIPS, *DECISIONS, *SHOWDOWN, *IRREGULAR, *HOUSE)

@@ -105,7 +105,8 @@ class HoldemGame(BankedGame):
         """Whether the dealer's cards are to be covered now: from the first one on, a stack before it is delivered."""
         if not self.round.deals or self.covered or 0 in self.round.shown:
             return False
-        return self.next_deals() == [0] if self.by_stacks else bool(self.round.dealt.get(0))
+        dealt = bool(self.round.dealt.get(0))
+        return self.next_deals() == [0] if self.by_stacks and not dealt else dealt
 
     @property
     def deal_waits(self) -> bool:
@@ -122,6 +123,12 @@ class HoldemGame(BankedGame):
     @property
     def all_dealt(self) -> bool:
         return self.round.board >= BOARD_SIZE
+
+    @property
+    def deck_gone(self) -> bool:
+        """Also when the board was cleared away before the hands were read with it."""
+        board_gone = self.all_dealt and self.cards_on_board < BOARD_SIZE and 0 not in self.round.read
+        return super().deck_gone or (board_gone and bool(self.round.deals))
 
     @property
     def expected_stub(self) -> int:
