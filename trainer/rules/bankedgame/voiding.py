@@ -84,12 +84,17 @@ def collections(game: BankedGame) -> Iterator[a.Act]:
     if round_.run_out and not game.all_dealt:
         return
     for place in (*game.positions, DEALER, BOARD):
-        if game.cards_at(place) and not game.open_wagers(place) and not (place == BOARD and _waiting(game)):
+        if game.cards_at(place) and not _undecided(game, place) and not (place == BOARD and _waiting(game)):
             yield a.Collect(Spot(place))
 
 
 def _waiting(game: BankedGame) -> bool:
-    return any(game.open_wagers(seat) for seat in game.positions if game.cards_at(seat))
+    return any(_undecided(game, seat) for seat in game.positions if game.cards_at(seat))
+
+
+def _undecided(game: BankedGame, seat: int) -> bool:
+    """Whether a wager still lies there and waits; what was settled before the ruling is past."""
+    return any(game.lying(seat, wager) for wager in game.open_wagers(seat))
 
 
 def collection_meets(game: BankedGame, act: a.Collect) -> bool:
