@@ -416,14 +416,6 @@ HOUSE = (
         "pay 4 ante",
         "pay 4 ante 10x100",
     ),
-    _slip(
-        "house:ultimate_texas_holdem.handling",
-        "Hands a player back a wager that is still being played.",
-        "ask-three-turns",
-        "prompt 4 play",
-        "give-back 2 play",
-        nth=2,
-    ),
 )
 
 PLAY_SLIPS: tuple[Slip, ...] = (*DEAL_SLIPS, *DECISIONS, *SHOWDOWN, *IRREGULAR, *HOUSE)
