@@ -50,7 +50,12 @@ IRREGULARITIES.duty(
     Breach(
         (a.Rule,),
         voiding.without_cause(
-            trouble.dealer_seen, trouble.two_boxed, trouble.dealer_misdealt, trouble.deck_gone, trouble.less_than_void
+            trouble.dealer_seen,
+            trouble.two_boxed,
+            trouble.dealer_misdealt,
+            trouble.deck_gone,
+            trouble.unreadable,
+            trouble.less_than_void,
         ),
     ),
     Breach((a.Shuffle,), voiding.kept),

@@ -65,7 +65,8 @@ def returns(game: BankedGame) -> Iterator[a.Act]:
         outcomes = game.outcomes(seat)
         for wager in game.wagers:
             outcome = outcomes.get(wager)
-            if game.lying(seat, wager) and (outcome is None or outcome.handed) and not game.waits(wager):
+            waits = game.waits(wager) and (outcome is not None or game.cards_at(seat))
+            if game.lying(seat, wager) and (outcome is None or outcome.handed) and not waits:
                 yield a.GiveBack(Spot(seat), wager)
 
 
