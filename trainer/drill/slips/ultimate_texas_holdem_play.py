@@ -340,6 +340,13 @@ IRREGULAR = (
     ),
     _slip(
         f"{_IRREGULAR}(c)",
+        "Puts a card back that was drawn by mistake.",
+        "irregular-drawn-card",
+        "deal 4",
+        "put-back card",
+    ),
+    _slip(
+        f"{_IRREGULAR}(c)",
         "Throws a card away that was drawn by mistake.",
         "irregular-drawn-card",
         "deal 4",

@@ -92,6 +92,7 @@ IRREGULARITIES.duty(
     Category.IRREGULARITIES,
     Severity.MAJOR,
     Breach((a.RackCard, a.Burn), voiding.drawn_thrown_away),
+    Breach((a.PutBack,), voiding.drawn_put_back),
 )
 IRREGULARITIES.duty(
     "(d)",

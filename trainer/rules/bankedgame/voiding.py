@@ -142,7 +142,7 @@ def unfinished(game: BankedGame, act: a.Shuffle) -> Fault | None:
 
 
 def hand_calls(game: BankedGame) -> Iterator[a.Act]:
-    """A player with a wrong number of cards: that hand alone is void, unless a count of the stub brought it to light."""
+    """A player with a wrong number of cards: that hand alone is void, unless a stub count brought it to light."""
     for place in game.misdealt:
         if place != DEALER and place not in game.round.void_hands and not stub.wrong_known(game):
             yield a.Rule(a.Ruling.VOID, Spot(place))
@@ -176,6 +176,12 @@ def boxed_racked(game: BankedGame) -> Iterator[a.Act]:
 def boxed_used(game: BankedGame, act: a.Deal | a.Deliver | a.Burn) -> Fault | None:
     if game.next_boxed:
         return Fault("A card that lay face up in the deck was used", "boxed")
+    return None
+
+
+def drawn_put_back(game: BankedGame, act: a.PutBack) -> Fault | None:
+    if game.table.piles["drawn"]:
+        return Fault("An unseen card was put back instead of being used as the next one", "drawn")
     return None
 
 
