@@ -11,8 +11,9 @@ from typing import Any
 from hypothesis import strategies as st
 
 from trainer.rules.acts import ACTS, Act
+from trainer.rules.cards import ALL_FACES
 from trainer.rules.chips import DENOMINATIONS, Chips
-from trainer.rules.notation import MOST_SEATS, SPOT_NAMES, Spot
+from trainer.rules.notation import MOST_SEATS, SPOT_NAMES, Cards, Spot
 
 SPOTS = st.sampled_from([*SPOT_NAMES, *(Spot(seat) for seat in range(1, MOST_SEATS + 1))])
 NAMES = st.from_regex(r"\A(?:[a-z][a-z0-9-]{0,23}|[0-9]{1,2})\Z")
@@ -22,7 +23,8 @@ HEAPS = st.dictionaries(
 ).map(Chips)
 
 Fields = dict[Any, st.SearchStrategy[Any]]
-ABSURD: Fields = {Spot: SPOTS, int: NUMBERS, str: NAMES, Chips: HEAPS, bool: st.booleans()}
+LAID_OUT = st.lists(st.sampled_from(ALL_FACES), min_size=1, max_size=6).map(Cards)
+ABSURD: Fields = {Spot: SPOTS, int: NUMBERS, str: NAMES, Chips: HEAPS, Cards: LAID_OUT, bool: st.booleans()}
 
 
 def acts_of(cls: type[Act], fields: Fields = ABSURD) -> st.SearchStrategy[Act]:
