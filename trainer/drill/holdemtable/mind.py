@@ -42,6 +42,9 @@ class Mind:
         cards, board = game.hand(self.seat)[: game.hand_size], game.board
         if not board:
             return Turn(Move.PLAY, antes=4 if self.bold >= 0.5 else 3) if self._strong(cards) else Turn(Move.CHECK)
+        if len(cards) + len(board) < BOARD_SIZE:
+            # Cards were taken away from under the player's eyes.
+            return Turn(Move.FOLD)
         cls = class_of(high((*cards, *board)))
         of_board = class_of(high(board)) if len(board) >= BOARD_SIZE else _paired(board)
         better = CLASSES.index(cls) > CLASSES.index(of_board)

@@ -340,6 +340,13 @@ IRREGULAR = (
     ),
     _slip(
         f"{_IRREGULAR}(c)",
+        "Puts a card back that was drawn by mistake.",
+        "irregular-drawn-card",
+        "deal 4",
+        "put-back card",
+    ),
+    _slip(
+        f"{_IRREGULAR}(c)",
         "Throws a card away that was drawn by mistake.",
         "irregular-drawn-card",
         "deal 4",
@@ -408,4 +415,14 @@ IRREGULAR = (
     ),
 )
 
-PLAY_SLIPS: tuple[Slip, ...] = (*DEAL_SLIPS, *DECISIONS, *SHOWDOWN, *IRREGULAR)
+HOUSE = (
+    _slip(
+        "house:ultimate_texas_holdem.colours",
+        "Pays a red wager in a heap of white chips.",
+        "settle-one-pass",
+        "pay 4 ante",
+        "pay 4 ante 10x100",
+    ),
+)
+
+PLAY_SLIPS: tuple[Slip, ...] = (*DEAL_SLIPS, *DECISIONS, *SHOWDOWN, *IRREGULAR, *HOUSE)

@@ -96,7 +96,8 @@ def checker_dropped(stage: Stage | None = None) -> Broken:
         if isinstance(act, a.Rule):
             return Fault(f"Seat {seat} was made to fold, which is not offered yet", ("dropped", seat))
         what = "cards" if isinstance(act, a.Collect | a.Tuck) else f"{act.wager} wager"
-        return Fault(f"Seat {seat} is still in the round, and the {what} were taken", ("dropped", seat))
+        verb = "was" if isinstance(act, a.Take) else "were"
+        return Fault(f"Seat {seat} is still in the round, and the {what} {verb} taken", ("dropped", seat))
 
     return broken
 

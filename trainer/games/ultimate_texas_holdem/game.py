@@ -43,6 +43,7 @@ class HoldemGame(BankedGame):
         super().__init__(house, seated)
         self.house: HoldemHouse = house
         self._settlements: dict[tuple[int, int], Settlement] = {}
+        self._seen_board: tuple[int, tuple[Face, ...]] = (0, ())
         self._run_out: dict[tuple[int, int], HandClass] = {}
         """What hands of a void round were when the board was dealt for their side wagers."""
 
@@ -105,7 +106,8 @@ class HoldemGame(BankedGame):
         """Whether the dealer's cards are to be covered now: from the first one on, a stack before it is delivered."""
         if not self.round.deals or self.covered or 0 in self.round.shown:
             return False
-        return self.next_deals() == [0] if self.by_stacks else bool(self.round.dealt.get(0))
+        dealt = bool(self.round.dealt.get(0))
+        return self.next_deals() == [0] if self.by_stacks and not dealt else dealt
 
     @property
     def deal_waits(self) -> bool:
@@ -117,11 +119,22 @@ class HoldemGame(BankedGame):
 
     @property
     def board(self) -> tuple[Face, ...]:
-        return self.faces("board")
+        """The community cards; once all five were seen they are known, even if they were picked up too soon."""
+        lying, round_ = self.faces("board"), self.round
+        if len(lying) == BOARD_SIZE:
+            self._seen_board = round_.number, lying
+        number, seen = self._seen_board
+        return seen if round_.board >= BOARD_SIZE and number == round_.number else lying
 
     @property
     def all_dealt(self) -> bool:
         return self.round.board >= BOARD_SIZE
+
+    @property
+    def deck_gone(self) -> bool:
+        """Also when the board was cleared away before the hands were read with it."""
+        board_gone = self.all_dealt and self.cards_on_board < BOARD_SIZE and self.settling_waits
+        return super().deck_gone or (board_gone and bool(self.round.deals))
 
     @property
     def expected_stub(self) -> int:
@@ -141,7 +154,7 @@ class HoldemGame(BankedGame):
     def best(self, place: int) -> Reading | None:
         """The best five of a place's two and the five of the board."""
         cards = self.hand(place)
-        if len(cards) != self.hand_size or self.cards_on_board != BOARD_SIZE:
+        if len(cards) != self.hand_size or len(self.board) != BOARD_SIZE:
             return None
         return read((*cards, *self.board))
 
@@ -160,7 +173,7 @@ class HoldemGame(BankedGame):
         key = self.round.number, seat
         mine, theirs = self.hand(seat), self.hand(0)
         known = self._settlements.get(key)
-        if len(mine) != self.hand_size or len(theirs) != self.hand_size or self.cards_on_board != BOARD_SIZE:
+        if len(mine) != self.hand_size or len(theirs) != self.hand_size or len(self.board) != BOARD_SIZE:
             return known
         stakes = {wager: self.round.staked.get((seat, wager), 0) for wager in self.wagers}
         made = settle(

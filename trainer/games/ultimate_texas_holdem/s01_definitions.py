@@ -12,7 +12,7 @@ from trainer.rules.duty import Breach, Category, Severity, Step
 
 DEFINITIONS = Section("19:47-32.1 ", "Definitions")
 _PREPARE = (Stage.PREPARE,)
-_GOING_ON = (Stage.DEAL, Stage.FIRST, Stage.FLOP, Stage.SECOND, Stage.RIVER)
+_GOING_ON = (Stage.DEAL, Stage.FIRST, Stage.FLOP, Stage.SECOND, Stage.RIVER, Stage.LAST, Stage.REVEAL)
 
 DEFINITIONS.duty(
     '"Ante"',

@@ -1,9 +1,9 @@
 """19:47-32.10: completion of a round."""
 
-from trainer.games.ultimate_texas_holdem import decisions, showdown
+from trainer.games.ultimate_texas_holdem import decisions, showdown, trouble
 from trainer.games.ultimate_texas_holdem.game import MAIN
 from trainer.rules import acts as a
-from trainer.rules.bankedgame import settling
+from trainer.rules.bankedgame import settling, voiding
 from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.bankedgame.settling import SETTLING
 from trainer.rules.cardgame.binding import Section
@@ -265,6 +265,14 @@ PLAY.duty(
     Category.PROCEDURE,
     Severity.MAJOR,
     Step((Stage.CLEAR,), (a.Collect,), showdown.clearings),
+    # What can be read no more, nobody can settle.
+    Step(
+        (Stage.REVEAL, Stage.SETTLE),
+        (a.Rule,),
+        voiding.void_calls(trouble.unreadable),
+        meets=voiding.void_meets(trouble.unreadable),
+        urgent=True,
+    ),
     Breach((a.Scoop,), settling.scooped),
     Breach((a.Collect,), showdown.board_taken_early),
     Breach((a.Shuffle,), showdown.left_lying),

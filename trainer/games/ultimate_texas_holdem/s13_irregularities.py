@@ -50,7 +50,12 @@ IRREGULARITIES.duty(
     Breach(
         (a.Rule,),
         voiding.without_cause(
-            trouble.dealer_seen, trouble.two_boxed, trouble.dealer_misdealt, trouble.deck_gone, trouble.less_than_void
+            trouble.dealer_seen,
+            trouble.two_boxed,
+            trouble.dealer_misdealt,
+            trouble.deck_gone,
+            trouble.unreadable,
+            trouble.less_than_void,
         ),
     ),
     Breach((a.Shuffle,), voiding.kept),
@@ -87,6 +92,7 @@ IRREGULARITIES.duty(
     Category.IRREGULARITIES,
     Severity.MAJOR,
     Breach((a.RackCard, a.Burn), voiding.drawn_thrown_away),
+    Breach((a.PutBack,), voiding.drawn_put_back),
 )
 IRREGULARITIES.duty(
     "(d)",

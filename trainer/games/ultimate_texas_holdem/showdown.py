@@ -23,8 +23,8 @@ ACE = 12
 
 
 def covers(game: HoldemGame) -> Iterator[a.Act]:
-    """The dealer's cards lie under a cover card from the first one on."""
-    if game.cover_due:
+    """The dealer's cards lie under a cover card from the first one on until everybody has decided."""
+    if game.cover_due and game.deciding:
         yield a.Place(a.Marker.HAND_COVER, "dealer")
 
 

@@ -24,6 +24,14 @@ def deck_gone(game: HoldemGame) -> bool:
     return game.deck_gone
 
 
+def unreadable(game: HoldemGame) -> bool:
+    """Cards that hands are read with were picked up before everybody was settled."""
+    if game.stage is Stage.REVEAL:
+        return not game.cards_at(DEALER) or game.cards_on_board != BOARD_SIZE
+    waiting = settling.turns(game) if game.stage is Stage.SETTLE and not game.misdealt else []
+    return any(game.settlement(seat) is None for seat in waiting)
+
+
 def dealer_misdealt(game: HoldemGame) -> bool:
     """The dealer has a wrong number of cards that cannot be put right in sequence."""
     return DEALER in game.misdealt and not _completable(game)
@@ -72,7 +80,7 @@ def _open_trips(game: HoldemGame) -> list[int]:
     round_ = game.round
     if not round_.void or not round_.run_out:
         return []
-    waiting = [seat for seat in round_.players if seat not in round_.done and round_.staked.get((seat, TRIPS))]
+    waiting = [seat for seat in round_.players if round_.staked.get((seat, TRIPS))]
     return [seat for seat in waiting if game.lying(seat, TRIPS) or TRIPS in game.open_wagers(seat)]
 
 
@@ -86,7 +94,7 @@ def trips_shown(game: HoldemGame) -> Iterator[a.Act]:
 def trips_settled(game: HoldemGame) -> Iterator[a.Act]:
     for seat in _open_trips(game):
         outcome = game.outcomes(seat).get(TRIPS)
-        if outcome is not None and seat in game.round.shown:
+        if outcome is not None and (seat in game.round.shown or not game.cards_at(seat)):
             yield from settling.acts_for(game, seat, TRIPS, outcome)
 
 

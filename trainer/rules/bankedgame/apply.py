@@ -44,6 +44,10 @@ def _do(game: BankedGame, act: a.Act) -> None:
             round_.astray += not found
             game.table.piles["rack"].append(card)
             game.table.up.discard(card)
+        case a.PutBack():
+            if not game.table.piles["drawn"]:
+                raise Impossible("no card was drawn by mistake")
+            game.table.move_all("drawn", game.source)
         case a.Prompt():
             if act.seat not in game.positions:
                 raise Impossible("nobody sits there")

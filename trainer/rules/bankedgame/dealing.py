@@ -206,9 +206,9 @@ def dealt_without(wager: a.Wager) -> Broken:
 def unequal(game: BankedGame, act: a.Deal | a.Deliver) -> Fault | None:
     """A place gets cards though its compulsory wagers are not equal."""
     seat = int(act.spot)
-    if seat not in game.betting or game.round.dealt.get(seat) or len(game.needed) < 2:
+    if seat not in game.positions or game.round.dealt.get(seat) or game.stage not in (Stage.PREPARE, Stage.DEAL):
         return None
     amounts = {game.lying(seat, wager) for wager in game.needed}
-    if len(amounts) > 1:
+    if len(amounts) > 1 and 0 not in amounts:
         return Fault(f"Seat {seat}'s wagers are not equal, and it was given a card", ("unequal", seat))
     return None

@@ -154,12 +154,15 @@ class BankedGame(CardGame):
 
     @property
     def betting(self) -> tuple[int, ...]:
-        """Who takes part: fixed by the first card, before it whoever has the wagers out."""
+        """Who takes part: fixed by the first card, before it whoever has the wagers out, equal where there are two."""
         if self.round.deals:
             return self.round.players
-        return tuple(
-            seat for seat in sorted(self.seated) if all(self.table.amount(heap(wager, seat)) for wager in self.needed)
-        )
+        return tuple(seat for seat in sorted(self.seated) if len(self._needed_out(seat)) == 1)
+
+    def _needed_out(self, seat: int) -> set[int]:
+        """The amounts of a place's compulsory wagers; none if one of them is missing."""
+        amounts = {self.lying(seat, wager) for wager in self.needed}
+        return set() if 0 in amounts else amounts
 
     @property
     def deal_order(self) -> tuple[int, ...]:
@@ -188,6 +191,7 @@ class BankedGame(CardGame):
 
     def note_deal(self, place: int, number: int) -> None:
         """Book cards given to a place, and see whether a new pass has begun."""
+        self._let_in(place)
         round_, order = self.round, self.deal_order
         before = round_.dealt.get(place, 0)
         quota = round_.pass_number * self.per_visit
@@ -198,6 +202,14 @@ class BankedGame(CardGame):
         round_.deals += number
         if place in order:
             round_.reach = max(round_.reach, order.index(place))
+
+    def _let_in(self, place: int) -> None:
+        """Whoever is dealt to on wagers that are not equal takes part all the same: the error is the dealer's."""
+        round_ = self.round
+        if place in round_.players or place not in self.positions or not self._needed_out(place):
+            return
+        round_.players = tuple(sorted((*round_.players, place)))
+        round_.reach += round_.players.index(place) <= round_.reach
 
     def begin_deal(self) -> None:
         """The first card: fix who plays, and let properly prepared cards lie as the lesson arranged them."""

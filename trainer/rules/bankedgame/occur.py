@@ -67,7 +67,8 @@ def _happen(game: BankedGame, event: Event) -> None:
                     deck.idle = True
         case Happening.VERIFIES:
             for deck in game.decks.values():
-                deck.verified = True
+                # What the dealer has not gone through yet is not there to be verified.
+                deck.verified = deck.verified or deck.inspected
         case Happening.ORDERS_RECUT:
             game.recut_ordered = True
         case Happening.REPLACES:

@@ -65,7 +65,8 @@ def returns(game: BankedGame) -> Iterator[a.Act]:
         outcomes = game.outcomes(seat)
         for wager in game.wagers:
             outcome = outcomes.get(wager)
-            if game.lying(seat, wager) and (outcome is None or outcome.handed) and not game.waits(wager):
+            waits = game.waits(wager) and (outcome is not None or game.cards_at(seat))
+            if game.lying(seat, wager) and (outcome is None or outcome.handed) and not waits:
                 yield a.GiveBack(Spot(seat), wager)
 
 
@@ -84,12 +85,17 @@ def collections(game: BankedGame) -> Iterator[a.Act]:
     if round_.run_out and not game.all_dealt:
         return
     for place in (*game.positions, DEALER, BOARD):
-        if game.cards_at(place) and not game.open_wagers(place) and not (place == BOARD and _waiting(game)):
+        if game.cards_at(place) and not _undecided(game, place) and not (place == BOARD and _waiting(game)):
             yield a.Collect(Spot(place))
 
 
 def _waiting(game: BankedGame) -> bool:
-    return any(game.open_wagers(seat) for seat in game.positions if game.cards_at(seat))
+    return any(_undecided(game, seat) for seat in game.positions if game.cards_at(seat))
+
+
+def _undecided(game: BankedGame, seat: int) -> bool:
+    """Whether a wager still lies there and waits; what was settled before the ruling is past."""
+    return any(game.lying(seat, wager) for wager in game.open_wagers(seat))
 
 
 def collection_meets(game: BankedGame, act: a.Collect) -> bool:
@@ -136,7 +142,7 @@ def unfinished(game: BankedGame, act: a.Shuffle) -> Fault | None:
 
 
 def hand_calls(game: BankedGame) -> Iterator[a.Act]:
-    """A player with a wrong number of cards: that hand alone is void, unless a count of the stub brought it to light."""
+    """A player with a wrong number of cards: that hand alone is void, unless a stub count brought it to light."""
     for place in game.misdealt:
         if place != DEALER and place not in game.round.void_hands and not stub.wrong_known(game):
             yield a.Rule(a.Ruling.VOID, Spot(place))
@@ -170,6 +176,12 @@ def boxed_racked(game: BankedGame) -> Iterator[a.Act]:
 def boxed_used(game: BankedGame, act: a.Deal | a.Deliver | a.Burn) -> Fault | None:
     if game.next_boxed:
         return Fault("A card that lay face up in the deck was used", "boxed")
+    return None
+
+
+def drawn_put_back(game: BankedGame, act: a.PutBack) -> Fault | None:
+    if game.table.piles["drawn"]:
+        return Fault("An unseen card was put back instead of being used as the next one", "drawn")
     return None
 
 
