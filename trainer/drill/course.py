@@ -18,7 +18,7 @@ TOPICS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
     ("opening", "Opening the table", ("open", "opening", "idle", "cards")),
     ("shuffle", "Shuffle and cut", ("shuffle", "cut")),
     ("dealing", "Dealing", ("deal",)),
-    ("decisions", "Asking the players", ("decision", "decisions")),
+    ("decisions", "Asking the players", ("ask", "decision", "decisions")),
     ("options", "Card options", ("option", "options")),
     ("community", "Burn and community cards", ("burn", "community", "board")),
     ("stub", "The stub", ("stub",)),

@@ -62,6 +62,7 @@ def stub_left(players: int) -> int:
     (41, 31)
     """
     game = HoldemGame(HoldemHouse(), range(1, players + 1))
+    game.round.board, game.round.burns = BOARD_SIZE, 2
     game.round.players = tuple(range(1, players + 1))
     return game.expected_stub
 
