@@ -198,7 +198,8 @@ def dealt_without(wager: a.Wager) -> Broken:
         seat = int(act.spot)
         if seat not in game.positions or game.stage not in (Stage.PREPARE, Stage.DEAL) or game.round.dealt.get(seat):
             return None
-        some = any(game.lying(seat, one) for one in game.wagers)
+        # Who plays is fixed by the first card: what is taken from them later is another slip.
+        some = seat not in game.round.players and any(game.lying(seat, one) for one in game.wagers)
         if some and not game.table.amount(heap(wager, seat)):
             return Fault(f"Seat {seat} has no {wager} out and was given a card", ("no-wager", seat))
         return None
