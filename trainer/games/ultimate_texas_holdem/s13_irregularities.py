@@ -105,7 +105,7 @@ IRREGULARITIES.duty(
     Step((*_AFTER_DEAL, Stage.CLEAR), (a.GiveBack,), voiding.returns, urgent=True),
     Step(_AFTER_DEAL, (a.Collect,), voiding.collections, urgent=True),
     Breach((a.Shuffle,), voiding.hand_kept),
-    Step((Stage.FIRST,), (a.Deal,), trouble.dealer_completed, urgent=True),
+    Step((Stage.FIRST, Stage.FLOP), (a.Deal,), trouble.dealer_completed, urgent=True),
     Step(
         _AFTER_DEAL,
         (a.Rule,),
