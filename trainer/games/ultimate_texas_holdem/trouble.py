@@ -39,11 +39,13 @@ def dealer_misdealt(game: HoldemGame) -> bool:
 
 def _completable(game: HoldemGame) -> bool:
     begun = game.round.burns or game.round.board
-    return game.cards_at(DEALER) < game.hand_size and not begun and not game.finding()
+    return game.cards_at(DEALER) < game.hand_size and not begun and not game.finding() and not game.deck_gone
 
 
 def dealer_completed(game: HoldemGame) -> Iterator[a.Act]:
-    if DEALER in game.misdealt and _completable(game):
+    # The automated shoe gives no single cards; what it holds is taken into the hand first.
+    in_shoe = game.by_stacks and game.source == "shoe"
+    if DEALER in game.misdealt and _completable(game) and not in_shoe:
         yield a.Deal(DEALER)
 
 
