@@ -136,6 +136,10 @@ def fold_racked(game: HoldemGame) -> Iterator[a.Act]:
             yield a.Collect(Spot(seat), spread=True)
 
 
+def fold_rack_meets(game: HoldemGame, act: a.Collect) -> bool:
+    return act.spread and not act.up and a.Collect(act.spot, spread=True) in fold_racked(game)
+
+
 def fold_left(game: HoldemGame, act: a.Reveal) -> Fault | None:
     """Wagers of a folded hand are left when the dealer goes on to the reveal."""
     if act.spot != DEALER:

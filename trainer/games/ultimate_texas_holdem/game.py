@@ -111,7 +111,8 @@ class HoldemGame(BankedGame):
 
     @property
     def deal_waits(self) -> bool:
-        return self.cover_due
+        # A stack that was brought over uncovered holds nobody else's up.
+        return self.cover_due and not (self.by_stacks and self.round.dealt.get(0))
 
     @property
     def settling_waits(self) -> bool:
@@ -255,6 +256,14 @@ class HoldemGame(BankedGame):
         return order_words(seat, mine, theirs) + (", but with less than a straight" if below else "")
 
     # A void round
+
+    def cause(self) -> str:
+        known = super().cause()
+        if known or "dealer-seen" in self.round.causes:
+            return known
+        if self.round.boxed + self.next_boxed > 1:
+            return "boxed"
+        return "dealer-odd" if 0 in self.misdealt else ""
 
     def runs_out(self) -> bool:
         """Side wagers are played out if everybody has two cards, and cards that were seen are the cause (T6, T7)."""

@@ -332,6 +332,9 @@ def _rule(game: BankedGame, act: a.Rule) -> None:
         return
     if not round_.deals:
         raise Impossible("there is no round to be voided")
+    if round_.void:
+        return
+    round_.cause = game.cause()
     round_.remove_deck = game.finding() == "deck"
     round_.run_out = game.runs_out()
     round_.void = act.ruling

@@ -128,7 +128,8 @@ def out_of_order(game: BankedGame, act: a.Deal | a.Deliver) -> Fault | None:
         return Fault(f"{name} was given a card too many", ("over", int(act.spot)))
     new_pass = places == [DEALER] and number * game.per_visit < game.hand_size
     if game.round.dealt.get(act.spot, 0) >= number * game.per_visit and not new_pass:
-        return Fault(f"{name} already has its {'stack' if game.by_stacks else 'card of this pass'}", ("order", number, int(act.spot)))
+        what = "stack" if game.by_stacks else "card of this pass"
+        return Fault(f"{name} already has its {what}", ("order", number, int(act.spot)))
     if game.round.reach < 0 or number > game.round.pass_number:
         return Fault(f"The pass began at {name.lower()}, not at seat {places[0]}", ("wrong-start", number))
     return Fault(f"{place_words(places[-1])} was passed over", ("order", number, places[-1]))
