@@ -292,7 +292,7 @@ def _settle(game: BankedGame, act: a.Pay | a.Take | a.GiveBack) -> None:
     if seat not in game.positions or wager not in game.wagers:
         raise Impossible("there is no such wager at this table")
     key, table, round_ = (seat, wager), game.table, game.round
-    game.note_stake(seat, wager)
+    stake = table.amount(heap(wager, seat))
     match act:
         case a.Pay():
             table.move_chips("tray", paid_heap(seat), act.chips)
