@@ -306,6 +306,8 @@ def _settle(game: BankedGame, act: a.Pay | a.Take | a.GiveBack) -> None:
                 raise Impossible("no chips lie there")
             given = table.move_chips(heap(wager, seat), STACKS[seat])
             round_.handed[key] = round_.handed.get(key, 0) + given.amount
+    if stake:
+        round_.staked[key] = stake
 
 
 def _change(game: BankedGame, act: a.Change) -> None:
