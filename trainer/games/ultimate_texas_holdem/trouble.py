@@ -56,6 +56,19 @@ def dealer_uncompleted(game: HoldemGame, act: a.Burn) -> Fault | None:
     return None
 
 
+CAUSES = (dealer_seen, two_boxed, dealer_misdealt, deck_gone, unreadable)
+
+
+def must_be_void(game: HoldemGame) -> bool:
+    """Something calls for voiding all hands, whatever else is wrong that does not."""
+    jam = game.trouble(Kind.SHOE_JAM) is not None
+    return jam or stub.wrong_known(game) or any(cause(game) for cause in CAUSES)
+
+
+def whole_table(game: HoldemGame, act: a.Rule) -> Fault | None:
+    return None if must_be_void(game) else voiding.whole_table(game, act)
+
+
 def void_for_short_dealer(game: HoldemGame, act: a.Rule) -> Fault | None:
     """All hands are voided though the dealer's could have been completed."""
     if act.ruling in voiding.VOIDING and act.seat == DEALER and any(dealer_completed(game)) and not dealer_seen(game):
