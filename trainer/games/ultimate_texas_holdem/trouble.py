@@ -71,7 +71,7 @@ def whole_table(game: HoldemGame, act: a.Rule) -> Fault | None:
 
 def void_for_short_dealer(game: HoldemGame, act: a.Rule) -> Fault | None:
     """All hands are voided though the dealer's could have been completed."""
-    if act.ruling in voiding.VOIDING and act.seat == DEALER and any(dealer_completed(game)) and not dealer_seen(game):
+    if act.ruling in voiding.VOIDING and act.seat == DEALER and any(dealer_completed(game)) and not must_be_void(game):
         return Fault("The round was voided though the dealer's hand could be completed", ("void", game.round.number))
     return None
 
