@@ -83,7 +83,7 @@ def less_than_void(game: HoldemGame) -> bool:
 
 def void_for_one_boxed(game: HoldemGame, act: a.Rule) -> Fault | None:
     one = game.round.boxed + game.next_boxed == 1
-    if act.ruling in voiding.VOIDING and act.seat == DEALER and one and not dealer_seen(game) and not game.misdealt:
+    if act.ruling in voiding.VOIDING and act.seat == DEALER and one and not must_be_void(game) and not game.misdealt:
         return Fault("The round was voided for one card found face up", ("void", game.round.number), ruling="T7")
     return None
 
