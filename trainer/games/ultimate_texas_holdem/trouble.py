@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from trainer.games.ultimate_texas_holdem.game import BOARD_SIZE, TRIPS, HoldemGame
 from trainer.rules import acts as a
-from trainer.rules.bankedgame import settling, voiding
+from trainer.rules.bankedgame import settling, stub, voiding
 from trainer.rules.bankedgame.ledger import Stage
+from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.duty import Fault
 from trainer.rules.notation import DEALER, Spot
 
