@@ -119,7 +119,7 @@ IRREGULARITIES.duty(
         urgent=True,
     ),
     Breach((a.Prompt, a.Burn, a.Reveal), voiding.hand_let_stand),
-    Breach((a.Rule,), voiding.whole_table),
+    Breach((a.Rule,), trouble.whole_table),
     Breach((a.Burn,), trouble.dealer_uncompleted),
     Breach((a.Rule,), trouble.void_for_short_dealer),
     Breach(
