@@ -216,7 +216,8 @@ class HoldemGame(BankedGame):
         # A fold that was completed before stands (T6).
         if seat in self.round.folded:
             known |= {wager: Outcome(stakes[wager], lost=True) for wager in (ANTE, BLIND) if wager in stakes}
-        if self.round.run_out and TRIPS in stakes and seat not in self.round.void_hands:
+        odd = len(self.hand(seat)) not in (0, self.hand_size)
+        if self.round.run_out and TRIPS in stakes and seat not in self.round.void_hands and not odd:
             del known[TRIPS]
             best = self.best(seat) if seat not in self.round.done else None
             key = self.round.number, seat

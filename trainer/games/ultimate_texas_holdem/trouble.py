@@ -10,7 +10,7 @@ from trainer.rules.bankedgame import settling, stub, voiding
 from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.duty import Fault
-from trainer.rules.notation import DEALER, Spot
+from trainer.rules.notation import BOARD, DEALER, Spot
 
 
 def dealer_seen(game: HoldemGame) -> bool:
@@ -101,7 +101,7 @@ def _open_trips(game: HoldemGame) -> list[int]:
 
 
 def trips_shown(game: HoldemGame) -> Iterator[a.Act]:
-    if game.cards_on_board == BOARD_SIZE:
+    if len(game.board) == BOARD_SIZE:
         for seat in _open_trips(game):
             if seat not in game.round.shown and game.cards_at(seat):
                 yield a.Reveal(Spot(seat))
@@ -123,6 +123,8 @@ def trips_voided(game: HoldemGame, act: a.GiveBack | a.Collect | a.Shuffle) -> F
     match act:
         case a.GiveBack(seat=seat, wager=wager):
             return Fault(words, ("settle", int(seat), TRIPS)) if wager is TRIPS and seat in seats else None
+        case a.Collect(spot=spot) if spot == BOARD:
+            return Fault("The board was picked up before the trips wagers were settled", "board-taken")
         case a.Collect(spot=spot):
             open_ = spot in seats and bool(TRIPS not in game.outcomes(spot) or TRIPS in game.open_wagers(spot))
             return Fault(words, ("settle", int(spot), TRIPS), True) if open_ else None

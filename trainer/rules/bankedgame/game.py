@@ -295,6 +295,9 @@ class BankedGame(CardGame):
 
     def advance(self) -> None:
         self.known.remember()
+        if self.round.run_out and not self.all_dealt and not self._drawn_from():
+            # Without a deck there is no board to play the side wagers out with.
+            self.round.run_out = False
         self.stage = self._stage()
         if (self.stage is Stage.CLEAR and self._cleared()) or (self.stage is Stage.VOID and self._void_finished()):
             self.new_round()

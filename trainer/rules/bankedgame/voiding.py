@@ -65,7 +65,7 @@ def returns(game: BankedGame) -> Iterator[a.Act]:
         outcomes = game.outcomes(seat)
         for wager in game.wagers:
             outcome = outcomes.get(wager)
-            waits = game.waits(wager) and (outcome is not None or game.cards_at(seat))
+            waits = game.waits(wager) and outcome is None and game.cards_at(seat)
             if game.lying(seat, wager) and (outcome is None or outcome.handed) and not waits:
                 yield a.GiveBack(Spot(seat), wager)
 
@@ -95,7 +95,9 @@ def _undecided(game: BankedGame, seat: int) -> bool:
     """Whether a side wager lies there that the cards are still needed for."""
     known, open_ = game.outcomes(seat), game.open_wagers(seat)
     return any(
-        game.waits(wager) and game.lying(seat, wager) and (wager not in known or wager in open_)
+        game.waits(wager)
+        and game.lying(seat, wager)
+        and (wager not in known or (wager in open_ and not known[wager].handed))
         for wager in game.wagers
     )
 
