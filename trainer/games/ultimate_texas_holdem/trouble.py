@@ -124,6 +124,8 @@ def trips_voided(game: HoldemGame, act: a.GiveBack | a.Collect | a.Shuffle) -> F
         case a.GiveBack(seat=seat, wager=wager):
             return Fault(words, ("settle", int(seat), TRIPS)) if wager is TRIPS and seat in seats else None
         case a.Collect(spot=spot) if spot == BOARD:
+            if all(("settle", seat, TRIPS) in game.slips.charged for seat in seats):
+                return None
             return Fault("The board was picked up before the trips wagers were settled", "board-taken")
         case a.Collect(spot=spot):
             open_ = spot in seats and bool(TRIPS not in game.outcomes(spot) or TRIPS in game.open_wagers(spot))
