@@ -169,6 +169,14 @@ class HoldemGame(BankedGame):
 
     # Money
 
+    def advance(self) -> None:
+        super().advance()
+        # What cards were is remembered before they can be taken away, whether or not anybody asks in between.
+        if 0 in self.round.shown or self.round.run_out:
+            for seat in self.round.players:
+                if self.cards_at(seat):
+                    self.outcomes(seat)
+
     def settlement(self, seat: int) -> Settlement | None:
         """How a player's wagers come out, once the board and both hands are there; it is remembered then."""
         key = self.round.number, seat
