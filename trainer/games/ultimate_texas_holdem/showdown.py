@@ -231,7 +231,8 @@ def wrong_winner(when: Judge) -> Broken:
         if mine is None or theirs is None or not _against(act, mine, theirs) or not when(mine, theirs):
             return None
         outcome = game.outcomes(seat).get(act.wager)
-        if outcome is None or outcome.handed:
+        makes_good = isinstance(act, a.Pay) and game.pays_right(seat, act.wager, act.chips.amount)
+        if outcome is None or outcome.handed or makes_good:
             return None
         return Fault(_sentence(order_words(seat, mine, theirs)), ("settle", seat, act.wager))
 
