@@ -114,6 +114,10 @@ def trips_settled(game: HoldemGame) -> Iterator[a.Act]:
             yield from settling.acts_for(game, seat, TRIPS, outcome)
 
 
+def _unsettled(game: HoldemGame, seat: int) -> bool:
+    return TRIPS not in game.outcomes(seat) or TRIPS in game.open_wagers(seat)
+
+
 def trips_voided(game: HoldemGame, act: a.GiveBack | a.Collect | a.Shuffle) -> Fault | None:
     """A trips wager is handed back, or its cards are taken away, instead of being played out."""
     seats = _open_trips(game)
@@ -124,11 +128,12 @@ def trips_voided(game: HoldemGame, act: a.GiveBack | a.Collect | a.Shuffle) -> F
         case a.GiveBack(seat=seat, wager=wager):
             return Fault(words, ("settle", int(seat), TRIPS)) if wager is TRIPS and seat in seats else None
         case a.Collect(spot=spot) if spot == BOARD:
-            if all(("settle", seat, TRIPS) in game.slips.charged for seat in seats):
+            waiting = [seat for seat in seats if _unsettled(game, seat)]
+            if all(("settle", seat, TRIPS) in game.slips.charged for seat in waiting):
                 return None
             return Fault("The board was picked up before the trips wagers were settled", "board-taken")
         case a.Collect(spot=spot):
-            open_ = spot in seats and bool(TRIPS not in game.outcomes(spot) or TRIPS in game.open_wagers(spot))
+            open_ = spot in seats and _unsettled(game, int(spot))
             return Fault(words, ("settle", int(spot), TRIPS), True) if open_ else None
         case a.Shuffle():
             return Fault(words, "trips-voided", True)
