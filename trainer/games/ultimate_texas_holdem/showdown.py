@@ -97,7 +97,7 @@ def sets(game: HoldemGame) -> Iterator[a.Act]:
 
 def set_meets(game: HoldemGame, act: a.SetHand) -> bool:
     """Any community cards that make the best hand together with the dealer's two."""
-    return 0 in game.round.shown and not game.round.dealer_set and _plays(game, act.cards)
+    return 0 in game.round.shown and _plays(game, act.cards)
 
 
 def _plays(game: HoldemGame, cards: tuple[Face, ...]) -> bool:
