@@ -111,7 +111,8 @@ class HoldemGame(BankedGame):
 
     @property
     def deal_waits(self) -> bool:
-        return self.cover_due
+        # A stack that was brought over uncovered holds nobody else's up.
+        return self.cover_due and not (self.by_stacks and self.round.dealt.get(0))
 
     @property
     def settling_waits(self) -> bool:
@@ -168,6 +169,14 @@ class HoldemGame(BankedGame):
 
     # Money
 
+    def advance(self) -> None:
+        super().advance()
+        # What cards were is remembered before they can be taken away, whether or not anybody asks in between.
+        if 0 in self.round.shown or self.round.run_out:
+            for seat in self.round.players:
+                if self.cards_at(seat):
+                    self.outcomes(seat)
+
     def settlement(self, seat: int) -> Settlement | None:
         """How a player's wagers come out, once the board and both hands are there; it is remembered then."""
         key = self.round.number, seat
@@ -215,7 +224,8 @@ class HoldemGame(BankedGame):
         # A fold that was completed before stands (T6).
         if seat in self.round.folded:
             known |= {wager: Outcome(stakes[wager], lost=True) for wager in (ANTE, BLIND) if wager in stakes}
-        if self.round.run_out and TRIPS in stakes and seat not in self.round.void_hands:
+        odd = len(self.hand(seat)) not in (0, self.hand_size)
+        if self.round.run_out and TRIPS in stakes and seat not in self.round.void_hands and not odd:
             del known[TRIPS]
             best = self.best(seat) if seat not in self.round.done else None
             key = self.round.number, seat
@@ -255,6 +265,14 @@ class HoldemGame(BankedGame):
         return order_words(seat, mine, theirs) + (", but with less than a straight" if below else "")
 
     # A void round
+
+    def cause(self) -> str:
+        known = super().cause()
+        if known or "dealer-seen" in self.round.causes:
+            return known
+        if self.round.boxed + self.next_boxed > 1:
+            return "boxed"
+        return "dealer-odd" if 0 in self.misdealt else ""
 
     def runs_out(self) -> bool:
         """Side wagers are played out if everybody has two cards, and cards that were seen are the cause (T6, T7)."""
