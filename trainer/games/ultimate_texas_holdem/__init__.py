@@ -2,6 +2,7 @@
 
 from functools import cache
 
+from trainer.games.ultimate_texas_holdem.figures import quick_reference
 from trainer.games.ultimate_texas_holdem.game import HoldemGame
 from trainer.games.ultimate_texas_holdem.house import HoldemHouse
 from trainer.games.ultimate_texas_holdem.s01_definitions import DEFINITIONS
@@ -23,6 +24,7 @@ from trainer.rules.bankedgame.settling import bad_form
 from trainer.rules.cardgame.binding import Section
 from trainer.rules.cardgame.house import Dealing
 from trainer.rules.duty import Breach, Category, Duty, Severity, Source
+from trainer.rules.figures import Figures
 from trainer.rules.rulebook import Rulebook
 
 NAME = "ultimate_texas_holdem"
@@ -77,9 +79,26 @@ def duties() -> list[Duty]:
     return [entry.duty for section in SECTIONS for entry in section.entries]
 
 
+def figures() -> Figures:
+    """The hands, numbers and pay tables at a glance."""
+    return quick_reference(NAME, TITLE)
+
+
 def new_game(house: HoldemHouse, seated: tuple[int, ...]) -> HoldemGame:
     """An empty table of this game with these seats taken."""
     return HoldemGame(house, seated)
 
 
-__all__ = ["NAME", "SECTIONS", "STATUS", "TITLE", "HoldemGame", "HoldemHouse", "duties", "new_game", "rulebook"]
+__all__ = [
+    "HANDLING",
+    "NAME",
+    "SECTIONS",
+    "STATUS",
+    "TITLE",
+    "HoldemGame",
+    "HoldemHouse",
+    "duties",
+    "figures",
+    "new_game",
+    "rulebook",
+]

@@ -57,8 +57,8 @@ TRIPS = {
 """The house chooses one of them beforehand, ruling T3."""
 
 LEAST_LIMIT = 50_000_00
-_MOST_ON_ANTE = 1 + PLAY_MULTIPLES[-1] + 500
-_MOST_ON_TRIPS = 50
+MOST_ON_ANTE = 1 + PLAY_MULTIPLES[-1] + 500
+MOST_ON_TRIPS = 50
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +136,7 @@ def aggregate_limit(minimum_ante: int, minimum_trips: int) -> int:
     >>> aggregate_limit(1500, 500), aggregate_limit(10000, 500)
     (5000000, 5075000)
     """
-    return max(LEAST_LIMIT, _MOST_ON_ANTE * minimum_ante + _MOST_ON_TRIPS * minimum_trips)
+    return max(LEAST_LIMIT, MOST_ON_ANTE * minimum_ante + MOST_ON_TRIPS * minimum_trips)
 
 
 def payable(settlement: Settlement, limit: int) -> int:
