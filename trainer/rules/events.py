@@ -35,6 +35,7 @@ class Happening(StrEnum):
     PICKS_UP = "picks-up"
     LOOKS = "looks"
     DRAWS = "draws"
+    UNCOVERS = "uncovers"
 
     # Enum hashes in Python, which shows in every look-up by what happened.
     __hash__ = str.__hash__

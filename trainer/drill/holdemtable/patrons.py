@@ -178,7 +178,9 @@ class Patrons(CardPatrons[HoldemGame, EventModel]):
         """Whoever is settled takes wagers and winnings off the layout."""
         for seat in game.round.done:
             lying = any(game.lying(seat, wager) for wager in game.wagers) or game.table.amount(paid_heap(seat))
-            if lying and not game.round.void and seat not in game.round.void_hands:
+            # Whoever has folded leaves it to the dealer to take the ante and the blind, before or after the cards.
+            gone = seat in game.round.folded and 0 not in game.round.shown
+            if lying and not gone and not game.round.void and seat not in game.round.void_hands:
                 self.do(game, Event(Happening.PICKS_UP, seat))
         if game.round.void or not game.round.deals:
             for seat in game.positions:
@@ -210,6 +212,9 @@ class Patrons(CardPatrons[HoldemGame, EventModel]):
             case Incident.DRAW:
                 if round_.deals and game.table.piles[game.source]:
                     yield Event(Happening.DRAWS)
+            case Incident.UNCOVER:
+                if game.cards_at(0) and 0 not in round_.shown:
+                    yield Event(Happening.UNCOVERS, seat)
             case Incident.ADD:
                 chips = game.table.chips[STACKS[seat]].take(happening.amount)
                 if chips and round_.announced:

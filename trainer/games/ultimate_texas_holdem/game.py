@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from trainer.games.ultimate_texas_holdem.house import HoldemHouse
-from trainer.games.ultimate_texas_holdem.payouts import Settlement, aggregate_limit, settle, trips_net
+from trainer.games.ultimate_texas_holdem.payouts import Settlement, aggregate_limit, settle, shares, trips_net
 from trainer.rules.acts import HandWord, Marker, Wager
 from trainer.rules.bankedgame.game import BankedGame
 from trainer.rules.bankedgame.ledger import Outcome, Stage
-from trainer.rules.cards import Face
+from trainer.rules.cards import ALL_FACES, Face
 from trainer.rules.hands.evaluate import Reading, read
+from trainer.rules.hands.ranks import HandClass
 
 ANTE, BLIND, TRIPS, PLAY = Wager.ANTE, Wager.BLIND, Wager.TRIPS, Wager.PLAY
 MAIN = (ANTE, BLIND, PLAY)
@@ -33,6 +34,8 @@ class HoldemGame(BankedGame):
         super().__init__(house, seated)
         self.house: HoldemHouse = house
         self._settlements: dict[tuple[int, int], Settlement] = {}
+        self._run_out: dict[tuple[int, int], HandClass] = {}
+        """What hands of a void round were when the board was dealt for their side wagers."""
 
     # Decisions
 
@@ -100,8 +103,13 @@ class HoldemGame(BankedGame):
 
     @property
     def expected_stub(self) -> int:
-        """43 less two for each player, and less whatever was found face up (T5)."""
-        return 43 - 2 * len(self.round.players) - self.round.boxed
+        """43 less two for each player (T5) and less whatever was found face up, if the burns and the board are right.
+
+        What is known to lie in the rack or on the board is accounted for: a burn too many makes no deck wrong.
+        """
+        round_ = self.round
+        hands = self.hand_size * (len(round_.players) + 1)
+        return len(ALL_FACES) - hands - round_.board - round_.burns - round_.boxed - round_.astray
 
     def sequence(self) -> list[str]:
         names = ["dealer" if place == 0 else str(place) for place in self.deal_order]
@@ -161,7 +169,7 @@ class HoldemGame(BankedGame):
         if settlement is None:
             return known
         nets = dict(zip((ANTE, BLIND, PLAY, TRIPS), settlement.nets, strict=True))
-        wins = self._capped({wager: max(0, nets[wager]) for wager in stakes})
+        wins = self._capped(seat, {wager: max(0, nets[wager]) for wager in stakes})
         for wager, stake in stakes.items():
             returned = wager is ANTE and not settlement.qualifies and seat not in round_.folded
             known[wager] = Outcome(stake, nets[wager] < 0, wins[wager], handed=returned)
@@ -175,32 +183,39 @@ class HoldemGame(BankedGame):
         if self.round.run_out and TRIPS in stakes and seat not in self.round.void_hands:
             del known[TRIPS]
             best = self.best(seat) if seat not in self.round.done else None
-            settled = self._settlements.get((self.round.number, seat))
-            cls = best.cls if best is not None else settled.player.cls if settled is not None else None
+            key = self.round.number, seat
+            if best is not None:
+                self._run_out[key] = best.cls
+            cls = self._run_out.get(key)
             if cls is not None:
-                self.settlement(seat)
                 net = trips_net(stakes[TRIPS], cls, self.house.trips_table)
                 known[TRIPS] = Outcome(stakes[TRIPS], net < 0, max(0, net))
         return known
 
-    def _capped(self, wins: dict[Wager, int]) -> dict[Wager, int]:
-        """What one hand wins is limited (T8); as the text does not say which wager bears it, the largest does."""
+    def _capped(self, seat: int, wins: dict[Wager, int]) -> dict[Wager, int]:
+        """What one hand wins is limited (T8); the text does not say which wager bears it, so any may."""
+        paid = {wager: self.round.paid.get((seat, wager), 0) for wager in wins}
+        return shares(wins, paid, aggregate_limit(self.house.minimum, self.house.trips_minimum))
+
+    def pays_right(self, seat: int, wager: Wager, amount: int) -> bool:
+        if super().pays_right(seat, wager, amount):
+            return True
+        settlement = self.settlement(seat)
         limit = aggregate_limit(self.house.minimum, self.house.trips_minimum)
-        surplus = sum(wins.values()) - limit
-        for wager in sorted(wins, key=lambda one: -wins[one]):
-            if surplus <= 0:
-                break
-            less = min(surplus, wins[wager])
-            wins[wager] -= less
-            surplus -= less
-        return wins
+        if settlement is None or settlement.won <= limit or 0 not in self.round.shown:
+            return False
+        nets = dict(zip((ANTE, BLIND, PLAY, TRIPS), settlement.nets, strict=True))
+        wins = {one: max(0, net) for one, net in nets.items()}
+        paid = {one: self.round.paid.get((seat, one), 0) for one in wins}
+        paid[wager] += amount
+        return paid[wager] <= wins[wager] and shares(wins, paid, limit)[wager] == paid[wager]
 
     # A void round
 
     def runs_out(self) -> bool:
         """Side wagers are played out if everybody has two cards, and cards that were seen are the cause (T6, T7)."""
         round_ = self.round
-        seen = "dealer-seen" in round_.causes or round_.boxed > 1
+        seen = "dealer-seen" in round_.causes or round_.boxed + self.next_boxed > 1
         trips = any(round_.staked.get((seat, TRIPS)) for seat in round_.players)
         return seen and self.dealt_out and trips and not self.finding()
 

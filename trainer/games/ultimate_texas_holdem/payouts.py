@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 from trainer.rules.cards import Face
 from trainer.rules.hands.evaluate import Reading, read
 from trainer.rules.hands.ranks import CLASSES, HandClass
 from trainer.rules.odds import EVEN, PayTable, to, winnings
+
+W = TypeVar("W")
 
 PLAY_MULTIPLES = (1, 2, 3, 4)
 """32.10(a), (c) and (e): the play wager is three or four antes before the flop, two after it, one at the end."""
@@ -142,3 +145,22 @@ def aggregate_limit(minimum_ante: int, minimum_trips: int) -> int:
 def payable(settlement: Settlement, limit: int) -> int:
     """32.11(e), ruling T8: what is paid on the hand under the limit; stakes come back whole besides."""
     return min(settlement.won, limit)
+
+
+def shares(wins: Mapping[W, int], paid: Mapping[W, int], limit: int) -> dict[W, int]:
+    """32.11(e), ruling T8: what each wager is paid under the limit; what was paid already stands as far as it can.
+
+    >>> shares({"ante": 10, "blind": 500}, {}, 400), shares({"ante": 10, "blind": 500}, {"blind": 400}, 400)
+    ({'ante': 10, 'blind': 390}, {'ante': 0, 'blind': 400})
+    """
+    if sum(wins.values()) <= limit:
+        return dict(wins)
+    given = {wager: min(paid.get(wager, 0), win) for wager, win in wins.items()}
+    due = {wager: given[wager] or win for wager, win in wins.items()}
+    surplus = sum(due.values()) - limit
+    # The largest that is still unpaid bears it; then what was paid beyond the limit, or is to be paid up to it.
+    for wager in sorted(wins, key=lambda one: (given[one] > 0, -wins[one])):
+        less = max(min(surplus, due[wager]), due[wager] - wins[wager])
+        due[wager] -= less
+        surplus -= less
+    return due

@@ -75,6 +75,7 @@ RANKINGS.duty(
     Severity.CRITICAL,
     Breach((a.Read,), showdown.misread(showdown.called(a.HandWord.FLUSH))),
     Breach((a.Read,), showdown.misread(showdown.true_class(HandClass.FLUSH))),
+    Breach((a.Take, a.Pay), showdown.wrong_winner(showdown.both(HandClass.FLUSH))),
 )
 RANKINGS.duty(
     "(b)6",
@@ -84,6 +85,7 @@ RANKINGS.duty(
     Severity.CRITICAL,
     Breach((a.Read,), showdown.misread(showdown.called(a.HandWord.STRAIGHT))),
     Breach((a.Read,), showdown.misread(showdown.true_class(HandClass.STRAIGHT))),
+    Breach((a.Take, a.Pay), showdown.wrong_winner(showdown.both(HandClass.STRAIGHT))),
 )
 RANKINGS.duty(
     "(b)7",

@@ -164,7 +164,7 @@ SHOE.duty(
     "stub",
     Category.IRREGULARITIES,
     Severity.CRITICAL,
-    Step(_STUB, (a.Rule,), stub.rulings, mends=("stub-wrong",)),
+    Step(_STUB, (a.Rule,), stub.rulings, urgent=True, mends=("stub-wrong",)),
     Step((Stage.VOID,), (a.RemoveDeck,), stub.deck_removals),
     Step(_PREPARE, (a.Call,), prepare.new_decks),
     Breach((a.RackStub, a.Reveal, a.Prompt), stub.let_pass),

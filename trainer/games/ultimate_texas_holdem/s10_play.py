@@ -122,7 +122,8 @@ PLAY.duty(
     "collect",
     Category.PROCEDURE,
     Severity.MAJOR,
-    Step(_FOLD, (a.Take,), decisions.fold_takings, mends=("fold-left",)),
+    # A fold stands when the round is voided later (T6).
+    Step((*_FOLD, Stage.VOID), (a.Take,), decisions.fold_takings, mends=("fold-left",)),
     Breach((a.Reveal,), decisions.fold_left),
     Breach((a.GiveBack,), settling.wrong(a.Wager.ANTE, a.Wager.BLIND, what="gave", when=decisions.folded)),
 )

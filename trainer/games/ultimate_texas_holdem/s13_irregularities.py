@@ -13,7 +13,7 @@ from trainer.rules.duty import Breach, Category, Severity, Step
 IRREGULARITIES = Section("19:47-32.13", "Irregularities")
 _EARLY = (Stage.DEAL, Stage.FIRST, Stage.FLOP, Stage.SECOND, Stage.RIVER, Stage.LAST)
 _DEALING = (Stage.DEAL, Stage.FIRST, Stage.FLOP, Stage.SECOND, Stage.RIVER, Stage.VOID)
-_AFTER_DEAL = (Stage.FIRST, Stage.FLOP, Stage.SECOND, Stage.RIVER, Stage.LAST, Stage.REVEAL)
+_AFTER_DEAL = (Stage.FIRST, Stage.FLOP, Stage.SECOND, Stage.RIVER, Stage.LAST, Stage.REVEAL, Stage.SETTLE)
 
 IRREGULARITIES.duty(
     "(a)",
@@ -33,6 +33,7 @@ IRREGULARITIES.duty(
     Step((Stage.VOID,), (a.GiveBack,), voiding.returns, meets=voiding.return_meets),
     Step((Stage.VOID,), (a.Collect,), voiding.collections, meets=voiding.collection_meets),
     Step((Stage.VOID,), (a.RackStub,), voiding.stub_racked),
+    Step((Stage.VOID,), (a.TakeStub, a.RackStub), voiding.rest_racked, optional=True),
     Step((Stage.VOID,), (a.Reveal,), trouble.trips_shown),
     Step(
         (Stage.VOID,),

@@ -262,8 +262,9 @@ def tied(mine: Reading, theirs: Reading) -> bool:
 
 
 def tied_suits(mine: Reading, theirs: Reading) -> bool:
-    """Equal hands in which a suit is all that could be told apart."""
-    return mine.value == theirs.value and mine.cls in (HandClass.FLUSH, HandClass.STRAIGHT_FLUSH)
+    """Equal hands in which a suit is all that could be told apart: flushes, and hands of different cards."""
+    suited = mine.cls in (HandClass.FLUSH, HandClass.STRAIGHT_FLUSH)
+    return mine.value == theirs.value and (suited or set(mine.cards) != set(theirs.cards))
 
 
 _SETS = {

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from trainer.rules import acts as a
 from trainer.rules.bankedgame.game import BankedGame, heap, paid_heap
-from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.cardgame import decks
 from trainer.rules.cardgame.game import HANDS, STACKS
 from trainer.rules.cardgame.house import Dealing
@@ -39,7 +38,9 @@ def _do(game: BankedGame, act: a.Act) -> None:
             _burn(game, act)
         case a.RackCard():
             card = game.draw()
-            round_.boxed += card in game.table.up
+            found = card in game.table.up
+            round_.boxed += found
+            round_.astray += not found
             game.table.piles["rack"].append(card)
             game.table.up.discard(card)
         case a.Prompt():
@@ -76,6 +77,7 @@ def _do(game: BankedGame, act: a.Act) -> None:
             if not game.table.piles["stub"]:
                 raise Impossible("there is no stub on the layout")
             round_.stub_said = act.count
+            round_.unnoticed.clear()
             if act.up:
                 game.table.turn_all("stub", up=True)
         case a.RackStub():
@@ -84,6 +86,7 @@ def _do(game: BankedGame, act: a.Act) -> None:
             if not game.cards_at(act.spot):
                 raise Impossible("no cards lie there")
             round_.hand_counts[act.spot] = act.count
+            round_.unnoticed.discard(int(act.spot))
         case a.Announce():
             if act.phrase is a.Phrase.NO_MORE_BETS and not round_.deals:
                 round_.announced = True
@@ -146,7 +149,7 @@ def _deal(game: BankedGame, act: a.Deal) -> None:
     if act.up:
         table.up.add(card)
     if act.spot == DEALER and card in table.up:
-        _dealer_seen(game, "a card of the dealer's hand was dealt face up")
+        game.see_dealer("a card of the dealer's hand was dealt face up")
 
 
 def _deliver(game: BankedGame, act: a.Deliver) -> None:
@@ -171,7 +174,7 @@ def _deliver(game: BankedGame, act: a.Deliver) -> None:
     if act.up:
         table.up.update(stack)
         if act.spot == DEALER:
-            _dealer_seen(game, "the dealer's cards were delivered face up")
+            game.see_dealer("the dealer's cards were delivered face up")
 
 
 def _burn(game: BankedGame, act: a.Burn) -> None:
@@ -189,8 +192,9 @@ def _reveal(game: BankedGame, spot: int) -> None:
         raise Impossible("no hand lies there")
     game.table.turn_all(HANDS[spot], up=True)
     if spot == DEALER and game.stage in game.undecided:
-        _dealer_seen(game, "the dealer's cards were turned while players had still to decide")
+        game.see_dealer("the dealer's cards were turned while players had still to decide")
     game.round.shown.add(int(spot))
+    game.round.unnoticed.discard(int(spot))
 
 
 def _collect(game: BankedGame, act: a.Collect) -> None:
@@ -255,7 +259,7 @@ def _turn_card(game: BankedGame, act: a.TurnCard) -> None:
         return
     table.up.add(pile[-1])
     if act.spot == DEALER:
-        _dealer_seen(game, "a card of the dealer's hand was turned up")
+        game.see_dealer("a card of the dealer's hand was turned up")
 
 
 def _flash(game: BankedGame, act: a.Flash) -> None:
@@ -265,13 +269,7 @@ def _flash(game: BankedGame, act: a.Flash) -> None:
     if not game.table.piles.get(pile):
         raise Impossible(f"no card can be seen at {what}")
     if what == "dealer":
-        _dealer_seen(game, "a card of the dealer's hand was seen")
-
-
-def _dealer_seen(game: BankedGame, what: str) -> None:
-    """A card that belongs covered was seen by the players: what that means is for the irregularities to say."""
-    if game.round.deals and game.stage in (Stage.PREPARE, Stage.DEAL, *game.undecided):
-        game.round.causes.setdefault("dealer-seen", what)
+        game.see_dealer("a card of the dealer's hand was seen")
 
 
 # Money
@@ -316,6 +314,8 @@ def _rule(game: BankedGame, act: a.Rule) -> None:
     if act.ruling not in _VOIDING:
         return
     if act.seat in round_.players:
+        if act.seat not in round_.void_hands and game.cards_at(act.seat):
+            round_.astray += game.cards_at(act.seat) - game.hand_size
         round_.void_hands.add(int(act.seat))
         return
     if not round_.deals:

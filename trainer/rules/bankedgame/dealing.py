@@ -52,6 +52,13 @@ def ready_to_deal(game: BankedGame) -> bool:
     )
 
 
+def recut_too_late(game: BankedGame, act: a.Stack | a.Cut | a.Load) -> Fault | None:
+    """The deck is squared up, cut once more and put back when cards of the round are out."""
+    if game.round.deals and game.stage not in (Stage.PREPARE, Stage.CLEAR, Stage.VOID):
+        return Fault("The deck was taken up to be cut again with cards already out", "recut-late")
+    return None
+
+
 # Cards to the places
 
 

@@ -206,11 +206,16 @@ class BankedGame(CardGame):
         if not self.round.deals or self.stage in (Stage.PREPARE, Stage.DEAL, Stage.VOID):
             return []
         live = [seat for seat in self.round.players if self.plays(seat)]
-        return [place for place in (*live, 0) if place not in self.round.shown and self._odd(place)]
+        return [place for place in (*live, 0) if place not in self.round.unnoticed and self._odd(place)]
 
     def _odd(self, place: int) -> bool:
         number = len(self.table.piles[HANDS[place]])
-        return number != self.hand_size and (number > 0 or place not in self.round.done)
+        return number != self.hand_size and (number > 0 or place not in (*self.round.done, *self.round.shown))
+
+    def see_dealer(self, what: str) -> None:
+        """A card that belongs covered was seen by the players: what that means is for the irregularities to say."""
+        if self.round.deals and self.stage in (Stage.PREPARE, Stage.DEAL, *self.undecided):
+            self.round.causes.setdefault("dealer-seen", what)
 
     # Players
 
@@ -232,6 +237,11 @@ class BankedGame(CardGame):
         key = seat, wager
         has = self.lying(seat, wager) + self.round.paid.get(key, 0) + self.round.handed.get(key, 0)
         return has - outcome.entitled
+
+    def pays_right(self, seat: int, wager: Wager, amount: int) -> bool:
+        """Whether a payment brings a wager to what the player is entitled to."""
+        outcome = self.outcomes(seat).get(wager)
+        return outcome is not None and amount == -self.balance(seat, wager, outcome)
 
     def open_wagers(self, seat: int) -> dict[Wager, Outcome]:
         """Wagers that are known to be won or lost and are not settled yet; what was paid too much is past mending."""

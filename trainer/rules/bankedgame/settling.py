@@ -150,7 +150,7 @@ def meets(*wagers: a.Wager, after: tuple[a.Wager, ...] = ()) -> Callable[[Any, A
         balance = game.balance(seat, act.wager, outcome)
         match act:
             case a.Pay():
-                return act.chips.amount == -balance
+                return game.pays_right(seat, act.wager, act.chips.amount)
             case a.Take():
                 return balance > 0 and not outcome.handed
             case a.GiveBack():
@@ -211,7 +211,7 @@ def mistakes(game: BankedGame, act: Settling) -> Iterator[Mistake]:
             yield Mistake(seat, wager, "took", f"{name} was taken; {_fate(outcome)}")
         case a.GiveBack() if outcome.lost:
             yield Mistake(seat, wager, "gave", f"{name} was handed back; it is lost")
-        case a.Pay() if act.chips.amount != -balance:
+        case a.Pay() if not game.pays_right(seat, wager, act.chips.amount):
             amount = money(act.chips.amount)
             if outcome.lost or not outcome.wins:
                 yield Mistake(seat, wager, "paid", f"{name} was paid {amount}; {_fate(outcome)}")
@@ -263,7 +263,7 @@ def bad_form(game: BankedGame, act: a.Pay) -> Fault | None:
     """The right amount in chips that are neither the wager's own colours nor as few as can be."""
     seat, wager = int(act.seat), act.wager
     outcome = game.outcomes(seat).get(wager)
-    if outcome is None or act.chips.amount != -game.balance(seat, wager, outcome):
+    if outcome is None or not game.pays_right(seat, wager, act.chips.amount):
         return None
     colours = set(game.table.chips[heap(wager, seat)])
     if act.chips == fewest(game, act.chips.amount) or set(act.chips) <= colours:

@@ -31,8 +31,10 @@ def free_counts(game: BankedGame) -> Iterator[a.Act]:
 
 
 def racked(game: BankedGame) -> Iterator[a.Act]:
+    """Laid on the layout first or not: from the shoe or the hand it may go straight to the rack."""
     round_ = game.round
-    if not game.table.piles["stub"] or not game.all_dealt:
+    there = game.table.piles["stub"] or (game.table.piles[game.source] and not round_.stub_taken)
+    if not there or not game.all_dealt:
         return
     right = round_.stub_said == round_.stub_size == game.expected_stub
     if right or (round_.stub_said is None and not game.count_due):

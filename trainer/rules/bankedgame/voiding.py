@@ -89,7 +89,7 @@ def collections(game: BankedGame) -> Iterator[a.Act]:
 
 
 def _waiting(game: BankedGame) -> bool:
-    return any(game.open_wagers(seat) for seat in game.positions)
+    return any(game.open_wagers(seat) for seat in game.positions if game.cards_at(seat))
 
 
 def collection_meets(game: BankedGame, act: a.Collect) -> bool:
@@ -100,6 +100,15 @@ def stub_racked(game: BankedGame) -> Iterator[a.Act]:
     """What is left of the deck goes to the rack, too."""
     round_ = game.round
     if round_.void and not (round_.run_out and not game.all_dealt) and game.table.piles["stub"]:
+        yield a.RackStub()
+
+
+def rest_racked(game: BankedGame) -> Iterator[a.Act]:
+    """What is still in the shoe or the hand may be taken out and racked before it is reshuffled."""
+    round_ = game.round
+    waits = round_.run_out and not game.all_dealt
+    if round_.void and not waits and game.table.piles[game.source] and not game.table.piles["stub"]:
+        yield a.TakeStub()
         yield a.RackStub()
 
 

@@ -77,6 +77,7 @@ def _happen(game: PatternGame, event: Event) -> None:
                 if not game.seated:
                     game.idle_pot = bool(game.table.amount(game.bonus))
                     deck.looks, deck.looks_needed, deck.washed, deck.stacked = 0, 1, False, False
+                    deck.idle = True
         case Happening.VERIFIES:
             _verify(game, event)
         case Happening.CORRECTS:
@@ -110,7 +111,7 @@ def _happen(game: PatternGame, event: Event) -> None:
         case Happening.CHANGES:
             game.table.move_chips(STACKS[seat], "tray", event.chips)
             game.table.move_chips("tray", STACKS[seat], event.bonus_chips)
-        case Happening.PICKS_UP | Happening.LOOKS | Happening.DRAWS:
+        case Happening.PICKS_UP | Happening.LOOKS | Happening.DRAWS | Happening.UNCOVERS:
             raise ValueError(f"{event.what} does not happen at a pattern game's table")
         case _:
             assert_never(event.what)
