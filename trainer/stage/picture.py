@@ -12,7 +12,10 @@ from trainer.rules.chips import Chips
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """Cards are numbers, as on the table: `faces` and `backs` say what each shows; a pile's top card is its last."""
+    """Cards are numbers, as on the table: `faces` and `backs` say what each shows; a pile's top card is its last.
+
+    Among the `markers` a hand that lies under a wager is `tucked`.
+    """
 
     piles: Mapping[str, tuple[int, ...]]
     up: frozenset[int]
@@ -25,14 +28,14 @@ class Picture:
 
 
 def picture_of(scene: Scene) -> Picture:
-    table = scene.table
+    table, people = scene.table, scene.people()
     return Picture(
         piles={name: tuple(cards) for name, cards in table.piles.items() if cards},
         up=frozenset(table.up),
         faces=tuple(table.faces),
         backs=tuple(table.backs),
         chips={place: heap for place, heap in table.chips.items() if heap},
-        markers=dict(table.markers),
-        people=scene.people(),
+        markers=dict(table.markers) | {f"hand:{person.seat}": "tucked" for person in people if person.tucked},
+        people=people,
         devices=scene.devices(),
     )

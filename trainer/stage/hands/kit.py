@@ -23,11 +23,12 @@ class Choice(NamedTuple):
 
 
 class Field(NamedTuple):
-    """How a field is asked for: `kind` is a `composer.Kind`, `choices` lists what may be chosen."""
+    """How a field is asked for: `kind` is a `question.Kind`, `choices` lists what may be chosen, `place` lies there."""
 
     kind: str
     title: str
     choices: Callable[[Kit, Picture, Mapping[str, Any]], list[Choice]] | None = None
+    place: str = ""
 
 
 Fields = Mapping[tuple[type[Act], str], Field]
@@ -72,6 +73,10 @@ class Kit:
     def source(self) -> str:
         """The pile that cards are dealt from."""
         return "held" if "held" in self.equipment else "shoe"
+
+    def source_in(self, picture: Picture) -> str:
+        """The pile that cards are dealt from now: what an automated shoe has left may be taken into the hand."""
+        return "held" if "rest" in self.equipment and picture.piles.get("held") else self.source
 
 
 def decks_of(picture: Picture) -> list[str]:
