@@ -92,6 +92,10 @@ class Palette:
             "below": (across, y + drop),
             "above": (across, y - drop - plan.height),
         }
+        question = self.composer.question
+        if question is not None and question.kind is Kind.CARDS:
+            # The cards lie in a row: the panel stands over it, and the dealer's own below stay in sight.
+            corners = {side: corners[side] for side in ("above", "below", "right", "left")}
         fitting = [
             side for side, (left, top) in corners.items() if margin <= left <= most_left and margin <= top <= most_top
         ]

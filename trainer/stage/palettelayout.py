@@ -23,6 +23,9 @@ HEAD = 58
 PAD_KEY = 58
 CHIP_TILE = 78
 CHIP_HIGH = 92
+CARD_TILE = 66
+CARD_TILE_HIGH = 112
+CARD_FACE = 52
 MOST_ROWS = 10
 
 
@@ -31,6 +34,7 @@ class What(StrEnum):
 
     ROW = "row"
     CHIP = "chip"
+    CARD = "card"
     BUTTON = "button"
     SWITCH = "switch"
     DISPLAY = "display"
@@ -79,6 +83,8 @@ class Layouter:
                 width, bottom = self._pad()
             case Kind.CHIPS:
                 width, bottom = self._chips()
+            case Kind.CARDS:
+                width, bottom = self._cards()
             case _:
                 width, bottom = self._rows()
         width, bottom = self._extras(width, bottom)
@@ -207,6 +213,23 @@ class Layouter:
         self.cells.append(Cell(pygame.Rect(edge, top, widths[0], button), What.BUTTON, pace))
         display = pygame.Rect(edge + widths[0] + gap, top, right - edge - widths[0] - gap, button)
         self.cells.append(Cell(display, What.DISPLAY))
+        return inner + 2 * edge, top + button
+
+    # Cards
+
+    def _cards(self) -> tuple[int, int]:
+        """A row of cards to choose from, and Done."""
+        edge, gap, button = self.px(EDGE), self.px(6), self.px(36)
+        tile, high = self.px(CARD_TILE), self.px(CARD_TILE_HIGH)
+        cards = self._chosen(Role.CARD)
+        for at, (index, _) in enumerate(cards):
+            self.cells.append(Cell(pygame.Rect(edge + at * (tile + gap), self.top, tile, high), What.CARD, index))
+        top = self.top + (high + 2 * gap if cards else 0)
+        inner = max(len(cards) * (tile + gap) - gap, self.px(280))
+        undo, done = (self._chosen(role)[0][0] for role in (Role.UNDO, Role.DONE))
+        half = (inner - gap) // 2
+        self.cells.append(Cell(pygame.Rect(edge, top, half, button), What.BUTTON, undo))
+        self.cells.append(Cell(pygame.Rect(edge + inner - half, top, half, button), What.BUTTON, done))
         return inner + 2 * edge, top + button
 
     # Below

@@ -20,6 +20,8 @@ from trainer.stage.hands.guide import Gesture, NoWay, gesture_for
 from trainer.stage.hands.keyboard import Keyboard
 from trainer.stage.hands.kit import Kit, decks_of
 from trainer.stage.hands.places import sorts
+from trainer.stage.hands.question import Kind as Asked
+from trainer.stage.hands.question import Role
 from trainer.stage.hands.reach import Proposal, Reach
 from trainer.stage.palette import Palette
 from trainer.stage.picture import Picture, picture_of
@@ -331,6 +333,9 @@ class ActingTable(TableView):
             # The next question stays where the last one was.
             self.menu.refresh()
         else:
+            question = composer.question
+            if question is not None and question.place:
+                at = self.board.point_of(question.place)
             self.menu = Palette(composer, at, self._look, self.devicePixelRatioF(), self.board.surface.get_size())
         self._redraw_palette()
 
@@ -359,10 +364,23 @@ class ActingTable(TableView):
         if menu is None or keys is None:
             return
         option = menu.option_at(x, y)
+        if option is None and not menu.contains(x, y):
+            option = self._card_asked_for(x, y)
         if option is not None:
             self._do(keys.choose(option), menu.anchor)
         elif not menu.contains(x, y):
             self._close_palette()
+
+    def _card_asked_for(self, x: float, y: float) -> int | None:
+        """The option for a card on the table, while cards are to be chosen."""
+        question = self.menu.composer.question if self.menu is not None else None
+        card = self.board.card_at(x, y) if self.board is not None else -1
+        if question is None or question.kind is not Asked.CARDS or card < 0 or self.now is None:
+            return None
+        face = self.now.faces[card]
+        return next(
+            (at for at, one in enumerate(question.options) if one.role is Role.CARD and one.value == face), None
+        )
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)

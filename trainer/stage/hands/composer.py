@@ -22,6 +22,8 @@ PACES = (1, 5, 20)
 CHIP_KEYS = "1234567890qw"
 PAD = "789456123"
 DIRECT = "Green keys work at any time, without a menu"
+CARDS_HERE = "Click the cards here or on the table"
+NO_CARDS = "No cards lie there"
 MOST_DIGITS = {"number": 3, "money": 9}
 
 
@@ -121,7 +123,10 @@ class Composer:
         if kind is Kind.MONEY and frame.typed:
             shown = f"${frame.typed}"
         heap = _heap(frame) if kind is Kind.CHIPS else None
-        return Question(asked.title, kind, options, frame.trail, shown, heap, place=asked.place)
+        note = ""
+        if kind is Kind.CARDS:
+            note = CARDS_HERE if any(option.role is Role.CARD for option in options) else NO_CARDS
+        return Question(asked.title, kind, options, frame.trail, shown, heap, note, asked.place)
 
     def field(self, verb: Verb, name: str) -> Field:
         return self.kit.fields[verb.act, verb.variants.get(name, name)]
@@ -296,9 +301,7 @@ class Composer:
             case Role.PACE:
                 self._set(replace(frame, pace=PACES[(PACES.index(frame.pace) + 1) % len(PACES)]))
             case Role.UNDO:
-                self._set(
-                    replace(frame, typed=frame.typed[:-1], heap=frame.heap[:-1], picked=frame.picked[:-1])
-                )
+                self._set(replace(frame, typed=frame.typed[:-1], heap=frame.heap[:-1], picked=frame.picked[:-1]))
             case Role.DONE:
                 return self._finish(frame)
         return True

@@ -236,20 +236,18 @@ _TO_FELT = (Entry("t", c.TAKE_STUB), Entry("e", v.BURN_FELT))
 
 DRAGS: tuple[Drag, ...] = (
     # source, target, verb: what the source answers, what the target answers, where the chips go
-    Drag("shoe", "seat", _DEAL, give=_SPOT, draws=True),
-    Drag("shoe", "own-hand", _DEAL, give=_SPOT, draws=True),
     *(
-        Drag(source, target, _SINGLE, give=_SPOT, draws=True)
-        for source in ("held", "drawn")
+        Drag(source, target, _DEAL if source == "shoe" else _SINGLE, give=_SPOT, draws=True)
+        for source in ("drawn", "shoe", "held")
         for target in ("seat", "own-hand")
     ),
-    *(Drag(source, "board", (Entry("b", v.DEAL_BOARD),), draws=True) for source in ("shoe", "held", "drawn")),
+    *(Drag(source, "board", (Entry("b", v.DEAL_BOARD),), draws=True) for source in ("drawn", "shoe", "held")),
     *(Drag(source, "rack", _TO_RACK) for source in ("shoe", "held")),
     Drag("drawn", "rack", (Entry("n", v.BURN), Entry("k", v.RACK_CARD)), asks=True),
     *(Drag(source, "felt", _TO_FELT, asks=True) for source in ("shoe", "held")),
     Drag("shoe", "dealer", (Entry("h", v.HOLD_REST),), give=("hand",), rest=True),
     Drag("stub", "rack", (Entry("x", c.RACK_STUB),)),
-    Drag("hand", "trips", (Entry("k", v.TUCK),), take=_SEAT),
+    Drag("hand", "trips", (Entry("k", v.TUCK),), take=_SEAT, give=_SEAT),
     *(Drag(source, "rack", (Entry("c", v.COLLECT),), take=_SPOT) for source in ("hand", "own-hand", "board")),
     *DECK_DRAGS,
     COVER_CARD_DRAG,

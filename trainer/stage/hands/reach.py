@@ -145,6 +145,8 @@ class Reach:
             target = self._target(way, thing, place, targets)
             if source is None or target is None or (way.bundle is not None and way.bundle is not bool(bundle)):
                 continue
+            if any(source.values.get(name) != target.values.get(name) for name in way.take if name in way.give):
+                continue
             given = {name: source.values[name] for name in way.take if name in source.values}
             given |= {name: target.values[name] for name in way.give if name in target.values}
             heap = bundle or (picture.chips.get(thing.place) if way.whole else None)

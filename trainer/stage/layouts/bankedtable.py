@@ -179,9 +179,7 @@ def _cards(felt: Felt, mirror: int) -> Mapping[str, CardSpot]:
     found["shoe"] = CardSpot(found["shoe"].pose, seen=Seen.TOP_FACE, one_by_one=True)
     found["drawn"] = CardSpot(Pose(MIDDLE - mirror * _DRAWN, 600), one_by_one=True)
     covered = CardSpot(_OWN_HAND, Lie.FAN, 8, 8)
-    found["hand:0"] = CardSpot(
-        _OWN_HAND, Lie.ROW, _STEP, _STEP, follows=Marker.HAND_COVER, spots={"dealer": covered}
-    )
+    found["hand:0"] = CardSpot(_OWN_HAND, Lie.ROW, _STEP, _STEP, follows=Marker.HAND_COVER, spots={"dealer": covered})
     if felt.board:
         found["board"] = CardSpot(BOARD, Lie.ROW, _STEP, (felt.board - 1) * _STEP)
     for seat in SEATS:
@@ -228,6 +226,8 @@ def _names(felt: Felt) -> Mapping[str, Name]:
         "drawn": Name("the card that was drawn"),
         "board": Name("the board", titled=True),
         "paid:": Name("what seat {} was paid", "the felt beside seat {}'s wagers"),
-        **{f"{spot.wager}:": Name(f"seat {{}}'s {spot.wager}", f"seat {{}}'s {spot.wager} spot") for spot in felt.spots},
+        **{
+            f"{spot.wager}:": Name(f"seat {{}}'s {spot.wager}", f"seat {{}}'s {spot.wager} spot") for spot in felt.spots
+        },
         **felt.names,
     }
