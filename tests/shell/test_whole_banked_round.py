@@ -1,4 +1,4 @@
-"""A whole round of Ultimate Texas Hold 'em, shuffle to the last card in the rack, with real events on the real table."""
+"""A whole round of Ultimate Texas Hold 'em, shuffle to last card, with real events on the real table."""
 
 from __future__ import annotations
 

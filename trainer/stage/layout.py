@@ -50,7 +50,7 @@ class CardSpot:
     """Where a pile lies; `step` is the way from card to card of a fan, at most `reach` in all.
 
     From a pile that is dealt `one_by_one` a hand takes the top card; any other it takes up whole. A pile that `follows`
-    a marker lies in another of its `spots` by what the table says of that.
+    something lies in another of its `spots` by what the picture says of that.
     """
 
     pose: Pose
@@ -209,12 +209,12 @@ class Layout:
     people: Mapping[int, Pose]
     names: Mapping[str, Name] = field(default_factory=dict)
 
-    def card_spot(self, pile: str, markers: Mapping[str, str] | None = None) -> CardSpot | None:
-        """Where a pile lies as the markers lie, or None if it cannot be seen; `deck:` stands for decks of any back."""
+    def card_spot(self, pile: str, ways: Mapping[str, str] | None = None) -> CardSpot | None:
+        """Where a pile lies by a picture's `ways`, or None if it is not seen; `deck:` stands for decks of any back."""
         spot = self.cards.get(pile) or self.cards.get(kind_of(pile))
-        if spot is None or not spot.follows or not markers:
+        if spot is None or not spot.follows or not ways:
             return spot
-        return spot.spots.get(markers.get(spot.follows, ""), spot)
+        return spot.spots.get(ways.get(spot.follows, ""), spot)
 
     def marker_spot(self, name: str, where: str) -> MarkerSpot:
         """Where a marker lies that the table says is there."""

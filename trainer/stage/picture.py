@@ -12,10 +12,7 @@ from trainer.rules.chips import Chips
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """Cards are numbers, as on the table: `faces` and `backs` say what each shows; a pile's top card is its last.
-
-    Among the `markers` a hand that lies under a wager is `tucked`.
-    """
+    """Cards are numbers, as on the table: `faces` and `backs` say what each shows; a pile's top card is its last."""
 
     piles: Mapping[str, tuple[int, ...]]
     up: frozenset[int]
@@ -26,16 +23,22 @@ class Picture:
     people: tuple[Person, ...]
     devices: frozenset[str]
 
+    @property
+    def ways(self) -> Mapping[str, str]:
+        """What the lie of a pile may go by: the markers, and that a hand is `tucked` under a wager."""
+        tucked = {f"hand:{person.seat}": "tucked" for person in self.people if person.tucked}
+        return {**self.markers, **tucked} if tucked else self.markers
+
 
 def picture_of(scene: Scene) -> Picture:
-    table, people = scene.table, scene.people()
+    table = scene.table
     return Picture(
         piles={name: tuple(cards) for name, cards in table.piles.items() if cards},
         up=frozenset(table.up),
         faces=tuple(table.faces),
         backs=tuple(table.backs),
         chips={place: heap for place, heap in table.chips.items() if heap},
-        markers=dict(table.markers) | {f"hand:{person.seat}": "tucked" for person in people if person.tucked},
-        people=people,
+        markers=dict(table.markers),
+        people=scene.people(),
         devices=scene.devices(),
     )

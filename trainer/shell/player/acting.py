@@ -278,7 +278,7 @@ class ActingTable(TableView):
             self._empty_hands()
         else:
             proposal = self._keys.press(key, self.now)
-            self._do(proposal, self._anchor())
+            self._do(proposal, self._anchor(), low=True)
         return True
 
     def _turn_or_drop(self, key: str) -> None:
@@ -318,16 +318,16 @@ class ActingTable(TableView):
         assert self._keys is not None
         self._do(self._keys.take(proposal), at)
 
-    def _do(self, proposal: Proposal, at: tuple[float, float]) -> None:
+    def _do(self, proposal: Proposal, at: tuple[float, float], low: bool = False) -> None:
         if proposal.composer is not None:
-            self._open_palette(proposal.composer, at)
+            self._open_palette(proposal.composer, at, low)
             return
         self._close_palette()
         for act in proposal.acts:
             self.acted.emit(act)
         self._show_hand(*at)
 
-    def _open_palette(self, composer: Composer, at: tuple[float, float]) -> None:
+    def _open_palette(self, composer: Composer, at: tuple[float, float], low: bool) -> None:
         assert self.board is not None
         if self.menu is not None and self.menu.composer is composer:
             # The next question stays where the last one was.
@@ -335,8 +335,9 @@ class ActingTable(TableView):
         else:
             question = composer.question
             if question is not None and question.place:
-                at = self.board.point_of(question.place)
-            self.menu = Palette(composer, at, self._look, self.devicePixelRatioF(), self.board.surface.get_size())
+                at, low = self.board.point_of(question.place), False
+            size = self.board.surface.get_size()
+            self.menu = Palette(composer, at, self._look, self.devicePixelRatioF(), size, low)
         self._redraw_palette()
 
     def _redraw_palette(self) -> None:

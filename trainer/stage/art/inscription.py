@@ -94,7 +94,7 @@ def _ring(mark: Ring, scale: float) -> pygame.Surface:
     image = clear(side + 4, side + 4)
     middle = side / 2 + 2
     pygame.draw.circle(image, tone(mark.tone), (middle, middle), side / 2, max(2, round(2.0 * fine)))
-    _caption(image, mark.caption, mark.diameter * 0.78, min(10.0, mark.diameter * 0.22), mark.diameter / 2, scale)
+    _caption(image, mark.caption, mark.diameter * 0.78, min(13.0, mark.diameter * 0.22), mark.diameter / 2, scale)
     return image
 
 

@@ -11,6 +11,7 @@ from trainer.rules.cards import face_words
 from trainer.rules.notation import BOARD, BYSTANDER, DEALER
 from trainer.stage.hands.cardfields import CARD_FIELDS, Values, asked_seat, flashable, listed, pick, seats
 from trainer.stage.hands.kit import Choice, Field, Fields, Kit
+from trainer.stage.hands.question import Stand
 from trainer.stage.picture import Picture
 
 WAGER_KEYS: Mapping[a.Wager, str] = {
@@ -132,12 +133,12 @@ BANKED_FIELDS: Fields = {
     (a.Flash, "what"): asked_seat("Where is it seen?", seen),
     (a.Reveal, "spot"): asked_seat("Whose hand?", hands),
     (a.Read, "spot"): asked_seat("Whose hand?", hands),
-    (a.Read, "hand"): pick("What is it?", hand_words),
+    (a.Read, "hand"): Field("choice", "What is it?", hand_words, stand=Stand.ASIDE),
     (a.SetHand, "cards"): Field("cards", "Which cards of the board play?", board_cards, "board"),
     (a.Tuck, "seat"): asked_seat("Whose cards?"),
     (a.Pay, "seat"): asked_seat("Whom?"),
     (a.Pay, "wager"): pick("Which wager?", wagers),
-    (a.Pay, "chips"): Field("chips", "Which chips do you pay?"),
+    (a.Pay, "chips"): Field("chips", "Which chips do you pay?", stand=Stand.LOW),
     (a.Take, "seat"): asked_seat("Of whom?"),
     (a.Take, "wager"): pick("Which wager?", wagers),
     (a.GiveBack, "seat"): asked_seat("To whom?"),

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from trainer.rules.acts import Act
+from trainer.rules.cards import Face
 from trainer.rules.chips import Chips, money
 from trainer.rules.notation import Cards
 from trainer.stage.hands.kit import Choice, Field, Kit
@@ -39,7 +40,7 @@ class _Frame:
     typed: str = ""
     heap: tuple[tuple[int, int], ...] = ()
     pace: int = 1
-    picked: tuple[int, ...] = ()
+    picked: tuple[Face, ...] = ()
 
 
 class Composer:
@@ -126,7 +127,7 @@ class Composer:
         note = ""
         if kind is Kind.CARDS:
             note = CARDS_HERE if any(option.role is Role.CARD for option in options) else NO_CARDS
-        return Question(asked.title, kind, options, frame.trail, shown, heap, note, asked.place)
+        return Question(asked.title, kind, options, frame.trail, shown, heap, note, asked.place, asked.stand)
 
     def field(self, verb: Verb, name: str) -> Field:
         return self.kit.fields[verb.act, verb.variants.get(name, name)]
@@ -377,10 +378,10 @@ class Composer:
         self.cursor = -1
 
 
-def _switched(picked: tuple[int, ...], card: int) -> tuple[int, ...]:
+def _switched(picked: tuple[Face, ...], card: Face) -> tuple[Face, ...]:
     """
-    >>> _switched((3, 5), 5), _switched((3,), 5)
-    ((3,), (3, 5))
+    >>> _switched((Face(3), Face(5)), Face(5))
+    (3,)
     """
     return tuple(one for one in picked if one != card) if card in picked else (*picked, card)
 

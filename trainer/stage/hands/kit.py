@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from trainer.rules.acts import Act, Hand
 from trainer.stage.hands.areas import Area, Areas
+from trainer.stage.hands.question import Stand
 from trainer.stage.hands.verbs import VerbTable
 from trainer.stage.layout import Layout, kind_of
 from trainer.stage.picture import Picture
@@ -23,12 +24,16 @@ class Choice(NamedTuple):
 
 
 class Field(NamedTuple):
-    """How a field is asked for: `kind` is a `question.Kind`, `choices` lists what may be chosen, `place` lies there."""
+    """How a field is asked for: `kind` is a `question.Kind`, `choices` lists what may be chosen.
+
+    `place` is what it is about, `stand` where it is asked.
+    """
 
     kind: str
     title: str
     choices: Callable[[Kit, Picture, Mapping[str, Any]], list[Choice]] | None = None
     place: str = ""
+    stand: Stand = Stand.NEAR
 
 
 Fields = Mapping[tuple[type[Act], str], Field]

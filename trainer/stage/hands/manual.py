@@ -30,7 +30,7 @@ def _movements(kit: Kit) -> Iterator[tuple[str, str]]:
             if kit.source == click.source or (click.source == "held" and kit.has("rest")):
                 yield f"Click {name}, then seat after seat", "Deal card after card"
         elif click.verb is not None:
-            yield f"Click {name}{click.when and f', {click.when}'}", kit.fill(click.verb.label)
+            yield f"Click {name}{click.when and f' that lie {click.when}'}", kit.fill(click.verb.label)
         else:
             yield f"Click {name}", click.menu.title
     for way in kit.table.drags:

@@ -21,6 +21,14 @@ class Kind(StrEnum):
     CARDS = "cards"
 
 
+class Stand(StrEnum):
+    """Where a question stands on the table."""
+
+    NEAR = "near what it is about"
+    ASIDE = "beside it, along the table's upper or lower edge"
+    LOW = "before the dealer"
+
+
 class Role(StrEnum):
     """What an option does."""
 
@@ -52,7 +60,7 @@ class Option:
 @dataclass(frozen=True, slots=True)
 class Question:
     """What is asked now; `trail` is what has been answered, `shown` what was typed, `chips` what was counted out,
-    `note` a word of advice, `place` what is asked about.
+    `note` a word of advice, `place` what is asked about; `stand` is where it is asked so that cards stay in sight.
     """
 
     title: str
@@ -63,6 +71,7 @@ class Question:
     chips: Chips | None = None
     note: str = ""
     place: str = ""
+    stand: Stand = Stand.NEAR
 
     @property
     def blank(self) -> bool:

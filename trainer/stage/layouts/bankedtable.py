@@ -32,10 +32,10 @@ from trainer.stage.layouts.dealerside import MIDDLE
 from trainer.stage.layouts.options import Options
 from trainer.stage.layouts.seats import SEATS, seat_pose
 
-_DEPTH = 274.0
-_WAGER = Heap(28, 46, LOW)
-_PAID = Heap(25, 54, LOW)
-_PAID_AT = (87.0, 176.0)
+_DEPTH = 284.0
+_WAGER = Heap(35, 54, LOW)
+_PAID = Heap(29, 61, LOW)
+_PAID_AT = (99.0, 170.0)
 
 _OWN_HAND = Pose(MIDDLE, 549)
 _STEP = 76.0
@@ -61,7 +61,7 @@ class PostedTable:
     heading: str
     lines: Sequence[tuple[str, str]]
     at: Pose
-    width: float = 226.0
+    width: float = 236.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +113,7 @@ def _place(seat: int, felt: Felt) -> Iterator[Mark]:
     at = seat_pose(seat)
     for spot in felt.spots:
         pose = spot_pose(seat, spot)
-        yield Ring(pose, 56, spot.caption) if spot.ring else Box(pose, 60, 46, spot.caption)
+        yield Ring(pose, 62, spot.caption) if spot.ring else Box(pose, 62, 48, spot.caption)
     for along, inward in felt.equal:
         yield Words(beside(at, along, inward), "=", 26, tone="line")
 
@@ -122,7 +122,7 @@ def _zones(seat: int, felt: Felt) -> Iterator[Zone]:
     yield from seats.zones(seat, _DEPTH)
     yield Zone(f"paid:{seat}", beside(seat_pose(seat), *_PAID_AT), 52, 110)
     for spot in felt.spots:
-        yield Zone(f"{spot.wager}:{seat}", spot_pose(seat, spot), 60, 56)
+        yield Zone(f"{spot.wager}:{seat}", spot_pose(seat, spot), 64, 62)
 
 
 # The middle of the table
@@ -153,12 +153,12 @@ def _board_pose(felt: Felt, at: int) -> Pose:
 def _posted(table: PostedTable) -> Iterator[Mark]:
     """A heading between two fine lines, then name and odds at the two edges."""
     at, half = table.at, table.width / 2
-    yield Words(Pose(at.x, at.y), table.heading.upper(), 17)
+    yield Words(Pose(at.x, at.y), table.heading.upper(), 18)
     yield Box(Pose(at.x, at.y + 15), table.width, 1.5, radius=0, tone="faint")
     for number, (name, odds) in enumerate(table.lines):
-        down = at.y + 33 + 21 * number
-        yield Words(Pose(at.x - half, down), name, 18, side=1)
-        yield Words(Pose(at.x + half, down), odds, 18, side=-1)
+        down = at.y + 33 + 22.5 * number
+        yield Words(Pose(at.x - half, down), name, 20, side=1)
+        yield Words(Pose(at.x + half, down), odds, 20, side=-1)
 
 
 def _own_zones(felt: Felt, mirror: int) -> Iterator[Zone]:
@@ -202,7 +202,7 @@ def _chips(felt: Felt) -> Mapping[str, ChipSpot]:
         found |= seats.chips(seat)
         found[f"paid:{seat}"] = ChipSpot(beside(at, *_PAID_AT), _PAID)
         for spot in felt.spots:
-            found[f"{spot.wager}:{seat}"] = ChipSpot(beside(at, spot.along, spot.inward + 6), _WAGER)
+            found[f"{spot.wager}:{seat}"] = ChipSpot(beside(at, spot.along, spot.inward + 4), _WAGER)
     return found
 
 
@@ -221,7 +221,7 @@ def _names(felt: Felt) -> Mapping[str, Name]:
         **dealerside.NAMES,
         **seats.NAMES,
         "hand:": Name("seat {}'s cards", target="seat {}"),
-        "hand:0": Name("your own cards", titled=True),
+        "hand:0": Name("your own cards", titled=True, target="your own place"),
         "cover-rest": Name("the felt beside your cards"),
         "drawn": Name("the card that was drawn"),
         "board": Name("the board", titled=True),

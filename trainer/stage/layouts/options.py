@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from trainer.rules.acts import Hand
 from trainer.games.ultimate_texas_holdem.house import HoldemHouse
+from trainer.rules.acts import Hand
 from trainer.rules.patterngame.house import House
 
 

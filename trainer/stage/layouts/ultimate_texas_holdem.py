@@ -13,12 +13,12 @@ from trainer.stage.layouts.options import Options
 
 # From the player inward: play, ante and blind, trips.
 SPOTS = (
-    Spot("ante", -34, 188, "Ante"),
-    Spot("blind", 34, 188, "Blind"),
-    Spot("trips", 0, 244, "Trips"),
-    Spot("play", 0, 132, "Play"),
+    Spot("ante", -38, 189, "Ante"),
+    Spot("blind", 38, 189, "Blind"),
+    Spot("trips", 0, 249, "Trips"),
+    Spot("play", 0, 129, "Play"),
 )
-_LEFT, _RIGHT = Pose(478, 458), Pose(1122, 458)
+_LEFT, _RIGHT = Pose(476, 440), Pose(1124, 440)
 
 
 def layout(options: Options) -> Layout:
@@ -26,9 +26,9 @@ def layout(options: Options) -> Layout:
         game=TITLE.replace("'", "’"),
         rules=(_qualifies(), _plays()),
         spots=SPOTS,
-        equal=((0.0, 189.0),),
+        equal=((0.0, 190.0),),
         board=BOARD_SIZE,
-        board_groups=((FLOP_SIZE, "Flop"), (BOARD_SIZE - FLOP_SIZE, "Turn and river")),
+        board_groups=((FLOP_SIZE, "Flop"), (1, "Turn"), (1, "River")),
         tucked="trips",
         tables=(
             PostedTable("Blind pays", _lines(BLIND), _LEFT),
