@@ -23,9 +23,9 @@ HEAD = 58
 PAD_KEY = 58
 CHIP_TILE = 78
 CHIP_HIGH = 92
-CARD_TILE = 66
-CARD_TILE_HIGH = 112
-CARD_FACE = 52
+CARD_TILE = 62
+CARD_TILE_HIGH = 104
+CARD_FACE = 46
 MOST_ROWS = 10
 
 
@@ -218,19 +218,19 @@ class Layouter:
     # Cards
 
     def _cards(self) -> tuple[int, int]:
-        """A row of cards to choose from, and Done."""
-        edge, gap, button = self.px(EDGE), self.px(6), self.px(36)
-        tile, high = self.px(CARD_TILE), self.px(CARD_TILE_HIGH)
-        cards = self._chosen(Role.CARD)
-        for at, (index, _) in enumerate(cards):
-            self.cells.append(Cell(pygame.Rect(edge + at * (tile + gap), self.top, tile, high), What.CARD, index))
-        top = self.top + (high + 2 * gap if cards else 0)
-        inner = max(len(cards) * (tile + gap) - gap, self.px(280))
+        """A row of cards to choose from, Done at its end: the panel is low, for the cards on the table to be seen."""
+        edge, gap = self.px(EDGE), self.px(6)
+        tile, high, wide = self.px(CARD_TILE), self.px(CARD_TILE_HIGH), self.px(112)
+        left = edge
+        for index, _ in self._chosen(Role.CARD):
+            self.cells.append(Cell(pygame.Rect(left, self.top, tile, high), What.CARD, index))
+            left += tile + gap
+        left += gap
         undo, done = (self._chosen(role)[0][0] for role in (Role.UNDO, Role.DONE))
-        half = (inner - gap) // 2
-        self.cells.append(Cell(pygame.Rect(edge, top, half, button), What.BUTTON, undo))
-        self.cells.append(Cell(pygame.Rect(edge + inner - half, top, half, button), What.BUTTON, done))
-        return inner + 2 * edge, top + button
+        half = (high - gap) // 2
+        self.cells.append(Cell(pygame.Rect(left, self.top, wide, half), What.BUTTON, undo))
+        self.cells.append(Cell(pygame.Rect(left, self.top + high - half, wide, half), What.BUTTON, done))
+        return left + wide + edge, self.top + high
 
     # Below
 

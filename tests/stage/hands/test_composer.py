@@ -231,7 +231,7 @@ def test_words_on_screen_are_no_programmers_words(moment: tuple[str, ...]) -> No
 
 def test_every_kind_of_question_can_be_answered_with_the_mouse_alone() -> None:
     """Each key that answers is also an option that can be clicked."""
-    for _, question in (*every_question(*table("two decks")), *every_question(*table("hold'em", "SetHand"))):
+    for _, question in (*every_question(*table("two decks")), *every_question(*table("hold'em, automated", "SetHand"))):
         roles = {option.role for option in question.options}
         if question.kind in (Kind.NUMBER, Kind.MONEY):
             assert {Role.DIGIT, Role.STEP, Role.UNDO, Role.DONE} <= roles

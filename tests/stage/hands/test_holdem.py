@@ -8,6 +8,7 @@ import pytest
 
 from tests.stage.hands.tables import table
 from trainer.rules.acts import Act, Hand, SetHand, parse_act
+from trainer.rules.cards import Face
 from trainer.rules.notation import Cards
 from trainer.stage.hands.composer import Composer
 from trainer.stage.hands.gestures import gesture_for
@@ -151,7 +152,7 @@ def test_the_second_cover_card_goes_on_the_cards_and_beside_them() -> None:
 # Cards of the board
 
 
-def choosing() -> tuple[Composer, list[int]]:
+def choosing() -> tuple[Composer, list[Face]]:
     kit, picture = table("hold'em", "SetHand")
     composer = Composer(kit, picture)
     assert composer.press("h")

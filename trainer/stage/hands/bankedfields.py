@@ -111,7 +111,7 @@ def hand_words(kit: Kit, _: Picture, __: Values) -> list[Choice]:
 def board_cards(_: Kit, picture: Picture, __: Values) -> list[Choice]:
     """The community cards as they lie, from the left."""
     faces = [picture.faces[card] for card in picture.piles.get("board", ())]
-    return [Choice(str(number), face, face_words(face)) for number, face in enumerate(faces, 1)]
+    return [Choice(str(number), face, w.sentence(face_words(face))) for number, face in enumerate(faces, 1)]
 
 
 def wheres(_: Kit, __: Picture, values: Values) -> list[Choice]:
