@@ -35,6 +35,14 @@ class Happening(StrEnum):
     PICKS_UP = "picks-up"
     LOOKS = "looks"
     DRAWS = "draws"
+    INSERTS = "inserts"
+    CLAIMS = "claims"
+    BUYS = "buys"
+    EXCHANGES = "exchanges"
+    FORCES = "forces"
+    DECLINES = "declines"
+    VALIDATES = "validates"
+    DOCUMENTS = "documents"
 
     # Enum hashes in Python, which shows in every look-up by what happened.
     __hash__ = str.__hash__
