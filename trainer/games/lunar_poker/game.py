@@ -234,7 +234,8 @@ class LunarGame(BankedGame):
 
     def option_open(self, seat: int) -> bool:
         """Whether something of a player's option is still to be done before the bet."""
-        return bool(self.owed_cards(seat) or self.lying(seat, OPTIONS) or self.table.piles[discards(seat)])
+        paying = seat in self.round.option and self.lying(seat, OPTIONS)
+        return bool(self.owed_cards(seat) or paying or self.table.piles[discards(seat)])
 
     def to_clear(self) -> list[int]:
         """Players who have folded or forfeited and whose wagers or cards still lie there."""

@@ -15,7 +15,7 @@ from trainer.rules.hands.ranks import HandClass, class_of
 from trainer.rules.notation import Spot
 
 
-def _awarded(game: LunarGame) -> list[int]:
+def awarded(game: LunarGame) -> list[int]:
     """Players in turn, or with an instant cash claim, whose open hand wins an award that is not settled."""
     round_ = game.round
     claims = [seat for seat in game.open_claims() if seat in round_.instant]
@@ -28,14 +28,14 @@ def _awarded(game: LunarGame) -> list[int]:
 
 
 def reads(game: LunarGame) -> Iterator[a.Act]:
-    for seat in _awarded(game):
+    for seat in awarded(game):
         word = game.reading(seat)
         if word and seat not in game.round.instant and game.round.read.get(seat) != word:
             yield a.Read(Spot(seat), word)
 
 
 def light_checks(game: LunarGame) -> Iterator[a.Act]:
-    for seat in _awarded(game):
+    for seat in awarded(game):
         if seat not in game.round.lights_seen:
             yield a.CheckLight(Spot(seat))
 
@@ -45,19 +45,19 @@ def _read(game: LunarGame, seat: int) -> bool:
 
 
 def validations(game: LunarGame) -> Iterator[a.Act]:
-    if any(_read(game, seat) and seat not in game.round.validated for seat in _awarded(game)):
+    if any(_read(game, seat) and seat not in game.round.validated for seat in awarded(game)):
         yield a.Call(a.Matter.PROGRESSIVE)
 
 
 def paperwork(game: LunarGame) -> Iterator[a.Act]:
     """An award that is not the tray's to pay waits for its documents."""
-    if any(seat in game.round.validated and game.papers_open(seat) for seat in _awarded(game)):
+    if any(seat in game.round.validated and game.papers_open(seat) for seat in awarded(game)):
         yield a.Wait()
 
 
 def payments(game: LunarGame) -> Iterator[a.Act]:
     round_ = game.round
-    for seat in _awarded(game):
+    for seat in awarded(game):
         outcome = game.open_wagers(seat).get(PROGRESSIVE)
         ready = _read(game, seat) and seat in round_.lights_seen and seat in round_.validated
         if outcome is not None and ready:
@@ -65,7 +65,7 @@ def payments(game: LunarGame) -> Iterator[a.Act]:
 
 
 def payment_meets(game: LunarGame, act: a.Pay) -> bool:
-    return act.wager is PROGRESSIVE and int(act.seat) in _awarded(game) and settling.meets(PROGRESSIVE)(game, act)
+    return act.wager is PROGRESSIVE and int(act.seat) in awarded(game) and settling.meets(PROGRESSIVE)(game, act)
 
 
 def unread(game: LunarGame, act: a.Pay) -> Fault | None:

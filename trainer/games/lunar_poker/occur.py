@@ -8,7 +8,7 @@ from trainer.games.lunar_poker.apply import give_back_discards
 from trainer.games.lunar_poker.game import FORCE, OPTIONS, LunarGame, acceptor, discards
 from trainer.games.lunar_poker.payouts import Option
 from trainer.rules.bankedgame import occur as banked
-from trainer.rules.bankedgame.game import heap
+from trainer.rules.bankedgame.game import heap, paid_heap
 from trainer.rules.cardgame.game import HANDS, STACKS
 from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.events import Event, Happening
@@ -55,6 +55,12 @@ def _happen(game: LunarGame, event: Event) -> bool:
         case Happening.DECLINES:
             round_.declined.add(seat)
             round_.prompted = 0
+        case Happening.PICKS_UP if event.words:
+            # What was paid during the round; the stake of it stays booked.
+            taken = table.move_chips(heap(event.words, seat), STACKS[seat])
+            key = seat, event.words
+            round_.handed[key] = round_.handed.get(key, 0) + taken.amount
+            table.move_chips(paid_heap(seat), STACKS[seat])
         case Happening.VALIDATES:
             round_.validated.add(seat)
         case Happening.DOCUMENTS:
