@@ -61,7 +61,7 @@ def left_in_shoe(game: LunarGame, act: a.Prompt | a.Deal | a.Reveal) -> Fault | 
     """Players are asked, or option cards drawn, with the stub still in the shoe."""
     if game.house.dealing is Dealing.HAND or game.round.stub_taken or not _there(game):
         return None
-    if isinstance(act, a.Reveal) and act.spot != DEALER:
+    if (isinstance(act, a.Reveal) and act.spot != DEALER) or (isinstance(act, a.Deal) and act.spot == DEALER):
         return None
     if game.stage in (Stage.CLAIMS, Stage.OPTIONS, Stage.REVEAL):
         return Fault("The stub was left in the shoe", "stub-left", True)

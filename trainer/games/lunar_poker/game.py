@@ -13,6 +13,7 @@ from trainer.games.lunar_poker.rows import ACE_KING, row_of
 from trainer.rules.acts import HandWord, Wager
 from trainer.rules.bankedgame.game import BankedGame
 from trainer.rules.bankedgame.ledger import Outcome, Stage
+from trainer.rules.cardgame.facts import derived
 from trainer.rules.cardgame.game import HANDS
 from trainer.rules.hands.evaluate import high
 from trainer.rules.hands.ranks import CLASSES, HandClass, class_of
@@ -87,6 +88,7 @@ class LunarGame(BankedGame):
         """What a player's progressive wager is paid, by the final hand, at its turn (38.12(i), L8)."""
         return self._awards().get(seat, 0)
 
+    @derived
     def _awards(self) -> dict[int, int]:
         round_ = self.round
         at_once = [seat for seat in reversed(round_.players) if seat in round_.lit & round_.instant]
@@ -148,11 +150,13 @@ class LunarGame(BankedGame):
         return kept if round_.drawn is None else (*kept, round_.drawn)
 
     @property
+    @derived
     def no_hand(self) -> bool:
         """Whether the dealer's cards as dealt do not qualify; known when they are turned up."""
         return len(self.round.dealer) == self.hand_size and not qualifies(self.round.dealer)
 
     @property
+    @derived
     def qualified(self) -> bool:
         """Whether the dealer has a hand now."""
         return len(self.dealer_hand) == self.hand_size and qualifies(self.dealer_hand)

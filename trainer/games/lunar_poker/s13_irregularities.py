@@ -80,8 +80,8 @@ IRREGULARITIES.duty(
     Category.IRREGULARITIES,
     Severity.MAJOR,
     Step(_AFTER_DEAL, (a.Rule,), voiding.hand_calls, urgent=True, mends=("odd-hand", "over", "order")),
-    Step(_AFTER_DEAL, (a.GiveBack,), voiding.returns),
-    Step(_AFTER_DEAL, (a.Collect,), voiding.collections),
+    Step((*_AFTER_DEAL, Stage.FORCE, Stage.SETTLE), (a.GiveBack,), voiding.returns),
+    Step((*_AFTER_DEAL, Stage.FORCE, Stage.SETTLE), (a.Collect,), voiding.collections),
     Step(_AFTER_DEAL, (a.Deal,), trouble.dealer_completed, urgent=True),
     Step(
         _AFTER_DEAL,

@@ -9,6 +9,7 @@ from trainer.games.lunar_poker.showdown import live
 from trainer.rules import acts as a
 from trainer.rules.bankedgame import settling
 from trainer.rules.bankedgame.ledger import Stage
+from trainer.rules.cardgame.facts import derived
 from trainer.rules.duty import Broken, Fault, Owed
 from trainer.rules.notation import DEALER, Spot
 
@@ -79,6 +80,7 @@ def settled(game: LunarGame, seat: int) -> bool:
     return _seen(game, seat) and not game.open_wagers(seat) and not game.papers_open(seat)
 
 
+@derived
 def group(game: LunarGame) -> list[int]:
     """The players to be settled now, from the right: with a force on, those who did not take part come first (L7)."""
     seats = live(game)[::-1]
@@ -86,6 +88,7 @@ def group(game: LunarGame) -> list[int]:
     return others if game.no_hand and others else seats
 
 
+@derived
 def turns(game: LunarGame) -> list[int]:
     """The player who is to be settled now; one whose cards only wait for documents holds nobody up."""
     for seat in group(game):
