@@ -308,6 +308,12 @@ class LunarGame(BankedGame):
         return self.draws_over
 
     @property
+    def count_due(self) -> bool:
+        """Not where the automated shoe is fed by a shuffler that counts (38.9(f))."""
+        counted = self.by_stacks and self.house.counting_shuffler and self.shuffler_here
+        return super().count_due and not counted
+
+    @property
     def expected_stub(self) -> int:
         """47 less five for each player, and less whatever was found face up, before the options."""
         if self.round.stub_due is not None:
