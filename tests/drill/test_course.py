@@ -1,9 +1,12 @@
 """The course: topics, descriptions, and what is suggested next."""
 
+from types import ModuleType
+
 import pytest
 
 from trainer.drill.course import (
     TOPIC_TITLES,
+    TOPICS,
     LessonCard,
     Result,
     describe,
@@ -14,7 +17,9 @@ from trainer.drill.course import (
     topic_of,
 )
 from trainer.drill.coverage import trains
+from trainer.drill.debrief import SUBJECTS
 from trainer.drill.first import FIRST_LESSON
+from trainer.games import ultimate_8, ultimate_texas_holdem
 from trainer.library import find, lesson_files
 
 
@@ -30,6 +35,35 @@ def test_every_shipped_lesson_has_a_topic_of_its_own() -> None:
     topics = {topic_of(f"{path.parent.name}/{path.stem}") for path in lesson_files()}
     assert "other" not in topics
     assert topics <= set(TOPIC_TITLES)
+
+
+@pytest.mark.parametrize("package", [ultimate_8, ultimate_texas_holdem], ids=lambda package: package.NAME)
+def test_lessons_about_any_duty_have_a_topic_of_their_own(package: ModuleType) -> None:
+    for duty in package.duties():
+        for subject in SUBJECTS.get(duty.topic, (duty.topic,)):
+            assert topic_of(f"{package.NAME}/{subject}-something") != "other", (duty.topic, subject)
+
+
+@pytest.mark.parametrize(
+    ("subject", "title"),
+    [
+        ("decision", "Asking the players"),
+        ("burn", "Burn and community cards"),
+        ("antes", "Antes and wagers"),
+        ("reveal", "Turning and reading hands"),
+        ("settle", "Settling wagers"),
+        ("limit", "Payouts and limits"),
+        ("options", "Card options"),
+        ("progressive", "The progressive"),
+    ],
+)
+def test_the_subjects_of_house_banked_games_have_headings(subject: str, title: str) -> None:
+    assert TOPIC_TITLES[topic_of(f"lunar_poker/{subject}-first")] == title
+
+
+def test_no_first_word_belongs_to_two_topics() -> None:
+    words = [word for _, _, first_words in TOPICS for word in first_words]
+    assert len(set(words)) == len(words)
 
 
 def test_a_lesson_is_described_by_what_the_robot_does_in_it() -> None:

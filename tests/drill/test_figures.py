@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
-from trainer.drill.figures import book_of, figures_of
+from fractions import Fraction
+
+from trainer.drill.articles import chapters_of
+from trainer.drill.figures import book_of, figures_in, figures_of
 from trainer.drill.lookup import Lookup
-from trainer.games import GAMES, PatternKit, pattern_kit
+from trainer.games import GAMES, HOLDEM, Game, PatternKit, pattern_kit
+from trainer.games.ultimate_texas_holdem.payouts import BLIND, TRIPS, aggregate_limit
+from trainer.rules.hands.evaluate import read
+from trainer.rules.hands.ranks import CLASSES
 
 
-def test_every_pattern_game_has_its_figures_and_no_other_game() -> None:
+def test_every_pattern_game_has_its_figures_and_so_has_every_game_that_tells_them() -> None:
     for game in GAMES.values():
-        assert (figures_of(game.name) is not None) == isinstance(game, PatternKit)
+        told = isinstance(game, PatternKit) or game.figures is not None
+        assert (figures_of(game.name) is not None) == told
     assert figures_of("no_such_game") is None
+    assert figures_in(Game("bare", "Bare", "", list)) is None
 
 
 def test_the_patterns_are_the_books_highest_first_with_a_true_example() -> None:
@@ -39,3 +47,56 @@ def test_every_figure_leads_to_a_paragraph() -> None:
     cited = [line.citation for line in figures.patterns] + [figure.citation for figure in figures.figures]
     for citation in cited:
         assert lookup.article(citation) is not None
+
+
+# Ultimate Texas Hold 'em
+
+
+def test_the_hands_of_holdem_stand_highest_first_with_a_true_example() -> None:
+    figures = figures_in(HOLDEM)
+    assert figures is not None
+    hands = [read(line.example) for line in figures.patterns]
+    assert [hand.cls for hand in hands] == list(reversed(CLASSES))
+    assert [hand.cls.words.capitalize() for hand in hands] == [line.name for line in figures.patterns]
+    assert [hand.value for hand in hands] == sorted((hand.value for hand in hands), reverse=True)
+    assert figures.suits == (), "suits never count"
+
+
+def test_the_numbers_of_holdem_are_those_of_its_rules() -> None:
+    figures = figures_in(HOLDEM)
+    assert figures is not None
+    said = {figure.name: figure.value for figure in figures.figures}
+    assert said["The play wager before the flop"] == "3 or 4 antes"
+    assert said["The play wager after the flop"] == "2 antes"
+    assert said["The play wager at the end"] == "1 ante"
+    assert said["Cards in the stub, with 1 to 6 players"] == "41, 39, 37, 35, 33, 31"
+    assert said["Stub counts"] == "at least one in 5 rounds"
+    assert said["The most that one hand wins"] == "$50,000"
+    antes, trips = (
+        int(word) for word in said["Or, if that is more, at the minimum wagers"].split() if word.isdecimal()
+    )
+    assert antes * 2000_00 + trips * 500_00 == aggregate_limit(2000_00, 500_00)
+
+
+def test_the_pay_tables_of_holdem_are_those_that_are_paid_by() -> None:
+    figures = figures_in(HOLDEM)
+    assert figures is not None
+    blind, trips = figures.tables[1:]
+    assert (blind.title, blind.columns, trips.columns) == ("Blind", (), ("Table A", "Table B", "Table C", "Table D"))
+    assert [_ratio(line.odds[0]) for line in blind.rows] == [odds.ratio for _, odds in BLIND.items()]
+    for at, table in enumerate(TRIPS.values()):
+        assert [_ratio(line.odds[at]) for line in trips.rows] == [odds.ratio for _, odds in table.items()]
+
+
+def _ratio(odds: str) -> Fraction:
+    pays, _, on = odds.partition(" to ")
+    return Fraction(int(pays), int(on))
+
+
+def test_every_figure_of_holdem_leads_to_a_paragraph() -> None:
+    figures, lookup = figures_in(HOLDEM), Lookup(list(chapters_of(HOLDEM)))
+    assert figures is not None
+    cited = [line.citation for line in figures.patterns] + [figure.citation for figure in figures.figures]
+    cited += [figures.rank_citation, *(table.citation for table in figures.tables)]
+    for citation in cited:
+        assert lookup.article(citation) is not None, citation

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trainer.drill.articles import Kind, find_article, short
+from trainer.drill.articles import Kind, chapters_of, find_article, short
 from trainer.drill.lookup import Lookup
-from trainer.games import GAMES
+from trainer.games import GAMES, HOLDEM
 from trainer.rules.duty import Category, Severity, Source
 from trainer.rules.rulings import RULINGS
 
@@ -25,17 +25,22 @@ def cited(typed: str) -> list[str]:
 def test_every_duty_and_every_ruling_is_an_article() -> None:
     listed = {article.citation for article in LOOKUP.articles}
     duties = {duty.citation for game in GAMES.values() for duty in game.duties()}
-    assert duties | set(RULINGS) | {"house:ultimate_8.handling"} == listed
+    handling = {game.handling.citation for game in GAMES.values() if game.handling is not None}
+    assert duties | set(RULINGS) | handling == listed
+    assert "house:ultimate_8.handling" in handling
     assert len(LOOKUP.articles) == len(listed)
 
 
 def test_every_game_shows_its_sections_by_their_titles() -> None:
     for game in GAMES.values():
-        mine = [chapter for chapter in LOOKUP.chapters if chapter.game == game.name]
-        assert [one.citation for chapter in mine[:-1] for one in chapter.articles] == [
-            duty.citation for duty in game.duties()
+        mine = list(chapters_of(game))
+        assert game.handling is not None
+        assert [one.citation for chapter in mine for one in chapter.articles] == [
+            *(duty.citation for duty in game.duties()),
+            game.handling.citation,
         ]
         assert not any(chapter.title.startswith("Section ") for chapter in mine), f"{game.name} has sections unnamed"
+        assert len({chapter.title for chapter in mine}) == len(mine)
 
 
 def test_an_article_carries_what_its_paragraph_has() -> None:
@@ -81,6 +86,28 @@ def test_the_course_says_which_lessons_train_a_paragraph() -> None:
 )
 def test_a_citation_is_found_in_any_form(typed: str) -> None:
     assert cited(typed) == [STUB_COUNT, "13:69F-42.7(g)1", "13:69F-42.7(g)2"]
+
+
+@pytest.mark.parametrize(
+    "typed",
+    ["32.7(f)", "32.7 f", "19:47-32.7(f)", "19:47-32.7 f", "47-32.7(f)", "N.J.A.C. 19:47-32.7(f)", "§ 32.7(f)"],
+)
+def test_a_citation_of_the_older_title_is_found_in_any_form(typed: str) -> None:
+    found = [article.citation for article in LOOKUP.search(typed).articles]
+    assert found == ["19:47-32.7(f)", "19:47-32.7(f)1", "19:47-32.7(f)2"]
+
+
+@pytest.mark.parametrize("typed", ["19", "19:", "19:4", "19:47", "19:47-", "19:47-3", "19:47-32", "32", "32."])
+def test_a_title_that_is_being_typed_brings_its_own_paragraphs(typed: str) -> None:
+    found = {article.game for article in LOOKUP.search(typed).articles}
+    assert found == {HOLDEM.name}
+    assert {article.game for article in LOOKUP.search("13:69").articles} == {"ultimate_8"}
+
+
+def test_every_paragraph_of_a_game_of_the_older_title_is_found_by_its_citation() -> None:
+    for article in LOOKUP.articles:
+        for typed in (article.citation, article.short):
+            assert LOOKUP.search(typed).articles[0].citation == article.citation
 
 
 @pytest.mark.parametrize("article", LOOKUP.articles, ids=lambda article: article.short)
@@ -146,7 +173,8 @@ def test_words_in_title_or_topic_come_before_words_in_the_text() -> None:
 
 
 def test_several_words_must_all_be_there_in_any_case_and_order() -> None:
-    assert cited("count STUB")[0] == STUB_COUNT
+    firsts = [citation for citation in cited("count STUB") if citation.startswith("13:")]
+    assert (cited("count STUB")[0], firsts[0]) == ("19:47-32.7(f)", STUB_COUNT)
     assert cited("count stub") == cited("Stub  count")
     assert set(cited("count stub")) <= set(cited("stub"))
 

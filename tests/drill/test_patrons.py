@@ -10,9 +10,10 @@ import pytest
 from tests.rules.patterngame.tables import SEATS, TABLES, lesson_at
 from tests.scenes import game_of, patrons_of
 from trainer.drill.attempt import Attempt, Judged, Mode
+from trainer.drill.cardtable.model import BadTurn
 from trainer.drill.families import read_lesson
 from trainer.drill.lesson import Lesson
-from trainer.drill.patterntable.turns import BadTurn, Incident, Move, parse_happening, parse_turn
+from trainer.drill.patterntable.turns import Incident, Move, parse_happening, parse_turn
 from trainer.drill.robot import choose, perform
 from trainer.drill.yamlfile import parse
 from trainer.rules.acts import Entry, act_text, parse_act

@@ -8,7 +8,6 @@ from tests.stage.hands.everyact import all_acts
 from tests.stage.hands.tables import WAYS, table
 from trainer.drill import wording
 from trainer.drill.attempt import Attempt, Mode
-from trainer.drill.patterntable.scene import PatternScene
 from trainer.drill.robot import perform
 from trainer.drill.wording.doing import VERBS
 from trainer.drill.wording.terms import MATTERS, PHRASES, REASONS, RULINGS
@@ -237,7 +236,6 @@ def test_the_bubble_belongs_to_who_speaks(event: Event, speaker: int) -> None:
 def test_all_that_happens_in_the_shipped_lessons_has_words() -> None:
     for lesson in all_lessons():
         attempt = perform(Attempt(lesson, lesson.model.seed, Mode.EXAM))
-        assert isinstance(attempt.scene, PatternScene)
         faces = attempt.scene.table.faces
         for judged in attempt.judged:
             check_words(wording.act_words(judged.entry.act))

@@ -16,7 +16,8 @@ from trainer.library import find, lesson_files
 from trainer.rules.acts import Entry, parse_entry
 from trainer.rules.verdict import Finding
 
-NAMES = [f"{path.parent.name}/{path.stem}" for path in lesson_files()]
+NAMES = [f"{path.parent.name}/{path.stem}" for path in lesson_files() if path.parent.name == "ultimate_8"]
+"""Only the pattern games need short cuts and have any."""
 
 
 def judged_both_ways(attempt: Attempt, entry: Entry) -> Finding:

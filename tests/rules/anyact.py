@@ -11,8 +11,9 @@ from typing import Any
 from hypothesis import strategies as st
 
 from trainer.rules.acts import ACTS, Act
+from trainer.rules.cards import ALL_FACES
 from trainer.rules.chips import DENOMINATIONS, Chips
-from trainer.rules.notation import MOST_SEATS, SPOT_NAMES, Spot
+from trainer.rules.notation import MOST_SEATS, SPOT_NAMES, Cards, Spot
 
 SPOTS = st.sampled_from([*SPOT_NAMES, *(Spot(seat) for seat in range(1, MOST_SEATS + 1))])
 NAMES = st.from_regex(r"\A(?:[a-z][a-z0-9-]{0,23}|[0-9]{1,2})\Z")
@@ -20,9 +21,10 @@ NUMBERS = st.integers(0, 60) | st.integers(0, 10**12 - 1)
 HEAPS = st.dictionaries(
     st.sampled_from(DENOMINATIONS) | st.integers(1, 10**8), st.integers(1, 60), min_size=1, max_size=4
 ).map(Chips)
+CARDS = st.lists(st.sampled_from(ALL_FACES), min_size=1, max_size=7, unique=True).map(Cards)
 
 Fields = dict[Any, st.SearchStrategy[Any]]
-ABSURD: Fields = {Spot: SPOTS, int: NUMBERS, str: NAMES, Chips: HEAPS, bool: st.booleans()}
+ABSURD: Fields = {Spot: SPOTS, int: NUMBERS, str: NAMES, Chips: HEAPS, Cards: CARDS, bool: st.booleans()}
 
 
 def acts_of(cls: type[Act], fields: Fields = ABSURD) -> st.SearchStrategy[Act]:

@@ -12,12 +12,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from trainer.drill.asking import NotUnderstood
 from trainer.rules.cards import face_name, parse_face
 from trainer.shell import theme
 from trainer.shell.pages.rulebook import RulebookPage
 from trainer.shell.preferences import Choices
 from trainer.shell.rulebook.askreferee import AskReferee
-from trainer.shell.rulebook.forms import CardsForm, CommissionForm, PotsForm
+from trainer.shell.rulebook.forms import CardsForm, CommissionForm, PotsForm, SettleForm
 from trainer.shell.rulebook.lookitup import LookItUp
 from trainer.shell.rulebook.place import Page, Place
 from trainer.shell.services import LoadedCourse, Services
@@ -116,7 +117,8 @@ def test_results_follow_every_key_within_fifty_milliseconds(page: RulebookPage, 
         begun = perf_counter()
         QTest.keyClicks(box, letter)
         slow.append(perf_counter() - begun)
-    assert found(page)[0] == STUB_COUNT
+    assert found(page)[0] == "19:47-32.7(f)"
+    assert STUB_COUNT in found(page)
     assert sorted(slow)[len(slow) // 2] < 0.05
 
 
@@ -451,3 +453,39 @@ def test_another_text_size_out_of_sight_is_taken_up_when_the_page_is_shown_again
     qtbot.waitUntil(lambda: not page.busy)
     assert book(page) is not before
     assert book(page).place == Place(Page.ARTICLE, STUB_COUNT)
+
+
+def test_a_player_of_ultimate_texas_holdem_is_settled_by_the_form(qtbot: QtBot, page: RulebookPage) -> None:
+    asked = referee(page, qtbot)
+    QTest.mouseClick(asked.which.buttons[1], Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: len(asked.forms) == 3 and not asked.busy)
+    QTest.mouseClick(asked.kinds.buttons[2], Qt.MouseButton.LeftButton)
+    form = asked.form
+    assert isinstance(form, SettleForm)
+    assert form.waiting == "How does the hand come out? Begin with the cards."
+    lines = {"player": "As Kd", "dealer": "Qc Qd", "board": "Ah Kh 7c 4d 2s", "ante": "10", "blind": "10", "play": "40"}
+    for key, text in lines.items():
+        QTest.keyClicks(form.fields[key], text)
+    assert not form.waiting
+    said, _, _ = form.ruling()
+    assert said.headline == "The player wins $50"
+    assert [(share.name, share.amount) for share in said.shares] == [
+        ("Ante", "+$10"),
+        ("Blind", "$0"),
+        ("Play", "+$40"),
+    ]
+    QTest.keyClicks(form.fields["trips"], "lots")
+    with pytest.raises(NotUnderstood, match="Trips: “lots” is no amount"):
+        form.ruling()
+
+
+def test_two_poker_hands_are_compared_by_the_form(qtbot: QtBot, page: RulebookPage) -> None:
+    asked = referee(page, qtbot)
+    QTest.mouseClick(asked.which.buttons[1], Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: len(asked.forms) == 3 and not asked.busy)
+    QTest.mouseClick(asked.kinds.buttons[1], Qt.MouseButton.LeftButton)
+    form = asked.form
+    assert isinstance(form, CardsForm)
+    QTest.keyClicks(form.fields[0], "As Ad Kh Kc 4d")
+    QTest.keyClicks(form.fields[1], "Qs Qh Qd 9c 8c")
+    assert form.ruling()[0].headline == "The second is higher"

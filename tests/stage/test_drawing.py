@@ -14,9 +14,9 @@ from trainer.stage.layouts import layout_of
 from trainer.stage.look import Look
 from trainer.stage.painter import merged
 from trainer.stage.picture import Picture
-from trainer.stage.tableau import INSIDE
 from trainer.stage.things import Kind, Thing
 
+INSIDE = ("shoe", "shuffler", "rack", "off")
 SIZE = (800, 450)
 LESSONS = ("whole-round", "open-two-decks", "whole-round-hand", "whole-round-automated", "award-side-pots")
 

@@ -15,7 +15,7 @@ from trainer.stage.camera import beside, within
 from trainer.stage.layout import CARD_HEIGHT, CARD_WIDTH, HEIGHT, WIDTH, Pose, Words, Zone
 from trainer.stage.layouts import LAYOUTS, layout_of
 from trainer.stage.layouts.options import Options
-from trainer.stage.layouts.patterntable import SEATS
+from trainer.stage.layouts.seats import SEATS
 from trainer.stage.picture import Picture
 
 LESSONS = [lesson.id for lesson in all_lessons() if lesson.model.game in LAYOUTS]
@@ -70,7 +70,7 @@ def test_nothing_lies_outside_the_table(options: Options) -> None:
     layout = layout_of("ultimate_8", options)
     found = [corner for zone in layout.zones for corner in corners(zone.pose, zone.width, zone.height)]
     found += [corner for one in layout.devices for corner in corners(one.pose, one.width, one.height)]
-    found += [pose for spots in layout.markers.values() for pose in spots.values()]
+    found += [spot.pose for spots in layout.markers.values() for spot in spots.values()]
     for pile, spot in layout.cards.items():
         for pose in card_poses(spot, 9 if pile.startswith(("hand", "played", "stub", "felt")) else 52):
             found += corners(pose, CARD_WIDTH, CARD_HEIGHT)

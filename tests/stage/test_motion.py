@@ -8,7 +8,10 @@ from trainer.rules.chips import Chips
 from trainer.stage.arrange import columns
 from trainer.stage.flows import Flow, flows
 from trainer.stage.layout import Pose
+from trainer.stage.layouts import layout_of
 from trainer.stage.motion import Glide, duration, ease
+
+CHIPS = layout_of("ultimate_8").chips
 
 
 def test_a_glide_goes_from_its_start_to_exactly_its_end() -> None:
@@ -86,17 +89,19 @@ def test_chips_out_of_nowhere_have_no_source() -> None:
 @pytest.mark.parametrize("place", ["main", "ace", "stack:1", "bets:1", "side-2", "antes:3"])
 def test_a_heap_shows_every_chip(place: str) -> None:
     chips = Chips({10000: 1, 2500: 27, 500: 64, 100: 14})
-    found = columns(place, Pose(0, 0), chips)
+    found = columns(CHIPS[place].heap, Pose(0, 0), chips)
     for chip, number in chips.items():
         assert sum(column.number for column in found if column.chip == chip) == number
     assert max(column.number for column in found) <= 20
 
 
 def test_a_pot_is_cut_into_twenties_and_fives() -> None:
-    found = columns("main", Pose(0, 0), Chips({500: 33}))
+    found = columns(CHIPS["main"].heap, Pose(0, 0), Chips({500: 33}))
     assert sorted(column.number for column in found) == [3, 5, 5, 20]
 
 
 def test_behind_stands_what_is_drawn_first() -> None:
-    depths = [column.pose.y for column in columns("stack:1", Pose(0, 0), Chips({2500: 20, 500: 45, 100: 17}))]
+    depths = [
+        column.pose.y for column in columns(CHIPS["stack:1"].heap, Pose(0, 0), Chips({2500: 20, 500: 45, 100: 17}))
+    ]
     assert depths == sorted(depths)

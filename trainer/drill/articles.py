@@ -7,20 +7,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from trainer.games import GAMES, Game, PatternKit, ultimate_8
-from trainer.rules.cardgame.binding import Section
-from trainer.rules.cardgame.house import Dealing
+from trainer.games import GAMES, Game
 from trainer.rules.duty import Category, Duty, Severity, Source
-from trainer.rules.rulings import PATTERN_GAMES, RULINGS, ULTIMATE_8, Reading
-
-SECTIONS: dict[str, Sequence[Section]] = {ultimate_8.NAME: ultimate_8.SECTIONS}
-"""Each game's sections, in the order of its text."""
-
-READINGS: tuple[tuple[str, tuple[Reading, ...]], ...] = (
-    ("Pattern games", PATTERN_GAMES),
-    (ultimate_8.TITLE, ULTIMATE_8),
-)
-"""The rulings, by the games they were made for."""
+from trainer.rules.rulings import READINGS
 
 HOUSE_TITLE = "House rules"
 RULINGS_TITLE = "Rulings"
@@ -88,10 +77,10 @@ class Chapter:
 
 def short(citation: str) -> str:
     """
-    >>> short("13:69F-42.7(g)"), short("13:69E-1.19(b)"), short("P5")
-    ('42.7(g)', '69E-1.19(b)', 'P5')
+    >>> short("13:69F-42.7(g)"), short("19:47-32.7(f)"), short("13:69E-1.19(b)"), short("P5")
+    ('42.7(g)', '32.7(f)', '69E-1.19(b)', 'P5')
     """
-    return citation.removeprefix("13:69F-").removeprefix("13:").strip()
+    return citation.removeprefix("13:69F-").removeprefix("19:47-").removeprefix("13:").strip()
 
 
 def chapters(trained: Mapping[str, Sequence[str]] | None = None) -> tuple[Chapter, ...]:
@@ -100,7 +89,7 @@ def chapters(trained: Mapping[str, Sequence[str]] | None = None) -> tuple[Chapte
     for lesson, citations in (trained or {}).items():
         for citation in citations:
             lessons.setdefault(citation, []).append(lesson)
-    found = [chapter for game in GAMES.values() for chapter in _of_game(game)]
+    found = [chapter for game in GAMES.values() for chapter in chapters_of(game)]
     found += _of_rulings(found)
     return tuple(
         replace(
@@ -116,18 +105,21 @@ def find_article(citation: str) -> Article:
     return next(one for chapter in chapters() for one in chapter.articles if one.citation == citation)
 
 
-def _of_game(game: Game) -> Iterator[Chapter]:
+def chapters_of(game: Game) -> Iterator[Chapter]:
+    """A game's sections in the order of its text, then all its house rules together."""
     listed = {duty.citation: duty for duty in game.duties()}
-    for section in SECTIONS.get(game.name, ()):
-        mine = [listed.pop(entry.duty.citation) for entry in section.entries]
-        yield _chapter(game, section.citation.strip(), section.title, mine)
+    for section in game.sections:
+        if not section.citation.startswith("house:"):
+            mine = [listed.pop(entry.duty.citation) for entry in section.entries]
+            yield _chapter(game, section.citation.strip(), section.title, mine)
     by_section: dict[str, list[Duty]] = {}
     for duty in listed.values():
         by_section.setdefault(_section_of(duty.citation), []).append(duty)
+    house = [*by_section.pop("house", ()), *([game.handling] if game.handling is not None else ())]
     for citation, rest in by_section.items():
-        yield _chapter(game, citation, HOUSE_TITLE if citation == "house" else f"Section {short(citation)}", rest)
-    if isinstance(game, PatternKit):
-        yield _chapter(game, "house", HOUSE_TITLE, [game.rulebook(Dealing.SHOE).fallback])
+        yield _chapter(game, citation, f"Section {short(citation)}", rest)
+    if house:
+        yield _chapter(game, "house", HOUSE_TITLE, house)
 
 
 def _section_of(citation: str) -> str:
@@ -164,9 +156,6 @@ def _of_rulings(found: Sequence[Chapter]) -> list[Chapter]:
         for article in chapter.articles:
             for number in article.rulings:
                 rests.setdefault(number, []).append(article.citation)
-    grouped = {reading.number for _, readings in READINGS for reading in readings}
-    others = tuple(reading for number, reading in RULINGS.items() if number not in grouped)
-    groups = (*READINGS, *((("Other games", others),) if others else ()))
     return [
         Chapter(
             game="",
@@ -189,5 +178,5 @@ def _of_rulings(found: Sequence[Chapter]) -> list[Chapter]:
                 for one in readings
             ),
         )
-        for title, readings in groups
+        for title, readings in READINGS
     ]

@@ -34,15 +34,21 @@ BY_THE_WAY = 1 / 8
 
 SUBJECTS: Mapping[str, tuple[str, ...]] = {
     "all_in": ("pots", "bet"),
-    "antes": ("wager", "deal"),
+    "antes": ("wager", "antes", "deal"),
     "award": ("award", "end"),
     "betting": ("bet",),
-    "collect": ("stub",),
+    "burn": ("burn", "community"),
+    "collect": ("stub", "collect", "settle"),
+    "community": ("community", "burn"),
     "declare": ("declare", "rank"),
     "discard": ("play",),
-    "irregularity": ("irregular",),
-    "opening": ("open", "idle"),
-    "ranking": ("rank",),
+    "irregularity": ("irregular", "irregularity"),
+    "limit": ("limit", "payout"),
+    "opening": ("open", "opening", "idle"),
+    "options": ("options", "option"),
+    "payout": ("payout", "pay"),
+    "ranking": ("rank", "ranking", "reveal"),
+    "wager": ("wager", "antes"),
 }
 """A duty's topic -> the first words in the names of lessons that are about it, where that is another word."""
 

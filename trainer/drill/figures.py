@@ -2,72 +2,40 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from trainer.games import GAMES, PatternKit, ultimate_8
+from trainer.games import GAMES, Game, PatternKit
 from trainer.rules.cards import RANKS, SUIT_WORDS, SUITS, Face, make_face
+from trainer.rules.figures import Figure, Figures, PatternLine
 from trainer.rules.patterngame.house import House
 from trainer.rules.patterns import SETS, Listed, PatternBook, PatternClass
-
-CITATIONS: dict[str, dict[str, str]] = {
-    ultimate_8.NAME: {
-        "positions": "13:69F-42.7(e)",
-        "hand_size": "13:69F-42.7(f)",
-        "stub_size": '13:69F-42.1 "Stub"',
-        "raise_multiple": "13:69F-42.6(c)",
-        "most_raises": '13:69F-42.1 "Raise"',
-        "ante_ratios": "13:69F-42.6(b)",
-        "commission_cap": "13:69F-42.10(k)",
-    },
-}
-"""Where each figure stands in its game's text."""
-
-
-@dataclass(frozen=True, slots=True)
-class Figure:
-    name: str
-    value: str
-    citation: str
-
-
-@dataclass(frozen=True, slots=True)
-class PatternLine:
-    """One line of the ranking, highest first."""
-
-    place: int
-    name: str
-    cards: str
-    example: tuple[Face, ...]
-    citation: str
-
-
-@dataclass(frozen=True, slots=True)
-class Figures:
-    """All of a game's rankings and numbers; orders are best first."""
-
-    game: str
-    title: str
-    ranks: str
-    rank_citation: str
-    suits: tuple[str, ...]
-    suit_citation: str
-    patterns: tuple[PatternLine, ...]
-    figures: tuple[Figure, ...]
 
 
 def book_of(game: str) -> PatternBook | None:
     """The patterns a game declares, if it is a pattern game."""
     kit = GAMES.get(game)
-    return kit.new_game(House(limits=kit.limits), ()).patterns if isinstance(kit, PatternKit) else None
+    return _book(kit) if isinstance(kit, PatternKit) else None
+
+
+def _book(kit: PatternKit) -> PatternBook:
+    return kit.new_game(House(limits=kit.limits), ()).patterns
 
 
 def figures_of(game: str) -> Figures | None:
-    """A game's quick reference; none for games without patterns."""
-    kit, book = GAMES.get(game), book_of(game)
-    if book is None or not isinstance(kit, PatternKit):
-        return None
+    """A game's quick reference, if it has one."""
+    kit = GAMES.get(game)
+    return figures_in(kit) if kit is not None else None
+
+
+def figures_in(kit: Game) -> Figures | None:
+    """What the game itself tells; for a pattern game, what follows from its patterns and limits."""
+    if kit.figures is not None:
+        return kit.figures()
+    return _of_patterns(kit) if isinstance(kit, PatternKit) else None
+
+
+def _of_patterns(kit: PatternKit) -> Figures:
+    book = _book(kit)
     return Figures(
-        game=game,
+        game=kit.name,
         title=kit.title,
         ranks=book.ranks,
         rank_citation=book.rank_citation,
@@ -84,8 +52,9 @@ def figures_of(game: str) -> Figures | None:
 def example(book: PatternBook, line: Listed) -> tuple[Face, ...]:
     """Cards that make a class, in its shortest form, laid out from the high card down.
 
+    >>> from trainer.games.ultimate_8.patterns import ULTIMATE_8_PATTERNS
     >>> from trainer.rules.cards import faces_text
-    >>> faces_text(example(ultimate_8.ULTIMATE_8_PATTERNS, ultimate_8.ULTIMATE_8_PATTERNS.classes[0]))
+    >>> faces_text(example(ULTIMATE_8_PATTERNS, ULTIMATE_8_PATTERNS.classes[0]))
     'As Ks Qs'
     """
     suits = book.suits
@@ -118,7 +87,7 @@ def _cards(line: Listed) -> str:
 
 
 def _numbers(kit: PatternKit) -> list[Figure]:
-    limits, cited = kit.limits, CITATIONS.get(kit.name, {})
+    limits = kit.limits
     ratios = sorted(limits.ante_ratios)
     ratio = " or ".join("equal to it" if one == 1 else "twice" if one == 2 else f"{one} times" for one in ratios)
     cap = limits.commission_cap
@@ -132,7 +101,7 @@ def _numbers(kit: PatternKit) -> list[Figure]:
         ("ante_ratios", "The main ante, beside the ace ante", ratio),
         ("commission_cap", "Commission of a pot, at most", f"{float(cap):g} percent"),
     )
-    return [Figure(name, value, cited.get(key, "")) for key, name, value in rows]
+    return [Figure(name, value, kit.cited.get(key, "")) for key, name, value in rows]
 
 
 def _capital(words: str) -> str:

@@ -17,9 +17,9 @@ _WORD = re.compile(r"[a-z0-9]+(?:'[a-z]+)?")
 _POINTED = re.compile(
     r"""^(?:n\.?\s*j\.?\s*a\.?\s*c\.?\s*|njac\s*|§+\s*|sections?\s+|sec\.?\s+|paragraph\s+|para\.?\s+|rulings?\s+)*""",
 )
-_CHAPTER = re.compile(r"^(?:13\s*:\s*)?(69\s*[a-z])\s*-?\s*")
+_CHAPTER = re.compile(r"^(?:(?:13\s*:\s*)?(?P<title_13>69\s*[a-z])\s*-?|(?:19\s*:\s*)?(?P<title_19>4[67])\s*-)\s*")
 _SECTION = re.compile(r"^\d+\s*\.\s*\d+")
-_BEGUN = re.compile(r"^13\s*:?\s*(?:69?)?$")
+_BEGUN = re.compile(r"^(?P<title>13|19)\s*:?\s*(?:69?|4[67]?)?$")
 _SUBCHAPTER = re.compile(r"^\d\d+\s*\.?$")
 _STARTED = re.compile(r"^\d*\s*\.?$")
 _ONLY_PARAGRAPH = re.compile(r"^\(\s*[a-z]+\s*\)\s*\d*\s*[ivx]*$")
@@ -127,8 +127,10 @@ class Lookup:
         if _ONLY_PARAGRAPH.match(typed):
             inside = "/" + "".join(_WORD.findall(typed))
             return [number for number, have in enumerate(self._keys) if have.flat.endswith(inside)]
-        if _BEGUN.match(typed):
-            return [number for number, have in enumerate(self._keys) if have.chapter]
+        begun = _BEGUN.match(typed)
+        if begun:
+            title = f"{begun['title']}:"
+            return [number for number, have in enumerate(self.articles) if have.citation.startswith(title)]
         key = _typed_key(typed)
         if key is None:
             return []
@@ -200,7 +202,9 @@ class Lookup:
             at = bisect_left(self._words, start)
             end = bisect_left(self._words, start + "\uffff")
             if at < end:
-                return self._words[at:end], ""
+                found = self._words[at:end]
+                # "raised" stands in one game's text and must not hide another's "raise".
+                return [*found, *(one for one in self._stems.get(_stem(word), ()) if one not in found)], ""
         if len(word) < 3:
             return [], ""
         near = difflib.get_close_matches(word, self._words, 1, _CLOSE)
@@ -218,6 +222,24 @@ class Lookup:
     @cached_property
     def _words(self) -> list[str]:
         return sorted(self._index)
+
+    @cached_property
+    def _stems(self) -> dict[str, list[str]]:
+        """Words that differ in their endings only."""
+        stems: dict[str, list[str]] = {}
+        for word in self._words:
+            stems.setdefault(_stem(word), []).append(word)
+        return stems
+
+
+def _stem(word: str) -> str:
+    """
+    >>> _stem("raised"), _stem("raise"), _stem("bet")
+    ('rais', 'rais', 'bet')
+    """
+    end = next((end for end in _ENDINGS if word.endswith(end) and len(word) > 4), "")
+    short = word.removesuffix(end)
+    return short.removesuffix("e") if len(short) > 4 else short
 
 
 def _fields(article: Article) -> Iterable[tuple[Tier, str]]:
@@ -240,7 +262,7 @@ def _typed_key(typed: str) -> _Key | None:
     """A citation as typed, stripped; nothing if it does not look like one."""
     chapter = _CHAPTER.match(typed)
     rest = typed[chapter.end() :] if chapter else typed
-    name = chapter.group(1).replace(" ", "") if chapter else ""
+    name = (chapter["title_13"] or chapter["title_19"]).replace(" ", "") if chapter else ""
     section = _SECTION.match(rest)
     if section:
         inside = "".join(re.findall(r"[a-z0-9]+", rest[section.end() :]))

@@ -1,13 +1,15 @@
 """The games: an explicit registry. A new game is a package and a line here."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 
 from trainer.games import lunar_poker, ultimate_8, ultimate_texas_holdem
 from trainer.games.lunar_poker import LunarGame, LunarHouse
 from trainer.games.ultimate_texas_holdem import HoldemGame, HoldemHouse
+from trainer.rules.cardgame.binding import Section
 from trainer.rules.cardgame.house import Dealing
 from trainer.rules.duty import Duty
+from trainer.rules.figures import Figures
 from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.house import House, Limits
 from trainer.rules.rulebook import Rulebook
@@ -15,12 +17,17 @@ from trainer.rules.rulebook import Rulebook
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """What the rest of the program knows of any game."""
+    """What the rest of the program knows of any game; `handling` is what an act breaks that no paragraph calls for."""
 
     name: str
     title: str
     status: str
     duties: Callable[[], list[Duty]]
+    sections: tuple[Section, ...] = field(default=(), kw_only=True)
+    """The sections in the order of the text; those of the house last."""
+    handling: Duty | None = field(default=None, kw_only=True)
+    figures: Callable[[], Figures] | None = field(default=None, kw_only=True)
+    """The rankings, numbers and pay tables at a glance, where they do not follow from what the family declares."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,11 +37,24 @@ class PatternKit(Game):
     limits: Limits
     rulebook: Callable[[Dealing], Rulebook]
     new_game: Callable[[House, tuple[int, ...]], PatternGame]
+    cited: Mapping[str, str] = field(default_factory=dict, kw_only=True)
+    """Where each of the limits stands in the text."""
 
 
 def _pattern_kits() -> list[PatternKit]:
     return [
-        PatternKit(game.NAME, game.TITLE, game.STATUS, game.duties, game.LIMITS, game.rulebook, game.new_game)
+        PatternKit(
+            game.NAME,
+            game.TITLE,
+            game.STATUS,
+            game.duties,
+            game.LIMITS,
+            game.rulebook,
+            game.new_game,
+            sections=game.SECTIONS,
+            handling=game.HANDLING,
+            cited=game.CITED,
+        )
         for game in (ultimate_8,)
     ]
 
@@ -54,6 +74,9 @@ HOLDEM = HoldemKit(
     ultimate_texas_holdem.duties,
     ultimate_texas_holdem.rulebook,
     ultimate_texas_holdem.new_game,
+    sections=ultimate_texas_holdem.SECTIONS,
+    handling=ultimate_texas_holdem.HANDLING,
+    figures=ultimate_texas_holdem.figures,
 )
 
 

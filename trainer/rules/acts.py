@@ -15,6 +15,7 @@ from trainer.rules.bankacts import Burn as Burn
 from trainer.rules.bankacts import GiveBack as GiveBack
 from trainer.rules.bankacts import HandWord as HandWord
 from trainer.rules.bankacts import Pay as Pay
+from trainer.rules.bankacts import PutBack as PutBack
 from trainer.rules.bankacts import RackCard as RackCard
 from trainer.rules.bankacts import Read as Read
 from trainer.rules.bankacts import Reveal as Reveal

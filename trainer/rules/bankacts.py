@@ -65,6 +65,13 @@ class RackCard:
 
 
 @dataclass(frozen=True, slots=True)
+class PutBack:
+    """Put a card that was drawn by mistake back on the deck."""
+
+    syntax: ClassVar[str] = "put-back card"
+
+
+@dataclass(frozen=True, slots=True)
 class Reveal:
     """Turn a place's cards face up."""
 
@@ -132,4 +139,4 @@ class Scoop:
     syntax: ClassVar[str] = "scoop"
 
 
-BankAct = Burn | RackCard | Reveal | SetHand | Read | Pay | Take | GiveBack | Tuck | Scoop
+BankAct = Burn | RackCard | PutBack | Reveal | SetHand | Read | Pay | Take | GiveBack | Tuck | Scoop

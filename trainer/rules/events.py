@@ -35,6 +35,7 @@ class Happening(StrEnum):
     PICKS_UP = "picks-up"
     LOOKS = "looks"
     DRAWS = "draws"
+    UNCOVERS = "uncovers"
     INSERTS = "inserts"
     CLAIMS = "claims"
     BUYS = "buys"

@@ -11,8 +11,9 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from trainer.drill.lesson import Lesson
 from trainer.shell.errand import Errand
 from trainer.stage.board import Board, Setting, same_drawing
+from trainer.stage.families import layout_for
 from trainer.stage.layout import Layout
-from trainer.stage.layouts import layout_for, layout_of
+from trainer.stage.layouts import layout_of
 from trainer.stage.look import Look
 from trainer.stage.picture import Picture
 

@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from math import ceil, cos, radians, sin, sqrt
 from typing import NamedTuple
 
 from trainer.stage.camera import beside
-from trainer.stage.layout import CHIP, CardSpot, Lie, Pose
+from trainer.stage.layout import TALL, CardSpot, Heap, Lie, Pose
 
 THICKNESS = 0.3
 """How much a card of a stack lies higher than the one beneath it."""
 BOW = 2600.0
 """The radius of a spread deck's bow."""
 GOLDEN = 2.399963
-TALL = 20
-LOW = 10
-"""Chips are stacked in twenties, and where there is little room behind them in tens."""
 CUT = 5
-"""What is left over in a pot is cut into fives, so that it can be counted."""
+"""What is left over of a heap that is to be counted is cut into fives."""
 TUBE = 13
 """As many chips as can be seen in a tube of the tray."""
 
@@ -30,7 +26,7 @@ def card_poses(spot: CardSpot, number: int) -> list[Pose]:
     match spot.lie:
         case Lie.STACK:
             return [beside(pose, 0, -THICKNESS * at) for at in range(number)]
-        case Lie.FAN:
+        case Lie.FAN | Lie.ROW:
             step = min(spot.step, spot.reach / max(1, number - 1))
             return [beside(pose, at * step - spot.reach / 2, 0) for at in range(number)]
         case Lie.ARC:
@@ -48,36 +44,6 @@ def _strewn(spot: CardSpot, at: int, number: int) -> Pose:
     return beside(spot.pose, along, inward, (at * 66) % 180 - 90)
 
 
-@dataclass(frozen=True, slots=True)
-class Heap:
-    """How the chips of one kind of place stand: their size, the heap's width, how high, and whether they are cut."""
-
-    chip: float = CHIP
-    width: float = 110.0
-    tall: int = TALL
-    cut: bool = False
-    shown: bool = True
-
-
-_SIDE = Heap(28, 60, LOW, cut=True)
-HEAPS: Mapping[str, Heap] = {
-    "stack": Heap(26, 96, LOW),
-    "antes": Heap(28, 34, LOW),
-    "bonus-antes": Heap(26, 30, LOW),
-    "bets": Heap(27, 56, LOW),
-    "main": Heap(30, 270, cut=True),
-    "ace": Heap(30, 180, cut=True),
-    **{f"side-{number}": _SIDE for number in range(1, 6)},
-    "tray": Heap(40, 260),
-    "drop-box": Heap(30, shown=False),
-    "pocket": Heap(28, shown=False),
-}
-
-
-def heap_of(place: str) -> Heap:
-    return HEAPS.get(place) or HEAPS.get(place.partition(":")[0]) or Heap()
-
-
 class Column(NamedTuple):
     """Chips of one denomination that stand on each other; the pose is the middle of the lowest."""
 
@@ -86,11 +52,10 @@ class Column(NamedTuple):
     pose: Pose
 
 
-def columns(place: str, pose: Pose, chips: Mapping[int, int]) -> list[Column]:
+def columns(heap: Heap, pose: Pose, chips: Mapping[int, int]) -> list[Column]:
     """The columns of a heap, those behind first; big chips stand to the left, full stacks behind."""
-    if place == "tray":
-        return _tubes(pose, chips)
-    heap = heap_of(place)
+    if heap.tubes:
+        return _tubes(heap, pose, chips)
     most = max(1, int(heap.width / heap.chip))
     tall = heap.tall if sum(chips.values()) <= 3 * most * heap.tall else TALL
     full = [(chip, tall) for chip, count in chips.items() for _ in range(count // tall)]
@@ -126,9 +91,8 @@ def _rest(chip: int, count: int, cut: bool) -> list[tuple[int, int]]:
     return [(chip, CUT)] * fives + ([(chip, left)] if left else [])
 
 
-def _tubes(pose: Pose, chips: Mapping[int, int]) -> list[Column]:
-    """The tray keeps each denomination in a tube of its own, however many there are."""
-    heap = heap_of("tray")
+def _tubes(heap: Heap, pose: Pose, chips: Mapping[int, int]) -> list[Column]:
+    """Each denomination in a tube of its own, however many there are."""
     step = heap.width / max(1, len(chips))
     found = []
     for at, (chip, count) in enumerate(chips.items()):

@@ -122,7 +122,7 @@ class Board:
 
     @property
     def show_amounts(self) -> bool:
-        """Whether each pot is captioned with what is in it, which gives the count away."""
+        """Whether heaps that are counted are captioned with what is in them, which gives the count away."""
         return self._show_amounts
 
     @show_amounts.setter

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from trainer.rules.chips import Chips
-from trainer.stage.arrange import TALL
+from trainer.stage.layout import TALL
 
 
 class Flow(NamedTuple):

@@ -20,6 +20,8 @@ SUPERVISOR = 84.0
 NAME = 15.0
 SPEECH = 20.0
 LEAST_TEXT = 11
+COVERS = frozenset(("cover-card", "hand-cover"))
+"""Markers that are cards."""
 GLOW = (255, 214, 110)
 GLOW_REACH = 16.0
 FADES = 8
@@ -124,11 +126,13 @@ class Gallery:
         )
 
     def marker(self, name: str) -> pygame.Surface:
-        if name == "cover-card":
+        if name in COVERS:
             return self.cover()
         return self._once(("marker", name), lambda: markers.marker(name, self.camera.pixels(MARKER)))
 
     def device(self, name: str, width: float, height: float, fill: float) -> pygame.Surface:
+        """A device by its name; one of several that are alike is told by what follows a colon (`slot:3`)."""
+        name = name.partition(":")[0]
         wide, high = self.camera.pixels(width), self.camera.pixels(height)
         fill = round(fill * 26) / 26
         return self._once(("device", name, wide, high, fill), lambda: devices.device(name, wide, high, fill))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from trainer.rules.chips import EMPTY, Chips
-from trainer.stage.arrange import THICKNESS, heap_of
+from trainer.stage.arrange import THICKNESS
 from trainer.stage.gallery import Gallery
 from trainer.stage.layout import Pose
 from trainer.stage.movers import Card
@@ -12,8 +12,8 @@ from trainer.stage.stills import Hands
 from trainer.stage.tableau import Tableau
 from trainer.stage.things import Kind, Thing
 
-ONE_BY_ONE = frozenset(("shoe", "held"))
-"""Piles that give one card at a time; any other is taken up whole."""
+CHIP = 30.0
+"""How large chips in the hand are."""
 
 
 class Grip:
@@ -28,7 +28,8 @@ class Grip:
         self.x = self.y = 0.0
         if thing.kind is Kind.CARDS:
             pile = tableau.piles.get(thing.place, [])
-            self.cards = pile[-1:] if thing.place in ONE_BY_ONE else list(pile)
+            spot = tableau.spot(thing.place)
+            self.cards = pile[-1:] if spot is not None and spot.one_by_one else list(pile)
         elif thing.kind is Kind.CHIPS:
             heap = tableau.heaps.get(thing.place, EMPTY)
             wanted = chips if chips is not None else Chips({thing.chip: min(1, heap.get(thing.chip, 0))})
@@ -68,12 +69,11 @@ class Grip:
         return found
 
     def _chips(self, gallery: Gallery, x: int, y: int) -> list[Blit]:
-        size = heap_of("main").chip
-        foot, step = gallery.foot(size), gallery.camera.pixels(size + 1)
+        foot, step = gallery.foot(CHIP), gallery.camera.pixels(CHIP + 1)
         left = x - step * (len(self.chips) - 1) // 2
         found: list[Blit] = []
         for at, (chip, count) in enumerate(self.chips.items()):
-            image = gallery.stack(chip, count, size)
+            image = gallery.stack(chip, count, CHIP)
             found.append((image, (left + at * step - image.get_width() // 2, y + foot - image.get_height())))
         return found
 

@@ -7,7 +7,7 @@ A game's layout says where each place lies, how cards and chips lie there, and w
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -31,18 +31,89 @@ class Lie(StrEnum):
 
     STACK = "stack"
     FAN = "fan"
+    ROW = "row"
     ARC = "arc"
     SCATTER = "scatter"
 
 
+class Seen(StrEnum):
+    """Which cards of a pile can be seen where they lie."""
+
+    ALL = "all"
+    TOP_FACE = "top face"
+    """It is in a device: only a top card that shows its face is worth a look."""
+    NONE = "none"
+
+
 @dataclass(frozen=True, slots=True)
 class CardSpot:
-    """Where a pile lies; `step` is the way from card to card of a fan, at most `reach` in all."""
+    """Where a pile lies; `step` is the way from card to card of a fan, at most `reach` in all.
+
+    From a pile that is dealt `one_by_one` a hand takes the top card; any other it takes up whole.
+    """
 
     pose: Pose
     lie: Lie = Lie.STACK
     step: float = 16.0
     reach: float = 200.0
+    seen: Seen = Seen.ALL
+    one_by_one: bool = False
+
+
+TALL = 20
+LOW = 10
+"""Chips are stacked in twenties, and where there is little room behind them in tens."""
+
+
+@dataclass(frozen=True, slots=True)
+class Heap:
+    """How chips stand: their size, the heap's width, how high, and whether the rest is cut into fives to be counted.
+
+    In `tubes` each denomination has one of its own; a heap that is not `shown` is out of sight.
+    """
+
+    chip: float = CHIP
+    width: float = 110.0
+    tall: int = TALL
+    cut: bool = False
+    tubes: bool = False
+    shown: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class ChipSpot:
+    """Where a heap stands and how; one that `follows` a marker stands elsewhere by what the table says of that.
+
+    What is in a heap with an `amount` can be written under it.
+    """
+
+    pose: Pose
+    heap: Heap = Heap()
+    follows: str = ""
+    poses: Mapping[str, Pose] = field(default_factory=dict)
+    amount: bool = False
+
+    def at(self, markers: Mapping[str, str]) -> Pose:
+        """Where it stands as the markers lie."""
+        return self.poses.get(markers.get(self.follows, ""), self.pose) if self.follows else self.pose
+
+
+class MarkerSpot(NamedTuple):
+    """Where a marker lies, and the place that this is."""
+
+    pose: Pose
+    place: str
+
+
+class Name(NamedTuple):
+    """What a dealer calls a place; `{}` is what stands behind the colon of the place's own name.
+
+    `bare` is the area itself with nothing on it; a menu that is opened on a `titled` place is headed by its name.
+    """
+
+    words: str
+    bare: str = ""
+    titled: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,33 +165,57 @@ Mark = Box | Ring | Words
 
 @dataclass(frozen=True, slots=True)
 class Device:
-    """A piece of equipment that stands on the table when the picture names it, or always."""
+    """A piece of equipment that stands on the table when the picture names it, or always; it may hold a pile."""
 
     name: str
     pose: Pose
     width: float
     height: float
     always: bool = False
+    pile: str = ""
+
+
+def kind_of(place: str) -> str:
+    """
+    >>> kind_of("hand:3"), kind_of("tray")
+    ('hand:', 'tray:')
+    """
+    return f"{place.partition(':')[0]}:"
 
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """One game's table."""
+    """One game's table.
+
+    Names of places are whole (`hand:0`) or stand for all that begin so (`hand:`). A marker lies by what the table says
+    of it; the empty word is where it lies when nothing is said.
+    """
 
     marks: tuple[Mark, ...]
     devices: tuple[Device, ...]
     zones: tuple[Zone, ...]
     cards: Mapping[str, CardSpot]
-    chips: Mapping[str, Pose]
-    markers: Mapping[str, Mapping[str, Pose]]
+    chips: Mapping[str, ChipSpot]
+    markers: Mapping[str, Mapping[str, MarkerSpot]]
     people: Mapping[int, Pose]
+    names: Mapping[str, Name] = field(default_factory=dict)
 
     def card_spot(self, pile: str) -> CardSpot | None:
         """Where a pile lies, or None if it cannot be seen; `deck:` stands for decks of any back."""
-        spot = self.cards.get(pile)
-        if spot is None:
-            spot = self.cards.get(f"{pile.partition(':')[0]}:")
-        return spot
+        return self.cards.get(pile) or self.cards.get(kind_of(pile))
+
+    def marker_spot(self, name: str, where: str) -> MarkerSpot:
+        """Where a marker lies that the table says is there."""
+        spots = self.markers[name]
+        return spots.get(where) or spots[""]
+
+    def name(self, place: str) -> Name:
+        """What a place is called."""
+        name = self.names.get(place) or self.names.get(kind_of(place))
+        if name is None:
+            return Name(place.replace("-", " "))
+        tail = place.partition(":")[2]
+        return Name(name.words.format(tail), name.bare.format(tail), name.titled)
 
     def zone(self, place: str) -> Zone | None:
         return next((zone for zone in self.zones if zone.place == place), None)

@@ -83,7 +83,7 @@ class Speech:
             pose = self.layout.people[seat]
             return "up", pose.x, pose.y + PERSON * 0.42
         if seat == DEALER:
-            return "down", self.layout.chips["tray"].x, HEIGHT - 108
+            return "down", self.layout.chips["tray"].pose.x, HEIGHT - 108
         if seat == SUPERVISED:
             zone = self.layout.zone("supervisor")
             if zone is not None:

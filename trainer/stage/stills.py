@@ -8,15 +8,13 @@ from typing import NamedTuple
 import pygame
 
 from trainer.rules.chips import EMPTY, Chips, money
-from trainer.stage.arrange import columns, heap_of
 from trainer.stage.camera import within
 from trainer.stage.gallery import PERSON, Gallery
-from trainer.stage.layout import Device, Lie, Pose, Zone
+from trainer.stage.layout import ChipSpot, Device, Lie, Pose, Seen, Zone
 from trainer.stage.movers import Card
-from trainer.stage.tableau import INSIDE, Tableau
+from trainer.stage.tableau import Tableau
 from trainer.stage.things import Kind, Thing
 
-POTS = ("main", "ace", "deuce", "side")
 Key = tuple[str, str | int, int]
 
 
@@ -78,16 +76,14 @@ class Stills:
     def area(self, place: str) -> Zone | None:
         """The outline of a place: its zone, or of a pile that has none what it takes up now."""
         tableau, gallery = self.tableau, self.gallery
-        if place.startswith("bets:"):
-            pose = tableau.heap_pose(place)
-            zone = tableau.layout.zone(place)
-            return Zone(place, pose, zone.width, zone.height) if pose is not None and zone is not None else None
         if place.startswith("person:"):
             person = tableau.layout.people.get(int(place[7:]))
             return Zone(place, person, PERSON, PERSON) if person is not None else None
         zone = tableau.layout.zone(place)
         if zone is not None:
-            return zone
+            heap = tableau.layout.chips.get(place)
+            pose = tableau.heap_pose(place) if heap is not None and heap.follows else None
+            return zone if pose is None else Zone(place, pose, zone.width, zone.height)
         spot = tableau.spot(place)
         if spot is None:
             return None
@@ -110,7 +106,7 @@ class Stills:
                 yield ("device", device.name, 0), self._device(device)
 
     def _device(self, device: Device) -> Still:
-        pile = "shoe" if device.name == "automated-shoe" else device.name
+        pile = device.pile or device.name
         cards = [card for card in self.tableau.piles.get(pile, ()) if card.glide is None]
         fill = min(1.0, len(cards) / 52)
         image = self.gallery.device(device.name, device.width, device.height, fill)
@@ -141,24 +137,25 @@ class Stills:
         """Most heaps are as they were: what was worked out for one holds as long as its chips and place do."""
         tableau = self.tableau
         for place in sorted(tableau.heaps):
-            pose = tableau.heap_pose(place)
+            spot, pose = tableau.layout.chips.get(place), tableau.heap_pose(place)
             chips = tableau.standing(place)
             if place == held.place:
                 chips = chips - held.chips if chips.has(held.chips) else EMPTY
-            if pose is None or not chips or not heap_of(place).shown:
+            if spot is None or pose is None or not chips or not spot.heap.shown:
                 continue
             kept = self._kept.get(place)
             if kept is None or kept[:3] != (chips, pose, amounts):
-                kept = self._kept[place] = (chips, pose, amounts, list(self._heap(place, pose, chips, amounts)))
+                stills = list(self._heap(place, spot, pose, chips, amounts))
+                kept = self._kept[place] = (chips, pose, amounts, stills)
             yield from kept[3]
 
-    def _heap(self, place: str, pose: Pose, chips: Chips, amounts: bool) -> Iterator[tuple[Key, Still]]:
+    def _heap(self, place: str, spot: ChipSpot, pose: Pose, chips: Chips, amounts: bool) -> Iterator[tuple[Key, Still]]:
         gallery = self.gallery
-        size = heap_of(place).chip
+        size = spot.heap.chip
         foot, shade = gallery.foot(size), gallery.chip_shadow(size)
-        found = columns(place, pose, chips)
+        found = self.tableau.columns(place, chips)
         spots = [self._point(column.pose.x, column.pose.y) for column in found]
-        if place != "tray":
+        if not spot.heap.tubes:
             for at, (x, y) in enumerate(spots):
                 yield ("chip shadow", place, at), Still(shade, shade.get_rect(center=(x + 1, y + 2)))
         lowest = 0
@@ -167,7 +164,7 @@ class Stills:
             rect = image.get_rect(midbottom=(x, y + foot))
             lowest = max(lowest, rect.bottom)
             yield ("chips", place, at), Still(image, rect, at, Thing(Kind.CHIPS, place, chip=column.chip))
-        if amounts and place.partition("-")[0] in POTS:
+        if amounts and spot.amount:
             tag = gallery.tag(money(chips.amount))
             x, _ = self._point(pose.x, pose.y)
             yield ("amount", place, 0), Still(tag, tag.get_rect(midtop=(x, lowest + 2)))
@@ -175,12 +172,11 @@ class Stills:
     def _pile(self, pile: str, cards: list[Card], held: Hands) -> Iterator[tuple[Key, Still]]:
         spot = self.tableau.spot(pile)
         lying = [card for card in cards if card.glide is None and card.number not in held.cards]
-        if pile == "rack":
-            # In the rack only a card that shows its face is worth a look.
-            lying = [card for card in lying[-1:] if card.up]
-        elif pile in INSIDE:
+        if spot is None or spot.seen is Seen.NONE:
             return
-        if spot is None or not lying:
+        if spot.seen is Seen.TOP_FACE:
+            lying = [card for card in lying[-1:] if card.up]
+        if not lying:
             return
         gallery = self.gallery
         width, height = gallery.card_width, gallery.card_height
@@ -198,10 +194,12 @@ class Stills:
     def _shadows(self, pile: str, lie: Lie, lying: list[Card]) -> Iterator[tuple[Key, Still]]:
         gallery = self.gallery
         match lie:
-            case Lie.SCATTER | Lie.ARC:
-                every = 1 if lie is Lie.SCATTER else 5
+            case Lie.SCATTER | Lie.ARC | Lie.ROW:
+                every = 5 if lie is Lie.ARC else 1
+                # Where many lie over each other their shadows add up.
+                strength = 0.42 if lie is Lie.ROW else 0.16
                 for card in lying[::every]:
-                    image = gallery.pile_shadow(0.0, round(card.rest.angle), 0.16)
+                    image = gallery.pile_shadow(0.0, round(card.rest.angle), strength)
                     yield ("shadow", pile, card.number), self._shadow(image, card.rest)
             case _:
                 first, last = lying[0].rest, lying[-1].rest

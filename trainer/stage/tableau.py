@@ -8,13 +8,11 @@ from collections.abc import Iterator, Mapping
 from trainer.rules.chips import EMPTY, Chips
 from trainer.stage.arrange import Column, card_poses, columns
 from trainer.stage.flows import Flow, flows
-from trainer.stage.layout import CardSpot, Layout, Lie, Pose
+from trainer.stage.layout import CardSpot, Heap, Layout, Lie, Pose, kind_of
 from trainer.stage.motion import way
 from trainer.stage.movers import Bundle, Button, Card, Mover
 from trainer.stage.picture import Picture
 
-INSIDE = frozenset(("shoe", "shuffler", "rack", "off"))
-"""Piles that cannot be seen: they are in a device or have left."""
 APART = 0.05
 TOGETHER = 0.6
 """Seconds between cards that set out one after the other, and for all of them."""
@@ -103,14 +101,12 @@ class Tableau:
     def _order_of(self, pile: str) -> tuple[int, str]:
         known = self._pile_order.get(pile)
         if known is None:
-            known = self._pile_order.get(f"{pile.partition(':')[0]}:", -1)
+            known = self._pile_order.get(kind_of(pile), -1)
         return known, pile
 
     def _place_buttons(self, picture: Picture, speed: float, hurry: bool) -> None:
-        for name, spots in self.layout.markers.items():
-            where = picture.markers.get(name, "")
-            pose = spots.get(where, spots[""])
-            place = self._button_place(name, where) if where in spots else "buttons"
+        for name in self.layout.markers:
+            pose, place = self.layout.marker_spot(name, picture.markers.get(name, ""))
             button = self.buttons.get(name)
             if button is None:
                 button = self.buttons[name] = Button(name, place, pose)
@@ -118,23 +114,22 @@ class Tableau:
             if button.rest != pose:
                 button.send(button.here, pose, speed or 1.0, hurry=hurry)
 
-    @staticmethod
-    def _button_place(name: str, where: str) -> str:
-        if where.isdecimal():
-            return f"raise:{where}" if name == "raise-button" else f"person:{where}"
-        return where if where in ("felt", "rack") and name == "cover-card" else "buttons"
-
     # Chips
 
     def heap_pose(self, place: str, picture: Picture | None = None) -> Pose | None:
-        """Where a heap stands; wagers stand in the area of the betting round that the raise button marks."""
+        """Where a heap stands; some stand where a marker says."""
+        spot = self.layout.chips.get(place)
         picture = picture or self.picture
-        now = picture.markers.get("raise-button", "") if picture is not None else ""
-        return self.layout.chips.get(f"{place}@{now}") or self.layout.chips.get(place)
+        return spot.at(picture.markers if picture is not None else {}) if spot is not None else None
+
+    def heap(self, place: str) -> Heap:
+        """How chips stand at a place."""
+        spot = self.layout.chips.get(place)
+        return spot.heap if spot is not None else Heap()
 
     def columns(self, place: str, heap: Mapping[int, int], picture: Picture | None = None) -> list[Column]:
         pose = self.heap_pose(place, picture)
-        return columns(place, pose, heap) if pose is not None else []
+        return columns(self.heap(place), pose, heap) if pose is not None else []
 
     def standing(self, place: str) -> Chips:
         """The chips that have arrived."""

@@ -17,7 +17,7 @@ class Kind(StrEnum):
 class Thing(NamedTuple):
     """The topmost thing at a point.
 
-    `place` is where it lies (`hand:3`, `main`, `shoe`, `raise:2`), `name` which marker it is, `chip` the denomination.
+    `place` is where it lies (`hand:3`, `shoe`, `tray`), `name` which marker it is, `chip` the denomination.
     """
 
     kind: Kind

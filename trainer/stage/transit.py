@@ -7,7 +7,6 @@ from math import cos, pi
 
 import pygame
 
-from trainer.stage.arrange import heap_of
 from trainer.stage.gallery import Gallery
 from trainer.stage.motion import Glide
 from trainer.stage.movers import Bundle, Button, Card, Mover
@@ -48,7 +47,7 @@ def transit(tableau: Tableau, gallery: Gallery) -> tuple[list[Blit], list[pygame
             width, height = image.get_size()
             blits.append((image, (int(x - width / 2), int(y - height / 2 - up))))
         elif type(mover) is Bundle:
-            size = heap_of(mover.place).chip
+            size = tableau.heap(mover.place).chip
             image = gallery.stack(mover.chip, mover.count, size)
             width, height = image.get_size()
             up = glide.lift * lifted
@@ -65,7 +64,7 @@ def moving(tableau: Tableau, gallery: Gallery) -> Iterator[tuple[Mover, pygame.S
         if isinstance(mover, Card) and mover.glide is not None:
             yield mover, _card(mover, mover.glide, gallery)
         elif isinstance(mover, Bundle):
-            yield mover, gallery.stack(mover.chip, mover.count, heap_of(mover.place).chip)
+            yield mover, gallery.stack(mover.chip, mover.count, tableau.heap(mover.place).chip)
         elif isinstance(mover, Button):
             yield mover, gallery.marker(mover.name)
 

@@ -12,11 +12,29 @@ from typing import Any
 
 from trainer.rules import acts as a
 from trainer.rules.acts import ACTS, Act
+from trainer.rules.bankacts import BankAct
 from trainer.rules.chips import Chips
 from trainer.rules.notation import BYSTANDER, SUPERVISOR, Spot
+from trainer.rules.patterns import PatternClass
 from trainer.stage.hands.kit import Kit, decks_of
+from trainer.stage.hands.verbs import Menu, Verb
 from trainer.stage.picture import Picture
 
+PATTERN_ACTS = tuple(cls for cls in ACTS if cls not in BankAct.__args__)
+BANKED = frozenset(
+    [(a.Marker, a.Marker.HAND_COVER)]
+    + [
+        (a.Reason, reason)
+        for reason in (
+            a.Reason.PLAY_SIZE,
+            a.Reason.NO_MORE_BETS,
+            a.Reason.NO_ANTE,
+            a.Reason.BET_OR_FOLD,
+            a.Reason.ONE_SPOT,
+        )
+    ]
+)
+"""Values that only house-banked tables know."""
 HEAPS = [Chips({500: 1}), Chips({10000: 1, 2500: 7, 500: 31})]
 
 
@@ -24,13 +42,13 @@ def values_of(cls: type[Act], name: str, hint: Any, kit: Kit, picture: Picture) 
     """What a field may be, the unusual included."""
     kinds = [kind for kind in typing.get_args(hint) if kind is not types.NoneType] or [hint]
     kind = kinds[0]
-    pots = list(kit.pots)
+    pots = list(kit.lists["pots"])
     own: dict[tuple[type[Act], str], list[Any]] = {
         (a.Cut, "by"): [Spot(1), Spot(6), BYSTANDER, SUPERVISOR],
         (a.Stop, "seat"): [Spot(1), Spot(6), BYSTANDER],
         (a.Flash, "what"): ["3", "stub", "deck"],
         (a.Place, "where"): ["2", "felt", "rack", "off"],
-        (a.Sweep, "source"): ["antes", f"{kit.bonus}-antes", "bets", *pots, "tray"],
+        (a.Sweep, "source"): ["antes", f"{kit.words['bonus']}-antes", "bets", *pots, "tray"],
         (a.Sweep, "pot"): [*pots, "tray"],
         (a.Refund, "pot"): [*pots, "tray"],
         (a.Commission, "pot"): [*pots, "tray"],
@@ -49,15 +67,38 @@ def values_of(cls: type[Act], name: str, hint: Any, kit: Kit, picture: Picture) 
     if kind is Spot:
         return [Spot(seat) for seat in kit.seats]
     if kind is bool:
-        return [True]
+        known = any(verb.act is cls and (verb.takes(name) or name in verb.fixed) for verb in verbs(kit.table.all))
+        return [True] if known else []
     if kind is int:
         return [0, 4, 26]
     if kind is Chips:
         return list(HEAPS)
     if cls is a.Declare and name == "pattern":
-        return list(kit.patterns)
+        return list(kit.lists["patterns"])
     assert issubclass(kind, StrEnum), (cls, name)
-    return list(kind)
+    return offered(cls, name, kit, picture)
+
+
+def offered(cls: type[Act], name: str, kit: Kit, picture: Picture) -> list[StrEnum]:
+    """The values of an enumeration that a table's hands know."""
+    asked = kit.fields.get((cls, name))
+    return [one.value for one in asked.choices(kit, picture, {})] if asked is not None and asked.choices else []
+
+
+def enumerations() -> Iterator[tuple[type[Act], str, type[StrEnum]]]:
+    """Every field of a pattern game's acts whose values are listed; which patterns there are is each game's own."""
+    for cls in PATTERN_ACTS:
+        for name, hint in typing.get_type_hints(cls).items():
+            if isinstance(hint, type) and issubclass(hint, StrEnum) and hint is not PatternClass:
+                yield cls, name, hint
+
+
+def verbs(menu: Menu) -> Iterator[Verb]:
+    for entry in menu.entries:
+        if entry.menu is not None:
+            yield from verbs(entry.menu)
+        elif entry.verb is not None:
+            yield entry.verb
 
 
 def every_act(cls: type[Act], kit: Kit, picture: Picture) -> Iterator[Act]:
@@ -68,7 +109,7 @@ def every_act(cls: type[Act], kit: Kit, picture: Picture) -> Iterator[Act]:
     for field in fields:
         values = values_of(cls, field.name, hints[field.name], kit, picture)
         optional = field.default is not dataclasses.MISSING
-        choices.append([field.default, values[0]] if optional else values[:1])
+        choices.append([field.default, *values[:1]] if optional else values[:1])
     for combination in product(*choices):
         yield _possible(cls(*combination))
     usual = [options[0] for options in choices]
@@ -96,7 +137,7 @@ def exists(cls: type[Act], kit: Kit) -> bool:
         a.Unload: "shuffler",
         a.RemoveShuffler: "shuffler",
     }
-    return kit.has(needs.get(cls, ""))
+    return kit.has(needs.get(cls, "")) and any(verb.act is cls for verb in verbs(kit.table.all))
 
 
 def all_acts(kit: Kit, picture: Picture) -> list[Act]:

@@ -8,8 +8,8 @@ from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.robot import choose
 from trainer.library import find
 from trainer.rules.acts import Entry
+from trainer.stage.families import kit_of
 from trainer.stage.hands.kit import Kit
-from trainer.stage.hands.kits import kit_of
 from trainer.stage.picture import Picture, picture_of
 
 WAYS = {
@@ -36,4 +36,4 @@ def table(way: str = "shoe", until: str = "", nth: int = 1) -> tuple[Kit, Pictur
             break
         attempt.perform(Entry(act))
     assert not until or not attempt.done, f"the robot never comes to {until}"
-    return kit_of(lesson, attempt.scene), picture_of(attempt.scene)
+    return kit_of(lesson), picture_of(attempt.scene)

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 import pytest
 
-from tests.stage.hands.everyact import all_acts, exists
+from tests.stage.hands.everyact import BANKED, PATTERN_ACTS, all_acts, enumerations, exists, offered
 from tests.stage.hands.tables import WAYS, table
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.robot import choose
 from trainer.library import find, lesson_files
-from trainer.rules.acts import ACTS, Act, Entry, act_text, parse_act
+from trainer.rules.acts import Act, Entry, act_text, parse_act
+from trainer.stage.families import kit_of
 from trainer.stage.hands.composer import Composer
 from trainer.stage.hands.gestures import Gesture, gesture_for, replay
 from trainer.stage.hands.kit import Kit
-from trainer.stage.hands.kits import kit_of
 from trainer.stage.hands.spelling import NoWay, keys_for
 from trainer.stage.picture import Picture, picture_of
 
@@ -49,7 +51,14 @@ def test_every_act_with_every_option_can_be_made_with_the_mouse(way: str, until:
 
 
 def test_each_act_exists_at_some_table() -> None:
-    assert all(any(exists(cls, table(way)[0]) for way in WAYS) for cls in ACTS)
+    assert all(any(exists(cls, table(way)[0]) for way in WAYS) for cls in PATTERN_ACTS)
+
+
+@pytest.mark.parametrize(("cls", "name", "kind"), [*enumerations()])
+def test_each_value_of_a_list_is_offered_at_some_table(cls: type[Act], name: str, kind: type[StrEnum]) -> None:
+    tables = [table(way) for way in WAYS]
+    known = {value for kit, picture in tables for value in offered(cls, name, kit, picture)}
+    assert known == {value for value in kind if (kind, value) not in BANKED}
 
 
 @pytest.mark.parametrize(
@@ -68,7 +77,7 @@ def test_what_cannot_exist_at_a_table_is_left_out(way: str, line: str) -> None:
 def test_whatever_the_robot_does_is_spelt_and_gestured_exactly(name: str) -> None:
     lesson = find(name)
     attempt = Attempt(lesson, lesson.model.seed, Mode.EXAM)
-    kit = kit_of(lesson, attempt.scene)
+    kit = kit_of(lesson)
     seen: set[tuple[object, ...]] = set()
     while not attempt.done:
         act, picture = choose(attempt), picture_of(attempt.scene)

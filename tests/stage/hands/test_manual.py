@@ -50,7 +50,7 @@ def test_what_a_gesture_chooses_is_told_in_the_palettes_words(until: str, line: 
 
 def test_hands_need_no_toolkit() -> None:
     program = (
-        "import sys, trainer.stage.hands.kits, trainer.stage.hands.manual, trainer.stage.hands.keyboard\n"
+        "import sys, trainer.stage.families, trainer.stage.hands.manual, trainer.stage.hands.keyboard\n"
         "sys.exit(any(name in sys.modules for name in ('pygame', 'PySide6')))"
     )
     assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0

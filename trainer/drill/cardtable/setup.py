@@ -47,7 +47,7 @@ def bring_decks(model: CardModel, game: CardGame, looks: int) -> None:
             deck = Deck(back, inspected=False, verified=False, looks_needed=looks, washed=False, stacked=False)
         bring_deck(game, deck, faces)
         if idle:
-            deck.looks_needed, deck.washed, deck.stacked = 1, False, False
+            deck.looks_needed, deck.washed, deck.stacked, deck.idle = 1, False, False, True
             deck.spread = Facing(model.spread)
             game.table.move_all(f"deck:{back}", f"spread:{back}")
             game.table.turn_all(f"spread:{back}", deck.spread is Facing.UP)

@@ -7,6 +7,7 @@ from trainer.drill.holdemtable.turns import parse_happening
 from trainer.drill.wishes import BadWish, NoSuchDeal, find_deal
 from trainer.drill.yamlfile import BadFile, Document, Place, problem_at
 from trainer.games import HOLDEM
+from trainer.rules.bankedgame.game import COUNT_EVERY
 from trainer.rules.cards import parse_faces
 from trainer.rules.chips import BadChips, Chips
 
@@ -98,8 +99,10 @@ def _card_problems(model: HoldemModel) -> list[tuple[Place, str]]:
         for at, card in enumerate(model.missing)
         if card in model.missing[:at]
     ]
-    if model.sizes and model.begin != "first":
-        found.append((("sizes",), "wrong hands are found when the deal is over; expected begin: first"))
+    counted = model.begin in ("river", "last") and model.uncounted == COUNT_EVERY - 1
+    if model.sizes and model.begin != "first" and not counted:
+        what = f"wrong hands are found at begin: first, or by a count at begin: last with uncounted: {COUNT_EVERY - 1}"
+        found.append((("sizes",), what))
     return found
 
 

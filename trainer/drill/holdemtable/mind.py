@@ -38,9 +38,13 @@ class Mind:
             return self.turns[self.next_turn - 1]
         if trouble_rate and self.random.random() < trouble_rate:
             return self._wrong(game)
-        cards, board = game.hand(self.seat), game.board
+        # Whoever was dealt a card too many thinks with the first two.
+        cards, board = game.hand(self.seat)[: game.hand_size], game.board
         if not board:
             return Turn(Move.PLAY, antes=4 if self.bold >= 0.5 else 3) if self._strong(cards) else Turn(Move.CHECK)
+        if len(cards) + len(board) < BOARD_SIZE:
+            # Cards were taken away from under the player's eyes.
+            return Turn(Move.FOLD)
         cls = class_of(high((*cards, *board)))
         of_board = class_of(high(board)) if len(board) >= BOARD_SIZE else _paired(board)
         better = CLASSES.index(cls) > CLASSES.index(of_board)

@@ -84,6 +84,9 @@ class Patrons(CardPatrons[HoldemGame, EventModel]):
         for seat in sorted(game.seated):
             patron = self.lesson.model.seats[seat]
             self.minds[seat].new_round(round_.number)
+            if any(game.lying(seat, wager) for wager in game.wagers):
+                # Wagers that were not dealt to.
+                self.do(game, Event(Happening.PICKS_UP, seat))
             # Enough for both wagers and four times the ante.
             if game.table.amount(STACKS[seat]) < 6 * self._ante(patron):
                 self.do(game, Event(Happening.LEAVES, seat))
@@ -164,7 +167,10 @@ class Patrons(CardPatrons[HoldemGame, EventModel]):
         """A player who was stopped puts right what can be put right."""
         seat = int(act.seat)
         if act.reason in _CORRECTED and not game.round.deals and seat in game.seated:
-            if act.reason is a.Reason.ANTE_SIZE:
+            if game.round.announced:
+                # After the call nothing is added any more (32.6(b)): the player sits this round out.
+                self.do(game, Event(Happening.PICKS_UP, seat))
+            elif act.reason is a.Reason.ANTE_SIZE:
                 self._post(game, seat, proper=True)
         elif act.reason in _AGAIN and game.to_decide() == seat:
             ante = game.round.staked.get((seat, ANTE), 0)
@@ -178,7 +184,9 @@ class Patrons(CardPatrons[HoldemGame, EventModel]):
         """Whoever is settled takes wagers and winnings off the layout."""
         for seat in game.round.done:
             lying = any(game.lying(seat, wager) for wager in game.wagers) or game.table.amount(paid_heap(seat))
-            if lying and not game.round.void and seat not in game.round.void_hands:
+            # Whoever has folded leaves it to the dealer to take the ante and the blind, before or after the cards.
+            gone = seat in game.round.folded and 0 not in game.round.shown
+            if lying and not gone and not game.round.void and seat not in game.round.void_hands:
                 self.do(game, Event(Happening.PICKS_UP, seat))
         if game.round.void or not game.round.deals:
             for seat in game.positions:
@@ -210,6 +218,9 @@ class Patrons(CardPatrons[HoldemGame, EventModel]):
             case Incident.DRAW:
                 if round_.deals and game.table.piles[game.source]:
                     yield Event(Happening.DRAWS)
+            case Incident.UNCOVER:
+                if game.cards_at(0) and 0 not in round_.shown:
+                    yield Event(Happening.UNCOVERS, seat)
             case Incident.ADD:
                 chips = game.table.chips[STACKS[seat]].take(happening.amount)
                 if chips and round_.announced:

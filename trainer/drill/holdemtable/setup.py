@@ -51,7 +51,7 @@ def _arranger(lesson: HoldemLesson, seed: int) -> Arranger:
         spare = [card for card in rest if card not in taken]
         order: list[int] = []
         for place in game.sequence():
-            if len(order) + 1 in boxed and spare:
+            while len(order) + 1 in boxed and spare:
                 # A card that lies face up is taken out, so what comes after it moves up by one.
                 order.append(spare.pop())
                 game.table.up.add(order[-1])
@@ -74,4 +74,7 @@ def missize(lesson: HoldemLesson, game: BankedGame) -> None:
             left.append(hand.pop())
         while len(hand) < size and left:
             hand.append(left.pop())
+        # Before the flop everybody sees how many cards lie there; later only a count brings it to light.
+        if game.round.board and len(hand) != game.hand_size:
+            game.round.unnoticed.add(place)
     game.advance()

@@ -79,6 +79,7 @@ class Incident(StrEnum):
     JAM = "jam"
     SHOE_JAM = "shoe-jam"
     DRAW = "draw"
+    UNCOVER = "uncover"
 
 
 TROUBLES = {
@@ -89,7 +90,15 @@ TROUBLES = {
     Incident.VERBAL: Kind.VERBAL_BET,
 }
 _NOT_PLAYERS = frozenset(
-    (Incident.BYSTANDER_BET, Incident.RECUT, Incident.JAM, Incident.SHOE_JAM, Incident.DRAW, Incident.ARRIVE)
+    (
+        Incident.BYSTANDER_BET,
+        Incident.RECUT,
+        Incident.JAM,
+        Incident.SHOE_JAM,
+        Incident.DRAW,
+        Incident.UNCOVER,
+        Incident.ARRIVE,
+    )
 )
 
 

@@ -22,6 +22,7 @@ from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.cardgame.game import HANDS, STACKS
 from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.events import Event, Happening
+from trainer.rules.notation import DEALER
 
 NEEDED = 6
 """A player needs so many antes to go on: ante, option, bet, force, and one to spare."""
@@ -290,6 +291,9 @@ class Patrons(CardPatrons[LunarGame, EventModel]):
             case Incident.DRAW:
                 if round_.deals and game.table.piles[game.source]:
                     yield Event(Happening.DRAWS)
+            case Incident.UNCOVER:
+                if game.cards_at(DEALER) > 1 and 0 not in round_.shown:
+                    yield Event(Happening.UNCOVERS)
             case Incident.ADD:
                 more = chips.take(happening.amount) if chips is not None else None
                 if more and round_.announced:

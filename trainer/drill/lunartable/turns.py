@@ -104,6 +104,7 @@ class Incident(StrEnum):
     JAM = "jam"
     SHOE_JAM = "shoe-jam"
     DRAW = "draw"
+    UNCOVER = "uncover"
 
 
 TROUBLES = {
@@ -127,6 +128,7 @@ _NOT_PLAYERS = frozenset(
         Incident.JAM,
         Incident.SHOE_JAM,
         Incident.DRAW,
+        Incident.UNCOVER,
         Incident.ARRIVE,
     )
 )

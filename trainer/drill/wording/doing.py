@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import assert_never
 
+from trainer.drill.wording.banked import bank_act_words
 from trainer.drill.wording.terms import (
     ASKED,
     FACINGS,
+    HANDS,
     MARKERS,
     MATTERS,
     METHODS,
@@ -17,6 +19,7 @@ from trainer.drill.wording.terms import (
     cards_words,
     chips_words,
     deck_words,
+    heap_words,
     pattern_words,
     place_words,
     pot_words,
@@ -44,8 +47,9 @@ def act_words(act: a.Act) -> str:
             return f"Count the stub{_if(up, ' face up')}: {cards_words(count)}"
         case a.RackStub(up=up):
             return f"Put the stub into the rack{_if(up, ', faces showing')}"
-        case a.Collect(spot=spot, count=count, up=up):
-            return f"Pick up the cards of {spot_words(spot)}{_if(count, f', counting {count}')}{_if(up, ', face up')}"
+        case a.Collect(spot=spot, count=count, up=up, spread=spread):
+            how = f"{_if(count, f', counting {count}')}{_if(up, ', face up')}{_if(spread, ', spread face down first')}"
+            return f"Pick up the cards of {spot_words(spot)}{how}"
         case a.CountHand(spot=spot, count=count):
             return f"Count the cards of {spot_words(spot)}: {count}"
         case a.Flash(what=what):
@@ -66,13 +70,26 @@ def act_words(act: a.Act) -> str:
         case a.Stop(seat=seat, reason=reason):
             return f"Stop {spot_words(seat)}: {_small(REASONS[reason])}"
         case a.Rule(ruling=ruling, seat=seat):
-            return f"Rule{_if(seat, f' for {spot_words(seat)}')}: {_small(RULINGS[ruling])}"
+            return f"Rule{_if(seat, f' for {spot_words(seat)}')}: {_small(_ruling(ruling, seat))}"
         case a.Call(matter=matter):
             return f"Call the supervisor: {_small(MATTERS[matter])}"
         case a.Wait():
             return "Wait a moment"
         case a.Sweep() | a.Return() | a.Refund() | a.Change() | a.CountPot() | a.Commission() | a.Award():
             return _money_words(act)
+        case (
+            a.Burn()
+            | a.RackCard()
+            | a.Reveal()
+            | a.SetHand()
+            | a.Read()
+            | a.Pay()
+            | a.Take()
+            | a.GiveBack()
+            | a.Tuck()
+            | a.Scoop()
+        ):
+            return bank_act_words(act)
         case _:
             return _deck_act_words(act)
 
@@ -89,8 +106,7 @@ def _money_words(
         case a.Refund(seat=seat, pot=pot, chips=chips):
             return f"Give {spot_words(seat)} {chips_words(chips)} back out of {pot_words(pot)}"
         case a.Change(place=place, give=give, take=take):
-            where = f"the bet of seat {place}" if place.isdecimal() else pot_words(place)
-            return f"Change {chips_words(give)} of {where} into {chips_words(take)}"
+            return f"Change {chips_words(give)} of {heap_words(place)} into {chips_words(take)}"
         case a.CountPot(pot=pot, amount=amount):
             return f"Count {pot_words(pot)}: {money(amount)}"
         case a.Commission(pot=pot, chips=chips, to=to):
@@ -172,8 +188,14 @@ def _place(marker: a.Marker, where: str) -> str:
         return f"Take the {name} off the layout"
     if marker is a.Marker.RAISE_BUTTON and where.isdecimal():
         return f"Put the raise button on {where}"
-    how = "into" if where == "rack" else "on" if where == "felt" else "before"
+    how = {"rack": "into", "felt": "on", "layout": "on", "dealer": "over"}.get(where, "before")
     return f"Put the {name} {how} {place_words(where)}"
+
+
+def _ruling(ruling: a.Ruling, seat: int) -> str:
+    """A ruling's words; on one hand alone, the round is neither void nor dead."""
+    alone = {a.Ruling.VOID: "The hand is void", a.Ruling.DEAD: "The hand is dead"}
+    return alone.get(ruling, RULINGS[ruling]) if seat else RULINGS[ruling]
 
 
 def said(act: a.Act, names: Mapping[int, str] | None = None) -> str:
@@ -189,8 +211,10 @@ def said(act: a.Act, names: Mapping[int, str] | None = None) -> str:
             return f"{PHRASES[phrase]}!"
         case a.Stop(reason=reason):
             return REASONS[reason]
-        case a.Rule(ruling=ruling):
-            return RULINGS[ruling]
+        case a.Rule(ruling=ruling, seat=seat):
+            return _ruling(ruling, seat)
+        case a.Read(spot=spot, hand=hand):
+            return f"{who(spot) or spot_words(spot).removeprefix('the ').capitalize()}: {HANDS[hand]}"
         case a.Call():
             return "Supervisor!"
         case a.CountStub(count=count) | a.CountHand(count=count):
@@ -252,4 +276,14 @@ VERBS: Mapping[type[a.Act], str] = {
     a.Rule: "Give a ruling",
     a.Call: "Call the supervisor",
     a.Wait: "Wait",
+    a.Burn: "Burn a card",
+    a.RackCard: "Rack a card unused",
+    a.Reveal: "Turn a hand up",
+    a.SetHand: "Set the dealer’s hand",
+    a.Read: "Read a hand",
+    a.Pay: "Pay a wager",
+    a.Take: "Take a wager",
+    a.GiveBack: "Push a wager back",
+    a.Tuck: "Tuck cards under a wager",
+    a.Scoop: "Sweep up all cards",
 }

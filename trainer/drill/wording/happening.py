@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import assert_never
 
+from trainer.drill.wording.banked import wager_of, wager_put_out, wager_said
 from trainer.drill.wording.terms import cards_words, pot_words, spot_words
 from trainer.rules import acts as a
 from trainer.rules.cardgame.ledger import Kind
@@ -45,6 +46,15 @@ MISCONDUCT: Mapping[Kind, str] = {
     Kind.EXPOSE: "shows a card to the table",
     Kind.FOUL: "lets the hand touch other cards",
     Kind.BELOW_RAIL: "holds the cards below the rail",
+    Kind.UNEQUAL: "puts stacks of different height on ante and blind",
+    Kind.NO_BLIND: "puts chips on the ante and none on the blind",
+    Kind.TRIPS_ALONE: "puts chips on the trips spot alone",
+    Kind.TWO_SPOTS: "puts chips out at two places",
+    Kind.LATE_BET: "puts more chips on a wager",
+    Kind.LATE_PLAY: "puts chips on the play spot",
+    Kind.PLAY_SIZE: "puts a stack on the play spot",
+    Kind.WRONG_AREA: "puts the play wager beside the marked area",
+    Kind.THIRD_CHECK: "checks",
 }
 """What a patron is seen to do; whether it is allowed is for the dealer to know."""
 
@@ -56,6 +66,8 @@ SIGHTS: Mapping[Kind, str] = {
     Kind.LOOSE_SHOE: "The shoe slides when it is touched",
     Kind.JAM: "The shuffler stops with cards in it",
     Kind.SURFACED: "A card turns up on the table",
+    Kind.ONE_COVER: "Only one cover card is on the table",
+    Kind.SHOE_JAM: "The shoe stops with cards in it",
 }
 
 
@@ -69,13 +81,15 @@ def wager_words(event: Event, bets: Mapping[int, int] | None) -> str:
 
 
 def bets_on(chips: Mapping[str, Chips]) -> dict[int, int]:
-    """What lies in each seat's betting area, from a table's or picture's chips.
+    """What lies in each seat's betting area, or on its ante spot, from a table's or picture's chips.
+
+    Where there are ante spots no bets meet each other: a wager goes by the own ante.
 
     >>> bets_on({"bets:2": Chips({500: 4}), "main": Chips({500: 1})})
     {2: 2000}
     """
     heaps = ((place.partition(":"), heap) for place, heap in chips.items())
-    return {int(number): heap.amount for (head, _, number), heap in heaps if head == "bets" and heap}
+    return {int(number): heap.amount for (head, _, number), heap in heaps if head in ("bets", "ante") and heap}
 
 
 def event_words(
@@ -93,10 +107,16 @@ def event_words(
     chips, words = event.chips, event.words
     match event.what:
         case Happening.POSTS:
+            wager = wager_of(event)
+            if wager is not None:
+                return wager_put_out(event, wager, who, bets)
             return f"{who} posts {money(chips.amount)} and {money(event.bonus_chips.amount)}"
         case Happening.SITS_OUT:
             return f"{who} sits this round out"
         case Happening.WAGERS:
+            wager = wager_of(event)
+            if wager is not None:
+                return wager_put_out(event, wager, who, bets)
             return f"{who} {wager_words(event, bets)}s {money(chips.amount)}"
         case Happening.CHECKS:
             return f"{who} checks"
@@ -140,6 +160,14 @@ def event_words(
             return f"{who} points out that {words}"
         case Happening.CHANGES:
             return f"{who} changes {money(chips.amount)} at the tray"
+        case Happening.PICKS_UP:
+            return f"{who} picks up {money(chips.amount) if chips else 'the chips'}"
+        case Happening.LOOKS:
+            return f"{who} looks at the cards"
+        case Happening.DRAWS:
+            return "A card has come out by mistake and lies face down before the shoe"
+        case Happening.UNCOVERS:
+            return "The cover card has slipped and a card of the dealer’s is seen"
         case _:
             assert_never(event.what)
 
@@ -195,6 +223,9 @@ def speech(event: Event, bets: Mapping[int, int] | None = None, all_in: bool = F
     """
     match event.what:
         case Happening.WAGERS:
+            wager = wager_of(event)
+            if wager is not None:
+                return wager_said(event, wager, bets)
             amount = money(event.chips.amount)
             if all_in:
                 return f"I’m all in: {amount}"
@@ -239,6 +270,8 @@ def speech(event: Event, bets: Mapping[int, int] | None = None, all_in: bool = F
             return "A new deck"
         case Happening.POSTS | Happening.LOOKS_OVER | Happening.JAMS | Happening.DISPLAYS | Happening.SURFACES:
             return ""
+        case Happening.PICKS_UP | Happening.LOOKS | Happening.DRAWS | Happening.UNCOVERS:
+            return ""
         case _:
             assert_never(event.what)
 
@@ -248,4 +281,7 @@ _OUTBURSTS: Mapping[Kind, str] = {
     Kind.BYSTANDER: "Let me have a bet on this!",
     Kind.TALK: "You should see what I’m holding!",
     Kind.EXPOSE: "Look at this one!",
+    Kind.TWO_SPOTS: "I’ll take this place as well",
+    Kind.LATE_BET: "A little more on that!",
+    Kind.THIRD_CHECK: "Check",
 }

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from trainer.rules import acts as a
 from trainer.rules.chips import Chips, money
-from trainer.rules.notation import BYSTANDER, DEALER, SUPERVISOR
+from trainer.rules.notation import BOARD, BYSTANDER, DEALER, SUPERVISOR
 from trainer.rules.patterns import PatternClass
 
 REASONS: Mapping[a.Reason, str] = {
@@ -28,6 +28,11 @@ REASONS: Mapping[a.Reason, str] = {
     a.Reason.TALKING: "No talk about the hand",
     a.Reason.SHOWING: "Keep the cards to yourself",
     a.Reason.BELOW_RAIL: "Keep the cards above the rail",
+    a.Reason.PLAY_SIZE: "The play wager has the wrong size",
+    a.Reason.NO_MORE_BETS: "Too late: no more bets",
+    a.Reason.NO_ANTE: "Not without an ante",
+    a.Reason.BET_OR_FOLD: "Bet or fold: no more checks",
+    a.Reason.ONE_SPOT: "One place for each player",
 }
 RULINGS: Mapping[a.Ruling, str] = {
     a.Ruling.MISDEAL: "Misdeal",
@@ -63,11 +68,41 @@ MARKERS: Mapping[a.Marker, str] = {
     a.Marker.RAISE_BUTTON: "raise button",
     a.Marker.ACE_BUTTON: "ace button",
     a.Marker.COVER_CARD: "cover card",
+    a.Marker.HAND_COVER: "second cover card",
 }
 METHODS: Mapping[a.Method, str] = {a.Method.HAND: "by hand", a.Method.MACHINE: "in the shuffler"}
 FACINGS: Mapping[a.Facing, str] = {a.Facing.UP: "face up", a.Facing.DOWN: "face down"}
 
-SPOTS: Mapping[int, str] = {DEALER: "the dealer", BYSTANDER: "the bystander", SUPERVISOR: "the supervisor"}
+WAGERS: Mapping[a.Wager, str] = {
+    a.Wager.ANTE: "ante",
+    a.Wager.BLIND: "blind",
+    a.Wager.TRIPS: "trips wager",
+    a.Wager.PLAY: "play wager",
+    a.Wager.BET: "bet",
+    a.Wager.SUPER: "super wager",
+    a.Wager.OPTIONS: "payment for cards",
+    a.Wager.PROGRESSIVE: "progressive wager",
+}
+HANDS: Mapping[a.HandWord, str] = {
+    a.HandWord.HIGH_CARD: "high card",
+    a.HandWord.ACE_KING: "ace and king",
+    a.HandWord.ONE_PAIR: "a pair",
+    a.HandWord.TWO_PAIR: "two pair",
+    a.HandWord.THREE_OF_A_KIND: "three of a kind",
+    a.HandWord.STRAIGHT: "a straight",
+    a.HandWord.FLUSH: "a flush",
+    a.HandWord.FULL_HOUSE: "a full house",
+    a.HandWord.FOUR_OF_A_KIND: "four of a kind",
+    a.HandWord.STRAIGHT_FLUSH: "a straight flush",
+    a.HandWord.ROYAL_FLUSH: "a royal flush",
+}
+
+SPOTS: Mapping[int, str] = {
+    DEALER: "the dealer",
+    BYSTANDER: "the bystander",
+    SUPERVISOR: "the supervisor",
+    BOARD: "the board",
+}
 
 
 def spot_words(spot: int) -> str:
@@ -124,7 +159,33 @@ def place_words(where: str) -> str:
     >>> place_words("3"), place_words("off")
     ('seat 3', 'off the layout')
     """
-    return {"off": "off the layout", "felt": "the felt", "rack": "the rack"}.get(where, f"seat {where}")
+    return _PLACES.get(where, f"seat {where}")
+
+
+_PLACES: Mapping[str, str] = {
+    "off": "off the layout",
+    "felt": "the felt",
+    "rack": "the rack",
+    "layout": "the layout",
+    "dealer": "the dealer’s cards",
+}
+
+
+def heap_words(place: str) -> str:
+    """Whose chips are changed: a pot's, or those on a spot of a seat.
+
+    >>> heap_words("main"), heap_words("3"), heap_words("blind-3"), heap_words("paid-3")
+    ('the main pot', 'the bet of seat 3', 'the blind of seat 3', 'the payment of seat 3')
+    """
+    head, _, seat = place.rpartition("-")
+    if place.isdecimal():
+        return f"the bet of seat {place}"
+    if seat.isdecimal() and head in (*WAGERS, *_HEAPS):
+        return f"the {_HEAPS.get(head) or WAGERS[a.Wager(head)]} of seat {seat}"
+    return pot_words(place)
+
+
+_HEAPS: Mapping[str, str] = {"paid": "payment", "stack": "stack"}
 
 
 def sentence(words: str) -> str:

@@ -7,6 +7,7 @@ from trainer.rules import acts as a
 from trainer.rules.bankedgame import apply as banked
 from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.cardgame.game import HANDS, STACKS
+from trainer.rules.cardgame.house import Dealing
 from trainer.rules.notation import BOARD, DEALER
 from trainer.rules.table import Impossible
 
@@ -122,6 +123,9 @@ def _deal(game: LunarGame, act: a.Deal) -> None:
         card = table.draw("rack")
     else:
         if not round_.deals:
+            lying = game.deck_on_felt() if game.house.dealing is Dealing.HAND and not table.piles["held"] else None
+            if lying is not None:
+                game.source = f"deck:{lying.back}"
             if not table.piles[game.source]:
                 raise Impossible("there are no cards to deal")
             game.begin_deal()

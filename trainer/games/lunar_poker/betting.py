@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from trainer.games.lunar_poker.game import LunarGame, acceptor
 from trainer.rules import acts as a
+from trainer.rules.bankedgame import dealing
 from trainer.rules.cardgame import prepare
 from trainer.rules.cardgame.house import Dealing
 from trainer.rules.duty import Fault
@@ -114,3 +115,7 @@ def taken_up_early(game: LunarGame, act: a.Load | a.Hold) -> Fault | None:
     if not game.round.deals and game.progressive_open and prepare.prepared(game) is not None:
         return Fault("The deck was taken up before the progressive was locked and counted", "early-deck", True)
     return None
+
+
+def off_the_table(game: LunarGame, act: a.Deal) -> Fault | None:
+    return dealing.off_the_table(game, act) if not game.round.deals else None

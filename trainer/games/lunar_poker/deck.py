@@ -74,8 +74,8 @@ def left_lying(game: LunarGame, act: a.Shuffle) -> Fault | None:
     return None
 
 
-def uncounted(game: LunarGame, act: a.Deal | a.Reveal | a.RackStub) -> Fault | None:
-    """The count that is due has to come before the first option card and before the hole cards."""
+def uncounted(game: LunarGame, act: a.Deal | a.Reveal | a.RackStub | a.Prompt) -> Fault | None:
+    """The count that is due comes after the deal: before players are asked, and before a card is drawn (L1)."""
     if isinstance(act, a.Reveal) and act.spot != DEALER:
         return None
     after = game.stage in (Stage.CLAIMS, Stage.OPTIONS, Stage.REVEAL, Stage.SETTLE, Stage.FORCE, Stage.CLEAR)

@@ -17,6 +17,7 @@ from trainer.rules.cardgame.facts import derived
 from trainer.rules.cardgame.game import HANDS
 from trainer.rules.hands.evaluate import high
 from trainer.rules.hands.ranks import CLASSES, HandClass, class_of
+from trainer.rules.table import Impossible
 
 ANTE, BET, SUPER, OPTIONS, FORCE = Wager.ANTE, Wager.BET, Wager.SUPER, Wager.OPTIONS, Wager.FORCE
 INSTANT, SECOND, PROGRESSIVE = Wager.INSTANT, Wager.SECOND, Wager.PROGRESSIVE
@@ -182,10 +183,18 @@ class LunarGame(BankedGame):
     def _odd(self, place: int) -> bool:
         number = len(self.table.piles[HANDS[place]])
         if place == 0:
-            return number != self.hand_size and self.round.left_out is None
+            there = number > 0 or place not in self.round.shown
+            return number != self.hand_size and there and self.round.left_out is None
         if place in self.round.option and self.owed_cards(place) > 0:
             return False
         return number != self.wanted_cards(place) and (number > 0 or place not in self.round.done)
+
+    def draw(self) -> int:
+        """The next card: one that was drawn by mistake, or the top of the deck, be it laid down before the dealer."""
+        pile = self.table.piles["drawn"] or self.table.piles[self.source]
+        if not pile:
+            raise Impossible("there is no card left in the deck")
+        return pile.pop()
 
     # Claims
 

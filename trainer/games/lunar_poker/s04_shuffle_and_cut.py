@@ -1,6 +1,7 @@
 """13:69F-38.4: shuffle and cut."""
 
 from trainer.rules import acts as a
+from trainer.rules.bankedgame import dealing
 from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.cardgame import prepare
 from trainer.rules.cardgame.binding import Section
@@ -105,6 +106,7 @@ SHUFFLE.duty(
     Category.PROCEDURE,
     Severity.MAJOR,
     Breach((a.Load, a.Hold, a.Deal, a.Deliver), prepare.recut_ignored),
+    Breach((a.Stack, a.Cut, a.Load), dealing.recut_too_late),
 )
 SHUFFLE.duty(
     "(e)",

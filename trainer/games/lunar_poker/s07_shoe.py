@@ -170,7 +170,7 @@ SHOE.duty(
     _only(
         Step(_STUB, (a.CountStub,), deck.counts, mends=("miscount",)),
         Step(_STUB, (a.CountStub,), deck.free_counts, optional=True),
-        Breach((a.Deal, a.Reveal, a.RackStub), deck.uncounted),
+        Breach((a.Prompt, a.Deal, a.Reveal, a.RackStub), deck.uncounted),
     ),
     # 38.8(e) and 38.9(e) send here for the way of counting.
     Breach((a.CountStub,), stub.counted_face_up),

@@ -46,6 +46,7 @@ HAND.duty(
         Step(_PREPARE, (a.Hold,), betting.holds),
         Breach((a.Hold,), prepare.unprepared),
         Breach((a.Hold,), betting.taken_up_early),
+        Breach((a.Deal,), betting.off_the_table),
     ),
 )
 HAND.duty(
@@ -187,7 +188,7 @@ HAND.duty(
     _only(
         Step(_STUB, (a.CountStub,), deck.counts, mends=("miscount",)),
         Step(_STUB, (a.CountStub,), deck.free_counts, optional=True),
-        Breach((a.Deal, a.Reveal, a.RackStub), deck.uncounted),
+        Breach((a.Prompt, a.Deal, a.Reveal, a.RackStub), deck.uncounted),
     ),
     rulings=("L1",),
 )

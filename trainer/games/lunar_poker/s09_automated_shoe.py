@@ -85,7 +85,7 @@ AUTOMATED.duty(
     _only(
         Step(_STUB, (a.CountStub,), deck.counts, mends=("miscount",)),
         Step(_STUB, (a.CountStub,), deck.free_counts, optional=True),
-        Breach((a.Deal, a.Reveal, a.RackStub), deck.uncounted),
+        Breach((a.Prompt, a.Deal, a.Reveal, a.RackStub), deck.uncounted),
     ),
     rulings=("L1",),
 )

@@ -352,7 +352,7 @@ PLAY.duty(
     Breach((a.RackFromHand, a.Deal), showdown.force_again),
     Breach((a.Deal,), showdown.force_undone),
     Breach((a.Deal,), showdown.force_down),
-    Breach((a.RackFromHand, a.Deal), showdown.force_unpaid),
+    Breach((a.RackFromHand, a.Deal, a.Pay, a.Collect), showdown.force_unpaid),
     Breach((a.RackFromHand,), showdown.force_before_others),
     Breach((a.Pay, a.RackFromHand, a.RackStub, a.Collect), showdown.unoffered_force),
     rulings=("L7",),

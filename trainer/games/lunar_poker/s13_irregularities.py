@@ -13,7 +13,7 @@ from trainer.rules.duty import Breach, Category, Severity, Step
 IRREGULARITIES = Section("13:69F-38.13", "Irregularities")
 _EARLY = (Stage.DEAL, Stage.CLAIMS, Stage.OPTIONS)
 _DEALING = (Stage.DEAL, Stage.CLAIMS, Stage.OPTIONS, Stage.FORCE)
-_AFTER_DEAL = (Stage.CLAIMS, Stage.OPTIONS, Stage.REVEAL)
+_AFTER_DEAL = (Stage.CLAIMS, Stage.OPTIONS, Stage.REVEAL, Stage.FORCE, Stage.SETTLE)
 
 
 IRREGULARITIES.duty(
@@ -33,11 +33,15 @@ IRREGULARITIES.duty(
     Step((Stage.VOID,), (a.GiveBack,), voiding.returns, meets=voiding.return_meets),
     Step((Stage.VOID,), (a.Collect,), voiding.collections, meets=voiding.collection_meets),
     Step((Stage.VOID,), (a.RackStub,), voiding.stub_racked),
+    Step((Stage.VOID,), (a.TakeStub, a.RackStub), voiding.rest_racked, optional=True),
     Breach(
         (a.Deal, a.Deliver, a.Prompt, a.Reveal),
         voiding.went_on(trouble.hole_seen, "a hole card was seen", "dealer-seen"),
     ),
-    Breach((a.Rule,), voiding.without_cause(trouble.hole_seen, trouble.two_boxed, trouble.dealer_misdealt)),
+    Breach(
+        (a.Rule,),
+        voiding.without_cause(trouble.hole_seen, trouble.two_boxed, trouble.dealer_misdealt, trouble.less_than_void),
+    ),
     Breach((a.Shuffle,), voiding.kept),
     Breach((a.Shuffle,), voiding.unfinished),
     rulings=("L10",),
@@ -71,6 +75,7 @@ IRREGULARITIES.duty(
     Category.IRREGULARITIES,
     Severity.MAJOR,
     Breach((a.RackCard,), voiding.drawn_thrown_away),
+    Breach((a.PutBack,), voiding.drawn_put_back),
 )
 IRREGULARITIES.duty(
     "(d)",
@@ -80,8 +85,9 @@ IRREGULARITIES.duty(
     Category.IRREGULARITIES,
     Severity.MAJOR,
     Step(_AFTER_DEAL, (a.Rule,), voiding.hand_calls, urgent=True, mends=("odd-hand", "over", "order")),
-    Step((*_AFTER_DEAL, Stage.FORCE, Stage.SETTLE), (a.GiveBack,), voiding.returns),
-    Step((*_AFTER_DEAL, Stage.FORCE, Stage.SETTLE), (a.Collect,), voiding.collections),
+    Step((*_AFTER_DEAL, Stage.CLEAR), (a.GiveBack,), voiding.returns, urgent=True),
+    Step(_AFTER_DEAL, (a.Collect,), voiding.collections, urgent=True),
+    Breach((a.Shuffle,), voiding.hand_kept),
     Step(_AFTER_DEAL, (a.Deal,), trouble.dealer_completed, urgent=True),
     Step(
         _AFTER_DEAL,

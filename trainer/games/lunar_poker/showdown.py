@@ -183,8 +183,11 @@ def force_down(game: LunarGame, act: a.Deal) -> Fault | None:
     return None
 
 
-def force_unpaid(game: LunarGame, act: a.RackFromHand | a.Deal) -> Fault | None:
+def force_unpaid(game: LunarGame, act: a.RackFromHand | a.Deal | a.Pay | a.Collect) -> Fault | None:
+    """Antes are paid, or the draw is made, with a force payment still on the layout."""
     if isinstance(act, a.Deal) and act.spot != DEALER:
+        return None
+    if isinstance(act, a.Pay | a.Collect) and game.stage is not Stage.FORCE:
         return None
     for due in force_takings(game):
         if isinstance(due, a.Take):

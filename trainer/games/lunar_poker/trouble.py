@@ -40,6 +40,11 @@ def voided_for_four(game: LunarGame, act: a.Rule) -> Fault | None:
     return None
 
 
+def less_than_void(game: LunarGame) -> bool:
+    """Something is wrong that other paragraphs settle without voiding all hands; they say so."""
+    return bool(game.misdealt) or game.round.boxed + game.next_boxed == 1
+
+
 def void_for_one_boxed(game: LunarGame, act: a.Rule) -> Fault | None:
     one = game.round.boxed + game.next_boxed == 1
     if act.ruling in voiding.VOIDING and act.seat == DEALER and one and not hole_seen(game) and not game.misdealt:

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from trainer.games.ultimate_8.house import LIMITS
+from trainer.games.ultimate_8.house import CITED, LIMITS
 from trainer.games.ultimate_8.patterns import ULTIMATE_8_PATTERNS
 from trainer.games.ultimate_8.s00_equipment import LAYOUT, SHOES
 from trainer.games.ultimate_8.s01_definitions import DEFINITIONS
@@ -79,4 +79,4 @@ def new_game(house: House, seated: tuple[int, ...]) -> PatternGame:
     return PatternGame(house, ULTIMATE_8_PATTERNS, "ace", a.Marker.ACE_BUTTON, has_ace_of_spades, seated)
 
 
-__all__ = ["LIMITS", "NAME", "SECTIONS", "STATUS", "TITLE", "duties", "new_game", "rulebook"]
+__all__ = ["CITED", "HANDLING", "LIMITS", "NAME", "SECTIONS", "STATUS", "TITLE", "duties", "new_game", "rulebook"]

@@ -15,3 +15,14 @@ LIMITS = Limits(
     commission_cap=Fraction(COMMISSION_CAP),
     ante_ratios=(2, 1),
 )
+
+CITED = {
+    "positions": "13:69F-42.7(e)",
+    "hand_size": "13:69F-42.7(f)",
+    "stub_size": '13:69F-42.1 "Stub"',
+    "raise_multiple": "13:69F-42.6(c)",
+    "most_raises": '13:69F-42.1 "Raise"',
+    "ante_ratios": "13:69F-42.6(b)",
+    "commission_cap": "13:69F-42.10(k)",
+}
+"""Where each of the limits stands in the text."""

@@ -2,6 +2,7 @@
 
 from functools import cache
 
+from trainer.games.ultimate_texas_holdem.figures import quick_reference
 from trainer.games.ultimate_texas_holdem.game import HoldemGame
 from trainer.games.ultimate_texas_holdem.house import HoldemHouse
 from trainer.games.ultimate_texas_holdem.s01_definitions import DEFINITIONS
@@ -23,6 +24,7 @@ from trainer.rules.bankedgame.settling import bad_form
 from trainer.rules.cardgame.binding import Section
 from trainer.rules.cardgame.house import Dealing
 from trainer.rules.duty import Breach, Category, Duty, Severity, Source
+from trainer.rules.figures import Figures
 from trainer.rules.rulebook import Rulebook
 
 NAME = "ultimate_texas_holdem"
@@ -74,7 +76,13 @@ def rulebook(dealing: Dealing) -> Rulebook:
 
 
 def duties() -> list[Duty]:
-    return [entry.duty for section in SECTIONS for entry in section.entries]
+    """What the regulation asks; the house's own rules bind beside it."""
+    return [entry.duty for section in SECTIONS if section is not HOUSE for entry in section.entries]
+
+
+def figures() -> Figures:
+    """The hands, numbers and pay tables at a glance."""
+    return quick_reference(NAME, TITLE)
 
 
 def new_game(house: HoldemHouse, seated: tuple[int, ...]) -> HoldemGame:
@@ -82,4 +90,16 @@ def new_game(house: HoldemHouse, seated: tuple[int, ...]) -> HoldemGame:
     return HoldemGame(house, seated)
 
 
-__all__ = ["NAME", "SECTIONS", "STATUS", "TITLE", "HoldemGame", "HoldemHouse", "duties", "new_game", "rulebook"]
+__all__ = [
+    "HANDLING",
+    "NAME",
+    "SECTIONS",
+    "STATUS",
+    "TITLE",
+    "HoldemGame",
+    "HoldemHouse",
+    "duties",
+    "figures",
+    "new_game",
+    "rulebook",
+]

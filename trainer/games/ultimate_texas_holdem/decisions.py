@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from trainer.games.ultimate_texas_holdem.game import ANTE, BLIND, BOARD_SIZE, FLOP_SIZE, PLAY, TRIPS, HoldemGame
 from trainer.rules import acts as a
 from trainer.rules.bankedgame.ledger import Stage
+from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.duty import Broken, Fault, Owed
 from trainer.rules.notation import BOARD, DEALER, Spot
 
@@ -70,6 +71,12 @@ def before(stage: Stage) -> Callable[[HoldemGame], bool]:
     return lambda game: _asked_in(game) is stage
 
 
+def more_play(game: HoldemGame) -> bool:
+    """Somebody who has a play wager adds to it after the flop."""
+    trouble = game.trouble(Kind.LATE_BET)
+    return trouble is not None and trouble.detail == PLAY and _asked_in(game) is Stage.SECOND
+
+
 def folded(game: HoldemGame, seat: int) -> bool:
     return seat in game.round.folded
 
@@ -80,14 +87,17 @@ def folded(game: HoldemGame, seat: int) -> bool:
 def checker_dropped(stage: Stage | None = None) -> Broken:
     """The cards or the wagers of a player who is still in are taken away."""
 
-    def broken(game: HoldemGame, act: a.Collect | a.Take | a.Tuck) -> Fault | None:
+    def broken(game: HoldemGame, act: a.Collect | a.Take | a.Tuck | a.Rule) -> Fault | None:
         seat = int(act.spot if isinstance(act, a.Collect) else act.seat)
         if game.stage not in game.undecided or (stage is not None and _asked_in(game) is not stage):
             return None
-        if not game.plays(seat):
+        if not game.plays(seat) or (isinstance(act, a.Rule) and act.ruling is not a.Ruling.FOLD):
             return None
+        if isinstance(act, a.Rule):
+            return Fault(f"Seat {seat} was made to fold, which is not offered yet", ("dropped", seat))
         what = "cards" if isinstance(act, a.Collect | a.Tuck) else f"{act.wager} wager"
-        return Fault(f"Seat {seat} is still in the round, and the {what} were taken", ("dropped", seat))
+        verb = "was" if isinstance(act, a.Take) else "were"
+        return Fault(f"Seat {seat} is still in the round, and the {what} {verb} taken", ("dropped", seat))
 
     return broken
 
@@ -190,11 +200,11 @@ def _may_deal(game: HoldemGame) -> bool:
     return not game.next_boxed and not shoe_left
 
 
-def burns(stage: Stage, number: int) -> Owed:
+def burns(stage: Stage) -> Owed:
     """One card is burnt before the flop, and one before the last two."""
 
     def acts(game: HoldemGame) -> Iterator[a.Act]:
-        if _on(game, stage) and game.round.burns < number and game.round.board in (0, FLOP_SIZE) and _may_deal(game):
+        if _on(game, stage) and not game.burnt(stage) and game.round.board in (0, FLOP_SIZE) and _may_deal(game):
             yield a.Burn()
 
     return acts
@@ -208,26 +218,27 @@ def _on(game: HoldemGame, stage: Stage) -> bool:
     return game.stage is stage
 
 
-def boards(stage: Stage, burnt: int, size: int) -> Owed:
+def boards(stage: Stage, size: int) -> Owed:
     def acts(game: HoldemGame) -> Iterator[a.Act]:
-        if _on(game, stage) and game.round.burns >= burnt and game.round.board < size and _may_deal(game):
+        begun = game.burnt(stage) or game.round.board not in (0, FLOP_SIZE)
+        if _on(game, stage) and begun and game.round.board < size and _may_deal(game):
             yield a.Deal(BOARD, up=True)
 
     return acts
 
 
-def board_wrong(stage: Stage, burnt: int) -> Broken:
+def board_wrong(stage: Stage) -> Broken:
     """Dealt without the burn, too many of them, or face down."""
 
     def broken(game: HoldemGame, act: a.Deal | a.Burn) -> Fault | None:
         if not _on(game, stage) and game.stage is not _before(stage):
             return None
         if isinstance(act, a.Burn):
-            extra = game.round.burns >= burnt
+            extra = game.burnt(stage) or game.round.board not in (0, FLOP_SIZE)
             return Fault("One card more was burnt than is called for", ("burn", stage)) if extra else None
         if act.spot != BOARD:
             return None
-        if game.round.burns < burnt:
+        if not game.burnt(stage):
             return Fault("The cards were dealt without a burn", ("burn", stage), True)
         return None if act.up else Fault("A community card was dealt face down", ("board-down", game.round.board))
 

@@ -5,12 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from trainer.games.ultimate_texas_holdem.house import HoldemHouse
-from trainer.games.ultimate_texas_holdem.payouts import Settlement, aggregate_limit, settle, trips_net
+from trainer.games.ultimate_texas_holdem.payouts import BLIND as BLIND_TABLE
+from trainer.games.ultimate_texas_holdem.payouts import (
+    Settlement,
+    aggregate_limit,
+    order_words,
+    qualifies,
+    settle,
+    shares,
+    trips_net,
+)
 from trainer.rules.acts import HandWord, Marker, Wager
 from trainer.rules.bankedgame.game import BankedGame
 from trainer.rules.bankedgame.ledger import Outcome, Stage
-from trainer.rules.cards import Face
+from trainer.rules.cards import ALL_FACES, Face
 from trainer.rules.hands.evaluate import Reading, read
+from trainer.rules.hands.ranks import HandClass
 
 ANTE, BLIND, TRIPS, PLAY = Wager.ANTE, Wager.BLIND, Wager.TRIPS, Wager.PLAY
 MAIN = (ANTE, BLIND, PLAY)
@@ -33,6 +43,9 @@ class HoldemGame(BankedGame):
         super().__init__(house, seated)
         self.house: HoldemHouse = house
         self._settlements: dict[tuple[int, int], Settlement] = {}
+        self._seen_board: tuple[int, tuple[Face, ...]] = (0, ())
+        self._run_out: dict[tuple[int, int], HandClass] = {}
+        """What hands of a void round were when the board was dealt for their side wagers."""
 
     # Decisions
 
@@ -53,15 +66,28 @@ class HoldemGame(BankedGame):
         under = seat in self.round.tucked and self.lying(seat, TRIPS)
         return bool(lies) or (bool(self.cards_at(seat)) and not under and seat not in self.round.shown)
 
+    @property
+    def deciding(self) -> bool:
+        """Until everyone has folded or placed a play wager (32.10(f), 32.13(a)), be it before the flop."""
+        if not super().deciding or self.stage in (Stage.PREPARE, Stage.DEAL):
+            return super().deciding
+        return any(self.plays(seat) and not self.lying(seat, PLAY) for seat in self.round.players)
+
+    def burnt(self, stage: Stage) -> int:
+        """Cards burnt before the flop, or before the last two."""
+        last = self.round.last_burns
+        return self.round.burns - last if stage is Stage.FLOP else last
+
     def play_stage(self) -> Stage:
         round_ = self.round
         if round_.board < FLOP_SIZE:
-            asking = not round_.board and not round_.burns
+            asking = not round_.board and not self.burnt(Stage.FLOP)
             return Stage.FIRST if asking and self.to_decide() else Stage.FLOP
         if round_.board < BOARD_SIZE:
-            asking = round_.board == FLOP_SIZE and round_.burns < 2
+            asking = round_.board == FLOP_SIZE and not self.burnt(Stage.RIVER)
             return Stage.SECOND if asking and self.to_decide() else Stage.RIVER
-        if 0 not in round_.shown and (self.to_decide() or self.to_clear()):
+        seen = 0 in round_.shown and "dealer-seen" not in round_.causes
+        if not seen and (self.to_decide() or self.to_clear()):
             return Stage.LAST
         if 0 not in round_.shown or 0 not in round_.read:
             return Stage.REVEAL
@@ -80,7 +106,8 @@ class HoldemGame(BankedGame):
         """Whether the dealer's cards are to be covered now: from the first one on, a stack before it is delivered."""
         if not self.round.deals or self.covered or 0 in self.round.shown:
             return False
-        return self.next_deals() == [0] if self.by_stacks else bool(self.round.dealt.get(0))
+        dealt = bool(self.round.dealt.get(0))
+        return self.next_deals() == [0] if self.by_stacks and not dealt else dealt
 
     @property
     def deal_waits(self) -> bool:
@@ -92,16 +119,32 @@ class HoldemGame(BankedGame):
 
     @property
     def board(self) -> tuple[Face, ...]:
-        return self.faces("board")
+        """The community cards; once all five were seen they are known, even if they were picked up too soon."""
+        lying, round_ = self.faces("board"), self.round
+        if len(lying) == BOARD_SIZE:
+            self._seen_board = round_.number, lying
+        number, seen = self._seen_board
+        return seen if round_.board >= BOARD_SIZE and number == round_.number else lying
 
     @property
     def all_dealt(self) -> bool:
         return self.round.board >= BOARD_SIZE
 
     @property
+    def deck_gone(self) -> bool:
+        """Also when the board was cleared away before the hands were read with it."""
+        board_gone = self.all_dealt and self.cards_on_board < BOARD_SIZE and self.settling_waits
+        return super().deck_gone or (board_gone and bool(self.round.deals))
+
+    @property
     def expected_stub(self) -> int:
-        """43 less two for each player, and less whatever was found face up (T5)."""
-        return 43 - 2 * len(self.round.players) - self.round.boxed
+        """43 less two for each player (T5) and less whatever was found face up, if the burns and the board are right.
+
+        What is known to lie in the rack or on the board is accounted for: a burn too many makes no deck wrong.
+        """
+        round_ = self.round
+        hands = self.hand_size * (len(round_.players) + 1)
+        return len(ALL_FACES) - hands - round_.board - round_.burns - round_.boxed - round_.astray
 
     def sequence(self) -> list[str]:
         names = ["dealer" if place == 0 else str(place) for place in self.deal_order]
@@ -111,7 +154,7 @@ class HoldemGame(BankedGame):
     def best(self, place: int) -> Reading | None:
         """The best five of a place's two and the five of the board."""
         cards = self.hand(place)
-        if len(cards) != self.hand_size or self.cards_on_board != BOARD_SIZE:
+        if len(cards) != self.hand_size or len(self.board) != BOARD_SIZE:
             return None
         return read((*cards, *self.board))
 
@@ -130,7 +173,7 @@ class HoldemGame(BankedGame):
         key = self.round.number, seat
         mine, theirs = self.hand(seat), self.hand(0)
         known = self._settlements.get(key)
-        if len(mine) != self.hand_size or len(theirs) != self.hand_size or self.cards_on_board != BOARD_SIZE:
+        if len(mine) != self.hand_size or len(theirs) != self.hand_size or len(self.board) != BOARD_SIZE:
             return known
         stakes = {wager: self.round.staked.get((seat, wager), 0) for wager in self.wagers}
         made = settle(
@@ -161,7 +204,7 @@ class HoldemGame(BankedGame):
         if settlement is None:
             return known
         nets = dict(zip((ANTE, BLIND, PLAY, TRIPS), settlement.nets, strict=True))
-        wins = self._capped({wager: max(0, nets[wager]) for wager in stakes})
+        wins = self._capped(seat, {wager: max(0, nets[wager]) for wager in stakes})
         for wager, stake in stakes.items():
             returned = wager is ANTE and not settlement.qualifies and seat not in round_.folded
             known[wager] = Outcome(stake, nets[wager] < 0, wins[wager], handed=returned)
@@ -175,32 +218,48 @@ class HoldemGame(BankedGame):
         if self.round.run_out and TRIPS in stakes and seat not in self.round.void_hands:
             del known[TRIPS]
             best = self.best(seat) if seat not in self.round.done else None
-            settled = self._settlements.get((self.round.number, seat))
-            cls = best.cls if best is not None else settled.player.cls if settled is not None else None
+            key = self.round.number, seat
+            if best is not None:
+                self._run_out[key] = best.cls
+            cls = self._run_out.get(key)
             if cls is not None:
-                self.settlement(seat)
                 net = trips_net(stakes[TRIPS], cls, self.house.trips_table)
                 known[TRIPS] = Outcome(stakes[TRIPS], net < 0, max(0, net))
         return known
 
-    def _capped(self, wins: dict[Wager, int]) -> dict[Wager, int]:
-        """What one hand wins is limited (T8); as the text does not say which wager bears it, the largest does."""
+    def _capped(self, seat: int, wins: dict[Wager, int]) -> dict[Wager, int]:
+        """What one hand wins is limited (T8); the text does not say which wager bears it, so any may."""
+        paid = {wager: self.round.paid.get((seat, wager), 0) for wager in wins}
+        return shares(wins, paid, aggregate_limit(self.house.minimum, self.house.trips_minimum))
+
+    def pays_right(self, seat: int, wager: Wager, amount: int) -> bool:
+        if super().pays_right(seat, wager, amount):
+            return True
+        settlement = self.settlement(seat)
         limit = aggregate_limit(self.house.minimum, self.house.trips_minimum)
-        surplus = sum(wins.values()) - limit
-        for wager in sorted(wins, key=lambda one: -wins[one]):
-            if surplus <= 0:
-                break
-            less = min(surplus, wins[wager])
-            wins[wager] -= less
-            surplus -= less
-        return wins
+        if settlement is None or settlement.won <= limit or 0 not in self.round.shown:
+            return False
+        nets = dict(zip((ANTE, BLIND, PLAY, TRIPS), settlement.nets, strict=True))
+        wins = {one: max(0, net) for one, net in nets.items()}
+        paid = {one: self.round.paid.get((seat, one), 0) for one in wins}
+        paid[wager] += amount
+        return paid[wager] <= wins[wager] and shares(wins, paid, limit)[wager] == paid[wager]
+
+    def why(self, seat: int, wager: Wager) -> str:
+        mine, theirs = self.best(seat), self.best(0)
+        if wager not in MAIN or mine is None or theirs is None or not self.plays(seat):
+            return ""
+        if wager is ANTE and not qualifies(theirs):
+            return "the dealer has less than a pair"
+        below = wager is BLIND and mine.value > theirs.value and mine.cls not in BLIND_TABLE
+        return order_words(seat, mine, theirs) + (", but with less than a straight" if below else "")
 
     # A void round
 
     def runs_out(self) -> bool:
         """Side wagers are played out if everybody has two cards, and cards that were seen are the cause (T6, T7)."""
         round_ = self.round
-        seen = "dealer-seen" in round_.causes or round_.boxed > 1
+        seen = "dealer-seen" in round_.causes or round_.boxed + self.next_boxed > 1
         trips = any(round_.staked.get((seat, TRIPS)) for seat in round_.players)
         return seen and self.dealt_out and trips and not self.finding()
 

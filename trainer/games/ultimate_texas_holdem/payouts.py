@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 from trainer.rules.cards import Face
 from trainer.rules.hands.evaluate import Reading, read
-from trainer.rules.hands.ranks import CLASSES, HandClass
+from trainer.rules.hands.ranks import CLASSES, HandClass, describe
 from trainer.rules.odds import EVEN, PayTable, to, winnings
+
+W = TypeVar("W")
 
 PLAY_MULTIPLES = (1, 2, 3, 4)
 """32.10(a), (c) and (e): the play wager is three or four antes before the flop, two after it, one at the end."""
@@ -57,8 +60,8 @@ TRIPS = {
 """The house chooses one of them beforehand, ruling T3."""
 
 LEAST_LIMIT = 50_000_00
-_MOST_ON_ANTE = 1 + PLAY_MULTIPLES[-1] + 500
-_MOST_ON_TRIPS = 50
+MOST_ON_ANTE = 1 + PLAY_MULTIPLES[-1] + 500
+MOST_ON_TRIPS = 50
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,15 +133,46 @@ def settle(
     return Settlement(of_ante, nets[1], nets[2], side, mine, theirs, plays, citation if plays else "19:47-32.10(g)")
 
 
+def order_words(seat: int, mine: Reading, theirs: Reading) -> str:
+    """Who has what, and what that makes of the two hands; side cards are named where they decide."""
+    if mine.value == theirs.value:
+        return f"seat {seat} and the dealer both have {mine.words}"
+    won = mine.value > theirs.value
+    side_cards = mine.words == theirs.words
+    winner, loser = (describe(one.value, side_cards=side_cards) for one in ((mine, theirs) if won else (theirs, mine)))
+    if won:
+        return f"seat {seat} has {winner} and beats the dealer's {loser}"
+    return f"the dealer has {winner} and beats seat {seat}'s {loser}"
+
+
 def aggregate_limit(minimum_ante: int, minimum_trips: int) -> int:
     """32.11(e), ruling T8: the most that is paid on one hand, a royal flush at the minimum wagers or more.
 
     >>> aggregate_limit(1500, 500), aggregate_limit(10000, 500)
     (5000000, 5075000)
     """
-    return max(LEAST_LIMIT, _MOST_ON_ANTE * minimum_ante + _MOST_ON_TRIPS * minimum_trips)
+    return max(LEAST_LIMIT, MOST_ON_ANTE * minimum_ante + MOST_ON_TRIPS * minimum_trips)
 
 
 def payable(settlement: Settlement, limit: int) -> int:
     """32.11(e), ruling T8: what is paid on the hand under the limit; stakes come back whole besides."""
     return min(settlement.won, limit)
+
+
+def shares(wins: Mapping[W, int], paid: Mapping[W, int], limit: int) -> dict[W, int]:
+    """32.11(e), ruling T8: what each wager is paid under the limit; what was paid already stands as far as it can.
+
+    >>> shares({"ante": 10, "blind": 500}, {}, 400), shares({"ante": 10, "blind": 500}, {"blind": 400}, 400)
+    ({'ante': 10, 'blind': 390}, {'ante': 0, 'blind': 400})
+    """
+    if sum(wins.values()) <= limit:
+        return dict(wins)
+    given = {wager: min(paid.get(wager, 0), win) for wager, win in wins.items()}
+    due = {wager: given[wager] or win for wager, win in wins.items()}
+    surplus = sum(due.values()) - limit
+    # The largest that is still unpaid bears it; then what was paid beyond the limit, or is to be paid up to it.
+    for wager in sorted(wins, key=lambda one: (given[one] > 0, -wins[one])):
+        less = max(min(surplus, due[wager]), due[wager] - wins[wager])
+        due[wager] -= less
+        surplus -= less
+    return due

@@ -1,8 +1,8 @@
 """19:47-32.1: definitions."""
 
-from trainer.games.ultimate_texas_holdem import decisions, showdown
+from trainer.games.ultimate_texas_holdem import decisions, showdown, trouble
 from trainer.rules import acts as a
-from trainer.rules.bankedgame import dealing, settling, stub
+from trainer.rules.bankedgame import dealing, settling, stub, voiding
 from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.bankedgame.settling import SETTLING
 from trainer.rules.cardgame.binding import Section
@@ -12,6 +12,7 @@ from trainer.rules.duty import Breach, Category, Severity, Step
 
 DEFINITIONS = Section("19:47-32.1 ", "Definitions")
 _PREPARE = (Stage.PREPARE,)
+_GOING_ON = (Stage.DEAL, Stage.FIRST, Stage.FLOP, Stage.SECOND, Stage.RIVER, Stage.LAST, Stage.REVEAL)
 
 DEFINITIONS.duty(
     '"Ante"',
@@ -92,6 +93,14 @@ DEFINITIONS.duty(
     Category.PROTECTION,
     Severity.MAJOR,
     Breach((a.RackStub, a.CountStub), stub.too_early),
+    # The text has no way on without a deck; what cannot be finished is void.
+    Step(
+        _GOING_ON,
+        (a.Rule,),
+        voiding.void_calls(trouble.deck_gone),
+        meets=voiding.void_meets(trouble.deck_gone),
+        urgent=True,
+    ),
     rulings=("T5",),
 )
 DEFINITIONS.duty(
@@ -100,7 +109,7 @@ DEFINITIONS.duty(
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Take, a.Pay), showdown.wrong_winner(showdown.tied_suits)),
+    Breach((a.Take, a.Pay), showdown.suits_counted),
     rulings=("T4",),
 )
 DEFINITIONS.duty(

@@ -58,5 +58,5 @@ CARDS.duty(
     "cards",
     Category.PROTECTION,
     Severity.MAJOR,
-    Breach((a.RackStub, a.Collect), prepare.decks_mixed_in_rack),
+    Breach((a.Burn, a.RackCard, a.RackStub, a.Collect), prepare.decks_mixed_in_rack),
 )

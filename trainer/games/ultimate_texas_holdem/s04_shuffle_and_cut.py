@@ -1,6 +1,7 @@
 """19:47-32.4: shuffle and cut."""
 
 from trainer.rules import acts as a
+from trainer.rules.bankedgame import dealing
 from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.cardgame import prepare
 from trainer.rules.cardgame.binding import Section
@@ -104,7 +105,9 @@ SHUFFLE.duty(
     "cut",
     Category.PROCEDURE,
     Severity.MAJOR,
+    Step(_PREPARE, (a.Stack,), prepare.taken_out_again),
     Breach((a.Load, a.Hold, a.Deal, a.Deliver), prepare.recut_ignored),
+    Breach((a.Stack, a.Cut, a.Load), dealing.recut_too_late),
 )
 SHUFFLE.duty(
     "(e)",

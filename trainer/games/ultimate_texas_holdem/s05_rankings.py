@@ -2,7 +2,6 @@
 
 from trainer.games.ultimate_texas_holdem import showdown
 from trainer.rules import acts as a
-from trainer.rules.bankedgame import settling
 from trainer.rules.cardgame.binding import Section
 from trainer.rules.duty import Breach, Category, Severity
 from trainer.rules.hands.ranks import HandClass
@@ -35,9 +34,7 @@ RANKINGS.duty(
     Category.ACCURACY,
     Severity.CRITICAL,
     Breach((a.Read,), showdown.misread(showdown.true_class(HandClass.ROYAL_FLUSH))),
-    Breach(
-        (a.Pay,), settling.wrong(a.Wager.BLIND, a.Wager.TRIPS, what="amount", when=showdown.has(HandClass.ROYAL_FLUSH))
-    ),
+    Breach((a.Pay,), showdown.royal_paid_less),
     rulings=("T3",),
 )
 RANKINGS.duty(
@@ -75,6 +72,7 @@ RANKINGS.duty(
     Severity.CRITICAL,
     Breach((a.Read,), showdown.misread(showdown.called(a.HandWord.FLUSH))),
     Breach((a.Read,), showdown.misread(showdown.true_class(HandClass.FLUSH))),
+    Breach((a.Take, a.Pay), showdown.wrong_winner(showdown.both(HandClass.FLUSH))),
 )
 RANKINGS.duty(
     "(b)6",
@@ -84,6 +82,7 @@ RANKINGS.duty(
     Severity.CRITICAL,
     Breach((a.Read,), showdown.misread(showdown.called(a.HandWord.STRAIGHT))),
     Breach((a.Read,), showdown.misread(showdown.true_class(HandClass.STRAIGHT))),
+    Breach((a.Take, a.Pay), showdown.wrong_winner(showdown.both(HandClass.STRAIGHT))),
 )
 RANKINGS.duty(
     "(b)7",

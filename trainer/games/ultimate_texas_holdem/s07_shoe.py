@@ -15,6 +15,7 @@ SHOE = Section("19:47-32.7", "Dealing from a shoe", Dealing.SHOE)
 _PREPARE = (Stage.PREPARE,)
 _DEAL = (Stage.PREPARE, Stage.DEAL)
 _STUB = (Stage.LAST, Stage.REVEAL)
+_COVERED = (Stage.DEAL, Stage.FIRST, Stage.FLOP, Stage.SECOND, Stage.RIVER, Stage.LAST)
 
 
 def _only(*clauses: Step | Breach) -> Only:
@@ -86,7 +87,7 @@ SHOE.duty(
     Severity.MAJOR,
     _only(
         Step(_DEAL, (a.Deal,), dealing.dealers_card(1), mends_now=dealing.served_after_all),
-        Step((Stage.DEAL,), (a.Place,), showdown.covers, mends=("uncovered",)),
+        Step(_COVERED, (a.Place,), showdown.covers, mends=("uncovered", "cover-off")),
         Step((Stage.DEAL,), (a.Place,), showdown.early_covers, optional=True),
         Breach((a.Deal,), dealing.astray(1, dealer=True)),
         Breach((a.Deal,), dealing.face_up(1, dealer=True)),
@@ -164,10 +165,11 @@ SHOE.duty(
     "stub",
     Category.IRREGULARITIES,
     Severity.CRITICAL,
-    Step(_STUB, (a.Rule,), stub.rulings, mends=("stub-wrong",)),
+    Step(_STUB, (a.Rule,), stub.rulings, urgent=True, mends=("stub-wrong",)),
     Step((Stage.VOID,), (a.RemoveDeck,), stub.deck_removals),
     Step(_PREPARE, (a.Call,), prepare.new_decks),
     Breach((a.RackStub, a.Reveal, a.Prompt), stub.let_pass),
+    Breach((a.Rule,), stub.one_hand_voided),
     Breach((a.Shuffle,), stub.deck_kept),
     rulings=("T6",),
 )

@@ -13,6 +13,7 @@ HAND = Section("19:47-32.8", "Dealing from the hand", Dealing.HAND)
 _PREPARE = (Stage.PREPARE,)
 _DEAL = (Stage.PREPARE, Stage.DEAL)
 _STUB = (Stage.LAST, Stage.REVEAL)
+_COVERED = (Stage.DEAL, Stage.FIRST, Stage.FLOP, Stage.SECOND, Stage.RIVER, Stage.LAST)
 
 
 def _only(*clauses: Step | Breach) -> Only:
@@ -43,6 +44,7 @@ HAND.duty(
     _only(
         Step(_PREPARE, (a.Hold,), prepare.holds),
         Breach((a.Hold,), prepare.unprepared),
+        Breach((a.Deal,), dealing.off_the_table),
     ),
 )
 HAND.duty(
@@ -108,7 +110,7 @@ HAND.duty(
     Severity.MAJOR,
     _only(
         Step(_DEAL, (a.Deal,), dealing.dealers_card(1), mends_now=dealing.served_after_all),
-        Step((Stage.DEAL,), (a.Place,), showdown.covers, mends=("uncovered",)),
+        Step(_COVERED, (a.Place,), showdown.covers, mends=("uncovered", "cover-off")),
         Step((Stage.DEAL,), (a.Place,), showdown.early_covers, optional=True),
         Breach((a.Deal,), dealing.astray(1, dealer=True)),
         Breach((a.Deal,), dealing.face_up(1, dealer=True)),

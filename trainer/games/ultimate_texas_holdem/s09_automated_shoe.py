@@ -13,6 +13,8 @@ AUTOMATED = Section("19:47-32.9", "Dealing from an automated shoe", Dealing.AUTO
 _PREPARE = (Stage.PREPARE,)
 _DEAL = (Stage.PREPARE, Stage.DEAL)
 _STUB = (Stage.LAST, Stage.REVEAL)
+_REST = (Stage.FIRST, Stage.FLOP, Stage.SECOND, Stage.RIVER, Stage.VOID)
+_COVERED = (Stage.DEAL, Stage.FIRST, Stage.FLOP, Stage.SECOND, Stage.RIVER, Stage.LAST)
 
 
 def _only(*clauses: Step | Breach) -> Only:
@@ -50,7 +52,7 @@ AUTOMATED.duty(
     Severity.MAJOR,
     _only(
         Step(_DEAL, (a.Deliver,), dealing.deliveries, mends_now=dealing.served_after_all),
-        Step(_DEAL, (a.Place,), showdown.covers, mends=("uncovered",)),
+        Step(_COVERED, (a.Place,), showdown.covers, mends=("uncovered", "cover-off")),
         Breach((a.Deliver,), dealing.out_of_order),
         Breach((a.Deliver,), dealing.stack_face_up),
         Breach((a.Deliver,), showdown.stack_uncovered),
@@ -64,7 +66,7 @@ AUTOMATED.duty(
     Category.PROCEDURE,
     Severity.MAJOR,
     _only(
-        Step((Stage.FIRST, Stage.FLOP, Stage.VOID), (a.Hold,), decisions.rest_taken, mends=("board-from-shoe",)),
+        Step(_REST, (a.Hold,), decisions.rest_taken, mends=("board-from-shoe",)),
         Breach((a.Burn, a.Deal), decisions.from_the_shoe),
         Step(_STUB, (a.TakeStub,), stub.taken, mends=("stub-left",)),
         Step(_STUB, (a.RackStub,), stub.racked, mends=("stub-left",)),

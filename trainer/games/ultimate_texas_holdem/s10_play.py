@@ -1,9 +1,9 @@
 """19:47-32.10: completion of a round."""
 
-from trainer.games.ultimate_texas_holdem import decisions, showdown
+from trainer.games.ultimate_texas_holdem import decisions, showdown, trouble
 from trainer.games.ultimate_texas_holdem.game import MAIN
 from trainer.rules import acts as a
-from trainer.rules.bankedgame import settling
+from trainer.rules.bankedgame import settling, voiding
 from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.bankedgame.settling import SETTLING
 from trainer.rules.cardgame.binding import Section
@@ -41,7 +41,7 @@ PLAY.duty(
     "decision",
     Category.PROCEDURE,
     Severity.MAJOR,
-    Breach((a.Collect, a.Take, a.Tuck), decisions.checker_dropped(Stage.FIRST)),
+    Breach((a.Collect, a.Take, a.Tuck, a.Rule), decisions.checker_dropped(Stage.FIRST)),
 )
 PLAY.duty(
     "(b)",
@@ -49,9 +49,9 @@ PLAY.duty(
     "community",
     Category.PROCEDURE,
     Severity.MAJOR,
-    Step((Stage.FLOP, Stage.VOID), (a.Burn,), decisions.burns(Stage.FLOP, 1)),
-    Step((Stage.FLOP, Stage.VOID), (a.Deal,), decisions.boards(Stage.FLOP, 1, 3)),
-    Breach((a.Deal, a.Burn), decisions.board_wrong(Stage.FLOP, 1)),
+    Step((Stage.FLOP, Stage.VOID), (a.Burn,), decisions.burns(Stage.FLOP)),
+    Step((Stage.FLOP, Stage.VOID), (a.Deal,), decisions.boards(Stage.FLOP, 3)),
+    Breach((a.Deal, a.Burn), decisions.board_wrong(Stage.FLOP)),
     Breach((a.Burn, a.Deal), decisions.unasked(Stage.FIRST)),
 )
 PLAY.duty(
@@ -65,6 +65,7 @@ PLAY.duty(
     Breach((a.Prompt,), decisions.wrong_player(Stage.SECOND)),
     Breach((a.Wait,), decisions.unasked(Stage.SECOND)),
     *enforce(Kind.PLAY_SIZE, where=decisions.before(Stage.SECOND)),
+    *enforce(Kind.LATE_BET, where=decisions.more_play),
 )
 PLAY.duty(
     "(c)1",
@@ -80,7 +81,7 @@ PLAY.duty(
     "decision",
     Category.PROCEDURE,
     Severity.MAJOR,
-    Breach((a.Collect, a.Take, a.Tuck), decisions.checker_dropped(Stage.SECOND)),
+    Breach((a.Collect, a.Take, a.Tuck, a.Rule), decisions.checker_dropped(Stage.SECOND)),
 )
 PLAY.duty(
     "(d)",
@@ -88,9 +89,9 @@ PLAY.duty(
     "community",
     Category.PROCEDURE,
     Severity.MAJOR,
-    Step((Stage.RIVER, Stage.VOID), (a.Burn,), decisions.burns(Stage.RIVER, 2)),
-    Step((Stage.RIVER, Stage.VOID), (a.Deal,), decisions.boards(Stage.RIVER, 2, 5)),
-    Breach((a.Deal, a.Burn), decisions.board_wrong(Stage.RIVER, 2)),
+    Step((Stage.RIVER, Stage.VOID), (a.Burn,), decisions.burns(Stage.RIVER)),
+    Step((Stage.RIVER, Stage.VOID), (a.Deal,), decisions.boards(Stage.RIVER, 5)),
+    Breach((a.Deal, a.Burn), decisions.board_wrong(Stage.RIVER)),
     Breach((a.Burn, a.Deal), decisions.unasked(Stage.SECOND)),
     Breach((a.Deal,), decisions.board_over),
 )
@@ -122,7 +123,8 @@ PLAY.duty(
     "collect",
     Category.PROCEDURE,
     Severity.MAJOR,
-    Step(_FOLD, (a.Take,), decisions.fold_takings, mends=("fold-left",)),
+    # A fold stands when the round is voided later (T6).
+    Step((*_FOLD, Stage.VOID), (a.Take,), decisions.fold_takings, mends=("fold-left",)),
     Breach((a.Reveal,), decisions.fold_left),
     Breach((a.GiveBack,), settling.wrong(a.Wager.ANTE, a.Wager.BLIND, what="gave", when=decisions.folded)),
 )
@@ -210,7 +212,8 @@ PLAY.duty(
         meets=settling.meets(*MAIN),
         mends_now=settling.mended,
     ),
-    Breach(SETTLING, settling.wrong(a.Wager.ANTE, a.Wager.BLIND, a.Wager.PLAY, when=showdown.loses)),
+    Breach(SETTLING, settling.wrong(a.Wager.ANTE, when=showdown.at_stake(showdown.loses))),
+    Breach(SETTLING, settling.wrong(a.Wager.BLIND, a.Wager.PLAY, when=showdown.loses)),
 )
 PLAY.duty(
     "(h)2",
@@ -226,7 +229,8 @@ PLAY.duty(
         meets=settling.meets(*MAIN),
         mends_now=settling.mended,
     ),
-    Breach(SETTLING, settling.wrong(a.Wager.ANTE, a.Wager.BLIND, a.Wager.PLAY, when=showdown.wins)),
+    Breach(SETTLING, settling.wrong(a.Wager.ANTE, when=showdown.at_stake(showdown.wins))),
+    Breach(SETTLING, settling.wrong(a.Wager.BLIND, a.Wager.PLAY, when=showdown.wins)),
 )
 PLAY.duty(
     "(h)3",
@@ -234,7 +238,8 @@ PLAY.duty(
     "settle",
     Category.PROCEDURE,
     Severity.MAJOR,
-    Breach(SETTLING, settling.wrong(a.Wager.ANTE, a.Wager.BLIND, a.Wager.PLAY, when=showdown.ties)),
+    Breach(SETTLING, settling.wrong(a.Wager.ANTE, when=showdown.at_stake(showdown.ties))),
+    Breach(SETTLING, settling.wrong(a.Wager.BLIND, a.Wager.PLAY, when=showdown.ties)),
 )
 PLAY.duty(
     "(h)4",
@@ -260,6 +265,14 @@ PLAY.duty(
     Category.PROCEDURE,
     Severity.MAJOR,
     Step((Stage.CLEAR,), (a.Collect,), showdown.clearings),
+    # What can be read no more, nobody can settle.
+    Step(
+        (Stage.REVEAL, Stage.SETTLE),
+        (a.Rule,),
+        voiding.void_calls(trouble.unreadable),
+        meets=voiding.void_meets(trouble.unreadable),
+        urgent=True,
+    ),
     Breach((a.Scoop,), settling.scooped),
     Breach((a.Collect,), showdown.board_taken_early),
     Breach((a.Shuffle,), showdown.left_lying),

@@ -16,7 +16,7 @@ PAYOUTS.duty(
     "payout",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Pay,), settling.wrong(a.Wager.ANTE, a.Wager.PLAY, what="amount")),
+    Breach((a.Pay,), settling.wrong(a.Wager.ANTE, a.Wager.PLAY, what="amount", when=showdown.within_limit)),
 )
 PAYOUTS.duty(
     "(c)",
@@ -25,7 +25,7 @@ PAYOUTS.duty(
     "payout",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Pay,), settling.wrong(a.Wager.BLIND, what="amount paid", when=showdown.wins)),
+    Breach((a.Pay,), settling.wrong(a.Wager.BLIND, what="amount paid", when=showdown.wins_within_limit)),
     rulings=("T3",),
 )
 PAYOUTS.duty(
@@ -35,7 +35,7 @@ PAYOUTS.duty(
     "payout",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Pay,), settling.wrong(a.Wager.TRIPS, what="amount paid")),
+    Breach((a.Pay,), settling.wrong(a.Wager.TRIPS, what="amount paid", when=showdown.within_limit)),
     rulings=("T3",),
 )
 PAYOUTS.duty(

@@ -13,7 +13,7 @@ from trainer.rules.duty import Breach, Category, Severity, Step
 IRREGULARITIES = Section("19:47-32.13", "Irregularities")
 _EARLY = (Stage.DEAL, Stage.FIRST, Stage.FLOP, Stage.SECOND, Stage.RIVER, Stage.LAST)
 _DEALING = (Stage.DEAL, Stage.FIRST, Stage.FLOP, Stage.SECOND, Stage.RIVER, Stage.VOID)
-_AFTER_DEAL = (Stage.FIRST, Stage.FLOP, Stage.SECOND, Stage.RIVER, Stage.LAST, Stage.REVEAL)
+_AFTER_DEAL = (Stage.FIRST, Stage.FLOP, Stage.SECOND, Stage.RIVER, Stage.LAST, Stage.REVEAL, Stage.SETTLE)
 
 IRREGULARITIES.duty(
     "(a)",
@@ -33,6 +33,7 @@ IRREGULARITIES.duty(
     Step((Stage.VOID,), (a.GiveBack,), voiding.returns, meets=voiding.return_meets),
     Step((Stage.VOID,), (a.Collect,), voiding.collections, meets=voiding.collection_meets),
     Step((Stage.VOID,), (a.RackStub,), voiding.stub_racked),
+    Step((Stage.VOID,), (a.TakeStub, a.RackStub), voiding.rest_racked, optional=True),
     Step((Stage.VOID,), (a.Reveal,), trouble.trips_shown),
     Step(
         (Stage.VOID,),
@@ -46,7 +47,17 @@ IRREGULARITIES.duty(
         voiding.went_on(trouble.dealer_seen, "a card of the dealer's was seen", "dealer-seen"),
     ),
     Breach((a.GiveBack, a.Collect, a.Shuffle), trouble.trips_voided),
-    Breach((a.Rule,), voiding.without_cause(trouble.dealer_seen, trouble.two_boxed, trouble.dealer_misdealt)),
+    Breach(
+        (a.Rule,),
+        voiding.without_cause(
+            trouble.dealer_seen,
+            trouble.two_boxed,
+            trouble.dealer_misdealt,
+            trouble.deck_gone,
+            trouble.unreadable,
+            trouble.less_than_void,
+        ),
+    ),
     Breach((a.Shuffle,), voiding.kept),
     Breach((a.Shuffle,), voiding.unfinished),
     rulings=("T6",),
@@ -80,7 +91,8 @@ IRREGULARITIES.duty(
     "irregularity",
     Category.IRREGULARITIES,
     Severity.MAJOR,
-    Breach((a.RackCard,), voiding.drawn_thrown_away),
+    Breach((a.RackCard, a.Burn), voiding.drawn_thrown_away),
+    Breach((a.PutBack,), voiding.drawn_put_back),
 )
 IRREGULARITIES.duty(
     "(d)",
@@ -90,8 +102,9 @@ IRREGULARITIES.duty(
     Category.IRREGULARITIES,
     Severity.MAJOR,
     Step(_AFTER_DEAL, (a.Rule,), voiding.hand_calls, urgent=True, mends=("odd-hand", "over", "order")),
-    Step(_AFTER_DEAL, (a.GiveBack,), voiding.returns),
-    Step(_AFTER_DEAL, (a.Collect,), voiding.collections),
+    Step((*_AFTER_DEAL, Stage.CLEAR), (a.GiveBack,), voiding.returns, urgent=True),
+    Step(_AFTER_DEAL, (a.Collect,), voiding.collections, urgent=True),
+    Breach((a.Shuffle,), voiding.hand_kept),
     Step((Stage.FIRST,), (a.Deal,), trouble.dealer_completed, urgent=True),
     Step(
         _AFTER_DEAL,
@@ -102,6 +115,8 @@ IRREGULARITIES.duty(
     ),
     Breach((a.Prompt, a.Burn, a.Reveal), voiding.hand_let_stand),
     Breach((a.Rule,), voiding.whole_table),
+    Breach((a.Burn,), trouble.dealer_uncompleted),
+    Breach((a.Rule,), trouble.void_for_short_dealer),
     Breach(
         (a.Prompt, a.Burn, a.Reveal),
         voiding.went_on(trouble.dealer_misdealt, "the dealer has a wrong number of cards", "dealer-odd"),

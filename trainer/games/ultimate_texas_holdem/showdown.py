@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator
 
 from trainer.games.ultimate_texas_holdem.game import BOARD_SIZE, FLOP_SIZE, MAIN, HoldemGame
+from trainer.games.ultimate_texas_holdem.payouts import BLIND, TRIPS, order_words
 from trainer.rules import acts as a
 from trainer.rules.bankedgame import settling
 from trainer.rules.bankedgame.ledger import Stage
@@ -12,7 +13,7 @@ from trainer.rules.cards import Face
 from trainer.rules.duty import Broken, Fault
 from trainer.rules.hands.evaluate import Reading, high, read
 from trainer.rules.hands.ranks import HandClass, class_of, ranks_of
-from trainer.rules.notation import BOARD, DEALER, Cards
+from trainer.rules.notation import BOARD, DEALER, Cards, Spot
 
 ACE = 12
 """The rank of an ace in a hand's value."""
@@ -22,8 +23,8 @@ ACE = 12
 
 
 def covers(game: HoldemGame) -> Iterator[a.Act]:
-    """The dealer's cards lie under a cover card from the first one on."""
-    if game.cover_due:
+    """The dealer's cards lie under a cover card from the first one on until everybody has decided."""
+    if game.cover_due and game.deciding:
         yield a.Place(a.Marker.HAND_COVER, "dealer")
 
 
@@ -53,7 +54,7 @@ def stack_uncovered(game: HoldemGame, act: a.Deliver) -> Fault | None:
 
 
 def cover_off_early(game: HoldemGame, act: a.Place) -> Fault | None:
-    early = game.stage in (*game.undecided, Stage.DEAL)
+    early = game.round.deals and game.deciding
     if act.marker is a.Marker.HAND_COVER and act.where != "dealer" and game.covered and early:
         return Fault("The cover card was taken off the dealer's hand while players had still to decide", "cover-off")
     return None
@@ -63,18 +64,18 @@ def cover_off_early(game: HoldemGame, act: a.Place) -> Fault | None:
 
 
 def lifts(game: HoldemGame) -> Iterator[a.Act]:
-    if game.round.stub_racked and game.covered:
+    if game.stub_away and game.covered:
         yield a.Place(a.Marker.HAND_COVER, "layout")
 
 
 def reveals(game: HoldemGame) -> Iterator[a.Act]:
-    if game.round.stub_racked and not game.covered and 0 not in game.round.shown:
+    if game.stub_away and not game.covered and 0 not in game.round.shown:
         yield a.Reveal(DEALER)
 
 
 def too_soon(game: HoldemGame, act: a.Reveal) -> Fault | None:
     """The dealer's cards are turned while somebody has still to decide."""
-    if act.spot == DEALER and game.stage in game.undecided and game.to_decide():
+    if act.spot == DEALER and game.round.deals and game.deciding:
         return Fault("The dealer's cards were turned while players had still to decide", "dealer-seen")
     return None
 
@@ -127,16 +128,18 @@ def dealer_reads(game: HoldemGame) -> Iterator[a.Act]:
 def dealer_unread(game: HoldemGame, act: a.Reveal | a.Pay | a.Take) -> Fault | None:
     if isinstance(act, a.Reveal) and act.spot == DEALER:
         return None
+    if isinstance(act, a.Take) and act.seat in game.round.folded:
+        return None
     if game.stage is Stage.REVEAL and 0 in game.round.shown:
         return Fault("The dealer's hand was not announced", "dealer-unread", True)
     return None
 
 
 def clearings(game: HoldemGame) -> Iterator[a.Act]:
-    """At the end the dealer's cards and the board are picked up."""
-    for spot in (DEALER, BOARD):
+    """At the end the dealer's cards and the board are picked up, and what strayed to a place that does not play."""
+    for spot in (DEALER, BOARD, *game.positions):
         if game.cards_at(spot):
-            yield a.Collect(spot)
+            yield a.Collect(Spot(spot))
 
 
 def left_lying(game: HoldemGame, act: a.Shuffle) -> Fault | None:
@@ -230,9 +233,13 @@ def wrong_winner(when: Judge) -> Broken:
         outcome = game.outcomes(seat).get(act.wager)
         if outcome is None or outcome.handed:
             return None
-        return Fault(_order_words(seat, mine, theirs), ("settle", seat, act.wager))
+        return Fault(_sentence(order_words(seat, mine, theirs)), ("settle", seat, act.wager))
 
     return broken
+
+
+def _sentence(words: str) -> str:
+    return words[:1].upper() + words[1:]
 
 
 def _against(act: a.Take | a.Pay, mine: Reading, theirs: Reading) -> bool:
@@ -241,20 +248,18 @@ def _against(act: a.Take | a.Pay, mine: Reading, theirs: Reading) -> bool:
     return mine.value <= theirs.value
 
 
-def _order_words(seat: int, mine: Reading, theirs: Reading) -> str:
-    if mine.value == theirs.value:
-        return f"Seat {seat} and the dealer both have {mine.words}: nothing is won or lost"
-    better, worse = (f"Seat {seat}", "the dealer") if mine.value > theirs.value else ("The dealer", f"seat {seat}")
-    of_better, of_worse = (mine, theirs) if mine.value > theirs.value else (theirs, mine)
-    return f"{better} has {of_better.words} and beats {worse}'s {of_worse.words}"
-
-
 def by_class(mine: Reading, theirs: Reading) -> bool:
     return mine.cls is not theirs.cls
 
 
 def both(*classes: HandClass) -> Judge:
-    return lambda mine, theirs: mine.cls is theirs.cls and mine.cls in classes and mine.value != theirs.value
+    """Both have this, and what makes it tells them apart, not a card beside it."""
+
+    def judged(mine: Reading, theirs: Reading) -> bool:
+        same = mine.cls is theirs.cls and mine.cls in classes and mine.value != theirs.value
+        return same and (not _SETS.get(mine.cls) or not by_side_card(mine, theirs))
+
+    return judged
 
 
 def tied(mine: Reading, theirs: Reading) -> bool:
@@ -262,8 +267,17 @@ def tied(mine: Reading, theirs: Reading) -> bool:
 
 
 def tied_suits(mine: Reading, theirs: Reading) -> bool:
-    """Equal hands in which a suit is all that could be told apart."""
-    return mine.value == theirs.value and mine.cls in (HandClass.FLUSH, HandClass.STRAIGHT_FLUSH)
+    """Equal hands in which a suit is all that could be told apart: flushes, and hands of different cards."""
+    suited = mine.cls in (HandClass.FLUSH, HandClass.STRAIGHT_FLUSH)
+    return mine.value == theirs.value and (suited or set(mine.cards) != set(theirs.cards))
+
+
+def suits_counted(game: HoldemGame, act: a.Take | a.Pay) -> Fault | None:
+    """Suits cannot have been counted where the board alone plays for both."""
+    best = game.best(int(act.seat)) if act.seat in game.positions else None
+    if best is None or high(game.board) == best.value:
+        return None
+    return wrong_winner(tied_suits)(game, act)
 
 
 _SETS = {
@@ -319,6 +333,11 @@ def no_qualifier(game: HoldemGame, seat: int) -> bool:
     return game.plays(seat) and settlement is not None and not settlement.qualifies
 
 
+def at_stake(when: Callable[[HoldemGame, int], bool]) -> Callable[[HoldemGame, int], bool]:
+    """Of antes (h) speaks only if the dealer has a pair; otherwise (g) has them returned (T1)."""
+    return lambda game, seat: when(game, seat) and not no_qualifier(game, seat)
+
+
 def antes_back(game: HoldemGame) -> Iterator[a.Act]:
     """The dealer has no pair: every ante that is still in play goes back."""
     yield from settling.settlements(a.Wager.ANTE, by=(a.GiveBack,))(game)
@@ -336,6 +355,25 @@ def over_limit(game: HoldemGame, seat: int) -> bool:
     """Whether the hand would win more than the limit on all its wagers."""
     settlement = game.settlement(seat)
     return settlement is not None and settlement.won > sum(one.wins for one in game.outcomes(seat).values())
+
+
+def within_limit(game: HoldemGame, seat: int) -> bool:
+    return not over_limit(game, seat)
+
+
+def wins_within_limit(game: HoldemGame, seat: int) -> bool:
+    return wins(game, seat) and within_limit(game, seat)
+
+
+def royal_paid_less(game: HoldemGame, act: a.Pay) -> Fault | None:
+    """A royal flush is paid by the line of a straight flush."""
+    seat, stake = int(act.seat), game.round.staked.get((int(act.seat), act.wager), 0)
+    table = {a.Wager.BLIND: BLIND, a.Wager.TRIPS: TRIPS[game.house.trips_table]}.get(act.wager)
+    if table is None or not has(HandClass.ROYAL_FLUSH)(game, seat):
+        return None
+    if act.chips.amount != table.winnings(stake, HandClass.STRAIGHT_FLUSH):
+        return None
+    return settling.wrong(act.wager, what="amount")(game, act)
 
 
 def made_trips(game: HoldemGame, seat: int) -> bool:

@@ -20,6 +20,18 @@ def two_boxed(game: HoldemGame) -> bool:
     return game.round.boxed + game.next_boxed > 1
 
 
+def deck_gone(game: HoldemGame) -> bool:
+    return game.deck_gone
+
+
+def unreadable(game: HoldemGame) -> bool:
+    """Cards that hands are read with were picked up before everybody was settled."""
+    if game.stage is Stage.REVEAL:
+        return not game.cards_at(DEALER) or game.cards_on_board != BOARD_SIZE
+    waiting = settling.turns(game) if game.stage is Stage.SETTLE and not game.misdealt else []
+    return any(game.settlement(seat) is None for seat in waiting)
+
+
 def dealer_misdealt(game: HoldemGame) -> bool:
     """The dealer has a wrong number of cards that cannot be put right in sequence."""
     return DEALER in game.misdealt and not _completable(game)
@@ -33,6 +45,25 @@ def _completable(game: HoldemGame) -> bool:
 def dealer_completed(game: HoldemGame) -> Iterator[a.Act]:
     if DEALER in game.misdealt and _completable(game):
         yield a.Deal(DEALER)
+
+
+def dealer_uncompleted(game: HoldemGame, act: a.Burn) -> Fault | None:
+    """The card that would have completed the dealer's hand is burnt."""
+    if any(dealer_completed(game)):
+        return Fault("The round went on before the dealer had a second card", "dealer-odd", True)
+    return None
+
+
+def void_for_short_dealer(game: HoldemGame, act: a.Rule) -> Fault | None:
+    """All hands are voided though the dealer's could have been completed."""
+    if act.ruling in voiding.VOIDING and act.seat == DEALER and any(dealer_completed(game)) and not dealer_seen(game):
+        return Fault("The round was voided though the dealer's hand could be completed", ("void", game.round.number))
+    return None
+
+
+def less_than_void(game: HoldemGame) -> bool:
+    """Something is wrong that other paragraphs settle without voiding all hands; they say so."""
+    return bool(game.misdealt) or game.round.boxed + game.next_boxed == 1
 
 
 def void_for_one_boxed(game: HoldemGame, act: a.Rule) -> Fault | None:
@@ -49,7 +80,8 @@ def _open_trips(game: HoldemGame) -> list[int]:
     round_ = game.round
     if not round_.void or not round_.run_out:
         return []
-    return [seat for seat in round_.players if game.lying(seat, TRIPS) and seat not in round_.done]
+    waiting = [seat for seat in round_.players if round_.staked.get((seat, TRIPS))]
+    return [seat for seat in waiting if game.lying(seat, TRIPS) or TRIPS in game.open_wagers(seat)]
 
 
 def trips_shown(game: HoldemGame) -> Iterator[a.Act]:
@@ -62,7 +94,7 @@ def trips_shown(game: HoldemGame) -> Iterator[a.Act]:
 def trips_settled(game: HoldemGame) -> Iterator[a.Act]:
     for seat in _open_trips(game):
         outcome = game.outcomes(seat).get(TRIPS)
-        if outcome is not None and seat in game.round.shown:
+        if outcome is not None and (seat in game.round.shown or not game.cards_at(seat)):
             yield from settling.acts_for(game, seat, TRIPS, outcome)
 
 
@@ -74,9 +106,9 @@ def trips_voided(game: HoldemGame, act: a.GiveBack | a.Collect | a.Shuffle) -> F
     words = "The trips wagers were not played out"
     match act:
         case a.GiveBack(seat=seat, wager=wager):
-            return Fault(words, "trips-voided") if wager is TRIPS and seat in seats else None
+            return Fault(words, ("settle", int(seat), TRIPS)) if wager is TRIPS and seat in seats else None
         case a.Collect(spot=spot):
             open_ = spot in seats and bool(TRIPS not in game.outcomes(spot) or TRIPS in game.open_wagers(spot))
-            return Fault(words, "trips-voided", True) if open_ else None
+            return Fault(words, ("settle", int(spot), TRIPS), True) if open_ else None
         case a.Shuffle():
             return Fault(words, "trips-voided", True)

@@ -43,9 +43,15 @@ def do_act(game: BankedGame, act: a.Act) -> None:
             _burn(game, act)
         case a.RackCard():
             card = game.draw()
-            round_.boxed += card in game.table.up
+            found = card in game.table.up
+            round_.boxed += found
+            round_.astray += not found
             game.table.piles["rack"].append(card)
             game.table.up.discard(card)
+        case a.PutBack():
+            if not game.table.piles["drawn"]:
+                raise Impossible("no card was drawn by mistake")
+            game.table.move_all("drawn", game.source)
         case a.Prompt():
             if act.seat not in game.positions:
                 raise Impossible("nobody sits there")
@@ -80,6 +86,7 @@ def do_act(game: BankedGame, act: a.Act) -> None:
             if not game.table.piles["stub"]:
                 raise Impossible("there is no stub on the layout")
             round_.stub_said = act.count
+            round_.unnoticed.clear()
             if act.up:
                 game.table.turn_all("stub", up=True)
         case a.RackStub():
@@ -88,6 +95,7 @@ def do_act(game: BankedGame, act: a.Act) -> None:
             if not game.cards_at(act.spot):
                 raise Impossible("no cards lie there")
             round_.hand_counts[act.spot] = act.count
+            round_.unnoticed.discard(int(act.spot))
         case a.Announce():
             if act.phrase is a.Phrase.NO_MORE_BETS and not round_.deals:
                 round_.announced = True
@@ -137,9 +145,12 @@ def _deal(game: BankedGame, act: a.Deal) -> None:
     pile = game.pile_of(act.spot)
     if game.by_stacks and game.source == "shoe" and act.spot != BOARD:
         raise Impossible("the automated shoe gives stacks, not single cards")
-    if not table.piles[game.source] and not table.piles["drawn"]:
-        raise Impossible(f"there is no card in the {'hand' if game.source == 'held' else 'shoe'}")
+    if game.house.dealing is Dealing.HAND and not table.piles["held"] and not round_.deals:
+        lying = game.deck_on_felt()
+        game.source = f"deck:{lying.back}" if lying is not None else "held"
     if not round_.deals:
+        if not table.piles[game.source]:
+            raise Impossible(f"there is no card in the {'hand' if game.source == 'held' else 'shoe'}")
         game.begin_deal()
     card = game.draw()
     table.piles[pile].append(card)
@@ -150,7 +161,7 @@ def _deal(game: BankedGame, act: a.Deal) -> None:
     if act.up:
         table.up.add(card)
     if act.spot == DEALER and card in table.up:
-        _dealer_seen(game, "a card of the dealer's hand was dealt face up")
+        game.see_dealer("a card of the dealer's hand was dealt face up")
 
 
 def _deliver(game: BankedGame, act: a.Deliver) -> None:
@@ -175,7 +186,7 @@ def _deliver(game: BankedGame, act: a.Deliver) -> None:
     if act.up:
         table.up.update(stack)
         if act.spot == DEALER:
-            _dealer_seen(game, "the dealer's cards were delivered face up")
+            game.see_dealer("the dealer's cards were delivered face up")
 
 
 def _burn(game: BankedGame, act: a.Burn) -> None:
@@ -183,7 +194,11 @@ def _burn(game: BankedGame, act: a.Burn) -> None:
         raise Impossible("no round is being dealt")
     card = game.draw()
     game.table.piles["felt" if act.felt else "rack"].append(card)
-    game.round.burns += 1
+    # A card thrown away in the middle of the two-card deal is no burn of the board.
+    burnt = game.stage is not Stage.DEAL
+    game.round.burns += burnt
+    game.round.astray += not burnt
+    game.round.last_burns += game.round.board > 0
     if act.up or card in game.table.up:
         game.table.up.add(card)
 
@@ -192,9 +207,10 @@ def _reveal(game: BankedGame, spot: int) -> None:
     if spot == BOARD or not game.cards_at(spot):
         raise Impossible("no hand lies there")
     game.table.turn_all(HANDS[spot], up=True)
-    if spot == DEALER and game.stage in game.undecided:
-        _dealer_seen(game, "the dealer's cards were turned while players had still to decide")
+    if spot == DEALER:
+        game.see_dealer("the dealer's cards were turned while players had still to decide")
     game.round.shown.add(int(spot))
+    game.round.unnoticed.discard(int(spot))
 
 
 def _collect(game: BankedGame, act: a.Collect) -> None:
@@ -259,7 +275,7 @@ def _turn_card(game: BankedGame, act: a.TurnCard) -> None:
         return
     table.up.add(pile[-1])
     if act.spot == DEALER:
-        _dealer_seen(game, "a card of the dealer's hand was turned up")
+        game.see_dealer("a card of the dealer's hand was turned up")
 
 
 def _flash(game: BankedGame, act: a.Flash) -> None:
@@ -269,13 +285,7 @@ def _flash(game: BankedGame, act: a.Flash) -> None:
     if not game.table.piles.get(pile):
         raise Impossible(f"no card can be seen at {what}")
     if what == "dealer":
-        _dealer_seen(game, "a card of the dealer's hand was seen")
-
-
-def _dealer_seen(game: BankedGame, what: str) -> None:
-    """A card that belongs covered was seen by the players: what that means is for the irregularities to say."""
-    if game.round.deals and game.stage in (Stage.PREPARE, Stage.DEAL, *game.undecided):
-        game.round.causes.setdefault("dealer-seen", what)
+        game.see_dealer("a card of the dealer's hand was seen")
 
 
 # Money
@@ -320,6 +330,8 @@ def _rule(game: BankedGame, act: a.Rule) -> None:
     if act.ruling not in _VOIDING:
         return
     if act.seat in round_.players:
+        if act.seat not in round_.void_hands and game.cards_at(act.seat):
+            round_.astray += game.cards_at(act.seat) - game.hand_size
         round_.void_hands.add(int(act.seat))
         return
     if not round_.deals:

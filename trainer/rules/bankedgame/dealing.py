@@ -31,6 +31,13 @@ def uncalled(game: BankedGame, act: a.Deal | a.Deliver) -> Fault | None:
     return None
 
 
+def off_the_table(game: BankedGame, act: a.Deal) -> Fault | None:
+    """Where cards are dealt from the hand: they are taken off a stack that lies on the table."""
+    if not game.table.piles["held"] and game.deck_on_felt() is not None:
+        return Fault("The cards were dealt off a stack that lay on the table", "not-held", True)
+    return None
+
+
 def ante_prompts(game: BankedGame) -> Iterator[a.Act]:
     """Whoever sits there without wagers may be asked whether to play."""
     if not game.round.announced:
@@ -50,6 +57,13 @@ def ready_to_deal(game: BankedGame) -> bool:
         and game.table.markers.get(a.Marker.COVER_CARD) != "felt"
         and not game.recut_ordered
     )
+
+
+def recut_too_late(game: BankedGame, act: a.Stack | a.Cut | a.Load) -> Fault | None:
+    """The deck is squared up, cut once more and put back when cards of the round are out."""
+    if game.round.deals and game.stage not in (Stage.PREPARE, Stage.CLEAR, Stage.VOID):
+        return Fault("The deck was taken up to be cut again with cards already out", "recut-late")
+    return None
 
 
 # Cards to the places
@@ -106,13 +120,14 @@ def out_of_order(game: BankedGame, act: a.Deal | a.Deliver) -> Fault | None:
         return None
     name = place_words(act.spot)
     if act.spot != DEALER and act.spot not in game.betting:
-        return Fault(f"{name} has no wagers out and was given a card", ("no-wager", int(act.spot)))
+        return Fault(f"{name} was given a card without the wagers for it", ("no-wager", int(act.spot)))
     if not places:
         return Fault(f"{name} was given a card too many", ("over", int(act.spot)))
-    if game.round.reach < 0 or (places == [game.deal_order[0]] and number > game.round.pass_number):
-        return Fault(f"The pass began at {name.lower()}, not at seat {places[0]}", ("wrong-start", number))
-    if game.round.dealt.get(act.spot, 0) >= number * game.per_visit:
+    new_pass = places == [DEALER] and number * game.per_visit < game.hand_size
+    if game.round.dealt.get(act.spot, 0) >= number * game.per_visit and not new_pass:
         return Fault(f"{name} already has its card of this pass", ("order", number, int(act.spot)))
+    if game.round.reach < 0 or number > game.round.pass_number:
+        return Fault(f"The pass began at {name.lower()}, not at seat {places[0]}", ("wrong-start", number))
     return Fault(f"{place_words(places[-1])} was passed over", ("order", number, places[-1]))
 
 
@@ -135,12 +150,19 @@ def astray(number: int, *, dealer: bool = False) -> Broken:
 
     def broken(game: BankedGame, act: a.Deal) -> Fault | None:
         fault = out_of_order(game, act)
-        if fault is None or coming_pass(game) != number or _head(fault.slip) == "wrong-start":
+        if fault is None or _pass_of(game, act, fault) != number or _head(fault.slip) == "wrong-start":
             return None
         about_dealer = fault.slip == ("order", number, int(DEALER)) or act.spot == DEALER
         return fault if about_dealer is dealer else None
 
     return broken
+
+
+def _pass_of(game: BankedGame, act: a.Deal, fault: Fault) -> int:
+    """The pass that a card is of: a place that has its card of this one is being given that of the next."""
+    number = coming_pass(game)
+    served = fault.slip == ("order", number, int(act.spot))
+    return min(game.round.dealt[act.spot] + 1, game.hand_size) if served else number
 
 
 def _head(slip: Hashable) -> Hashable:
@@ -184,9 +206,9 @@ def dealt_without(wager: a.Wager) -> Broken:
 def unequal(game: BankedGame, act: a.Deal | a.Deliver) -> Fault | None:
     """A place gets cards though its compulsory wagers are not equal."""
     seat = int(act.spot)
-    if seat not in game.betting or game.round.dealt.get(seat) or len(game.needed) < 2:
+    if seat not in game.positions or game.round.dealt.get(seat) or game.stage not in (Stage.PREPARE, Stage.DEAL):
         return None
     amounts = {game.lying(seat, wager) for wager in game.needed}
-    if len(amounts) > 1:
+    if len(amounts) > 1 and 0 not in amounts:
         return Fault(f"Seat {seat}'s wagers are not equal, and it was given a card", ("unequal", seat))
     return None

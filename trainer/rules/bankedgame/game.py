@@ -47,7 +47,7 @@ class BankedGame(CardGame):
     """Wagers that one takes part with; the others go beside them."""
     hand_size: int
     undecided: tuple[Stage, ...] = ()
-    """Stages in which some player has still to decide, so that nobody may see the dealer's covered cards."""
+    """Stages in which some player may still have to decide."""
 
     def __init__(self, house: BankedHouse, seated: Iterable[int]) -> None:
         super().__init__(house, seated)
@@ -128,21 +128,41 @@ class BankedGame(CardGame):
 
     def draw(self) -> int:
         """The next card: one that was drawn by mistake, or the top of the deck."""
-        pile = self.table.piles["drawn"] or self.table.piles[self.source]
+        pile = self._drawn_from()
         if not pile:
             raise Impossible(f"there is no card in the {'hand' if self.source == 'held' else 'shoe'}")
+        if pile is self.table.piles["stub"]:
+            # What was laid down too early is dealt on from, and has to be counted anew.
+            self.round.stub_size, self.round.stub_said = len(pile) - 1, None
         return pile.pop()
+
+    def _drawn_from(self) -> list[int]:
+        piles = self.table.piles
+        return piles["drawn"] or piles[self.source] or ([] if self.all_dealt else piles["stub"])
+
+    @property
+    def deck_gone(self) -> bool:
+        """Whether the deck was cleared away in the middle of the round, which so cannot be dealt to its end."""
+        return bool(self.round.deals) and not self.all_dealt and not self._drawn_from()
+
+    @property
+    def stub_away(self) -> bool:
+        """Whether nothing of the deck is left in the shoe, in the hand or on the layout."""
+        return self.round.stub_racked or not (self.table.piles[self.source] or self.table.piles["stub"])
 
     # The deal
 
     @property
     def betting(self) -> tuple[int, ...]:
-        """Who takes part: fixed by the first card, before it whoever has the wagers out."""
+        """Who takes part: fixed by the first card, before it whoever has the wagers out, equal where there are two."""
         if self.round.deals:
             return self.round.players
-        return tuple(
-            seat for seat in sorted(self.seated) if all(self.table.amount(heap(wager, seat)) for wager in self.needed)
-        )
+        return tuple(seat for seat in sorted(self.seated) if len(self._needed_out(seat)) == 1)
+
+    def _needed_out(self, seat: int) -> set[int]:
+        """The amounts of a place's compulsory wagers; none if one of them is missing."""
+        amounts = {self.lying(seat, wager) for wager in self.needed}
+        return set() if 0 in amounts else amounts
 
     @property
     def deal_order(self) -> tuple[int, ...]:
@@ -163,12 +183,15 @@ class BankedGame(CardGame):
         round_, order = self.round, self.deal_order
         quota = round_.pass_number * self.per_visit
         skipped = [place for place in order[: max(round_.reach, 0)] if round_.dealt.get(place, 0) < quota]
-        if round_.reach + 1 < len(order):
-            return [*skipped, order[round_.reach + 1]]
-        return skipped or ([order[0]] if quota < self.hand_size else [])
+        ahead = [place for place in order[round_.reach + 1 :] if round_.dealt.get(place, 0) < quota]
+        if skipped or ahead:
+            return skipped + ahead[:1]
+        coming = min(quota + self.per_visit, self.hand_size)
+        return [place for place in order if round_.dealt.get(place, 0) < coming][:1]
 
     def note_deal(self, place: int, number: int) -> None:
         """Book cards given to a place, and see whether a new pass has begun."""
+        self._let_in(place)
         round_, order = self.round, self.deal_order
         before = round_.dealt.get(place, 0)
         quota = round_.pass_number * self.per_visit
@@ -179,6 +202,14 @@ class BankedGame(CardGame):
         round_.deals += number
         if place in order:
             round_.reach = max(round_.reach, order.index(place))
+
+    def _let_in(self, place: int) -> None:
+        """Whoever is dealt to on wagers that are not equal takes part all the same: the error is the dealer's."""
+        round_ = self.round
+        if place in round_.players or place not in self.positions or not self._needed_out(place):
+            return
+        round_.players = tuple(sorted((*round_.players, place)))
+        round_.reach += round_.players.index(place) <= round_.reach
 
     def begin_deal(self) -> None:
         """The first card: fix who plays, and let properly prepared cards lie as the lesson arranged them."""
@@ -206,11 +237,21 @@ class BankedGame(CardGame):
         if not self.round.deals or self.stage in (Stage.PREPARE, Stage.DEAL, Stage.VOID):
             return []
         live = [seat for seat in self.round.players if self.plays(seat)]
-        return [place for place in (*live, 0) if place not in self.round.shown and self._odd(place)]
+        return [place for place in (*live, 0) if place not in self.round.unnoticed and self._odd(place)]
 
     def _odd(self, place: int) -> bool:
         number = len(self.table.piles[HANDS[place]])
-        return number != self.hand_size and (number > 0 or place not in self.round.done)
+        return number != self.hand_size and (number > 0 or place not in (*self.round.done, *self.round.shown))
+
+    @property
+    def deciding(self) -> bool:
+        """Whether some player has still to decide, so that nobody may see the dealer's covered cards."""
+        return self.stage in (Stage.PREPARE, Stage.DEAL, *self.undecided)
+
+    def see_dealer(self, what: str) -> None:
+        """A card that belongs covered was seen by the players: what that means is for the irregularities to say."""
+        if self.round.deals and self.deciding:
+            self.round.causes.setdefault("dealer-seen", what)
 
     # Players
 
@@ -232,6 +273,15 @@ class BankedGame(CardGame):
         key = seat, wager
         has = self.lying(seat, wager) + self.round.paid.get(key, 0) + self.round.handed.get(key, 0)
         return has - outcome.entitled
+
+    def pays_right(self, seat: int, wager: Wager, amount: int) -> bool:
+        """Whether a payment brings a wager to what the player is entitled to."""
+        outcome = self.outcomes(seat).get(wager)
+        return outcome is not None and amount == -self.balance(seat, wager, outcome)
+
+    def why(self, seat: int, wager: Wager) -> str:
+        """What a wager's fate follows from, in words, where that can be said."""
+        return ""
 
     def open_wagers(self, seat: int) -> dict[Wager, Outcome]:
         """Wagers that are known to be won or lost and are not settled yet; what was paid too much is past mending."""
@@ -262,7 +312,10 @@ class BankedGame(CardGame):
 
     def _cleared(self) -> bool:
         piles = self.table.piles
-        return not any(piles[self.pile_of(place)] for place in (*self.positions, DEALER, BOARD)) and not piles["drawn"]
+        lying = any(piles[self.pile_of(place)] for place in (*self.positions, DEALER, BOARD)) or piles["drawn"]
+        # Stakes of a void hand belong to its player, not to the next round.
+        owing = any(self.lying(seat, wager) for seat in self.round.void_hands for wager in self.wagers)
+        return not lying and not owing
 
     def stakes_lying(self) -> bool:
         return any(self.lying(seat, wager) for seat in self.positions for wager in self.wagers)

@@ -35,9 +35,11 @@ _PLAYING = (
     a.RackFromHand,
 )
 _PREPARING = (a.Spread, a.Wash, a.Shuffle, a.Unload, a.Load, a.Hold, a.Cut, *_DEALING)
-_BEFORE = frozenset((Kind.UNEQUAL, Kind.NO_BLIND, Kind.TRIPS_ALONE, Kind.TWO_SPOTS, Kind.ANTE_OUTSIDE))
+_BEFORE = frozenset(
+    (Kind.UNEQUAL, Kind.NO_BLIND, Kind.TRIPS_ALONE, Kind.TWO_SPOTS, Kind.ANTE_OUTSIDE, Kind.SUPER_ALONE)
+)
 """Wagers that do not fit together: they may be put right until the cards come."""
-_OF_PLACES = (Kind.SUPER_ALONE, Kind.SUPER_ON_BET, Kind.EXTRA_PLACE)
+_OF_PLACES = (Kind.SUPER_ON_BET, Kind.EXTRA_PLACE)
 _OF_PROGRESSIVE = (Kind.PROGRESSIVE_CHIP, Kind.SECOND_CHIP)
 GOING_ON: dict[Kind, tuple[type[a.Act], ...]] = {
     **dict.fromkeys(Kind, _PLAYING),

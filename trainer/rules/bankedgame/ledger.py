@@ -62,9 +62,15 @@ class BankedRound(CardRound):
     pass_number: int = 1
     reach: int = -1
     stacks: int = 0
+    unnoticed: set[int] = field(default_factory=set)
+    """Places whose number of cards is wrong, and nobody knows yet."""
     boxed: int = 0
     """Cards that lay face up in the deck and were taken out."""
+    astray: int = 0
+    """Cards beyond a proper deal that are known to have left the deck: of void hands, or thrown away."""
     burns: int = 0
+    last_burns: int = 0
+    """How many of them came after the first community cards."""
     board: int = 0
     # Decisions
     prompted: int = 0

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from trainer.rules.acts import Matter, Wager
 from trainer.rules.bankedgame.game import BankedGame, heap, paid_heap
 from trainer.rules.cardgame.decks import bring_deck, remove_deck
-from trainer.rules.cardgame.game import STACKS
+from trainer.rules.cardgame.game import HANDS, STACKS
 from trainer.rules.cardgame.ledger import Deck, Kind
 from trainer.rules.cardgame.troubles import MATTERS
 from trainer.rules.cards import ALL_FACES
@@ -37,7 +37,8 @@ def _happen(game: BankedGame, event: Event) -> None:
             round_.prompted = 0
         case Happening.PICKS_UP:
             for wager in game.wagers:
-                table.move_chips(heap(wager, seat), STACKS[seat])
+                picked = table.move_chips(heap(wager, seat), STACKS[seat])
+                round_.handed[seat, wager] = round_.handed.get((seat, wager), 0) + picked.amount
             table.move_chips(paid_heap(seat), STACKS[seat])
         case Happening.MISBEHAVES:
             game.add_trouble(Kind(event.trouble), seat, detail=event.number)
@@ -47,6 +48,11 @@ def _happen(game: BankedGame, event: Event) -> None:
             if not table.piles[game.source]:
                 raise Impossible("there is no card to draw")
             table.piles["drawn"].append(table.piles[game.source].pop())
+        case Happening.UNCOVERS:
+            if not table.piles[HANDS[0]]:
+                raise Impossible("the dealer has no card")
+            table.up.add(table.piles[HANDS[0]][-1])
+            game.see_dealer("a card of the dealer's hand was turned up")
         case Happening.LOOKS_OVER:
             for deck in game.decks.values():
                 if deck.spread == "up":
@@ -58,9 +64,11 @@ def _happen(game: BankedGame, event: Event) -> None:
             for deck in game.decks.values():
                 if not game.seated:
                     deck.looks, deck.looks_needed, deck.washed, deck.stacked = 0, 1, False, False
+                    deck.idle = True
         case Happening.VERIFIES:
             for deck in game.decks.values():
-                deck.verified = True
+                # What the dealer has not gone through yet is not there to be verified.
+                deck.verified = deck.verified or deck.inspected
         case Happening.ORDERS_RECUT:
             game.recut_ordered = True
         case Happening.REPLACES:

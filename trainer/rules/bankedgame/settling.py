@@ -45,6 +45,8 @@ def out_of_turn(game: BankedGame, act: a.Reveal | a.Read | Settling) -> Fault | 
     seat = int(act.spot if isinstance(act, a.Reveal | a.Read | a.Collect) else act.seat)
     if game.stage is not Stage.SETTLE or seat not in game.round.players or seat in game.round.done:
         return None
+    if seat in game.round.void_hands:
+        return None
     allowed = turns(game)
     if seat in allowed or not allowed:
         return None
@@ -105,7 +107,7 @@ def settlements(*wagers: a.Wager, by: tuple[type[a.Act], ...], after: tuple[a.Wa
 
     def acts(game: BankedGame) -> Iterator[a.Act]:
         for seat, wager, outcome in _due(game, wagers):
-            if not any(one in after for one in game.open_wagers(seat)):
+            if _open_to(game, seat, after):
                 yield from (act for act in acts_for(game, seat, wager, outcome) if isinstance(act, by))
 
     return acts
@@ -150,7 +152,7 @@ def meets(*wagers: a.Wager, after: tuple[a.Wager, ...] = ()) -> Callable[[Any, A
         balance = game.balance(seat, act.wager, outcome)
         match act:
             case a.Pay():
-                return act.chips.amount == -balance
+                return game.pays_right(seat, act.wager, act.chips.amount)
             case a.Take():
                 return balance > 0 and not outcome.handed
             case a.GiveBack():
@@ -161,11 +163,22 @@ def meets(*wagers: a.Wager, after: tuple[a.Wager, ...] = ()) -> Callable[[Any, A
 
 
 def _open_to(game: BankedGame, seat: int, after: tuple[a.Wager, ...]) -> bool:
-    return not any(one in after for one in game.open_wagers(seat))
+    """Whether the wagers that come before are settled; one that was settled wrongly has been charged already."""
+    charged = game.slips.charged
+    return not any(one in after and ("settle", seat, one) not in charged for one in game.open_wagers(seat))
 
 
 def mended(game: BankedGame, act: a.Pay | a.Take | a.GiveBack) -> list[Hashable]:
-    return [("settle", int(act.seat), act.wager)]
+    """What was settled wrongly is put right if nothing is then too much or too little."""
+    seat, wager = int(act.seat), act.wager
+    outcome = game.outcomes(seat).get(wager)
+    if outcome is None:
+        return []
+    balance = game.balance(seat, wager, outcome)
+    right = balance == (game.lying(seat, wager) if isinstance(act, a.Take) else 0)
+    if isinstance(act, a.Pay):
+        right = game.pays_right(seat, wager, act.chips.amount)
+    return [("settle", seat, wager)] if right else []
 
 
 def collections(game: BankedGame) -> Iterator[a.Act]:
@@ -205,16 +218,18 @@ def mistakes(game: BankedGame, act: Settling) -> Iterator[Mistake]:
     if outcome is None:
         return
     name = f"Seat {seat}'s {wager} wager"
+    reason = game.why(seat, wager)
+    why = f": {reason}" if reason else ""
     balance = game.balance(seat, wager, outcome)
     match act:
         case a.Take() if not outcome.lost and game.lying(seat, wager):
-            yield Mistake(seat, wager, "took", f"{name} was taken; {_fate(outcome)}")
+            yield Mistake(seat, wager, "took", f"{name} was taken; {_fate(outcome)}{why}")
         case a.GiveBack() if outcome.lost:
-            yield Mistake(seat, wager, "gave", f"{name} was handed back; it is lost")
-        case a.Pay() if act.chips.amount != -balance:
+            yield Mistake(seat, wager, "gave", f"{name} was handed back; it is lost{why}")
+        case a.Pay() if not game.pays_right(seat, wager, act.chips.amount):
             amount = money(act.chips.amount)
             if outcome.lost or not outcome.wins:
-                yield Mistake(seat, wager, "paid", f"{name} was paid {amount}; {_fate(outcome)}")
+                yield Mistake(seat, wager, "paid", f"{name} was paid {amount}; {_fate(outcome)}{why}")
             else:
                 yield Mistake(seat, wager, "amount", f"{name} was paid {amount}; {money(max(0, -balance))} was due")
 
@@ -252,7 +267,7 @@ def side_first(side: a.Wager, *main: a.Wager) -> Broken:
         seat = int(act.seat)
         if act.wager is not side or game.stage is not Stage.SETTLE or not game.plays(seat):
             return None
-        if any(one in main for one in game.open_wagers(seat)):
+        if not _open_to(game, seat, main):
             return Fault(f"Seat {seat}'s {side} wager was settled before the others", ("side-first", seat))
         return None
 
@@ -263,7 +278,7 @@ def bad_form(game: BankedGame, act: a.Pay) -> Fault | None:
     """The right amount in chips that are neither the wager's own colours nor as few as can be."""
     seat, wager = int(act.seat), act.wager
     outcome = game.outcomes(seat).get(wager)
-    if outcome is None or act.chips.amount != -game.balance(seat, wager, outcome):
+    if outcome is None or not game.pays_right(seat, wager, act.chips.amount):
         return None
     colours = set(game.table.chips[heap(wager, seat)])
     if act.chips == fewest(game, act.chips.amount) or set(act.chips) <= colours:

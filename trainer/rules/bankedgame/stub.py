@@ -31,8 +31,10 @@ def free_counts(game: BankedGame) -> Iterator[a.Act]:
 
 
 def racked(game: BankedGame) -> Iterator[a.Act]:
+    """Laid on the layout first or not: from the shoe or the hand it may go straight to the rack."""
     round_ = game.round
-    if not game.table.piles["stub"] or not game.all_dealt:
+    there = game.table.piles["stub"] or (game.table.piles[game.source] and not round_.stub_taken)
+    if not there or not game.all_dealt:
         return
     right = round_.stub_said == round_.stub_size == game.expected_stub
     if right or (round_.stub_said is None and not game.count_due):
@@ -51,7 +53,8 @@ def racked_too_early(game: BankedGame, act: a.RackStub) -> Fault | None:
 
 def left(game: BankedGame, act: a.Reveal) -> Fault | None:
     """The dealer's cards are turned with the stub still in the shoe, in the hand or on the layout."""
-    if act.spot == DEALER and game.all_dealt and not game.round.stub_racked and not game.round.void:
+    late = game.all_dealt and not game.stub_away and not game.deciding
+    if act.spot == DEALER and late and not game.round.void:
         return Fault("The stub was not put away before the dealer's cards were turned", "stub-left", True)
     return None
 
@@ -103,6 +106,13 @@ def let_pass(game: BankedGame, act: a.RackStub | a.Reveal | a.Prompt) -> Fault |
     if wrong_known(game) and not game.round.void:
         number = game.round.stub_size
         return Fault(f"The stub of {number} was let pass; {game.expected_stub} were to be left", "stub-wrong", True)
+    return None
+
+
+def one_hand_voided(game: BankedGame, act: a.Rule) -> Fault | None:
+    """A wrong count brought a misdealt hand to light, and no more than that hand is voided."""
+    if wrong_known(game) and not game.round.void and act.seat in game.round.players:
+        return Fault(f"Only seat {act.seat}'s hand was voided after a wrong count", "stub-wrong", ruling="T6")
     return None
 
 

@@ -65,7 +65,8 @@ def returns(game: BankedGame) -> Iterator[a.Act]:
         outcomes = game.outcomes(seat)
         for wager in game.wagers:
             outcome = outcomes.get(wager)
-            if game.lying(seat, wager) and (outcome is None or outcome.handed) and not game.waits(wager):
+            waits = game.waits(wager) and (outcome is not None or game.cards_at(seat))
+            if game.lying(seat, wager) and (outcome is None or outcome.handed) and not waits:
                 yield a.GiveBack(Spot(seat), wager)
 
 
@@ -84,12 +85,17 @@ def collections(game: BankedGame) -> Iterator[a.Act]:
     if round_.run_out and not game.all_dealt:
         return
     for place in (*game.positions, DEALER, BOARD):
-        if game.cards_at(place) and not game.open_wagers(place) and not (place == BOARD and _waiting(game)):
+        if game.cards_at(place) and not _undecided(game, place) and not (place == BOARD and _waiting(game)):
             yield a.Collect(Spot(place))
 
 
 def _waiting(game: BankedGame) -> bool:
-    return any(game.open_wagers(seat) for seat in game.positions)
+    return any(_undecided(game, seat) for seat in game.positions if game.cards_at(seat))
+
+
+def _undecided(game: BankedGame, seat: int) -> bool:
+    """Whether a wager still lies there and waits; what was settled before the ruling is past."""
+    return any(game.lying(seat, wager) for wager in game.open_wagers(seat))
 
 
 def collection_meets(game: BankedGame, act: a.Collect) -> bool:
@@ -103,9 +109,26 @@ def stub_racked(game: BankedGame) -> Iterator[a.Act]:
         yield a.RackStub()
 
 
+def rest_racked(game: BankedGame) -> Iterator[a.Act]:
+    """What is still in the shoe or the hand may be taken out and racked before it is reshuffled."""
+    round_ = game.round
+    waits = round_.run_out and not game.all_dealt
+    if round_.void and not waits and game.table.piles[game.source] and not game.table.piles["stub"]:
+        yield a.TakeStub()
+        yield a.RackStub()
+
+
 def kept(game: BankedGame, act: a.Shuffle) -> Fault | None:
     if game.stage is Stage.VOID and game.stakes_lying():
         return Fault("Stakes of the void round were not handed back", "void-stakes", True)
+    return None
+
+
+def hand_kept(game: BankedGame, act: a.Shuffle) -> Fault | None:
+    """The next shuffle begins with stakes of a void hand still on the layout."""
+    left = [seat for seat in sorted(game.round.void_hands) if any(game.lying(seat, wager) for wager in game.wagers)]
+    if left and not game.round.void:
+        return Fault(f"The stakes of seat {left[0]}'s void hand were not handed back", ("void-stakes", left[0]), True)
     return None
 
 
@@ -119,15 +142,15 @@ def unfinished(game: BankedGame, act: a.Shuffle) -> Fault | None:
 
 
 def hand_calls(game: BankedGame) -> Iterator[a.Act]:
-    """A player with a wrong number of cards: that hand alone is void."""
+    """A player with a wrong number of cards: that hand alone is void, unless a stub count brought it to light."""
     for place in game.misdealt:
-        if place != DEALER and place not in game.round.void_hands:
+        if place != DEALER and place not in game.round.void_hands and not stub.wrong_known(game):
             yield a.Rule(a.Ruling.VOID, Spot(place))
 
 
 def hand_let_stand(game: BankedGame, act: a.Prompt | a.Burn | a.Reveal) -> Fault | None:
     wrong = [place for place in game.misdealt if place != DEALER and place not in game.round.void_hands]
-    if wrong and not game.round.void:
+    if wrong and not game.round.void and not stub.wrong_known(game):
         number = game.cards_at(wrong[0])
         return Fault(f"Seat {wrong[0]} has {number} cards, and the round went on", ("odd-hand", wrong[0]), True)
     return None
@@ -156,10 +179,15 @@ def boxed_used(game: BankedGame, act: a.Deal | a.Deliver | a.Burn) -> Fault | No
     return None
 
 
+def drawn_put_back(game: BankedGame, act: a.PutBack) -> Fault | None:
+    if game.table.piles["drawn"]:
+        return Fault("An unseen card was put back instead of being used as the next one", "drawn")
+    return None
+
+
 def drawn_thrown_away(game: BankedGame, act: a.RackCard | a.Burn) -> Fault | None:
     """A card that was drawn by mistake and not seen counts as the next one."""
-    if isinstance(act, a.Burn):
-        return None
-    if game.table.piles["drawn"] or (game.round.deals and not game.next_boxed):
+    drawn, early = bool(game.table.piles["drawn"]), game.stage is Stage.DEAL
+    if (early and drawn) if isinstance(act, a.Burn) else (drawn or (game.round.deals and not game.next_boxed)):
         return Fault("An unseen card was thrown away instead of being used as the next one", "drawn")
     return None

@@ -187,6 +187,7 @@ def _hold(game: CardGame, act: a.Hold) -> None:
     if not table.piles["held"]:
         deck = _stacked(game, "")
         table.move_all(f"deck:{deck.back}", "held")
+        game.source = "held"
     game.round.holding = act.hand
 
 

@@ -99,6 +99,8 @@ class Deck:
     spread: Facing | None = None
     looks: int = 0
     looks_needed: int = 0
+    idle: bool = False
+    """Whether it was spread because the table lay idle, not because it was opened."""
     turned_down: bool = False
     washed: bool = True
     stacked: bool = True

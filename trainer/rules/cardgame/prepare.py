@@ -109,13 +109,13 @@ def spread_wrongly(game: CardGame, act: a.Spread) -> Fault | None:
 def unseen_or_unwashed(game: CardGame, act: a.Wash | a.Shuffle | a.Load | a.Hold) -> Fault | None:
     """At an opening: washed before players had looked, or mixed without a wash."""
     deck = _named(game, act)
-    return _unwashed(deck, act) if deck is not None and deck.looks_needed != 1 else None
+    return _unwashed(deck, act) if deck is not None and not deck.idle else None
 
 
 def idle_unseen_or_unwashed(game: CardGame, act: a.Wash | a.Stack | a.Shuffle | a.Load | a.Hold) -> Fault | None:
     """The same at a table that lay idle."""
     deck = _named(game, act)
-    if deck is None or deck.looks_needed != 1:
+    if deck is None or not deck.idle:
         return None
     if isinstance(act, a.Stack) and not deck.washed:
         return Fault("The spread deck was squared up without a look and a wash", ("wash", deck.back), True)
@@ -216,7 +216,7 @@ def same_deck_twice(game: CardGame, act: a.Act) -> Fault | None:
     return None
 
 
-def decks_mixed_in_rack(game: CardGame, act: a.RackStub | a.Collect) -> Fault | None:
+def decks_mixed_in_rack(game: CardGame, act: a.Act) -> Fault | None:
     if len(game.decks) < 2:
         return None
     if {game.table.backs[card] for card in game.table.piles["rack"]} - {game.round.back}:
@@ -418,6 +418,13 @@ def reshuffled_after_cut(game: CardGame, act: a.Shuffle) -> Fault | None:
     if not game.round.deals and deck is not None and deck.cut and not game.recut_ordered:
         return Fault("The cards were shuffled again after the cut", "reshuffled")
     return None
+
+
+def taken_out_again(game: CardGame) -> Iterator[a.Act]:
+    """A recut is ordered when the deck is in the shoe already: it comes out once more."""
+    back = game.deck_in(game.source)
+    if game.recut_ordered and not game.round.deals and back:
+        yield a.Stack(back)
 
 
 def recut_ignored(game: CardGame, act: a.Act) -> Fault | None:

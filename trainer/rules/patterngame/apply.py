@@ -127,6 +127,7 @@ def _do(game: PatternGame, act: a.Act) -> None:
         case (
             a.Burn()
             | a.RackCard()
+            | a.PutBack()
             | a.Reveal()
             | a.SetHand()
             | a.Read()

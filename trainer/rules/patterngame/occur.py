@@ -77,6 +77,7 @@ def _happen(game: PatternGame, event: Event) -> None:
                 if not game.seated:
                     game.idle_pot = bool(game.table.amount(game.bonus))
                     deck.looks, deck.looks_needed, deck.washed, deck.stacked = 0, 1, False, False
+                    deck.idle = True
         case Happening.VERIFIES:
             _verify(game, event)
         case Happening.CORRECTS:
@@ -114,6 +115,7 @@ def _happen(game: PatternGame, event: Event) -> None:
             Happening.PICKS_UP
             | Happening.LOOKS
             | Happening.DRAWS
+            | Happening.UNCOVERS
             | Happening.INSERTS
             | Happening.CLAIMS
             | Happening.BUYS

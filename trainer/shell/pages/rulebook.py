@@ -20,8 +20,8 @@ from trainer.shell.services import Services
 from trainer.shell.turns import Turns
 
 if TYPE_CHECKING:
-    from trainer.drill.figures import Figures
     from trainer.drill.lookup import Lookup
+    from trainer.rules.figures import Figures
     from trainer.shell.preferences import Choices
     from trainer.shell.rulebook.askreferee import AskReferee
     from trainer.shell.rulebook.lookitup import LookItUp

@@ -14,12 +14,12 @@ from trainer.drill.scene import Scene
 from trainer.rules.acts import Act, Flash, Hand
 from trainer.rules.chips import Chips
 from trainer.shell.canvas import TableView
+from trainer.stage.families import kit_of
 from trainer.stage.hands.composer import Composer
 from trainer.stage.hands.guide import Gesture, NoWay, gesture_for
 from trainer.stage.hands.keyboard import Keyboard
 from trainer.stage.hands.kit import Kit, decks_of
-from trainer.stage.hands.kits import kit_of
-from trainer.stage.hands.places import seat_of
+from trainer.stage.hands.places import sorts
 from trainer.stage.hands.reach import Proposal, Reach
 from trainer.stage.palette import Palette
 from trainer.stage.picture import Picture, picture_of
@@ -86,7 +86,7 @@ class ActingTable(TableView):
     def begin(self, lesson: Lesson, scene: Scene, acting: bool) -> None:
         """Sit down at a lesson's table; without `acting` the trainee only watches."""
         self.lay(lesson)
-        self._kit = kit_of(lesson, scene)
+        self._kit = kit_of(lesson)
         self._reach = Reach(self._kit)
         self._keys = Keyboard(self._kit)
         self._acting = acting
@@ -298,9 +298,10 @@ class ActingTable(TableView):
 
     def _exposed(self, press: Press) -> None:
         """A card that was turned up in the hand has been seen, wherever it goes then."""
-        if press.load.kind is Kind.CARDS:
-            seat = seat_of(press.load.place)
-            self.acted.emit(Flash(str(seat) if seat else "stub" if press.load.place == "stub" else "deck"))
+        if press.load.kind is Kind.CARDS and self._kit is not None and self.now is not None:
+            place = press.load.place
+            answers = sorts(place, self._kit, self.now, press.side)[0].values
+            self.acted.emit(Flash(answers.get("what") or ("stub" if place == "stub" else "deck")))
 
     def _anchor(self) -> tuple[float, float]:
         """Where a palette opens that no pointer asked for: in front of the dealer."""
@@ -371,18 +372,4 @@ class ActingTable(TableView):
 
 def words_of(kit: Kit, picture: Picture | None) -> Vocabulary:
     """What the command line offers where the syntax leaves the word open."""
-    seats = [str(seat) for seat in kit.seats]
-    pots = list(kit.pots)
-    decks = decks_of(picture) if picture is not None else []
-    return {
-        "spot": seats,
-        "seat": seats,
-        "by": [*seats, "dealer", "bystander", "supervisor"],
-        "deck": decks,
-        "pot": pots,
-        "source": ["antes", f"{kit.bonus}-antes", "bets", *pots, "tray"],
-        "where": [*seats, "felt", "rack", "off"],
-        "place": [*pots, *seats],
-        "to": ["tray", "drop-box"],
-        "what": [*seats, "stub", "deck"],
-    }
+    return {**kit.vocabulary, "deck": decks_of(picture) if picture is not None else []}

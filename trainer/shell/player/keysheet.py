@@ -14,7 +14,7 @@ from trainer.stage.hands.manual import movements, quick_keys
 
 ALWAYS = (
     ("space", "All acts, with their keys"),
-    ("1 – 6", "What one does at that seat; after a deal, the next card"),
+    ("1 – {}", "What one does at that seat; after a deal, the next card"),
     ("/", "Type an act"),
     ("esc", "Put down, close, stop"),
     ("f", "Turn the card in the hand"),
@@ -51,7 +51,7 @@ class KeySheet(QFrame):
         grid.setContentsMargins(0, 0, 8, 0)
         grid.setHorizontalSpacing(18)
         grid.setVerticalSpacing(7)
-        keys = [(key.upper(), words) for key, words in (*ALWAYS, *quick_keys(kit))]
+        keys = [(key.format(max(kit.seats)).upper(), words) for key, words in (*ALWAYS, *quick_keys(kit))]
         self._fill(grid, 0, "WITH KEYS", keys, "citation")
         self._fill(grid, 2, "WITH THE MOUSE", movements(kit), "body")
         grid.setColumnStretch(1, 1)

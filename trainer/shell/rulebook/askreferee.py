@@ -15,10 +15,23 @@ from trainer.shell import theme
 from trainer.shell.controls import Segments
 from trainer.shell.parts import row, scroll
 from trainer.shell.rulebook.answer import AnswerPanel
-from trainer.shell.rulebook.forms import CardsForm, CommissionForm, Form, PotsForm
+from trainer.shell.rulebook.forms import (
+    CardsForm,
+    CommissionForm,
+    Form,
+    PotsForm,
+    SettleForm,
+    pattern_deck,
+    poker_deck,
+)
 from trainer.shell.turns import Turns
 
-KINDS = ("Read a pattern", "Compare two patterns", "Commission", "Pots and side pots")
+PATTERN_KINDS = ("Read a pattern", "Compare two patterns", "Commission", "Pots and side pots")
+POKER_KINDS = ("Read a hand", "Compare two hands", "Settle a player")
+
+
+def kinds_of(game: str) -> tuple[str, ...]:
+    return PATTERN_KINDS if isinstance(GAMES[game], PatternKit) else POKER_KINDS
 
 
 class AskReferee(QWidget):
@@ -33,11 +46,12 @@ class AskReferee(QWidget):
         super().__init__()
         self.answer = AnswerPanel(lookup, four_colours)
         self.answer.open_wanted.connect(self.open_wanted)
-        self.games = [game.name for game in GAMES.values() if isinstance(game, PatternKit)]
+        self.games = list(GAMES)
         self.forms: list[Form] = []
         self._forms = QStackedWidget()
-        self.kinds = Segments(KINDS, "Kind of question")
-        self.kinds.chosen.connect(self._turn_to)
+        self._kinds = {kinds: Segments(kinds, "Kind of question") for kinds in map(kinds_of, self.games)}
+        for kinds in self._kinds.values():
+            kinds.chosen.connect(self._turn_to)
         self.which = Segments([GAMES[name].title for name in self.games], "Game")
         self.which.setVisible(len(self.games) > 1)
         self._turns = Turns(self)
@@ -56,8 +70,23 @@ class AskReferee(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(theme.px(28), 0, theme.px(22), 0)
         layout.setSpacing(theme.px(16))
-        layout.addWidget(row(self.kinds, None, self.which))
+        layout.addWidget(row(self.which, None))
+        layout.addWidget(row(*self._kinds.values(), None))
+        self._offer_kinds()
         layout.addLayout(both, 1)
+
+    @property
+    def game(self) -> str:
+        return self.games[self.which.current]
+
+    @property
+    def kinds(self) -> Segments:
+        """What the game that is chosen can be asked."""
+        return self._kinds[kinds_of(self.game)]
+
+    def _offer_kinds(self) -> None:
+        for kinds in self._kinds.values():
+            kinds.setVisible(kinds is self.kinds)
 
     @property
     def form(self) -> Form:
@@ -83,16 +112,7 @@ class AskReferee(QWidget):
 
     def steps(self, game: str) -> list[Callable[[], None]]:
         """What is to be done, in this order, until the forms of a game are there."""
-        kit, book = GAMES[game], book_of(game)
-        if book is None or not isinstance(kit, PatternKit):
-            return []
-        colours, limits = self.answer.four_colours, kit.limits
-        makers: tuple[Callable[[], Form], ...] = (
-            lambda: CardsForm(game, book, 1, colours),
-            lambda: CardsForm(game, book, 2, colours),
-            lambda: CommissionForm(game, f"{float(limits.commission_cap):g}"),
-            lambda: PotsForm(limits.positions),
-        )
+        makers = self._makers(game)
         forms: list[Form] = []
 
         def step(make: Callable[[], Form]) -> Callable[[], None]:
@@ -100,7 +120,25 @@ class AskReferee(QWidget):
 
         return [*(step(make) for make in makers), lambda: self._use(forms)]
 
+    def _makers(self, game: str) -> tuple[Callable[[], Form], ...]:
+        kit, book, colours = GAMES[game], book_of(game), self.answer.four_colours
+        if isinstance(kit, PatternKit) and book is not None:
+            limits, deck = kit.limits, pattern_deck(book)
+            return (
+                lambda: CardsForm(game, deck, 1, colours),
+                lambda: CardsForm(game, deck, 2, colours),
+                lambda: CommissionForm(game, f"{float(limits.commission_cap):g}"),
+                lambda: PotsForm(limits.positions),
+            )
+        cards = poker_deck()
+        return (
+            lambda: CardsForm(game, cards, 1, colours),
+            lambda: CardsForm(game, cards, 2, colours),
+            lambda: SettleForm(game),
+        )
+
     def _use(self, forms: list[Form]) -> None:
+        self._offer_kinds()
         for old in self.forms:
             self._forms.removeWidget(old)
             old.deleteLater()

@@ -8,8 +8,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
 
 from trainer.drill.articles import short
-from trainer.drill.figures import Figures
 from trainer.rules.cards import RANKS, SUIT_WORDS, Face, make_face
+from trainer.rules.figures import Figures, PaySheet
 from trainer.shell import theme
 from trainer.shell.parts import card, column, label, row
 from trainer.shell.rulebook.cardart import CardRow
@@ -26,14 +26,18 @@ def figures_sheet(figures: Figures, four_colours: bool, links: Links) -> QWidget
         label("Highest first.", "muted"),
         theme.px(4),
         _order("Cards", _ranks(figures), figures.rank_citation, four_colours, links),
-        _order("Suits", _suits(figures), figures.suit_citation, four_colours, links),
-        head("Patterns", "heading"),
+        *([_order("Suits", _suits(figures), figures.suit_citation, four_colours, links)] if figures.suits else []),
+        head(figures.ranked, "heading"),
     ]
 
     def rest() -> Iterator[QWidget]:
         yield from _patterns(figures, four_colours, links)
         yield head("Figures", "heading")
         yield _numbers(figures, links)
+        if figures.tables:
+            yield head("Pay tables", "heading")
+        for table in figures.tables:
+            yield _pays(table, links)
 
     return sheet(pieces, rest())
 
@@ -51,14 +55,18 @@ def _order(name: str, faces: list[Face], citation: str, four_colours: bool, link
 
 
 def _ranks(figures: Figures) -> list[Face]:
-    suit = SUIT_WORDS.index(next(word for word in SUIT_WORDS if word == figures.suits[0]))
-    return [make_face(RANKS.index(rank), suit) for rank in figures.ranks]
+    best = _suit_numbers(figures.suits)[0] if figures.suits else len(SUIT_WORDS) - 1
+    return [make_face(RANKS.index(rank), best) for rank in figures.ranks]
 
 
 def _suits(figures: Figures) -> list[Face]:
     best = RANKS.index(figures.ranks[0])
+    return [make_face(best, suit) for suit in _suit_numbers(figures.suits)]
+
+
+def _suit_numbers(suits: tuple[str, ...]) -> list[int]:
     names = [str(word) for word in SUIT_WORDS]
-    return [make_face(best, names.index(word)) for word in figures.suits]
+    return [names.index(word) for word in suits]
 
 
 def _patterns(figures: Figures, four_colours: bool, links: Links) -> Iterator[QWidget]:
@@ -68,7 +76,8 @@ def _patterns(figures: Figures, four_colours: bool, links: Links) -> Iterator[QW
         unit = "card" if line.cards == "1" else "cards"
         place = label(str(line.place), "muted", wrap=False)
         place.setMinimumWidth(theme.px(22))
-        words = column(label(line.name, "strong"), label(f"{line.cards} {unit}", "muted"), spacing=theme.px(2))
+        size = [label(f"{line.cards} {unit}", "muted")] if line.cards else []
+        words = column(label(line.name, "strong"), *size, spacing=theme.px(2))
         grid.addWidget(place, 0, 0)
         grid.addWidget(words, 0, 1)
         grid.addWidget(CardRow(line.example, width=32, four_colours=four_colours), 0, 2)
@@ -90,6 +99,26 @@ def _numbers(figures: Figures, links: Links) -> QFrame:
         grid.addWidget(cite(figure.citation, links), at, 2, Qt.AlignmentFlag.AlignRight)
     grid.setColumnStretch(0, 1)
     grid.setColumnStretch(1, 1)
+    return made
+
+
+def _pays(table: PaySheet, links: Links) -> QFrame:
+    """A pay table: a row for each hand, a column for each choice of the house."""
+    made, grid = _table()
+    grid.addWidget(label(table.title, "subheading"), 0, 0)
+    width = max(len(line.odds) for line in table.rows)
+    grid.addWidget(cite(table.citation, links), 0, width + 1, Qt.AlignmentFlag.AlignRight)
+    for at, name in enumerate(table.columns, 1):
+        grid.addWidget(label(name, "muted", wrap=False), 0, at)
+    for number, line in enumerate(table.rows):
+        grid.addWidget(_hairline(), 2 * number + 1, 0, 1, width + 2)
+        grid.addWidget(label(line.name), 2 * number + 2, 0)
+        for at, odds in enumerate(line.odds, 1):
+            grid.addWidget(label(odds, "strong", wrap=False), 2 * number + 2, at)
+    if table.note:
+        grid.addWidget(label(table.note, "muted"), 2 * len(table.rows) + 1, 0, 1, width + 2)
+    for at in range(width + 1):
+        grid.setColumnStretch(at, 1)
     return made
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
@@ -22,7 +23,8 @@ from trainer.drill.asking import (
     seats_words,
     still_open,
 )
-from trainer.rules.cards import Face, faces_text
+from trainer.drill.settling import LINES, Sort, missing, settle_question
+from trainer.rules.cards import RANKS, Face, faces_text
 from trainer.rules.patterns import PatternBook
 from trainer.shell import theme
 from trainer.shell.controls import Segments
@@ -61,11 +63,32 @@ class Form(QWidget):
         raise NotImplementedError
 
 
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """How a game orders its cards, and what it calls what they make."""
+
+    suits: str
+    ranks: str
+    thing: str
+    number: str
+    examples: tuple[str, str]
+
+
+def pattern_deck(book: PatternBook) -> Deck:
+    return Deck(book.suits, book.ranks, "pattern", "one to five", ("As Ks Qs", "9h 9d 9c"))
+
+
+def poker_deck() -> Deck:
+    """Suits are equal here; spades stand first as everywhere."""
+    return Deck("shdc", RANKS[::-1], "hand", "five to seven", ("As Ad Kh Kc 4d", "Qs Qh Qd 9c 8c"))
+
+
 class CardsForm(Form):
     """One hand to be read, or two to be compared: typed, or picked from the grid."""
 
-    def __init__(self, game: str, book: PatternBook, hands: int, four_colours: bool) -> None:
+    def __init__(self, game: str, deck: Deck, hands: int, four_colours: bool) -> None:
         two = hands == 2
+        self._deck = deck
         super().__init__(
             "Pick the cards of both players, or type them." if two else "Pick the cards, or type them: As Kd 10h."
         )
@@ -79,7 +102,7 @@ class CardsForm(Form):
         lines.setVerticalSpacing(theme.px(8))
         for number in range(hands):
             name = f"{HANDS[number].capitalize()} hand" if two else "Cards"
-            field = _field(f"{name}, typed", "As Ks Qs" if number == 0 else "9h 9d 9c")
+            field = _field(f"{name}, typed", deck.examples[number])
             field.textEdited.connect(self._typed)
             field.installEventFilter(self)
             clean = button("Clear", "link", f"Take all cards out of the {HANDS[number]} hand" if two else "Start again")
@@ -97,7 +120,7 @@ class CardsForm(Form):
             self.turn = Segments(["First hand", "Second hand"], "The grid picks for")
             self.turn.chosen.connect(self._turn_to)
             self.body.addWidget(row(label("The grid picks for", "muted", wrap=False), self.turn, None))
-        self.grid = CardGrid(book.suits, book.ranks, four_colours=four_colours)
+        self.grid = CardGrid(deck.suits, deck.ranks, four_colours=four_colours)
         self.grid.toggled.connect(self._toggle)
         self.body.addWidget(self.grid)
         self.body.addWidget(label("Arrow keys move over the cards, the space bar picks one.", "muted"))
@@ -112,8 +135,8 @@ class CardsForm(Form):
             missing = next(number for number, field in enumerate(self.fields) if not field.text().strip())
             return f"Now the {HANDS[missing]} hand."
         if len(self.fields) == 2:
-            return "Two hands: which pattern is higher, and what does it turn on?"
-        return "What do these cards make? Pick one to five."
+            return f"Two hands: which {self._deck.thing} is higher, and what does it turn on?"
+        return f"What do these cards make? Pick {self._deck.number}."
 
     def ruling(self) -> tuple[Said, str, str]:
         hands = [cards_typed(field.text()) for field in self.fields]
@@ -198,6 +221,67 @@ class CommissionForm(Form):
 
     def first(self) -> QWidget:
         return self.pot
+
+
+class SettleForm(Form):
+    """What becomes of a player's wagers: cards, stakes, and how the player played."""
+
+    def __init__(self, game: str) -> None:
+        super().__init__("The cards and the stakes of one player; amounts in dollars. Leave out what was not bet.")
+        self._game = game
+        self.fields: dict[str, QLineEdit] = {}
+        self.choices: dict[str, Segments] = {}
+        lines = QGridLayout()
+        lines.setHorizontalSpacing(theme.px(12))
+        lines.setVerticalSpacing(theme.px(8))
+        for at, line in enumerate(LINES[game]):
+            if line.sort is Sort.CHOICE:
+                choice = Segments([words for words, _ in line.choices], line.name)
+                choice.chosen.connect(lambda _number: self.asked.emit())
+                self.choices[line.key] = choice
+                lines.addWidget(label(line.name, "strong", wrap=False), at, 0)
+                lines.addWidget(row(choice, None), at, 1)
+                continue
+            field = _field(f"{line.name}, {line.sort}", line.example)
+            field.setMaximumWidth(theme.px(280 if line.sort is Sort.CARDS else 140))
+            field.textChanged.connect(lambda _text: self.asked.emit())
+            self.fields[line.key] = field
+            lines.addWidget(_tag(line.name, field), at, 0)
+            lines.addWidget(field, at, 1)
+        lines.setColumnStretch(1, 1)
+        self.body.addLayout(lines)
+        clean = button("Clear all", "link", "Start again")
+        clean.clicked.connect(self.empty)
+        self.body.addWidget(row(clean, None))
+        self.body.addStretch(1)
+
+    @property
+    def _typed(self) -> dict[str, str]:
+        return {key: field.text() for key, field in self.fields.items()}
+
+    @property
+    def waiting(self) -> str:
+        name = missing(self._game, self._typed)
+        if not any(text.strip() for text in self._typed.values()):
+            return "How does the hand come out? Begin with the cards."
+        return f"Still missing: {name.lower()}." if name else ""
+
+    def ruling(self) -> tuple[Said, str, str]:
+        chosen = {
+            line.key: line.choices[self.choices[line.key].current][1]
+            for line in LINES[self._game]
+            if line.sort is Sort.CHOICE
+        }
+        return rule_on(settle_question(self._game, self._typed, chosen)), "", ""
+
+    def empty(self) -> None:
+        for field in self.fields.values():
+            field.clear()
+        for choice in self.choices.values():
+            choice.choose(0)
+
+    def first(self) -> QWidget:
+        return next(iter(self.fields.values()))
 
 
 class PotsForm(Form):

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QScrollArea, QStac
 
 from trainer.drill.articles import Article
 from trainer.drill.course import LessonCard, Result, mode_for
-from trainer.drill.figures import Figures
 from trainer.drill.lookup import Lookup, Search
 from trainer.games import GAMES
+from trainer.rules.figures import Figures
 from trainer.shell import theme
 from trainer.shell.parts import button, label, row, scroll
 from trainer.shell.rulebook.contents import Contents, article_place

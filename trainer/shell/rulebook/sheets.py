@@ -95,7 +95,7 @@ def game_sheet(title: str, status: str, chapters: Iterable[Chapter], figures: Pl
     """A game's sections at a glance."""
     pieces: list[QWidget | int | None] = [label(title, "title"), label(status, "muted"), theme.px(4)]
     if figures is not None:
-        note = "The order of cards, suits and patterns; the limits"
+        note = "What ranks above what, and the numbers of the game"
         pieces.append(_big_line("at a glance", FIGURES_TITLE, note, figures, links))
     return sheet(pieces, (_chapter_line(chapter, links) for chapter in chapters), spacing=8)
 

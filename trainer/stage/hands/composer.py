@@ -215,16 +215,22 @@ class Composer:
         if key == SPACE:
             self._push(_Frame(menu=self.kit.table.all))
             return True
-        if key.isdecimal() and len(key) == 1 and int(key) in self.kit.seats:
-            return self._press_seat(int(key))
+        if key.isdecimal() and len(key) == 1 and (self.resume is not None or int(key) in self.kit.seats):
+            return self._press_digit(key)
         entry = next((one for one in self._entries(self.kit.table.quick) if one.key == key), None)
         return entry is not None and self._enter(entry)
 
-    def _press_seat(self, seat: int) -> bool:
+    def _press_digit(self, key: str) -> bool:
         """A digit by itself goes on with the last verb, or opens the seat's menu."""
         if self.resume is not None:
-            self._push(self._start(self.resume, {self.resume.asks[0]: seat}, ()))
-            return True
+            name = self.resume.asks[0]
+            asked = self.field(self.resume, name)
+            options = self._answers(_Frame(verb=self.resume), asked, Kind(asked.kind))
+            value = next((one.value for one in options if one.key == key and one.role is Role.CHOICE), None)
+            if value is not None:
+                self._push(self._start(self.resume, {name: value}, ()))
+            return value is not None
+        seat = int(key)
         self.given = seat_values(seat)
         self._push(_Frame(menu=self.kit.table.seat, trail=(f"Seat {seat}",)))
         return True

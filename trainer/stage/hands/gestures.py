@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from trainer.rules.acts import Act, Hand
 from trainer.rules.chips import Chips
+from trainer.stage.hands.areas import Answer, Area, Sort
 from trainer.stage.hands.composer import Composer
 from trainer.stage.hands.kit import Kit
+from trainer.stage.hands.places import areas_of, places_of, seat_of, seat_values, values_of
 from trainer.stage.hands.question import Kind
 from trainer.stage.hands.reach import Proposal, Reach
 from trainer.stage.hands.spelling import NoWay, can, finish
@@ -20,10 +23,7 @@ from trainer.stage.things import Thing
 
 MOST_TAPS = 8
 """More chips than this are counted out in the palette, not one by one off the felt."""
-SEAT_FIELDS = ("spot", "seat", "where", "what", "place")
-PILES = ("shoe", "held", "stub", "packet", "rack", "shuffler")
 SUPERVISOR = Thing(ThingKind.PERSON, "supervisor")
-MARKERS = ("player-button", "raise-button", "ace-button", "cover-card")
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,69 +139,57 @@ def _choices(composer: Composer, act: Act) -> list[str] | None:
 
 
 def _things(kit: Kit, source: str, picture: Picture) -> Iterator[Thing]:
-    """What there is of a kind that can be picked up."""
-    if source in PILES and picture.piles.get(source):
-        yield Thing(ThingKind.CARDS, source)
-    elif source in picture.devices or (source == "shoe" and "automated-shoe" in picture.devices):
-        yield Thing(ThingKind.PLACE, source)
-    elif source in ("hand", "played"):
-        yield from _piled(picture, [f"{source}:{seat}" for seat in kit.seats])
-    elif source in ("deck", "spread", "wash"):
-        yield from _piled(picture, [pile for pile in picture.piles if pile.startswith(f"{source}:")])
-    elif source in MARKERS:
-        yield Thing(ThingKind.MARKER, marker_place(source, picture.markers.get(source, "")), source)
-    elif source == "pot":
-        yield from _heaped(picture, kit.pots)
-    elif source == "tray":
-        yield from _heaped(picture, ("tray",))
-    elif source in ("bets", "antes"):
-        heads = ("bets",) if source == "bets" else ("antes", "bonus-antes")
-        yield from _heaped(picture, [f"{head}:{seat}" for head in heads for seat in kit.seats])
+    """What there is of a kind that can be picked up or clicked."""
+    if source in kit.layout.markers:
+        place = kit.layout.marker_spot(source, picture.markers.get(source, "")).place
+        yield Thing(ThingKind.MARKER, place, source)
+    for name, area, _ in _areas(kit, source):
+        for place in places_of(name, area, kit, picture):
+            thing = _lying(place, picture)
+            if thing is not None:
+                yield thing
+            elif _stands(kit, place, picture):
+                yield Thing(ThingKind.PLACE, place)
 
 
-def marker_place(name: str, where: str) -> str:
-    """The place of a marker that the table says lies there.
-
-    >>> marker_place("raise-button", "2"), marker_place("player-button", "4"), marker_place("ace-button", "off")
-    ('raise:2', 'person:4', 'buttons')
-    """
-    if where.isdecimal():
-        return f"raise:{where}" if name == "raise-button" else f"person:{where}"
-    return where if name == "cover-card" and where in ("felt", "rack") else "buttons"
+def _areas(kit: Kit, source: str) -> list[tuple[str, Area, Sort]]:
+    """The areas that are of a kind before all."""
+    return [one for one in areas_of(kit, source) if one[1].sorts[0].name == source]
 
 
-def _piled(picture: Picture, piles: list[str]) -> Iterator[Thing]:
-    return (Thing(ThingKind.CARDS, pile) for pile in piles if picture.piles.get(pile))
+def _lying(place: str, picture: Picture) -> Thing | None:
+    if picture.piles.get(place):
+        return Thing(ThingKind.CARDS, place)
+    heap = picture.chips.get(place)
+    return Thing(ThingKind.CHIPS, place, chip=max(heap)) if heap else None
 
 
-def _heaped(picture: Picture, places: tuple[str, ...] | list[str]) -> Iterator[Thing]:
-    for place in places:
-        heap = picture.chips.get(place)
-        if heap:
-            yield Thing(ThingKind.CHIPS, place, chip=max(heap))
+def _stands(kit: Kit, place: str, picture: Picture) -> bool:
+    """Whether a device stands there, be it empty."""
+    return any((one.pile or one.name) == place and one.name in picture.devices for one in kit.layout.devices)
 
 
 def _targets(kit: Kit, way: Drag, act: Act, thing: Thing, picture: Picture) -> list[str]:
     """Where the thing would have to go for this act."""
-    values = [str(getattr(act, name)) for name in way.give if getattr(act, name, None) is not None]
-    match way.target:
-        case "seat":
-            head = "stack" if thing.kind is ThingKind.CHIPS else "hand"
-            return [f"{head}:{value}" for value in values if value.isdecimal() and int(value) in kit.seats]
-        case "own":
-            return [f"stack:{thing.place.partition(':')[2]}"]
-        case "pot":
-            return [value for value in values if value in kit.pots]
-        case "raise":
-            return [f"raise:{value}" for value in values]
-        case "parked":
-            return ["buttons"] if "off" in values else []
-        case "lying":
-            return [value for value in values if value in ("felt", "rack", "off")]
-        case "deck":
-            return [pile for pile in picture.piles if pile.startswith("deck:")]
-        case place:
-            return [place]
+    chips = thing.kind is ThingKind.CHIPS
+    if way.target == "own":
+        own = sorted((not (area.chips and chips), name) for name, area in kit.areas.items() if area.own)
+        return [f"{name}{seat_of(thing.place, kit)}" for _, name in own[:1]]
+    button = getattr(act, "hand", Hand.LEFT)
+    found = areas_of(kit, way.target)
+    for name, area, sort in sorted(found, key=lambda one: not (one[1].chips and chips)):
+        places = [
+            place
+            for place in places_of(name, area, kit, picture)
+            if _agree(act, way.give, values_of(sort, place, picture, button))
+        ]
+        if places:
+            return places
+    return []
+
+
+def _agree(act: Act, names: Iterable[str], values: Mapping[str, Any]) -> bool:
+    return all(getattr(act, name, None) in (None, values.get(name)) for name in names)
 
 
 def _taps(place: str, chips: Chips | None, picture: Picture) -> tuple[Thing, ...]:
@@ -222,30 +210,44 @@ def _left(thing: Thing, taps: tuple[Thing, ...], picture: Picture) -> Thing:
 
 def _clickable(kit: Kit, click: Click, act: Act, picture: Picture) -> Iterator[Thing]:
     """Things of a click's kind that the act could be about."""
-    named = [str(getattr(act, name)) for name in SEAT_FIELDS if getattr(act, name, None) is not None]
-    seats = [int(name) for name in named if name.isdecimal() and int(name) in kit.seats]
     if click.source == "seat":
-        sitting = {person.seat for person in picture.people}
-        for seat in seats:
+        yield from _seats(kit, act, picture)
+    elif click.source == SUPERVISOR.place:
+        yield SUPERVISOR
+    elif click.source in kit.layout.markers:
+        yield from _things(kit, click.source, picture)
+    else:
+        areas = _areas(kit, click.source)
+        # The area itself can be clicked; of several that are alike the first will do.
+        for name, area, sort in areas[:1] if click.bare else areas:
+            for place in places_of(name, area, kit, picture):
+                if _about(act, area, sort, place, picture):
+                    yield from _clickable_at(kit, click, area, place, picture)
+
+
+def _seats(kit: Kit, act: Act, picture: Picture) -> Iterator[Thing]:
+    sitting = {person.seat for person in picture.people}
+    for seat in kit.seats:
+        if any(getattr(act, name, None) == value for name, value in seat_values(seat).items()):
             hand = f"hand:{seat}"
             cards = ThingKind.CARDS if picture.piles.get(hand) else ThingKind.PLACE
             yield Thing(ThingKind.PERSON, f"person:{seat}") if seat in sitting else Thing(cards, hand)
-    elif click.bare:
-        for seat in seats:
-            place = f"{click.source}:{seat}"
-            if not picture.piles.get(place) and not picture.chips.get(place):
-                yield Thing(ThingKind.PLACE, place)
-    elif click.source in ("hand", "played"):
-        yield from _piled(picture, [f"{click.source}:{seat}" for seat in seats])
-    elif click.source == "stack":
-        yield from _heaped(picture, [f"stack:{seat}" for seat in seats])
-    elif click.source == "pot":
-        pots = [str(getattr(act, name, "")) for name in ("source", "pot", "place")]
-        for pot in pots:
-            if pot in kit.pots:
-                heap = picture.chips.get(pot)
-                yield Thing(ThingKind.CHIPS, pot, chip=max(heap)) if heap else Thing(ThingKind.PLACE, pot)
-    elif click.source == "supervisor":
-        yield SUPERVISOR
-    else:
-        yield from _things(kit, click.source, picture)
+
+
+def _clickable_at(kit: Kit, click: Click, area: Area, place: str, picture: Picture) -> Iterator[Thing]:
+    thing = _lying(place, picture)
+    if click.bare:
+        if thing is None:
+            yield Thing(ThingKind.PLACE, place)
+    elif thing is not None:
+        yield thing
+    elif _stands(kit, place, picture) or (place in kit.layout.chips and not area.seated):
+        yield Thing(ThingKind.PLACE, place)
+
+
+def _about(act: Act, area: Area, sort: Sort, place: str, picture: Picture) -> bool:
+    """Whether the act names the place, or nothing that it could be told from others by."""
+    lasting = {name for name, answer in sort.values.items() if answer not in (Answer.BACK, Answer.HAND)}
+    values = values_of(sort, place, picture, Hand.LEFT)
+    named = [name for name in lasting if getattr(act, name, None) not in (None, "")]
+    return any(getattr(act, name) == values[name] for name in named) or not (named or area.seated)

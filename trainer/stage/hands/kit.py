@@ -1,14 +1,15 @@
-"""What hands need to know of a table: how many seats, which pots and chips, what equipment. No state of play."""
+"""What hands need to know of a table: its places, its chips, its equipment, its verbs. No state of play."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from trainer.rules.acts import Act, Hand
-from trainer.rules.patterns import PatternClass
+from trainer.stage.hands.areas import Area, Areas
 from trainer.stage.hands.verbs import VerbTable
+from trainer.stage.layout import Layout, kind_of
 from trainer.stage.picture import Picture
 
 
@@ -29,20 +30,28 @@ class Field(NamedTuple):
     choices: Callable[[Kit, Picture, Mapping[str, Any]], list[Choice]] | None = None
 
 
+Fields = Mapping[tuple[type[Act], str], Field]
+
+
 @dataclass(frozen=True, slots=True)
 class Kit:
-    """A table as hands know it."""
+    """A table as hands know it; what only one family of games knows is in `words`, `lists` and `vocabulary`."""
 
     seats: tuple[int, ...]
-    pots: tuple[str, ...]
-    bonus: str
     denominations: tuple[int, ...]
     equipment: frozenset[str]
-    patterns: tuple[PatternClass, ...]
     hands: tuple[Hand, Hand]
     """Which hand draws and which places unless something else is said."""
     table: VerbTable
-    fields: Mapping[tuple[type[Act], str], Field]
+    fields: Fields
+    layout: Layout
+    areas: Areas
+    words: Mapping[str, str] = field(default_factory=dict)
+    """Names that verbs leave open: `{bonus}` in a label or a fixed value is the word of that name."""
+    lists: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
+    """What the choices of the family's fields are made from."""
+    vocabulary: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Words for fields of typed acts whose values the syntax leaves open."""
 
     def has(self, needs: str) -> bool:
         """Whether the table has the equipment that a verb cannot do without."""
@@ -50,7 +59,14 @@ class Kit:
 
     def fill(self, words: Any) -> Any:
         """Put the table's own names into a verb's words or values."""
-        return words.replace("{bonus}", self.bonus) if type(words) is str else words
+        if type(words) is str and "{" in words:
+            for name, word in self.words.items():
+                words = words.replace(f"{{{name}}}", word)
+        return words
+
+    def area(self, place: str) -> Area | None:
+        """What a place is to the hands, if there is anything to say."""
+        return self.areas.get(place) or self.areas.get(kind_of(place))
 
     @property
     def source(self) -> str:

@@ -2,64 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from trainer.stage.hands.gestures import Gesture, begin
 from trainer.stage.hands.kit import Kit
 from trainer.stage.hands.question import Kind, Role
 from trainer.stage.picture import Picture
 
-CARRIED: Mapping[str, str] = {
-    "shoe": "a card from the shoe",
-    "held": "a card from the held deck",
-    "stub": "the stub",
-    "hand": "a player’s cards",
-    "played": "played cards",
-    "rack": "the cards in the rack",
-    "deck": "the deck",
-    "packet": "the packet that was cut",
-    "spread": "the spread deck",
-    "wash": "the washed deck",
-    "shuffler": "the shuffler’s cards",
-    "player-button": "the player button",
-    "ace-button": "the ace button",
-    "raise-button": "the raise button",
-    "cover-card": "the cover card",
-    "bets": "a player’s bet",
-    "antes": "a player’s ante",
-    "pot": "a pot’s chips",
-    "tray": "chips of the tray",
-}
-TARGETS: Mapping[str, str] = {
-    "seat": "a seat",
-    "own": "the player’s own chips",
-    "felt": "the felt",
-    "rack": "the rack",
-    "shuffler": "the shuffler",
-    "shoe": "the shoe",
-    "dealer": "your hand",
-    "packet": "the packet",
-    "deck": "the deck",
-    "off": "the table’s edge",
-    "parked": "where the buttons are kept",
-    "lying": "felt, rack or table’s edge",
-    "raise": "a raise area",
-    "pot": "a pot",
-    "tray": "the tray",
-    "drop-box": "the drop box",
-}
-CLICKED: Mapping[str, str] = {
-    **{name: words.removeprefix("a card from ").removeprefix("the shuffler’s ") for name, words in CARRIED.items()},
-    "shuffler": "the shuffler",
-    "pot": "a pot",
-    "tray": "the tray",
-    "seat": "a player",
-    "stack": "a player’s own chips",
-    "supervisor": "the supervisor",
-    "anywhere": "anywhere else",
-}
 REMAINS = "what is left to deal"
-BARE: Mapping[str, str] = {"bets": "a betting area", "played": "a discard area", "antes": "an ante spot"}
 
 
 def quick_keys(kit: Kit) -> list[tuple[str, str]]:
@@ -73,8 +23,9 @@ def movements(kit: Kit) -> list[tuple[str, str]]:
 
 
 def _movements(kit: Kit) -> Iterator[tuple[str, str]]:
+    called = kit.table.called
     for click in kit.table.clicks:
-        name = BARE[click.source] if click.bare else CLICKED[click.source]
+        name = called[click.source].bare if click.bare else called[click.source].clicked
         if click.pitch:
             if kit.source == click.source:
                 yield f"Click {name}, then seat after seat", "Deal card after card"
@@ -85,9 +36,9 @@ def _movements(kit: Kit) -> Iterator[tuple[str, str]]:
     for way in kit.table.drags:
         labels = [kit.fill(entry.words) for entry in way.verbs if kit.has(entry.needs)]
         if labels and (way.source not in ("shoe", "held") or way.source == kit.source):
-            what = REMAINS if way.source == kit.source and not way.draws else CARRIED[way.source]
-            what = f"some of {what}" if way.bundle and what != CARRIED["tray"] else what
-            yield f"Drag {what} to {TARGETS[way.target]}", " or ".join(dict.fromkeys(labels))
+            what = REMAINS if way.source == kit.source and not way.draws else called[way.source].carried
+            what = f"some of {what}" if way.bundle and way.source != "tray" else what
+            yield f"Drag {what} to {called[way.target].target}", " or ".join(dict.fromkeys(labels))
 
 
 def chosen_words(kit: Kit, gesture: Gesture, picture: Picture) -> list[str]:

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Mapping
 
 from trainer.drill import wording as w
 from trainer.rules import acts as a
 from trainer.rules.cards import RANK_WORDS, RANKS, SUIT_WORDS, SUITS
-from trainer.rules.notation import BYSTANDER, SUPERVISOR, Spot
+from trainer.rules.notation import BYSTANDER
 from trainer.rules.patterns import PatternClass
-from trainer.stage.hands.kit import Choice, Field, Kit, decks_of
+from trainer.stage.hands.cardfields import CARD_FIELDS, Values, asked_seat, listed, pick, seat_names, seats
+from trainer.stage.hands.kit import Choice, Field, Fields, Kit
 from trainer.stage.picture import Picture
-
-Values = Mapping[str, Any]
-Choices = Callable[[Kit, Picture, Values], list[Choice]]
 
 PATTERN_KEYS: Mapping[PatternClass, str] = {
     PatternClass.ROYAL_FLUSH: "r",
@@ -81,43 +78,14 @@ PHRASE_KEYS: Mapping[a.Phrase, str] = {
 }
 
 
-def seats(kit: Kit, picture: Picture, _: Values) -> list[Choice]:
-    """Every place of the table, with the name of who sits there."""
-    names = {person.seat: person.name for person in picture.people}
-    return [Choice(str(seat), Spot(seat), f"Seat {seat}", _other(names.get(seat, ""), seat)) for seat in kit.seats]
-
-
-def _other(name: str, seat: int) -> str:
-    return "" if name == f"Seat {seat}" else name
-
-
 def stoppable(kit: Kit, picture: Picture, values: Values) -> list[Choice]:
     return [*seats(kit, picture, values), Choice("b", BYSTANDER, "The bystander")]
 
 
-def cutters(kit: Kit, picture: Picture, values: Values) -> list[Choice]:
-    others = [Choice("b", BYSTANDER, "The bystander"), Choice("s", SUPERVISOR, "The supervisor")]
-    return [*seats(kit, picture, values), *others]
-
-
-def decks(_: Kit, picture: Picture, __: Values) -> list[Choice]:
-    found: list[Choice] = []
-    for back in decks_of(picture):
-        taken = {choice.key for choice in found} | set("uot")
-        key = next((letter for letter in f"{back}abcdefghijklmnpqrsvwxyz" if letter not in taken), "?")
-        found.append(Choice(key, back, w.sentence(w.deck_words(back))))
-    return found
-
-
-def washable(kit: Kit, picture: Picture, values: Values) -> list[Choice]:
-    found = decks(kit, picture, values)
-    return [*found, Choice("t", "both", "Both into one pile")] if len(found) > 1 else found
-
-
 def pots(kit: Kit, _: Picture, __: Values) -> list[Choice]:
     """The main pot, the second one, and every side pot there could be."""
-    keys = {"main": "m", kit.bonus: "a"}
-    return [Choice(keys.get(pot) or pot[5:], pot, w.sentence(w.pot_words(pot))) for pot in kit.pots]
+    keys = {"main": "m", kit.words["bonus"]: "a"}
+    return [Choice(keys.get(pot) or pot[5:], pot, w.sentence(w.pot_words(pot))) for pot in kit.lists["pots"]]
 
 
 def pots_and_tray(kit: Kit, picture: Picture, values: Values) -> list[Choice]:
@@ -126,21 +94,13 @@ def pots_and_tray(kit: Kit, picture: Picture, values: Values) -> list[Choice]:
 
 def sources(kit: Kit, picture: Picture, values: Values) -> list[Choice]:
     """What can be brought into a pot: wagers of the three kinds, or another pot's chips."""
+    bonus = kit.words["bonus"]
     wagers = [
         Choice("n", "antes", "The main antes"),
-        Choice("e", f"{kit.bonus}-antes", f"The {kit.bonus} antes"),
+        Choice("e", f"{bonus}-antes", f"The {bonus} antes"),
         Choice("b", "bets", "The bets"),
     ]
     return [*wagers, *pots_and_tray(kit, picture, values)]
-
-
-def bet_places(kit: Kit, picture: Picture, values: Values) -> list[Choice]:
-    return [Choice(one.key, str(one.value), one.label, one.detail) for one in seats(kit, picture, values)]
-
-
-def flashable(kit: Kit, picture: Picture, values: Values) -> list[Choice]:
-    places = bet_places(kit, picture, values)
-    return [*places, Choice("s", "stub", "The stub"), Choice("d", "deck", "The deck being dealt")]
 
 
 def wheres(kit: Kit, picture: Picture, values: Values) -> list[Choice]:
@@ -156,11 +116,11 @@ def wheres(kit: Kit, picture: Picture, values: Values) -> list[Choice]:
         case a.Marker.RAISE_BUTTON:
             return [*(Choice(number, number, f"Raise area {number}") for number in "123"), *lying]
         case _:
-            return [*bet_places(kit, picture, values), *lying]
+            return [*seat_names(kit, picture, values), *lying]
 
 
 def patterns(kit: Kit, _: Picture, __: Values) -> list[Choice]:
-    return [Choice(PATTERN_KEYS[one], one, w.pattern_words(one)) for one in kit.patterns]
+    return [Choice(PATTERN_KEYS[one], one, w.pattern_words(one)) for one in kit.lists["patterns"]]
 
 
 def suits(_: Kit, __: Picture, ___: Values) -> list[Choice]:
@@ -172,89 +132,51 @@ def ranks(_: Kit, __: Picture, ___: Values) -> list[Choice]:
     return [Choice(key.lower(), rank, rank.capitalize()) for key, rank in pairs]
 
 
-def listed(keys: Mapping[Any, str], words: Mapping[Any, str]) -> Choices:
-    """The values of an enumeration, in its own order."""
-    return lambda _, __, ___: [Choice(key, value, w.sentence(words[value])) for value, key in keys.items()]
+_MARKER_KEYS = {
+    a.Marker.PLAYER_BUTTON: "p",
+    a.Marker.RAISE_BUTTON: "r",
+    a.Marker.ACE_BUTTON: "a",
+    a.Marker.COVER_CARD: "c",
+}
+_ASKED_KEYS = {a.Asked.ANTE: "a", a.Asked.BET: "b", a.Asked.PLAY: "p"}
+_POT = pick("Which pot?", pots)
 
-
-def _seat(title: str, choices: Choices = seats) -> Field:
-    return Field("seat", title, choices)
-
-
-def _pick(title: str, choices: Choices) -> Field:
-    return Field("choice", title, choices)
-
-
-_HANDS = {a.Hand.LEFT: "Left hand", a.Hand.RIGHT: "Right hand"}
-_HAND_KEYS = {a.Hand.LEFT: "l", a.Hand.RIGHT: "r"}
-_FACING = _pick("Which way?", listed({a.Facing.UP: "u", a.Facing.DOWN: "d"}, w.FACINGS))
-_METHOD = _pick("How?", listed({a.Method.HAND: "h", a.Method.MACHINE: "m"}, w.METHODS))
-_MARKER_KEYS = dict(zip(a.Marker, "prac", strict=True))
-_ASKED_KEYS = dict(zip(a.Asked, "abp", strict=True))
-_DECK = _pick("Which deck?", decks)
-_POT = _pick("Which pot?", pots)
-
-PATTERN_FIELDS: Mapping[tuple[type[a.Act], str], Field] = {
-    (a.Deal, "spot"): _seat("To which seat?"),
-    (a.Deliver, "spot"): _seat("To which seat?"),
-    (a.Inspect, "deck"): _DECK,
-    (a.Spread, "deck"): _DECK,
-    (a.Spread, "facing"): _FACING,
-    (a.TurnSpread, "deck"): _DECK,
-    (a.TurnSpread, "facing"): _FACING,
-    (a.Wash, "deck"): _pick("Which deck?", washable),
-    (a.Stack, "deck"): _DECK,
-    (a.Shuffle, "method"): _METHOD,
-    (a.Shuffle, "deck"): _DECK,
-    (a.Cut, "count"): Field("number", "How many cards?"),
-    (a.Cut, "by"): _seat("Who cuts?", cutters),
-    (a.Load, "deck"): _DECK,
-    (a.Hold, "hand"): _pick("Which hand holds it?", listed(_HAND_KEYS, _HANDS)),
-    (a.Hands, "draw"): _pick("Which hand draws?", listed(_HAND_KEYS, _HANDS)),
-    (a.Hands, "place"): _pick("Which hand places?", listed(_HAND_KEYS, _HANDS)),
-    (a.CountStub, "count"): Field("number", "How many cards?"),
-    (a.Collect, "spot"): _seat("Whose cards?"),
-    (a.Collect, "count"): Field("number", "How many cards?"),
-    (a.CountHand, "spot"): _seat("Whose cards?"),
-    (a.CountHand, "count"): Field("number", "How many cards?"),
-    (a.Flash, "what"): _seat("Where is it seen?", flashable),
-    (a.TurnCard, "spot"): _seat("Whose card?"),
-    (a.TurnCard, "facing"): _FACING,
-    (a.Place, "marker"): _pick("What is moved?", listed(_MARKER_KEYS, w.MARKERS)),
-    (a.Place, "where"): _seat("Where to?", wheres),
-    (a.RemoveDeck, "deck"): _DECK,
-    (a.Sweep, "source"): _pick("What is brought in?", sources),
-    (a.Sweep, "source of a pot"): _pick("Out of which pot?", pots_and_tray),
-    (a.Sweep, "pot"): _pick("Into which pot?", pots_and_tray),
-    (a.Sweep, "seat"): _seat("Of which seat?"),
+PATTERN_FIELDS: Fields = {
+    **CARD_FIELDS,
+    (a.Place, "marker"): pick("What is moved?", listed(_MARKER_KEYS, w.MARKERS)),
+    (a.Place, "where"): asked_seat("Where to?", wheres),
+    (a.Sweep, "source"): pick("What is brought in?", sources),
+    (a.Sweep, "source of a pot"): pick("Out of which pot?", pots_and_tray),
+    (a.Sweep, "pot"): pick("Into which pot?", pots_and_tray),
+    (a.Sweep, "seat"): asked_seat("Of which seat?"),
     (a.Sweep, "chips"): Field("chips", "Which chips?"),
-    (a.Return, "seat"): _seat("To which seat?"),
+    (a.Return, "seat"): asked_seat("To which seat?"),
     (a.Return, "chips"): Field("chips", "Which chips?"),
-    (a.Refund, "seat"): _seat("To which seat?"),
-    (a.Refund, "pot"): _pick("Out of which pot?", pots_and_tray),
+    (a.Refund, "seat"): asked_seat("To which seat?"),
+    (a.Refund, "pot"): pick("Out of which pot?", pots_and_tray),
     (a.Refund, "chips"): Field("chips", "Which chips?"),
     (a.Change, "place"): _POT,
-    (a.Change, "place of a bet"): _seat("Whose bet?", bet_places),
+    (a.Change, "place of a bet"): asked_seat("Whose bet?", seat_names),
     (a.Change, "give"): Field("chips", "Which chips go to the tray?"),
     (a.Change, "take"): Field("chips", "Which chips come out of the tray?"),
     (a.CountPot, "pot"): _POT,
     (a.CountPot, "amount"): Field("money", "How much is in it?"),
-    (a.Commission, "pot"): _pick("Out of which pot?", pots_and_tray),
+    (a.Commission, "pot"): pick("Out of which pot?", pots_and_tray),
     (a.Commission, "chips"): Field("chips", "Which chips?"),
     (a.Award, "pot"): _POT,
-    (a.Award, "seat"): _seat("To which seat?"),
+    (a.Award, "seat"): asked_seat("To which seat?"),
     (a.Award, "chips"): Field("chips", "Which chips?"),
-    (a.Prompt, "seat"): _seat("Which seat?"),
-    (a.Prompt, "asked"): _pick("To do what?", listed(_ASKED_KEYS, w.ASKED)),
-    (a.Declare, "seat"): _seat("Whose play?"),
-    (a.Declare, "pattern"): _pick("Which pattern?", patterns),
-    (a.Declare, "suit"): _pick("Suit of the high card?", suits),
-    (a.Declare, "high"): _pick("High card?", ranks),
-    (a.Announce, "phrase"): _pick("What do you announce?", listed(PHRASE_KEYS, w.PHRASES)),
-    (a.Stop, "seat"): _seat("Whom?", stoppable),
-    (a.Stop, "reason"): _pick("Why?", listed(REASON_KEYS, w.REASONS)),
-    (a.Rule, "ruling"): _pick("What is your ruling?", listed(RULING_KEYS, w.RULINGS)),
-    (a.Rule, "seat"): _seat("For which seat?"),
-    (a.Call, "matter"): _pick("What for?", listed(MATTER_KEYS, w.MATTERS)),
+    (a.Prompt, "seat"): asked_seat("Which seat?"),
+    (a.Prompt, "asked"): pick("To do what?", listed(_ASKED_KEYS, w.ASKED)),
+    (a.Declare, "seat"): asked_seat("Whose play?"),
+    (a.Declare, "pattern"): pick("Which pattern?", patterns),
+    (a.Declare, "suit"): pick("Suit of the high card?", suits),
+    (a.Declare, "high"): pick("High card?", ranks),
+    (a.Announce, "phrase"): pick("What do you announce?", listed(PHRASE_KEYS, w.PHRASES)),
+    (a.Stop, "seat"): asked_seat("Whom?", stoppable),
+    (a.Stop, "reason"): pick("Why?", listed(REASON_KEYS, w.REASONS)),
+    (a.Rule, "ruling"): pick("What is your ruling?", listed(RULING_KEYS, w.RULINGS)),
+    (a.Rule, "seat"): asked_seat("For which seat?"),
+    (a.Call, "matter"): pick("What for?", listed(MATTER_KEYS, w.MATTERS)),
 }
 """One line for each field that is ever asked for."""

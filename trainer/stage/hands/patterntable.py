@@ -5,48 +5,22 @@ Menus go by the kind of thing alone, never by what would be right now.
 
 from __future__ import annotations
 
-from trainer.stage.hands import patternverbs as v
-from trainer.stage.hands.verbs import Click, Drag, Entry, Menu, VerbTable
+from collections.abc import Mapping
 
-CARDS = Menu(
-    "Cards",
-    (
-        Entry("d", v.DEAL),
-        Entry("d", v.DELIVER),
-        Entry("t", v.TAKE_STUB),
-        Entry("y", v.COUNT_STUB),
-        Entry("x", v.RACK_STUB),
-        Entry("u", v.RACK_STUB_UP),
-        Entry("c", v.COLLECT),
-        Entry("n", v.COLLECT_COUNTED),
-        Entry("h", v.COUNT_HAND),
-        Entry("l", v.TURN_CARD),
-        Entry("f", v.FLASH),
-        Entry("w", v.HANDS),
-    ),
+from trainer.stage.hands import cardverbs as c
+from trainer.stage.hands import patternverbs as v
+from trainer.stage.hands.cardtable import (
+    CARD_CLICKS,
+    CARDS,
+    COVER_CARD_CLICK,
+    COVER_CARD_DRAG,
+    DEAL_DRAGS,
+    DECK,
+    DECK_DRAGS,
 )
-DECK = Menu(
-    "Deck",
-    (
-        Entry("i", v.INSPECT),
-        Entry("p", v.SPREAD),
-        Entry("t", v.TURN_SPREAD),
-        Entry("w", v.WASH),
-        Entry("s", v.STACK),
-        Entry("f", v.SHUFFLE),
-        Entry("q", v.SHUFFLE_MACHINE),
-        Entry("e", v.SHUFFLE_DECK),
-        Entry("n", v.SHUFFLE_DECK_MACHINE),
-        Entry("o", v.UNLOAD),
-        Entry("u", v.CUT),
-        Entry("j", v.COMPLETE_CUT),
-        Entry("b", v.UNDO_CUT),
-        Entry("l", v.LOAD),
-        Entry("k", v.LOAD_DECK),
-        Entry("l", v.HOLD),
-        Entry("r", v.REMOVE_DECK),
-    ),
-)
+from trainer.stage.hands.usual import USUAL_CALLED
+from trainer.stage.hands.verbs import Called, Click, Drag, Entry, Menu, VerbTable
+
 MONEY = Menu(
     "Money",
     (
@@ -67,9 +41,9 @@ BUTTONS = Menu(
         Entry("p", v.PLAYER_BUTTON),
         Entry("r", v.RAISE_BUTTON),
         Entry("a", v.ACE_BUTTON),
-        Entry("c", v.COVER_CARD),
-        Entry("f", v.SECURE),
-        Entry("s", v.REMOVE_SHUFFLER),
+        Entry("c", c.COVER_CARD),
+        Entry("f", c.SECURE),
+        Entry("s", c.REMOVE_SHUFFLER),
     ),
 )
 SAY = Menu(
@@ -81,7 +55,7 @@ SAY = Menu(
         Entry("e", v.DECLARE),
         Entry("o", v.ANNOUNCE),
         Entry("s", v.STOP),
-        Entry("z", v.WAIT),
+        Entry("z", c.WAIT),
     ),
 )
 RULINGS = Menu(
@@ -108,33 +82,33 @@ EVERYTHING = Menu(
 QUICK = Menu(
     "Keys",
     (
-        Entry("d", v.DEAL),
-        Entry("d", v.DELIVER),
+        Entry("d", c.DEAL),
+        Entry("d", c.DELIVER),
         Entry("b", v.PROMPT_BET),
         Entry("p", v.PROMPT_PLAY),
         Entry("a", v.PROMPT_ANTE),
         Entry("e", v.DECLARE),
         Entry("o", v.ANNOUNCE),
-        Entry("c", v.COLLECT),
-        Entry("h", v.COUNT_HAND),
-        Entry("t", v.TAKE_STUB),
-        Entry("y", v.COUNT_STUB),
-        Entry("x", v.RACK_STUB),
+        Entry("c", c.COLLECT),
+        Entry("h", c.COUNT_HAND),
+        Entry("t", c.TAKE_STUB),
+        Entry("y", c.COUNT_STUB),
+        Entry("x", c.RACK_STUB),
         Entry("w", v.SWEEP),
         Entry("n", v.COUNT_POT),
         Entry("k", v.COMMISSION),
         Entry("g", v.AWARD),
-        Entry("f", v.SHUFFLE),
-        Entry("q", v.SHUFFLE_MACHINE),
-        Entry("u", v.CUT),
-        Entry("j", v.COMPLETE_CUT),
-        Entry("l", v.LOAD),
-        Entry("l", v.HOLD),
+        Entry("f", c.SHUFFLE),
+        Entry("q", c.SHUFFLE_MACHINE),
+        Entry("u", c.CUT),
+        Entry("j", c.COMPLETE_CUT),
+        Entry("l", c.LOAD),
+        Entry("l", c.HOLD),
         Entry("m", v.PLACE),
         Entry("s", v.STOP),
         Entry("r", v.RULE),
         Entry("v", v.CALL),
-        Entry("z", v.WAIT),
+        Entry("z", c.WAIT),
     ),
 )
 
@@ -149,86 +123,18 @@ SEAT = Menu(
         Entry("e", v.DECLARE, _SEAT),
         Entry("s", v.STOP, _SEAT, label="Stop"),
         Entry("r", v.RULE_HAND, _SEAT, label="Rule on the hand"),
-        Entry("d", v.DEAL, _SPOT, label="Deal a card here"),
-        Entry("d", v.DELIVER, _SPOT, label="Give the stack here"),
-        Entry("h", v.COUNT_HAND, _SPOT, label="Count the hand"),
-        Entry("c", v.COLLECT, _SPOT, label="Pick up the hand"),
-        Entry("n", v.COLLECT_COUNTED, _SPOT),
-        Entry("l", v.TURN_CARD, _SPOT),
-        Entry("f", v.FLASH, ("what",)),
+        Entry("d", c.DEAL, _SPOT, label="Deal a card here"),
+        Entry("d", c.DELIVER, _SPOT, label="Give the stack here"),
+        Entry("h", c.COUNT_HAND, _SPOT, label="Count the hand"),
+        Entry("c", c.COLLECT, _SPOT, label="Pick up the hand"),
+        Entry("n", c.COLLECT_COUNTED, _SPOT),
+        Entry("l", c.TURN_CARD, _SPOT),
+        Entry("f", c.FLASH, ("what",)),
         Entry("w", v.SWEEP_BETS, _SEAT, label="Bring the bet into a pot"),
         Entry("g", v.RETURN, _SEAT, label="Give some of the bet back"),
         Entry("k", v.CHANGE_BET, ("place",), label="Change chips of the bet"),
         Entry("u", v.PLAYER_BUTTON, ("where",), label="Player button here"),
         Entry("i", v.ACE_BUTTON, ("where",), label="Ace button here"),
-    ),
-)
-_DECK = ("deck",)
-DECK_HERE = Menu(
-    "What do you do with the deck?",
-    (
-        Entry("i", v.INSPECT, _DECK),
-        Entry("p", v.SPREAD, _DECK),
-        Entry("t", v.TURN_SPREAD, _DECK),
-        Entry("w", v.WASH, _DECK),
-        Entry("s", v.STACK, _DECK),
-        Entry("f", v.SHUFFLE),
-        Entry("e", v.SHUFFLE_DECK, _DECK, label="Shuffle this deck by hand"),
-        Entry("q", v.SHUFFLE_MACHINE),
-        Entry("n", v.SHUFFLE_DECK_MACHINE, _DECK, label="Shuffle this deck in the shuffler"),
-        Entry("u", v.CUT),
-        Entry("j", v.COMPLETE_CUT),
-        Entry("b", v.UNDO_CUT),
-        Entry("l", v.LOAD),
-        Entry("k", v.LOAD_DECK, _DECK, label="Load this deck"),
-        Entry("l", v.HOLD),
-        Entry("r", v.REMOVE_DECK, _DECK, label="Have it leave the table"),
-    ),
-)
-SHOE_HERE = Menu(
-    "What do you do with the cards?",
-    (
-        Entry("d", v.DEAL),
-        Entry("d", v.DELIVER),
-        Entry("w", v.HANDS),
-        Entry("l", v.HOLD),
-        Entry("f", v.FLASH),
-        Entry("t", v.TAKE_STUB),
-        Entry("x", v.RACK_STUB),
-        Entry("l", v.LOAD),
-        Entry("k", v.LOAD_DECK),
-        Entry("s", v.SECURE),
-    ),
-)
-SHUFFLER_HERE = Menu(
-    "What do you do with the shuffler?",
-    (
-        Entry("q", v.SHUFFLE_MACHINE),
-        Entry("n", v.SHUFFLE_DECK_MACHINE),
-        Entry("o", v.UNLOAD),
-        Entry("r", v.REMOVE_SHUFFLER),
-    ),
-)
-RACK_HERE = Menu(
-    "What do you do with the cards in the rack?",
-    (
-        Entry("f", v.SHUFFLE),
-        Entry("q", v.SHUFFLE_MACHINE),
-        Entry("e", v.SHUFFLE_DECK),
-        Entry("n", v.SHUFFLE_DECK_MACHINE),
-        Entry("p", v.SPREAD),
-        Entry("w", v.WASH),
-        Entry("s", v.STACK),
-        Entry("r", v.REMOVE_DECK),
-    ),
-)
-STUB_HERE = Menu(
-    "What do you do with the stub?",
-    (
-        Entry("y", v.COUNT_STUB),
-        Entry("x", v.RACK_STUB),
-        Entry("u", v.RACK_STUB_UP),
-        Entry("f", v.FLASH),
     ),
 )
 _POT = ("pot",)
@@ -268,61 +174,30 @@ SUPERVISOR_HERE = Menu(
         Entry("h", v.RULE_HAND),
         Entry("o", v.ANNOUNCE),
         Entry("s", v.STOP),
-        Entry("d", v.REMOVE_DECK),
-        Entry("z", v.WAIT),
+        Entry("d", c.REMOVE_DECK),
+        Entry("z", c.WAIT),
         Entry("a", menu=EVERYTHING, label="Anything else"),
     ),
 )
 PLAYER_BUTTON_HERE = Menu("The player button", (Entry("p", v.PLAYER_BUTTON),))
 RAISE_BUTTON_HERE = Menu("The raise button", (Entry("r", v.RAISE_BUTTON),))
 ACE_BUTTON_HERE = Menu("The ace button", (Entry("a", v.ACE_BUTTON),))
-COVER_CARD_HERE = Menu("The cover card", (Entry("c", v.COVER_CARD),))
-
-_SHUFFLE_MACHINE = (
-    Entry("q", v.SHUFFLE_MACHINE, when="one deck"),
-    Entry("m", v.SHUFFLE_DECK_MACHINE, when="several decks"),
-)
-_LOAD = (Entry("l", v.LOAD, when="one stacked"), Entry("l", v.LOAD_DECK, when="several stacked"))
 _COMMISSION_OR_CHANGE = (Entry("k", v.COMMISSION), Entry("c", v.CHANGE))
 _AWARD_OR_REFUND = (Entry("p", v.AWARD_SOME), Entry("f", v.REFUND))
 _TRAY_TO_POT = (Entry("t", v.SWEEP_TRAY), Entry("c", v.CHANGE))
 
 DRAGS: tuple[Drag, ...] = (
     # source, target, verb: what the source answers, what the target answers, where the chips go
-    Drag("shoe", "seat", (Entry("d", v.DEAL), Entry("d", v.DELIVER)), give=_SPOT, draws=True),
-    Drag("held", "seat", (Entry("d", v.DEAL),), give=_SPOT, draws=True),
-    Drag("shoe", "felt", (Entry("t", v.TAKE_STUB, when="few left"),)),
-    Drag("held", "felt", (Entry("t", v.TAKE_STUB, when="few left"),)),
-    # With many cards left it may be a card that slipped on its way to a seat.
-    Drag("shoe", "felt", (Entry("t", v.TAKE_STUB),), asks=True),
-    Drag("held", "felt", (Entry("t", v.TAKE_STUB),), asks=True),
-    Drag("shoe", "rack", (Entry("x", v.RACK_STUB),), asks=True),
-    Drag("held", "rack", (Entry("x", v.RACK_STUB),), asks=True),
-    Drag("stub", "rack", (Entry("x", v.RACK_STUB),)),
-    Drag("hand", "rack", (Entry("c", v.COLLECT),), take=_SPOT),
-    Drag("played", "rack", (Entry("c", v.COLLECT),), take=_SPOT),
-    Drag("rack", "felt", (Entry("f", v.SHUFFLE),)),
-    Drag("rack", "shuffler", _SHUFFLE_MACHINE, take=_DECK),
-    Drag("deck", "shuffler", _SHUFFLE_MACHINE, take=_DECK),
-    Drag("deck", "shoe", _LOAD, take=_DECK),
-    Drag("deck", "dealer", (Entry("l", v.HOLD),), give=("hand",)),
-    Drag("deck", "packet", (Entry("j", v.COMPLETE_CUT),)),
-    Drag("packet", "deck", (Entry("b", v.UNDO_CUT),)),
-    Drag("deck", "felt", (Entry("j", v.COMPLETE_CUT, when="packet"),)),
-    Drag("packet", "felt", (Entry("b", v.UNDO_CUT),)),
-    Drag("deck", "off", (Entry("r", v.REMOVE_DECK),), take=_DECK),
-    Drag("spread", "off", (Entry("r", v.REMOVE_DECK),), take=_DECK),
-    Drag("wash", "off", (Entry("r", v.REMOVE_DECK),), take=_DECK),
-    Drag("rack", "off", (Entry("r", v.REMOVE_DECK),), take=_DECK),
-    Drag("shuffler", "felt", (Entry("o", v.UNLOAD),)),
-    Drag("shuffler", "off", (Entry("r", v.REMOVE_SHUFFLER),)),
+    *DEAL_DRAGS,
+    Drag("played", "rack", (Entry("c", c.COLLECT),), take=_SPOT),
+    *DECK_DRAGS,
     Drag("player-button", "seat", (Entry("p", v.PLAYER_BUTTON),), give=("where",)),
     Drag("player-button", "parked", (Entry("p", v.PLAYER_BUTTON),), give=("where",)),
     Drag("ace-button", "seat", (Entry("a", v.ACE_BUTTON),), give=("where",)),
     Drag("ace-button", "parked", (Entry("a", v.ACE_BUTTON),), give=("where",)),
     Drag("raise-button", "raise", (Entry("r", v.RAISE_BUTTON),), give=("where",)),
     Drag("raise-button", "parked", (Entry("r", v.RAISE_BUTTON),), give=("where",)),
-    Drag("cover-card", "lying", (Entry("c", v.COVER_CARD),), give=("where",)),
+    COVER_CARD_DRAG,
     Drag("bets", "pot", (Entry("b", v.SWEEP_BETS),), take=_SEAT, give=_POT, chips=("chips",)),
     Drag("antes", "pot", (Entry("w", v.SWEEP),), take=("seat", "source"), give=_POT, chips=("chips",)),
     Drag("bets", "own", (Entry("r", v.RETURN),), take=_SEAT, chips=("chips",), whole=True),
@@ -346,23 +221,27 @@ CLICKS: tuple[Click, ...] = (
     Click("played", SEAT, v.DECLARE, _SEAT),
     Click("stack", SEAT, v.PROMPT_BET, _SEAT),
     Click("seat", SEAT),
-    Click("shoe", SHOE_HERE, pitch=True),
-    Click("held", SHOE_HERE, pitch=True),
-    Click("stub", STUB_HERE, v.COUNT_STUB),
-    Click("packet", DECK_HERE, v.COMPLETE_CUT),
-    Click("deck", DECK_HERE),
-    Click("spread", DECK_HERE),
-    Click("wash", DECK_HERE),
-    Click("shuffler", SHUFFLER_HERE),
-    Click("rack", RACK_HERE),
+    *CARD_CLICKS,
     Click("pot", POT_HERE),
     Click("tray", TRAY_HERE),
     Click("supervisor", SUPERVISOR_HERE),
     Click("player-button", PLAYER_BUTTON_HERE, v.PLAYER_BUTTON),
     Click("raise-button", RAISE_BUTTON_HERE, v.RAISE_BUTTON),
     Click("ace-button", ACE_BUTTON_HERE, v.ACE_BUTTON),
-    Click("cover-card", COVER_CARD_HERE, v.COVER_CARD),
+    COVER_CARD_CLICK,
     Click("anywhere", EVERYTHING),
 )
 
-PATTERN_TABLE = VerbTable(QUICK, EVERYTHING, SEAT, DRAGS, CLICKS)
+CALLED: Mapping[str, Called] = {
+    **USUAL_CALLED,
+    "played": Called("played cards", "", "played cards", "a discard area"),
+    "bets": Called("a player’s bet", "", "a player’s bet", "a betting area"),
+    "antes": Called("a player’s ante", "", "a player’s ante", "an ante spot"),
+    "pot": Called("a pot’s chips", "a pot", "a pot"),
+    "raise": Called("", "a raise area", ""),
+    "player-button": Called("the player button", "", "the player button"),
+    "raise-button": Called("the raise button", "", "the raise button"),
+    "ace-button": Called("the ace button", "", "the ace button"),
+}
+
+PATTERN_TABLE = VerbTable(QUICK, EVERYTHING, SEAT, DRAGS, CLICKS, CALLED)

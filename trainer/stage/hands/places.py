@@ -1,74 +1,36 @@
-"""What kinds of place a name on the table stands for, and what each answers when an act asks."""
+"""What a place on the table is to the hands, and where a kind of place is to be found."""
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from collections.abc import Mapping
+from typing import Any
 
 from trainer.rules.acts import Hand
 from trainer.rules.notation import Spot
+from trainer.stage.hands.areas import SEAT_ANSWERS, Answer, Area, Sort
 from trainer.stage.hands.kit import Kit
 from trainer.stage.picture import Picture
 from trainer.stage.things import Kind, Thing
 
-SEAT_PLACES = ("hand", "played", "person", "stack", "bets", "antes", "bonus-antes")
-WAGERS = {"bets": "bets", "antes": "antes", "bonus-antes": "antes"}
-ON_FELT = frozenset(("felt", "stub", "packet", "deck", "spread", "wash"))
-DECKS = frozenset(("deck", "spread", "wash"))
-
-
-class Sort(NamedTuple):
-    """One kind that a place is of, with the values it gives to fields."""
-
-    name: str
-    values: dict[str, Any]
-
 
 def seat_values(seat: int) -> dict[str, Any]:
     """What a seat answers, by field."""
-    name = str(seat)
-    return {"seat": Spot(seat), "spot": Spot(seat), "where": name, "place": name, "what": name}
+    return {name: Spot(seat) if answer is Answer.SEAT else str(seat) for name, answer in SEAT_ANSWERS.items()}
 
 
-def seat_of(place: str) -> int:
-    """
-    >>> seat_of("hand:3"), seat_of("main")
-    (3, 0)
-    """
-    kind, _, number = place.partition(":")
-    return int(number) if kind in SEAT_PLACES and number.isdecimal() else 0
+def seat_of(place: str, kit: Kit) -> int:
+    """The seat that a place belongs to, or 0."""
+    area = kit.area(place)
+    tail = place.partition(":")[2]
+    return int(tail) if area is not None and area.seated and tail.isdecimal() else 0
 
 
 def sorts(place: str, kit: Kit, picture: Picture, button: Hand) -> list[Sort]:
     """Every kind that a place is of, the most particular first."""
-    head, _, tail = place.partition(":")
-    seat = seat_of(place)
-    if seat in kit.seats:
-        values = seat_values(seat)
-        if head == "bonus-antes":
-            values["source"] = f"{kit.bonus}-antes"
-        elif head in WAGERS:
-            values["source"] = head
-        return [Sort(WAGERS.get(head, head), values), Sort("seat", values)]
-    if place in kit.pots:
-        return [Sort("pot", {"pot": place, "place": place, "source": place})]
-    if place == "tray":
-        return [Sort("tray", {"pot": "tray", "source": "tray"})]
-    if head == "raise":
-        return [Sort("raise", {"where": tail})]
-    if place in ("buttons", "off"):
-        off = {"where": "off"}
-        return [Sort(place, {}), Sort("parked", off), Sort("lying", off)]
-    if place == "dealer":
-        return [Sort("dealer", {"hand": button})]
-    if place == "rack":
-        return [Sort("rack", {"deck": _back(picture, "rack")}), Sort("lying", {"where": "rack"})]
-    if place in ("shoe", "automated-shoe"):
-        return [Sort("shoe", {})]
-    if head in ON_FELT:
-        felt = [Sort("felt", {}), Sort("lying", {"where": "felt"})]
-        own = Sort(head, {"deck": tail or _back(picture, place)} if head in DECKS else {})
-        return felt if head == "felt" else [own, *felt]
-    return [Sort(place, {})]
+    area = kit.area(place)
+    if area is None or (area.seated and seat_of(place, kit) not in kit.seats):
+        return [Sort(place, {})]
+    return [Sort(sort.name, values_of(sort, place, picture, button)) for sort in area.sorts]
 
 
 def sorts_of(thing: Thing, kit: Kit, picture: Picture, button: Hand) -> list[Sort]:
@@ -78,6 +40,42 @@ def sorts_of(thing: Thing, kit: Kit, picture: Picture, button: Hand) -> list[Sor
     return sorts(thing.place, kit, picture, button)
 
 
+def values_of(sort: Sort, place: str, picture: Picture, button: Hand) -> Mapping[str, Any]:
+    """What a place answers as one of its sorts."""
+    return {name: _value(answer, place, picture, button) for name, answer in sort.values.items()}
+
+
+def _value(answer: Any, place: str, picture: Picture, button: Hand) -> Any:
+    tail = place.partition(":")[2]
+    match answer:
+        case Answer.SEAT:
+            return Spot(int(tail))
+        case Answer.NAME:
+            return tail
+        case Answer.BACK:
+            return tail or _back(picture, place)
+        case Answer.HAND:
+            return button
+        case _:
+            return answer
+
+
 def _back(picture: Picture, pile: str) -> str:
     cards = picture.piles.get(pile, ())
     return picture.backs[cards[-1]] if cards else ""
+
+
+def areas_of(kit: Kit, sort: str) -> list[tuple[str, Area, Sort]]:
+    """The areas of a sort, those first of which it says most."""
+    found = [(name, area, area.position(sort)) for name, area in kit.areas.items() if area.position(sort) >= 0]
+    return [(name, area, area.sorts[at]) for name, area, at in sorted(found, key=lambda one: one[2])]
+
+
+def places_of(name: str, area: Area, kit: Kit, picture: Picture) -> list[str]:
+    """The places that an area's name stands for."""
+    if not name.endswith(":"):
+        return [name]
+    if area.seated:
+        return [f"{name}{seat}" for seat in kit.seats]
+    every = (*(zone.place for zone in kit.layout.zones), *picture.piles, *picture.chips)
+    return [place for place in dict.fromkeys(every) if place.startswith(name) and place not in kit.areas]

@@ -6,20 +6,19 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from trainer.drill.wording import chips_words, deck_words, pot_words, sentence
+from trainer.drill.wording import chips_words, deck_words, sentence
 from trainer.rules.acts import Act, Deal, Hand, Hands, Hold, Shuffle
 from trainer.rules.chips import EMPTY, Chips
+from trainer.stage.hands.areas import Sort
 from trainer.stage.hands.composer import Composer
 from trainer.stage.hands.kit import Kit, decks_of
-from trainer.stage.hands.places import Sort, seat_of, seat_values, sorts, sorts_of
+from trainer.stage.hands.places import seat_of, sorts, sorts_of
 from trainer.stage.hands.verbs import Click, Drag, Entry, Menu, Verb
 from trainer.stage.picture import Picture
 from trainer.stage.things import Kind, Thing
 
-OWN = frozenset(("stack", "person", "hand"))
 FEW = 12
 """So many cards can be taken up with one grip."""
-LOOSE = frozenset(("pot", "tray", "bets", "antes"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +49,7 @@ class Reach:
         self.pitching = False
         self.bundle: Chips = EMPTY
         self.bundle_from = ""
+        self._loose = frozenset(way.source for way in kit.table.drags)
 
     # What was done
 
@@ -95,13 +95,12 @@ class Reach:
         """Whether the thing can be picked up at all."""
         thing = self._meant(thing)
         if thing.kind is Kind.CHIPS:
-            return bool(picture.chips.get(thing.place)) and self._is(thing, LOOSE, picture)
-        names = {way.source for way in self.kit.table.drags}
+            return bool(picture.chips.get(thing.place)) and self._is(thing, self._loose, picture)
         if thing.kind is Kind.MARKER:
-            return thing.name in names
+            return thing.name in self._loose
         pile = "shoe" if thing.place == "automated-shoe" else thing.place
         lies = pile in picture.piles or (pile == "shuffler" and pile in picture.devices)
-        return lies and self._is(thing, names, picture)
+        return lies and self._is(thing, self._loose, picture)
 
     def _meant(self, thing: Thing) -> Thing:
         """Chips that were all made up leave a bare place behind: a movement from there carries them."""
@@ -157,7 +156,8 @@ class Reach:
 
     def _target(self, way: Drag, thing: Thing, place: str, targets: list[Sort]) -> Sort | None:
         if way.target == "own":
-            own = seat_of(place) == seat_of(thing.place) and place.partition(":")[0] in OWN
+            area = self.kit.area(place)
+            own = area is not None and area.own and seat_of(place, self.kit) == seat_of(thing.place, self.kit)
             return targets[0] if own and targets else None
         return next((sort for sort in targets if sort.name == way.target), None)
 
@@ -168,14 +168,14 @@ class Reach:
     ) -> Proposal:
         """A click: the left button does the obvious, the right one (or `menu`) asks; `many` takes five chips."""
         right = button is Hand.RIGHT or menu
-        seat = seat_of(thing.place)
         if self.pitching:
-            if seat and not right:
-                return self._propose(self._pitch(), {"spot": seat_values(seat)["spot"]}, picture)
+            pitched = None if right else self._pitch(thing.place, picture)
+            if pitched is not None:
+                return pitched
             self.pitching = False
             if not right and self._is(thing, {"shoe", "held"}, picture):
                 return NOTHING
-        if thing.kind is Kind.CHIPS and thing.chip and self._is(thing, LOOSE, picture) and not menu:
+        if thing.kind is Kind.CHIPS and thing.chip and self._is(thing, self._loose, picture) and not menu:
             if not right:
                 return self._take(thing, picture, 5 if many else 1)
             if self.bundle_from == thing.place and self.bundle.get(thing.chip, 0):
@@ -194,8 +194,10 @@ class Reach:
             self.pitching = True
             return NOTHING
         if right or click.verb is None:
-            return Proposal(composer=self._composer(click.menu, picture, sort.values, _title(thing, sort, picture)))
-        return self._direct(click, sort.values, picture, _title(thing, sort, picture))
+            return Proposal(
+                composer=self._composer(click.menu, picture, sort.values, self._title(thing, sort, picture))
+            )
+        return self._direct(click, sort.values, picture, self._title(thing, sort, picture))
 
     def _direct(self, click: Click, values: Mapping[str, Any], picture: Picture, title: str) -> Proposal:
         assert click.verb is not None
@@ -206,8 +208,15 @@ class Reach:
     def _composer(self, menu: Menu, picture: Picture, given: Mapping[str, Any], title: str) -> Composer:
         return Composer(self.kit, picture, menu=menu, given=given, title=title)
 
-    def _pitch(self) -> Drag:
-        return next(way for way in self.kit.table.drags if way.source == self.kit.source and way.draws)
+    def _pitch(self, place: str, picture: Picture) -> Proposal | None:
+        """The next card goes there, if it is a place that cards are drawn for."""
+        found = sorts(place, self.kit, picture, Hand.LEFT)
+        for way in self.kit.table.drags:
+            sort = next((one for one in found if one.name == way.target), None)
+            if sort is not None and way.source == self.kit.source and way.draws:
+                given = {name: sort.values[name] for name in way.give if name in sort.values}
+                return self._propose(way, given, picture)
+        return None
 
     def _take(self, thing: Thing, picture: Picture, number: int) -> Proposal:
         """Add chips of one kind to those made up, as far as they lie there."""
@@ -273,19 +282,19 @@ class Reach:
         wanted = set(names)
         return any(sort.name in wanted for sort in sorts_of(thing, self.kit, picture, Hand.LEFT))
 
+    def _title(self, thing: Thing, sort: Sort, picture: Picture) -> str:
+        """What a menu was opened on, in words."""
+        seat = seat_of(thing.place, self.kit)
+        if seat:
+            name = next((person.name for person in picture.people if person.seat == seat), "")
+            return f"Seat {seat}, {name}" if name and name != f"Seat {seat}" else f"Seat {seat}"
+        called = self.kit.layout.name(thing.place)
+        if called.titled and thing.kind is not Kind.MARKER:
+            return sentence(called.words)
+        if sort.values.get("deck") and sort.name != "rack":
+            return sentence(deck_words(sort.values["deck"]))
+        return ""
+
 
 def _bound(verb: Verb | None, given: Mapping[str, Any]) -> tuple[str, ...]:
     return tuple(name for name in given if verb is not None and verb.takes(name))
-
-
-def _title(thing: Thing, sort: Sort, picture: Picture) -> str:
-    """What a menu was opened on, in words."""
-    seat = seat_of(thing.place)
-    if seat:
-        name = next((person.name for person in picture.people if person.seat == seat), "")
-        return f"Seat {seat}, {name}" if name and name != f"Seat {seat}" else f"Seat {seat}"
-    if sort.name == "pot":
-        return sentence(pot_words(thing.place))
-    if sort.values.get("deck") and sort.name != "rack":
-        return sentence(deck_words(sort.values["deck"]))
-    return ""

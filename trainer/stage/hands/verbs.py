@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Any
+from typing import Any, NamedTuple
 
 from trainer.rules.acts import Act
 
@@ -121,12 +121,22 @@ class Click:
     pitch: bool = False
 
 
+class Called(NamedTuple):
+    """What a kind of thing is called: when carried, as a target, when clicked, and its area with nothing there."""
+
+    carried: str = ""
+    target: str = ""
+    clicked: str = ""
+    bare: str = ""
+
+
 @dataclass(frozen=True, slots=True)
 class VerbTable:
-    """A family's verbs: single keys, the menu of everything, and what the mouse does."""
+    """A family's verbs: single keys, the menu of everything, what the mouse does, and what it does that to."""
 
     quick: Menu
     all: Menu
     seat: Menu
     drags: tuple[Drag, ...]
     clicks: tuple[Click, ...]
+    called: Mapping[str, Called]

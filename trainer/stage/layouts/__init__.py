@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from trainer.drill.lesson import Lesson
-from trainer.drill.patterntable.lesson import PatternLesson
 from trainer.stage.layout import Layout
 from trainer.stage.layouts import ultimate_8
 from trainer.stage.layouts.options import Options
@@ -19,9 +17,3 @@ def layout_of(game: str, options: Options | None = None) -> Layout:
     True
     """
     return LAYOUTS[game](options or Options())
-
-
-def layout_for(lesson: Lesson) -> Layout:
-    """The table of a lesson's game with its house's options."""
-    options = Options.of(lesson.house) if isinstance(lesson, PatternLesson) else Options()
-    return layout_of(lesson.model.game, options)

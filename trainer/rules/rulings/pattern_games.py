@@ -1,21 +1,8 @@
-"""Rulings: how we read the texts where they are silent, garbled or at odds with themselves.
-
-The product shows them as rulings with their reason, never as law.
-"""
+"""How we read the texts of the pattern games."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-
-@dataclass(frozen=True, slots=True)
-class Reading:
-    """One ruling: what we hold, and why."""
-
-    number: str
-    holds: str
-    reason: str
-
+from trainer.rules.rulings.reading import Reading
 
 PATTERN_GAMES: tuple[Reading, ...] = (
     Reading(
@@ -232,5 +219,3 @@ ULTIMATE_8: tuple[Reading, ...] = (
         reason="The definition gives it the value one and calls it the higher.",
     ),
 )
-
-RULINGS: dict[str, Reading] = {reading.number: reading for reading in (*PATTERN_GAMES, *ULTIMATE_8)}

@@ -1,0 +1,57 @@
+"""Rulings: each game's are numbered without gaps, and whatever cites one finds it."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from trainer.games import ultimate_8, ultimate_texas_holdem
+from trainer.games.lunar_poker.payouts import least_posted_cap
+from trainer.games.ultimate_texas_holdem.payouts import LEAST_LIMIT, aggregate_limit
+from trainer.rules.duty import Duty
+from trainer.rules.rulings import READINGS, RULINGS, Reading
+
+ALL = list(RULINGS.values())
+
+
+def test_no_number_is_given_twice() -> None:
+    assert len(RULINGS) == sum(len(readings) for _, readings in READINGS)
+
+
+@pytest.mark.parametrize(
+    ("letter", "last", "gaps"), [("P", 26, {19}), ("U", 3, set()), ("T", 8, set()), ("L", 12, set())]
+)
+def test_rulings_are_numbered_in_order(letter: str, last: int, gaps: set[int]) -> None:
+    numbers = [int(number[1:]) for number in RULINGS if number.startswith(letter)]
+    assert numbers == [number for number in range(1, last + 1) if number not in gaps]
+
+
+@pytest.mark.parametrize("reading", ALL, ids=lambda reading: reading.number)
+def test_a_ruling_says_what_it_holds_and_why_in_whole_sentences(reading: Reading) -> None:
+    for text in (reading.holds, reading.reason):
+        assert text[0].isupper() or text[0] == '"'
+        assert text.endswith(".")
+        assert "  " not in text
+        assert not re.search(r"[{}_]|\bTODO\b", text)
+
+
+@pytest.mark.parametrize(
+    "duty", [*ultimate_8.duties(), *ultimate_texas_holdem.duties()], ids=lambda duty: duty.citation
+)
+def test_a_duty_rests_on_rulings_of_its_own_game(duty: Duty) -> None:
+    letters = "PU" if duty.citation.startswith(("13:69", "house:ultimate_8")) else "T"
+    assert all(number in RULINGS and number[0] in letters for number in duty.rulings)
+
+
+def test_every_ruling_on_ultimate_texas_holdem_is_rested_on() -> None:
+    cited = {number for duty in ultimate_texas_holdem.duties() for number in duty.rulings}
+    assert cited == {number for number in RULINGS if number.startswith("T")}
+
+
+def test_the_figures_in_the_rulings_are_those_that_are_paid() -> None:
+    assert f"${LEAST_LIMIT // 100:,}" in RULINGS["T8"].holds
+    antes, trips = (int(found) for found in re.findall(r"(\d+) minimum", RULINGS["T8"].holds))
+    assert aggregate_limit(1_000_00, 700_00) == antes * 1_000_00 + trips * 700_00
+    (most,) = (int(found) for found in re.findall(r"(\d+) minimum", RULINGS["L9"].holds))
+    assert least_posted_cap(1_000_00) == most * 1_000_00

@@ -1,0 +1,43 @@
+"""The sheet of rankings and figures for a game with pay tables and without an order of suits."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from trainer.games import ultimate_texas_holdem
+from trainer.shell.rulebook.figuresheet import figures_sheet
+from trainer.shell.rulebook.place import Page, Place
+from trainer.shell.rulebook.sheets import Links
+
+
+def test_hands_numbers_and_pay_tables_are_on_the_sheet(qtbot: QtBot) -> None:
+    opened: list[Place] = []
+    sheet = figures_sheet(ultimate_texas_holdem.figures(), False, Links(opened.append, lambda *_: None))
+    qtbot.addWidget(sheet)
+    sheet.resize(700, 900)
+    sheet.show()
+    qtbot.waitUntil(lambda: "Trips" in texts(sheet), timeout=5_000)
+    shown = texts(sheet)
+    for expected in (
+        "Hands",
+        "Royal flush",
+        "High card",
+        "3 or 4 antes",
+        "Pay tables",
+        "Blind",
+        "500 to 1",
+        "3 to 2",
+        "Table D",
+    ):
+        assert expected in shown
+    assert "Suits" not in shown
+    assert "Patterns" not in shown
+    links = [button for button in sheet.findChildren(QPushButton) if button.text() == "32.11(c)"]
+    assert len(links) == 1
+    links[0].click()
+    assert opened == [Place(Page.ARTICLE, "19:47-32.11(c)")]
+
+
+def texts(sheet: QWidget) -> list[str]:
+    return [one.text() for one in sheet.findChildren(QLabel)]

@@ -1,0 +1,161 @@
+"""A table unlike a pattern game's is declared, drawn, and reached by mouse and keys without a line of new code."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+
+from tests.stage.banked import WAGERS, banked_kit, banked_picture
+from trainer.drill.lesson import Lesson
+from trainer.drill.patterntable.lesson import PatternLesson
+from trainer.library import find
+from trainer.rules.acts import Act, Collect, Deal, Hand, Marker, Place, Reveal, parse_act
+from trainer.rules.notation import BOARD, DEALER, Spot
+from trainer.rules.rulebook import Rulebook
+from trainer.shell.player.ways import gesture_words
+from trainer.stage.arrange import card_poses
+from trainer.stage.board import Board
+from trainer.stage.families import FAMILIES, family_of
+from trainer.stage.hands.composer import Composer
+from trainer.stage.hands.gestures import gesture_for, replay
+from trainer.stage.hands.keyboard import Keyboard
+from trainer.stage.hands.manual import movements, quick_keys
+from trainer.stage.hands.reach import Reach
+from trainer.stage.hands.spelling import keys_for
+from trainer.stage.layout import WIDTH
+from trainer.stage.layouts.seats import SEATS
+from trainer.stage.look import Look
+from trainer.stage.things import Kind, Thing
+
+KIT = banked_kit()
+PICTURE = banked_picture()
+WAYS: dict[Act, str] = {
+    Deal(Spot(3)): "Drag from the shoe to seat 3",
+    Deal(DEALER): "Drag from the shoe to the dealer's hand",
+    Deal(BOARD, up=True): "Drag from the shoe to the board",
+    parse_act("burn"): "Drag from the shoe to the rack",
+    parse_act("pay 2 ante 3x500"): "Click 3 chips in the tray, then drag them to seat 2's ante wager",
+    parse_act("pay 6 play 1x500"): "Click 1 chips in the tray, then drag them to seat 6's play wager",
+    parse_act("sweep tray counted 2x100"): "Click 2 chips in the tray, then drag them to the chips before the tray",
+    parse_act("take 5 blind"): "Drag from seat 5's blind wager to the tray",
+    parse_act("take 1 progressive"): "Drag from seat 1's progressive wager to the tray",
+    parse_act("give-back 4 trips"): "Drag from seat 4's trips wager to seat 4",
+    Reveal(Spot(2)): "Click seat 2",
+    Reveal(DEALER): "Click the dealer's hand",
+    parse_act("read dealer full_house"): "Click the supervisor",
+    Collect(Spot(2)): "Drag from seat 2 to the rack",
+    Collect(DEALER): "Drag from the dealer's hand to the rack",
+    Collect(BOARD): "Drag from the board to the rack",
+    Place(Marker.COVER_CARD, "rack"): "Drag the cover card to the rack",
+    Place(Marker.HAND_COVER, "hand"): "Drag the hand cover to the dealer's hand",
+    parse_act("announce no-more-bets"): "Click the supervisor",
+}
+
+
+def board() -> Board:
+    shown = Board(KIT.layout, Look(motion=0))
+    shown.resize(1280, 720)
+    shown.jump(PICTURE)
+    shown.draw()
+    return shown
+
+
+@pytest.mark.parametrize("act", WAYS, ids=str)
+def test_an_act_is_typed(act: Act) -> None:
+    composer = Composer(KIT, PICTURE)
+    assert all(composer.press(key) for key in keys_for(KIT, act, PICTURE))
+    assert composer.act == act
+
+
+@pytest.mark.parametrize("act", WAYS, ids=str)
+def test_an_act_is_made_with_the_mouse_where_the_felt_has_it(act: Act) -> None:
+    gesture = gesture_for(KIT, act, PICTURE)
+    assert gesture_words(gesture, KIT.layout) == WAYS[act]
+    assert replay(KIT, gesture, PICTURE) == (act,)
+    shown = board()
+    for thing in (gesture.thing, *gesture.taps):
+        assert shown.thing_at(*shown.point_of_thing(thing)) == thing
+    if gesture.to:
+        assert shown.place_at(*shown.point_of(gesture.to)) == gesture.to
+
+
+def everything() -> Iterator[Thing]:
+    yield from (Thing(Kind.CARDS, pile) for pile in PICTURE.piles if pile != "rack")
+    yield from (Thing(Kind.CHIPS, place, chip=max(heap)) for place, heap in PICTURE.chips.items())
+    yield from (
+        Thing(Kind.MARKER, KIT.layout.marker_spot(name, at).place, name) for name, at in PICTURE.markers.items()
+    )
+
+
+@pytest.mark.parametrize("thing", [*everything()], ids=str)
+def test_everything_that_lies_there_is_seen(thing: Thing) -> None:
+    shown = board()
+    assert shown.thing_at(*shown.point_of_thing(thing)) == thing
+
+
+def test_the_cover_lies_on_the_dealers_hand() -> None:
+    shown = board()
+    shown.jump(replace(PICTURE, markers={**PICTURE.markers, "hand-cover": "hand"}))
+    assert shown.thing_at(*shown.point_of("hand:0")) == Thing(Kind.MARKER, "hand:0", "hand-cover")
+
+
+def test_a_row_lies_side_by_side() -> None:
+    poses = card_poses(KIT.layout.cards["board"], 5)
+    assert {round(right.x - left.x) for left, right in pairwise(poses)} == {72}
+    assert sum(pose.x for pose in poses) / 5 == WIDTH / 2
+    assert card_poses(KIT.layout.cards["board"], 3) == poses[:3]
+
+
+def test_pitching_goes_on_to_the_dealer_and_the_board() -> None:
+    reach = Reach(KIT)
+    reach.click(Thing(Kind.CARDS, "shoe"), PICTURE)
+    places = ("hand:1", "hand:6", "hand:0", "board")
+    acts = [reach.click(Thing(Kind.PLACE, place), PICTURE).acts for place in places]
+    assert acts == [(Deal(Spot(1)),), (Deal(Spot(6)),), (Deal(DEALER),), (Deal(BOARD, up=True),)]
+    assert not reach.click(Thing(Kind.PLACE, "tray"), PICTURE).acts
+    assert not reach.pitching
+
+
+def test_digits_go_on_dealing_to_the_dealer_too() -> None:
+    keyboard = Keyboard(KIT)
+    done = [act for key in "d160" for act in keyboard.press(key, PICTURE).acts]
+    assert done == [Deal(Spot(1)), Deal(Spot(6)), Deal(DEALER)]
+    assert not keyboard.press("8", PICTURE)
+
+
+@pytest.mark.parametrize("wager", WAGERS)
+@pytest.mark.parametrize("seat", SEATS)
+def test_every_wager_can_be_paid_where_it_lies(wager: str, seat: int) -> None:
+    reach = Reach(KIT)
+    reach.click(Thing(Kind.CHIPS, "tray", chip=500), PICTURE)
+    made = reach.drop(Thing(Kind.CHIPS, "tray", chip=500), f"{wager}:{seat}", None, False, Hand.LEFT, PICTURE)
+    assert made.acts == (parse_act(f"pay {seat} {wager} 1x500"),)
+
+
+def test_every_movement_and_key_has_words() -> None:
+    for how, what in (*movements(KIT), *quick_keys(KIT)):
+        assert how
+        assert "to  " not in f"{how} "
+        assert what
+
+
+class Solitaire(Lesson):
+    """A lesson of a family that the stage does not have."""
+
+    @property
+    def rulebook(self) -> Rulebook:
+        return find("ultimate_8/whole-round").rulebook
+
+    @property
+    def arranged(self) -> bool:
+        return False
+
+
+def test_a_family_is_found_by_the_kind_of_lesson() -> None:
+    lesson = find("ultimate_8/whole-round")
+    assert family_of(lesson) is FAMILIES[PatternLesson]
+    with pytest.raises(TypeError, match="no stage for Solitaire"):
+        family_of(Solitaire("alone", lesson.model))

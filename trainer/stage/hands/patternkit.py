@@ -1,0 +1,80 @@
+"""The kit of a pattern game's table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from trainer.drill.patterntable.lesson import PatternLesson
+from trainer.rules.acts import Hand
+from trainer.rules.cardgame.house import Dealing, Shuffling
+from trainer.rules.patterngame.house import House
+from trainer.stage.hands.areas import USUAL_AREAS, Answer, Areas, Sort, area, seat_area
+from trainer.stage.hands.kit import Kit
+from trainer.stage.hands.patternfields import PATTERN_FIELDS
+from trainer.stage.hands.patterntable import PATTERN_TABLE
+from trainer.stage.layout import Layout
+
+SIDE_POTS = 5
+
+
+def pattern_kit(lesson: PatternLesson, layout: Layout) -> Kit:
+    """What hands need to know of the lesson's table."""
+    game = lesson.kit.new_game(lesson.house, ())
+    pots = ("main", game.bonus, *(f"side-{number}" for number in range(1, SIDE_POTS + 1)))
+    return Kit(
+        seats=game.positions,
+        denominations=tuple(sorted(lesson.house.chips)),
+        equipment=_equipment(lesson.house),
+        hands=_hands(lesson.house),
+        table=PATTERN_TABLE,
+        fields=PATTERN_FIELDS,
+        layout=layout,
+        areas=pattern_areas(game.bonus, pots),
+        words={"bonus": game.bonus},
+        lists={"pots": pots, "patterns": tuple(line.cls for line in game.patterns.classes)},
+        vocabulary=_vocabulary(tuple(map(str, game.positions)), game.bonus, pots),
+    )
+
+
+def pattern_areas(bonus: str, pots: tuple[str, ...]) -> Areas:
+    """The places that only a pattern game has, and what the tray is there: one more pot."""
+    return {
+        **USUAL_AREAS,
+        "played:": seat_area("played"),
+        "bets:": seat_area("bets", source="bets"),
+        "antes:": seat_area("antes", source="antes"),
+        "bonus-antes:": seat_area("antes", source=f"{bonus}-antes"),
+        **{pot: area(Sort("pot", {"pot": pot, "place": pot, "source": pot})) for pot in pots},
+        "tray": area(Sort("tray", {"pot": "tray", "source": "tray"})),
+        "raise:": area(Sort("raise", {"where": Answer.NAME})),
+    }
+
+
+def _vocabulary(seats: tuple[str, ...], bonus: str, pots: tuple[str, ...]) -> Mapping[str, tuple[str, ...]]:
+    return {
+        "spot": seats,
+        "seat": seats,
+        "by": (*seats, "dealer", "bystander", "supervisor"),
+        "pot": pots,
+        "source": ("antes", f"{bonus}-antes", "bets", *pots, "tray"),
+        "where": (*seats, "felt", "rack", "off"),
+        "place": (*pots, *seats),
+        "to": ("tray", "drop-box"),
+        "what": (*seats, "stub", "deck"),
+    }
+
+
+def _hands(house: House) -> tuple[Hand, Hand]:
+    """The hands nobody need mention: next to the shoe; from a held deck, which is taken into the left, the right."""
+    if house.dealing is Dealing.HAND:
+        return Hand.RIGHT, Hand.RIGHT
+    return house.shoe_side, house.shoe_side.other
+
+
+def _equipment(house: House) -> frozenset[str]:
+    dealing = {
+        Dealing.SHOE: {"shoe", "single"},
+        Dealing.HAND: {"held", "single"},
+        Dealing.AUTOMATED: {"shoe", "stacks"},
+    }[house.dealing]
+    return frozenset(dealing | ({"shuffler"} if house.shuffling is Shuffling.MACHINE else set()))
