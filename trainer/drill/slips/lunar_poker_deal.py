@@ -66,8 +66,6 @@ SLIPS = (
         "stub-count-shoe",
         "count stub 32",
         "prompt 1 option",
-        "take 1 options",
-        "deal 1",
     ),
     _slip(f"{_SHOE}(f)", "Counts the stub face up.", "stub-count-shoe", "count stub 32", "count stub 32 up"),
     _slip(f"{_SHOE}(f)", "Calls a wrong number.", "stub-count-shoe", "count stub 32", "count stub 33"),

@@ -255,12 +255,7 @@ SLIPS = (
         "pay 1 progressive 8x50000 2x100",
     ),
     _slip(
-        f"{_ERRORS}(a)",
-        "Plays on after a hole card was seen.",
-        "options-all-four",
-        "prompt 1 option",
-        "flash dealer",
-        "prompt 1 option",
+        f"{_ERRORS}(a)", "Plays on after a hole card was seen.", "irregular-hole-card", "rule void", "prompt 3 option"
     ),
     _slip(f"{_ERRORS}(b)", "Deals the card that lay face up.", "irregular-boxed-card", "rack card", "deal 4"),
     _slip(f"{_ERRORS}(b)", "Voids the round for one card.", "irregular-boxed-card", "rack card", "rule void"),
