@@ -7,13 +7,17 @@ from trainer.drill.holdemtable.lesson import HoldemLesson
 from trainer.drill.holdemtable.model import HoldemModel
 from trainer.drill.holdemtable.scene import HoldemScene
 from trainer.drill.lesson import Lesson
+from trainer.drill.lunartable.checks import check as check_lunar
+from trainer.drill.lunartable.lesson import LunarLesson
+from trainer.drill.lunartable.model import LunarModel
+from trainer.drill.lunartable.scene import LunarScene
 from trainer.drill.patterntable.checks import check
 from trainer.drill.patterntable.lesson import PatternLesson
 from trainer.drill.patterntable.model import PatternModel
 from trainer.drill.patterntable.scene import PatternScene
 from trainer.drill.scene import Scene
 from trainer.drill.yamlfile import Document, problem_at, validate
-from trainer.games import GAMES, HoldemKit, PatternKit
+from trainer.games import GAMES, HoldemKit, LunarKit, PatternKit
 
 
 def read_lesson(document: Document, id_: str) -> Lesson:
@@ -32,6 +36,10 @@ def read_lesson(document: Document, id_: str) -> Lesson:
             banked = validate(document, HoldemModel)
             check_holdem(document, banked)
             return HoldemLesson(id_, banked, document)
+        case LunarKit():
+            lunar = validate(document, LunarModel)
+            check_lunar(document, lunar)
+            return LunarLesson(id_, lunar, document)
         case _:
             raise problem_at(document, ("game",), f"{name} has no table yet")
 
@@ -42,4 +50,6 @@ def set_scene(lesson: Lesson, seed: int) -> Scene:
         return PatternScene(lesson, seed)
     if isinstance(lesson, HoldemLesson):
         return HoldemScene(lesson, seed)
+    if isinstance(lesson, LunarLesson):
+        return LunarScene(lesson, seed)
     raise TypeError(f"no table for {type(lesson).__name__}")

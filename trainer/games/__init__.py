@@ -3,7 +3,8 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from trainer.games import ultimate_8, ultimate_texas_holdem
+from trainer.games import lunar_poker, ultimate_8, ultimate_texas_holdem
+from trainer.games.lunar_poker import LunarGame, LunarHouse
 from trainer.games.ultimate_texas_holdem import HoldemGame, HoldemHouse
 from trainer.rules.cardgame.binding import Section
 from trainer.rules.cardgame.house import Dealing
@@ -78,7 +79,25 @@ HOLDEM = HoldemKit(
     figures=ultimate_texas_holdem.figures,
 )
 
-GAMES: dict[str, Game] = {kit.name: kit for kit in (*_pattern_kits(), HOLDEM)}
+
+@dataclass(frozen=True, slots=True)
+class LunarKit(Game):
+    """Lunar Poker: its book for each way of dealing, and an empty table."""
+
+    rulebook: Callable[[Dealing], Rulebook]
+    new_game: Callable[[LunarHouse, tuple[int, ...]], LunarGame]
+
+
+LUNAR = LunarKit(
+    lunar_poker.NAME,
+    lunar_poker.TITLE,
+    lunar_poker.STATUS,
+    lunar_poker.duties,
+    lunar_poker.rulebook,
+    lunar_poker.new_game,
+)
+
+GAMES: dict[str, Game] = {kit.name: kit for kit in (*_pattern_kits(), HOLDEM, LUNAR)}
 
 
 def pattern_kit(name: str) -> PatternKit:

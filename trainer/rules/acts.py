@@ -26,6 +26,20 @@ from trainer.rules.bankacts import Tuck as Tuck
 from trainer.rules.bankacts import Wager as Wager
 from trainer.rules.cards import Rank, Suit
 from trainer.rules.chips import Chips
+from trainer.rules.lunaracts import CheckLight as CheckLight
+from trainer.rules.lunaracts import CollectChips as CollectChips
+from trainer.rules.lunaracts import Confirm as Confirm
+from trainer.rules.lunaracts import End as End
+from trainer.rules.lunaracts import Lay as Lay
+from trainer.rules.lunaracts import LockOut as LockOut
+from trainer.rules.lunaracts import LunarAct
+from trainer.rules.lunaracts import ProveChips as ProveChips
+from trainer.rules.lunaracts import RackChips as RackChips
+from trainer.rules.lunaracts import RackFromHand as RackFromHand
+from trainer.rules.lunaracts import ReturnHand as ReturnHand
+from trainer.rules.lunaracts import SpreadHand as SpreadHand
+from trainer.rules.lunaracts import TakeDiscards as TakeDiscards
+from trainer.rules.lunaracts import TurnUp as TurnUp
 from trainer.rules.notation import DEALER, BadAct, Notation, Spot
 from trainer.rules.patterns import PatternClass
 
@@ -67,6 +81,8 @@ class Asked(StrEnum):
     ANTE = "ante"
     BET = "bet"
     PLAY = "play"
+    OPTION = "option"
+    FORCE = "force"
 
     # Enum hashes in Python, which shows in every look-up by what was asked.
     __hash__ = str.__hash__
@@ -76,6 +92,7 @@ class Phrase(StrEnum):
     ACE_OF_SPADES = "ace-of-spades"
     NO_MORE_BETS = "no-more-bets"
     ROUND_OVER = "round-over"
+    NO_HAND = "no-hand"
 
 
 class Reason(StrEnum):
@@ -104,6 +121,16 @@ class Reason(StrEnum):
     NO_ANTE = "no-ante"
     BET_OR_FOLD = "bet-or-fold"
     ONE_SPOT = "one-spot"
+    BET_SIZE = "bet-size"
+    OPTION_SIZE = "option-size"
+    EXCHANGE_NUMBER = "exchange-number"
+    ONE_OPTION = "one-option"
+    BET_STANDS = "bet-stands"
+    TOO_EARLY = "too-early"
+    PROGRESSIVE = "progressive"
+    CLAIM_LATE = "claim-late"
+    NO_PLACE = "no-place"
+    TOUCHING = "touching"
 
 
 class Ruling(StrEnum):
@@ -131,15 +158,17 @@ class Matter(StrEnum):
     SECOND_DECK = "second-deck"
     NEW_DECK = "new-deck"
     MISTAKE = "mistake"
+    PROGRESSIVE = "progressive"
 
 
 @dataclass(frozen=True, slots=True)
 class Deal:
     """Give one card from the shoe or the held deck to a place."""
 
-    syntax: ClassVar[str] = "deal {spot} [up]"
+    syntax: ClassVar[str] = "deal {spot} [up] [laid {laid}]"
     spot: Spot
     up: bool = False
+    laid: Lay = Lay.SQUARE
 
 
 @dataclass(frozen=True, slots=True)
@@ -511,6 +540,7 @@ Act = (
     | Call
     | Wait
     | BankAct
+    | LunarAct
 )
 
 ACTS: tuple[type[Act], ...] = Act.__args__

@@ -21,6 +21,9 @@ class Wager(StrEnum):
     SUPER = "super"
     OPTIONS = "options"
     PROGRESSIVE = "progressive"
+    INSTANT = "instant"
+    SECOND = "second"
+    FORCE = "force"
 
     __hash__ = str.__hash__
 

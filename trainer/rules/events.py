@@ -36,6 +36,14 @@ class Happening(StrEnum):
     LOOKS = "looks"
     DRAWS = "draws"
     UNCOVERS = "uncovers"
+    INSERTS = "inserts"
+    CLAIMS = "claims"
+    BUYS = "buys"
+    EXCHANGES = "exchanges"
+    FORCES = "forces"
+    DECLINES = "declines"
+    VALIDATES = "validates"
+    DOCUMENTS = "documents"
 
     # Enum hashes in Python, which shows in every look-up by what happened.
     __hash__ = str.__hash__

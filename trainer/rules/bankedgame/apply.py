@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from trainer.rules import acts as a
 from trainer.rules.bankedgame.game import BankedGame, heap, paid_heap
 from trainer.rules.bankedgame.ledger import Stage
@@ -16,11 +19,11 @@ from trainer.rules.table import Impossible
 _VOIDING = (a.Ruling.MISDEAL, a.Ruling.VOID, a.Ruling.DEAD)
 
 
-def apply(game: BankedGame, act: a.Act) -> None:
-    """Do the act; an `Impossible` one leaves everything as it was."""
+def apply(game: BankedGame, act: a.Act, do: Callable[[Any, a.Act], None] | None = None) -> None:
+    """Do the act; an `Impossible` one leaves everything as it was. A game with acts of its own says how in `do`."""
     game.known.forget()
     passing = [one for one in game.troubles if game.let_pass(one, act)]
-    _do(game, act)
+    (do or do_act)(game, act)
     for trouble in passing:
         if trouble in game.troubles and trouble.kind is not Kind.SHOE_JAM:
             game.troubles.remove(trouble)
@@ -28,7 +31,8 @@ def apply(game: BankedGame, act: a.Act) -> None:
     game.advance()
 
 
-def _do(game: BankedGame, act: a.Act) -> None:
+def do_act(game: BankedGame, act: a.Act) -> None:
+    """What the act does to the table, before anything follows from it."""
     round_ = game.round
     match act:
         case a.Deal():

@@ -27,14 +27,25 @@ _PLAYING = (
     a.Take,
     a.GiveBack,
     a.Scoop,
+    a.SpreadHand,
+    a.TurnUp,
+    a.ReturnHand,
+    a.Confirm,
+    a.TakeDiscards,
+    a.RackFromHand,
 )
 _PREPARING = (a.Spread, a.Wash, a.Shuffle, a.Unload, a.Load, a.Hold, a.Cut, *_DEALING)
-_BEFORE = frozenset((Kind.UNEQUAL, Kind.NO_BLIND, Kind.TRIPS_ALONE, Kind.TWO_SPOTS))
+_BEFORE = frozenset(
+    (Kind.UNEQUAL, Kind.NO_BLIND, Kind.TRIPS_ALONE, Kind.TWO_SPOTS, Kind.ANTE_OUTSIDE, Kind.SUPER_ALONE)
+)
 """Wagers that do not fit together: they may be put right until the cards come."""
+_OF_PLACES = (Kind.SUPER_ON_BET, Kind.EXTRA_PLACE)
+_OF_PROGRESSIVE = (Kind.PROGRESSIVE_CHIP, Kind.SECOND_CHIP)
 GOING_ON: dict[Kind, tuple[type[a.Act], ...]] = {
     **dict.fromkeys(Kind, _PLAYING),
     **dict.fromkeys(EQUIPMENT, _PREPARING),
-    **dict.fromkeys(_BEFORE, _DEALING),
+    **dict.fromkeys((*_BEFORE, *_OF_PLACES), _DEALING),
+    **dict.fromkeys(_OF_PROGRESSIVE, (a.LockOut, a.CollectChips, *_DEALING)),
     Kind.LOOSE_SHOE: (a.Load, *_DEALING),
     Kind.JAM: (a.Load, a.Hold, *_DEALING),
     Kind.ALERT: (a.Load, a.Hold, *_DEALING),

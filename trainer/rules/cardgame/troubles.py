@@ -36,6 +36,24 @@ REASONS: dict[Kind, a.Reason] = {
     Kind.PLAY_SIZE: a.Reason.PLAY_SIZE,
     Kind.WRONG_AREA: a.Reason.OWN_AREA,
     Kind.THIRD_CHECK: a.Reason.BET_OR_FOLD,
+    Kind.SUPER_ALONE: a.Reason.NO_ANTE,
+    Kind.ANTE_OUTSIDE: a.Reason.OWN_AREA,
+    Kind.BET_ON_ANTE: a.Reason.OWN_AREA,
+    Kind.SUPER_ON_BET: a.Reason.OWN_AREA,
+    Kind.PAYMENT_ON_BET: a.Reason.OWN_AREA,
+    Kind.BET_SIZE: a.Reason.BET_SIZE,
+    Kind.OPTION_SIZE: a.Reason.OPTION_SIZE,
+    Kind.EXCHANGE_NUMBER: a.Reason.EXCHANGE_NUMBER,
+    Kind.SECOND_OPTION: a.Reason.ONE_OPTION,
+    Kind.LATE_OPTION: a.Reason.BET_STANDS,
+    Kind.FOLD_AFTER_BET: a.Reason.BET_STANDS,
+    Kind.EARLY_BET: a.Reason.TOO_EARLY,
+    Kind.EARLY_FORCE: a.Reason.TOO_EARLY,
+    Kind.PROGRESSIVE_CHIP: a.Reason.PROGRESSIVE,
+    Kind.SECOND_CHIP: a.Reason.PROGRESSIVE,
+    Kind.LATE_CLAIM: a.Reason.CLAIM_LATE,
+    Kind.EXTRA_PLACE: a.Reason.NO_PLACE,
+    Kind.TOUCH: a.Reason.TOUCHING,
 }
 """Trouble that the dealer settles by stopping the player, and the reason to give."""
 
@@ -51,6 +69,7 @@ MATTERS: dict[Kind, a.Matter] = {
 
 RULINGS: dict[Kind, tuple[a.Ruling, ...]] = {
     Kind.EXPOSE: (a.Ruling.FORFEIT,),
+    Kind.TELL: (a.Ruling.FORFEIT,),
     Kind.FOUL: (a.Ruling.FOULED, a.Ruling.FORFEIT),
     Kind.BAD_STACK: (a.Ruling.MISDEAL, a.Ruling.VOID),
     Kind.SURFACED: (a.Ruling.DEAD, a.Ruling.VOID),

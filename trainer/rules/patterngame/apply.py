@@ -136,6 +136,17 @@ def _do(game: PatternGame, act: a.Act) -> None:
             | a.GiveBack()
             | a.Tuck()
             | a.Scoop()
+            | a.LockOut()
+            | a.CollectChips()
+            | a.ProveChips()
+            | a.RackChips()
+            | a.SpreadHand()
+            | a.TurnUp()
+            | a.ReturnHand()
+            | a.Confirm()
+            | a.TakeDiscards()
+            | a.CheckLight()
+            | a.RackFromHand()
         ):
             raise Impossible("that is not done at this table")
         case _:

@@ -111,7 +111,20 @@ def _happen(game: PatternGame, event: Event) -> None:
         case Happening.CHANGES:
             game.table.move_chips(STACKS[seat], "tray", event.chips)
             game.table.move_chips("tray", STACKS[seat], event.bonus_chips)
-        case Happening.PICKS_UP | Happening.LOOKS | Happening.DRAWS | Happening.UNCOVERS:
+        case (
+            Happening.PICKS_UP
+            | Happening.LOOKS
+            | Happening.DRAWS
+            | Happening.UNCOVERS
+            | Happening.INSERTS
+            | Happening.CLAIMS
+            | Happening.BUYS
+            | Happening.EXCHANGES
+            | Happening.FORCES
+            | Happening.DECLINES
+            | Happening.VALIDATES
+            | Happening.DOCUMENTS
+        ):
             raise ValueError(f"{event.what} does not happen at a pattern game's table")
         case _:
             assert_never(event.what)

@@ -1,0 +1,116 @@
+"""What the fields of a Lunar Poker lesson must be to each other."""
+
+from __future__ import annotations
+
+from trainer.drill.bankedtable.checks import Problems, house_problems, named_card_problems, payable
+from trainer.drill.lunartable.lesson import named_cards
+from trainer.drill.lunartable.model import LunarModel
+from trainer.drill.lunartable.patrons import NEEDED
+from trainer.drill.lunartable.turns import parse_happening
+from trainer.drill.wishes import BadWish, NoSuchDeal, find_deal
+from trainer.drill.yamlfile import BadFile, Document, Place, problem_at
+from trainer.games import LUNAR
+from trainer.games.lunar_poker.payouts import least_posted_cap
+from trainer.games.lunar_poker.progressive import WAGER
+
+HAND_SIZE = 5
+
+
+def check(document: Document, model: LunarModel) -> None:
+    """Refuse a file whose fields do not fit each other, with every problem's line."""
+    problems: Problems = [*house_problems(model.house, model.equipment), *_option_problems(model)]
+    problems += [*_seat_problems(model), *_event_problems(model), *_card_problems(model), *_course_problems(model)]
+    if not problems:
+        problems += _wish_problems(model)
+    if problems:
+        raise BadFile([found for path, message in problems for found in problem_at(document, path, message).problems])
+
+
+def _option_problems(model: LunarModel) -> Problems:
+    house, found = model.house, Problems()
+    least = least_posted_cap(house.minimum)
+    if house.cap is not None and house.cap < least:
+        found.append((("house", "cap"), f"a posted cap of {house.cap} is too low; expected at least {least}"))
+    if house.progressive and WAGER not in house.chips:
+        found.append((("house", "chips"), f"a progressive wager is one chip of {WAGER}; expected it among the chips"))
+    return found
+
+
+def _seat_problems(model: LunarModel) -> Problems:
+    house, found = model.house, Problems()
+    for seat, patron in model.seats.items():
+        if seat > house.positions:
+            found.append((("seats", seat), f"there is no seat {seat}; this table has seats 1 to {house.positions}"))
+        ante = house.minimum if patron.ante is None else patron.ante
+        for name, amount in (("ante", ante), ("super_bet", patron.super_bet), ("stack", patron.stack)):
+            if not payable(amount, house.chips):
+                path: Place = ("seats", seat, name) if name in patron.model_fields_set else ("seats", seat)
+                found.append((path, f"{amount} cannot be made of chips of {min(house.chips)} and more"))
+        if patron.stack < NEEDED * ante + patron.super_bet + WAGER:
+            found.append((("seats", seat), f"a player needs {NEEDED} times the ante and the side wagers to play on"))
+        if 0 < ante < house.minimum:
+            found.append((("seats", seat, "ante"), f"the least ante is {house.minimum}, found {ante}"))
+        if patron.progressive != "no" and not house.progressive:
+            found.append((("seats", seat, "progressive"), "this table has no progressive; expected house: progressive"))
+    return found
+
+
+def _event_problems(model: LunarModel) -> Problems:
+    places, found = model.house.positions, Problems()
+    for at, event in enumerate(model.events):
+        if event.seat > places:
+            found.append((("events", at, "seat"), f"there is no seat {event.seat}; this table has seats 1 to {places}"))
+        elif parse_happening(event.does).by_player and event.seat not in model.seats:
+            what = f"{event.does.split()[0]} is done by a player; expected seat: one of the seats"
+            found.append((("events", at, "does"), what))
+        if event.round > model.rounds:
+            what = f"the lesson has {model.rounds} rounds; this is to happen in {event.round}"
+            found.append((("events", at, "round"), what))
+    return found
+
+
+def _card_problems(model: LunarModel) -> Problems:
+    found = Problems()
+    for at, deal in enumerate(model.deals):
+        named: list[tuple[Place, str, int]] = []
+        for key, hands in (("hands", deal.hands), ("draws", deal.draws)):
+            for seat, cards in hands.items():
+                if seat not in model.seats:
+                    what = f"nobody sits at seat {seat}; expected one of the seats"
+                    found.append((("deals", at, key, seat), what))
+                named.append((("deals", at, key, seat), cards, HAND_SIZE))
+        named += [(("deals", at, "dealer"), deal.dealer, HAND_SIZE)]
+        named += [(("deals", at, "dealer_draws"), deal.dealer_draws, 1)]
+        found += named_card_problems(model, named)
+    found += [
+        (("missing", at), f"{card} is listed twice; a deck has each card once")
+        for at, card in enumerate(model.missing)
+        if card in model.missing[:at]
+    ]
+    if model.sizes and model.begin not in ("claims", "options"):
+        found.append((("sizes",), "wrong hands are found when the deal is over; expected begin: options"))
+    return found
+
+
+def _course_problems(model: LunarModel) -> Problems:
+    found = Problems()
+    topics = {duty.topic for duty in LUNAR.duties()}
+    for at, topic in enumerate(model.house_does):
+        if topic not in topics:
+            what = f"there is no topic {topic!r}; expected one of {', '.join(sorted(topics))}"
+            found.append((("house_does", at), what))
+    if model.start != "opening" and model.begin == "opening":
+        found.append((("begin",), "the table is open already; expected start: opening"))
+    return found
+
+
+def _wish_problems(model: LunarModel) -> Problems:
+    """Wishes are looked for here, so that an instructor hears of one that cannot be had."""
+    found = Problems()
+    for at, deal in enumerate(model.deals):
+        if deal.wishes:
+            try:
+                find_deal(model.game, deal.wishes, sorted(model.seats), model.seed + at, named_cards(deal))
+            except (BadWish, NoSuchDeal) as why:
+                found.append((("deals", at, "wishes"), str(why)))
+    return found

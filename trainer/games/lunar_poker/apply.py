@@ -1,0 +1,231 @@
+"""What the dealer's hands and words do at a table of Lunar Poker, where that differs from other banked tables."""
+
+from __future__ import annotations
+
+from trainer.games.lunar_poker.game import OPTIONS, LunarGame, acceptor, discards
+from trainer.rules import acts as a
+from trainer.rules.bankedgame import apply as banked
+from trainer.rules.bankedgame.ledger import Stage
+from trainer.rules.cardgame.game import HANDS, STACKS
+from trainer.rules.cardgame.house import Dealing
+from trainer.rules.notation import BOARD, DEALER
+from trainer.rules.table import Impossible
+
+_BEFORE_REVEAL = (Stage.PREPARE, Stage.DEAL, Stage.CLAIMS, Stage.OPTIONS)
+
+
+def apply(game: LunarGame, act: a.Act) -> None:
+    """Do the act; an `Impossible` one leaves everything as it was."""
+    banked.apply(game, act, _do)
+
+
+def _do(game: LunarGame, act: a.Act) -> None:
+    round_ = game.round
+    match act:
+        case a.Deal():
+            _deal(game, act)
+        case a.Burn() | a.Tuck() | a.SetHand():
+            raise Impossible("that is not done at this table")
+        case a.LockOut():
+            if not game.house.progressive:
+                raise Impossible("there is no progressive at this table")
+            game.lock()
+        case a.CollectChips():
+            _collect_chips(game, act)
+        case a.ProveChips():
+            if not game.house.progressive:
+                raise Impossible("there is no progressive at this table")
+            round_.proved = act.count
+        case a.RackChips():
+            if not game.table.amount("proving"):
+                raise Impossible("no progressive chips lie before the tray")
+            round_.chips_racked += game.table.move_chips("proving", "tray").amount
+        case a.SpreadHand():
+            _spread(game, act)
+        case a.TurnUp():
+            _turn_up(game, act)
+        case a.ReturnHand():
+            if not game.cards_at(act.seat) or act.seat not in game.positions:
+                raise Impossible("no cards lie there")
+            game.table.turn_all(HANDS[act.seat], up=False)
+            round_.returned.add(int(act.seat))
+        case a.Confirm():
+            if act.seat not in game.positions:
+                raise Impossible("nobody sits there")
+            round_.confirmed[int(act.seat)] = act.count
+        case a.TakeDiscards():
+            pile = discards(int(act.seat))
+            if not game.table.piles[pile]:
+                raise Impossible("no discards lie there")
+            game.table.move_all(pile, "rack")
+        case a.CheckLight():
+            if act.seat not in game.positions or not game.house.progressive:
+                raise Impossible("there is no acceptor there")
+            round_.lights_seen.add(int(act.seat))
+        case a.RackFromHand():
+            _rack_from_hand(game, act)
+        case a.Read():
+            if not game.cards_at(act.spot):
+                raise Impossible("no cards lie there")
+            if act.spot in game.open_claims():
+                round_.verified[int(act.spot)] = act.hand
+            else:
+                round_.read[act.spot] = act.hand
+        case a.Reveal():
+            _reveal(game, int(act.spot))
+        case a.Announce():
+            banked.do_act(game, act)
+            if act.phrase is a.Phrase.NO_HAND and 0 in round_.shown:
+                round_.no_hand_said = True
+        case a.Prompt():
+            banked.do_act(game, act)
+            if act.asked is a.Asked.FORCE and 0 in round_.shown:
+                round_.offered.add(int(act.seat))
+        case a.Collect():
+            if act.spot in game.positions:
+                game.table.move_all(discards(int(act.spot)), "rack")
+            banked.do_act(game, act)
+        case a.Scoop():
+            for seat in game.positions:
+                game.table.move_all(discards(seat), "rack")
+            banked.do_act(game, act)
+        case a.TakeStub():
+            banked.do_act(game, act)
+            round_.stub_due = game.expected_stub
+            game.source = "stub"
+        case a.Hold():
+            _hold(game, act)
+        case a.TurnCard():
+            banked.do_act(game, act)
+            _seen(game, int(act.spot), act.facing is a.Facing.UP)
+        case a.Rule():
+            banked.do_act(game, act)
+            if act.ruling is a.Ruling.FORFEIT and act.seat in round_.players:
+                round_.forfeit.add(int(act.seat))
+                game.troubles[:] = [one for one in game.troubles if one.seat != act.seat]
+        case _:
+            banked.do_act(game, act)
+
+
+# Cards
+
+
+def _deal(game: LunarGame, act: a.Deal) -> None:
+    table, round_ = game.table, game.round
+    place = int(act.spot)
+    pile = game.pile_of(place)
+    if act.spot == BOARD:
+        raise Impossible("there is no board at this table")
+    if game.by_stacks and game.source == "shoe" and not table.piles["drawn"]:
+        raise Impossible("the automated shoe gives stacks, not single cards")
+    if round_.stub_racked and not table.piles[game.source] and not table.piles["drawn"]:
+        # The deck was put away too soon: what is drawn now comes out of the rack.
+        card = table.draw("rack")
+    else:
+        if not round_.deals:
+            lying = game.deck_on_felt() if game.house.dealing is Dealing.HAND and not table.piles["held"] else None
+            if lying is not None:
+                game.source = f"deck:{lying.back}"
+            if not table.piles[game.source]:
+                raise Impossible("there are no cards to deal")
+            game.begin_deal()
+        card = game.draw()
+    table.piles[pile].append(card)
+    if act.up:
+        table.up.add(card)
+    if game.stage in (Stage.PREPARE, Stage.DEAL):
+        game.note_deal(place, 1)
+    elif place == DEALER:
+        if 0 in round_.shown:
+            table.up.add(card)
+        if round_.left_out is not None and round_.drawn is None:
+            round_.drawn = table.faces[card]
+            round_.read.pop(0, None)
+    else:
+        round_.drew[place] = round_.drew.get(place, 0) + 1
+    if place == DEALER and 0 not in round_.shown:
+        if len(table.piles[pile]) == 1 and card in table.up:
+            round_.up_card = card
+        _seen(game, DEALER, card in table.up)
+
+
+def _seen(game: LunarGame, place: int, up: bool) -> None:
+    """A hole card that was seen before everybody had bet or folded voids the hands (L10)."""
+    round_ = game.round
+    if place != DEALER or not up or not round_.deals or game.stage not in _BEFORE_REVEAL:
+        return
+    open_ = [card for card in game.table.piles[HANDS[0]] if card in game.table.up]
+    if len(open_) > (1 if round_.up_card in open_ else 0):
+        round_.causes.setdefault("dealer-seen", "a hole card was seen")
+
+
+def _spread(game: LunarGame, act: a.SpreadHand) -> None:
+    if not game.cards_at(DEALER) or not game.by_stacks:
+        raise Impossible("there is no stack of the dealer's to spread")
+    game.round.spread = True
+    if act.reversed:
+        game.table.piles[HANDS[0]].reverse()
+
+
+def _turn_up(game: LunarGame, act: a.TurnUp) -> None:
+    pile = game.table.piles[HANDS[0]]
+    if not pile:
+        raise Impossible("no cards of the dealer lie there")
+    card = pile[0] if act.end is a.End.LEFT else pile[-1]
+    game.table.up.add(card)
+    if game.round.up_card is None:
+        game.round.up_card = card
+    _seen(game, DEALER, True)
+
+
+def _reveal(game: LunarGame, spot: int) -> None:
+    if spot not in (DEALER, *game.positions) or not game.cards_at(spot):
+        raise Impossible("no hand lies there")
+    game.table.turn_all(HANDS[spot], up=True)
+    _seen(game, spot, True)
+    game.round.shown.add(spot)
+
+
+def _rack_from_hand(game: LunarGame, act: a.RackFromHand) -> None:
+    table = game.table
+    pile = table.piles[HANDS[0]]
+    card = next((one for one in pile if table.faces[one] in act.cards), None)
+    if card is None or len(act.cards) != 1 or 0 not in game.round.shown:
+        raise Impossible("that card does not lie open before the dealer")
+    pile.remove(card)
+    table.up.discard(card)
+    table.piles["rack"].append(card)
+    if game.round.left_out is None:
+        game.round.left_out = table.faces[card]
+
+
+def _hold(game: LunarGame, act: a.Hold) -> None:
+    """The deck, or after the deal what is left of it, in a hand."""
+    table = game.table
+    if game.round.deals and table.piles["stub"]:
+        table.move_all("stub", "held")
+        game.source, game.round.holding = "held", act.hand
+        return
+    banked.do_act(game, act)
+
+
+# Chips
+
+
+def _collect_chips(game: LunarGame, act: a.CollectChips) -> None:
+    heaps = [acceptor(seat) for seat in game.positions if game.table.amount(acceptor(seat))]
+    if not heaps:
+        raise Impossible("there are no chips in the acceptors")
+    for heap in heaps:
+        moved = game.table.move_chips(heap, "tray" if act.unseen else "proving")
+        game.round.chips_racked += moved.amount if act.unseen else 0
+    game.round.chips_out = True
+
+
+def give_back_discards(game: LunarGame, seat: int) -> None:
+    """A player takes back the cards that were meant for exchange."""
+    game.table.move_all(discards(seat), HANDS[seat])
+    game.round.option.pop(seat, None)
+    game.round.discards.pop(seat, None)
+    game.table.move_chips(f"{OPTIONS}:{seat}", STACKS[seat])
+    game.round.staked.pop((seat, OPTIONS), None)

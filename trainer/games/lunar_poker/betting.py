@@ -1,0 +1,121 @@
+"""Before the first card: the call, the lock-out, and the progressive chips (38.6, 38.7(b))."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from trainer.games.lunar_poker.game import LunarGame, acceptor
+from trainer.rules import acts as a
+from trainer.rules.bankedgame import dealing
+from trainer.rules.cardgame import prepare
+from trainer.rules.cardgame.house import Dealing
+from trainer.rules.duty import Fault
+
+
+def calls(game: LunarGame) -> Iterator[a.Act]:
+    """ "No more bets": once the cards are ready and somebody plays."""
+    ready = game.loaded is not None or prepare.prepared(game) is not None
+    if not game.round.announced and ready and game.betting:
+        yield a.Announce(a.Phrase.NO_MORE_BETS)
+
+
+def lock_outs(game: LunarGame) -> Iterator[a.Act]:
+    if game.house.progressive and game.round.announced and not game.round.locked and not game.round.deals:
+        yield a.LockOut()
+
+
+def lock_meets(game: LunarGame, act: a.LockOut) -> bool:
+    return game.house.progressive and not game.round.locked
+
+
+def _in_acceptors(game: LunarGame) -> bool:
+    return any(game.table.amount(acceptor(seat)) for seat in game.positions)
+
+
+def collections(game: LunarGame) -> Iterator[a.Act]:
+    if game.round.locked and _in_acceptors(game):
+        yield a.CollectChips()
+
+
+def proofs(game: LunarGame) -> Iterator[a.Act]:
+    """Chips and coupons are counted against what the system accepted (L2)."""
+    round_ = game.round
+    if round_.locked and round_.lit and not _in_acceptors(game) and round_.proved != game.accepted:
+        yield a.ProveChips(game.accepted)
+
+
+def rackings(game: LunarGame) -> Iterator[a.Act]:
+    if game.table.amount("proving") and game.round.proved == game.accepted:
+        yield a.RackChips()
+
+
+def unlocked(game: LunarGame, act: a.Deal | a.Deliver) -> Fault | None:
+    if not game.round.deals and game.house.progressive and not game.round.locked:
+        return Fault("The deal began without the lock-out", "no-lock", True)
+    return None
+
+
+def collected_unlocked(game: LunarGame, act: a.CollectChips) -> Fault | None:
+    if not game.round.locked and _in_acceptors(game):
+        return Fault("The progressive chips were collected before the lock-out", "no-lock", True)
+    return None
+
+
+def chips_left(game: LunarGame, act: a.Deal | a.Deliver) -> Fault | None:
+    if not game.round.deals and game.chips_lying:
+        return Fault("The deal began with progressive chips not yet in the tray", "chips-left", True)
+    return None
+
+
+def unproved(game: LunarGame, act: a.RackChips | a.CollectChips | a.Deal | a.Deliver) -> Fault | None:
+    """The chips reach the tray, or the deal begins, without their number having been proved."""
+    round_ = game.round
+    if round_.proved is not None or not round_.lit:
+        return None
+    match act:
+        case a.RackChips():
+            racked = bool(game.table.amount("proving"))
+        case a.CollectChips(unseen=unseen):
+            racked = unseen and _in_acceptors(game)
+        case _:
+            # What lies in the acceptors or on the layout is another slip.
+            racked = round_.locked and not round_.deals and not game.chips_lying
+    if racked:
+        return Fault("The number of progressive wagers was not checked with the system", "unproved", True)
+    return None
+
+
+def misproved(game: LunarGame, act: a.ProveChips) -> Fault | None:
+    if act.count != game.accepted:
+        return Fault(f"{act.count} progressive wagers were called; the system shows {game.accepted}", "misproved")
+    return None
+
+
+# Into the shoe or the hand, where that comes after the progressive
+
+
+def loads(game: LunarGame) -> Iterator[a.Act]:
+    if not game.progressive_open:
+        yield from prepare.loads(game)
+
+
+def load_meets(game: LunarGame, act: a.Load) -> bool:
+    return not game.progressive_open and prepare.load_meets(game, act)
+
+
+def holds(game: LunarGame) -> Iterator[a.Act]:
+    if not game.progressive_open:
+        yield from prepare.holds(game)
+
+
+def taken_up_early(game: LunarGame, act: a.Load | a.Hold) -> Fault | None:
+    """The deck goes into the automated shoe, or the hand, before the progressive is closed and counted."""
+    if isinstance(act, a.Hold) and game.house.dealing is not Dealing.HAND:
+        return None
+    if not game.round.deals and game.progressive_open and prepare.prepared(game) is not None:
+        return Fault("The deck was taken up before the progressive was locked and counted", "early-deck", True)
+    return None
+
+
+def off_the_table(game: LunarGame, act: a.Deal) -> Fault | None:
+    return dealing.off_the_table(game, act) if not game.round.deals else None

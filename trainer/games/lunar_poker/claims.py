@@ -1,0 +1,150 @@
+"""Instant cash and super side bets: claimed, verified, paid (38.10(a))."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from trainer.games.lunar_poker.game import INSTANT, SUPER, LunarGame
+from trainer.rules import acts as a
+from trainer.rules.bankedgame import settling
+from trainer.rules.bankedgame.ledger import Stage
+from trainer.rules.duty import Broken, Fault, Owed
+from trainer.rules.notation import Spot
+
+
+def verifications(*, instant: bool) -> Owed:
+    """A hand that a player shows is read before it is paid."""
+
+    def acts(game: LunarGame) -> Iterator[a.Act]:
+        for seat in game.open_claims():
+            word = game.reading(seat)
+            if (seat in game.round.instant) is instant and word and game.round.verified.get(seat) != word:
+                yield a.Read(Spot(seat), word)
+
+    return acts
+
+
+def _verified(game: LunarGame) -> list[int]:
+    return [seat for seat in game.open_claims() if seat in game.round.verified]
+
+
+def payments(wager: a.Wager) -> Owed:
+    def acts(game: LunarGame) -> Iterator[a.Act]:
+        for seat in _verified(game):
+            outcome = game.open_wagers(seat).get(wager)
+            if outcome is not None:
+                yield from settling.acts_for(game, seat, wager, outcome)
+
+    return acts
+
+
+def taken(game: LunarGame) -> Iterator[a.Act]:
+    """Super side bets that nobody claims are lost, and taken before the options (L3)."""
+    for seat in game.to_take():
+        yield a.Take(Spot(seat), SUPER)
+
+
+def _paid(game: LunarGame, seat: int) -> bool:
+    return not game.open_wagers(seat) and not game.papers_open(seat)
+
+
+def returns(game: LunarGame) -> Iterator[a.Act]:
+    for seat in _verified(game):
+        if seat not in game.round.instant and _paid(game, seat):
+            yield a.ReturnHand(Spot(seat))
+
+
+def collections(game: LunarGame) -> Iterator[a.Act]:
+    """Instant cash ends the player's round: the cards are racked as soon as everything is paid."""
+    for seat in _verified(game):
+        if seat in game.round.instant and _paid(game, seat):
+            yield a.Collect(Spot(seat))
+
+
+def collection_meets(game: LunarGame, act: a.Collect) -> bool:
+    return any(isinstance(due, a.Collect) and due.spot == act.spot for due in collections(game))
+
+
+def unverified(wager: a.Wager) -> Broken:
+    def broken(game: LunarGame, act: a.Pay) -> Fault | None:
+        seat = int(act.seat)
+        if act.wager is wager and seat in game.open_claims() and seat not in game.round.verified:
+            return Fault(f"Seat {seat} was paid on the player's word", ("unverified", seat), True)
+        return None
+
+    return broken
+
+
+def misread(*, instant: bool) -> Broken:
+    def broken(game: LunarGame, act: a.Read) -> Fault | None:
+        seat, word = int(act.spot), game.reading(int(act.spot)) if act.spot >= 0 else None
+        if seat not in game.open_claims() or (seat in game.round.instant) is not instant or act.hand is word:
+            return None
+        name = word.words if word else "no hand"
+        return Fault(f"Seat {seat}'s hand was called {act.hand.words}; it is {name}", ("read", seat))
+
+    return broken
+
+
+def kept(game: LunarGame, act: a.Collect) -> Fault | None:
+    """The cards of a player whose super side bet was paid are taken away."""
+    seat = int(act.spot)
+    if seat in game.open_claims() and seat not in game.round.instant and game.stage is Stage.CLAIMS:
+        return Fault(f"Seat {seat}'s cards were not given back after the super side bet", ("kept", seat))
+    return None
+
+
+def collected_unpaid(game: LunarGame, act: a.Collect) -> Fault | None:
+    """An instant cash hand is racked before it is paid."""
+    seat = int(act.spot)
+    if seat not in game.open_claims() or seat not in game.round.instant:
+        return None
+    left = [wager for wager in (INSTANT, SUPER) if wager in game.open_wagers(seat)]
+    if left:
+        return Fault(f"Seat {seat}'s cards were racked with the {left[0]} payout open", ("settle", seat, left[0]), True)
+    return None
+
+
+def plays_on(game: LunarGame, act: a.Prompt) -> Fault | None:
+    if act.seat in game.round.instant:
+        return Fault(f"Seat {act.seat} has had instant cash and was asked to go on", ("plays-on", int(act.seat)))
+    return None
+
+
+def _opening(act: a.Act) -> bool:
+    return not isinstance(act, a.Prompt) or act.asked in (a.Asked.OPTION, a.Asked.BET)
+
+
+def unresolved(game: LunarGame, act: a.Prompt) -> Fault | None:
+    """Options are opened with a claim unpaid."""
+    if game.stage is Stage.CLAIMS and game.open_claims() and _opening(act):
+        seat = game.open_claims()[0]
+        return Fault(f"Options were opened with seat {seat}'s claim unsettled", ("claim-open", seat), True)
+    return None
+
+
+def left_out(game: LunarGame, act: a.Prompt) -> Fault | None:
+    """Options are opened with a losing super side bet still there."""
+    if game.stage is Stage.CLAIMS and game.to_take() and not game.open_claims() and _opening(act):
+        seat = game.to_take()[0]
+        remark = f"Options were opened with seat {seat}'s lost super side bet still there"
+        return Fault(remark, ("settle", seat, SUPER), True, "L3")
+    return None
+
+
+def taken_though_claimed(game: LunarGame, act: a.Take) -> Fault | None:
+    seat = int(act.seat)
+    if act.wager is SUPER and seat in game.open_claims() and game.stage is Stage.CLAIMS:
+        outcome = game.outcomes(seat).get(SUPER)
+        if outcome is not None and not outcome.lost:
+            return Fault(f"Seat {seat}'s super side bet was taken; it has won", ("settle", seat, SUPER))
+    return None
+
+
+def payment_meets(wager: a.Wager) -> Callable[[LunarGame, a.Pay | a.Take], bool]:
+    met = settling.meets(wager)
+    return lambda game, act: int(act.seat) in _verified(game) and met(game, act)
+
+
+def unclaimed(game: LunarGame, seat: int) -> bool:
+    return seat not in game.round.claimed

@@ -1,0 +1,110 @@
+"""What patrons and the supervisor do at a table of Lunar Poker, where that differs from other banked tables."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from trainer.games.lunar_poker.apply import give_back_discards
+from trainer.games.lunar_poker.game import FORCE, OPTIONS, LunarGame, acceptor, discards
+from trainer.games.lunar_poker.payouts import Option
+from trainer.rules.bankedgame import occur as banked
+from trainer.rules.bankedgame.game import heap, paid_heap
+from trainer.rules.cardgame.game import HANDS, STACKS
+from trainer.rules.cardgame.ledger import Kind
+from trainer.rules.events import Event, Happening
+
+
+def occur(game: LunarGame, event: Event) -> None:
+    game.known.forget()
+    if _happen(game, event):
+        game.advance()
+    else:
+        banked.occur(game, event)
+
+
+def _happen(game: LunarGame, event: Event) -> bool:
+    """Let it happen; False if it is nothing of this game's own."""
+    round_, seat, table = game.round, event.seat, game.table
+    match event.what:
+        case Happening.INSERTS:
+            _insert(game, event)
+        case Happening.CLAIMS:
+            if event.trouble:
+                game.add_trouble(Kind(event.trouble), seat)
+            else:
+                table.turn_all(HANDS[seat], up=True)
+                round_.claimed.add(seat)
+                if game.instant_win(seat):
+                    round_.instant.add(seat)
+        case Happening.BUYS:
+            _pay(game, event, Option.BUY)
+        case Happening.EXCHANGES:
+            _pay(game, event, Option.EXCHANGE)
+            for card in event.cards:
+                table.piles[HANDS[seat]].remove(card)
+                table.piles[discards(seat)].append(card)
+            round_.discards[seat] = len(event.cards)
+        case Happening.FORCES:
+            table.move_chips(STACKS[seat], heap(FORCE, seat), event.chips)
+            if event.trouble:
+                game.add_trouble(Kind(event.trouble), seat, _undone_force(game, event))
+                return True
+            game.note_stake(seat, FORCE)
+            round_.forced.add(seat)
+            round_.prompted = 0
+        case Happening.DECLINES:
+            round_.declined.add(seat)
+            round_.prompted = 0
+        case Happening.PICKS_UP if event.words:
+            # What was paid during the round; the stake of it stays booked.
+            taken = table.move_chips(heap(event.words, seat), STACKS[seat])
+            key = seat, event.words
+            round_.handed[key] = round_.handed.get(key, 0) + taken.amount
+            table.move_chips(paid_heap(seat), STACKS[seat])
+        case Happening.VALIDATES:
+            round_.validated.add(seat)
+        case Happening.DOCUMENTS:
+            round_.documented.add(seat)
+        case _:
+            return False
+    return True
+
+
+def _insert(game: LunarGame, event: Event) -> None:
+    """A chip in the acceptor, or a coupon; what is refused lights nothing."""
+    round_, seat, table = game.round, event.seat, game.table
+    if event.trouble:
+        game.add_trouble(Kind(event.trouble), seat)
+        return
+    if event.words == "coupon":
+        round_.coupons.add(seat)
+    else:
+        table.move_chips(STACKS[seat], acceptor(seat), event.chips)
+    round_.lit.add(seat)
+
+
+def _pay(game: LunarGame, event: Event, option: Option) -> None:
+    round_, seat = game.round, event.seat
+    game.table.move_chips(STACKS[seat], heap(OPTIONS, seat), event.chips)
+    round_.prompted = 0
+    if event.trouble in (Kind.LATE_OPTION, Kind.SECOND_OPTION):
+        game.add_trouble(Kind(event.trouble), seat, _undone_payment(game, event))
+        return
+    game.note_stake(seat, OPTIONS)
+    round_.option[seat] = option
+    if event.trouble:
+        game.add_trouble(Kind(event.trouble), seat, lambda: give_back_discards(game, seat))
+
+
+def _undone_payment(game: LunarGame, event: Event) -> Callable[[], None]:
+    def undo() -> None:
+        game.table.move_chips(heap(OPTIONS, event.seat), STACKS[event.seat])
+
+    return undo
+
+
+def _undone_force(game: LunarGame, event: Event) -> Callable[[], None]:
+    def undo() -> None:
+        game.table.move_chips(heap(FORCE, event.seat), STACKS[event.seat])
+
+    return undo

@@ -1,0 +1,312 @@
+"""Buying, exchanging, betting and folding, from the dealer's left (38.10(b) to (d))."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from trainer.games.lunar_poker import deck
+from trainer.games.lunar_poker.game import ANTE, BET, OPTIONS, LunarGame, discards
+from trainer.games.lunar_poker.payouts import Option
+from trainer.rules import acts as a
+from trainer.rules.bankedgame.ledger import Stage
+from trainer.rules.duty import Broken, Fault, Owed
+from trainer.rules.notation import DEALER, Spot
+
+When = Callable[[LunarGame, int], bool]
+_ASKING = (a.Asked.OPTION, a.Asked.BET)
+
+
+def chose(option: Option | None) -> When:
+    """Whether a player has taken this option, or none."""
+    return lambda game, seat: game.round.option.get(seat) is option
+
+
+# Asking
+
+
+def option_prompts(game: LunarGame) -> Iterator[a.Act]:
+    """Each player in turn chooses one of four."""
+    seat = _to_ask(game)
+    if seat and seat not in game.round.option:
+        yield a.Prompt(Spot(seat), a.Asked.OPTION)
+
+
+def bet_prompts(option: Option) -> Owed:
+    """After the option the player bets or folds."""
+
+    def acts(game: LunarGame) -> Iterator[a.Act]:
+        seat = _to_ask(game)
+        if seat and game.round.option.get(seat) is option:
+            yield a.Prompt(Spot(seat), a.Asked.BET)
+
+    return acts
+
+
+def _to_ask(game: LunarGame) -> int:
+    seat = game.to_decide()
+    if game.stage is not Stage.OPTIONS or not seat or game.to_clear() or deck.count_waits(game):
+        return 0
+    return 0 if game.unfinished() else seat
+
+
+def wrong_player(game: LunarGame, act: a.Prompt) -> Fault | None:
+    """Asked out of turn, for a second option, or for less than there is to choose."""
+    if game.stage is not Stage.OPTIONS or act.asked not in _ASKING:
+        return None
+    seat, next_ = int(act.seat), game.to_decide()
+    if seat != next_:
+        who = f"before seat {next_}" if next_ else "though nothing was left to decide"
+        return Fault(f"Seat {seat} was asked {who}", ("asked", seat), ruling="L1" if next_ else "")
+    if act.asked is a.Asked.OPTION and seat in game.round.option:
+        return Fault(f"Seat {seat} was offered a second option", ("asked", seat))
+    if act.asked is a.Asked.BET and seat not in game.round.option:
+        return Fault(f"Seat {seat} was not offered the options", ("asked", seat))
+    return None
+
+
+def unasked(game: LunarGame, act: a.Wait) -> Fault | None:
+    seat = game.to_decide()
+    if game.stage is Stage.OPTIONS and seat and _to_ask(game) and game.round.prompted != seat:
+        return Fault(f"Seat {seat} was left to act without being asked", ("unasked", seat), True)
+    return None
+
+
+def asked_early(game: LunarGame, act: a.Prompt) -> Fault | None:
+    """Players are asked for options or bets before the deal is over."""
+    if game.stage in (Stage.PREPARE, Stage.DEAL) and act.asked in _ASKING and not game.dealt_out:
+        return Fault("A player was asked before the deal was over", "asked-early")
+    return None
+
+
+# Serving
+
+
+def payments(option: Option) -> Owed:
+    def acts(game: LunarGame) -> Iterator[a.Act]:
+        for seat in game.round.players:
+            if game.round.option.get(seat) is option and game.lying(seat, OPTIONS):
+                yield a.Take(Spot(seat), OPTIONS)
+
+    return acts
+
+
+def confirmations(game: LunarGame) -> Iterator[a.Act]:
+    for seat in game.round.players:
+        number = len(game.table.piles[discards(seat)])
+        if number and game.round.confirmed.get(seat) != number and not game.round.drew.get(seat):
+            yield a.Confirm(Spot(seat), number)
+
+
+def deliveries(option: Option) -> Owed:
+    def acts(game: LunarGame) -> Iterator[a.Act]:
+        if game.next_boxed or deck.count_waits(game) or game.stage is not Stage.OPTIONS:
+            return
+        for seat in game.round.players:
+            ready = option is Option.BUY or seat in game.round.confirmed
+            if game.round.option.get(seat) is option and game.owed_cards(seat) and ready:
+                yield a.Deal(Spot(seat))
+
+    return acts
+
+
+def discards_taken(game: LunarGame) -> Iterator[a.Act]:
+    for seat in game.round.players:
+        number = len(game.table.piles[discards(seat)])
+        if number and not game.owed_cards(seat) and game.plays(seat):
+            yield a.TakeDiscards(Spot(seat), number)
+
+
+def discards_meet(game: LunarGame, act: a.TakeDiscards) -> bool:
+    """The discards may be lifted as soon as their number is confirmed."""
+    seat = int(act.seat)
+    return seat in game.round.confirmed and act.count == len(game.table.piles[discards(seat)]) > 0
+
+
+# Serving goes wrong
+
+
+def unpaid(game: LunarGame, act: a.Deal) -> Fault | None:
+    """An option card goes to a player who has posted no payment."""
+    seat = int(act.spot)
+    if game.stage in (Stage.CLAIMS, Stage.OPTIONS) and seat in game.round.players and seat not in game.round.option:
+        return Fault(f"Seat {seat} was given a card without a payment", ("unpaid", seat))
+    return None
+
+
+def too_many(option: Option) -> Broken:
+    def broken(game: LunarGame, act: a.Deal) -> Fault | None:
+        seat = int(act.spot)
+        served = game.stage is Stage.OPTIONS and game.round.option.get(seat) is option and not game.owed_cards(seat)
+        return Fault(f"Seat {seat} was given a card too many", ("over", seat)) if served else None
+
+    return broken
+
+
+def unconfirmed(game: LunarGame, act: a.Deal) -> Fault | None:
+    seat = int(act.spot)
+    exchanging = game.stage is Stage.OPTIONS and game.round.option.get(seat) is Option.EXCHANGE
+    if exchanging and seat not in game.round.confirmed:
+        return Fault(f"The number of seat {seat}'s discards was not confirmed aloud", ("unconfirmed", seat), True)
+    return None
+
+
+def misconfirmed(game: LunarGame, act: a.Confirm) -> Fault | None:
+    seat = int(act.seat)
+    number = len(game.table.piles[discards(seat)]) or game.round.discards.get(seat, 0)
+    if number and act.count != number:
+        return Fault(f"{act.count} was confirmed for seat {seat}; {number} cards are given up", ("confirm", seat))
+    return None
+
+
+def miscounted(game: LunarGame, act: a.TakeDiscards) -> Fault | None:
+    seat = int(act.seat)
+    number = len(game.table.piles[discards(seat)])
+    if number and act.count != number:
+        said = f"called {act.count}" if act.count else "not counted"
+        return Fault(f"Seat {seat}'s {number} discards were {said}", ("discards", seat))
+    return None
+
+
+def shown(game: LunarGame, act: a.Deal) -> Fault | None:
+    if act.up and act.spot != DEALER and game.stage is Stage.OPTIONS:
+        return Fault(f"Seat {act.spot}'s new card was dealt face up", ("face-up", int(act.spot)), ruling="L1")
+    return None
+
+
+def _going_on(game: LunarGame, act: a.Prompt | a.Reveal) -> bool:
+    if isinstance(act, a.Reveal):
+        return act.spot == DEALER
+    return act.asked in _ASKING
+
+
+def payment_left(option: Option) -> Broken:
+    """The next step is taken with the payment still on the layout."""
+
+    def broken(game: LunarGame, act: a.Prompt | a.Reveal) -> Fault | None:
+        for seat in game.round.players:
+            if game.round.option.get(seat) is option and game.lying(seat, OPTIONS) and _going_on(game, act):
+                return Fault(f"Seat {seat}'s payment was left on the layout", ("payment-left", seat), True)
+        return None
+
+    return broken
+
+
+def undelivered(option: Option) -> Broken:
+    def broken(game: LunarGame, act: a.Prompt | a.Reveal) -> Fault | None:
+        for seat in game.round.players:
+            if game.round.option.get(seat) is option and game.owed_cards(seat) and _going_on(game, act):
+                return Fault(f"Seat {seat} did not get the cards of the option", ("undelivered", seat), True)
+        return None
+
+    return broken
+
+
+def discards_left(game: LunarGame, act: a.Prompt | a.Reveal) -> Fault | None:
+    for seat in game.round.players:
+        if game.table.piles[discards(seat)] and not game.owed_cards(seat) and _going_on(game, act):
+            return Fault(f"Seat {seat}'s discards were left on the layout", ("discards", seat), True)
+    return None
+
+
+# Folds
+
+
+def folded(game: LunarGame, seat: int) -> bool:
+    return seat in game.round.folded
+
+
+def folded_after(option: Option | None) -> When:
+    return lambda game, seat: seat in game.round.folded and game.round.option.get(seat) is option
+
+
+def fold_takings(option: Option | None) -> Owed:
+    def acts(game: LunarGame) -> Iterator[a.Act]:
+        for seat in game.to_clear():
+            if folded_after(option)(game, seat) and game.lying(seat, ANTE):
+                yield a.Take(Spot(seat), ANTE)
+
+    return acts
+
+
+def fold_collections(option: Option | None) -> Owed:
+    """Once the ante is taken the hand is racked."""
+
+    def acts(game: LunarGame) -> Iterator[a.Act]:
+        for seat in game.to_clear():
+            if folded_after(option)(game, seat) and not game.lying(seat, ANTE) and game.cards_at(seat):
+                yield a.Collect(Spot(seat))
+
+    return acts
+
+
+def collection_meets(option: Option | None) -> Callable[[LunarGame, a.Collect], bool]:
+    return lambda game, act: any(
+        isinstance(due, a.Collect) and due.spot == act.spot for due in fold_collections(option)(game)
+    )
+
+
+def fold_left(option: Option | None) -> Broken:
+    """The next player is asked, or the hole cards are turned, with a folded hand or its ante still there."""
+
+    def broken(game: LunarGame, act: a.Prompt | a.Reveal) -> Fault | None:
+        for seat in game.to_clear():
+            if folded_after(option)(game, seat) and _going_on(game, act):
+                what = "ante" if game.lying(seat, ANTE) else "hand"
+                return Fault(f"Seat {seat} has folded and the {what} was left", ("fold-left", seat), True)
+        return None
+
+    return broken
+
+
+def fold_racked_first(option: Option | None) -> Broken:
+    def broken(game: LunarGame, act: a.Collect) -> Fault | None:
+        seat = int(act.spot)
+        if game.stage is Stage.OPTIONS and folded_after(option)(game, seat) and game.lying(seat, ANTE):
+            return Fault(f"Seat {seat}'s folded hand was racked before the ante was taken", ("fold-left", seat), True)
+        return None
+
+    return broken
+
+
+def dropped(game: LunarGame, act: a.Collect | a.Take) -> Fault | None:
+    """The cards or wagers of a player who is still in are taken away."""
+    seat = int(act.spot if isinstance(act, a.Collect) else act.seat)
+    if game.stage not in game.undecided or not game.plays(seat) or seat in game.open_claims():
+        return None
+    if isinstance(act, a.Take) and act.wager not in (ANTE, BET):
+        return None
+    what = "cards" if isinstance(act, a.Collect) else f"{act.wager} wager"
+    return Fault(f"Seat {seat} is still in the round, and the {what} were taken", ("dropped", seat))
+
+
+# Forfeits (38.10(f))
+
+
+def forfeits_taken(game: LunarGame) -> Iterator[a.Act]:
+    for seat in game.round.forfeit:
+        for wager in game.wagers:
+            if game.lying(seat, wager):
+                yield a.Take(Spot(seat), wager)
+
+
+def forfeits_racked(game: LunarGame) -> Iterator[a.Act]:
+    for seat in game.round.forfeit:
+        if game.cards_at(seat):
+            yield a.Collect(Spot(seat))
+
+
+def forfeit_left(game: LunarGame, act: a.Prompt | a.Reveal) -> Fault | None:
+    for seat in game.to_clear():
+        if seat in game.round.forfeit and _going_on(game, act):
+            return Fault(f"Seat {seat} forfeited the wagers, and they were left", ("forfeit-left", seat), True)
+    return None
+
+
+def forfeit_kept(game: LunarGame, act: a.GiveBack) -> Fault | None:
+    if act.seat in game.round.forfeit:
+        return Fault(f"Seat {act.seat} forfeited that wager and got it back", ("forfeit-left", int(act.seat)))
+    return None
+
+
+def asking(game: LunarGame) -> bool:
+    return game.stage is Stage.OPTIONS

@@ -1,0 +1,399 @@
+"""13:69F-38.10: completion of a round."""
+
+from trainer.games.lunar_poker import claims, jackpot, options, readings, settle, showdown
+from trainer.games.lunar_poker.payouts import Option
+from trainer.rules import acts as a
+from trainer.rules.bankedgame import settling
+from trainer.rules.bankedgame.ledger import Stage
+from trainer.rules.bankedgame.settling import SETTLING
+from trainer.rules.cardgame.binding import Section
+from trainer.rules.cardgame.conduct import enforce
+from trainer.rules.cardgame.ledger import Kind
+from trainer.rules.duty import Breach, Category, Severity, Step
+
+PLAY = Section("13:69F-38.10", "Completion of a round")
+_CLAIMS = (Stage.CLAIMS,)
+_OPTIONS = (Stage.OPTIONS,)
+_REVEAL = (Stage.REVEAL,)
+_SHOWN = (Stage.REVEAL, Stage.FORCE, Stage.SETTLE)
+_SETTLE = (Stage.SETTLE,)
+
+
+PLAY.duty(
+    "(a)",
+    "Before hole cards are shown players must themselves spot and declare instant cash or super side winners; not "
+    "declared before further cards are dealt, the claim is lost.",
+    "payout",
+    Category.ACCURACY,
+    Severity.CRITICAL,
+    *enforce(Kind.LATE_CLAIM),
+    Breach((a.Pay,), settling.wrong(a.Wager.SUPER, what="paid amount", when=claims.unclaimed)),
+    rulings=("L3",),
+)
+PLAY.duty(
+    "(a)1",
+    "First-five royal/straight flush: verify the shown hand, keep it up till instant cash and any progressive are "
+    "paid; no progressive bet: rack cards, round over; off-table jackpot: cards stay for paperwork.",
+    "payout",
+    Category.PROCEDURE,
+    Severity.MAJOR,
+    Step(_CLAIMS, (a.Read,), claims.verifications(instant=True)),
+    Step(
+        _CLAIMS,
+        (a.Pay,),
+        claims.payments(a.Wager.INSTANT),
+        meets=claims.payment_meets(a.Wager.INSTANT),
+        mends_now=settling.mended,
+    ),
+    Step(_CLAIMS, (a.Collect,), claims.collections, meets=claims.collection_meets),
+    Breach((a.Pay,), claims.unverified(a.Wager.INSTANT)),
+    Breach((a.Read,), claims.misread(instant=True)),
+    Breach((a.Collect,), claims.collected_unpaid),
+    Breach((a.Prompt,), claims.plays_on),
+    rulings=("L3",),
+)
+PLAY.duty(
+    "(a)2",
+    "Super side winner: player shows the hand, dealer verifies, pays per 38.12(d), then hands the cards back for "
+    "the player to continue.",
+    "payout",
+    Category.PROCEDURE,
+    Severity.MAJOR,
+    Step(_CLAIMS, (a.Read,), claims.verifications(instant=False)),
+    Step(
+        _CLAIMS,
+        (a.Pay, a.Take),
+        claims.payments(a.Wager.SUPER),
+        meets=claims.payment_meets(a.Wager.SUPER),
+        mends_now=settling.mended,
+    ),
+    Step(_CLAIMS, (a.Take,), claims.taken, mends_now=settling.mended),
+    Step(_CLAIMS, (a.ReturnHand,), claims.returns, mends=("kept",)),
+    Breach((a.Pay,), claims.unverified(a.Wager.SUPER)),
+    Breach((a.Read,), claims.misread(instant=False)),
+    Breach((a.Collect,), claims.kept),
+    Breach((a.Prompt,), claims.left_out),
+    Breach((a.Take,), claims.taken_though_claimed),
+    rulings=("L3",),
+)
+PLAY.duty(
+    "(b)",
+    "When instant cash, super side and progressive matters are resolved, each remaining player picks exactly one "
+    "of buy, exchange, bet or fold.",
+    "options",
+    Category.PROCEDURE,
+    Severity.MAJOR,
+    Step(_OPTIONS, (a.Prompt,), options.option_prompts, mends=("asked",)),
+    Breach((a.Prompt,), options.wrong_player),
+    Breach((a.Prompt,), options.asked_early),
+    Breach((a.Wait,), options.unasked),
+    Breach((a.Prompt,), claims.unresolved),
+    *enforce(Kind.SECOND_OPTION),
+    rulings=(
+        "L1",
+        "L4",
+    ),
+)
+PLAY.duty(
+    "(b)1",
+    "Option 1: buy one card, payment on the options area.",
+    "options",
+    Category.PROCEDURE,
+    Severity.MAJOR,
+    Breach((a.Deal,), options.too_many(Option.BUY)),
+    rulings=("L4",),
+)
+PLAY.duty(
+    "(b)2",
+    "Option 2: swap two to five cards, payment on the options area.",
+    "options",
+    Category.PROCEDURE,
+    Severity.MAJOR,
+    *enforce(Kind.EXCHANGE_NUMBER),
+    rulings=("L4",),
+)
+PLAY.duty(
+    "(b)3",
+    "Option 3: stand and post the bet wager in its area.",
+    "decision",
+    Category.PROCEDURE,
+    Severity.MAJOR,
+    *enforce(Kind.VERBAL_BET, where=options.asking),
+)
+PLAY.duty(
+    "(b)4",
+    "Option 4: fold, losing the ante.",
+    "decision",
+    Category.PROCEDURE,
+    Severity.MAJOR,
+    Step(_OPTIONS, (a.Take,), options.fold_takings(None), mends=("fold-left",)),
+    Step(
+        _OPTIONS,
+        (a.Collect,),
+        options.fold_collections(None),
+        meets=options.collection_meets(None),
+        mends=("fold-left",),
+    ),
+    Breach((a.Prompt, a.Reveal), options.fold_left(None)),
+    Breach((a.Collect,), options.fold_racked_first(None)),
+    Breach((a.GiveBack,), settling.wrong(a.Wager.ANTE, what="gave", when=options.folded_after(None))),
+)
+PLAY.duty(
+    "(c)",
+    "Buy: take the payment into the inventory, deliver one new card; player then bets or folds; on a fold take "
+    "the whole ante and rack the cards at once.",
+    "options",
+    Category.PROCEDURE,
+    Severity.MAJOR,
+    Step(_OPTIONS, (a.Take,), options.payments(Option.BUY), mends=("payment-left",)),
+    Step(_OPTIONS, (a.Deal,), options.deliveries(Option.BUY), mends=("undelivered",)),
+    Step(_OPTIONS, (a.Prompt,), options.bet_prompts(Option.BUY)),
+    Breach((a.Prompt, a.Reveal), options.payment_left(Option.BUY)),
+    Breach((a.Prompt, a.Reveal), options.undelivered(Option.BUY)),
+    Breach((a.Deal,), options.shown),
+    Step(_OPTIONS, (a.Take,), options.fold_takings(Option.BUY), mends=("fold-left",)),
+    Step(
+        _OPTIONS,
+        (a.Collect,),
+        options.fold_collections(Option.BUY),
+        meets=options.collection_meets(Option.BUY),
+        mends=("fold-left",),
+    ),
+    Breach((a.Prompt, a.Reveal), options.fold_left(Option.BUY)),
+    Breach((a.Collect,), options.fold_racked_first(Option.BUY)),
+    Breach((a.GiveBack,), settling.wrong(a.Wager.ANTE, what="gave", when=options.folded_after(Option.BUY))),
+    rulings=(
+        "L1",
+        "L4",
+    ),
+)
+PLAY.duty(
+    "(d)",
+    "Exchange: bank the fee; discards go face down right of options area; say the number aloud, deliver as many, "
+    "collect and recount discards into the rack; then bet or fold (take ante, rack hand).",
+    "options",
+    Category.PROCEDURE,
+    Severity.MAJOR,
+    Step(_OPTIONS, (a.Confirm,), options.confirmations, mends=("confirm", "unconfirmed")),
+    Step(_OPTIONS, (a.Take,), options.payments(Option.EXCHANGE), mends=("payment-left",)),
+    Step(_OPTIONS, (a.Deal,), options.deliveries(Option.EXCHANGE), mends=("undelivered",)),
+    Step(_OPTIONS, (a.Prompt,), options.bet_prompts(Option.EXCHANGE)),
+    Breach((a.Prompt, a.Reveal), options.payment_left(Option.EXCHANGE)),
+    Breach((a.Prompt, a.Reveal), options.undelivered(Option.EXCHANGE)),
+    Step(_OPTIONS, (a.TakeDiscards,), options.discards_taken, meets=options.discards_meet, mends=("discards",)),
+    Breach((a.Deal,), options.unconfirmed),
+    Breach((a.Deal,), options.too_many(Option.EXCHANGE)),
+    Breach((a.Confirm,), options.misconfirmed),
+    Breach((a.TakeDiscards,), options.miscounted),
+    Breach((a.Prompt, a.Reveal), options.discards_left),
+    Step(_OPTIONS, (a.Take,), options.fold_takings(Option.EXCHANGE), mends=("fold-left",)),
+    Step(
+        _OPTIONS,
+        (a.Collect,),
+        options.fold_collections(Option.EXCHANGE),
+        meets=options.collection_meets(Option.EXCHANGE),
+        mends=("fold-left",),
+    ),
+    Breach((a.Prompt, a.Reveal), options.fold_left(Option.EXCHANGE)),
+    Breach((a.Collect,), options.fold_racked_first(Option.EXCHANGE)),
+    Breach((a.GiveBack,), settling.wrong(a.Wager.ANTE, what="gave", when=options.folded_after(Option.EXCHANGE))),
+    rulings=(
+        "L1",
+        "L4",
+    ),
+)
+PLAY.duty(
+    "(e)",
+    "A bettor answers for the hand: nobody else but the dealer touches it, all five or six cards stay where the "
+    "dealer sees them, and once laid face down the player leaves them alone.",
+    "conduct",
+    Category.PROTECTION,
+    Severity.MAJOR,
+    *enforce(Kind.TOUCH),
+)
+PLAY.duty(
+    "(f)",
+    "Trading information on hands before the hole cards are revealed costs the communicating player(s) every "
+    "wager of that round.",
+    "conduct",
+    Category.PROTECTION,
+    Severity.MAJOR,
+    *enforce(Kind.TELL),
+    Step(None, (a.Take,), options.forfeits_taken, mends=("forfeit-left",)),
+    Step(None, (a.Collect,), options.forfeits_racked),
+    Breach((a.Prompt, a.Reveal), options.forfeit_left),
+    Breach((a.GiveBack,), options.forfeit_kept),
+)
+PLAY.duty(
+    "(g)",
+    "When all have bet or folded, turn the hole cards and set the dealer's best hand; rank a six-card player hand "
+    "by its best five.",
+    "reveal",
+    Category.PROCEDURE,
+    Severity.MAJOR,
+    Step(_REVEAL, (a.Reveal,), showdown.reveals),
+    Step(_SHOWN, (a.Read,), showdown.reads, mends_now=showdown.said_after_all),
+    Breach((a.Reveal,), showdown.too_soon),
+    Breach((a.Reveal, a.Pay, a.Take), showdown.unread),
+    Breach((a.Read,), showdown.dealer_misread),
+    Breach((a.Read,), readings.misread(readings.of_six)),
+)
+PLAY.duty(
+    "(h)",
+    "After the reveal, work from the far-right player, turning up each hand and settling all that player's wagers "
+    "under (i) or (j).",
+    "settle",
+    Category.PROCEDURE,
+    Severity.MAJOR,
+    Step(_SETTLE, (a.Reveal,), settle.reveals),
+    Step(_SETTLE, (a.Read,), settle.free_reads, optional=True),
+    Breach((a.Reveal, a.Pay, a.Take, a.Collect), settle.out_of_turn),
+    Breach((a.Pay, a.Take), settle.face_down),
+    Breach((a.Read,), readings.misread(readings.in_any_way, dealer=False)),
+    rulings=("L11",),
+)
+PLAY.duty(
+    "(i)1",
+    "Dealer qualifies and outranks the player: ante and bet lose; take both at once, then rack the hand.",
+    "settle",
+    Category.PROCEDURE,
+    Severity.MAJOR,
+    Step(
+        _SETTLE,
+        (a.Take,),
+        settle.settlements(a.Wager.ANTE, a.Wager.BET, when=settle.loses, by=(a.Take,)),
+        meets=settle.meets(a.Wager.ANTE, a.Wager.BET, when=settle.loses),
+        mends_now=settling.mended,
+    ),
+    Step(_SETTLE, (a.Collect,), settle.collections(settle.loses), meets=settle.collection_meets(settle.loses)),
+    Breach(SETTLING, settling.wrong(a.Wager.ANTE, a.Wager.BET, when=settle.loses)),
+    Breach((a.Reveal,), settle.left_lying(settle.loses)),
+)
+PLAY.duty(
+    "(i)2",
+    "Dealer qualifies and ties the player: ante and bet push; collect that hand only after all losing wagers and "
+    "hands are in.",
+    "settle",
+    Category.PROCEDURE,
+    Severity.MAJOR,
+    Step(_SETTLE, (a.Collect,), settle.collections(settle.pushes), meets=settle.collection_meets(settle.pushes)),
+    Step(_SETTLE, (a.GiveBack,), settle.nothing, meets=settle.meets(a.Wager.ANTE, a.Wager.BET, when=settle.pushes)),
+    Breach(SETTLING, settling.wrong(a.Wager.ANTE, a.Wager.BET, when=settle.pushes)),
+    Breach((a.Collect,), settle.push_racked_early),
+    rulings=("L11",),
+)
+PLAY.duty(
+    "(i)3",
+    "Player beats qualifying dealer: ante pushes, bet paid per 38.12; 2nd paying hand with a new card also paid, "
+    "dealer-beating or not; hand up till paid, then racked (jackpot paperwork: stays).",
+    "settle",
+    Category.PROCEDURE,
+    Severity.MAJOR,
+    Step(
+        _SETTLE,
+        (a.Pay, a.GiveBack),
+        settle.settlements(a.Wager.ANTE, a.Wager.BET, a.Wager.SECOND, when=settle.wins, by=(a.Pay,)),
+        meets=settle.meets(a.Wager.ANTE, a.Wager.BET, a.Wager.SECOND, when=settle.wins),
+        mends_now=settling.mended,
+    ),
+    Step(_SETTLE, (a.Collect,), settle.collections(settle.wins), meets=settle.collection_meets(settle.wins)),
+    Breach(SETTLING, settling.wrong(a.Wager.ANTE, a.Wager.BET, a.Wager.SECOND, when=settle.wins)),
+    Breach((a.Pay,), settle.unearned(a.Wager.SECOND)),
+    Breach((a.Reveal,), settle.left_lying(settle.wins)),
+    rulings=(
+        "L5",
+        "L6",
+    ),
+)
+PLAY.duty(
+    "(j)1",
+    "Dealer short of A-K: say 'No hand', pay every ante 1 to 1 from far right counterclockwise; bets are void, "
+    "neither taken nor paid.",
+    "settle",
+    Category.PROCEDURE,
+    Severity.MAJOR,
+    Step(_SHOWN, (a.Announce,), showdown.no_hand_calls, meets=showdown.no_hand_meets, mends=("no-hand-unsaid",)),
+    Step(
+        _SETTLE,
+        (a.Pay, a.GiveBack),
+        settle.settlements(a.Wager.ANTE, when=settle.paid_ante, by=(a.Pay,)),
+        meets=settle.meets(a.Wager.ANTE, a.Wager.BET, when=settle.paid_ante),
+        mends_now=settling.mended,
+    ),
+    Breach(SETTLING, settling.wrong(a.Wager.ANTE, a.Wager.BET, when=settle.paid_ante)),
+    Breach((a.Reveal, a.Pay, a.Take, a.Prompt, a.Collect), showdown.no_hand_unsaid),
+    Breach((a.Pay,), settle.ante_out_of_turn),
+    rulings=("L7",),
+)
+PLAY.duty(
+    "(j)2",
+    "Then rack all hands with the rest of the deck, but turn up any hand with a progressive wager; off-table "
+    "jackpot hands stay until paperwork is complete.",
+    "collect",
+    Category.PROCEDURE,
+    Severity.MAJOR,
+    Step(_SETTLE, (a.Collect,), settle.collections(settle.paid_ante), meets=settle.collection_meets(settle.paid_ante)),
+    Step(_SETTLE, (a.Reveal,), settle.progressive_reveals),
+    Breach((a.Collect,), settle.racked_unseen),
+    Breach((a.Collect,), jackpot.papers_left),
+)
+PLAY.duty(
+    "(k)",
+    "No dealer hand: any player may force. Bank each force payment, find and rack the dealer's highest card, deal "
+    "one new card face up to the dealer.",
+    "options",
+    Category.PROCEDURE,
+    Severity.MAJOR,
+    Step((Stage.FORCE,), (a.Prompt,), showdown.offers),
+    Step(_SHOWN, (a.Take,), showdown.force_takings, mends=("force-left",)),
+    Step((Stage.FORCE,), (a.RackFromHand,), showdown.discards),
+    Step(_SHOWN, (a.Deal,), showdown.draws),
+    Breach((a.RackFromHand,), showdown.wrong_card),
+    Breach((a.RackFromHand, a.Deal), showdown.force_again),
+    Breach((a.Deal,), showdown.force_undone),
+    Breach((a.Deal,), showdown.force_down),
+    Breach((a.RackFromHand, a.Deal, a.Pay, a.Collect), showdown.force_unpaid),
+    Breach((a.RackFromHand,), showdown.force_before_others),
+    Breach((a.Pay, a.RackFromHand, a.RackStub, a.Collect), showdown.unoffered_force),
+    rulings=("L7",),
+)
+PLAY.duty(
+    "(k)1",
+    "Forced dealer now qualifies: set the best hand and settle under (i).",
+    "settle",
+    Category.PROCEDURE,
+    Severity.MAJOR,
+    Step(_SHOWN, (a.Read,), showdown.reads_again, mends_now=showdown.said_after_all),
+    Breach(SETTLING, settling.wrong(a.Wager.ANTE, a.Wager.BET, when=settle.force_qualified)),
+    Breach((a.Reveal, a.Pay, a.Take), showdown.unread_again),
+    rulings=("L7",),
+)
+PLAY.duty(
+    "(k)2",
+    "Forced dealer still has no hand: ante and bet are void, neither taken nor paid.",
+    "settle",
+    Category.PROCEDURE,
+    Severity.MAJOR,
+    Step(
+        _SETTLE,
+        (a.Collect,),
+        settle.collections(settle.force_failed),
+        meets=settle.collection_meets(settle.force_failed),
+    ),
+    Step(
+        _SETTLE, (a.GiveBack,), settle.nothing, meets=settle.meets(a.Wager.ANTE, a.Wager.BET, when=settle.force_failed)
+    ),
+    Breach(SETTLING, settling.wrong(a.Wager.ANTE, a.Wager.BET, when=settle.force_failed)),
+    rulings=("L7",),
+)
+PLAY.duty(
+    "(l)",
+    "Pick up cards in order so every hand can be rebuilt in a dispute.",
+    "collect",
+    Category.PROCEDURE,
+    Severity.MAJOR,
+    Step((Stage.CLEAR,), (a.Collect,), settle.clearings),
+    Breach((a.Scoop,), settling.scooped),
+    Breach((a.Collect,), settle.dealer_taken_early),
+    Breach((a.Shuffle,), settle.cards_left),
+)

@@ -1,0 +1,140 @@
+"""13:69F-38.13: irregularities."""
+
+from trainer.games.lunar_poker import trouble
+from trainer.rules import acts as a
+from trainer.rules.bankedgame import voiding
+from trainer.rules.bankedgame.ledger import Stage
+from trainer.rules.cardgame import prepare
+from trainer.rules.cardgame.binding import Section
+from trainer.rules.cardgame.conduct import enforce
+from trainer.rules.cardgame.ledger import Kind
+from trainer.rules.duty import Breach, Category, Severity, Step
+
+IRREGULARITIES = Section("13:69F-38.13", "Irregularities")
+_EARLY = (Stage.DEAL, Stage.CLAIMS, Stage.OPTIONS)
+_DEALING = (Stage.DEAL, Stage.CLAIMS, Stage.OPTIONS, Stage.FORCE)
+_AFTER_DEAL = (Stage.CLAIMS, Stage.OPTIONS, Stage.REVEAL, Stage.FORCE, Stage.SETTLE)
+
+
+IRREGULARITIES.duty(
+    "(a)",
+    "A hole card exposed before the 38.7 'No more bets' call voids all hands.",
+    "irregularity",
+    Category.IRREGULARITIES,
+    Severity.MAJOR,
+    Step(
+        _EARLY,
+        (a.Rule,),
+        voiding.void_calls(trouble.hole_seen),
+        meets=voiding.void_meets(trouble.hole_seen),
+        urgent=True,
+        mends=("dealer-seen",),
+    ),
+    Step((Stage.VOID,), (a.GiveBack,), voiding.returns, meets=voiding.return_meets),
+    Step((Stage.VOID,), (a.Collect,), voiding.collections, meets=voiding.collection_meets),
+    Step((Stage.VOID,), (a.RackStub,), voiding.stub_racked),
+    Step((Stage.VOID,), (a.TakeStub, a.RackStub), voiding.rest_racked, optional=True),
+    Breach(
+        (a.Deal, a.Deliver, a.Prompt, a.Reveal),
+        voiding.went_on(trouble.hole_seen, "a hole card was seen", "dealer-seen"),
+    ),
+    Breach(
+        (a.Rule,),
+        voiding.without_cause(trouble.hole_seen, trouble.two_boxed, trouble.dealer_misdealt, trouble.less_than_void),
+    ),
+    Breach((a.Shuffle,), voiding.kept),
+    Breach((a.Shuffle,), voiding.unfinished),
+    rulings=("L10",),
+)
+IRREGULARITIES.duty(
+    "(b)",
+    "One card found face up in shoe or deck: unused, to the rack. Two or more during the deal: all hands void, "
+    "reshuffle.",
+    "irregularity",
+    Category.IRREGULARITIES,
+    Severity.MAJOR,
+    Step(_DEALING, (a.RackCard,), voiding.boxed_racked, urgent=True),
+    Step(
+        _DEALING,
+        (a.Rule,),
+        voiding.void_calls(trouble.two_boxed),
+        meets=voiding.void_meets(trouble.two_boxed),
+        urgent=True,
+    ),
+    Breach((a.Deal, a.Deliver), voiding.boxed_used),
+    Breach(
+        (a.Deal, a.Deliver, a.Prompt, a.Reveal),
+        voiding.went_on(trouble.two_boxed, "a second card lay face up in the deck", "boxed-twice"),
+    ),
+    Breach((a.Rule,), trouble.void_for_one_boxed),
+)
+IRREGULARITIES.duty(
+    "(c)",
+    "A card drawn by mistake but unseen is used as the next card.",
+    "irregularity",
+    Category.IRREGULARITIES,
+    Severity.MAJOR,
+    Breach((a.RackCard,), voiding.drawn_thrown_away),
+    Breach((a.PutBack,), voiding.drawn_put_back),
+)
+IRREGULARITIES.duty(
+    "(d)",
+    "Player dealt a wrong number: that hand is void. Dealer with four cards: deal one more. Any other dealer "
+    "misdeal: all hands void, reshuffle.",
+    "irregularity",
+    Category.IRREGULARITIES,
+    Severity.MAJOR,
+    Step(_AFTER_DEAL, (a.Rule,), voiding.hand_calls, urgent=True, mends=("odd-hand", "over", "order")),
+    Step((*_AFTER_DEAL, Stage.CLEAR), (a.GiveBack,), voiding.returns, urgent=True),
+    Step(_AFTER_DEAL, (a.Collect,), voiding.collections, urgent=True),
+    Breach((a.Shuffle,), voiding.hand_kept),
+    Step(_AFTER_DEAL, (a.Deal,), trouble.dealer_completed, urgent=True),
+    Step(
+        _AFTER_DEAL,
+        (a.Rule,),
+        voiding.void_calls(trouble.dealer_misdealt),
+        meets=voiding.void_meets(trouble.dealer_misdealt),
+        urgent=True,
+    ),
+    Breach((a.Prompt, a.Reveal), voiding.hand_let_stand),
+    Breach((a.Rule,), voiding.whole_table),
+    Breach((a.Rule,), trouble.voided_for_four),
+    Breach(
+        (a.Prompt, a.Reveal),
+        voiding.went_on(trouble.dealer_misdealt, "the dealer has a wrong number of cards", "dealer-odd"),
+    ),
+    Breach((a.Prompt, a.Reveal), voiding.went_on(trouble.dealer_short, "the dealer lacks a card", "dealer-odd")),
+    rulings=("L10",),
+)
+IRREGULARITIES.duty(
+    "(e)",
+    "Shuffler jams, stops or does not finish its cycle: reshuffle.",
+    "irregularity",
+    Category.IRREGULARITIES,
+    Severity.MAJOR,
+    Step(
+        (Stage.PREPARE, Stage.OPENING),
+        (a.Shuffle, a.Unload, a.RemoveShuffler),
+        prepare.jam_remedies,
+        meets=prepare.jam_meets,
+        urgent=True,
+        in_trouble=True,
+    ),
+    Breach((a.Load, a.Hold, a.Deal, a.Deliver), prepare.jammed_cards),
+)
+IRREGULARITIES.duty(
+    "(f)",
+    "Automated shoe jams, stops or fails to deal all cards: round void; remove cards and reshuffle with those dealt.",
+    "irregularity",
+    Category.IRREGULARITIES,
+    Severity.CRITICAL,
+    *enforce(Kind.SHOE_JAM),
+)
+IRREGULARITIES.duty(
+    "(g)",
+    "Remove the shuffler or automated shoe from the table before any other shuffling or dealing method is used.",
+    "device",
+    Category.PROCEDURE,
+    Severity.MAJOR,
+    Breach((a.Shuffle,), prepare.shuffler_still_here),
+)

@@ -1,0 +1,282 @@
+"""Settling each player from the dealer's right; pushed hands are racked after losing ones (38.10(h) to (k), L11)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from trainer.games.lunar_poker.game import ANTE, SECOND, LunarGame
+from trainer.games.lunar_poker.showdown import live
+from trainer.rules import acts as a
+from trainer.rules.bankedgame import settling
+from trainer.rules.bankedgame.ledger import Stage
+from trainer.rules.cardgame.facts import derived
+from trainer.rules.duty import Broken, Fault, Owed
+from trainer.rules.notation import DEALER, Spot
+
+When = Callable[[LunarGame, int], bool]
+
+# How it comes out
+
+
+def without_hand(game: LunarGame, seat: int) -> bool:
+    """Whether the dealer has no hand against this player."""
+    if not game.no_hand:
+        return False
+    return seat not in game.round.forced or (game.round.drawn is not None and not game.qualified)
+
+
+def _compared(game: LunarGame, seat: int) -> int | None:
+    settlement = game.settlement(seat)
+    if settlement is None or 0 not in game.round.shown or without_hand(game, seat) or not game.plays(seat):
+        return None
+    if seat in game.round.forced and game.round.drawn is None:
+        return None
+    if settlement.bet > 0:
+        return 1
+    return -1 if settlement.ante < 0 or settlement.bet < 0 else 0
+
+
+def loses(game: LunarGame, seat: int) -> bool:
+    return _compared(game, seat) == -1
+
+
+def wins(game: LunarGame, seat: int) -> bool:
+    return _compared(game, seat) == 1
+
+
+def pushes(game: LunarGame, seat: int) -> bool:
+    return _compared(game, seat) == 0
+
+
+def paid_ante(game: LunarGame, seat: int) -> bool:
+    """The dealer has no hand and this player did not force."""
+    return 0 in game.round.shown and without_hand(game, seat) and seat not in game.round.forced and game.plays(seat)
+
+
+def force_failed(game: LunarGame, seat: int) -> bool:
+    return seat in game.round.forced and without_hand(game, seat) and game.plays(seat)
+
+
+def force_qualified(game: LunarGame, seat: int) -> bool:
+    return seat in game.round.forced and game.round.drawn is not None and game.qualified and game.plays(seat)
+
+
+# Whose turn
+
+
+def must_show(game: LunarGame, seat: int) -> bool:
+    """Against a dealer with a hand all cards are turned; otherwise those with a progressive wager (38.10(j)2)."""
+    return not without_hand(game, seat) or seat in game.round.lit
+
+
+def _seen(game: LunarGame, seat: int) -> bool:
+    if not must_show(game, seat):
+        return True
+    awarded = seat in game.round.lit and game.award(seat)
+    return seat in game.round.shown and (not awarded or seat in game.round.read)
+
+
+def settled(game: LunarGame, seat: int) -> bool:
+    return _seen(game, seat) and not game.open_wagers(seat) and not game.papers_open(seat)
+
+
+@derived
+def group(game: LunarGame) -> list[int]:
+    """The players to be settled now, from the right: with a force on, those who did not take part come first (L7)."""
+    seats = live(game)[::-1]
+    others = [seat for seat in seats if seat not in game.round.forced]
+    return others if game.no_hand and others else seats
+
+
+@derived
+def turns(game: LunarGame) -> list[int]:
+    """The player who is to be settled now; one whose cards only wait for documents holds nobody up."""
+    for seat in group(game):
+        if not _seen(game, seat) or game.open_wagers(seat):
+            return [seat]
+    return []
+
+
+def _uncollected(game: LunarGame) -> list[int]:
+    """Players who are settled against a hand of the dealer's, won or lost, and whose cards should be gone."""
+    return [seat for seat in group(game) if settled(game, seat) and (loses(game, seat) or wins(game, seat))]
+
+
+def out_of_turn(game: LunarGame, act: a.Reveal | a.Pay | a.Take | a.Collect) -> Fault | None:
+    seat = int(act.spot if isinstance(act, a.Reveal | a.Collect) else act.seat)
+    if game.stage is not Stage.SETTLE or not game.plays(seat) or settled(game, seat):
+        return None
+    allowed = turns(game)
+    if seat in allowed or not allowed:
+        return None
+    return Fault(f"Seat {seat} was settled before seat {allowed[0]}", ("turn", seat))
+
+
+def ante_out_of_turn(game: LunarGame, act: a.Pay) -> Fault | None:
+    seat = int(act.seat)
+    if act.wager is ANTE and paid_ante(game, seat):
+        return out_of_turn(game, act)
+    return None
+
+
+# Turning and reading
+
+
+def reveals(game: LunarGame) -> Iterator[a.Act]:
+    yield from _reveals(game, against_hand=True)
+
+
+def progressive_reveals(game: LunarGame) -> Iterator[a.Act]:
+    yield from _reveals(game, against_hand=False)
+
+
+def _reveals(game: LunarGame, against_hand: bool) -> Iterator[a.Act]:
+    if game.stage is not Stage.SETTLE or _uncollected(game):
+        return
+    for seat in turns(game):
+        if must_show(game, seat) and seat not in game.round.shown and without_hand(game, seat) is not against_hand:
+            yield a.Reveal(Spot(seat))
+
+
+def free_reads(game: LunarGame) -> Iterator[a.Act]:
+    """A hand that lies open may be called."""
+    for seat in turns(game) if game.stage is Stage.SETTLE else ():
+        word = game.reading(seat)
+        if seat in game.round.shown and word and game.round.read.get(seat) != word:
+            yield a.Read(Spot(seat), word)
+
+
+def face_down(game: LunarGame, act: a.Pay | a.Take) -> Fault | None:
+    """Wagers are settled with the hand face down."""
+    seat = int(act.seat)
+    down = game.stage is Stage.SETTLE and game.plays(seat) and seat not in game.round.shown
+    if down and not without_hand(game, seat):
+        return Fault(f"Seat {seat} was settled with the hand face down", ("unseen", seat), True)
+    return None
+
+
+def racked_unseen(game: LunarGame, act: a.Collect) -> Fault | None:
+    """The hand of a player with a progressive wager is racked without having been turned up."""
+    seat = int(act.spot)
+    down = game.stage is Stage.SETTLE and game.plays(seat) and seat not in game.round.shown
+    if down and without_hand(game, seat) and seat in game.round.lit:
+        return Fault(f"Seat {seat} played the progressive and the hand was racked unseen", ("unseen", seat), True)
+    return None
+
+
+# Settling
+
+
+def settlements(*wagers: a.Wager, when: When, by: tuple[type[a.Act], ...]) -> Owed:
+    def acts(game: LunarGame) -> Iterator[a.Act]:
+        if game.stage is not Stage.SETTLE:
+            return
+        for seat in turns(game):
+            if not when(game, seat) or (must_show(game, seat) and seat not in game.round.shown):
+                continue
+            for wager, outcome in game.open_wagers(seat).items():
+                if wager in wagers:
+                    yield from (act for act in settling.acts_for(game, seat, wager, outcome) if isinstance(act, by))
+
+    return acts
+
+
+def meets(*wagers: a.Wager, when: When) -> Callable[[LunarGame, a.Pay | a.Take | a.GiveBack], bool]:
+    met = settling.meets(*wagers)
+    return lambda game, act: game.stage is Stage.SETTLE and when(game, int(act.seat)) and met(game, act)
+
+
+def collections(when: When) -> Owed:
+    """A hand is racked when its player is settled; a pushed one when no losing hand is left."""
+
+    def acts(game: LunarGame) -> Iterator[a.Act]:
+        if game.stage is not Stage.SETTLE:
+            return
+        for seat in group(game):
+            if when(game, seat) and settled(game, seat) and not (pushes(game, seat) and _losers(game)):
+                yield a.Collect(Spot(seat))
+
+    return acts
+
+
+def collection_meets(when: When) -> Callable[[LunarGame, a.Collect], bool]:
+    return lambda game, act: any(isinstance(due, a.Collect) and due.spot == act.spot for due in collections(when)(game))
+
+
+def _losers(game: LunarGame) -> bool:
+    return any(loses(game, seat) for seat in group(game))
+
+
+def push_racked_early(game: LunarGame, act: a.Collect) -> Fault | None:
+    seat = int(act.spot)
+    if game.stage is Stage.SETTLE and pushes(game, seat) and _losers(game):
+        return Fault(
+            f"Seat {seat}'s pushed hand was racked before all losing hands", ("push-early", seat), ruling="L11"
+        )
+    return None
+
+
+def left_lying(when: When) -> Broken:
+    """The next hand is turned with a settled one still on the layout."""
+
+    def broken(game: LunarGame, act: a.Reveal) -> Fault | None:
+        if game.stage is not Stage.SETTLE or act.spot == DEALER or act.spot in game.round.shown:
+            return None
+        for seat in _uncollected(game):
+            if seat != act.spot and when(game, seat):
+                return Fault(f"Seat {seat}'s hand was left lying after it was settled", ("uncollected", seat), True)
+        return None
+
+    return broken
+
+
+def unearned(wager: a.Wager, when: When | None = None) -> Broken:
+    """Something is paid that this player has not won."""
+
+    def broken(game: LunarGame, act: a.Pay) -> Fault | None:
+        seat = int(act.seat)
+        if act.wager is not wager or game.outcomes(seat).get(wager) is not None or (when and not when(game, seat)):
+            return None
+        return Fault(f"Seat {seat} was paid a {wager} payout that is not due", ("settle", seat, wager))
+
+    return broken
+
+
+def second_due(game: LunarGame, seat: int) -> bool:
+    return SECOND in game.outcomes(seat)
+
+
+def over_cap(game: LunarGame, seat: int) -> bool:
+    """Whether the posted cap cuts what this player wins."""
+    settlement = game.settlement(seat)
+    return settlement is not None and game.house.cap is not None and settlement.under_cap > game.house.cap
+
+
+def instant_paid(game: LunarGame, seat: int) -> bool:
+    return seat in game.round.instant
+
+
+# At the end
+
+
+def clearings(game: LunarGame) -> Iterator[a.Act]:
+    if game.cards_at(DEALER):
+        yield a.Collect(DEALER)
+
+
+def dealer_taken_early(game: LunarGame, act: a.Collect) -> Fault | None:
+    early = game.stage is not Stage.CLEAR and not game.round.void
+    if act.spot == DEALER and early and game.round.deals:
+        return Fault("The dealer's cards were picked up too soon", "dealer-taken")
+    return None
+
+
+def cards_left(game: LunarGame, act: a.Shuffle) -> Fault | None:
+    if game.stage is Stage.CLEAR and game.cards_at(DEALER):
+        return Fault("Cards of the round were left on the layout", "cards-left", True)
+    return None
+
+
+def nothing(_: LunarGame) -> Iterator[a.Act]:
+    """Nothing has to be done with a wager that is neither won nor lost; it may be pushed over."""
+    yield from ()

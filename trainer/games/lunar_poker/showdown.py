@@ -1,0 +1,227 @@
+"""The dealer's hand turned up, "No hand", and the force (38.10(g), (j), (k))."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+
+from trainer.games.lunar_poker import deck
+from trainer.games.lunar_poker.game import ANTE, FORCE, LunarGame
+from trainer.rules import acts as a
+from trainer.rules.bankedgame.ledger import Stage
+from trainer.rules.cards import Face, face_name, rank_of
+from trainer.rules.duty import Fault
+from trainer.rules.notation import DEALER, Cards, Spot
+
+
+def reveals(game: LunarGame) -> Iterator[a.Act]:
+    if game.stage is Stage.REVEAL and 0 not in game.round.shown and not deck.count_waits(game):
+        yield a.Reveal(DEALER)
+
+
+def too_soon(game: LunarGame, act: a.Reveal) -> Fault | None:
+    if act.spot == DEALER and game.stage in (Stage.DEAL, *game.undecided) and game.to_decide():
+        return Fault("The hole cards were turned while players had still to decide", "dealer-seen")
+    return None
+
+
+def reads(game: LunarGame) -> Iterator[a.Act]:
+    """The dealer's hand is set and called, if there is one."""
+    if 0 in game.round.shown and not game.no_hand and game.round.read.get(0) != game.reading(0):
+        yield from _word(game)
+
+
+def _word(game: LunarGame) -> Iterator[a.Act]:
+    word = game.reading(0)
+    if word is not None:
+        yield a.Read(DEALER, word)
+
+
+def no_hand_calls(game: LunarGame) -> Iterator[a.Act]:
+    if 0 in game.round.shown and game.no_hand and not game.round.no_hand_said and game.stage is Stage.REVEAL:
+        yield a.Announce(a.Phrase.NO_HAND)
+
+
+def no_hand_meets(game: LunarGame, act: a.Announce) -> bool:
+    return act.phrase is a.Phrase.NO_HAND and 0 in game.round.shown and game.no_hand and not game.qualified
+
+
+def said_after_all(game: LunarGame, act: a.Read) -> list[Hashable]:
+    return [("read", int(act.spot)), *(["dealer-unread"] if act.spot == DEALER else [])]
+
+
+def unread(game: LunarGame, act: a.Reveal | a.Pay | a.Take) -> Fault | None:
+    if isinstance(act, a.Reveal) and act.spot == DEALER:
+        return None
+    if game.stage is Stage.REVEAL and 0 in game.round.shown and not game.no_hand:
+        return Fault("The dealer's hand was not set and called", "dealer-unread", True)
+    return None
+
+
+def no_hand_unsaid(game: LunarGame, act: a.Reveal | a.Pay | a.Take | a.Prompt | a.Collect) -> Fault | None:
+    if isinstance(act, a.Reveal | a.Collect) and act.spot == DEALER:
+        return None
+    if game.stage is Stage.REVEAL and 0 in game.round.shown and game.no_hand:
+        return Fault('"No hand" was not announced', "no-hand-unsaid", True)
+    return None
+
+
+def misqualified(game: LunarGame, act: a.Read | a.Announce) -> Fault | None:
+    """A dealer without ace-king is said to have a hand, or one with it to have none."""
+    if 0 not in game.round.shown or len(game.dealer_hand) != game.hand_size:
+        return None
+    if isinstance(act, a.Announce):
+        if act.phrase is a.Phrase.NO_HAND and game.qualified:
+            return Fault('"No hand" was announced; the dealer qualifies', ("read", 0))
+        return None
+    if act.spot == DEALER and (act.hand is a.HandWord.HIGH_CARD) is game.qualified:
+        said = "was said not to qualify" if game.qualified else f"was called {act.hand.words}, but does not qualify"
+        return Fault(f"The dealer's hand {said}", ("read", 0))
+    return None
+
+
+def dealer_misread(game: LunarGame, act: a.Read) -> Fault | None:
+    word = game.reading(0)
+    if act.spot == DEALER and 0 in game.round.shown and word is not None and act.hand is not word:
+        return Fault(f"The dealer's hand was called {act.hand.words}; it is {word.words}", ("read", 0))
+    return None
+
+
+# The force
+
+
+def live(game: LunarGame) -> list[int]:
+    return [seat for seat in game.round.players if game.plays(seat) and game.cards_at(seat)]
+
+
+def unoffered(game: LunarGame) -> list[int]:
+    round_ = game.round
+    return [seat for seat in live(game) if seat not in round_.offered | round_.forced | round_.declined]
+
+
+def offers(game: LunarGame) -> Iterator[a.Act]:
+    """Whoever is still in may force the dealer (L7)."""
+    if game.stage is Stage.FORCE and game.round.left_out is None:
+        for seat in live(game):
+            if seat not in game.round.forced | game.round.declined:
+                yield a.Prompt(Spot(seat), a.Asked.FORCE)
+
+
+def force_takings(game: LunarGame) -> Iterator[a.Act]:
+    for seat in game.round.players:
+        if game.lying(seat, FORCE) and seat in game.round.forced:
+            yield a.Take(Spot(seat), FORCE)
+
+
+def _draw_on(game: LunarGame) -> bool:
+    """Everybody has answered, the payments are in, and whoever did not force is settled."""
+    round_ = game.round
+    answered = all(seat in round_.forced for seat in live(game))
+    return game.stage is Stage.FORCE and answered and bool(live(game)) and not any(force_takings(game))
+
+
+def highest(game: LunarGame) -> Face:
+    return max(game.round.dealer, key=rank_of)
+
+
+def discards(game: LunarGame) -> Iterator[a.Act]:
+    if _draw_on(game) and game.round.left_out is None:
+        yield a.RackFromHand(Cards((highest(game),)))
+
+
+def draws(game: LunarGame) -> Iterator[a.Act]:
+    if game.round.left_out is not None and game.round.drawn is None and not game.next_boxed and not game.round.void:
+        yield a.Deal(DEALER, up=True)
+
+
+def reads_again(game: LunarGame) -> Iterator[a.Act]:
+    """A forced dealer who now qualifies sets the hand."""
+    if game.round.drawn is not None and game.qualified and game.round.read.get(0) != game.reading(0):
+        yield from _word(game)
+
+
+def unread_again(game: LunarGame, act: a.Reveal | a.Pay | a.Take) -> Fault | None:
+    """Players are settled before the forced dealer's new hand is set and called."""
+    again = game.round.drawn is not None and game.qualified and 0 not in game.round.read
+    if again and game.stage is Stage.FORCE and not (isinstance(act, a.Reveal) and act.spot == DEALER):
+        return Fault("The dealer's new hand was not set and called", "dealer-unread", True)
+    return None
+
+
+def wrong_card(game: LunarGame, act: a.RackFromHand) -> Fault | None:
+    if len(game.round.dealer) != game.hand_size or 0 not in game.round.shown:
+        return None
+    right = highest(game)
+    if game.round.left_out is None and game.no_hand and act.cards != (right,):
+        return Fault(f"{act.cards} was given up; the dealer's highest card is the {face_name(right)}", "force-card")
+    return None
+
+
+def force_again(game: LunarGame, act: a.RackFromHand | a.Deal) -> Fault | None:
+    """More than one card is replaced, or a card is replaced though nobody forced."""
+    if isinstance(act, a.Deal) and act.spot != DEALER:
+        return None
+    round_ = game.round
+    if 0 not in round_.shown or round_.void:
+        return None
+    if not round_.forced:
+        return Fault("A card of the dealer's was replaced though nobody forced", "force-again")
+    twice = round_.left_out is not None if isinstance(act, a.RackFromHand) else round_.drawn is not None
+    return Fault("The dealer's hand was drawn to more than once", "force-again", ruling="L7") if twice else None
+
+
+def force_undone(game: LunarGame, act: a.Deal) -> Fault | None:
+    """The new card comes before the highest one is out."""
+    forced = bool(game.round.forced) and 0 in game.round.shown
+    if act.spot == DEALER and forced and game.round.left_out is None:
+        return Fault("A card was drawn before the dealer's highest one was racked", "force-card", True)
+    return None
+
+
+def force_down(game: LunarGame, act: a.Deal) -> Fault | None:
+    if act.spot == DEALER and game.round.left_out is not None and game.round.drawn is None and not act.up:
+        return Fault("The dealer's new card was dealt face down", "force-down")
+    return None
+
+
+def force_unpaid(game: LunarGame, act: a.RackFromHand | a.Deal | a.Pay | a.Collect) -> Fault | None:
+    """Antes are paid, or the draw is made, with a force payment still on the layout."""
+    if isinstance(act, a.Deal) and act.spot != DEALER:
+        return None
+    if isinstance(act, a.Pay | a.Collect) and game.stage is not Stage.FORCE:
+        return None
+    for due in force_takings(game):
+        if isinstance(due, a.Take):
+            return Fault(f"Seat {due.seat}'s force payment was left on the layout", ("force-left", int(due.seat)), True)
+    return None
+
+
+def force_before_others(game: LunarGame, act: a.RackFromHand) -> Fault | None:
+    """The draw comes before those who did not force are paid."""
+    waiting = [seat for seat in live(game) if seat not in game.round.forced]
+    if game.round.forced and game.round.left_out is None and waiting:
+        return Fault(f"The dealer's card was replaced before seat {waiting[-1]} was settled", "force-order", True, "L7")
+    return None
+
+
+def unoffered_force(game: LunarGame, act: a.Pay | a.RackFromHand | a.RackStub | a.Collect) -> Fault | None:
+    """Antes are paid, or the deck is put away, before everybody was offered the force."""
+    if isinstance(act, a.Pay) and act.wager is not ANTE:
+        return None
+    if isinstance(act, a.Collect) and act.spot not in game.round.players:
+        return None
+    if game.stage is not Stage.FORCE or game.round.left_out is not None:
+        return None
+    seats = unoffered(game)
+    if seats:
+        return Fault(f"Seat {seats[0]} was not offered the force", "unoffered", True, "L7")
+    return None
+
+
+def offered_early(game: LunarGame, act: a.Prompt) -> Fault | None:
+    if act.asked is not a.Asked.FORCE:
+        return None
+    if 0 not in game.round.shown:
+        return Fault("The force was offered before the hole cards were turned", "force-early")
+    if not game.no_hand:
+        return Fault("The force was offered though the dealer qualifies", "force-early")
+    return None

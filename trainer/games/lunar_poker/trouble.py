@@ -1,0 +1,58 @@
+"""What 38.13 makes of cards that were seen, found face up or dealt in a wrong number."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from trainer.games.lunar_poker.game import LunarGame
+from trainer.rules import acts as a
+from trainer.rules.bankedgame import voiding
+from trainer.rules.cardgame.ledger import Kind
+from trainer.rules.duty import Fault
+from trainer.rules.notation import DEALER
+
+
+def hole_seen(game: LunarGame) -> bool:
+    return "dealer-seen" in game.round.causes
+
+
+def two_boxed(game: LunarGame) -> bool:
+    return game.round.boxed + game.next_boxed > 1
+
+
+def dealer_short(game: LunarGame) -> bool:
+    """One card short: that one is dealt after all (L10)."""
+    return DEALER in game.misdealt and game.cards_at(DEALER) == game.hand_size - 1 and not game.finding()
+
+
+def dealer_misdealt(game: LunarGame) -> bool:
+    return DEALER in game.misdealt and not dealer_short(game)
+
+
+def dealer_completed(game: LunarGame) -> Iterator[a.Act]:
+    if dealer_short(game) and not game.next_boxed:
+        yield a.Deal(DEALER)
+
+
+def voided_for_four(game: LunarGame, act: a.Rule) -> Fault | None:
+    if act.ruling in voiding.VOIDING and act.seat == DEALER and dealer_short(game) and not game.round.causes:
+        return Fault("All hands were voided though the dealer only lacks a fifth card", ("void", game.round.number))
+    return None
+
+
+def less_than_void(game: LunarGame) -> bool:
+    """Something is wrong that other paragraphs settle without voiding all hands; they say so."""
+    return bool(game.misdealt) or game.round.boxed + game.next_boxed == 1
+
+
+def void_for_one_boxed(game: LunarGame, act: a.Rule) -> Fault | None:
+    one = game.round.boxed + game.next_boxed == 1
+    if act.ruling in voiding.VOIDING and act.seat == DEALER and one and not hole_seen(game) and not game.misdealt:
+        return Fault("The round was voided for one card found face up", ("void", game.round.number))
+    return None
+
+
+def super_added(game: LunarGame) -> bool:
+    """Whether what was put out late is a super side bet, with cards already dealt."""
+    late = game.trouble(Kind.LATE_BET)
+    return late is not None and late.detail is a.Wager.SUPER and bool(game.round.deals)

@@ -1,0 +1,156 @@
+"""The deal with its one card face up, and the dealer's row (38.7(d), 38.8(c), 38.9(c) and (g))."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from trainer.games.lunar_poker.game import LunarGame
+from trainer.rules import acts as a
+from trainer.rules.bankedgame import dealing
+from trainer.rules.bankedgame.dealing import coming_pass, place_words
+from trainer.rules.bankedgame.ledger import Stage
+from trainer.rules.cardgame import handling
+from trainer.rules.duty import Broken, Fault, Owed
+from trainer.rules.notation import DEALER
+
+_WORDS = {
+    a.Lay.BESIDE: "beside the others instead of on them",
+    a.Lay.ON: "on the up-card",
+    a.Lay.LEFT: "to the left of the up-card",
+}
+
+
+def dealers_card(*numbers: int) -> Owed:
+    """The dealer's card of these passes: the first face up, the others face down."""
+
+    def acts(game: LunarGame) -> Iterator[a.Act]:
+        number = coming_pass(game)
+        if number in numbers:
+            for act in dealing.deals(game):
+                if isinstance(act, a.Deal) and act.spot == DEALER:
+                    yield a.Deal(DEALER, up=number == 1 and not game.cards_at(DEALER))
+
+    return acts
+
+
+def players_cards(*numbers: int) -> Owed:
+    def acts(game: LunarGame) -> Iterator[a.Act]:
+        for number in numbers:
+            yield from dealing.players_pass(number)(game)
+
+    return acts
+
+
+def _dealing(game: LunarGame) -> bool:
+    return game.stage in (Stage.PREPARE, Stage.DEAL)
+
+
+def any_pass(make: Callable[..., Broken], *numbers: int, dealer: bool) -> Broken:
+    """A breach that is made for each of these passes."""
+    broken_in = [make(number, dealer=dealer) for number in numbers]
+
+    def broken(game: LunarGame, act: a.Deal) -> Fault | None:
+        if not _dealing(game):
+            return None
+        return next((fault for one in broken_in if (fault := one(game, act)) is not None), None)
+
+    return broken
+
+
+def up_card_down(game: LunarGame, act: a.Deal) -> Fault | None:
+    first = act.spot == DEALER and _dealing(game) and not game.cards_at(DEALER)
+    if first and not act.up and coming_pass(game) == 1:
+        return Fault("The dealer's first card was dealt face down", "up-card")
+    return None
+
+
+def hole_card_up(game: LunarGame, act: a.Deal) -> Fault | None:
+    if act.spot == DEALER and act.up and _dealing(game) and game.cards_at(DEALER):
+        return Fault("A hole card was dealt face up", "dealer-seen")
+    return None
+
+
+def laid_wrongly(*numbers: int, dealer: bool | None = None) -> Broken:
+    """A card of these passes is not put where it belongs."""
+
+    def broken(game: LunarGame, act: a.Deal) -> Fault | None:
+        if act.laid is a.Lay.SQUARE or not _dealing(game) or coming_pass(game) not in numbers:
+            return None
+        if dealer is not None and (act.spot == DEALER) is not dealer:
+            return None
+        return Fault(f"{place_words(act.spot)}'s card was laid {_WORDS[act.laid]}", ("laid", int(act.spot)))
+
+    return broken
+
+
+def late_up_card(game: LunarGame) -> Iterator[a.Act]:
+    """Where the first card came face down, it is turned up after all."""
+    if game.round.up_card is None and game.cards_at(DEALER) and not game.by_stacks and 0 not in game.round.shown:
+        yield a.TurnUp(a.End.LEFT)
+
+
+def broken_off(*numbers: int) -> Broken:
+    """The round goes on though a place lacks its card of one of these passes."""
+
+    def broken(game: LunarGame, act: a.Prompt | a.TakeStub | a.CountStub | a.RackStub | a.Reveal) -> Fault | None:
+        if game.stage is not Stage.DEAL or game.round.void or game.dealt_out or coming_pass(game) not in numbers:
+            return None
+        places = game.next_deals()
+        if not places:
+            return None
+        number = coming_pass(game)
+        return Fault(f"{place_words(places[0])} was left a card short", ("order", number, places[0]), True)
+
+    return broken
+
+
+# The dealer's stack
+
+
+def spreads(game: LunarGame) -> Iterator[a.Act]:
+    if game.by_stacks and game.dealt_out and not game.round.spread and 0 not in game.round.shown:
+        yield a.SpreadHand()
+
+
+def turn_ups(game: LunarGame) -> Iterator[a.Act]:
+    if game.by_stacks and game.round.spread and game.round.up_card is None and 0 not in game.round.shown:
+        yield a.TurnUp(a.End.LEFT)
+
+
+def spread_wrongly(game: LunarGame, act: a.SpreadHand) -> Fault | None:
+    if act.reversed and game.by_stacks:
+        return Fault("The dealer's stack was spread with its top card to the left", "spread")
+    return None
+
+
+def turned_wrongly(game: LunarGame, act: a.TurnUp) -> Fault | None:
+    round_ = game.round
+    if round_.up_card is not None or not game.by_stacks:
+        return None
+    if not round_.spread:
+        return Fault("The dealer's stack was not spread before a card was turned", "spread", True)
+    if act.end is a.End.RIGHT:
+        return Fault("The top card was turned up instead of the bottom one", "up-card")
+    return None
+
+
+def second_up_card(game: LunarGame, act: a.TurnUp | a.TurnCard) -> Fault | None:
+    early = game.stage in (Stage.DEAL, Stage.CLAIMS, Stage.OPTIONS)
+    if isinstance(act, a.TurnCard) and (act.spot != DEALER or act.facing is a.Facing.DOWN):
+        return None
+    if early and game.round.up_card is not None:
+        return Fault("A hole card was turned up", "dealer-seen")
+    return None
+
+
+def row_left(game: LunarGame, act: a.Prompt | a.Reveal | a.Take | a.Pay) -> Fault | None:
+    """The round goes on with the dealer's stack unspread, or without an up-card."""
+    waiting = game.by_stacks and game.dealt_out and game.stage is Stage.DEAL and game.round.up_card is None
+    if waiting and (not isinstance(act, a.Reveal) or act.spot == DEALER):
+        return Fault("The dealer's stack was not spread and its bottom card not turned up", "up-card", True)
+    return None
+
+
+def wrong_hands(game: LunarGame, act: a.Deal) -> Fault | None:
+    """Cards out of the shoe have their hands; those of the options come off the stub."""
+    return handling.wrong_hands(game, act) if game.source == "shoe" else None
