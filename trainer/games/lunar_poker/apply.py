@@ -93,6 +93,10 @@ def _do(game: LunarGame, act: a.Act) -> None:
             banked.do_act(game, act)
             round_.stub_due = game.expected_stub
             game.source = "stub"
+        case a.RackStub():
+            if round_.deals and game.draws_over:
+                game.table.move_all("drawn", game.source)
+            banked.do_act(game, act)
         case a.Hold():
             _hold(game, act)
         case a.TurnCard():

@@ -282,6 +282,8 @@ class LunarGame(BankedGame):
 
     def _dealer_known(self) -> bool:
         round_ = self.round
+        if not self.cards_at(0):
+            return True
         if not self.no_hand:
             return 0 in round_.read
         return round_.no_hand_said or bool(round_.offered or round_.forced or round_.left_out)
@@ -298,7 +300,7 @@ class LunarGame(BankedGame):
         return bool(round_.forced & {*live}) and (round_.drawn is None or self._unread())
 
     def _unread(self) -> bool:
-        return self.qualified and 0 not in self.round.read
+        return self.qualified and 0 not in self.round.read and bool(self.cards_at(0))
 
     @property
     def draws_over(self) -> bool:

@@ -116,6 +116,14 @@ def discards_taken(game: LunarGame) -> Iterator[a.Act]:
             yield a.TakeDiscards(Spot(seat), number)
 
 
+def void_discards(game: LunarGame) -> Iterator[a.Act]:
+    """In a void round the discards of a player who has no other cards come back by themselves."""
+    for seat in game.positions:
+        number = len(game.table.piles[discards(seat)])
+        if number and not game.cards_at(seat):
+            yield a.TakeDiscards(Spot(seat), number)
+
+
 def discards_meet(game: LunarGame, act: a.TakeDiscards) -> bool:
     """The discards may be lifted as soon as their number is confirmed."""
     seat = int(act.seat)
