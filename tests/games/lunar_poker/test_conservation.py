@@ -164,6 +164,6 @@ def test_proof_cards_and_chips_are_conserved_under_any_acts(record_property: Cal
     run_state_machine_as_test(AnyDealer, settings=proof)
     record_property(
         "figure",
-        f"{AnyDealer.performed} arbitrary acts at {proof.max_examples} tables of Lunar Poker conserved every card and chip"
+        f"{AnyDealer.performed} arbitrary acts at {proof.max_examples} tables of Lunar Poker kept every card and chip"
         f" ({AnyDealer.fumbled} of them were impossible)",
     )

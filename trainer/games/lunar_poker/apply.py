@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from trainer.games.lunar_poker.game import OPTIONS, LunarGame, acceptor, discards
+from trainer.games.lunar_poker.game import LunarGame
+from trainer.games.lunar_poker.table import OPTIONS, acceptor, discards
 from trainer.rules import acts as a
 from trainer.rules.bankedgame import apply as banked
 from trainer.rules.bankedgame.ledger import Stage

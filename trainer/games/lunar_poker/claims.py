@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from trainer.games.lunar_poker.game import INSTANT, SUPER, LunarGame
+from trainer.games.lunar_poker.game import LunarGame
 from trainer.games.lunar_poker.settle import turns
+from trainer.games.lunar_poker.table import INSTANT, SUPER
 from trainer.rules import acts as a
 from trainer.rules.bankedgame import settling
 from trainer.rules.bankedgame.ledger import Stage

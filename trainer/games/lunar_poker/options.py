@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from trainer.games.lunar_poker import deck
-from trainer.games.lunar_poker.game import ANTE, BET, OPTIONS, LunarGame, discards
+from trainer.games.lunar_poker.game import LunarGame
 from trainer.games.lunar_poker.payouts import Option
+from trainer.games.lunar_poker.table import ANTE, BET, OPTIONS, discards
 from trainer.rules import acts as a
 from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.duty import Broken, Fault, Owed

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from trainer.games.lunar_poker.game import ANTE, SECOND, LunarGame, discards
+from trainer.games.lunar_poker.game import LunarGame
 from trainer.games.lunar_poker.showdown import live
+from trainer.games.lunar_poker.table import ANTE, SECOND, discards
 from trainer.rules import acts as a
 from trainer.rules.bankedgame import settling
 from trainer.rules.bankedgame.ledger import Stage

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 
 from trainer.games.lunar_poker import deck
-from trainer.games.lunar_poker.game import ANTE, FORCE, LunarGame
+from trainer.games.lunar_poker.game import LunarGame
+from trainer.games.lunar_poker.table import ANTE, FORCE
 from trainer.rules import acts as a
 from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.cards import Face, face_name, rank_of
