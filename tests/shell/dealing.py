@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from trainer.rules.acts import Act, Hand
+from trainer.rules.acts import Act, Hand, act_text
 from trainer.shell import theme
 from trainer.shell.pages.player import PlayerPage
 from trainer.shell.player.acting import ActingTable
+from trainer.shell.player.conductor import Conductor
 from trainer.shell.services import Services
 from trainer.stage.hands.guide import gesture_for, keys_for
 from trainer.stage.things import Thing
 
+MOST_ACTS = 400
 BUTTONS = {Hand.LEFT: Qt.MouseButton.LeftButton, Hand.RIGHT: Qt.MouseButton.RightButton}
 KEYS = {
     "enter": Qt.Key.Key_Return,
@@ -48,6 +51,22 @@ def next_act(page: PlayerPage) -> Act:
     due = page.conductor.next_due()
     assert due is not None
     return due.act
+
+
+def deal(qtbot: QtBot, home: Path, make: Callable[[ActingTable, Act], None], mode: str, lesson: str) -> Conductor:
+    """Make every act that is due, and see that exactly this act was done."""
+    page = player(qtbot, home, lesson, mode)
+    conductor = page.conductor
+    assert conductor is not None
+    for _ in range(MOST_ACTS):
+        if conductor.session.done:
+            break
+        act, number = next_act(page), len(conductor.session.judged)
+        make(page.table, act)
+        done = [act_text(one.entry.act) for one in conductor.session.judged[number:]]
+        assert done == [act_text(act)]
+    assert conductor.session.done
+    return conductor
 
 
 def by_mouse(table: ActingTable, act: Act) -> None:

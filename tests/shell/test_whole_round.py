@@ -8,43 +8,24 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tests.shell.dealing import by_keys, by_mouse, next_act, player
+from tests.shell.dealing import MOST_ACTS, by_keys, by_mouse, deal, next_act, player
 from trainer.rules.acts import Act, act_text, parse_act
 from trainer.shell.pages.debrief import DebriefPage
 from trainer.shell.player.acting import ActingTable
-from trainer.shell.player.conductor import Conductor
 
 LESSON = "ultimate_8/whole-round-from-opening"
-MOST_ACTS = 400
-
-
-def deal(
-    qtbot: QtBot, home: Path, make: Callable[[ActingTable, Act], None], mode: str, lesson: str = LESSON
-) -> Conductor:
-    page = player(qtbot, home, lesson, mode)
-    conductor = page.conductor
-    assert conductor is not None
-    for _ in range(MOST_ACTS):
-        if conductor.session.done:
-            break
-        act, number = next_act(page), len(conductor.session.judged)
-        make(page.table, act)
-        done = [act_text(one.entry.act) for one in conductor.session.judged[number:]]
-        assert done == [act_text(act)]
-    assert conductor.session.done
-    return conductor
 
 
 @pytest.mark.parametrize("mode", ["practice", "exam"])
 def test_by_mouse_alone(qtbot: QtBot, tmp_path: Path, mode: str) -> None:
-    conductor = deal(qtbot, tmp_path, by_mouse, mode)
+    conductor = deal(qtbot, tmp_path, by_mouse, mode, LESSON)
     assert conductor.grade().score == 100
     assert conductor.grade().passed
 
 
 @pytest.mark.parametrize("mode", ["guided", "exam"])
 def test_by_keyboard_alone_without_the_command_line(qtbot: QtBot, tmp_path: Path, mode: str) -> None:
-    conductor = deal(qtbot, tmp_path, by_keys, mode)
+    conductor = deal(qtbot, tmp_path, by_keys, mode, LESSON)
     assert conductor.grade().score == 100
     assert conductor.grade().passed
 

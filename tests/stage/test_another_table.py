@@ -50,7 +50,7 @@ WAYS: dict[Act, str] = {
     Collect(DEALER): "Drag from the dealer's hand to the rack",
     Collect(BOARD): "Drag from the board to the rack",
     Place(Marker.COVER_CARD, "rack"): "Drag the cover card to the rack",
-    Place(Marker.HAND_COVER, "hand"): "Drag the hand cover to the dealer's hand",
+    Place(Marker.HAND_COVER, "hand"): "Drag the second cover card to the dealer's hand",
     parse_act("announce no-more-bets"): "Click the supervisor",
 }
 

@@ -44,16 +44,16 @@ def changed(surface: pygame.Surface) -> pygame.Rect:
     return rects[0].unionall(rects[1:]) if rects else pygame.Rect(0, 0, 0, 0)
 
 
-@pytest.mark.parametrize("way", ["shoe", "two decks", "automated"])
+@pytest.mark.parametrize("moment", [("shoe",), ("two decks",), ("automated",), ("hold'em", "SetHand")], ids=str)
 @pytest.mark.parametrize(
     ("size", "scale", "text"),
     [((1000, 600), 1.0, 1.0), ((1000, 600), 1.0, 1.4), ((2560, 1440), 2.0, 1.0), ((820, 480), 1.0, 1.0)],
 )
 def test_every_question_fits_and_every_option_can_be_clicked(
-    way: str, size: tuple[int, int], scale: float, text: float
+    moment: tuple[str, ...], size: tuple[int, int], scale: float, text: float
 ) -> None:
     look = Look(text_size=text)
-    for asking, question in every_question(*table(way)):
+    for asking, question in every_question(*table(*moment)):
         shown = Palette(asking, (size[0] * 0.8, size[1] * 0.7), look, scale, size)
         assert pygame.Rect((0, 0), size).contains(shown.panel), question.title
         for index in range(len(question.options)):
@@ -69,8 +69,9 @@ def test_a_panel_stays_on_the_canvas_and_off_its_anchor(anchor: tuple[int, int])
     assert not shown.panel.collidepoint(anchor)
 
 
-def test_cells_do_not_overlap_and_stay_inside_the_panel() -> None:
-    for asking, question in every_question(*table("two decks")):
+@pytest.mark.parametrize("moment", [("two decks",), ("hold'em", "SetHand")], ids=str)
+def test_cells_do_not_overlap_and_stay_inside_the_panel(moment: tuple[str, ...]) -> None:
+    for asking, question in every_question(*table(*moment)):
         shown = Palette(asking, (400, 300), Look(), 1.0, SIZE)
         plan = shown.plan
         assert plan is not None

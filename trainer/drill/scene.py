@@ -19,6 +19,8 @@ class Person(NamedTuple):
     name: str
     folded: bool = False
     all_in: bool = False
+    tucked: bool = False
+    """Whether the player's cards lie under a wager."""
 
 
 Watch = Callable[[Act | Event], None]

@@ -22,6 +22,8 @@ from trainer.shell.window import Window
 PATIENCE = 30_000
 ROUND = "ultimate_8/whole-round"
 OPENING = "ultimate_8/whole-round-from-opening"
+BANKED = "ultimate_texas_holdem/whole-round"
+FOLDED = "ultimate_texas_holdem/fold-two-kinds"
 PACE = 1700
 QUIET = (Wash, Cut, Deal, Sweep, Place, Collect)
 CLUMSY = {
@@ -147,12 +149,48 @@ def _table_states(window: Window) -> Iterator[str]:
     page = _open(window, "ultimate_8/whole-round-hand", "practice")
     _deal_until(page, "take stub")
     yield "table-from-the-hand"
+    yield from _banked_states(window)
     page = _open(window, ROUND, "watch")
     conductor = page.conductor
     assert conductor is not None
     conductor.speed = 8.0
     wait_for(lambda: len(conductor.session.judged) > 2)
     yield "table-robot"
+
+
+def _banked_states(window: Window) -> Iterator[str]:
+    """The table of Ultimate Texas Hold 'em from the first asking to the last payment."""
+    page = _open(window, BANKED, "guided")
+    _deal_until(page, "deal dealer")
+    yield "holdem-guided"
+    _deal_until(page, "pay 2 blind")
+    yield "holdem-guided-payment"
+    page = _open(window, BANKED, "practice")
+    _deal_until(page, "prompt 5 play")
+    yield "holdem-asking"
+    _deal_until(page, "set-hand")
+    for key in ("h", "2", "4"):
+        page.table.press(key)
+    yield "holdem-set-hand"
+    page.table.press("escape")
+    _deal_until(page, "read dealer")
+    for key in ("e", "0"):
+        page.table.press(key)
+    yield "holdem-read"
+    page.table.press("escape")
+    _deal_until(page, "pay 2 trips")
+    for key in ("g", "2", "t", "4", "3", "3"):
+        page.table.press(key)
+    yield "holdem-pay"
+    page.table.press("escape")
+    _deal_until(page, "collect 2")
+    yield "holdem-settlement"
+    page.bar.keys.click()
+    yield "holdem-keys"
+    page.bar.keys.click()
+    page = _open(window, FOLDED, "exam")
+    _deal_until(page, "place hand-cover layout")
+    yield "holdem-folded"
 
 
 def _open(window: Window, lesson: str, mode: str) -> PlayerPage:

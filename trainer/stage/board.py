@@ -379,6 +379,16 @@ class Board:
                 return still.thing
         return Thing(Kind.PLACE, self.place_at(x, y))
 
+    def card_at(self, x: float, y: float) -> int:
+        """The number of the card that lies under a point of the canvas, or -1."""
+        if self._tableau.stale:
+            self._settle()
+        at = self._camera.units(x, y)
+        for key, still in reversed(self._still.items()):
+            if still.thing is not None and still.rect.collidepoint(x, y) and still.covers(*at):
+                return key[1] if key[0] == "card" and isinstance(key[1], int) else -1
+        return -1
+
     def place_at(self, x: float, y: float) -> str:
         """The zone under a point of the canvas."""
         at = self._camera.units(x, y)

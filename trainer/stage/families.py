@@ -8,8 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
+from trainer.drill.holdemtable.lesson import HoldemLesson
 from trainer.drill.lesson import Lesson
 from trainer.drill.patterntable.lesson import PatternLesson
+from trainer.stage.hands.holdemkit import holdem_kit
 from trainer.stage.hands.kit import Kit
 from trainer.stage.hands.patternkit import pattern_kit
 from trainer.stage.layout import Layout
@@ -28,7 +30,14 @@ def _pattern_layout(lesson: PatternLesson) -> Layout:
     return layout_of(lesson.model.game, Options.of(lesson.house))
 
 
-FAMILIES: Mapping[type[Lesson], Family] = {PatternLesson: Family(_pattern_layout, pattern_kit)}
+def _holdem_layout(lesson: HoldemLesson) -> Layout:
+    return layout_of(lesson.model.game, Options.of_holdem(lesson.house))
+
+
+FAMILIES: Mapping[type[Lesson], Family] = {
+    PatternLesson: Family(_pattern_layout, pattern_kit),
+    HoldemLesson: Family(_holdem_layout, holdem_kit),
+}
 
 
 def family_of(lesson: Lesson) -> Family:

@@ -49,7 +49,8 @@ class Seen(StrEnum):
 class CardSpot:
     """Where a pile lies; `step` is the way from card to card of a fan, at most `reach` in all.
 
-    From a pile that is dealt `one_by_one` a hand takes the top card; any other it takes up whole.
+    From a pile that is dealt `one_by_one` a hand takes the top card; any other it takes up whole. A pile that `follows`
+    something lies in another of its `spots` by what the picture says of that.
     """
 
     pose: Pose
@@ -58,6 +59,8 @@ class CardSpot:
     reach: float = 200.0
     seen: Seen = Seen.ALL
     one_by_one: bool = False
+    follows: str = ""
+    spots: Mapping[str, CardSpot] = field(default_factory=dict)
 
 
 TALL = 20
@@ -108,12 +111,14 @@ class MarkerSpot(NamedTuple):
 class Name(NamedTuple):
     """What a dealer calls a place; `{}` is what stands behind the colon of the place's own name.
 
-    `bare` is the area itself with nothing on it; a menu that is opened on a `titled` place is headed by its name.
+    `bare` is the area itself with nothing on it; a menu that is opened on a `titled` place is headed by its name;
+    `target` is what one says of something that goes there, if that is not the same.
     """
 
     words: str
     bare: str = ""
     titled: bool = False
+    target: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,13 +156,17 @@ class Ring:
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """An inscription; `bend` is the radius of the arc it runs along, 0 for straight."""
+    """An inscription; `bend` is the radius of the arc it runs along, 0 for straight.
+
+    It stands in the middle of its pose, or `side` of it: -1 ends there, 1 begins there.
+    """
 
     pose: Pose
     text: str
     size: float
     bend: float = 0.0
     tone: str = "words"
+    side: int = 0
 
 
 Mark = Box | Ring | Words
@@ -200,9 +209,12 @@ class Layout:
     people: Mapping[int, Pose]
     names: Mapping[str, Name] = field(default_factory=dict)
 
-    def card_spot(self, pile: str) -> CardSpot | None:
-        """Where a pile lies, or None if it cannot be seen; `deck:` stands for decks of any back."""
-        return self.cards.get(pile) or self.cards.get(kind_of(pile))
+    def card_spot(self, pile: str, ways: Mapping[str, str] | None = None) -> CardSpot | None:
+        """Where a pile lies by a picture's `ways`, or None if it is not seen; `deck:` stands for decks of any back."""
+        spot = self.cards.get(pile) or self.cards.get(kind_of(pile))
+        if spot is None or not spot.follows or not ways:
+            return spot
+        return spot.spots.get(ways.get(spot.follows, ""), spot)
 
     def marker_spot(self, name: str, where: str) -> MarkerSpot:
         """Where a marker lies that the table says is there."""
@@ -215,7 +227,7 @@ class Layout:
         if name is None:
             return Name(place.replace("-", " "))
         tail = place.partition(":")[2]
-        return Name(name.words.format(tail), name.bare.format(tail), name.titled)
+        return Name(name.words.format(tail), name.bare.format(tail), name.titled, name.target.format(tail))
 
     def zone(self, place: str) -> Zone | None:
         return next((zone for zone in self.zones if zone.place == place), None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from trainer.stage.hands.composer import BACK, CLOSE, ESCAPE, LEFT, Composer
-from trainer.stage.hands.question import Kind
+from trainer.stage.hands.question import Kind, Stand
 from trainer.stage.look import Look
 from trainer.stage.paletteart import Painter, measure
 from trainer.stage.palettelayout import Cell, Layouter, Plan, What
@@ -13,6 +13,10 @@ from trainer.stage.palettelayout import Cell, Layouter, Plan, What
 GAP = 18
 CLEAR = (0.105, 0.12)
 """What is kept free beside and above a thing that a question is about, as shares of the canvas."""
+CARD_CLEAR = 0.076
+FLAT = 0.42
+"""What a question that stands along an edge may take of the canvas's height."""
+UPPER = 0.45
 MARGIN = 10
 SHADOW = 28
 
@@ -21,7 +25,8 @@ class Palette:
     """Shows what the composer asks, near an anchor and inside the canvas.
 
     `anchor` and `size` (the canvas) are native pixels, `scale` is the device pixel ratio. Call `refresh` after the
-    composer has changed; `rect` is all that the palette paints, its shadow included.
+    composer has changed; `rect` is all that the palette paints, its shadow included. One that is `low` stands before
+    the dealer, where it hides least, whatever the anchor.
     """
 
     def __init__(
@@ -31,12 +36,14 @@ class Palette:
         look: Look,
         scale: float = 1.0,
         size: tuple[int, int] = (0, 0),
+        low: bool = False,
     ) -> None:
         self.composer = composer
         self.anchor = anchor
         self.look = look
         self.scale = scale
         self.size = size
+        self.low = low
         self.panel = pygame.Rect(0, 0, 0, 0)
         self.plan: Plan | None = None
         self._painter: Painter | None = None
@@ -63,6 +70,8 @@ class Palette:
             return
         unit = self.unit
         most = self.size[1] - 2 * round(MARGIN * unit) if self.size[1] else 10_000
+        if self.size[1] and self.stand is not Stand.NEAR:
+            most = round(self.size[1] * FLAT)
         back = self.composer.depth > (1 if self.composer.bare else 0)
         plan = Layouter(question, unit, measure, most, back).plan()
         if self.size[0] and (plan.width > self.size[0] or plan.height > self.size[1]):
@@ -81,6 +90,12 @@ class Palette:
         gap, drop = self._clearance()
         if not width or not height:
             return round(x + gap), round(y - plan.height / 2)
+        stand = self.stand
+        if stand is Stand.LOW or (stand is Stand.ASIDE and y > height * UPPER):
+            return round((width - plan.width) / 2), max(margin, height - margin - plan.height)
+        if stand is Stand.ASIDE:
+            left = x + gap if x + gap + plan.width <= width - margin else x - gap - plan.width
+            return round(max(left, margin)), margin
         lift = 2 * GAP * self.unit
         along = y - lift if y < height / 2 else y + lift - plan.height
         across = x - plan.width / 2
@@ -92,6 +107,10 @@ class Palette:
             "below": (across, y + drop),
             "above": (across, y - drop - plan.height),
         }
+        question = self.composer.question
+        if question is not None and question.kind is Kind.CARDS:
+            # The cards lie in a row: the panel stands over it, and the dealer's own below stay in sight.
+            corners = {side: corners[side] for side in ("above", "below", "right", "left")}
         fitting = [
             side for side, (left, top) in corners.items() if margin <= left <= most_left and margin <= top <= most_top
         ]
@@ -100,12 +119,20 @@ class Palette:
         left, top = corners[self._side if fitting else "below" if y < height / 2 else "above"]
         return round(min(max(left, margin), most_left)), round(min(max(top, margin), most_top))
 
+    @property
+    def stand(self) -> Stand:
+        """Where the question stands: what keys have opened is before the dealer."""
+        question = self.composer.question
+        return Stand.LOW if self.low else question.stand if question is not None else Stand.NEAR
+
     def _clearance(self) -> tuple[float, float]:
         """How far from the anchor: a menu close by, but cards to be declared and chips to be counted stay in sight."""
         near = GAP * self.unit
         question = self.composer.question
         if question is None or question.kind is Kind.MENU:
             return near, near
+        if question.kind is Kind.CARDS:
+            return max(near, self.size[0] * CLEAR[0]), max(near, self.size[1] * CARD_CLEAR)
         return max(near, self.size[0] * CLEAR[0]), max(near, self.size[1] * CLEAR[1])
 
     def resize(self, size: tuple[int, int], scale: float) -> None:

@@ -9,6 +9,7 @@ import pygame
 
 from trainer.rules.cards import SUIT_WORDS
 from trainer.rules.chips import money
+from trainer.stage.art import cards as card_art
 from trainer.stage.art import chips as chip_art
 from trainer.stage.art.fonts import font
 from trainer.stage.art.pen import Pen, finish
@@ -16,7 +17,7 @@ from trainer.stage.art.pips import ink, pip
 from trainer.stage.art.shadow import soft
 from trainer.stage.hands.question import Kind, Option, Question, Role
 from trainer.stage.look import Look
-from trainer.stage.palettelayout import CAP, EDGE, SMALL, TEXT, TITLE, Cell, Plan, What, cap_words, is_suit
+from trainer.stage.palettelayout import CAP, CARD_FACE, EDGE, SMALL, TEXT, TITLE, Cell, Plan, What, cap_words, is_suit
 
 Rgb = tuple[int, int, int]
 
@@ -124,6 +125,8 @@ class Painter:
                     self._row(surface, rect, self._option(cell), lit or cell.index == cursor)
                 case What.CHIP:
                     self._chip(surface, rect, self._option(cell), lit)
+                case What.CARD:
+                    self._card(surface, rect, self._option(cell), lit)
                 case What.BUTTON:
                     self._button(surface, rect, self._option(cell), lit)
                 case What.SWITCH:
@@ -213,6 +216,17 @@ class Painter:
         self._box(surface, key, 5, tones.ground, tones.edge)
         self._centred(surface, words("ui-semibold", cap_words(option.key), self.px(SMALL - 1), tones.muted), key.center)
         surface.blit(label, label.get_rect(midleft=(key.right + self.px(5), base)))
+
+    def _card(self, surface: pygame.Surface, rect: pygame.Rect, option: Option, lit: bool) -> None:
+        """A card to be chosen; one that is chosen stands on its colour."""
+        tones = self.tones
+        fill = tones.accent_soft if option.on else tones.hover if lit else tones.sunken
+        self._box(surface, rect, 10, fill, tones.accent if option.on else tones.line)
+        image = card_art.face(option.value, self.px(CARD_FACE), self.look.four_colours)
+        spot = image.get_rect(midtop=(rect.centerx, rect.top + self.px(7)))
+        surface.blit(image, spot, special_flags=pygame.BLEND_PREMULTIPLIED)
+        high = self.px(CAP)
+        self._cap(surface, rect.centerx - high // 2, rect.bottom - self.px(5) - high // 2, option.key, option.on)
 
     def _badge(self, surface: pygame.Surface, middle: tuple[int, int], text: str) -> None:
         high = self.px(22)

@@ -23,6 +23,9 @@ HEAD = 58
 PAD_KEY = 58
 CHIP_TILE = 78
 CHIP_HIGH = 92
+CARD_TILE = 62
+CARD_TILE_HIGH = 104
+CARD_FACE = 46
 MOST_ROWS = 10
 
 
@@ -31,6 +34,7 @@ class What(StrEnum):
 
     ROW = "row"
     CHIP = "chip"
+    CARD = "card"
     BUTTON = "button"
     SWITCH = "switch"
     DISPLAY = "display"
@@ -79,6 +83,8 @@ class Layouter:
                 width, bottom = self._pad()
             case Kind.CHIPS:
                 width, bottom = self._chips()
+            case Kind.CARDS:
+                width, bottom = self._cards()
             case _:
                 width, bottom = self._rows()
         width, bottom = self._extras(width, bottom)
@@ -208,6 +214,23 @@ class Layouter:
         display = pygame.Rect(edge + widths[0] + gap, top, right - edge - widths[0] - gap, button)
         self.cells.append(Cell(display, What.DISPLAY))
         return inner + 2 * edge, top + button
+
+    # Cards
+
+    def _cards(self) -> tuple[int, int]:
+        """A row of cards to choose from, Done at its end: the panel is low, for the cards on the table to be seen."""
+        edge, gap = self.px(EDGE), self.px(6)
+        tile, high, wide = self.px(CARD_TILE), self.px(CARD_TILE_HIGH), self.px(112)
+        left = edge
+        for index, _ in self._chosen(Role.CARD):
+            self.cells.append(Cell(pygame.Rect(left, self.top, tile, high), What.CARD, index))
+            left += tile + gap
+        left += gap
+        undo, done = (self._chosen(role)[0][0] for role in (Role.UNDO, Role.DONE))
+        half = (high - gap) // 2
+        self.cells.append(Cell(pygame.Rect(left, self.top, wide, half), What.BUTTON, undo))
+        self.cells.append(Cell(pygame.Rect(left, self.top + high - half, wide, half), What.BUTTON, done))
+        return left + wide + edge, self.top + high
 
     # Below
 

@@ -23,6 +23,12 @@ class Picture:
     people: tuple[Person, ...]
     devices: frozenset[str]
 
+    @property
+    def ways(self) -> Mapping[str, str]:
+        """What the lie of a pile may go by: the markers, and that a hand is `tucked` under a wager."""
+        tucked = {f"hand:{person.seat}": "tucked" for person in self.people if person.tucked}
+        return {**self.markers, **tucked} if tucked else self.markers
+
 
 def picture_of(scene: Scene) -> Picture:
     table = scene.table

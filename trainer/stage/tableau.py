@@ -58,7 +58,7 @@ class Tableau:
             self.finish()
 
     def spot(self, pile: str) -> CardSpot | None:
-        return self.layout.card_spot(pile)
+        return self.layout.card_spot(pile, self.picture.ways if self.picture is not None else None)
 
     def _gap(self, group: tuple[str, str, bool], number: int) -> float:
         """A stack goes as one; cards that are dealt, spread, gathered or turned over go one by one."""

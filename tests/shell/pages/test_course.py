@@ -36,7 +36,8 @@ def headings(page: CoursePage) -> list[str]:
 def test_every_lesson_is_listed_under_its_topic(page: CoursePage, ready: Services) -> None:
     assert len(rows(page)) == len(ready.course.cards)
     assert headings(page)[:4] == ["Opening the table", "Shuffle and cut", "Dealing", "The stub"]
-    assert len(headings(page)) == len({(card.game, card.topic) for card in ready.course.cards})
+    topics = {(card.game, card.topic) for card in ready.course.cards}
+    assert len(headings(page)) == len(topics) > 20
 
 
 def test_the_first_lesson_is_chosen_and_described(page: CoursePage, ready: Services) -> None:
@@ -241,9 +242,8 @@ def test_lines_are_spoken_with_their_result(ready: Services) -> None:
 
 def test_with_several_games_each_is_named_once(ready: Services) -> None:
     model = Catalogue()
-    games = dict.fromkeys(card.game for card in ready.course.cards)
-    model.fill(ready.course.cards, {}, {"other": "Another", **{game: game.upper() for game in games}})
+    model.fill(ready.course.cards, {}, {"ultimate_8": "Ultimate 8 Poker", "ultimate_texas_holdem": "Another"})
     named = [
         row.game for number in range(model.rowCount()) if isinstance(row := model.at(model.index(number)), Heading)
     ]
-    assert [name for name in named if name] == [game.upper() for game in games]
+    assert [name for name in named if name] == ["Ultimate 8 Poker", "Another"]

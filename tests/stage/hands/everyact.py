@@ -14,7 +14,7 @@ from trainer.rules import acts as a
 from trainer.rules.acts import ACTS, Act
 from trainer.rules.bankacts import BankAct
 from trainer.rules.chips import Chips
-from trainer.rules.notation import BYSTANDER, SUPERVISOR, Spot
+from trainer.rules.notation import BOARD, BYSTANDER, DEALER, SUPERVISOR, Cards, Spot
 from trainer.rules.patterns import PatternClass
 from trainer.stage.hands.kit import Kit, decks_of
 from trainer.stage.hands.verbs import Menu, Verb
@@ -38,14 +38,30 @@ BANKED = frozenset(
 HEAPS = [Chips({500: 1}), Chips({10000: 1, 2500: 7, 500: 31})]
 
 
-def values_of(cls: type[Act], name: str, hint: Any, kit: Kit, picture: Picture) -> list[Any]:
-    """What a field may be, the unusual included."""
-    kinds = [kind for kind in typing.get_args(hint) if kind is not types.NoneType] or [hint]
-    kind = kinds[0]
+OWN: dict[tuple[type[Act], str], list[Any]] = {
+    (a.Cut, "by"): [Spot(1), Spot(6), BYSTANDER, SUPERVISOR],
+    (a.Stop, "seat"): [Spot(1), Spot(6), BYSTANDER],
+    (a.CountPot, "amount"): [0, 14700, 250],
+    (a.Collect, "count"): [8, 12],
+}
+EVERYWHERE = [Spot(1), Spot(6), DEALER, BOARD]
+AT_THE_HOUSE: dict[tuple[type[Act], str], list[Any]] = {
+    (a.Flash, "what"): ["3", "dealer", "stub", "deck"],
+    (a.Place, "where"): ["dealer", "layout", "felt", "rack", "off"],
+    (a.Deal, "spot"): EVERYWHERE,
+    (a.Collect, "spot"): EVERYWHERE,
+    (a.CountHand, "spot"): EVERYWHERE,
+    (a.TurnCard, "spot"): EVERYWHERE,
+    (a.Deliver, "spot"): [Spot(1), Spot(6), DEALER],
+    (a.Reveal, "spot"): [Spot(1), Spot(6), DEALER],
+    (a.Read, "spot"): [Spot(1), Spot(6), DEALER],
+}
+"""What a table against the house has besides seats: the dealer's own hand, and a board."""
+
+
+def _at_pots(kit: Kit) -> dict[tuple[type[Act], str], list[Any]]:
     pots = list(kit.lists["pots"])
-    own: dict[tuple[type[Act], str], list[Any]] = {
-        (a.Cut, "by"): [Spot(1), Spot(6), BYSTANDER, SUPERVISOR],
-        (a.Stop, "seat"): [Spot(1), Spot(6), BYSTANDER],
+    return {
         (a.Flash, "what"): ["3", "stub", "deck"],
         (a.Place, "where"): ["2", "felt", "rack", "off"],
         (a.Sweep, "source"): ["antes", f"{kit.words['bonus']}-antes", "bets", *pots, "tray"],
@@ -56,9 +72,14 @@ def values_of(cls: type[Act], name: str, hint: Any, kit: Kit, picture: Picture) 
         (a.CountPot, "pot"): pots,
         (a.Award, "pot"): pots,
         (a.Change, "place"): [*pots, "1", "6"],
-        (a.CountPot, "amount"): [0, 14700, 250],
-        (a.Collect, "count"): [8, 12],
     }
+
+
+def values_of(cls: type[Act], name: str, hint: Any, kit: Kit, picture: Picture) -> list[Any]:
+    """What a field may be, the unusual included."""
+    kinds = [kind for kind in typing.get_args(hint) if kind is not types.NoneType] or [hint]
+    kind = kinds[0]
+    own = OWN | (_at_pots(kit) if "pots" in kit.lists else AT_THE_HOUSE)
     decks = decks_of(picture)
     if (cls, name) in own:
         return own[cls, name]
@@ -73,6 +94,9 @@ def values_of(cls: type[Act], name: str, hint: Any, kit: Kit, picture: Picture) 
         return [0, 4, 26]
     if kind is Chips:
         return list(HEAPS)
+    if kind is Cards:
+        faces = [picture.faces[card] for card in picture.piles.get("board", ())]
+        return [Cards(faces[2:]), Cards(faces)] if faces else []
     if cls is a.Declare and name == "pattern":
         return list(kit.lists["patterns"])
     assert issubclass(kind, StrEnum), (cls, name)
@@ -110,6 +134,9 @@ def every_act(cls: type[Act], kit: Kit, picture: Picture) -> Iterator[Act]:
         values = values_of(cls, field.name, hints[field.name], kit, picture)
         optional = field.default is not dataclasses.MISSING
         choices.append([field.default, *values[:1]] if optional else values[:1])
+    if not all(choices):
+        # There is nothing on the table that it could name.
+        return
     for combination in product(*choices):
         yield _possible(cls(*combination))
     usual = [options[0] for options in choices]
@@ -119,25 +146,17 @@ def every_act(cls: type[Act], kit: Kit, picture: Picture) -> Iterator[Act]:
 
 
 def _possible(act: Act) -> Act:
-    """A cover card lies before no seat."""
-    if isinstance(act, a.Place) and act.marker is a.Marker.COVER_CARD and act.where.isdecimal():
+    """A cover card lies before no seat, and of two each has its own places."""
+    if isinstance(act, a.Place) and act.marker is a.Marker.COVER_CARD and act.where not in ("felt", "rack", "off"):
         return a.Place(act.marker, "felt")
+    if isinstance(act, a.Place) and act.marker is a.Marker.HAND_COVER and act.where == "felt":
+        return a.Place(act.marker, "layout")
     return act
 
 
 def exists(cls: type[Act], kit: Kit) -> bool:
     """Whether such an act can exist at the table."""
-    needs = {
-        a.Deal: "single",
-        a.Deliver: "stacks",
-        a.Hands: "single",
-        a.Load: "shoe",
-        a.Secure: "shoe",
-        a.Hold: "held",
-        a.Unload: "shuffler",
-        a.RemoveShuffler: "shuffler",
-    }
-    return kit.has(needs.get(cls, "")) and any(verb.act is cls for verb in verbs(kit.table.all))
+    return any(verb.act is cls and kit.has(verb.needs) for verb in verbs(kit.table.all))
 
 
 def all_acts(kit: Kit, picture: Picture) -> list[Act]:

@@ -61,5 +61,5 @@ def _answers(question: Question) -> Iterator[list[str]]:
     for option in question.options:
         if option.role in (Role.CHOICE, Role.EXTRA):
             yield [option.key]
-    if question.kind in (Kind.NUMBER, Kind.MONEY, Kind.CHIPS):
+    if question.kind in (Kind.NUMBER, Kind.MONEY, Kind.CHIPS, Kind.CARDS):
         yield ["1", ENTER]

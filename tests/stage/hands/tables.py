@@ -20,13 +20,21 @@ WAYS = {
     "two decks": "ultimate_8/shift-two-decks",
     "two decks and a shoe": "ultimate_8/open-two-decks",
 }
-"""A lesson for each way of dealing."""
+"""A lesson of a pattern game for each way of dealing."""
+HOLDEM_WAYS = {
+    "hold'em": "ultimate_texas_holdem/whole-round",
+    "hold'em, right": "ultimate_texas_holdem/deal-shoe-on-the-right",
+    "hold'em, hand": "ultimate_texas_holdem/whole-round-hand",
+    "hold'em, automated": "ultimate_texas_holdem/whole-round-automated",
+    "hold'em, two decks": "ultimate_texas_holdem/cards-two-decks",
+}
+ALL_WAYS = WAYS | HOLDEM_WAYS
 
 
 @cache
 def table(way: str = "shoe", until: str = "", nth: int = 1) -> tuple[Kit, Picture]:
     """The robot deals until it is about to do an act of this name for the nth time."""
-    lesson = find(WAYS[way])
+    lesson = find(ALL_WAYS[way])
     attempt = Attempt(lesson, lesson.model.seed, Mode.EXAM)
     seen = 0
     while until and not attempt.done:

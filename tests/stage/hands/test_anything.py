@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.stage.hands.tables import WAYS, table
+from tests.stage.hands.tables import ALL_WAYS, table
 from trainer.rules.acts import Hand, act_text, parse_act
 from trainer.stage.hands.keyboard import Keyboard
 from trainer.stage.hands.reach import Proposal, Reach
@@ -15,17 +15,22 @@ from trainer.stage.things import Kind, Thing
 KEYS = st.sampled_from(
     [*"abcdefghijklmnopqrstuvwxyz0123456789.+-/é", "space", "enter", "backspace", "escape", "left", "up", "down"]
 )
-HEADS = ("hand", "played", "person", "bets", "antes", "bonus-antes", "stack")
+HEADS = ("hand", "played", "person", "bets", "antes", "bonus-antes", "stack", "ante", "blind", "trips", "play", "paid")
 NAMED = """main ace side-1 side-5 side-9 tray drop-box tip-box shoe automated-shoe held shuffler rack stub packet felt
-    deck:red deck:blue deck:green spread:red wash:red raise:1 raise:3 buttons off dealer supervisor nowhere"""
+    deck:red deck:blue deck:green spread:red wash:red raise:1 raise:3 buttons off dealer supervisor nowhere
+    hand:0 board drawn cover-rest"""
 PLACES = st.sampled_from([*(f"{head}:{seat}" for head in HEADS for seat in (1, 6, 9)), *NAMED.split(), ""])
-MARKERS = st.sampled_from(["player-button", "raise-button", "ace-button", "cover-card", "deuce-button"])
+MARKERS = st.sampled_from(["player-button", "raise-button", "ace-button", "cover-card", "hand-cover", "deuce-button"])
 THINGS = st.builds(Thing, st.sampled_from(Kind), PLACES, MARKERS | st.just(""), st.sampled_from([0, 100, 500, 2500, 7]))
-MOMENTS = [(way, "") for way in WAYS] + [
+MOMENTS = [(way, "") for way in ALL_WAYS] + [
     ("shoe", "Deal"),
     ("shoe", "CountPot"),
     ("hand", "Declare"),
     ("automated", "Prompt"),
+    ("hold'em", "SetHand"),
+    ("hold'em, hand", "Burn"),
+    ("hold'em, automated", "Burn"),
+    ("hold'em", "Pay"),
 ]
 
 

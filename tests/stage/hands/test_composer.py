@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from tests.stage.hands.questions import every_question
-from tests.stage.hands.tables import WAYS, table
+from tests.stage.hands.tables import ALL_WAYS, table
 from trainer.rules.acts import Act, parse_act
 from trainer.rules.chips import Chips
 from trainer.stage.hands.composer import Composer
@@ -180,26 +180,33 @@ def test_a_finished_composer_takes_no_more_keys() -> None:
     assert not bare("d 3").press("4")
 
 
-@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("way", ALL_WAYS)
 def test_keys_of_a_question_are_all_different(way: str) -> None:
     for _, question in every_question(*table(way)):
         twice = [key for key, times in Counter(one.key for one in question.options).items() if times > 1]
         assert not twice, (question.trail, question.title)
 
 
-@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("way", ALL_WAYS)
 def test_single_keys_are_all_different(way: str) -> None:
     kit, _ = table(way)
     keys = Counter(entry.key for entry in kit.table.quick.entries if kit.has(entry.needs))
     assert max(keys.values()) == 1
 
 
-@pytest.mark.parametrize("way", ["shoe", "hand", "automated"])
-def test_the_same_is_offered_in_the_same_order_at_any_moment(way: str) -> None:
-    """Nothing in a palette depends on what would be right now."""
+@pytest.mark.parametrize(
+    ("way", "moments"),
+    [
+        *((way, ("", "Prompt", "Declare", "CountPot")) for way in ("shoe", "hand", "automated")),
+        *((way, ("", "Prompt", "Reveal", "Pay")) for way in ("hold'em", "hold'em, hand", "hold'em, automated")),
+    ],
+)
+def test_the_same_is_offered_in_the_same_order_at_any_moment(way: str, moments: tuple[str, ...]) -> None:
+    """Nothing in a palette depends on what would be right now; only cards that lie there are offered as they lie."""
     offered = []
-    for until in ("", "Prompt", "Declare", "CountPot"):
-        questions = [question for _, question in every_question(*table(way, until))]
+    for until in moments:
+        found = (question for _, question in every_question(*table(way, until)))
+        questions = [question for question in found if question.kind is not Kind.CARDS]
         offered.append([(one.title, one.trail, [(o.key, o.label) for o in one.options]) for one in questions])
     assert all(one == offered[0] for one in offered)
 
@@ -212,8 +219,9 @@ def test_lists_are_not_sorted_by_the_table() -> None:
     assert question.kind is Kind.CHOICE
 
 
-def test_words_on_screen_are_no_programmers_words() -> None:
-    for _, question in every_question(*table("two decks")):
+@pytest.mark.parametrize("moment", [("two decks",), ("hold'em", "SetHand")], ids=str)
+def test_words_on_screen_are_no_programmers_words(moment: tuple[str, ...]) -> None:
+    for _, question in every_question(*table(*moment)):
         for words in (question.title, *question.trail, *(option.label for option in question.options)):
             assert "_" not in words
             assert "{" not in words
@@ -223,11 +231,13 @@ def test_words_on_screen_are_no_programmers_words() -> None:
 
 def test_every_kind_of_question_can_be_answered_with_the_mouse_alone() -> None:
     """Each key that answers is also an option that can be clicked."""
-    for _, question in every_question(*table("two decks")):
+    for _, question in (*every_question(*table("two decks")), *every_question(*table("hold'em, automated", "SetHand"))):
         roles = {option.role for option in question.options}
         if question.kind in (Kind.NUMBER, Kind.MONEY):
             assert {Role.DIGIT, Role.STEP, Role.UNDO, Role.DONE} <= roles
         elif question.kind is Kind.CHIPS:
             assert {Role.CHIP, Role.PACE, Role.UNDO, Role.DONE} <= roles
+        elif question.kind is Kind.CARDS:
+            assert {Role.CARD, Role.UNDO, Role.DONE} <= roles
         else:
             assert Role.CHOICE in roles

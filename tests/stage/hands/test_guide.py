@@ -7,11 +7,12 @@ from enum import StrEnum
 import pytest
 
 from tests.stage.hands.everyact import BANKED, PATTERN_ACTS, all_acts, enumerations, exists, offered
-from tests.stage.hands.tables import WAYS, table
+from tests.stage.hands.tables import ALL_WAYS, HOLDEM_WAYS, WAYS, table
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.robot import choose
 from trainer.library import find, lesson_files
 from trainer.rules.acts import Act, Entry, act_text, parse_act
+from trainer.rules.bankacts import BankAct
 from trainer.stage.families import kit_of
 from trainer.stage.hands.composer import Composer
 from trainer.stage.hands.gestures import Gesture, gesture_for, replay
@@ -30,7 +31,7 @@ def typed(kit: Kit, picture: Picture, keys: list[str]) -> Act | None:
     return composer.act
 
 
-@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("way", ALL_WAYS)
 def test_every_act_with_every_option_can_be_typed(way: str) -> None:
     kit, picture = table(way)
     for act in all_acts(kit, picture):
@@ -40,8 +41,13 @@ def test_every_act_with_every_option_can_be_typed(way: str) -> None:
 @pytest.mark.parametrize(
     ("way", "until"),
     [
-        *((way, "") for way in WAYS),
+        *((way, "") for way in ALL_WAYS),
         *((way, until) for way in ("shoe", "hand", "automated", "two decks") for until in ("Prompt", "CountPot")),
+        *(
+            (way, until)
+            for way in ("hold'em", "hold'em, hand", "hold'em, automated")
+            for until in ("Prompt", "SetHand")
+        ),
     ],
 )
 def test_every_act_with_every_option_can_be_made_with_the_mouse(way: str, until: str) -> None:
@@ -52,6 +58,15 @@ def test_every_act_with_every_option_can_be_made_with_the_mouse(way: str, until:
 
 def test_each_act_exists_at_some_table() -> None:
     assert all(any(exists(cls, table(way)[0]) for way in WAYS) for cls in PATTERN_ACTS)
+    assert all(any(exists(cls, table(way)[0]) for way in HOLDEM_WAYS) for cls in BankAct.__args__)
+
+
+def test_every_act_of_a_settlement_can_be_typed() -> None:
+    kit, picture = table("hold'em", "SetHand")
+    acts = all_acts(kit, picture)
+    assert {type(act) for act in acts} >= set(BankAct.__args__)
+    for act in acts:
+        assert typed(kit, picture, keys_for(kit, act, picture)) == act
 
 
 @pytest.mark.parametrize(("cls", "name", "kind"), [*enumerations()])
@@ -63,7 +78,18 @@ def test_each_value_of_a_list_is_offered_at_some_table(cls: type[Act], name: str
 
 @pytest.mark.parametrize(
     ("way", "line"),
-    [("hand", "load shoe"), ("shoe", "hold deck left"), ("shoe", "deliver 3"), ("automated", "deal 3")],
+    [
+        ("hand", "load shoe"),
+        ("shoe", "hold deck left"),
+        ("shoe", "deliver 3"),
+        ("automated", "deal 3"),
+        ("shoe", "burn"),
+        ("hold'em", "hold deck left"),
+        ("hold'em, hand", "deliver dealer"),
+        ("hold'em", "declare 3 flush spades king"),
+        ("hold'em", "read 3 ace_king"),
+        ("hold'em", "pay 3 bet 1x500"),
+    ],
 )
 def test_what_cannot_exist_at_a_table_is_left_out(way: str, line: str) -> None:
     kit, picture = table(way)

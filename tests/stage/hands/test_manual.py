@@ -7,13 +7,13 @@ import sys
 
 import pytest
 
-from tests.stage.hands.tables import WAYS, table
+from tests.stage.hands.tables import ALL_WAYS, table
 from trainer.rules.acts import parse_act
 from trainer.stage.hands.gestures import gesture_for
 from trainer.stage.hands.manual import chosen_words, movements, quick_keys
 
 
-@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("way", ALL_WAYS)
 def test_every_movement_and_key_has_words(way: str) -> None:
     kit, _ = table(way)
     lines = movements(kit)

@@ -38,8 +38,8 @@ class Mind:
             return self.turns[self.next_turn - 1]
         if trouble_rate and self.random.random() < trouble_rate:
             return self._wrong(game)
-        # Whoever was dealt a card too many thinks with the first two.
-        cards, board = game.hand(self.seat)[: game.hand_size], game.board
+        # Where a card too many was dealt, the first ones are thought with.
+        cards, board = game.hand(self.seat)[: game.hand_size], game.board[:BOARD_SIZE]
         if not board:
             return Turn(Move.PLAY, antes=4 if self.bold >= 0.5 else 3) if self._strong(cards) else Turn(Move.CHECK)
         if len(cards) + len(board) < BOARD_SIZE:

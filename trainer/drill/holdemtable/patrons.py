@@ -172,7 +172,7 @@ class Patrons(CardPatrons[HoldemGame, EventModel]):
                 self.do(game, Event(Happening.PICKS_UP, seat))
             elif act.reason is a.Reason.ANTE_SIZE:
                 self._post(game, seat, proper=True)
-        elif act.reason in _AGAIN and game.to_decide() == seat:
+        elif act.reason in _AGAIN and game.to_decide() == seat and game.round.board in MULTIPLES:
             ante = game.round.staked.get((seat, ANTE), 0)
             antes = MULTIPLES.get(game.round.board, (1,))[-1]
             if game.table.amount(STACKS[seat]) >= antes * ante:

@@ -37,9 +37,9 @@ class HoldemScene:
         return asking and bool(self.game.to_decide()) and not self.game.round.prompted
 
     def people(self) -> tuple[Person, ...]:
-        seats = self.lesson.model.seats
+        seats, round_ = self.lesson.model.seats, self.game.round
         return tuple(
-            Person(seat, seats[seat].name or f"Seat {seat}", seat in self.game.round.folded)
+            Person(seat, seats[seat].name or f"Seat {seat}", seat in round_.folded, tucked=seat in round_.tucked)
             for seat in sorted(self.game.seated)
         )
 

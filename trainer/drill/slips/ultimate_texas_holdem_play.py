@@ -389,6 +389,13 @@ IRREGULAR = (
         "prompt 1 play",
     ),
     _slip(
+        f"{_IRREGULAR}(d)",
+        "Takes the ante of a hand that is void.",
+        "irregular-three-cards",
+        "give-back 3 ante",
+        "take 3 ante",
+    ),
+    _slip(
         f"{_IRREGULAR}(e)",
         "Loads the half-shuffled deck out of the jammed machine.",
         "device-shuffler-jam",
@@ -404,6 +411,15 @@ IRREGULAR = (
         "rule void",
         "hold deck left",
         "deal 4",
+    ),
+    _slip(
+        f"{_IRREGULAR}(f)",
+        "Shuffles after the shoe has stopped with the stakes still out.",
+        "device-shoe-jam",
+        "give-back 1 ante",
+        "collect 1",
+        "collect 3",
+        "shuffle machine",
     ),
     _slip(
         f"{_IRREGULAR}(g)",

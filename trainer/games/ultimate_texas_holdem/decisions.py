@@ -136,6 +136,10 @@ def fold_racked(game: HoldemGame) -> Iterator[a.Act]:
             yield a.Collect(Spot(seat), spread=True)
 
 
+def fold_rack_meets(game: HoldemGame, act: a.Collect) -> bool:
+    return act.spread and not act.up and a.Collect(act.spot, spread=True) in fold_racked(game)
+
+
 def fold_left(game: HoldemGame, act: a.Reveal) -> Fault | None:
     """Wagers of a folded hand are left when the dealer goes on to the reveal."""
     if act.spot != DEALER:
@@ -160,7 +164,8 @@ def tuck_left(game: HoldemGame, act: a.Reveal) -> Fault | None:
 def side_wager_swept(game: HoldemGame, act: a.Take | a.Collect) -> Fault | None:
     """A folded player's trips wager, or the cards it will be judged by, are taken with the fold."""
     seat = int(act.spot if isinstance(act, a.Collect) else act.seat)
-    if seat not in game.round.folded or 0 in game.round.shown or game.round.void:
+    round_ = game.round
+    if seat not in round_.folded or 0 in round_.shown or round_.void or seat in round_.void_hands:
         return None
     if isinstance(act, a.Take) and act.wager is TRIPS:
         return Fault(f"Seat {seat}'s trips wager was taken with the fold", ("tuck", seat))

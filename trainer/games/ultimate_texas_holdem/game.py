@@ -19,7 +19,7 @@ from trainer.rules.acts import HandWord, Marker, Wager
 from trainer.rules.bankedgame.game import BankedGame
 from trainer.rules.bankedgame.ledger import Outcome, Stage
 from trainer.rules.cards import ALL_FACES, Face
-from trainer.rules.hands.evaluate import Reading, read
+from trainer.rules.hands.evaluate import Reading, read_once
 from trainer.rules.hands.ranks import HandClass
 
 ANTE, BLIND, TRIPS, PLAY = Wager.ANTE, Wager.BLIND, Wager.TRIPS, Wager.PLAY
@@ -111,7 +111,8 @@ class HoldemGame(BankedGame):
 
     @property
     def deal_waits(self) -> bool:
-        return self.cover_due
+        # A stack that was brought over uncovered holds nobody else's up.
+        return self.cover_due and not (self.by_stacks and self.round.dealt.get(0))
 
     @property
     def settling_waits(self) -> bool:
@@ -156,7 +157,7 @@ class HoldemGame(BankedGame):
         cards = self.hand(place)
         if len(cards) != self.hand_size or len(self.board) != BOARD_SIZE:
             return None
-        return read((*cards, *self.board))
+        return read_once((*cards, *self.board))
 
     @property
     def cards_on_board(self) -> int:
@@ -167,6 +168,14 @@ class HoldemGame(BankedGame):
         return HandWord(best.cls) if best is not None else None
 
     # Money
+
+    def advance(self) -> None:
+        super().advance()
+        # What cards were is remembered before they can be taken away, whether or not anybody asks in between.
+        if 0 in self.round.shown or self.round.run_out:
+            for seat in self.round.players:
+                if self.cards_at(seat):
+                    self.outcomes(seat)
 
     def settlement(self, seat: int) -> Settlement | None:
         """How a player's wagers come out, once the board and both hands are there; it is remembered then."""
@@ -215,7 +224,8 @@ class HoldemGame(BankedGame):
         # A fold that was completed before stands (T6).
         if seat in self.round.folded:
             known |= {wager: Outcome(stakes[wager], lost=True) for wager in (ANTE, BLIND) if wager in stakes}
-        if self.round.run_out and TRIPS in stakes and seat not in self.round.void_hands:
+        odd = len(self.hand(seat)) not in (0, self.hand_size)
+        if self.round.run_out and TRIPS in stakes and seat not in self.round.void_hands and not odd:
             del known[TRIPS]
             best = self.best(seat) if seat not in self.round.done else None
             key = self.round.number, seat
@@ -255,6 +265,14 @@ class HoldemGame(BankedGame):
         return order_words(seat, mine, theirs) + (", but with less than a straight" if below else "")
 
     # A void round
+
+    def cause(self) -> str:
+        known = super().cause()
+        if known or "dealer-seen" in self.round.causes:
+            return known
+        if self.round.boxed + self.next_boxed > 1:
+            return "boxed"
+        return "dealer-odd" if 0 in self.misdealt else ""
 
     def runs_out(self) -> bool:
         """Side wagers are played out if everybody has two cards, and cards that were seen are the cause (T6, T7)."""

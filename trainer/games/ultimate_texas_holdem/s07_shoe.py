@@ -2,7 +2,7 @@
 
 from trainer.games.ultimate_texas_holdem import showdown
 from trainer.rules import acts as a
-from trainer.rules.bankedgame import dealing, stub
+from trainer.rules.bankedgame import dealing, stub, voiding
 from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.cardgame import handling, prepare
 from trainer.rules.cardgame.binding import Only, Section
@@ -167,6 +167,7 @@ SHOE.duty(
     Severity.CRITICAL,
     Step(_STUB, (a.Rule,), stub.rulings, urgent=True, mends=("stub-wrong",)),
     Step((Stage.VOID,), (a.RemoveDeck,), stub.deck_removals),
+    *voiding.clearing("stub"),
     Step(_PREPARE, (a.Call,), prepare.new_decks),
     Breach((a.RackStub, a.Reveal, a.Prompt), stub.let_pass),
     Breach((a.Rule,), stub.one_hand_voided),

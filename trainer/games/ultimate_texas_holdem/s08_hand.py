@@ -77,6 +77,8 @@ HAND.duty(
     _only(
         Step(_PREPARE, (a.Announce,), dealing.calls, meets=dealing.call_meets),
         Breach((a.Deal,), dealing.uncalled),
+    ),
+    _held(
         Breach((a.Deal, a.Burn), handling.thumbed),
     ),
 )

@@ -147,7 +147,7 @@ PLAY.duty(
     "collect",
     Category.PROCEDURE,
     Severity.MAJOR,
-    Step(_FOLD, (a.Collect,), decisions.fold_racked, mends=("spread",)),
+    Step(_FOLD, (a.Collect,), decisions.fold_racked, meets=decisions.fold_rack_meets, mends=("spread",)),
     Breach((a.Collect,), decisions.racked_unspread),
     Breach((a.Collect,), decisions.fold_shown),
     Breach((a.Prompt, a.Reveal), decisions.fold_unracked),

@@ -30,10 +30,7 @@ IRREGULARITIES.duty(
         urgent=True,
         mends=("dealer-seen",),
     ),
-    Step((Stage.VOID,), (a.GiveBack,), voiding.returns, meets=voiding.return_meets),
-    Step((Stage.VOID,), (a.Collect,), voiding.collections, meets=voiding.collection_meets),
-    Step((Stage.VOID,), (a.RackStub,), voiding.stub_racked),
-    Step((Stage.VOID,), (a.TakeStub, a.RackStub), voiding.rest_racked, optional=True),
+    *voiding.clearing(""),
     Step((Stage.VOID,), (a.Reveal,), trouble.trips_shown),
     Step(
         (Stage.VOID,),
@@ -58,8 +55,6 @@ IRREGULARITIES.duty(
             trouble.less_than_void,
         ),
     ),
-    Breach((a.Shuffle,), voiding.kept),
-    Breach((a.Shuffle,), voiding.unfinished),
     rulings=("T6",),
 )
 IRREGULARITIES.duty(
@@ -69,7 +64,8 @@ IRREGULARITIES.duty(
     "irregularity",
     Category.IRREGULARITIES,
     Severity.MAJOR,
-    Step(_DEALING, (a.RackCard,), voiding.boxed_racked, urgent=True),
+    Step(_DEALING, (a.RackCard,), voiding.boxed_racked, meets=voiding.boxed_meets, urgent=True),
+    *voiding.clearing("boxed"),
     Step(
         _DEALING,
         (a.Rule,),
@@ -101,11 +97,20 @@ IRREGULARITIES.duty(
     "irregularity",
     Category.IRREGULARITIES,
     Severity.MAJOR,
-    Step(_AFTER_DEAL, (a.Rule,), voiding.hand_calls, urgent=True, mends=("odd-hand", "over", "order")),
+    Step(
+        _AFTER_DEAL,
+        (a.Rule,),
+        voiding.hand_calls,
+        meets=voiding.hand_meets,
+        urgent=True,
+        mends=("odd-hand", "over", "order"),
+    ),
+    *voiding.clearing("dealer-odd"),
+    Breach((a.Take, a.Pay), voiding.void_settled, _AFTER_DEAL),
     Step((*_AFTER_DEAL, Stage.CLEAR), (a.GiveBack,), voiding.returns, urgent=True),
     Step(_AFTER_DEAL, (a.Collect,), voiding.collections, urgent=True),
     Breach((a.Shuffle,), voiding.hand_kept),
-    Step((Stage.FIRST,), (a.Deal,), trouble.dealer_completed, urgent=True),
+    Step((Stage.FIRST, Stage.FLOP), (a.Deal,), trouble.dealer_completed, urgent=True),
     Step(
         _AFTER_DEAL,
         (a.Rule,),
@@ -114,7 +119,7 @@ IRREGULARITIES.duty(
         urgent=True,
     ),
     Breach((a.Prompt, a.Burn, a.Reveal), voiding.hand_let_stand),
-    Breach((a.Rule,), voiding.whole_table),
+    Breach((a.Rule,), trouble.whole_table),
     Breach((a.Burn,), trouble.dealer_uncompleted),
     Breach((a.Rule,), trouble.void_for_short_dealer),
     Breach(
@@ -147,6 +152,7 @@ IRREGULARITIES.duty(
     Category.IRREGULARITIES,
     Severity.CRITICAL,
     *enforce(Kind.SHOE_JAM),
+    *voiding.clearing("shoe-jam"),
 )
 IRREGULARITIES.duty(
     "(g)",

@@ -97,7 +97,7 @@ def sets(game: HoldemGame) -> Iterator[a.Act]:
 
 def set_meets(game: HoldemGame, act: a.SetHand) -> bool:
     """Any community cards that make the best hand together with the dealer's two."""
-    return 0 in game.round.shown and not game.round.dealer_set and _plays(game, act.cards)
+    return 0 in game.round.shown and _plays(game, act.cards)
 
 
 def _plays(game: HoldemGame, cards: tuple[Face, ...]) -> bool:
@@ -231,7 +231,8 @@ def wrong_winner(when: Judge) -> Broken:
         if mine is None or theirs is None or not _against(act, mine, theirs) or not when(mine, theirs):
             return None
         outcome = game.outcomes(seat).get(act.wager)
-        if outcome is None or outcome.handed:
+        makes_good = isinstance(act, a.Pay) and game.pays_right(seat, act.wager, act.chips.amount)
+        if outcome is None or outcome.handed or makes_good:
             return None
         return Fault(_sentence(order_words(seat, mine, theirs)), ("settle", seat, act.wager))
 

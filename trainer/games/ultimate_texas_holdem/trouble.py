@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 from trainer.games.ultimate_texas_holdem.game import BOARD_SIZE, TRIPS, HoldemGame
 from trainer.rules import acts as a
-from trainer.rules.bankedgame import settling, voiding
+from trainer.rules.bankedgame import settling, stub, voiding
 from trainer.rules.bankedgame.ledger import Stage
+from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.duty import Fault
-from trainer.rules.notation import DEALER, Spot
+from trainer.rules.notation import BOARD, DEALER, Spot
 
 
 def dealer_seen(game: HoldemGame) -> bool:
@@ -29,7 +30,7 @@ def unreadable(game: HoldemGame) -> bool:
     if game.stage is Stage.REVEAL:
         return not game.cards_at(DEALER) or game.cards_on_board != BOARD_SIZE
     waiting = settling.turns(game) if game.stage is Stage.SETTLE and not game.misdealt else []
-    return any(game.settlement(seat) is None for seat in waiting)
+    return any(game.settlement(seat) is None for seat in waiting if game.cards_at(seat) == game.hand_size)
 
 
 def dealer_misdealt(game: HoldemGame) -> bool:
@@ -39,11 +40,13 @@ def dealer_misdealt(game: HoldemGame) -> bool:
 
 def _completable(game: HoldemGame) -> bool:
     begun = game.round.burns or game.round.board
-    return game.cards_at(DEALER) < game.hand_size and not begun and not game.finding()
+    return game.cards_at(DEALER) < game.hand_size and not begun and not game.finding() and not game.deck_gone
 
 
 def dealer_completed(game: HoldemGame) -> Iterator[a.Act]:
-    if DEALER in game.misdealt and _completable(game):
+    # The automated shoe gives no single cards; what it holds is taken into the hand first.
+    in_shoe = game.by_stacks and game.source == "shoe"
+    if DEALER in game.misdealt and _completable(game) and not in_shoe:
         yield a.Deal(DEALER)
 
 
@@ -54,9 +57,22 @@ def dealer_uncompleted(game: HoldemGame, act: a.Burn) -> Fault | None:
     return None
 
 
+CAUSES = (dealer_seen, two_boxed, dealer_misdealt, deck_gone, unreadable)
+
+
+def must_be_void(game: HoldemGame) -> bool:
+    """Something calls for voiding all hands, whatever else is wrong that does not."""
+    jam = game.trouble(Kind.SHOE_JAM) is not None
+    return jam or stub.wrong_known(game) or any(cause(game) for cause in CAUSES)
+
+
+def whole_table(game: HoldemGame, act: a.Rule) -> Fault | None:
+    return None if must_be_void(game) else voiding.whole_table(game, act)
+
+
 def void_for_short_dealer(game: HoldemGame, act: a.Rule) -> Fault | None:
     """All hands are voided though the dealer's could have been completed."""
-    if act.ruling in voiding.VOIDING and act.seat == DEALER and any(dealer_completed(game)) and not dealer_seen(game):
+    if act.ruling in voiding.VOIDING and act.seat == DEALER and any(dealer_completed(game)) and not must_be_void(game):
         return Fault("The round was voided though the dealer's hand could be completed", ("void", game.round.number))
     return None
 
@@ -68,7 +84,7 @@ def less_than_void(game: HoldemGame) -> bool:
 
 def void_for_one_boxed(game: HoldemGame, act: a.Rule) -> Fault | None:
     one = game.round.boxed + game.next_boxed == 1
-    if act.ruling in voiding.VOIDING and act.seat == DEALER and one and not dealer_seen(game) and not game.misdealt:
+    if act.ruling in voiding.VOIDING and act.seat == DEALER and one and not must_be_void(game) and not game.misdealt:
         return Fault("The round was voided for one card found face up", ("void", game.round.number), ruling="T7")
     return None
 
@@ -85,7 +101,7 @@ def _open_trips(game: HoldemGame) -> list[int]:
 
 
 def trips_shown(game: HoldemGame) -> Iterator[a.Act]:
-    if game.cards_on_board == BOARD_SIZE:
+    if len(game.board) == BOARD_SIZE:
         for seat in _open_trips(game):
             if seat not in game.round.shown and game.cards_at(seat):
                 yield a.Reveal(Spot(seat))
@@ -98,6 +114,10 @@ def trips_settled(game: HoldemGame) -> Iterator[a.Act]:
             yield from settling.acts_for(game, seat, TRIPS, outcome)
 
 
+def _unsettled(game: HoldemGame, seat: int) -> bool:
+    return TRIPS not in game.outcomes(seat) or TRIPS in game.open_wagers(seat)
+
+
 def trips_voided(game: HoldemGame, act: a.GiveBack | a.Collect | a.Shuffle) -> Fault | None:
     """A trips wager is handed back, or its cards are taken away, instead of being played out."""
     seats = _open_trips(game)
@@ -107,8 +127,13 @@ def trips_voided(game: HoldemGame, act: a.GiveBack | a.Collect | a.Shuffle) -> F
     match act:
         case a.GiveBack(seat=seat, wager=wager):
             return Fault(words, ("settle", int(seat), TRIPS)) if wager is TRIPS and seat in seats else None
+        case a.Collect(spot=spot) if spot == BOARD:
+            waiting = [seat for seat in seats if _unsettled(game, seat)]
+            if all(("settle", seat, TRIPS) in game.slips.charged for seat in waiting):
+                return None
+            return Fault("The board was picked up before the trips wagers were settled", "board-taken")
         case a.Collect(spot=spot):
-            open_ = spot in seats and bool(TRIPS not in game.outcomes(spot) or TRIPS in game.open_wagers(spot))
+            open_ = spot in seats and _unsettled(game, int(spot))
             return Fault(words, ("settle", int(spot), TRIPS), True) if open_ else None
         case a.Shuffle():
             return Fault(words, "trips-voided", True)

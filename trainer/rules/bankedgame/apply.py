@@ -296,7 +296,7 @@ def _settle(game: BankedGame, act: a.Pay | a.Take | a.GiveBack) -> None:
     if seat not in game.positions or wager not in game.wagers:
         raise Impossible("there is no such wager at this table")
     key, table, round_ = (seat, wager), game.table, game.round
-    game.note_stake(seat, wager)
+    stake = table.amount(heap(wager, seat))
     match act:
         case a.Pay():
             table.move_chips("tray", paid_heap(seat), act.chips)
@@ -310,6 +310,8 @@ def _settle(game: BankedGame, act: a.Pay | a.Take | a.GiveBack) -> None:
                 raise Impossible("no chips lie there")
             given = table.move_chips(heap(wager, seat), STACKS[seat])
             round_.handed[key] = round_.handed.get(key, 0) + given.amount
+    if stake:
+        round_.staked[key] = stake
 
 
 def _change(game: BankedGame, act: a.Change) -> None:
@@ -336,6 +338,9 @@ def _rule(game: BankedGame, act: a.Rule) -> None:
         return
     if not round_.deals:
         raise Impossible("there is no round to be voided")
+    if round_.void:
+        return
+    round_.cause = game.cause()
     round_.remove_deck = game.finding() == "deck"
     round_.run_out = game.runs_out()
     round_.void = act.ruling

@@ -120,12 +120,16 @@ def out_of_order(game: BankedGame, act: a.Deal | a.Deliver) -> Fault | None:
         return None
     name = place_words(act.spot)
     if act.spot != DEALER and act.spot not in game.betting:
+        if game.needed_out(act.spot):
+            # Unequal wagers are another paragraph's matter.
+            return None
         return Fault(f"{name} was given a card without the wagers for it", ("no-wager", int(act.spot)))
     if not places:
         return Fault(f"{name} was given a card too many", ("over", int(act.spot)))
     new_pass = places == [DEALER] and number * game.per_visit < game.hand_size
     if game.round.dealt.get(act.spot, 0) >= number * game.per_visit and not new_pass:
-        return Fault(f"{name} already has its card of this pass", ("order", number, int(act.spot)))
+        what = "stack" if game.by_stacks else "card of this pass"
+        return Fault(f"{name} already has its {what}", ("order", number, int(act.spot)))
     if game.round.reach < 0 or number > game.round.pass_number:
         return Fault(f"The pass began at {name.lower()}, not at seat {places[0]}", ("wrong-start", number))
     return Fault(f"{place_words(places[-1])} was passed over", ("order", number, places[-1]))
@@ -195,7 +199,8 @@ def dealt_without(wager: a.Wager) -> Broken:
         seat = int(act.spot)
         if seat not in game.positions or game.stage not in (Stage.PREPARE, Stage.DEAL) or game.round.dealt.get(seat):
             return None
-        some = any(game.lying(seat, one) for one in game.wagers)
+        # Who plays is fixed by the first card: what is taken from them later is another slip.
+        some = seat not in game.round.players and any(game.lying(seat, one) for one in game.wagers)
         if some and not game.table.amount(heap(wager, seat)):
             return Fault(f"Seat {seat} has no {wager} out and was given a card", ("no-wager", seat))
         return None

@@ -11,7 +11,7 @@ from trainer.rules.bankedgame.house import BankedHouse
 from trainer.rules.bankedgame.ledger import BankedRound, Outcome, Stage
 from trainer.rules.cardgame.game import HANDS, CardGame
 from trainer.rules.cardgame.house import Dealing
-from trainer.rules.cardgame.ledger import Trouble
+from trainer.rules.cardgame.ledger import Kind, Trouble
 from trainer.rules.cards import Face
 from trainer.rules.notation import BOARD, DEALER
 from trainer.rules.rulebook import Slips
@@ -157,9 +157,9 @@ class BankedGame(CardGame):
         """Who takes part: fixed by the first card, before it whoever has the wagers out, equal where there are two."""
         if self.round.deals:
             return self.round.players
-        return tuple(seat for seat in sorted(self.seated) if len(self._needed_out(seat)) == 1)
+        return tuple(seat for seat in sorted(self.seated) if len(self.needed_out(seat)) == 1)
 
-    def _needed_out(self, seat: int) -> set[int]:
+    def needed_out(self, seat: int) -> set[int]:
         """The amounts of a place's compulsory wagers; none if one of them is missing."""
         amounts = {self.lying(seat, wager) for wager in self.needed}
         return set() if 0 in amounts else amounts
@@ -206,7 +206,7 @@ class BankedGame(CardGame):
     def _let_in(self, place: int) -> None:
         """Whoever is dealt to on wagers that are not equal takes part all the same: the error is the dealer's."""
         round_ = self.round
-        if place in round_.players or place not in self.positions or not self._needed_out(place):
+        if place in round_.players or place not in self.positions or not self.needed_out(place):
             return
         round_.players = tuple(sorted((*round_.players, place)))
         round_.reach += round_.players.index(place) <= round_.reach
@@ -295,6 +295,9 @@ class BankedGame(CardGame):
 
     def advance(self) -> None:
         self.known.remember()
+        if self.round.run_out and not self.all_dealt and not self._drawn_from():
+            # Without a deck there is no board to play the side wagers out with.
+            self.round.run_out = False
         self.stage = self._stage()
         if (self.stage is Stage.CLEAR and self._cleared()) or (self.stage is Stage.VOID and self._void_finished()):
             self.new_round()
@@ -378,6 +381,12 @@ class BankedGame(CardGame):
     def count_due(self) -> bool:
         """Whether this round has to see the stub counted, so that no five go by without."""
         return self.uncounted >= COUNT_EVERY - 1
+
+    def cause(self) -> str:
+        """What a round that is voided now is voided for, as far as the devices and the stub say it."""
+        if self.trouble(Kind.SHOE_JAM):
+            return "shoe-jam"
+        return "stub" if self.finding() else ""
 
     def finding(self) -> str:
         """What a wrong stub count has turned out to be: `misdealt`, a faulty `deck`, or not known yet."""

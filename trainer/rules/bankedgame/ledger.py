@@ -95,6 +95,8 @@ class BankedRound(CardRound):
     done: list[int] = field(default_factory=list)
     """Players whose wagers and cards are cleared away, in the order in which that was done."""
     # A void round
+    cause: str = ""
+    """What it was voided for."""
     remove_deck: bool = False
     run_out: bool = False
     """The hands are void, but the board is dealt for the side wagers."""

@@ -209,7 +209,8 @@ def mistakes(game: BankedGame, act: Settling) -> Iterator[Mistake]:
     """How an act settles wagers wrongly, or leaves them unsettled when the hand is racked."""
     if isinstance(act, a.Collect):
         seat = int(act.spot)
-        if game.stage is Stage.SETTLE and seat in game.round.players:
+        # What a void hand had at stake goes back, before or after its cards.
+        if game.stage is Stage.SETTLE and seat in game.round.players and seat not in game.round.void_hands:
             for wager, fate in game.open_wagers(seat).items():
                 yield Mistake(seat, wager, "left", _left_words(seat, wager, game.balance(seat, wager, fate)))
         return

@@ -10,7 +10,7 @@ from trainer.rules.bankedgame import stub
 from trainer.rules.bankedgame.game import BankedGame
 from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.cardgame.ledger import Kind
-from trainer.rules.duty import Broken, Fault
+from trainer.rules.duty import Breach, Broken, Fault, Meets, Owed, Step
 from trainer.rules.notation import BOARD, DEALER, Spot
 
 VOIDING = (a.Ruling.MISDEAL, a.Ruling.VOID, a.Ruling.DEAD)
@@ -65,7 +65,7 @@ def returns(game: BankedGame) -> Iterator[a.Act]:
         outcomes = game.outcomes(seat)
         for wager in game.wagers:
             outcome = outcomes.get(wager)
-            waits = game.waits(wager) and (outcome is not None or game.cards_at(seat))
+            waits = game.waits(wager) and outcome is None and game.cards_at(seat)
             if game.lying(seat, wager) and (outcome is None or outcome.handed) and not waits:
                 yield a.GiveBack(Spot(seat), wager)
 
@@ -82,10 +82,8 @@ def collections(game: BankedGame) -> Iterator[a.Act]:
             if game.cards_at(seat):
                 yield a.Collect(Spot(seat))
         return
-    if round_.run_out and not game.all_dealt:
-        return
     for place in (*game.positions, DEALER, BOARD):
-        if game.cards_at(place) and not _undecided(game, place) and not (place == BOARD and _waiting(game)):
+        if game.cards_at(place) and not (_waiting(game) if place == BOARD else _undecided(game, place)):
             yield a.Collect(Spot(place))
 
 
@@ -94,8 +92,14 @@ def _waiting(game: BankedGame) -> bool:
 
 
 def _undecided(game: BankedGame, seat: int) -> bool:
-    """Whether a wager still lies there and waits; what was settled before the ruling is past."""
-    return any(game.lying(seat, wager) for wager in game.open_wagers(seat))
+    """Whether a side wager lies there that the cards are still needed for."""
+    known, open_ = game.outcomes(seat), game.open_wagers(seat)
+    return any(
+        game.waits(wager)
+        and game.lying(seat, wager)
+        and (wager not in known or (wager in open_ and not known[wager].handed))
+        for wager in game.wagers
+    )
 
 
 def collection_meets(game: BankedGame, act: a.Collect) -> bool:
@@ -116,6 +120,40 @@ def rest_racked(game: BankedGame) -> Iterator[a.Act]:
     if round_.void and not waits and game.table.piles[game.source] and not game.table.piles["stub"]:
         yield a.TakeStub()
         yield a.RackStub()
+
+
+def clearing(*causes: str) -> tuple[Step | Breach, ...]:
+    """Stakes and cards of a round that was voided for one of these reasons go back before the shuffle."""
+
+    def only(acts: Owed) -> Owed:
+        return lambda game: acts(game) if game.round.cause in causes else ()
+
+    def also(meets: Meets) -> Meets:
+        return lambda game, act: game.round.cause in causes and meets(game, act)
+
+    def here(broken: Broken) -> Broken:
+        return lambda game, act: broken(game, act) if game.round.void and game.round.cause in causes else None
+
+    void = (Stage.VOID,)
+    return (
+        Step(void, (a.GiveBack,), only(returns), meets=also(return_meets)),
+        Step(void, (a.Collect,), only(collections), meets=also(collection_meets)),
+        Step(void, (a.RackStub,), only(stub_racked)),
+        Step(void, (a.TakeStub, a.RackStub), only(rest_racked), optional=True),
+        Breach((a.Take, a.Pay), here(void_settled)),
+        Breach((a.Shuffle,), here(kept)),
+        Breach((a.Shuffle,), here(unfinished)),
+    )
+
+
+def void_settled(game: BankedGame, act: a.Take | a.Pay) -> Fault | None:
+    """A wager of a void round, or of a void hand, is taken or paid."""
+    seat = int(act.seat)
+    outcome = game.outcomes(seat).get(act.wager)
+    if outcome is None or not outcome.handed or not (game.round.void or seat in game.round.void_hands):
+        return None
+    verb = "taken" if isinstance(act, a.Take) else "paid"
+    return Fault(f"Seat {seat}'s {act.wager} wager was {verb}; its hand is void", ("settle", seat, act.wager))
 
 
 def kept(game: BankedGame, act: a.Shuffle) -> Fault | None:
@@ -148,6 +186,10 @@ def hand_calls(game: BankedGame) -> Iterator[a.Act]:
             yield a.Rule(a.Ruling.VOID, Spot(place))
 
 
+def hand_meets(game: BankedGame, act: a.Rule) -> bool:
+    return act.ruling in VOIDING and a.Rule(a.Ruling.VOID, act.seat) in hand_calls(game)
+
+
 def hand_let_stand(game: BankedGame, act: a.Prompt | a.Burn | a.Reveal) -> Fault | None:
     wrong = [place for place in game.misdealt if place != DEALER and place not in game.round.void_hands]
     if wrong and not game.round.void and not stub.wrong_known(game):
@@ -171,6 +213,10 @@ def whole_table(game: BankedGame, act: a.Rule) -> Fault | None:
 def boxed_racked(game: BankedGame) -> Iterator[a.Act]:
     if game.next_boxed and (not game.round.void or game.round.run_out):
         yield a.RackCard()
+
+
+def boxed_meets(game: BankedGame, act: a.RackCard) -> bool:
+    return game.next_boxed
 
 
 def boxed_used(game: BankedGame, act: a.Deal | a.Deliver | a.Burn) -> Fault | None:

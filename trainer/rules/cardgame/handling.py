@@ -24,9 +24,7 @@ def wrong_hands(game: CardGame, act: a.Deal) -> Fault | None:
 def thumbed(game: CardGame, act: a.Deal) -> Fault | None:
     """From the hand: the other hand takes the top card."""
     round_ = game.round
-    if game.house.dealing is Dealing.HAND and round_.holding is not None and round_.place is round_.holding:
-        return Fault("The hand that holds the deck dealt the card", "hands")
-    if game.house.dealing is Dealing.HAND and round_.holding is not None and round_.draw is round_.holding:
+    if game.source == "held" and round_.holding is not None and round_.holding in (round_.draw, round_.place):
         return Fault("The hand that holds the deck dealt the card", "hands")
     return None
 

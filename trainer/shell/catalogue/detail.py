@@ -82,7 +82,8 @@ class Detail(QWidget):
         """Show a lesson."""
         again = self._card is not None and self._card.id == card.id
         self._card, self._result = card, result
-        self.topic.setText(TOPIC_TITLES[card.topic].upper())
+        game = self._services.course.titles.get(card.game, "")
+        self.topic.setText(" · ".join(words.upper() for words in (game, TOPIC_TITLES[card.topic]) if words))
         self.title.setText(card.title)
         self.about.setText(card.about)
         self._length.setText(f"{card.acts} acts, about {minutes(card.minutes)}")

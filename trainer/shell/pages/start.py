@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.drill.first import FIRST_LESSON
 from trainer.shell import parts, theme
+from trainer.shell.controls import Segments
 from trainer.shell.modes import MODES, mode_words
 from trainer.shell.start.hero import TALLEST, Hero
 from trainer.shell.start.tile import Tile
@@ -44,6 +45,9 @@ class StartPage(QWidget):
         self.hero.watch.clicked.connect(lambda: self.lesson_wanted.emit(self._lesson, "watch"))
         self.count = parts.label("0", "number", wrap=False)
         self.total = parts.label("lessons done", "muted", wrap=False)
+        self.games = parts.column()
+        self._games: list[str] = []
+        self._game = ""
         self.bars = TopicBars()
         self.next = parts.column(spacing=2)
         self.next_words = parts.label("Your next lessons appear here in a moment.", "muted")
@@ -63,7 +67,8 @@ class StartPage(QWidget):
         all_lessons = parts.button("All lessons", "link")
         all_lessons.clicked.connect(self.course_wanted)
         numbers = parts.row(self.count, self.total, None, all_lessons, spacing=8)
-        progress = parts.card(parts.label("Your course", "heading"), numbers, 4, self.bars, spacing=6, margin=22)
+        heading = parts.label("Your course", "heading")
+        progress = parts.card(heading, numbers, self.games, 4, self.bars, spacing=6, margin=22)
         practise = parts.card(
             parts.label("Practise next", "heading"), self.next_words, 2, self.next, None, spacing=6, margin=22
         )
@@ -113,7 +118,10 @@ class StartPage(QWidget):
         done, total = sum(one for one, _ in count.values()), len(course.cards)
         self.count.setText(str(done))
         self.total.setText(f"of {total} lessons done")
-        self.bars.show_topics({TOPIC_TITLES[name]: pair for name, pair in count.items()})
+        self._offer_games(list(dict.fromkeys(card.game for card in course.cards)))
+        shown = [card for card in course.cards if card.game == self._game]
+        topics = done_by_topic(shown, course.results)
+        self.bars.show_topics({TOPIC_TITLES[name]: pair for name, pair in topics.items()})
         suggestions = course.suggestions(MOST + 1)
         unfinished = self._unfinished()
         if unfinished is not None:
@@ -122,6 +130,28 @@ class StartPage(QWidget):
         else:
             self._offer(suggestions[:1])
             self._list(suggestions[1:] or suggestions)
+
+    def _offer_games(self, games: list[str]) -> None:
+        """With several games the topics are those of one: at first of the one that comes next."""
+        if games == self._games:
+            return
+        parts.clear(self.games)
+        self._games = games
+        lesson = self._services.course.card(self._lesson)
+        self._game = lesson.game if lesson is not None else next(iter(games), "")
+        layout = self.games.layout()
+        if len(games) > 1 and layout is not None:
+            titles = self._services.course.titles
+            choice = Segments([titles.get(game, game) for game in games], "Game", games.index(self._game))
+            choice.chosen.connect(self._choose_game)
+            layout.addWidget(choice)
+
+    def _choose_game(self, number: int) -> None:
+        self._game = self._games[number]
+        self.refresh()
+
+    def _name_game(self, card: LessonCard) -> None:
+        self.hero.name_game(self._services.course.titles.get(card.game, card.game))
 
     def _unfinished(self) -> tuple[LessonCard, AttemptRecord] | None:
         """The newest attempt that was begun and neither finished nor given up."""
@@ -133,6 +163,7 @@ class StartPage(QWidget):
 
     def _offer_unfinished(self, card: LessonCard, record: AttemptRecord) -> None:
         self._lesson, self._mode = card.id, record.mode.value
+        self._name_game(card)
         done = f"{len(record.entries)} act{'s' if len(record.entries) > 1 else ''} done"
         self.hero.carry_on(card.title, f"Not finished yet · {mode_words(self._mode)} · {done}")
 
@@ -142,6 +173,7 @@ class StartPage(QWidget):
             return
         one = suggestions[0]
         self._lesson, self._mode = one.card.id, one.mode
+        self._name_game(one.card)
         preferences = self._services.preferences
         if self._services.course.results:
             words = f"{one.reason} · {mode_words(one.mode)} · {one.card.acts} acts, {_minutes(one.card.minutes)}"
@@ -155,8 +187,10 @@ class StartPage(QWidget):
         self._tiles = []
         layout = self.next.layout()
         assert layout is not None
+        titles = self._services.course.titles if len(self._games) > 1 else {}
         for one in suggestions:
-            words = f"{one.reason} · {mode_words(one.mode)} · {one.card.acts} acts, {_minutes(one.card.minutes)}"
+            game = f"{titles[one.card.game]} · " if one.card.game in titles else ""
+            words = f"{game}{one.reason} · {mode_words(one.mode)} · {one.card.acts} acts, {_minutes(one.card.minutes)}"
             tile = Tile(MODES[one.mode].icon, one.card.title, words)
             tile.clicked.connect(lambda _=False, one=one: self.lesson_wanted.emit(one.card.id, one.mode))
             layout.addWidget(tile)

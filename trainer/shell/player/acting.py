@@ -20,6 +20,8 @@ from trainer.stage.hands.guide import Gesture, NoWay, gesture_for
 from trainer.stage.hands.keyboard import Keyboard
 from trainer.stage.hands.kit import Kit, decks_of
 from trainer.stage.hands.places import sorts
+from trainer.stage.hands.question import Kind as Asked
+from trainer.stage.hands.question import Role
 from trainer.stage.hands.reach import Proposal, Reach
 from trainer.stage.palette import Palette
 from trainer.stage.picture import Picture, picture_of
@@ -276,7 +278,7 @@ class ActingTable(TableView):
             self._empty_hands()
         else:
             proposal = self._keys.press(key, self.now)
-            self._do(proposal, self._anchor())
+            self._do(proposal, self._anchor(), low=True)
         return True
 
     def _turn_or_drop(self, key: str) -> None:
@@ -316,22 +318,26 @@ class ActingTable(TableView):
         assert self._keys is not None
         self._do(self._keys.take(proposal), at)
 
-    def _do(self, proposal: Proposal, at: tuple[float, float]) -> None:
+    def _do(self, proposal: Proposal, at: tuple[float, float], low: bool = False) -> None:
         if proposal.composer is not None:
-            self._open_palette(proposal.composer, at)
+            self._open_palette(proposal.composer, at, low)
             return
         self._close_palette()
         for act in proposal.acts:
             self.acted.emit(act)
         self._show_hand(*at)
 
-    def _open_palette(self, composer: Composer, at: tuple[float, float]) -> None:
+    def _open_palette(self, composer: Composer, at: tuple[float, float], low: bool) -> None:
         assert self.board is not None
         if self.menu is not None and self.menu.composer is composer:
             # The next question stays where the last one was.
             self.menu.refresh()
         else:
-            self.menu = Palette(composer, at, self._look, self.devicePixelRatioF(), self.board.surface.get_size())
+            question = composer.question
+            if question is not None and question.place:
+                at, low = self.board.point_of(question.place), False
+            size = self.board.surface.get_size()
+            self.menu = Palette(composer, at, self._look, self.devicePixelRatioF(), size, low)
         self._redraw_palette()
 
     def _redraw_palette(self) -> None:
@@ -359,10 +365,23 @@ class ActingTable(TableView):
         if menu is None or keys is None:
             return
         option = menu.option_at(x, y)
+        if option is None and not menu.contains(x, y):
+            option = self._card_asked_for(x, y)
         if option is not None:
             self._do(keys.choose(option), menu.anchor)
         elif not menu.contains(x, y):
             self._close_palette()
+
+    def _card_asked_for(self, x: float, y: float) -> int | None:
+        """The option for a card on the table, while cards are to be chosen."""
+        question = self.menu.composer.question if self.menu is not None else None
+        card = self.board.card_at(x, y) if self.board is not None else -1
+        if question is None or question.kind is not Asked.CARDS or card < 0 or self.now is None:
+            return None
+        face = self.now.faces[card]
+        return next(
+            (at for at, one in enumerate(question.options) if one.role is Role.CARD and one.value == face), None
+        )
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)

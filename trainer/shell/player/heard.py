@@ -4,11 +4,26 @@ from __future__ import annotations
 
 from trainer.rules import acts as a
 
-CARDS = (a.Deal, a.Deliver, a.TakeStub, a.RackStub, a.Collect, a.Load, a.Unload, a.Hold, a.Cut, a.CompleteCut)
-FLIPS = (a.TurnCard, a.Flash, a.Spread, a.TurnSpread, a.CountStub, a.CountHand, a.Inspect)
+CARDS = (
+    a.Deal,
+    a.Deliver,
+    a.TakeStub,
+    a.RackStub,
+    a.Collect,
+    a.Load,
+    a.Unload,
+    a.Hold,
+    a.Cut,
+    a.CompleteCut,
+    a.Burn,
+    a.RackCard,
+    a.Tuck,
+    a.Scoop,
+)
+FLIPS = (a.TurnCard, a.Flash, a.Spread, a.TurnSpread, a.CountStub, a.CountHand, a.Inspect, a.Reveal, a.SetHand)
 MIXES = (a.Wash, a.Stack, a.Shuffle)
-HEAPS = (a.Sweep, a.Award, a.Refund, a.CountPot)
-CHIPS = (a.Return, a.Change, a.Commission, a.Place)
+HEAPS = (a.Sweep, a.Award, a.Refund, a.CountPot, a.Pay, a.Take)
+CHIPS = (a.Return, a.Change, a.Commission, a.Place, a.GiveBack)
 
 
 def sound_of(act: a.Act) -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from trainer.rules.acts import Act, Deal, Hand
+from trainer.drill.wording import MARKERS
+from trainer.rules.acts import Act, Deal, Hand, Marker
 from trainer.shell.player.acting import ActingTable
 from trainer.stage.hands.gestures import Gesture
 from trainer.stage.hands.manual import chosen_words
@@ -43,7 +44,8 @@ def gesture_words(gesture: Gesture, layout: Layout, left_handed: bool = False) -
     >>> gesture_words(Gesture(Thing(Kind.CARDS, "held"), "hand:3", Hand.RIGHT), layout_of("ultimate_8"))
     'Drag with the right mouse button from the deck in your hand to seat 3'
     """
-    thing, target = thing_words(gesture.thing, layout), layout.name(gesture.to).words
+    goes = layout.name(gesture.to)
+    thing, target = thing_words(gesture.thing, layout), goes.target or goes.words
     if gesture.taps:
         taken = f"Click {len(gesture.taps)} chips in {layout.name(gesture.thing.place).words}, then drag them"
         return f"{taken} to {target}" if gesture.to else taken
@@ -65,6 +67,6 @@ def thing_words(thing: Thing, layout: Layout) -> str:
     'the cover card'
     """
     if thing.kind is Kind.MARKER:
-        return f"the {thing.name.replace('-', ' ')}"
+        return f"the {MARKERS[Marker(thing.name)]}"
     name = layout.name(thing.place)
     return name.bare if thing.kind is Kind.PLACE and name.bare else name.words

@@ -60,6 +60,10 @@ class Hero(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
         self._fit()
 
+    def name_game(self, title: str) -> None:
+        """Say whose table it is."""
+        self.eyebrow.setText(title.upper())
+
     def welcome(self) -> None:
         """For somebody who has never dealt here."""
         self.title.setText("Take your place at the table.")

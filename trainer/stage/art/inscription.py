@@ -36,7 +36,7 @@ def inscribe(
 ) -> None:
     """Paint marks, given in table units; a unit is `scale` pixels, and the table's corner lies at `offset`."""
     for mark in marks:
-        _lay(surface, _image(mark, scale), mark.pose, scale, offset)
+        _lay(surface, _image(mark, scale), mark.pose, scale, offset, mark.side if type(mark) is Words else 0)
 
 
 def _image(mark: Mark, scale: float) -> pygame.Surface:
@@ -49,11 +49,19 @@ def _image(mark: Mark, scale: float) -> pygame.Surface:
             return _words(mark, scale)
 
 
-def _lay(surface: pygame.Surface, image: pygame.Surface, pose: Pose, scale: float, offset: tuple[float, float]) -> None:
+def _lay(
+    surface: pygame.Surface,
+    image: pygame.Surface,
+    pose: Pose,
+    scale: float,
+    offset: tuple[float, float],
+    side: int = 0,
+) -> None:
     """Turn a picture drawn `FINE` times too large, shrink it and put it where its pose says."""
     turned = pygame.transform.rotate(image, -pose.angle) if pose.angle % 360 else image
     small = finish(turned, max(1, round(turned.get_width() / FINE)), max(1, round(turned.get_height() / FINE)))
     spot = small.get_rect(center=(offset[0] + pose.x * scale, offset[1] + pose.y * scale))
+    spot.x += side * spot.width // 2
     surface.blit(small, spot, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
@@ -86,7 +94,7 @@ def _ring(mark: Ring, scale: float) -> pygame.Surface:
     image = clear(side + 4, side + 4)
     middle = side / 2 + 2
     pygame.draw.circle(image, tone(mark.tone), (middle, middle), side / 2, max(2, round(2.0 * fine)))
-    _caption(image, mark.caption, mark.diameter * 0.78, min(10.0, mark.diameter * 0.22), mark.diameter / 2, scale)
+    _caption(image, mark.caption, mark.diameter * 0.78, min(13.0, mark.diameter * 0.22), mark.diameter / 2, scale)
     return image
 
 

@@ -128,13 +128,13 @@ DEAL_DRAGS: tuple[Drag, ...] = (
     # source, target, verb: what the source answers, what the target answers
     Drag("shoe", "seat", (Entry("d", v.DEAL), Entry("d", v.DELIVER)), give=_SPOT, draws=True),
     Drag("held", "seat", (Entry("d", v.DEAL),), give=_SPOT, draws=True),
-    Drag("shoe", "felt", (Entry("t", v.TAKE_STUB, when="few left"),)),
-    Drag("held", "felt", (Entry("t", v.TAKE_STUB, when="few left"),)),
+    Drag("shoe", "felt", (Entry("t", v.TAKE_STUB, when="few left"),), rest=True),
+    Drag("held", "felt", (Entry("t", v.TAKE_STUB, when="few left"),), rest=True),
     # With many cards left it may be a card that slipped on its way to a seat.
-    Drag("shoe", "felt", (Entry("t", v.TAKE_STUB),), asks=True),
-    Drag("held", "felt", (Entry("t", v.TAKE_STUB),), asks=True),
-    Drag("shoe", "rack", (Entry("x", v.RACK_STUB),), asks=True),
-    Drag("held", "rack", (Entry("x", v.RACK_STUB),), asks=True),
+    Drag("shoe", "felt", (Entry("t", v.TAKE_STUB),), asks=True, rest=True),
+    Drag("held", "felt", (Entry("t", v.TAKE_STUB),), asks=True, rest=True),
+    Drag("shoe", "rack", (Entry("x", v.RACK_STUB),), asks=True, rest=True),
+    Drag("held", "rack", (Entry("x", v.RACK_STUB),), asks=True, rest=True),
     Drag("stub", "rack", (Entry("x", v.RACK_STUB),)),
     Drag("hand", "rack", (Entry("c", v.COLLECT),), take=_SPOT),
 )

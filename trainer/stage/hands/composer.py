@@ -7,8 +7,10 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from trainer.rules.acts import Act
+from trainer.rules.cards import Face
 from trainer.rules.chips import Chips, money
-from trainer.stage.hands.kit import Field, Kit
+from trainer.rules.notation import Cards
+from trainer.stage.hands.kit import Choice, Field, Kit
 from trainer.stage.hands.places import seat_values
 from trainer.stage.hands.question import Kind, Option, Question, Role
 from trainer.stage.hands.verbs import ASK, Entry, Extra, Menu, Verb
@@ -21,6 +23,8 @@ PACES = (1, 5, 20)
 CHIP_KEYS = "1234567890qw"
 PAD = "789456123"
 DIRECT = "Green keys work at any time, without a menu"
+CARDS_HERE = "Click the cards here or on the table"
+NO_CARDS = "No cards lie there"
 MOST_DIGITS = {"number": 3, "money": 9}
 
 
@@ -36,6 +40,7 @@ class _Frame:
     typed: str = ""
     heap: tuple[tuple[int, int], ...] = ()
     pace: int = 1
+    picked: tuple[Face, ...] = ()
 
 
 class Composer:
@@ -119,7 +124,10 @@ class Composer:
         if kind is Kind.MONEY and frame.typed:
             shown = f"${frame.typed}"
         heap = _heap(frame) if kind is Kind.CHIPS else None
-        return Question(asked.title, kind, options, frame.trail, shown, heap)
+        note = ""
+        if kind is Kind.CARDS:
+            note = CARDS_HERE if any(option.role is Role.CARD for option in options) else NO_CARDS
+        return Question(asked.title, kind, options, frame.trail, shown, heap, note, asked.place, asked.stand)
 
     def field(self, verb: Verb, name: str) -> Field:
         return self.kit.fields[verb.act, verb.variants.get(name, name)]
@@ -169,10 +177,23 @@ class Composer:
                     Option(BACKSPACE, "Take back", role=Role.UNDO),
                     Option(ENTER, "Done", role=Role.DONE),
                 )
+            case Kind.CARDS:
+                return (
+                    *(
+                        Option(one.key, one.label, role=Role.CARD, value=one.value, on=one.value in frame.picked)
+                        for one in self._choices(frame, asked)
+                    ),
+                    Option(BACKSPACE, "Take back", role=Role.UNDO),
+                    Option(ENTER, "Done", role=Role.DONE),
+                )
             case _:
-                assert asked.choices is not None
-                found = asked.choices(self.kit, self.picture, {**self._fixed(frame), **frame.values})
-                return tuple(Option(one.key, one.label, one.detail, value=one.value) for one in found)
+                return tuple(
+                    Option(one.key, one.label, one.detail, value=one.value) for one in self._choices(frame, asked)
+                )
+
+    def _choices(self, frame: _Frame, asked: Field) -> list[Choice]:
+        assert asked.choices is not None
+        return asked.choices(self.kit, self.picture, {**self._fixed(frame), **frame.values})
 
     def _fixed(self, frame: _Frame) -> Mapping[str, Any]:
         fixed = frame.verb.fixed if frame.verb is not None else {}
@@ -276,10 +297,12 @@ class Composer:
                 self._set(replace(frame, typed=self._stepped(frame, 1 if option.key == "+" else -1)))
             case Role.CHIP:
                 self._set(replace(frame, heap=(*frame.heap, (option.value, frame.pace))))
+            case Role.CARD:
+                self._set(replace(frame, picked=_switched(frame.picked, option.value)))
             case Role.PACE:
                 self._set(replace(frame, pace=PACES[(PACES.index(frame.pace) + 1) % len(PACES)]))
             case Role.UNDO:
-                self._set(replace(frame, typed=frame.typed[:-1], heap=frame.heap[:-1]))
+                self._set(replace(frame, typed=frame.typed[:-1], heap=frame.heap[:-1], picked=frame.picked[:-1]))
             case Role.DONE:
                 return self._finish(frame)
         return True
@@ -304,16 +327,19 @@ class Composer:
         if extra.field in frame.values:
             self._set(replace(frame, values={name: one for name, one in frame.values.items() if name != extra.field}))
         elif extra.value is ASK:
-            self._push(replace(frame, asking=extra.field, typed="", heap=(), pace=1))
+            self._push(replace(frame, asking=extra.field, typed="", heap=(), pace=1, picked=()))
         else:
             self._set(replace(frame, values={**frame.values, extra.field: extra.value}))
 
     def _finish(self, frame: _Frame) -> bool:
-        """Done with a number, an amount or chips; nothing entered is no answer."""
+        """Done with a number, an amount, chips or cards; nothing entered is no answer."""
         match self._kind(frame):
             case Kind.CHIPS if frame.heap:
                 heap = _heap(frame)
                 self._answer(frame, heap, money(heap.amount))
+            case Kind.CARDS if frame.picked:
+                cards = Cards(frame.picked)
+                self._answer(frame, cards, str(cards))
             case Kind.NUMBER if frame.typed:
                 self._answer(frame, int(frame.typed), frame.typed)
             case Kind.MONEY if frame.typed.strip("."):
@@ -341,7 +367,8 @@ class Composer:
         return True
 
     def _typed(self) -> bool:
-        return bool(self._frames[-1].typed or self._frames[-1].heap)
+        frame = self._frames[-1]
+        return bool(frame.typed or frame.heap or frame.picked)
 
     def _set(self, frame: _Frame) -> None:
         self._frames[-1] = frame
@@ -349,6 +376,14 @@ class Composer:
     def _push(self, frame: _Frame) -> None:
         self._frames.append(frame)
         self.cursor = -1
+
+
+def _switched(picked: tuple[Face, ...], card: Face) -> tuple[Face, ...]:
+    """
+    >>> _switched((Face(3), Face(5)), Face(5))
+    (3,)
+    """
+    return tuple(one for one in picked if one != card) if card in picked else (*picked, card)
 
 
 def _heap(frame: _Frame) -> Chips:

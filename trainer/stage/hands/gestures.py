@@ -153,8 +153,12 @@ def _things(kit: Kit, source: str, picture: Picture) -> Iterator[Thing]:
 
 
 def _areas(kit: Kit, source: str) -> list[tuple[str, Area, Sort]]:
-    """The areas that are of a kind before all."""
-    return [one for one in areas_of(kit, source) if one[1].sorts[0].name == source]
+    """The areas that are of a kind before all; one before a seat is its seat's only in the last place."""
+    return [one for one in areas_of(kit, source) if one[1].position(source) == 0 or _of_seat(one[1], source)]
+
+
+def _of_seat(area: Area, source: str) -> bool:
+    return area.seated and area.position(source) < len(area.sorts) - 1
 
 
 def _lying(place: str, picture: Picture) -> Thing | None:

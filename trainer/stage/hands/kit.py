@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from trainer.rules.acts import Act, Hand
 from trainer.stage.hands.areas import Area, Areas
+from trainer.stage.hands.question import Stand
 from trainer.stage.hands.verbs import VerbTable
 from trainer.stage.layout import Layout, kind_of
 from trainer.stage.picture import Picture
@@ -23,11 +24,16 @@ class Choice(NamedTuple):
 
 
 class Field(NamedTuple):
-    """How a field is asked for: `kind` is a `composer.Kind`, `choices` lists what may be chosen."""
+    """How a field is asked for: `kind` is a `question.Kind`, `choices` lists what may be chosen.
+
+    `place` is what it is about, `stand` where it is asked.
+    """
 
     kind: str
     title: str
     choices: Callable[[Kit, Picture, Mapping[str, Any]], list[Choice]] | None = None
+    place: str = ""
+    stand: Stand = Stand.NEAR
 
 
 Fields = Mapping[tuple[type[Act], str], Field]
@@ -72,6 +78,10 @@ class Kit:
     def source(self) -> str:
         """The pile that cards are dealt from."""
         return "held" if "held" in self.equipment else "shoe"
+
+    def source_in(self, picture: Picture) -> str:
+        """The pile that cards are dealt from now: what an automated shoe has left may be taken into the hand."""
+        return "held" if "rest" in self.equipment and picture.piles.get("held") else self.source
 
 
 def decks_of(picture: Picture) -> list[str]:

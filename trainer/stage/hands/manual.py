@@ -27,16 +27,16 @@ def _movements(kit: Kit) -> Iterator[tuple[str, str]]:
     for click in kit.table.clicks:
         name = called[click.source].bare if click.bare else called[click.source].clicked
         if click.pitch:
-            if kit.source == click.source:
+            if kit.source == click.source or (click.source == "held" and kit.has("rest")):
                 yield f"Click {name}, then seat after seat", "Deal card after card"
         elif click.verb is not None:
-            yield f"Click {name}", kit.fill(click.verb.label)
+            yield f"Click {name}{click.when and f' that lie {click.when}'}", kit.fill(click.verb.label)
         else:
             yield f"Click {name}", click.menu.title
     for way in kit.table.drags:
         labels = [kit.fill(entry.words) for entry in way.verbs if kit.has(entry.needs)]
-        if labels and (way.source not in ("shoe", "held") or way.source == kit.source):
-            what = REMAINS if way.source == kit.source and not way.draws else called[way.source].carried
+        if labels and (way.source not in ("shoe", "held") or way.source == kit.source or kit.has("rest")):
+            what = REMAINS if way.source == kit.source and way.rest else called[way.source].carried
             what = f"some of {what}" if way.bundle and way.source != "tray" else what
             yield f"Drag {what} to {called[way.target].target}", " or ".join(dict.fromkeys(labels))
 
@@ -55,6 +55,6 @@ def chosen_words(kit: Kit, gesture: Gesture, picture: Picture) -> list[str]:
         if option.role in (Role.CHOICE, Role.EXTRA):
             found.append(option.label.rstrip("…"))
         composer.choose(index)
-        if option.role is Role.DONE and question.kind in (Kind.NUMBER, Kind.MONEY, Kind.CHIPS):
+        if option.role is Role.DONE and question.kind in (Kind.NUMBER, Kind.MONEY, Kind.CHIPS, Kind.CARDS):
             found.append(composer.trail[-1])
     return found

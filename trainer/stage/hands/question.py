@@ -18,6 +18,15 @@ class Kind(StrEnum):
     NUMBER = "number"
     MONEY = "money"
     CHIPS = "chips"
+    CARDS = "cards"
+
+
+class Stand(StrEnum):
+    """Where a question stands on the table."""
+
+    NEAR = "near what it is about"
+    ASIDE = "beside it, along the table's upper or lower edge"
+    LOW = "before the dealer"
 
 
 class Role(StrEnum):
@@ -28,6 +37,7 @@ class Role(StrEnum):
     DIGIT = "digit"
     STEP = "step"
     CHIP = "chip"
+    CARD = "card"
     PACE = "pace"
     UNDO = "undo"
     DONE = "done"
@@ -35,7 +45,7 @@ class Role(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """Something that can be chosen: by its key, or with the mouse. `on` is an extra that is switched on."""
+    """Something that can be chosen: by its key, or with the mouse. `on` is an extra or a card that is switched on."""
 
     key: str
     label: str
@@ -50,7 +60,7 @@ class Option:
 @dataclass(frozen=True, slots=True)
 class Question:
     """What is asked now; `trail` is what has been answered, `shown` what was typed, `chips` what was counted out,
-    `note` a word of advice.
+    `note` a word of advice, `place` what is asked about; `stand` is where it is asked so that cards stay in sight.
     """
 
     title: str
@@ -60,8 +70,10 @@ class Question:
     shown: str = ""
     chips: Chips | None = None
     note: str = ""
+    place: str = ""
+    stand: Stand = Stand.NEAR
 
     @property
     def blank(self) -> bool:
-        """Whether a number, an amount or chips are still to be entered."""
-        return not self.shown and not self.chips
+        """Whether a number, an amount, chips or cards are still to be entered."""
+        return not self.shown and not self.chips and not any(one.on and one.role is Role.CARD for one in self.options)

@@ -50,6 +50,7 @@ class Reach:
         self.bundle: Chips = EMPTY
         self.bundle_from = ""
         self._loose = frozenset(way.source for way in kit.table.drags)
+        self._cut = frozenset(way.source for way in kit.table.drags if way.chips)
 
     # What was done
 
@@ -144,6 +145,8 @@ class Reach:
             target = self._target(way, thing, place, targets)
             if source is None or target is None or (way.bundle is not None and way.bundle is not bool(bundle)):
                 continue
+            if any(source.values.get(name) != target.values.get(name) for name in way.take if name in way.give):
+                continue
             given = {name: source.values[name] for name in way.take if name in source.values}
             given |= {name: target.values[name] for name in way.give if name in target.values}
             heap = bundle or (picture.chips.get(thing.place) if way.whole else None)
@@ -175,7 +178,7 @@ class Reach:
             self.pitching = False
             if not right and self._is(thing, {"shoe", "held"}, picture):
                 return NOTHING
-        if thing.kind is Kind.CHIPS and thing.chip and self._is(thing, self._loose, picture) and not menu:
+        if thing.kind is Kind.CHIPS and thing.chip and self._is(thing, self._cut, picture) and not menu:
             if not right:
                 return self._take(thing, picture, 5 if many else 1)
             if self.bundle_from == thing.place and self.bundle.get(thing.chip, 0):
@@ -189,8 +192,9 @@ class Reach:
         clicks = self.kit.table.clicks
         matches = [(click, sort) for sort in found for click in clicks if click.source == sort.name]
         bare = thing.kind is Kind.PLACE
-        click, sort = next((one for one in matches if right or bare or not one[0].bare), matches[-1])
-        if not right and click.pitch and picture.piles.get(self.kit.source):
+        fitting = (one for one in matches if not one[0].when or _lie_open(thing, picture))
+        click, sort = next((one for one in fitting if right or bare or not one[0].bare), matches[-1])
+        if not right and click.pitch and picture.piles.get(self.kit.source_in(picture)):
             self.pitching = True
             return NOTHING
         if right or click.verb is None:
@@ -213,7 +217,7 @@ class Reach:
         found = sorts(place, self.kit, picture, Hand.LEFT)
         for way in self.kit.table.drags:
             sort = next((one for one in found if one.name == way.target), None)
-            if sort is not None and way.source == self.kit.source and way.draws:
+            if sort is not None and way.source == self.kit.source_in(picture) and way.draws:
                 given = {name: sort.values[name] for name in way.give if name in sort.values}
                 return self._propose(way, given, picture)
         return None
@@ -255,7 +259,7 @@ class Reach:
 
     def _before(self, act: Act, draws: Hand | None) -> tuple[Act, ...]:
         """The word on the hands that a card drawn with another hand than before begins with."""
-        if draws is None or not isinstance(act, Deal):
+        if draws is None or not isinstance(act, Deal) or not self.kit.has("single"):
             return ()
         hands = (draws, draws) if self.kit.source == "held" else (draws, draws.other)
         return () if hands == self.hands else (Hands(*hands),)
@@ -268,7 +272,9 @@ class Reach:
             case "several decks":
                 return len(decks_of(picture)) > 1
             case "few left":
-                return len(picture.piles.get(self.kit.source, ())) <= FEW
+                return len(picture.piles.get(self.kit.source_in(picture), ())) <= FEW
+            case "boxed":
+                return _boxed(self.kit.source_in(picture), picture)
             case "packet":
                 return "packet" in picture.piles
             case "one stacked":
@@ -294,6 +300,18 @@ class Reach:
         if sort.values.get("deck") and sort.name != "rack":
             return sentence(deck_words(sort.values["deck"]))
         return ""
+
+
+def _lie_open(thing: Thing, picture: Picture) -> bool:
+    """Whether the cards under the pointer show their faces."""
+    cards = picture.piles.get(thing.place, ())
+    return thing.kind is Kind.CARDS and bool(cards) and picture.up.issuperset(cards)
+
+
+def _boxed(source: str, picture: Picture) -> bool:
+    """Whether the card that is next shows its face."""
+    cards = picture.piles.get(source, ())
+    return bool(cards) and cards[-1] in picture.up
 
 
 def _bound(verb: Verb | None, given: Mapping[str, Any]) -> tuple[str, ...]:

@@ -96,6 +96,9 @@ def _answer(question: Question, value: Any) -> list[str] | None:
             return [*(f"{dollars}.{cents:02}" if cents else str(dollars)), ENTER]
         case Kind.CHIPS:
             return _count_out(question, value)
+        case Kind.CARDS:
+            by_card = {option.value: option.key for option in question.options if option.role is Role.CARD}
+            return [*(by_card[card] for card in value), ENTER] if value and set(value) <= by_card.keys() else None
         case _:
             return next(([one.key] for one in question.options if one.role is Role.CHOICE and one.value == value), None)
 

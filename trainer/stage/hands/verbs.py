@@ -88,10 +88,11 @@ class Menu:
 class Drag:
     """Something carried from one kind of place to another is this verb, or a choice of verbs.
 
-    `take` and `give` are the fields that the source and the target answer, `chips` the fields for what is carried:
-    the chips made up beforehand, or with `whole` the whole heap, or else nothing. `bundle` says whether chips must, or
-    must not, have been made up. A way that `draws` takes a card with the hand that the mouse button stands for; one
-    that `asks` is no more than a suggestion: it opens a menu even of one line.
+    `take` and `give` are the fields that the source and the target answer, and agree on if both do; `chips` are those
+    for what is carried: the chips made up beforehand, or with `whole` the whole heap, or else nothing. `bundle` says
+    whether chips must, or must not, have been made up. A way that `draws` takes a card with the hand that the mouse
+    button stands for; one that `asks` is no more than a suggestion: it opens a menu even of one line; one that takes
+    the `rest` takes all that is left to deal.
     """
 
     source: str
@@ -104,6 +105,7 @@ class Drag:
     bundle: bool | None = None
     draws: bool = False
     asks: bool = False
+    rest: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +113,7 @@ class Click:
     """A click on a kind of thing: the verb with the left button, if there is one; otherwise its menu.
 
     A `bare` one is a click on the area itself, with nothing lying under the pointer; `pitch` makes ready to deal.
+    `when` is how cards must lie for it, such as `face up`.
     """
 
     source: str
@@ -119,6 +122,7 @@ class Click:
     binds: tuple[str, ...] = ()
     bare: bool = False
     pitch: bool = False
+    when: str = ""
 
 
 class Called(NamedTuple):
