@@ -10,12 +10,12 @@ from trainer.drill.lunartable.mind import Mind
 from trainer.drill.lunartable.model import EventModel, SeatModel
 from trainer.drill.lunartable.turns import TROUBLES, Incident, Move, Turn, parse_happening, parse_turn
 from trainer.games.lunar_poker import LunarGame
-from trainer.games.lunar_poker.game import ANTE, BET, SUPER
 from trainer.games.lunar_poker.jackpot import awarded
 from trainer.games.lunar_poker.occur import occur
 from trainer.games.lunar_poker.payouts import super_row
 from trainer.games.lunar_poker.progressive import WAGER
 from trainer.games.lunar_poker.showdown import live
+from trainer.games.lunar_poker.table import ANTE, BET, SUPER
 from trainer.rules import acts as a
 from trainer.rules.bankedgame.game import paid_heap
 from trainer.rules.bankedgame.ledger import Stage
