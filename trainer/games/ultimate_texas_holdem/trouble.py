@@ -30,7 +30,7 @@ def unreadable(game: HoldemGame) -> bool:
     if game.stage is Stage.REVEAL:
         return not game.cards_at(DEALER) or game.cards_on_board != BOARD_SIZE
     waiting = settling.turns(game) if game.stage is Stage.SETTLE and not game.misdealt else []
-    return any(game.settlement(seat) is None for seat in waiting)
+    return any(game.settlement(seat) is None for seat in waiting if game.cards_at(seat) == game.hand_size)
 
 
 def dealer_misdealt(game: HoldemGame) -> bool:
