@@ -59,7 +59,9 @@ def lunar_act_words(act: LunarAct) -> str:
         case a.CheckLight(seat=seat):
             return f"Look at the acceptor light of {spot_words(seat)}"
         case a.RackFromHand(cards=cards):
-            return f"Put {', '.join(face_words(card) for card in cards) or 'no card'} of the dealer’s hand into the rack"
+            return (
+                f"Put {', '.join(face_words(card) for card in cards) or 'no card'} of the dealer’s hand into the rack"
+            )
         case _:
             assert_never(act)
 

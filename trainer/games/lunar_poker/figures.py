@@ -19,7 +19,6 @@ from trainer.games.lunar_poker.progressive import FIXED, STRAIGHT_FLUSH_FIXED, S
 from trainer.games.lunar_poker.rows import ACE_KING, BET
 from trainer.rules.bankedgame.game import COUNT_EVERY
 from trainer.rules.cards import RANKS, parse_faces
-from trainer.rules.chips import money
 from trainer.rules.figures import Figure, Figures, PatternLine, PayLine, PaySheet
 from trainer.rules.hands.ranks import HandClass
 from trainer.rules.odds import PayTable
@@ -98,11 +97,11 @@ def _numbers() -> Iterable[Figure]:
         Figure("Exchanging cards, however many", "1 ante", '13:69F-38.1 "Exchange cards payment"'),
         Figure("Cards in an exchange", exchanged, '13:69F-38.1 "Exchange cards"'),
         Figure("Forcing the dealer", "1 ante", '13:69F-38.1 "Force the dealer payment"'),
-        Figure("A progressive wager", f"one chip of {money(WAGER)}, or a coupon", "13:69F-38.6(c)"),
+        Figure("A progressive wager", f"one chip of {_dollars(WAGER)}, or a coupon", "13:69F-38.6(c)"),
         Figure("The dealer's hand, to have one", f"{LEAST_HAND} or better", '13:69F-38.1 "Qualifying hand"'),
         Figure(f"Cards in the stub before options, with 1 to {positions} players", stubs, '13:69F-38.1 "Stub"'),
         Figure("Stub counts", f"at least one in {COUNT_EVERY} rounds", "13:69F-38.7(f)"),
-        Figure("The lowest cap that may be posted", money(LEAST_CAP), "13:69F-38.12(f)"),
+        Figure("The lowest cap that may be posted", _dollars(LEAST_CAP), "13:69F-38.12(f)"),
         Figure("Or, if that is more, at the minimum ante", f"{royal} antes", "13:69F-38.12(f)"),
     )
 
@@ -132,6 +131,10 @@ def _awards() -> Iterable[tuple[HandClass, str]]:
     share = f"{int(100 * STRAIGHT_FLUSH_SHARE)} percent of the meter"
     return (
         (HandClass.ROYAL_FLUSH, "the meter"),
-        (HandClass.STRAIGHT_FLUSH, f"{share}, or {money(STRAIGHT_FLUSH_FIXED)}"),
-        *((cls, money(amount)) for cls, amount in FIXED.items()),
+        (HandClass.STRAIGHT_FLUSH, f"{share}, or {_dollars(STRAIGHT_FLUSH_FIXED)}"),
+        *((cls, _dollars(amount)) for cls, amount in FIXED.items()),
     )
+
+
+def _dollars(cents: int) -> str:
+    return f"${cents // 100:,}"
