@@ -78,7 +78,8 @@ def rulebook(dealing: Dealing) -> Rulebook:
 
 
 def duties() -> list[Duty]:
-    return [entry.duty for section in SECTIONS for entry in section.entries]
+    """What the regulation asks; the house's own rules bind beside it."""
+    return [entry.duty for section in SECTIONS if section is not HOUSE for entry in section.entries]
 
 
 def figures() -> Figures:
