@@ -49,11 +49,15 @@ def test_a_duty_rests_on_rulings_of_its_own_game(game: str, duty: Duty) -> None:
 
 
 @pytest.mark.parametrize(
-    ("package", "letter"), [(ultimate_texas_holdem, "T"), (lunar_poker, "L")], ids=["hold'em", "lunar poker"]
+    ("package", "letter", "beside"),
+    # L12 is about a stub that runs out, for which no paragraph provides.
+    [(ultimate_texas_holdem, "T", set()), (lunar_poker, "L", {"L12"})],
+    ids=["hold'em", "lunar poker"],
 )
-def test_every_ruling_on_a_banked_game_is_rested_on(package: ModuleType, letter: str) -> None:
+def test_every_ruling_on_a_banked_game_is_rested_on(package: ModuleType, letter: str, beside: set[str]) -> None:
     cited = {number for duty in package.duties() for number in duty.rulings}
-    assert cited == {number for number in RULINGS if number.startswith(letter)}
+    assert cited | beside == {number for number in RULINGS if number.startswith(letter)}
+    assert not cited & beside
 
 
 def test_the_figures_in_the_rulings_are_those_that_are_paid() -> None:

@@ -88,7 +88,7 @@ def test_what_is_owed_after_an_event_stands_beside_it() -> None:
 def test_every_turn_and_wish_that_is_named_can_be_read() -> None:
     for words in table("The players", 2).values():
         for turn in CODE.findall(words):
-            assert parse_turn(turn)
+            assert parse_turn(turn).move == turn.split()[0]
     wishes = table("The cards", 2)
     assert len(wishes) > 10
     for wish, words in wishes.items():
