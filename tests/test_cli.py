@@ -256,6 +256,7 @@ def test_coverage_json_has_the_keys_of_the_contract() -> None:
     assert {"scored", "exercised", "caught", "not_acted", "performances", "false_alarms"} <= set(figures)
     assert (figures["scored"], figures["performances"], figures["false_alarms"]) == (131, 0, 0)
     assert data["games"]["ultimate_texas_holdem"]["scored"] == 111
+    assert data["games"]["lunar_poker"]["scored"] == 141
     assert len(data["duties"]) == sum(game["scored"] for game in data["games"].values())
     for duty in data["duties"]:
         assert {"game", "citation", "lessons", "caught"} <= set(duty)

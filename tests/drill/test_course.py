@@ -1,5 +1,6 @@
 """The course: topics, descriptions, and what is suggested next."""
 
+from dataclasses import replace
 from types import ModuleType
 
 import pytest
@@ -19,7 +20,7 @@ from trainer.drill.course import (
 from trainer.drill.coverage import trains
 from trainer.drill.debrief import SUBJECTS
 from trainer.drill.first import FIRST_LESSON
-from trainer.games import lunar_poker, ultimate_8, ultimate_texas_holdem
+from trainer.games import GAMES, lunar_poker, ultimate_8, ultimate_texas_holdem
 from trainer.library import find, lesson_files
 
 
@@ -98,6 +99,11 @@ def test_topics_follow_the_order_of_learning_and_short_lessons_come_first() -> N
         "stub-count",
         "shift-ten",
     ]
+
+
+def test_games_follow_each_other_as_they_are_registered() -> None:
+    cards = [replace(card("open-one"), id=f"{name}/open-one", game=name) for name in reversed(GAMES)]
+    assert [one.game for one in in_order(cards)] == list(GAMES)
 
 
 def test_the_first_lesson_of_all_deals_at_once() -> None:

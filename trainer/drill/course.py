@@ -10,6 +10,7 @@ from trainer.drill.faulty import SLIPS
 from trainer.drill.first import FIRST_LESSON
 from trainer.drill.lesson import Lesson
 from trainer.drill.robot import perform
+from trainer.games import GAMES
 from trainer.rules.acts import Act, Deal, Deliver
 
 GOOD_SCORE = 90.0
@@ -123,8 +124,9 @@ def minutes(acts: Iterable[Act]) -> float:
 
 
 def in_order(cards: Iterable[LessonCard]) -> list[LessonCard]:
-    """The catalogue: game by game, topic by topic, short lessons first."""
-    return sorted(cards, key=lambda card: (card.game, _ORDER[card.topic], card.acts, card.title))
+    """The catalogue: game by game as they are registered, topic by topic, short lessons first."""
+    games = list(GAMES)
+    return sorted(cards, key=lambda card: (games.index(card.game), _ORDER[card.topic], card.acts, card.title))
 
 
 def mode_for(result: Result | None) -> str:

@@ -242,8 +242,9 @@ def test_lines_are_spoken_with_their_result(ready: Services) -> None:
 
 def test_with_several_games_each_is_named_once(ready: Services) -> None:
     model = Catalogue()
-    model.fill(ready.course.cards, {}, {"ultimate_8": "Ultimate 8 Poker", "ultimate_texas_holdem": "Another"})
+    titles = {"ultimate_8": "Ultimate 8 Poker", "ultimate_texas_holdem": "Another", "lunar_poker": "A third"}
+    model.fill(ready.course.cards, {}, titles)
     named = [
         row.game for number in range(model.rowCount()) if isinstance(row := model.at(model.index(number)), Heading)
     ]
-    assert [name for name in named if name] == ["Ultimate 8 Poker", "Another"]
+    assert [name for name in named if name] == ["Ultimate 8 Poker", "Another", "A third"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from trainer.games import ultimate_texas_holdem
+from trainer.games import lunar_poker, ultimate_texas_holdem
 from trainer.shell.rulebook.figuresheet import figures_sheet
 from trainer.shell.rulebook.place import Page, Place
 from trainer.shell.rulebook.sheets import Links
@@ -37,6 +37,23 @@ def test_hands_numbers_and_pay_tables_are_on_the_sheet(qtbot: QtBot) -> None:
     assert len(links) == 1
     links[0].click()
     assert opened == [Place(Page.ARTICLE, "19:47-32.11(c)")]
+
+
+def test_the_awards_of_lunar_poker_are_on_its_sheet_whole(qtbot: QtBot) -> None:
+    opened: list[Place] = []
+    sheet = figures_sheet(lunar_poker.figures(), False, Links(opened.append, lambda *_: None))
+    qtbot.addWidget(sheet)
+    sheet.resize(700, 900)
+    sheet.show()
+    qtbot.waitUntil(lambda: "Progressive wager" in texts(sheet), timeout=5_000)
+    shown = texts(sheet)
+    for expected in ("Ace and king", "2 to 5", "Super side bet", "250 to 1", "600 to 1", "the meter", "$500"):
+        assert expected in shown
+    award = next(one for one in sheet.findChildren(QLabel) if one.text() == "10 percent of the meter, or $5,000")
+    assert award.width() >= award.fontMetrics().horizontalAdvance(award.text())
+    links = [button for button in sheet.findChildren(QPushButton) if button.text() == "38.12(g)"]
+    links[0].click()
+    assert opened == [Place(Page.ARTICLE, "13:69F-38.12(g)")]
 
 
 def texts(sheet: QWidget) -> list[str]:
