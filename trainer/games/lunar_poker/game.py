@@ -47,6 +47,7 @@ class LunarGame(BankedGame):
     hand_size = 5
     rest_in_hand = True
     undecided = (Stage.CLAIMS, Stage.OPTIONS)
+    paid_beside: Mapping[Wager, Wager] = {SECOND: BET, INSTANT: ANTE}
 
     def __init__(self, house: LunarHouse, seated: Iterable[int]) -> None:
         super().__init__(house, seated)
