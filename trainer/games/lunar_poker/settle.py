@@ -108,6 +108,9 @@ def out_of_turn(game: LunarGame, act: a.Reveal | a.Pay | a.Take | a.Collect) -> 
     if game.stage is not Stage.SETTLE or not game.plays(seat) or settled(game, seat):
         return None
     allowed = turns(game)
+    if isinstance(act, a.Pay) and act.wager is ANTE and paid_ante(game, seat):
+        # All antes may be paid before the first hand with a progressive wager is turned (38.10(j)1, then 2).
+        allowed = [one for one in group(game) if ANTE in game.open_wagers(one)][:1]
     if seat in allowed or not allowed:
         return None
     return Fault(f"Seat {seat} was settled before seat {allowed[0]}", ("turn", seat))

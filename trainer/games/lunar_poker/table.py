@@ -42,6 +42,7 @@ class LunarTable(BankedGame):
     hand_size = 5
     rest_in_hand = True
     undecided = (Stage.CLAIMS, Stage.OPTIONS)
+    paid_beside: Mapping[Wager, Wager] = {SECOND: BET, INSTANT: ANTE}
 
     def __init__(self, house: LunarHouse, seated: Iterable[int]) -> None:
         super().__init__(house, seated)

@@ -48,6 +48,8 @@ class BankedGame(CardGame):
     hand_size: int
     undecided: tuple[Stage, ...] = ()
     """Stages in which some player may still have to decide."""
+    paid_beside: Mapping[Wager, Wager] = {}
+    """For winnings that have no chips of their own on the layout, the wager on which they are paid."""
 
     def __init__(self, house: BankedHouse, seated: Iterable[int]) -> None:
         super().__init__(house, seated)

@@ -281,7 +281,7 @@ def bad_form(game: BankedGame, act: a.Pay) -> Fault | None:
     outcome = game.outcomes(seat).get(wager)
     if outcome is None or not game.pays_right(seat, wager, act.chips.amount):
         return None
-    colours = set(game.table.chips[heap(wager, seat)])
+    colours = set(game.table.chips[heap(game.paid_beside.get(wager, wager), seat)])
     if act.chips == fewest(game, act.chips.amount) or set(act.chips) <= colours:
         return None
     return Fault(
