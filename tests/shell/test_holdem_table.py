@@ -11,8 +11,11 @@ from pytestqt.qtbot import QtBot
 
 from tests.shell.dealing import by_keys, by_mouse, click, next_act, place_point, player, press_key, thing_point
 from trainer.rules.acts import Act, SetHand, act_text, parse_act
+from trainer.shell.controls import Segments
 from trainer.shell.pages.debrief import DebriefPage
 from trainer.shell.pages.player import PlayerPage
+from trainer.shell.pages.start import StartPage
+from trainer.shell.services import Services
 from trainer.stage.things import Kind, Thing
 
 LESSON = "ultimate_texas_holdem/whole-round"
@@ -172,3 +175,35 @@ def test_a_finished_round_is_gone_through_in_the_debrief(qtbot: QtBot, tmp_path:
     qtbot.waitUntil(lambda: debrief.settled)
     assert debrief.debrief is not None
     assert "pay 2 blind 1x2500" in [act_text(one.act) for one in debrief.debrief.faults]
+
+
+def test_the_cards_that_play_with_the_dealers_are_pushed_toward_them(qtbot: QtBot, tmp_path: Path) -> None:
+    page = dealt_to(qtbot, tmp_path, "set-hand")
+    act = next_act(page)
+    assert isinstance(act, SetHand)
+    before = page.table.now
+    by_keys(page.table, act)
+    picture, board = page.table.now, page.table.board
+    assert picture is not None
+    assert board is not None
+    assert not before or not before.apart
+    assert {picture.faces[card] for card in picture.apart} == set(act.cards)
+    assert page.conductor is not None
+    while next_act(page) != parse_act("collect board"):
+        page.conductor.act(next_act(page))
+    page.conductor.act(next_act(page))
+    assert not page.conductor.session.attempt.scene.table.apart
+
+
+def test_the_start_page_tells_the_games_apart(qtbot: QtBot, ready: Services) -> None:
+    page = StartPage(ready)
+    qtbot.addWidget(page)
+    page.refresh()
+    choice = page.games.findChild(Segments)
+    assert choice is not None
+    titles = [button.text() for button in choice.buttons]
+    assert titles[0] == "Ultimate 8 Poker"
+    first = page.bars.accessibleDescription()
+    choice.choose(titles.index("Ultimate Texas Hold 'em"))
+    assert page.bars.accessibleDescription() != first
+    assert "Pots and commission" not in page.bars.accessibleDescription()

@@ -24,6 +24,8 @@ class Table:
         self.backs: list[str] = []
         self.piles: defaultdict[str, list[int]] = defaultdict(list)
         self.up: set[int] = set()
+        self.apart: set[int] = set()
+        """Cards that were pushed a little out of their row, to be told from the others."""
         self.chips: defaultdict[str, Chips] = defaultdict(lambda: EMPTY)
         self.markers: dict[str, str] = {}
 

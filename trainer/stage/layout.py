@@ -61,6 +61,8 @@ class CardSpot:
     one_by_one: bool = False
     follows: str = ""
     spots: Mapping[str, CardSpot] = field(default_factory=dict)
+    apart: float = 0.0
+    """How far a card is pushed that lies apart."""
 
 
 TALL = 20

@@ -22,6 +22,8 @@ class Picture:
     markers: Mapping[str, str]
     people: tuple[Person, ...]
     devices: frozenset[str]
+    apart: frozenset[int] = frozenset()
+    """Cards that lie a little out of their row."""
 
     @property
     def ways(self) -> Mapping[str, str]:
@@ -41,4 +43,5 @@ def picture_of(scene: Scene) -> Picture:
         markers=dict(table.markers),
         people=scene.people(),
         devices=scene.devices(),
+        apart=frozenset(table.apart),
     )

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 
 from trainer.rules.chips import EMPTY, Chips
 from trainer.stage.arrange import Column, card_poses, columns
+from trainer.stage.camera import beside
 from trainer.stage.flows import Flow, flows
 from trainer.stage.layout import CardSpot, Heap, Layout, Lie, Pose, kind_of
 from trainer.stage.motion import way
@@ -81,6 +82,8 @@ class Tableau:
             numbers = picture.piles[pile]
             lying = self.piles[pile] = []
             for depth, (number, pose) in enumerate(zip(numbers, card_poses(spot, len(numbers)), strict=True)):
+                if spot.apart and number in picture.apart:
+                    pose = beside(pose, 0, spot.apart)
                 card = left.get(number)
                 up = number in picture.up
                 face, back = picture.faces[number], picture.backs[number]

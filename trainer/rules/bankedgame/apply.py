@@ -64,6 +64,8 @@ def do_act(game: BankedGame, act: a.Act) -> None:
             if not game.cards_at(BOARD) or 0 not in round_.shown:
                 raise Impossible("the cards do not lie open yet")
             round_.dealer_set = True
+            board = game.table.piles[game.pile_of(BOARD)]
+            game.table.apart = {card for card in board if game.table.faces[card] in act.cards}
         case a.Read():
             if not game.cards_at(act.spot):
                 raise Impossible("no cards lie there")

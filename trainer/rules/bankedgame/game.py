@@ -345,6 +345,7 @@ class BankedGame(CardGame):
         self.recut_ordered = False
         self.source = "held" if self.house.dealing is Dealing.HAND else "shoe"
         self.table.markers[Marker.HAND_COVER] = "off"
+        self.table.apart.clear()
 
     def _due_of_round(self) -> int:
         """What the tray should have gained since the round began."""

@@ -118,7 +118,8 @@ class StartPage(QWidget):
         done, total = sum(one for one, _ in count.values()), len(course.cards)
         self.count.setText(str(done))
         self.total.setText(f"of {total} lessons done")
-        self._offer_games(list(dict.fromkeys(card.game for card in course.cards)))
+        played = {card.game for card in course.cards}
+        self._offer_games([game for game in course.titles if game in played])
         shown = [card for card in course.cards if card.game == self._game]
         topics = done_by_topic(shown, course.results)
         self.bars.show_topics({TOPIC_TITLES[name]: pair for name, pair in topics.items()})

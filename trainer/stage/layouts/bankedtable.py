@@ -181,7 +181,7 @@ def _cards(felt: Felt, mirror: int) -> Mapping[str, CardSpot]:
     covered = CardSpot(_OWN_HAND, Lie.FAN, 8, 8)
     found["hand:0"] = CardSpot(_OWN_HAND, Lie.ROW, _STEP, _STEP, follows=Marker.HAND_COVER, spots={"dealer": covered})
     if felt.board:
-        found["board"] = CardSpot(BOARD, Lie.ROW, _STEP, (felt.board - 1) * _STEP)
+        found["board"] = CardSpot(BOARD, Lie.ROW, _STEP, (felt.board - 1) * _STEP, apart=14)
     for seat in SEATS:
         found[f"hand:{seat}"] = _hand(seat, felt)
     return found
