@@ -51,7 +51,9 @@ def turns_down(game: CardGame) -> Iterator[a.Act]:
 
 def washes(game: CardGame) -> Iterator[a.Act]:
     for deck in game.decks.values():
-        if deck.turned_down and not deck.washed:
+        # A deck that was spread face down, and that nobody needs to see, is washed as it lies.
+        down = deck.turned_down or (deck.spread is a.Facing.DOWN and deck.looks >= deck.looks_needed)
+        if down and not deck.washed:
             yield a.Wash(deck.back)
 
 
@@ -156,7 +158,8 @@ def shuffles(game: CardGame) -> Iterator[a.Act]:
             if game.deck_in("shuffler") in ("", deck.back):
                 yield a.Shuffle(a.Method.MACHINE, _name(game, deck))
         else:
-            yield a.Shuffle(a.Method.HAND)
+            # Without a name the deck is meant that lies nearest at hand.
+            yield a.Shuffle(a.Method.HAND, "" if machine_deck(game) is deck else deck.back)
     elif game.in_shuffler(deck):
         yield a.Unload()
 
