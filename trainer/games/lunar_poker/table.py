@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from trainer.games.lunar_poker.house import LunarHouse
 from trainer.games.lunar_poker.ledger import Faces, LunarRound
