@@ -165,6 +165,8 @@ def _banked_states(window: Window) -> Iterator[str]:
     _deal_until(page, "deal dealer")
     yield "holdem-guided"
     _deal_until(page, "pay 2 blind")
+    # The panel beside the table has much to lay out after so many acts.
+    _settle(400)
     yield "holdem-guided-payment"
     page = _open(window, BANKED, "practice")
     _deal_until(page, "prompt 5 play")

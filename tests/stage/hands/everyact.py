@@ -14,27 +14,33 @@ from trainer.rules import acts as a
 from trainer.rules.acts import ACTS, Act
 from trainer.rules.bankacts import BankAct
 from trainer.rules.chips import Chips
+from trainer.rules.lunaracts import LunarAct
 from trainer.rules.notation import BOARD, BYSTANDER, DEALER, SUPERVISOR, Cards, Spot
 from trainer.rules.patterns import PatternClass
 from trainer.stage.hands.kit import Kit, decks_of
 from trainer.stage.hands.verbs import Menu, Verb
 from trainer.stage.picture import Picture
 
-PATTERN_ACTS = tuple(cls for cls in ACTS if cls not in BankAct.__args__)
-BANKED = frozenset(
-    [(a.Marker, a.Marker.HAND_COVER)]
-    + [
-        (a.Reason, reason)
-        for reason in (
-            a.Reason.PLAY_SIZE,
-            a.Reason.NO_MORE_BETS,
-            a.Reason.NO_ANTE,
-            a.Reason.BET_OR_FOLD,
-            a.Reason.ONE_SPOT,
-        )
-    ]
+PATTERN_ACTS = tuple(cls for cls in ACTS if cls not in (*BankAct.__args__, *LunarAct.__args__))
+HOLDEM_ACTS = tuple(cls for cls in BankAct.__args__ if cls not in LunarAct.__args__)
+LUNAR: tuple[StrEnum, ...] = (
+    *a.Lay,
+    a.Asked.FORCE,
+    a.Asked.OPTION,
+    a.Phrase.NO_HAND,
+    a.Matter.PROGRESSIVE,
+    a.Reason.BET_SIZE,
+    a.Reason.BET_STANDS,
+    a.Reason.CLAIM_LATE,
+    a.Reason.EXCHANGE_NUMBER,
+    a.Reason.NO_PLACE,
+    a.Reason.ONE_OPTION,
+    a.Reason.OPTION_SIZE,
+    a.Reason.PROGRESSIVE,
+    a.Reason.TOO_EARLY,
+    a.Reason.TOUCHING,
 )
-"""Values that only house-banked tables know."""
+"""Values that only Lunar Poker knows."""
 HEAPS = [Chips({500: 1}), Chips({10000: 1, 2500: 7, 500: 31})]
 
 

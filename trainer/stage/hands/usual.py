@@ -9,7 +9,7 @@ from trainer.stage.hands.verbs import Called
 USUAL_CALLED: Mapping[str, Called] = {
     # as it is carried, as a target, as it is clicked
     "shoe": Called("a card from the shoe", "the shoe", "the shoe"),
-    "held": Called("a card from the held deck", "", "the held deck"),
+    "held": Called("a card from the held deck", "the held deck", "the held deck"),
     "stub": Called("the stub", "", "the stub"),
     "hand": Called("a player’s cards", "", "a player’s cards"),
     "rack": Called("the cards in the rack", "the rack", "the cards in the rack"),
