@@ -115,9 +115,19 @@ def unawarded(game: LunarGame, seat: int) -> bool:
 
 
 def of_meter(game: LunarGame, seat: int) -> bool:
-    """Whether the award is a share of the meter."""
+    """Whether the award is a part of the meter."""
     hand = game.round.final.get(seat, ())
     return bool(hand) and class_of(high(hand)) in (HandClass.ROYAL_FLUSH, HandClass.STRAIGHT_FLUSH)
+
+
+def shared(game: LunarGame, seat: int) -> bool:
+    """Whether it matters for an award who is paid out of the meter before or beside it (38.12(i))."""
+    return of_meter(game, seat) and sum(of_meter(game, one) for one in game.round.lit if game.award(one)) > 1
+
+
+def alone(game: LunarGame, seat: int) -> bool:
+    """Whether the table of awards alone says what is due."""
+    return not shared(game, seat)
 
 
 def _won(game: LunarGame, seat: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from trainer.games.lunar_poker.game import LunarGame
-from trainer.games.lunar_poker.settle import without_hand
+from trainer.games.lunar_poker.settle import over_cap, without_hand
 from trainer.games.lunar_poker.table import ANTE, BET
 from trainer.rules import acts as a
 from trainer.rules.bankedgame.comparing import Judge, order_words
@@ -39,8 +39,8 @@ def misread(when: Sort, *, dealer: bool | None = None) -> Broken:
     return broken
 
 
-def in_any_way(_: LunarGame, __: a.Read, ___: Reading) -> bool:
-    return True
+def at_settlement(game: LunarGame, _: a.Read, __: Reading) -> bool:
+    return game.stage is Stage.SETTLE
 
 
 def true_class(*classes: HandClass) -> Sort:
@@ -77,6 +77,11 @@ def _against(act: a.Take | a.Pay, mine: Reading, theirs: Reading) -> bool:
     if isinstance(act, a.Take):
         return mine.value >= theirs.value
     return mine.value <= theirs.value
+
+
+def royal_by_odds(game: LunarGame, seat: int) -> bool:
+    """A royal flush of which the odds, not the posted cap, say what it wins."""
+    return has(HandClass.ROYAL_FLUSH)(game, seat) and not over_cap(game, seat)
 
 
 def has(*classes: HandClass) -> Callable[[LunarGame, int], bool]:

@@ -33,7 +33,7 @@ RANKINGS.duty(
     Category.ACCURACY,
     Severity.CRITICAL,
     Breach((a.Read,), readings.misread(readings.true_class(HandClass.ROYAL_FLUSH))),
-    Breach((a.Pay,), settling.wrong(a.Wager.BET, what="amount", when=readings.has(HandClass.ROYAL_FLUSH))),
+    Breach((a.Pay,), settling.wrong(a.Wager.BET, what="amount", when=readings.royal_by_odds)),
 )
 RANKINGS.duty(
     "(b)2",

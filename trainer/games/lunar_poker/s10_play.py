@@ -50,6 +50,7 @@ PLAY.duty(
     Step(_CLAIMS, (a.Collect,), claims.collections, meets=claims.collection_meets),
     Breach((a.Pay,), claims.unverified(a.Wager.INSTANT)),
     Breach((a.Read,), claims.misread(instant=True)),
+    Breach((a.Pay,), settling.wrong(a.Wager.INSTANT, what="amount")),
     Breach((a.Collect,), claims.collected_unpaid),
     Breach((a.Prompt,), claims.plays_on),
     rulings=("L3",),
@@ -74,6 +75,7 @@ PLAY.duty(
     Step(_CLAIMS, (a.ReturnHand,), claims.returns, mends=("kept",)),
     Breach((a.Pay,), claims.unverified(a.Wager.SUPER)),
     Breach((a.Read,), claims.misread(instant=False)),
+    Breach((a.Pay,), settling.wrong(a.Wager.SUPER, what="amount")),
     Breach((a.Collect,), claims.kept),
     Breach((a.Prompt,), claims.left_out),
     Breach((a.Take,), claims.taken_though_claimed),
@@ -252,7 +254,7 @@ PLAY.duty(
     Step(_SETTLE, (a.Read,), settle.free_reads, optional=True),
     Breach((a.Reveal, a.Pay, a.Take, a.Collect), settle.out_of_turn),
     Breach((a.Pay, a.Take), settle.face_down),
-    Breach((a.Read,), readings.misread(readings.in_any_way, dealer=False)),
+    Breach((a.Read,), readings.misread(readings.at_settlement, dealer=False)),
     rulings=("L11",),
 )
 PLAY.duty(

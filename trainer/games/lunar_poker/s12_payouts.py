@@ -45,7 +45,7 @@ PAYOUTS.duty(
     "payout",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Pay,), settling.wrong(a.Wager.BET, a.Wager.SECOND, what="amount")),
+    Breach((a.Pay,), settling.wrong(a.Wager.BET, a.Wager.SECOND, what="amount", when=settle.under_cap)),
     rulings=("L6",),
 )
 PAYOUTS.duty(
@@ -65,7 +65,7 @@ PAYOUTS.duty(
     "progressive",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Pay,), settling.wrong(a.Wager.PROGRESSIVE, what="amount")),
+    Breach((a.Pay,), settling.wrong(a.Wager.PROGRESSIVE, what="amount", when=jackpot.alone)),
     rulings=("L8",),
 )
 PAYOUTS.duty(
@@ -75,6 +75,6 @@ PAYOUTS.duty(
     "progressive",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Pay,), settling.wrong(a.Wager.PROGRESSIVE, what="amount", when=jackpot.of_meter)),
+    Breach((a.Pay,), settling.wrong(a.Wager.PROGRESSIVE, what="amount", when=jackpot.shared)),
     rulings=("L8",),
 )

@@ -11,6 +11,7 @@ from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.duty import Breach, Category, Severity, Step
 
 IRREGULARITIES = Section("13:69F-38.13", "Irregularities")
+# A dealer who turns the hole cards too soon is past the options, and the hands are void all the same.
 _EARLY = (Stage.DEAL, Stage.CLAIMS, Stage.OPTIONS, Stage.REVEAL, Stage.FORCE, Stage.SETTLE)
 _DEALING = (Stage.DEAL, Stage.CLAIMS, Stage.OPTIONS, Stage.FORCE)
 _AFTER_DEAL = (Stage.CLAIMS, Stage.OPTIONS, Stage.REVEAL, Stage.FORCE, Stage.SETTLE)
@@ -63,6 +64,7 @@ IRREGULARITIES.duty(
         voiding.void_calls(trouble.two_boxed),
         meets=voiding.void_meets(trouble.two_boxed),
         urgent=True,
+        mends=("boxed-twice",),
     ),
     Breach((a.Deal, a.Deliver), voiding.boxed_used),
     Breach(
@@ -91,13 +93,14 @@ IRREGULARITIES.duty(
     Step((*_AFTER_DEAL, Stage.CLEAR), (a.GiveBack,), voiding.returns, urgent=True),
     Step(_AFTER_DEAL, (a.Collect,), voiding.collections, urgent=True),
     Breach((a.Shuffle,), voiding.hand_kept),
-    Step(_AFTER_DEAL, (a.Deal,), trouble.dealer_completed, urgent=True),
+    Step(_AFTER_DEAL, (a.Deal,), trouble.dealer_completed, urgent=True, mends=("dealer-odd",)),
     Step(
         _AFTER_DEAL,
         (a.Rule,),
         voiding.void_calls(trouble.dealer_misdealt),
         meets=voiding.void_meets(trouble.dealer_misdealt),
         urgent=True,
+        mends=("dealer-odd",),
     ),
     Breach((a.Prompt, a.Reveal), voiding.hand_let_stand),
     Breach((a.Rule,), voiding.whole_table),
@@ -132,6 +135,7 @@ IRREGULARITIES.duty(
     Category.IRREGULARITIES,
     Severity.CRITICAL,
     *enforce(Kind.SHOE_JAM),
+    Step((Stage.DEAL,), (a.TakeStub,), trouble.shoe_emptied, optional=True, in_trouble=True),
 )
 IRREGULARITIES.duty(
     "(g)",
@@ -140,4 +144,5 @@ IRREGULARITIES.duty(
     Category.PROCEDURE,
     Severity.MAJOR,
     Breach((a.Shuffle,), prepare.shuffler_still_here),
+    Breach((a.Deal,), trouble.dealt_beside_the_shoe),
 )

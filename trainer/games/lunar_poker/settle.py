@@ -93,9 +93,15 @@ def group(game: LunarGame) -> list[int]:
 def turns(game: LunarGame) -> list[int]:
     """The player who is to be settled now; one whose cards only wait for documents holds nobody up."""
     for seat in group(game):
-        if not _seen(game, seat) or game.open_wagers(seat):
+        if not _seen(game, seat) or _unsettled(game, seat):
             return [seat]
     return []
+
+
+def _unsettled(game: LunarGame, seat: int) -> bool:
+    """Whether a wager waits; one that was settled wrongly has been charged already and holds nobody up."""
+    charged = game.slips.charged
+    return any(("settle", seat, wager) not in charged for wager in game.open_wagers(seat))
 
 
 def _uncollected(game: LunarGame) -> list[int]:
@@ -111,7 +117,10 @@ def out_of_turn(game: LunarGame, act: a.Reveal | a.Pay | a.Take | a.Collect) -> 
     if isinstance(act, a.Pay) and act.wager is ANTE and paid_ante(game, seat):
         # All antes may be paid before the first hand with a progressive wager is turned (38.10(j)1, then 2).
         allowed = [one for one in group(game) if ANTE in game.open_wagers(one)][:1]
-    if seat in allowed or not allowed:
+    if not allowed or seat not in group(game):
+        return None
+    order = group(game)
+    if order.index(seat) <= order.index(allowed[0]):
         return None
     return Fault(f"Seat {seat} was settled before seat {allowed[0]}", ("turn", seat))
 
@@ -254,6 +263,11 @@ def over_cap(game: LunarGame, seat: int) -> bool:
     """Whether the posted cap cuts what this player wins."""
     settlement = game.settlement(seat)
     return settlement is not None and game.house.cap is not None and settlement.under_cap > game.house.cap
+
+
+def under_cap(game: LunarGame, seat: int) -> bool:
+    """Whether the odds alone say what this player wins."""
+    return not over_cap(game, seat)
 
 
 def instant_paid(game: LunarGame, seat: int) -> bool:

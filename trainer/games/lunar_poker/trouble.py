@@ -72,6 +72,19 @@ def void_for_one_boxed(game: LunarGame, act: a.Rule) -> Fault | None:
     return None
 
 
+def shoe_emptied(game: LunarGame) -> Iterator[a.Act]:
+    """What a shoe that has stopped still holds may be taken out before the round is voided."""
+    if game.by_stacks and game.trouble(Kind.SHOE_JAM) and game.table.piles[game.source]:
+        yield a.TakeStub()
+
+
+def dealt_beside_the_shoe(game: LunarGame, act: a.Deal) -> Fault | None:
+    """The automated shoe has stopped, and the deal goes on by hand with the shoe still there."""
+    if game.by_stacks and game.trouble(Kind.SHOE_JAM):
+        return Fault("The cards were dealt by hand with the automated shoe still on the table", "shoe-still-here")
+    return None
+
+
 def super_added(game: LunarGame) -> bool:
     """Whether what was put out late is a super side bet, with cards already dealt."""
     late = game.trouble(Kind.LATE_BET)

@@ -10,6 +10,7 @@ from trainer.rules.bankedgame import dealing
 from trainer.rules.bankedgame.dealing import coming_pass, place_words
 from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.cardgame import handling
+from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.duty import Broken, Fault, Owed
 from trainer.rules.notation import DEALER
 
@@ -94,6 +95,9 @@ def broken_off(*numbers: int) -> Broken:
 
     def broken(game: LunarGame, act: a.Prompt | a.TakeStub | a.CountStub | a.RackStub | a.Reveal) -> Fault | None:
         if game.stage is not Stage.DEAL or game.round.void or game.dealt_out or coming_pass(game) not in numbers:
+            return None
+        if game.trouble(Kind.SHOE_JAM):
+            # Nobody can be served any more; what is owed then is said in 38.13(f).
             return None
         places = game.next_deals()
         if not places:

@@ -89,8 +89,9 @@ def do_act(game: BankedGame, act: a.Act) -> None:
                 raise Impossible("there is no stub on the layout")
             round_.stub_said = act.count
             round_.unnoticed.clear()
-            if act.up:
-                game.table.turn_all("stub", up=True)
+            # Cards that were all counted face up are turned over for a count face down.
+            if act.up or game.table.up.issuperset(game.table.piles["stub"]):
+                game.table.turn_all("stub", up=act.up)
         case a.RackStub():
             _rack_stub(game, act)
         case a.CountHand():
