@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from trainer.drill.scene import Person, Scene
+from trainer.drill.scene import Figured, Person, Scene
 from trainer.rules.cards import Face
 from trainer.rules.chips import Chips
 
@@ -22,6 +22,8 @@ class Picture:
     markers: Mapping[str, str]
     people: tuple[Person, ...]
     devices: frozenset[str]
+    figures: Mapping[str, str] = field(default_factory=dict)
+    """What equipment displays."""
 
     @property
     def ways(self) -> Mapping[str, str]:
@@ -41,4 +43,5 @@ def picture_of(scene: Scene) -> Picture:
         markers=dict(table.markers),
         people=scene.people(),
         devices=scene.devices(),
+        figures=scene.figures() if isinstance(scene, Figured) else {},
     )
