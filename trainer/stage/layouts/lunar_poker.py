@@ -62,7 +62,8 @@ _STEP = 76.0
 _ROW = Pose(MIDDLE, 549)
 _SLOTS = LunarGame.hand_size
 _UP_CARD = Pose(_ROW.x - (_SLOTS - 1) / 2 * _STEP, _ROW.y)
-_PROVING = Pose(MIDDLE, 752)
+_ASIDE = 165.0
+"""How far the place for the progressive chips lies from the middle, where the dealer's words appear."""
 _METER = Pose(MIDDLE, 362)
 _CASH = Pose(MIDDLE, 420)
 _BESIDE = 318.0
@@ -72,7 +73,7 @@ def layout(options: Options) -> Layout:
     mirror = -1 if options.shoe_right else 1
     places = positions(options.positions or max(_LEFT))
     return Layout(
-        marks=(*_marks(options), *(mark for at in places.values() for mark in _place(at))),
+        marks=(*_marks(options, mirror), *(mark for at in places.values() for mark in _place(at))),
         devices=(*dealerside.devices(mirror), *(_devices(places, mirror) if options.progressive else ())),
         zones=(
             *dealerside.zones(mirror),
@@ -80,7 +81,7 @@ def layout(options: Options) -> Layout:
             *(zone for seat, at in places.items() for zone in _zones(seat, at, options.progressive)),
         ),
         cards=_cards(places, mirror),
-        chips=_chips(places),
+        chips=_chips(places, mirror),
         markers={Marker.COVER_CARD: dealerside.cover_card(mirror, 30)},
         people={seat: beside(at, 0, seats.PERSON) for seat, at in places.items()},
         names=_names(),
@@ -125,21 +126,21 @@ def _zones(seat: int, at: Pose, progressive: bool) -> Iterator[Zone]:
 # The middle of the table
 
 
-def _marks(options: Options) -> Iterator[Mark]:
+def _marks(options: Options, mirror: int) -> Iterator[Mark]:
     for at in range(_SLOTS):
         yield Box(Pose(_UP_CARD.x + at * _STEP, _UP_CARD.y), 72, 98, radius=6)
     yield Words(Pose(MIDDLE, _ROW.y + 64), "DEALER", 15)
     yield from posted(PostedTable("Instant cash pays", _lines(INSTANT_CASH), _CASH, 204))
-    yield from posted(PostedTable("Super pays", _lines(SUPER), Pose(MIDDLE - _BESIDE, 432), 230))
-    yield from posted(PostedTable("Bet pays", _lines(BET), Pose(MIDDLE + _BESIDE, 408), 200))
+    yield from posted(PostedTable("Super pays", _lines(SUPER), Pose(MIDDLE - _BESIDE, 412), 230))
+    yield from posted(PostedTable("Bet pays", _lines(BET), Pose(MIDDLE + _BESIDE, 390), 200))
     yield Words(Pose(MIDDLE, 645), options.house.upper(), 16)
     yield Words(Pose(MIDDLE, 674), TITLE.upper(), 36)
     yield Words(Pose(MIDDLE, 709), "Dealer plays only with ace-king or better", 20)
     if options.progressive:
-        yield Box(_PROVING, 150, 46, radius=8, dashed=True, tone="faint")
+        yield Box(_proving(mirror), 150, 46, radius=8, dashed=True, tone="faint")
 
 
-_CALLED = {SuperRow.SAME_COLORED_STRAIGHT: "Straight in one color", SuperRow.FIVE_SAME_COLORED: "Five in one color"}
+_CALLED = {SuperRow.SAME_COLORED_STRAIGHT: "One-color straight", SuperRow.FIVE_SAME_COLORED: "Five of one color"}
 
 
 def _lines(table: PayTable) -> list[tuple[str, str]]:
@@ -160,8 +161,13 @@ def _own_zones(mirror: int, progressive: bool) -> Iterator[Zone]:
     yield Zone("hand:0", _ROW, _SLOTS * _STEP + 8, 108)
     yield Zone("up-card", _UP_CARD, _STEP, 100)
     if progressive:
-        yield Zone("proving", _PROVING, 156, 50)
+        yield Zone("proving", _proving(mirror), 156, 50)
         yield Zone("progressive", _controller(mirror), 92, 84)
+
+
+def _proving(mirror: int) -> Pose:
+    """Where progressive chips are counted before they go into the tray."""
+    return Pose(MIDDLE - mirror * _ASIDE, 752)
 
 
 def _controller(mirror: int) -> Pose:
@@ -195,11 +201,11 @@ def _cards(places: Mapping[int, Pose], mirror: int) -> Mapping[str, CardSpot]:
     return found
 
 
-def _chips(places: Mapping[int, Pose]) -> Mapping[str, ChipSpot]:
+def _chips(places: Mapping[int, Pose], mirror: int) -> Mapping[str, ChipSpot]:
     found = dealerside.chips()
-    found["proving"] = ChipSpot(Pose(_PROVING.x, _PROVING.y + 6), _PROVED)
+    found["proving"] = ChipSpot(beside(_proving(mirror), 0, 6), _PROVED)
     for seat, at in places.items():
-        found[f"stack:{seat}"] = ChipSpot(_beside(at, _STACK, seats.HAND + 18), Heap(26, 80, LOW))
+        found[f"stack:{seat}"] = ChipSpot(_beside(at, _STACK, seats.HAND + 2), Heap(26, 80, LOW))
         found[f"pocket:{seat}"] = ChipSpot(beside(at, 0, seats.PERSON), seats.POCKET)
         found[f"paid:{seat}"] = ChipSpot(_beside(at, *_PAID), _WINNINGS)
         slot = _beside(at, *_ACCEPTOR)
