@@ -19,7 +19,7 @@ from trainer.drill.course import (
 from trainer.drill.coverage import trains
 from trainer.drill.debrief import SUBJECTS
 from trainer.drill.first import FIRST_LESSON
-from trainer.games import ultimate_8, ultimate_texas_holdem
+from trainer.games import lunar_poker, ultimate_8, ultimate_texas_holdem
 from trainer.library import find, lesson_files
 
 
@@ -37,7 +37,7 @@ def test_every_shipped_lesson_has_a_topic_of_its_own() -> None:
     assert topics <= set(TOPIC_TITLES)
 
 
-@pytest.mark.parametrize("package", [ultimate_8, ultimate_texas_holdem], ids=lambda package: package.NAME)
+@pytest.mark.parametrize("package", [ultimate_8, ultimate_texas_holdem, lunar_poker], ids=lambda package: package.NAME)
 def test_lessons_about_any_duty_have_a_topic_of_their_own(package: ModuleType) -> None:
     for duty in package.duties():
         for subject in SUBJECTS.get(duty.topic, (duty.topic,)):
@@ -55,6 +55,8 @@ def test_lessons_about_any_duty_have_a_topic_of_their_own(package: ModuleType) -
         ("limit", "Payouts and limits"),
         ("options", "Card options"),
         ("progressive", "The progressive"),
+        ("force", "Card options"),
+        ("claims", "Claims before the options"),
     ],
 )
 def test_the_subjects_of_house_banked_games_have_headings(subject: str, title: str) -> None:

@@ -7,10 +7,14 @@ from fractions import Fraction
 from trainer.drill.articles import chapters_of
 from trainer.drill.figures import book_of, figures_in, figures_of
 from trainer.drill.lookup import Lookup
-from trainer.games import GAMES, HOLDEM, Game, PatternKit, pattern_kit
+from trainer.games import GAMES, HOLDEM, LUNAR, Game, PatternKit, pattern_kit
+from trainer.games.lunar_poker.payouts import ACE_KING_432, INSTANT_CASH, SUPER, least_posted_cap, qualifies
+from trainer.games.lunar_poker.progressive import pay_progressives
+from trainer.games.lunar_poker.rows import BET, row_of
 from trainer.games.ultimate_texas_holdem.payouts import BLIND, TRIPS, aggregate_limit
-from trainer.rules.hands.evaluate import read
-from trainer.rules.hands.ranks import CLASSES
+from trainer.rules.chips import money
+from trainer.rules.hands.evaluate import high, read
+from trainer.rules.hands.ranks import CLASSES, HandClass
 
 
 def test_every_pattern_game_has_its_figures_and_so_has_every_game_that_tells_them() -> None:
@@ -95,6 +99,79 @@ def _ratio(odds: str) -> Fraction:
 
 def test_every_figure_of_holdem_leads_to_a_paragraph() -> None:
     figures, lookup = figures_in(HOLDEM), Lookup(list(chapters_of(HOLDEM)))
+    assert figures is not None
+    cited = [line.citation for line in figures.patterns] + [figure.citation for figure in figures.figures]
+    cited += [figures.rank_citation, *(table.citation for table in figures.tables)]
+    for citation in cited:
+        assert lookup.article(citation) is not None, citation
+
+
+# Lunar Poker
+
+
+def test_the_hands_of_lunar_poker_stand_highest_first_with_ace_and_king_above_the_rest() -> None:
+    figures = figures_in(LUNAR)
+    assert figures is not None
+    rows = [row_of(line.example) for line in figures.patterns]
+    assert rows == [*BET, HandClass.HIGH_CARD]
+    assert [line.name for line in figures.patterns][-2:] == ["Ace and king", "High card"]
+    values = [read(line.example).value for line in figures.patterns]
+    assert values == sorted(values, reverse=True)
+    assert figures.suits == (), "suits never count"
+
+
+def test_the_least_hand_of_lunar_poker_is_the_example_of_ace_and_king() -> None:
+    figures = figures_in(LUNAR)
+    assert figures is not None
+    example = figures.patterns[-2].example
+    assert high(example) == ACE_KING_432
+    assert qualifies(example)
+    assert not qualifies(figures.patterns[-1].example)
+    said = {figure.name: figure.value for figure in figures.figures}
+    assert said["The dealer's hand, to have one"] == "A-K-4-3-2 or better"
+
+
+def test_the_numbers_of_lunar_poker_are_those_of_its_rules() -> None:
+    figures = figures_in(LUNAR)
+    assert figures is not None
+    said = {figure.name: figure.value for figure in figures.figures}
+    assert said["The bet wager"] == "2 antes"
+    assert said["Buying a card"] == said["Forcing the dealer"] == said["Exchanging cards, however many"] == "1 ante"
+    assert said["Cards in an exchange"] == "2 to 5"
+    assert said["A progressive wager"] == "one chip of $1, or a coupon"
+    assert said["Cards in the stub before options, with 1 to 5 players"] == "42, 37, 32, 27, 22"
+    assert said["Stub counts"] == "at least one in 5 rounds"
+    assert said["The lowest cap that may be posted"] == "$5,000"
+    antes = int(said["Or, if that is more, at the minimum ante"].split()[0])
+    assert antes * 100_00 == least_posted_cap(100_00)
+
+
+def test_the_pay_tables_of_lunar_poker_are_those_that_are_paid_by() -> None:
+    figures = figures_in(LUNAR)
+    assert figures is not None
+    sheets = {sheet.title: sheet for sheet in figures.tables}
+    assert list(sheets) == ["Ante", "Bet wager", "Super side bet", "Instant cash", "Progressive wager"]
+    for title, table in (("Bet wager", BET), ("Super side bet", SUPER), ("Instant cash", INSTANT_CASH)):
+        assert [_ratio(line.odds[0]) for line in sheets[title].rows] == [odds.ratio for _, odds in table.items()]
+        assert sheets[title].citation == table.citation
+    assert len({line.name for line in sheets["Super side bet"].rows}) == len(list(SUPER))
+
+
+def test_the_awards_of_the_progressive_are_those_that_are_paid() -> None:
+    figures = figures_in(LUNAR)
+    assert figures is not None
+    said = {line.name: line.odds[0] for line in figures.tables[-1].rows}
+    classes = [HandClass.FOUR_OF_A_KIND, HandClass.FULL_HOUSE, HandClass.FLUSH]
+    paid = pay_progressives([HandClass.STRAIGHT_FLUSH, *classes, HandClass.STRAIGHT], 10_000_00, 1_000_00)
+    assert [said[cls.words.capitalize()] for cls in classes] == [money(award) for award in paid.awards[1:4]]
+    assert (paid.awards[0], paid.awards[-1]) == (1_000_00, 0)
+    assert said["Straight flush"] == "10 percent of the meter, or $5,000"
+    assert said["Royal flush"] == "the meter"
+    assert "Straight" not in said
+
+
+def test_every_figure_of_lunar_poker_leads_to_a_paragraph() -> None:
+    figures, lookup = figures_in(LUNAR), Lookup(list(chapters_of(LUNAR)))
     assert figures is not None
     cited = [line.citation for line in figures.patterns] + [figure.citation for figure in figures.figures]
     cited += [figures.rank_citation, *(table.citation for table in figures.tables)]

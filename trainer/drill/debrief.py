@@ -34,21 +34,23 @@ BY_THE_WAY = 1 / 8
 
 SUBJECTS: Mapping[str, tuple[str, ...]] = {
     "all_in": ("pots", "bet"),
-    "antes": ("wager", "antes", "deal"),
+    "antes": ("wager", "wagers", "antes", "deal"),
     "award": ("award", "end"),
     "betting": ("bet",),
     "burn": ("burn", "community"),
     "collect": ("stub", "collect", "settle"),
     "community": ("community", "burn"),
+    "decision": ("ask", "decision", "options"),
     "declare": ("declare", "rank"),
     "discard": ("play",),
     "irregularity": ("irregular", "irregularity"),
+    "layout": ("wagers", "layout"),
     "limit": ("limit", "payout"),
     "opening": ("open", "opening", "idle"),
-    "options": ("options", "option"),
-    "payout": ("payout", "pay"),
+    "options": ("options", "option", "force"),
+    "payout": ("payout", "pay", "claims"),
     "ranking": ("rank", "ranking", "reveal"),
-    "wager": ("wager", "antes"),
+    "wager": ("wager", "wagers", "antes"),
 }
 """A duty's topic -> the first words in the names of lessons that are about it, where that is another word."""
 

@@ -66,7 +66,12 @@ class Lookup:
 
     def __init__(self, contents: Sequence[Chapter]) -> None:
         self.chapters = tuple(contents)
-        self.articles: tuple[Article, ...] = tuple(one for chapter in contents for one in chapter.articles)
+        articles: dict[str, Article] = {}
+        for chapter in contents:
+            for one in chapter.articles:
+                # A paragraph on equipment may bind several games; each lists it, and it is found once.
+                articles.setdefault(one.citation, one)
+        self.articles: tuple[Article, ...] = tuple(articles.values())
         self._by_citation = {article.citation: number for number, article in enumerate(self.articles)}
         self._keys = [_key(article.citation) for article in self.articles]
 

@@ -95,6 +95,9 @@ LUNAR = LunarKit(
     lunar_poker.duties,
     lunar_poker.rulebook,
     lunar_poker.new_game,
+    sections=lunar_poker.SECTIONS,
+    handling=lunar_poker.HANDLING,
+    figures=lunar_poker.figures,
 )
 
 GAMES: dict[str, Game] = {kit.name: kit for kit in (*_pattern_kits(), HOLDEM, LUNAR)}

@@ -19,6 +19,7 @@ from trainer.shell.pages.rulebook import RulebookPage
 from trainer.shell.services import Services
 from trainer.shell.window import Window
 
+LAYOUTS = 12
 PATIENCE = 30_000
 ROUND = "ultimate_8/whole-round"
 OPENING = "ultimate_8/whole-round-from-opening"
@@ -250,6 +251,10 @@ def wait_for(come: Callable[[], bool]) -> None:
 
 def _settle(milliseconds: int = 60) -> None:
     """Let what was begun be laid out and painted."""
+    # One layout asks for another; how many follow each other does not depend on the clock.
+    for _ in range(LAYOUTS):
+        QCoreApplication.sendPostedEvents()
+        QCoreApplication.processEvents()
     loop = QEventLoop()
     QTimer.singleShot(milliseconds, loop.quit)
     loop.exec()

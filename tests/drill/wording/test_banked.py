@@ -53,6 +53,8 @@ def values(hint: Any) -> list[Any]:
         return [Spot(1), Spot(6), DEALER, BOARD]
     if hint is bool:
         return [False, True]
+    if hint is int:
+        return [2, 3]
     if hint is Chips:
         return [HEAP, Chips({10000: 1, 2500: 3})]
     if hint is Cards:

@@ -190,7 +190,8 @@ class Patrons(CardPatrons[HoldemGame, EventModel]):
                 self.do(game, Event(Happening.PICKS_UP, seat))
         if game.round.void or not game.round.deals:
             for seat in game.positions:
-                if game.table.amount(paid_heap(seat)):
+                settled = seat in game.round.done or not game.round.deals
+                if settled and game.table.amount(paid_heap(seat)):
                     self.do(game, Event(Happening.PICKS_UP, seat))
 
     # What the lesson orders

@@ -10,12 +10,12 @@ from trainer.drill.lunartable.mind import Mind
 from trainer.drill.lunartable.model import EventModel, SeatModel
 from trainer.drill.lunartable.turns import TROUBLES, Incident, Move, Turn, parse_happening, parse_turn
 from trainer.games.lunar_poker import LunarGame
-from trainer.games.lunar_poker.game import ANTE, BET, SUPER
 from trainer.games.lunar_poker.jackpot import awarded
 from trainer.games.lunar_poker.occur import occur
-from trainer.games.lunar_poker.payouts import super_row
+from trainer.games.lunar_poker.payouts import LEAST_EXCHANGED, super_row
 from trainer.games.lunar_poker.progressive import WAGER
 from trainer.games.lunar_poker.showdown import live
+from trainer.games.lunar_poker.table import ANTE, BET, SUPER
 from trainer.rules import acts as a
 from trainer.rules.bankedgame.game import paid_heap
 from trainer.rules.bankedgame.ledger import Stage
@@ -227,7 +227,7 @@ class Patrons(CardPatrons[LunarGame, EventModel]):
         trouble = Kind.PAYMENT_ON_BET if turn.astray else trouble
         if turn.move is Move.EXCHANGE:
             cards = self.minds[seat].discards(game, turn, game.table.piles[HANDS[seat]])
-            trouble = Kind.EXCHANGE_NUMBER if len(cards) < 2 else trouble
+            trouble = Kind.EXCHANGE_NUMBER if len(cards) < LEAST_EXCHANGED else trouble
             event = event._replace(what=Happening.EXCHANGES, cards=cards)
         self.do(game, event._replace(trouble=trouble))
 

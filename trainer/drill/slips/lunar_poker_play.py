@@ -307,4 +307,11 @@ SLIPS = (
         "shuffle",
         nth=2,
     ),
+    Slip(
+        "house:lunar_poker.colours",
+        "Pays in a heap of small chips.",
+        "lunar_poker/rank-ace-king",
+        "pay 1 bet",
+        ("pay 1 bet 20x100",),
+    ),
 )

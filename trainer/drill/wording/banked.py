@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import assert_never
 
+from trainer.drill.wording.lunar import ASTRAY
 from trainer.drill.wording.terms import HANDS, WAGERS, chips_words, spot_words
 from trainer.rules import acts as a
 from trainer.rules.bankacts import BankAct
-from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.cards import face_words
 from trainer.rules.chips import money
 from trainer.rules.events import Event
@@ -26,6 +26,8 @@ def bank_act_words(act: BankAct) -> str:
             return f"Burn a card{', onto the felt' if felt else ''}{', face up' if up else ''}"
         case a.RackCard():
             return "Put a card into the rack unused"
+        case a.PutBack():
+            return "Put a card that was drawn by mistake back on the deck"
         case a.Reveal(spot=spot):
             return f"Turn the cards of {spot_words(spot)} face up"
         case a.SetHand(cards=cards):
@@ -33,7 +35,7 @@ def bank_act_words(act: BankAct) -> str:
         case a.Read(spot=spot, hand=hand):
             return f"Read the hand of {spot_words(spot)}: {HANDS[hand]}"
         case a.Pay(seat=seat, wager=wager, chips=chips):
-            return f"Pay {spot_words(seat)} {chips_words(chips)} on the {WAGERS[wager]}"
+            return f"Pay {spot_words(seat)} {chips_words(chips)} {_for(wager)}"
         case a.Take(seat=seat, wager=wager):
             return f"Take the {WAGERS[wager]} of {spot_words(seat)}"
         case a.GiveBack(seat=seat, wager=wager):
@@ -46,6 +48,12 @@ def bank_act_words(act: BankAct) -> str:
             assert_never(act)
 
 
+def _for(wager: a.Wager) -> str:
+    """What a payment is for: a wager that lies there, or something that is won besides."""
+    besides = (a.Wager.INSTANT, a.Wager.SECOND)
+    return f"as the {WAGERS[wager]}" if wager in besides else f"on the {WAGERS[wager]}"
+
+
 def wager_of(event: Event) -> a.Wager | None:
     """The spot that chips are put on; at a pattern table there are no such spots."""
     return a.Wager(event.words) if event.words else None
@@ -54,7 +62,7 @@ def wager_of(event: Event) -> a.Wager | None:
 def wager_put_out(event: Event, wager: a.Wager, who: str, bets: Mapping[int, int] | None) -> str:
     """A line of the log for chips on a spot; whether they are right is for the dealer to see."""
     amount = money(event.chips.amount)
-    aside = ", beside the marked area" if event.trouble == Kind.WRONG_AREA else ""
+    aside = ASTRAY.get(event.trouble, "")
     match wager:
         case a.Wager.PLAY:
             times = _times(event, bets)
@@ -63,7 +71,12 @@ def wager_put_out(event: Event, wager: a.Wager, who: str, bets: Mapping[int, int
             return f"{who} bets {amount}{aside}"
         case a.Wager.OPTIONS:
             return f"{who} pays {amount} for cards{aside}"
+        case a.Wager.FORCE:
+            return f"{who} pays {amount} to force the dealer{aside}"
         case a.Wager.ANTE | a.Wager.BLIND | a.Wager.TRIPS | a.Wager.SUPER | a.Wager.PROGRESSIVE:
+            return f"{who} puts {amount} out: {WAGERS[wager]}{aside}"
+        case a.Wager.INSTANT | a.Wager.SECOND:
+            # Nobody wagers on these; they are won.
             return f"{who} puts {amount} out: {WAGERS[wager]}{aside}"
         case _:
             assert_never(wager)

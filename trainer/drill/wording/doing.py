@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import assert_never
 
 from trainer.drill.wording.banked import bank_act_words
+from trainer.drill.wording.lunar import LAYS, lunar_act_words, lunar_said
 from trainer.drill.wording.terms import (
     ASKED,
     FACINGS,
@@ -37,8 +38,8 @@ def act_words(act: a.Act) -> str:
     'Deal a card to seat 3'
     """
     match act:
-        case a.Deal(spot=spot, up=up):
-            return f"Deal a card{_if(up, ' face up')} to {spot_words(spot)}"
+        case a.Deal(spot=spot, up=up, laid=laid):
+            return f"Deal a card{_if(up, ' face up')} to {spot_words(spot)}{LAYS[laid]}"
         case a.Deliver(spot=spot, up=up):
             return f"Give the stack{_if(up, ', face up,')} to {spot_words(spot)}"
         case a.TakeStub():
@@ -80,6 +81,7 @@ def act_words(act: a.Act) -> str:
         case (
             a.Burn()
             | a.RackCard()
+            | a.PutBack()
             | a.Reveal()
             | a.SetHand()
             | a.Read()
@@ -90,6 +92,20 @@ def act_words(act: a.Act) -> str:
             | a.Scoop()
         ):
             return bank_act_words(act)
+        case (
+            a.LockOut()
+            | a.CollectChips()
+            | a.ProveChips()
+            | a.RackChips()
+            | a.SpreadHand()
+            | a.TurnUp()
+            | a.ReturnHand()
+            | a.Confirm()
+            | a.TakeDiscards()
+            | a.CheckLight()
+            | a.RackFromHand()
+        ):
+            return lunar_act_words(act)
         case _:
             return _deck_act_words(act)
 
@@ -203,8 +219,7 @@ def said(act: a.Act, names: Mapping[int, str] | None = None) -> str:
     who = (names or {}).get
     match act:
         case a.Prompt(seat=seat, asked=asked):
-            wish = {a.Asked.ANTE: "your antes, please", a.Asked.BET: "your bet", a.Asked.PLAY: "your play"}[asked]
-            return f"{who(seat) or spot_words(seat).capitalize()}, {wish}"
+            return f"{who(seat) or spot_words(seat).capitalize()}, {_WISHES[asked]}"
         case a.Declare(pattern=pattern, suit=suit, high=high):
             return f"{pattern_words(pattern)}, {high} of {suit} high"
         case a.Announce(phrase=phrase):
@@ -223,8 +238,19 @@ def said(act: a.Act, names: Mapping[int, str] | None = None) -> str:
             return str(count) if count else ""
         case a.CountPot(amount=amount):
             return money(amount)
+        case a.Confirm() | a.ProveChips() | a.TakeDiscards():
+            return lunar_said(act)
         case _:
             return ""
+
+
+_WISHES: Mapping[a.Asked, str] = {
+    a.Asked.ANTE: "your antes, please",
+    a.Asked.BET: "your bet",
+    a.Asked.PLAY: "your play",
+    a.Asked.OPTION: "buy, exchange, bet or fold?",
+    a.Asked.FORCE: "do you force the dealer?",
+}
 
 
 def verb_words(cls: type[a.Act]) -> str:
@@ -278,6 +304,7 @@ VERBS: Mapping[type[a.Act], str] = {
     a.Wait: "Wait",
     a.Burn: "Burn a card",
     a.RackCard: "Rack a card unused",
+    a.PutBack: "Put a card back on the deck",
     a.Reveal: "Turn a hand up",
     a.SetHand: "Set the dealer’s hand",
     a.Read: "Read a hand",
@@ -286,4 +313,15 @@ VERBS: Mapping[type[a.Act], str] = {
     a.GiveBack: "Push a wager back",
     a.Tuck: "Tuck cards under a wager",
     a.Scoop: "Sweep up all cards",
+    a.LockOut: "Lock the acceptors",
+    a.CollectChips: "Collect the progressive chips",
+    a.ProveChips: "Count the progressive wagers",
+    a.RackChips: "Rack the progressive chips",
+    a.SpreadHand: "Spread the dealer’s stack",
+    a.TurnUp: "Turn up a card of the row",
+    a.ReturnHand: "Give a hand back",
+    a.Confirm: "Say the number of an exchange",
+    a.TakeDiscards: "Rack discards",
+    a.CheckLight: "Look at an acceptor light",
+    a.RackFromHand: "Rack a card of the dealer’s",
 }

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import assert_never
 
 from trainer.drill.wording.banked import wager_of, wager_put_out, wager_said
+from trainer.drill.wording.lunar import chip_inserted, claimed, option_taken
 from trainer.drill.wording.terms import cards_words, pot_words, spot_words
 from trainer.rules import acts as a
 from trainer.rules.cardgame.ledger import Kind
@@ -31,6 +32,8 @@ _SUPERVISOR = frozenset(
         Happening.ORDERS_LEAD,
         Happening.REPLACES,
         Happening.BRINGS_DECK,
+        Happening.VALIDATES,
+        Happening.DOCUMENTS,
     )
 )
 
@@ -55,6 +58,25 @@ MISCONDUCT: Mapping[Kind, str] = {
     Kind.PLAY_SIZE: "puts a stack on the play spot",
     Kind.WRONG_AREA: "puts the play wager beside the marked area",
     Kind.THIRD_CHECK: "checks",
+    Kind.SUPER_ALONE: "puts chips on the super side bet alone",
+    Kind.ANTE_OUTSIDE: "puts the ante outside its area",
+    Kind.BET_ON_ANTE: "puts the bet on the ante",
+    Kind.SUPER_ON_BET: "puts the super side bet on the bet area",
+    Kind.PAYMENT_ON_BET: "puts the payment for cards on the bet area",
+    Kind.BET_SIZE: "puts a stack on the bet area",
+    Kind.OPTION_SIZE: "puts a stack on the options area",
+    Kind.EXCHANGE_NUMBER: "lays cards down to exchange",
+    Kind.SECOND_OPTION: "pays for cards once more",
+    Kind.LATE_OPTION: "pays for cards with the bet out",
+    Kind.FOLD_AFTER_BET: "reaches for the bet and wants to fold",
+    Kind.EARLY_BET: "puts chips on the bet area",
+    Kind.EARLY_FORCE: "puts chips out to force the dealer",
+    Kind.PROGRESSIVE_CHIP: "holds a chip of another value to the acceptor",
+    Kind.SECOND_CHIP: "puts a second chip into the acceptor",
+    Kind.LATE_CLAIM: "claims a win",
+    Kind.EXTRA_PLACE: "squeezes in between two places and puts chips down",
+    Kind.TOUCH: "picks the cards up again",
+    Kind.TELL: "tells another player what cards are held",
 }
 """What a patron is seen to do; whether it is allowed is for the dealer to know."""
 
@@ -168,6 +190,18 @@ def event_words(
             return "A card has come out by mistake and lies face down before the shoe"
         case Happening.UNCOVERS:
             return "The cover card has slipped and a card of the dealer’s is seen"
+        case Happening.INSERTS:
+            return chip_inserted(event, who)
+        case Happening.CLAIMS:
+            return claimed(event, who)
+        case Happening.BUYS | Happening.EXCHANGES | Happening.FORCES:
+            return option_taken(event, who)
+        case Happening.DECLINES:
+            return f"{who} does not force the dealer"
+        case Happening.VALIDATES:
+            return f"The supervisor validates {who}’s award: {money(event.number)}"
+        case Happening.DOCUMENTS:
+            return f"The documents for {who}’s award are complete"
         case _:
             assert_never(event.what)
 
@@ -268,9 +302,23 @@ def speech(event: Event, bets: Mapping[int, int] | None = None, all_in: bool = F
             return "I’ll see to it"
         case Happening.BRINGS_DECK:
             return "A new deck"
+        case Happening.CLAIMS:
+            return "I have a winner here!"
+        case Happening.BUYS:
+            return "One card, please"
+        case Happening.EXCHANGES:
+            return "These to exchange, please"
+        case Happening.FORCES:
+            return "I force"
+        case Happening.DECLINES:
+            return "No, thank you"
+        case Happening.VALIDATES:
+            return f"Validated: {money(event.number)}"
+        case Happening.DOCUMENTS:
+            return "The documents are complete"
         case Happening.POSTS | Happening.LOOKS_OVER | Happening.JAMS | Happening.DISPLAYS | Happening.SURFACES:
             return ""
-        case Happening.PICKS_UP | Happening.LOOKS | Happening.DRAWS | Happening.UNCOVERS:
+        case Happening.PICKS_UP | Happening.LOOKS | Happening.DRAWS | Happening.UNCOVERS | Happening.INSERTS:
             return ""
         case _:
             assert_never(event.what)
@@ -284,4 +332,9 @@ _OUTBURSTS: Mapping[Kind, str] = {
     Kind.TWO_SPOTS: "I’ll take this place as well",
     Kind.LATE_BET: "A little more on that!",
     Kind.THIRD_CHECK: "Check",
+    Kind.FOLD_AFTER_BET: "I’d rather fold and have that back",
+    Kind.PROGRESSIVE_CHIP: "This one on the progressive, please",
+    Kind.LATE_CLAIM: "I have a winner here!",
+    Kind.EXTRA_PLACE: "Is there room for one more?",
+    Kind.TELL: "I’ve got two kings, and you?",
 }

@@ -33,6 +33,16 @@ REASONS: Mapping[a.Reason, str] = {
     a.Reason.NO_ANTE: "Not without an ante",
     a.Reason.BET_OR_FOLD: "Bet or fold: no more checks",
     a.Reason.ONE_SPOT: "One place for each player",
+    a.Reason.BET_SIZE: "The bet is two antes",
+    a.Reason.OPTION_SIZE: "Cards cost one ante",
+    a.Reason.EXCHANGE_NUMBER: "Exchange two to five cards",
+    a.Reason.ONE_OPTION: "One option in a round",
+    a.Reason.BET_STANDS: "The bet stands",
+    a.Reason.TOO_EARLY: "Too early: wait for your turn",
+    a.Reason.PROGRESSIVE: "One $1 chip, and not without an ante",
+    a.Reason.CLAIM_LATE: "Too late to claim",
+    a.Reason.NO_PLACE: "There is no place to play here",
+    a.Reason.TOUCHING: "Leave the cards where they lie",
 }
 RULINGS: Mapping[a.Ruling, str] = {
     a.Ruling.MISDEAL: "Misdeal",
@@ -56,13 +66,21 @@ MATTERS: Mapping[a.Matter, str] = {
     a.Matter.SECOND_DECK: "A second deck is here",
     a.Matter.NEW_DECK: "A new deck is needed",
     a.Matter.MISTAKE: "I made a mistake",
+    a.Matter.PROGRESSIVE: "To validate a progressive award",
 }
 PHRASES: Mapping[a.Phrase, str] = {
     a.Phrase.ACE_OF_SPADES: "Ace of spades",
     a.Phrase.NO_MORE_BETS: "No more bets",
     a.Phrase.ROUND_OVER: "The round is over",
+    a.Phrase.NO_HAND: "No hand",
 }
-ASKED: Mapping[a.Asked, str] = {a.Asked.ANTE: "for the ante", a.Asked.BET: "to bet", a.Asked.PLAY: "to play"}
+ASKED: Mapping[a.Asked, str] = {
+    a.Asked.ANTE: "for the ante",
+    a.Asked.BET: "to bet",
+    a.Asked.PLAY: "to play",
+    a.Asked.OPTION: "for an option",
+    a.Asked.FORCE: "about forcing the dealer",
+}
 MARKERS: Mapping[a.Marker, str] = {
     a.Marker.PLAYER_BUTTON: "player button",
     a.Marker.RAISE_BUTTON: "raise button",
@@ -79,9 +97,12 @@ WAGERS: Mapping[a.Wager, str] = {
     a.Wager.TRIPS: "trips wager",
     a.Wager.PLAY: "play wager",
     a.Wager.BET: "bet",
-    a.Wager.SUPER: "super wager",
+    a.Wager.SUPER: "super side bet",
     a.Wager.OPTIONS: "payment for cards",
     a.Wager.PROGRESSIVE: "progressive wager",
+    a.Wager.INSTANT: "instant cash",
+    a.Wager.SECOND: "second payout",
+    a.Wager.FORCE: "payment for the force",
 }
 HANDS: Mapping[a.HandWord, str] = {
     a.HandWord.HIGH_CARD: "high card",

@@ -3,6 +3,7 @@
 from functools import cache
 
 from trainer.games.lunar_poker.conduct import harmless
+from trainer.games.lunar_poker.figures import quick_reference
 from trainer.games.lunar_poker.game import LunarGame
 from trainer.games.lunar_poker.house import LunarHouse
 from trainer.games.lunar_poker.s00_equipment import EQUIPMENT
@@ -24,6 +25,7 @@ from trainer.rules.bankedgame.settling import bad_form
 from trainer.rules.cardgame.binding import Section
 from trainer.rules.cardgame.house import Dealing
 from trainer.rules.duty import Breach, Category, Duty, Severity, Source
+from trainer.rules.figures import Figures
 from trainer.rules.rulebook import Rulebook
 
 NAME = "lunar_poker"
@@ -76,7 +78,13 @@ def rulebook(dealing: Dealing) -> Rulebook:
 
 
 def duties() -> list[Duty]:
-    return [entry.duty for section in SECTIONS for entry in section.entries]
+    """What the regulation asks; the house's own rules bind beside it."""
+    return [entry.duty for section in SECTIONS if section is not HOUSE for entry in section.entries]
+
+
+def figures() -> Figures:
+    """The hands, numbers and pay tables at a glance."""
+    return quick_reference(NAME, TITLE)
 
 
 def new_game(house: LunarHouse, seated: tuple[int, ...]) -> LunarGame:
@@ -84,4 +92,16 @@ def new_game(house: LunarHouse, seated: tuple[int, ...]) -> LunarGame:
     return LunarGame(house, seated)
 
 
-__all__ = ["NAME", "SECTIONS", "STATUS", "TITLE", "LunarGame", "LunarHouse", "duties", "new_game", "rulebook"]
+__all__ = [
+    "HANDLING",
+    "NAME",
+    "SECTIONS",
+    "STATUS",
+    "TITLE",
+    "LunarGame",
+    "LunarHouse",
+    "duties",
+    "figures",
+    "new_game",
+    "rulebook",
+]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from trainer.games.lunar_poker.game import OPTIONS, LunarGame, acceptor, discards
+from trainer.games.lunar_poker.game import LunarGame
+from trainer.games.lunar_poker.table import OPTIONS, acceptor, discards
 from trainer.rules import acts as a
 from trainer.rules.bankedgame import apply as banked
 from trainer.rules.bankedgame.ledger import Stage
@@ -93,6 +94,10 @@ def _do(game: LunarGame, act: a.Act) -> None:
             banked.do_act(game, act)
             round_.stub_due = game.expected_stub
             game.source = "stub"
+        case a.RackStub():
+            if round_.deals and game.draws_over:
+                game.table.move_all("drawn", game.source)
+            banked.do_act(game, act)
         case a.Hold():
             _hold(game, act)
         case a.TurnCard():

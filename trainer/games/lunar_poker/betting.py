@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from trainer.games.lunar_poker.game import LunarGame, acceptor
+from trainer.games.lunar_poker.game import LunarGame
+from trainer.games.lunar_poker.table import acceptor
 from trainer.rules import acts as a
 from trainer.rules.bankedgame import dealing
 from trainer.rules.cardgame import prepare

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from trainer.games.lunar_poker.game import INSTANT, SUPER, LunarGame
+from trainer.games.lunar_poker.game import LunarGame
+from trainer.games.lunar_poker.settle import turns
+from trainer.games.lunar_poker.table import INSTANT, SUPER
 from trainer.rules import acts as a
 from trainer.rules.bankedgame import settling
 from trainer.rules.bankedgame.ledger import Stage
@@ -148,3 +150,11 @@ def payment_meets(wager: a.Wager) -> Callable[[LunarGame, a.Pay | a.Take], bool]
 
 def unclaimed(game: LunarGame, seat: int) -> bool:
     return seat not in game.round.claimed
+
+
+def left_over(game: LunarGame) -> Iterator[a.Act]:
+    """A super side bet that was not settled in time is settled with the rest."""
+    for seat in turns(game):
+        outcome = game.open_wagers(seat).get(SUPER)
+        if outcome is not None:
+            yield from settling.acts_for(game, seat, SUPER, outcome)

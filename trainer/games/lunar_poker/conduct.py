@@ -9,8 +9,4 @@ from trainer.rules.bankedgame import conduct
 
 def harmless(game: LunarGame, act: a.Act) -> bool:
     """A look at a light, a number said once more, and what is harmless at any banked table."""
-    if isinstance(act, a.CheckLight):
-        return True
-    if isinstance(act, a.Confirm | a.ProveChips):
-        return bool(game.round.deals) or not game.house.progressive or isinstance(act, a.ProveChips)
-    return conduct.harmless(game, act)
+    return isinstance(act, a.CheckLight | a.Confirm | a.ProveChips) or conduct.harmless(game, act)

@@ -46,7 +46,7 @@ def free_counts(game: LunarGame) -> Iterator[a.Act]:
 
 
 def racked(game: LunarGame) -> Iterator[a.Act]:
-    rest = game.table.piles["stub"] or game.table.piles[game.source]
+    rest = game.table.piles["stub"] or game.table.piles[game.source] or game.table.piles["drawn"]
     if rest and _there(game) and game.draws_over:
         yield a.RackStub()
 
@@ -77,6 +77,9 @@ def left_lying(game: LunarGame, act: a.Shuffle) -> Fault | None:
 def uncounted(game: LunarGame, act: a.Deal | a.Reveal | a.RackStub | a.Prompt) -> Fault | None:
     """The count that is due comes after the deal: before players are asked, and before a card is drawn (L1)."""
     if isinstance(act, a.Reveal) and act.spot != DEALER:
+        return None
+    if isinstance(act, a.Deal) and act.spot == DEALER:
+        # That completes a hand which lacked a card.
         return None
     after = game.stage in (Stage.CLAIMS, Stage.OPTIONS, Stage.REVEAL, Stage.SETTLE, Stage.FORCE, Stage.CLEAR)
     if game.count_due and game.round.stub_said is None and after and _there(game):

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 
-from trainer.games.lunar_poker.game import PROGRESSIVE, LunarGame
+from trainer.games.lunar_poker.game import LunarGame
 from trainer.games.lunar_poker.settle import group
+from trainer.games.lunar_poker.table import PROGRESSIVE
 from trainer.rules import acts as a
 from trainer.rules.bankedgame import settling
 from trainer.rules.bankedgame.ledger import Stage

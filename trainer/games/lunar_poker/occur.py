@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from trainer.games.lunar_poker.apply import give_back_discards
-from trainer.games.lunar_poker.game import FORCE, OPTIONS, LunarGame, acceptor, discards
+from trainer.games.lunar_poker.game import LunarGame
 from trainer.games.lunar_poker.payouts import Option
+from trainer.games.lunar_poker.table import FORCE, OPTIONS, acceptor, discards
 from trainer.rules.bankedgame import occur as banked
 from trainer.rules.bankedgame.game import heap, paid_heap
 from trainer.rules.cardgame.game import HANDS, STACKS

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from trainer.games.lunar_poker import deck
-from trainer.games.lunar_poker.game import ANTE, BET, OPTIONS, LunarGame, discards
+from trainer.games.lunar_poker.game import LunarGame
 from trainer.games.lunar_poker.payouts import Option
+from trainer.games.lunar_poker.table import ANTE, BET, OPTIONS, discards
 from trainer.rules import acts as a
 from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.duty import Broken, Fault, Owed
@@ -113,6 +114,14 @@ def discards_taken(game: LunarGame) -> Iterator[a.Act]:
     for seat in game.round.players:
         number = len(game.table.piles[discards(seat)])
         if number and not game.owed_cards(seat) and game.plays(seat):
+            yield a.TakeDiscards(Spot(seat), number)
+
+
+def void_discards(game: LunarGame) -> Iterator[a.Act]:
+    """In a void round the discards of a player who has no other cards come back by themselves."""
+    for seat in game.positions:
+        number = len(game.table.piles[discards(seat)])
+        if number and not game.cards_at(seat):
             yield a.TakeDiscards(Spot(seat), number)
 
 

@@ -18,6 +18,9 @@ ACE_KING_432 = 0xCB210
 BET_MULTIPLE = 2
 """38.1 "Bet wager": so many antes."""
 
+LEAST_EXCHANGED = 2
+"""38.1 "Exchange cards": so many cards at least, and all five at most."""
+
 # 38.12(b): an ante wins only when the dealer has no hand.
 ANTE_ODDS = EVEN
 

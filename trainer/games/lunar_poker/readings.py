@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from trainer.games.lunar_poker.game import ANTE, BET, LunarGame
+from trainer.games.lunar_poker.game import LunarGame
 from trainer.games.lunar_poker.settle import without_hand
+from trainer.games.lunar_poker.table import ANTE, BET
 from trainer.rules import acts as a
 from trainer.rules.bankedgame.comparing import Judge, order_words
 from trainer.rules.bankedgame.ledger import Stage

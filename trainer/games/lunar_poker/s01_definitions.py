@@ -2,7 +2,7 @@
 
 from trainer.games.lunar_poker import deck, jackpot, options, readings, settle, showdown, trouble, upcard
 from trainer.rules import acts as a
-from trainer.rules.bankedgame import comparing, dealing
+from trainer.rules.bankedgame import comparing, dealing, voiding
 from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.cardgame.binding import Section
 from trainer.rules.cardgame.conduct import enforce
@@ -11,6 +11,7 @@ from trainer.rules.duty import Breach, Category, Severity, Step
 
 DEFINITIONS = Section("13:69F-38.1 ", "Definitions")
 _PREPARE = (Stage.PREPARE,)
+_ROUND = (Stage.DEAL, Stage.CLAIMS, Stage.OPTIONS, Stage.REVEAL, Stage.FORCE)
 
 
 DEFINITIONS.duty(
@@ -135,6 +136,13 @@ DEFINITIONS.duty(
     Category.PROTECTION,
     Severity.MAJOR,
     Breach((a.RackStub,), deck.racked_early),
+    Step(
+        _ROUND,
+        (a.Rule,),
+        voiding.void_calls(trouble.deck_gone),
+        meets=voiding.void_meets(trouble.deck_gone),
+        urgent=True,
+    ),
     rulings=("L1",),
 )
 DEFINITIONS.duty(

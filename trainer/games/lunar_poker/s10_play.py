@@ -14,6 +14,7 @@ from trainer.rules.duty import Breach, Category, Severity, Step
 PLAY = Section("13:69F-38.10", "Completion of a round")
 _CLAIMS = (Stage.CLAIMS,)
 _OPTIONS = (Stage.OPTIONS,)
+_FOLDS = (Stage.OPTIONS, Stage.REVEAL, Stage.FORCE, Stage.SETTLE, Stage.VOID)
 _REVEAL = (Stage.REVEAL,)
 _SHOWN = (Stage.REVEAL, Stage.FORCE, Stage.SETTLE)
 _SETTLE = (Stage.SETTLE,)
@@ -45,6 +46,7 @@ PLAY.duty(
         meets=claims.payment_meets(a.Wager.INSTANT),
         mends_now=settling.mended,
     ),
+    Step(_CLAIMS, (a.Pay,), claims.payments(a.Wager.ANTE), mends_now=settling.mended),
     Step(_CLAIMS, (a.Collect,), claims.collections, meets=claims.collection_meets),
     Breach((a.Pay,), claims.unverified(a.Wager.INSTANT)),
     Breach((a.Read,), claims.misread(instant=True)),
@@ -68,6 +70,7 @@ PLAY.duty(
         mends_now=settling.mended,
     ),
     Step(_CLAIMS, (a.Take,), claims.taken, mends_now=settling.mended),
+    Step(_SETTLE, (a.Pay, a.Take), claims.left_over, mends_now=settling.mended),
     Step(_CLAIMS, (a.ReturnHand,), claims.returns, mends=("kept",)),
     Breach((a.Pay,), claims.unverified(a.Wager.SUPER)),
     Breach((a.Read,), claims.misread(instant=False)),
@@ -126,9 +129,9 @@ PLAY.duty(
     "decision",
     Category.PROCEDURE,
     Severity.MAJOR,
-    Step(_OPTIONS, (a.Take,), options.fold_takings(None), mends=("fold-left",)),
+    Step(_FOLDS, (a.Take,), options.fold_takings(None), mends=("fold-left",)),
     Step(
-        _OPTIONS,
+        _FOLDS,
         (a.Collect,),
         options.fold_collections(None),
         meets=options.collection_meets(None),
@@ -151,9 +154,9 @@ PLAY.duty(
     Breach((a.Prompt, a.Reveal), options.payment_left(Option.BUY)),
     Breach((a.Prompt, a.Reveal), options.undelivered(Option.BUY)),
     Breach((a.Deal,), options.shown),
-    Step(_OPTIONS, (a.Take,), options.fold_takings(Option.BUY), mends=("fold-left",)),
+    Step(_FOLDS, (a.Take,), options.fold_takings(Option.BUY), mends=("fold-left",)),
     Step(
-        _OPTIONS,
+        _FOLDS,
         (a.Collect,),
         options.fold_collections(Option.BUY),
         meets=options.collection_meets(Option.BUY),
@@ -186,9 +189,9 @@ PLAY.duty(
     Breach((a.Confirm,), options.misconfirmed),
     Breach((a.TakeDiscards,), options.miscounted),
     Breach((a.Prompt, a.Reveal), options.discards_left),
-    Step(_OPTIONS, (a.Take,), options.fold_takings(Option.EXCHANGE), mends=("fold-left",)),
+    Step(_FOLDS, (a.Take,), options.fold_takings(Option.EXCHANGE), mends=("fold-left",)),
     Step(
-        _OPTIONS,
+        _FOLDS,
         (a.Collect,),
         options.fold_collections(Option.EXCHANGE),
         meets=options.collection_meets(Option.EXCHANGE),
@@ -277,7 +280,12 @@ PLAY.duty(
     Category.PROCEDURE,
     Severity.MAJOR,
     Step(_SETTLE, (a.Collect,), settle.collections(settle.pushes), meets=settle.collection_meets(settle.pushes)),
-    Step(_SETTLE, (a.GiveBack,), settle.nothing, meets=settle.meets(a.Wager.ANTE, a.Wager.BET, when=settle.pushes)),
+    Step(
+        _SETTLE,
+        (a.Pay, a.GiveBack),
+        settle.settlements(a.Wager.ANTE, a.Wager.BET, when=settle.pushes, by=(a.Pay,)),
+        meets=settle.meets(a.Wager.ANTE, a.Wager.BET, when=settle.pushes),
+    ),
     Breach(SETTLING, settling.wrong(a.Wager.ANTE, a.Wager.BET, when=settle.pushes)),
     Breach((a.Collect,), settle.push_racked_early),
     rulings=("L11",),
@@ -316,7 +324,7 @@ PLAY.duty(
     Step(
         _SETTLE,
         (a.Pay, a.GiveBack),
-        settle.settlements(a.Wager.ANTE, when=settle.paid_ante, by=(a.Pay,)),
+        settle.settlements(a.Wager.ANTE, a.Wager.BET, when=settle.paid_ante, by=(a.Pay,)),
         meets=settle.meets(a.Wager.ANTE, a.Wager.BET, when=settle.paid_ante),
         mends_now=settling.mended,
     ),
@@ -381,7 +389,10 @@ PLAY.duty(
         meets=settle.collection_meets(settle.force_failed),
     ),
     Step(
-        _SETTLE, (a.GiveBack,), settle.nothing, meets=settle.meets(a.Wager.ANTE, a.Wager.BET, when=settle.force_failed)
+        _SETTLE,
+        (a.Pay, a.GiveBack),
+        settle.settlements(a.Wager.ANTE, a.Wager.BET, when=settle.force_failed, by=(a.Pay,)),
+        meets=settle.meets(a.Wager.ANTE, a.Wager.BET, when=settle.force_failed),
     ),
     Breach(SETTLING, settling.wrong(a.Wager.ANTE, a.Wager.BET, when=settle.force_failed)),
     rulings=("L7",),
@@ -392,7 +403,7 @@ PLAY.duty(
     "collect",
     Category.PROCEDURE,
     Severity.MAJOR,
-    Step((Stage.CLEAR,), (a.Collect,), settle.clearings),
+    Step((Stage.SETTLE, Stage.CLEAR), (a.Collect, a.TakeDiscards), settle.clearings),
     Breach((a.Scoop,), settling.scooped),
     Breach((a.Collect,), settle.dealer_taken_early),
     Breach((a.Shuffle,), settle.cards_left),

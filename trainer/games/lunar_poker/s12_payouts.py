@@ -1,7 +1,7 @@
 """13:69F-38.12: payout odds."""
 
 from trainer.games.lunar_poker import jackpot, settle
-from trainer.games.lunar_poker.game import UNDER_CAP
+from trainer.games.lunar_poker.table import UNDER_CAP
 from trainer.rules import acts as a
 from trainer.rules.bankedgame import settling
 from trainer.rules.cardgame.binding import Section

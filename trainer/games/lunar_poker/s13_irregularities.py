@@ -1,6 +1,6 @@
 """13:69F-38.13: irregularities."""
 
-from trainer.games.lunar_poker import trouble
+from trainer.games.lunar_poker import options, trouble
 from trainer.rules import acts as a
 from trainer.rules.bankedgame import voiding
 from trainer.rules.bankedgame.ledger import Stage
@@ -11,7 +11,7 @@ from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.duty import Breach, Category, Severity, Step
 
 IRREGULARITIES = Section("13:69F-38.13", "Irregularities")
-_EARLY = (Stage.DEAL, Stage.CLAIMS, Stage.OPTIONS)
+_EARLY = (Stage.DEAL, Stage.CLAIMS, Stage.OPTIONS, Stage.REVEAL, Stage.FORCE, Stage.SETTLE)
 _DEALING = (Stage.DEAL, Stage.CLAIMS, Stage.OPTIONS, Stage.FORCE)
 _AFTER_DEAL = (Stage.CLAIMS, Stage.OPTIONS, Stage.REVEAL, Stage.FORCE, Stage.SETTLE)
 
@@ -32,6 +32,7 @@ IRREGULARITIES.duty(
     ),
     Step((Stage.VOID,), (a.GiveBack,), voiding.returns, meets=voiding.return_meets),
     Step((Stage.VOID,), (a.Collect,), voiding.collections, meets=voiding.collection_meets),
+    Step((Stage.VOID,), (a.TakeDiscards,), options.void_discards),
     Step((Stage.VOID,), (a.RackStub,), voiding.stub_racked),
     Step((Stage.VOID,), (a.TakeStub, a.RackStub), voiding.rest_racked, optional=True),
     Breach(
@@ -40,7 +41,9 @@ IRREGULARITIES.duty(
     ),
     Breach(
         (a.Rule,),
-        voiding.without_cause(trouble.hole_seen, trouble.two_boxed, trouble.dealer_misdealt, trouble.less_than_void),
+        voiding.without_cause(
+            trouble.hole_seen, trouble.two_boxed, trouble.dealer_misdealt, trouble.deck_gone, trouble.less_than_void
+        ),
     ),
     Breach((a.Shuffle,), voiding.kept),
     Breach((a.Shuffle,), voiding.unfinished),

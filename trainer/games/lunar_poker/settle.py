@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from trainer.games.lunar_poker.game import ANTE, SECOND, LunarGame
+from trainer.games.lunar_poker.game import LunarGame
 from trainer.games.lunar_poker.showdown import live
+from trainer.games.lunar_poker.table import ANTE, SECOND, discards
 from trainer.rules import acts as a
 from trainer.rules.bankedgame import settling
 from trainer.rules.bankedgame.ledger import Stage
@@ -260,7 +261,18 @@ def instant_paid(game: LunarGame, seat: int) -> bool:
 
 
 def clearings(game: LunarGame) -> Iterator[a.Act]:
-    if game.cards_at(DEALER):
+    """The dealer's cards, and whatever else lies there that nobody plays with any more."""
+    if game.stage is Stage.SETTLE and live(game):
+        return
+    round_ = game.round
+    for seat in game.positions:
+        waits = seat in round_.folded | round_.forfeit | round_.void_hands and game.lying(seat, ANTE)
+        number = len(game.table.piles[discards(seat)])
+        if game.cards_at(seat) and not waits:
+            yield a.Collect(Spot(seat))
+        elif number and not game.cards_at(seat):
+            yield a.TakeDiscards(Spot(seat), number)
+    if game.cards_at(DEALER) and game.stage is Stage.CLEAR:
         yield a.Collect(DEALER)
 
 
@@ -275,8 +287,3 @@ def cards_left(game: LunarGame, act: a.Shuffle) -> Fault | None:
     if game.stage is Stage.CLEAR and game.cards_at(DEALER):
         return Fault("Cards of the round were left on the layout", "cards-left", True)
     return None
-
-
-def nothing(_: LunarGame) -> Iterator[a.Act]:
-    """Nothing has to be done with a wager that is neither won nor lost; it may be pushed over."""
-    yield from ()

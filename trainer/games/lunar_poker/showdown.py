@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 
 from trainer.games.lunar_poker import deck
-from trainer.games.lunar_poker.game import ANTE, FORCE, LunarGame
+from trainer.games.lunar_poker.game import LunarGame
+from trainer.games.lunar_poker.table import ANTE, FORCE
 from trainer.rules import acts as a
 from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.cards import Face, face_name, rank_of
@@ -32,7 +33,7 @@ def reads(game: LunarGame) -> Iterator[a.Act]:
 
 def _word(game: LunarGame) -> Iterator[a.Act]:
     word = game.reading(0)
-    if word is not None:
+    if word is not None and game.cards_at(DEALER):
         yield a.Read(DEALER, word)
 
 
@@ -58,7 +59,9 @@ def unread(game: LunarGame, act: a.Reveal | a.Pay | a.Take) -> Fault | None:
 
 
 def no_hand_unsaid(game: LunarGame, act: a.Reveal | a.Pay | a.Take | a.Prompt | a.Collect) -> Fault | None:
-    if isinstance(act, a.Reveal | a.Collect) and act.spot == DEALER:
+    if isinstance(act, a.Reveal) and act.spot == DEALER:
+        return None
+    if isinstance(act, a.Collect) and not game.plays(int(act.spot)):
         return None
     if game.stage is Stage.REVEAL and 0 in game.round.shown and game.no_hand:
         return Fault('"No hand" was not announced', "no-hand-unsaid", True)
@@ -129,7 +132,8 @@ def discards(game: LunarGame) -> Iterator[a.Act]:
 
 
 def draws(game: LunarGame) -> Iterator[a.Act]:
-    if game.round.left_out is not None and game.round.drawn is None and not game.next_boxed and not game.round.void:
+    waits = game.next_boxed or game.round.void or any(force_takings(game))
+    if game.round.left_out is not None and game.round.drawn is None and not waits:
         yield a.Deal(DEALER, up=True)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from trainer.games.lunar_poker.game import LunarGame
 from trainer.rules import acts as a
 from trainer.rules.bankedgame import voiding
+from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.duty import Fault
 from trainer.rules.notation import DEALER
@@ -40,14 +41,33 @@ def voided_for_four(game: LunarGame, act: a.Rule) -> Fault | None:
     return None
 
 
+def deck_gone(game: LunarGame) -> bool:
+    """A card is called for, and the deck was cleared away in the middle of the round."""
+    round_, piles = game.round, game.table.piles
+    if not round_.deals or round_.void:
+        return False
+    dealing = game.stage is Stage.DEAL and not game.dealt_out
+    options = any(game.owed_cards(seat) for seat in round_.players)
+    force = round_.left_out is not None and round_.drawn is None
+    if not (dealing or options or force or dealer_short(game)):
+        return False
+    racked = round_.stub_racked and piles["rack"] and not (dealing and game.by_stacks)
+    return not (piles["drawn"] or piles[game.source] or racked)
+
+
 def less_than_void(game: LunarGame) -> bool:
     """Something is wrong that other paragraphs settle without voiding all hands; they say so."""
     return bool(game.misdealt) or game.round.boxed + game.next_boxed == 1
 
 
+def _worse(game: LunarGame) -> bool:
+    """Whether something else is wrong, besides one card that lay face up."""
+    return hole_seen(game) or bool(game.misdealt) or deck_gone(game)
+
+
 def void_for_one_boxed(game: LunarGame, act: a.Rule) -> Fault | None:
     one = game.round.boxed + game.next_boxed == 1
-    if act.ruling in voiding.VOIDING and act.seat == DEALER and one and not hole_seen(game) and not game.misdealt:
+    if act.ruling in voiding.VOIDING and act.seat == DEALER and one and not _worse(game):
         return Fault("The round was voided for one card found face up", ("void", game.round.number))
     return None
 

@@ -177,7 +177,7 @@ def side_wager_swept(game: HoldemGame, act: a.Take | a.Collect) -> Fault | None:
 def racked_unspread(game: HoldemGame, act: a.Collect) -> Fault | None:
     seat = int(act.spot)
     folded = seat in game.round.folded and game.stage in (Stage.LAST, Stage.REVEAL)
-    if folded and not game.lying(seat, TRIPS) and not act.spread:
+    if folded and seat not in game.round.void_hands and not game.lying(seat, TRIPS) and not act.spread:
         return Fault(f"Seat {seat}'s folded hand was racked without being spread", ("spread", seat))
     return None
 

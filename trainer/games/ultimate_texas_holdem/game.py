@@ -19,7 +19,7 @@ from trainer.rules.acts import HandWord, Marker, Wager
 from trainer.rules.bankedgame.game import BankedGame
 from trainer.rules.bankedgame.ledger import Outcome, Stage
 from trainer.rules.cards import ALL_FACES, Face
-from trainer.rules.hands.evaluate import Reading, read
+from trainer.rules.hands.evaluate import Reading, read_once
 from trainer.rules.hands.ranks import HandClass
 
 ANTE, BLIND, TRIPS, PLAY = Wager.ANTE, Wager.BLIND, Wager.TRIPS, Wager.PLAY
@@ -157,7 +157,7 @@ class HoldemGame(BankedGame):
         cards = self.hand(place)
         if len(cards) != self.hand_size or len(self.board) != BOARD_SIZE:
             return None
-        return read((*cards, *self.board))
+        return read_once((*cards, *self.board))
 
     @property
     def cards_on_board(self) -> int:

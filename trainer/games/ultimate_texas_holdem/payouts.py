@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from trainer.rules.cards import Face
-from trainer.rules.hands.evaluate import Reading, read
+from trainer.rules.hands.evaluate import Reading, read_once
 from trainer.rules.hands.ranks import CLASSES, HandClass, describe
 from trainer.rules.odds import EVEN, PayTable, to, winnings
 
@@ -116,7 +116,7 @@ def settle(
     >>> settle(*hand, ante=1000, blind=1000, play=4000).nets
     (1000, 0, 4000, 0)
     """
-    mine, theirs = read((*player, *board)), read((*dealer, *board))
+    mine, theirs = read_once((*player, *board)), read_once((*dealer, *board))
     plays = qualifies(theirs)
     side = trips_net(trips, mine.cls, trips_table)
     if folded:

@@ -313,25 +313,29 @@ def by_side_card(mine: Reading, theirs: Reading) -> bool:
 
 
 def loses(game: HoldemGame, seat: int) -> bool:
-    return game.plays(seat) and _compare(game, seat) < 0
+    return (_compare(game, seat) or 0) < 0
 
 
 def wins(game: HoldemGame, seat: int) -> bool:
-    return game.plays(seat) and _compare(game, seat) > 0
+    return (_compare(game, seat) or 0) > 0
 
 
 def ties(game: HoldemGame, seat: int) -> bool:
-    return game.plays(seat) and _compare(game, seat) == 0
+    return _compare(game, seat) == 0
 
 
-def _compare(game: HoldemGame, seat: int) -> int:
+def _compare(game: HoldemGame, seat: int) -> int | None:
+    """A player's hand against the dealer's, if both count and can be read."""
     mine, theirs = game.best(seat), game.best(0)
-    return mine.value - theirs.value if mine is not None and theirs is not None else 0
+    if mine is None or theirs is None or game.round.void or not game.plays(seat):
+        return None
+    return mine.value - theirs.value
 
 
 def no_qualifier(game: HoldemGame, seat: int) -> bool:
     settlement = game.settlement(seat)
-    return game.plays(seat) and settlement is not None and not settlement.qualifies
+    live = game.plays(seat) and not game.round.void
+    return live and settlement is not None and not settlement.qualifies
 
 
 def at_stake(when: Callable[[HoldemGame, int], bool]) -> Callable[[HoldemGame, int], bool]:

@@ -30,7 +30,7 @@ def unreadable(game: HoldemGame) -> bool:
     if game.stage is Stage.REVEAL:
         return not game.cards_at(DEALER) or game.cards_on_board != BOARD_SIZE
     waiting = settling.turns(game) if game.stage is Stage.SETTLE and not game.misdealt else []
-    return any(game.settlement(seat) is None for seat in waiting)
+    return any(game.settlement(seat) is None for seat in waiting if game.cards_at(seat) == game.hand_size)
 
 
 def dealer_misdealt(game: HoldemGame) -> bool:
@@ -115,7 +115,9 @@ def trips_settled(game: HoldemGame) -> Iterator[a.Act]:
 
 
 def _unsettled(game: HoldemGame, seat: int) -> bool:
-    return TRIPS not in game.outcomes(seat) or TRIPS in game.open_wagers(seat)
+    """Whether a trips wager is still to be played out; that of a hand with a wrong number of cards is not."""
+    outcome = game.outcomes(seat).get(TRIPS)
+    return outcome is None or (TRIPS in game.open_wagers(seat) and not outcome.handed)
 
 
 def trips_voided(game: HoldemGame, act: a.GiveBack | a.Collect | a.Shuffle) -> Fault | None:
@@ -126,7 +128,9 @@ def trips_voided(game: HoldemGame, act: a.GiveBack | a.Collect | a.Shuffle) -> F
     words = "The trips wagers were not played out"
     match act:
         case a.GiveBack(seat=seat, wager=wager):
-            return Fault(words, ("settle", int(seat), TRIPS)) if wager is TRIPS and seat in seats else None
+            odd = seat in seats and not _unsettled(game, int(seat)) and TRIPS in game.open_wagers(seat)
+            wrong = wager is TRIPS and seat in seats and not odd
+            return Fault(words, ("settle", int(seat), TRIPS)) if wrong else None
         case a.Collect(spot=spot) if spot == BOARD:
             waiting = [seat for seat in seats if _unsettled(game, seat)]
             if all(("settle", seat, TRIPS) in game.slips.charged for seat in waiting):

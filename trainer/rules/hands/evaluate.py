@@ -6,6 +6,7 @@ The cards come from one deck: a card named twice is the caller's to refuse, and 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from trainer.rules.cards import Face
@@ -109,6 +110,12 @@ def read(hand: Sequence[Face]) -> Reading:
         suits = [face & 3 for face in hand]
         hand = [face for face in hand if suits.count(face & 3) >= 5]
     return Reading(value, cls, pick(hand, ranks_of(value)))
+
+
+@lru_cache(maxsize=4096)
+def read_once(hand: tuple[Face, ...]) -> Reading:
+    """The same for hands that are read again and again while they lie on a table."""
+    return read(hand)
 
 
 def pick(hand: Sequence[Face], ranks: Iterable[int]) -> tuple[Face, ...]:

@@ -53,7 +53,9 @@ class AskReferee(QWidget):
         for kinds in self._kinds.values():
             kinds.chosen.connect(self._turn_to)
         self.which = Segments([GAMES[name].title for name in self.games], "Game")
-        self.which.setVisible(len(self.games) > 1)
+        if len(self.games) < 2:
+            # Only ever hidden: shown before it has a parent it would be a window of its own.
+            self.which.hide()
         self._turns = Turns(self)
         self.which.chosen.connect(lambda number: self._turns.begin(*self.steps(self.games[number])))
 

@@ -1,0 +1,255 @@
+"""A table of Lunar Poker: what lies there, who has claimed, who takes which option."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from trainer.games.lunar_poker.house import LunarHouse
+from trainer.games.lunar_poker.ledger import Faces, LunarRound
+from trainer.games.lunar_poker.payouts import Option, instant_cash, qualifies
+from trainer.games.lunar_poker.progressive import meter_after, pay_progressives
+from trainer.games.lunar_poker.rows import ACE_KING, row_of
+from trainer.rules.acts import HandWord, Wager
+from trainer.rules.bankedgame.game import BankedGame
+from trainer.rules.bankedgame.ledger import Stage
+from trainer.rules.cardgame.facts import derived
+from trainer.rules.cardgame.game import HANDS
+from trainer.rules.hands.evaluate import high
+from trainer.rules.hands.ranks import class_of
+from trainer.rules.table import Impossible
+
+ANTE, BET, SUPER, OPTIONS, FORCE = Wager.ANTE, Wager.BET, Wager.SUPER, Wager.OPTIONS, Wager.FORCE
+INSTANT, SECOND, PROGRESSIVE = Wager.INSTANT, Wager.SECOND, Wager.PROGRESSIVE
+UNDER_CAP = (INSTANT, SUPER, BET, SECOND)
+"""What the posted cap covers, in the order in which it is paid (L9)."""
+
+
+def acceptor(seat: int) -> str:
+    """Where a player's progressive chip lies until it is collected."""
+    return f"acceptor:{seat}"
+
+
+def discards(seat: int) -> str:
+    """Where the cards lie that a player gives up in exchange."""
+    return f"discards:{seat}"
+
+
+class LunarTable(BankedGame):
+    """The progressive, the hands, claims and options, as they can be seen and remembered at one table."""
+
+    wagers = (ANTE, BET, SUPER, OPTIONS, FORCE, INSTANT, SECOND, PROGRESSIVE)
+    needed = (ANTE,)
+    hand_size = 5
+    rest_in_hand = True
+    undecided = (Stage.CLAIMS, Stage.OPTIONS)
+
+    def __init__(self, house: LunarHouse, seated: Iterable[int]) -> None:
+        super().__init__(house, seated)
+        self.house: LunarHouse = house
+        self.round: LunarRound = LunarRound()
+        self.meter = house.meter
+
+    # The progressive
+
+    @property
+    def accepted(self) -> int:
+        """How many progressive wagers the system shows."""
+        return len(self.round.lit)
+
+    @property
+    def chips_lying(self) -> int:
+        """Progressive chips that have not reached the tray."""
+        return sum(self.table.amount(acceptor(seat)) for seat in self.positions) + self.table.amount("proving")
+
+    @property
+    def progressive_open(self) -> bool:
+        """Whether lock-out, collecting, proving and racking are not all done (38.7(b))."""
+        round_ = self.round
+        if not self.house.progressive:
+            return False
+        return not round_.locked or (bool(round_.lit) and round_.proved is None) or bool(self.chips_lying)
+
+    @property
+    def deal_waits(self) -> bool:
+        return not self.round.deals and self.progressive_open
+
+    def lock(self) -> None:
+        """No more chips are taken, and those that were go to the meter in part."""
+        if not self.round.locked:
+            self.round.locked = True
+            self.meter = meter_after(self.meter, self.accepted, self.house.rate)
+            self.round.meter = self.meter
+
+    def award(self, seat: int) -> int:
+        """What a player's progressive wager is paid, by the final hand, at its turn (38.12(i), L8)."""
+        return self._awards().get(seat, 0)
+
+    @derived
+    def _awards(self) -> dict[int, int]:
+        round_ = self.round
+        at_once = [seat for seat in reversed(round_.players) if seat in round_.lit & round_.instant]
+        later = [
+            seat
+            for seat in reversed(round_.players)
+            if seat in round_.lit - round_.instant - round_.folded - round_.forfeit - round_.void_hands
+        ]
+        # Who did not force is settled before the others.
+        later.sort(key=lambda seat: seat in round_.forced)
+        seats = [seat for seat in (*at_once, *later) if len(round_.final.get(seat, ())) >= self.hand_size]
+        classes = tuple(class_of(high(round_.final[seat])) for seat in seats)
+        meter = round_.meter or self.meter
+        paid = pay_progressives(classes, meter, self.house.reset, self.house.straight_flush)
+        least = self.house.smallest_chip
+        return {
+            seat: -(-amount // least) * least if amount <= self.house.tray_pays else amount
+            for seat, amount in zip(seats, paid.awards, strict=True)
+        }
+
+    def from_tray(self, seat: int) -> bool:
+        return self.award(seat) <= self.house.tray_pays
+
+    def papers_open(self, seat: int) -> bool:
+        """Whether an award that is not the tray's to pay still waits for its documents."""
+        return bool(self.award(seat)) and not self.from_tray(seat) and seat not in self.round.documented
+
+    # Hands
+
+    def advance(self) -> None:
+        self._remember_hands()
+        super().advance()
+
+    def _remember_hands(self) -> None:
+        round_ = self.round
+        if not round_.deals or round_.void:
+            return
+        for seat in round_.players:
+            cards = self.hand(seat)
+            if not cards:
+                continue
+            if seat not in round_.option and seat not in round_.drew:
+                round_.first[seat] = cards
+            if not self.table.piles[discards(seat)]:
+                round_.final[seat] = cards
+        if round_.left_out is None and round_.drawn is None and self.cards_at(0):
+            round_.dealer = self.hand(0)
+
+    def first_five(self, seat: int) -> Faces:
+        return self.round.first.get(seat, ())
+
+    @property
+    def dealer_hand(self) -> Faces:
+        """The dealer's cards, after a force with the new one; remembered when they are picked up."""
+        round_ = self.round
+        if round_.left_out is None:
+            return round_.dealer
+        kept = tuple(face for face in round_.dealer if face != round_.left_out)
+        return kept if round_.drawn is None else (*kept, round_.drawn)
+
+    @property
+    @derived
+    def no_hand(self) -> bool:
+        """Whether the dealer's cards as dealt do not qualify; known when they are turned up."""
+        return len(self.round.dealer) == self.hand_size and not qualifies(self.round.dealer)
+
+    @property
+    @derived
+    def qualified(self) -> bool:
+        """Whether the dealer has a hand now."""
+        return len(self.dealer_hand) == self.hand_size and qualifies(self.dealer_hand)
+
+    def cards_of(self, place: int) -> Faces:
+        return self.dealer_hand if place == 0 else self.hand(place)
+
+    def reading(self, place: int) -> HandWord | None:
+        """What a hand is called: its class, or ace-king."""
+        cards = self.cards_of(place)
+        if not self.hand_size <= len(cards) <= self.hand_size + 1:
+            return None
+        row = row_of(cards)
+        return HandWord.ACE_KING if row == ACE_KING else HandWord(row)
+
+    def wanted_cards(self, seat: int) -> int:
+        """How many cards a player has to have now."""
+        round_ = self.round
+        if round_.option.get(seat) is Option.BUY:
+            return self.hand_size + 1
+        return self.hand_size
+
+    def _odd(self, place: int) -> bool:
+        number = len(self.table.piles[HANDS[place]])
+        if place == 0:
+            there = number > 0 or place not in self.round.shown
+            return number != self.hand_size and there and self.round.left_out is None
+        if place in self.round.option and self.owed_cards(place) > 0:
+            return False
+        return number != self.wanted_cards(place) and (number > 0 or place not in self.round.done)
+
+    def draw(self) -> int:
+        """The next card: one that was drawn by mistake, or the top of the deck, be it laid down before the dealer."""
+        pile = self.table.piles["drawn"] or self.table.piles[self.source]
+        if not pile:
+            raise Impossible("there is no card left in the deck")
+        return pile.pop()
+
+    # Claims
+
+    def instant_win(self, seat: int) -> int:
+        cards = self.first_five(seat)
+        ante = self.round.staked.get((seat, ANTE), 0)
+        return instant_cash(ante, cards) if len(cards) == self.hand_size else 0
+
+    @property
+    def claims_closed(self) -> bool:
+        """A claim is lost once an option card is dealt or a hole card shown (L3)."""
+        return bool(self.round.drew) or 0 in self.round.shown
+
+    def open_claims(self) -> list[int]:
+        """Players who have claimed and are not dealt with."""
+        round_ = self.round
+        return [
+            seat
+            for seat in reversed(round_.players)
+            if seat in round_.claimed
+            and seat not in round_.returned
+            and self.cards_at(seat)
+            and seat not in round_.void_hands | round_.forfeit
+        ]
+
+    def to_take(self) -> list[int]:
+        """Players whose super side bet nobody claimed, so that it is lost before the options."""
+        return [seat for seat in self.round.players if self.lying(seat, SUPER) and seat not in self.round.claimed]
+
+    # Options
+
+    def to_decide(self) -> int:
+        """The player who has to choose, or to bet or fold, now: from the dealer's left (L1)."""
+        for seat in self.round.players:
+            if self.plays(seat) and seat not in self.round.instant and not self.lying(seat, BET):
+                return seat
+        return 0
+
+    def plays(self, seat: int) -> bool:
+        return super().plays(seat) and seat not in self.round.forfeit
+
+    def owed_cards(self, seat: int) -> int:
+        """Cards of an option that are still to be delivered."""
+        round_ = self.round
+        option = round_.option.get(seat)
+        if option is None or not self.plays(seat):
+            return 0
+        wanted = 1 if option is Option.BUY else round_.discards.get(seat, 0)
+        return max(0, wanted - round_.drew.get(seat, 0))
+
+    def option_open(self, seat: int) -> bool:
+        """Whether something of a player's option is still to be done before the bet."""
+        paying = seat in self.round.option and self.lying(seat, OPTIONS)
+        return bool(self.owed_cards(seat) or paying or self.table.piles[discards(seat)])
+
+    def to_clear(self) -> list[int]:
+        """Players who have folded or forfeited and whose wagers or cards still lie there."""
+        round_ = self.round
+        return [seat for seat in round_.players if seat in round_.folded | round_.forfeit and self._lies(seat)]
+
+    def _lies(self, seat: int) -> bool:
+        cards = self.cards_at(seat) or self.table.piles[discards(seat)]
+        return bool(cards) or any(self.lying(seat, wager) for wager in self.wagers)
