@@ -14,13 +14,14 @@ from trainer.rules import acts as a
 from trainer.rules.acts import ACTS, Act
 from trainer.rules.bankacts import BankAct
 from trainer.rules.chips import Chips
+from trainer.rules.lunaracts import LunarAct
 from trainer.rules.notation import BOARD, BYSTANDER, DEALER, SUPERVISOR, Cards, Spot
 from trainer.rules.patterns import PatternClass
 from trainer.stage.hands.kit import Kit, decks_of
 from trainer.stage.hands.verbs import Menu, Verb
 from trainer.stage.picture import Picture
 
-PATTERN_ACTS = tuple(cls for cls in ACTS if cls not in BankAct.__args__)
+PATTERN_ACTS = tuple(cls for cls in ACTS if cls not in (*BankAct.__args__, *LunarAct.__args__))
 BANKED = frozenset(
     [(a.Marker, a.Marker.HAND_COVER)]
     + [
@@ -31,8 +32,21 @@ BANKED = frozenset(
             a.Reason.NO_ANTE,
             a.Reason.BET_OR_FOLD,
             a.Reason.ONE_SPOT,
+            a.Reason.BET_SIZE,
+            a.Reason.OPTION_SIZE,
+            a.Reason.EXCHANGE_NUMBER,
+            a.Reason.ONE_OPTION,
+            a.Reason.BET_STANDS,
+            a.Reason.TOO_EARLY,
+            a.Reason.PROGRESSIVE,
+            a.Reason.CLAIM_LATE,
+            a.Reason.NO_PLACE,
+            a.Reason.TOUCHING,
         )
     ]
+    + [(a.Lay, lay) for lay in a.Lay]
+    + [(a.Asked, a.Asked.OPTION), (a.Asked, a.Asked.FORCE)]
+    + [(a.Phrase, a.Phrase.NO_HAND), (a.Matter, a.Matter.PROGRESSIVE)]
 )
 """Values that only house-banked tables know."""
 HEAPS = [Chips({500: 1}), Chips({10000: 1, 2500: 7, 500: 31})]
@@ -59,6 +73,19 @@ AT_THE_HOUSE: dict[tuple[type[Act], str], list[Any]] = {
 """What a table against the house has besides seats: the dealer's own hand, and a board."""
 
 
+def _without_a_board(kit: Kit) -> dict[tuple[type[Act], str], list[Any]]:
+    """At a table against the house without community cards, and with as many seats as it has."""
+    last = Spot(kit.seats[-1])
+    spots = [spot for spot in (Spot(1), last, DEALER)]
+    named = {key: spots for key, values in AT_THE_HOUSE.items() if DEALER in values}
+    others = {
+        (a.Place, "where"): ["felt", "rack", "off"],
+        (a.Cut, "by"): [Spot(1), last, BYSTANDER, SUPERVISOR],
+        (a.Stop, "seat"): [Spot(1), last, BYSTANDER],
+    }
+    return AT_THE_HOUSE | named | others
+
+
 def _at_pots(kit: Kit) -> dict[tuple[type[Act], str], list[Any]]:
     pots = list(kit.lists["pots"])
     return {
@@ -79,7 +106,7 @@ def values_of(cls: type[Act], name: str, hint: Any, kit: Kit, picture: Picture) 
     """What a field may be, the unusual included."""
     kinds = [kind for kind in typing.get_args(hint) if kind is not types.NoneType] or [hint]
     kind = kinds[0]
-    own = OWN | (_at_pots(kit) if "pots" in kit.lists else AT_THE_HOUSE)
+    own = OWN | (_at_pots(kit) if "pots" in kit.lists else AT_THE_HOUSE if kit.has("board") else _without_a_board(kit))
     decks = decks_of(picture)
     if (cls, name) in own:
         return own[cls, name]
@@ -95,7 +122,10 @@ def values_of(cls: type[Act], name: str, hint: Any, kit: Kit, picture: Picture) 
     if kind is Chips:
         return list(HEAPS)
     if kind is Cards:
-        faces = [picture.faces[card] for card in picture.piles.get("board", ())]
+        pile = "hand:0" if cls is a.RackFromHand else "board"
+        faces = [picture.faces[card] for card in picture.piles.get(pile, ()) if card in picture.up]
+        if cls is a.RackFromHand:
+            return [Cards((face,)) for face in faces]
         return [Cards(faces[2:]), Cards(faces)] if faces else []
     if cls is a.Declare and name == "pattern":
         return list(kit.lists["patterns"])

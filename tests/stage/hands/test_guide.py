@@ -7,12 +7,13 @@ from enum import StrEnum
 import pytest
 
 from tests.stage.hands.everyact import BANKED, PATTERN_ACTS, all_acts, enumerations, exists, offered
-from tests.stage.hands.tables import ALL_WAYS, HOLDEM_WAYS, WAYS, table
+from tests.stage.hands.tables import ALL_WAYS, HOLDEM_WAYS, LUNAR_WAYS, WAYS, table
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.robot import choose
 from trainer.library import find, lesson_files
-from trainer.rules.acts import Act, Entry, act_text, parse_act
+from trainer.rules.acts import Act, Entry, RackFromHand, act_text, parse_act
 from trainer.rules.bankacts import BankAct
+from trainer.rules.lunaracts import LunarAct
 from trainer.stage.families import kit_of
 from trainer.stage.hands.composer import Composer
 from trainer.stage.hands.gestures import Gesture, gesture_for, replay
@@ -48,6 +49,10 @@ def test_every_act_with_every_option_can_be_typed(way: str) -> None:
             for way in ("hold'em", "hold'em, hand", "hold'em, automated")
             for until in ("Prompt", "SetHand")
         ),
+        *((way, "Prompt") for way in ("lunar", "lunar, hand", "lunar, automated")),
+        ("lunar", "Confirm"),
+        ("lunar", "ProveChips"),
+        ("lunar, force", "RackFromHand"),
     ],
 )
 def test_every_act_with_every_option_can_be_made_with_the_mouse(way: str, until: str) -> None:
@@ -59,12 +64,21 @@ def test_every_act_with_every_option_can_be_made_with_the_mouse(way: str, until:
 def test_each_act_exists_at_some_table() -> None:
     assert all(any(exists(cls, table(way)[0]) for way in WAYS) for cls in PATTERN_ACTS)
     assert all(any(exists(cls, table(way)[0]) for way in HOLDEM_WAYS) for cls in BankAct.__args__)
+    assert all(any(exists(cls, table(way)[0]) for way in LUNAR_WAYS) for cls in LunarAct.__args__)
 
 
 def test_every_act_of_a_settlement_can_be_typed() -> None:
     kit, picture = table("hold'em", "SetHand")
     acts = all_acts(kit, picture)
     assert {type(act) for act in acts} >= set(BankAct.__args__)
+    for act in acts:
+        assert typed(kit, picture, keys_for(kit, act, picture)) == act
+
+
+def test_every_act_of_a_force_can_be_typed() -> None:
+    kit, picture = table("lunar, force", "RackFromHand")
+    acts = all_acts(kit, picture)
+    assert sum(isinstance(act, RackFromHand) for act in acts) == 5
     for act in acts:
         assert typed(kit, picture, keys_for(kit, act, picture)) == act
 
@@ -89,6 +103,14 @@ def test_each_value_of_a_list_is_offered_at_some_table(cls: type[Act], name: str
         ("hold'em", "declare 3 flush spades king"),
         ("hold'em", "read 3 ace_king"),
         ("hold'em", "pay 3 bet 1x500"),
+        ("lunar", "burn"),
+        ("lunar", "spread-hand"),
+        ("lunar", "deal 6"),
+        ("lunar", "deal board up"),
+        ("lunar", "pay 3 play 1x500"),
+        ("lunar", "rack-from-hand Qh"),
+        ("lunar, force", "lock-out"),
+        ("lunar, force", "pay 1 progressive 1x500"),
     ],
 )
 def test_what_cannot_exist_at_a_table_is_left_out(way: str, line: str) -> None:

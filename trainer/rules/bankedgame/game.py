@@ -342,7 +342,8 @@ class BankedGame(CardGame):
         self.troubles = []
         self.recut_ordered = False
         self.source = "held" if self.house.dealing is Dealing.HAND else "shoe"
-        self.table.markers[Marker.HAND_COVER] = "off"
+        if Marker.HAND_COVER in self.table.markers:
+            self.table.markers[Marker.HAND_COVER] = "off"
 
     def _due_of_round(self) -> int:
         """What the tray should have gained since the round began."""

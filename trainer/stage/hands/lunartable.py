@@ -26,7 +26,7 @@ DEALING = Menu(
         Entry("v", n.SPREAD_REVERSED),
         Entry("p", n.TURN_UP),
         Entry("k", v.RACK_CARD),
-        Entry("b", n.PUT_BACK),
+        Entry("b", v.PUT_BACK),
         Entry("t", c.TAKE_STUB),
         Entry("y", c.COUNT_STUB),
         Entry("x", c.RACK_STUB),
@@ -235,7 +235,7 @@ SHOE_HERE = Menu(
         Entry("d", c.DELIVER),
         Entry("i", n.DEAL_REST),
         Entry("k", v.RACK_CARD),
-        Entry("b", n.PUT_BACK),
+        Entry("b", v.PUT_BACK),
         Entry("w", c.HANDS),
         Entry("l", c.HOLD),
         Entry("h", v.HOLD_REST),
@@ -280,7 +280,7 @@ DRAGS: tuple[Drag, ...] = (
         for target in ("seat", "own-hand")
     ),
     Drag("drawn", "rack", (Entry("k", v.RACK_CARD),)),
-    *(Drag("drawn", target, (Entry("b", n.PUT_BACK),)) for target in ("shoe", "stub", "dealer")),
+    *(Drag("drawn", target, (Entry("b", v.PUT_BACK),)) for target in ("shoe", "stub", "dealer")),
     *(Drag(source, "felt", _TO_FELT, asks=True, rest=True) for source in ("shoe", "held")),
     *(Drag(source, "rack", _TO_RACK, asks=True) for source in ("shoe", "held", "stub")),
     *(

@@ -13,7 +13,6 @@ DEAL = Verb(a.Deal, "Deal a card", ("spot",), _DEALT, needs="single", sticky=Tru
 DEAL_REST = Verb(a.Deal, "Deal a single card", ("spot",), _DEALT, needs="rest", sticky=True)
 DEAL_UP = Verb(a.Deal, "Deal yourself a card, face up", fixed={"spot": DEALER, "up": True})
 DEAL_DOWN = Verb(a.Deal, "Deal yourself a card, face down", fixed={"spot": DEALER})
-PUT_BACK = Verb(a.PutBack, "Put the drawn card back on the deck")
 SPREAD_HAND = Verb(a.SpreadHand, "Spread your stack in a row", needs="stacks")
 SPREAD_REVERSED = Verb(
     a.SpreadHand, "Spread your stack, top card to the left", fixed={"reversed": True}, needs="stacks"
