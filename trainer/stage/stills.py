@@ -118,7 +118,10 @@ class Stills:
         assert picture is not None
         for name, spot in self.tableau.layout.figures.items():
             if picture.figures.get(name):
-                yield ("figure", name, 0), self._middle(self.gallery.figure(picture.figures[name], spot.size), spot.pose)
+                yield (
+                    ("figure", name, 0),
+                    self._middle(self.gallery.figure(picture.figures[name], spot.size), spot.pose),
+                )
 
     def _people(self, acting: frozenset[int]) -> Iterator[tuple[Key, Still]]:
         layout, gallery = self.tableau.layout, self.gallery

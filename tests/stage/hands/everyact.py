@@ -76,9 +76,9 @@ AT_THE_HOUSE: dict[tuple[type[Act], str], list[Any]] = {
 def _without_a_board(kit: Kit) -> dict[tuple[type[Act], str], list[Any]]:
     """At a table against the house without community cards, and with as many seats as it has."""
     last = Spot(kit.seats[-1])
-    spots = [spot for spot in (Spot(1), last, DEALER)]
+    spots = [Spot(1), last, DEALER]
     named = {key: spots for key, values in AT_THE_HOUSE.items() if DEALER in values}
-    others = {
+    others: dict[tuple[type[Act], str], list[Any]] = {
         (a.Place, "where"): ["felt", "rack", "off"],
         (a.Cut, "by"): [Spot(1), last, BYSTANDER, SUPERVISOR],
         (a.Stop, "seat"): [Spot(1), last, BYSTANDER],

@@ -84,6 +84,7 @@ LUNAR_FIELDS: Fields = {
     (a.Pay, "wager"): pick("Which wager?", wagers),
     (a.Take, "wager"): pick("Which wager?", wagers),
     (a.GiveBack, "wager"): pick("Which wager?", wagers),
+    (a.Place, "marker"): pick("Which one?", listed({a.Marker.COVER_CARD: "c"}, w.MARKERS)),
     (a.Prompt, "asked"): pick("For what?", listed(ASKED_KEYS, w.ASKED)),
     (a.Announce, "phrase"): pick("What do you announce?", listed(PHRASE_KEYS, w.PHRASES)),
     (a.Stop, "reason"): pick("Why?", listed(LUNAR_REASON_KEYS, w.REASONS)),

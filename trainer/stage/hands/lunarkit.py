@@ -32,7 +32,7 @@ def lunar_kit(lesson: LunarLesson, layout: Layout) -> Kit:
         table=LUNAR_TABLE,
         fields=LUNAR_FIELDS,
         layout=layout,
-        areas=lunar_areas(),
+        areas=lunar_areas(house.progressive),
         lists={"wagers": wagers, "hands": tuple(reversed(HandWord))},
         vocabulary={
             "spot": (*names, "dealer"),
@@ -49,20 +49,18 @@ def _equipment(house: BankedHouse, progressive: bool) -> frozenset[str]:
     return banked_equipment(house) | {"dealt stub"} | ({"progressive"} if progressive else set())
 
 
-def lunar_areas() -> Areas:
+def lunar_areas(progressive: bool) -> Areas:
     """The places that only this table has."""
     own = Sort("own-hand", {"spot": DEALER, "what": "dealer"})
     return {
         **USUAL_AREAS,
         **{f"{wager}:": _wager_area(wager.value, wager) for wager in SPOTS},
-        "acceptor:": _wager_area("acceptor", Wager.PROGRESSIVE),
         "paid:": seat_area("paid"),
         "discards:": seat_area("discards"),
         "hand:0": area(own),
         "up-card": area(Sort("up-card", own.values), own),
-        "proving": area("proving"),
-        "progressive": area("progressive"),
         "drawn": area("drawn"),
+        **(_PROGRESSIVE if progressive else {}),
     }
 
 
@@ -70,3 +68,10 @@ def _wager_area(name: str, wager: Wager) -> Area:
     """A spot is of its own kind, a wager's, and its seat's."""
     values = {**SEAT_ANSWERS, "wager": wager}
     return Area((Sort(name, values), Sort("wager", values), Sort("seat", values)), seated=True)
+
+
+_PROGRESSIVE: Areas = {
+    "acceptor:": _wager_area("acceptor", Wager.PROGRESSIVE),
+    "proving": area("proving"),
+    "progressive": area("progressive"),
+}

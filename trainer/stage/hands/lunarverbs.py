@@ -32,9 +32,7 @@ PROMPT_FORCE = Verb(a.Prompt, "Offer the force", ("seat",), fixed={"asked": a.As
 # The progressive
 LOCK_OUT = Verb(a.LockOut, "Press the lock-out button", needs="progressive")
 COLLECT_CHIPS = Verb(a.CollectChips, "Bring the chips before the tray", needs="progressive")
-COLLECT_UNSEEN = Verb(
-    a.CollectChips, "Bring the chips into the tray", fixed={"unseen": True}, needs="progressive"
-)
+COLLECT_UNSEEN = Verb(a.CollectChips, "Bring the chips into the tray", fixed={"unseen": True}, needs="progressive")
 PROVE = Verb(a.ProveChips, "Prove the number of wagers", ("count",), needs="progressive")
 RACK_CHIPS = Verb(a.RackChips, "Put the proved chips away", needs="progressive")
 CHECK_LIGHT = Verb(a.CheckLight, "Look at a light", ("seat",), needs="progressive", sticky=True)

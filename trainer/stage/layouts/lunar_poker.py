@@ -1,4 +1,4 @@
-"""The table of Lunar Poker, as 13:69E-1.13X prescribes it: four or five positions, and a progressive if the house has one."""
+"""The table of Lunar Poker, as 13:69E-1.13X prescribes it: four or five positions, with a progressive or without."""
 
 from __future__ import annotations
 
@@ -140,11 +140,14 @@ def _marks(options: Options, mirror: int) -> Iterator[Mark]:
         yield Box(_proving(mirror), 150, 46, radius=8, dashed=True, tone="faint")
 
 
-_CALLED = {SuperRow.SAME_COLORED_STRAIGHT: "One-color straight", SuperRow.FIVE_SAME_COLORED: "Five of one color"}
+_CALLED: Mapping[str, str] = {
+    SuperRow.SAME_COLORED_STRAIGHT: "One-color straight",
+    SuperRow.FIVE_SAME_COLORED: "Five of one color",
+}
 
 
 def _lines(table: PayTable) -> list[tuple[str, str]]:
-    return [(_CALLED.get(SuperRow(row)) if row in _CALLED else _words(row), str(odds)) for row, odds in table.items()]
+    return [(_CALLED.get(row) or _words(row), str(odds)) for row, odds in table.items()]
 
 
 def _words(row: str) -> str:
@@ -228,7 +231,9 @@ def _names() -> Mapping[str, Name]:
         "discards:": Name("seat {}'s discards", "seat {}'s place for discards"),
         "paid:": Name("what seat {} was paid", "the felt beside seat {}'s wagers"),
         "acceptor:": Name("seat {}'s acceptor", "seat {}'s acceptor"),
-        "proving": Name("the progressive chips", "the felt before the tray", titled=True, target="the felt before the tray"),
+        "proving": Name(
+            "the progressive chips", "the felt before the tray", titled=True, target="the felt before the tray"
+        ),
         "progressive": Name("the lock-out button", titled=True),
         "super:": Name("seat {}'s super side bet", "seat {}'s super spot"),
         "options:": Name("seat {}'s payment", "seat {}'s options area"),
