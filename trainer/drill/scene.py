@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import NamedTuple, Protocol
+from collections.abc import Callable, Iterator, Mapping
+from typing import NamedTuple, Protocol, runtime_checkable
 
 from trainer.drill.yamlfile import Place
 from trainer.rules.acts import Act
@@ -70,3 +70,11 @@ class Scene(Protocol):
 
     def unreached(self) -> Iterator[tuple[Place, str]]:
         """What the lesson orders and what has not happened: where it stands in the file, and why."""
+
+
+@runtime_checkable
+class Figured(Protocol):
+    """A scene whose equipment displays figures."""
+
+    def figures(self) -> Mapping[str, str]:
+        """What each of them shows now."""

@@ -10,9 +10,11 @@ from typing import Any, NamedTuple
 
 from trainer.drill.holdemtable.lesson import HoldemLesson
 from trainer.drill.lesson import Lesson
+from trainer.drill.lunartable.lesson import LunarLesson
 from trainer.drill.patterntable.lesson import PatternLesson
 from trainer.stage.hands.holdemkit import holdem_kit
 from trainer.stage.hands.kit import Kit
+from trainer.stage.hands.lunarkit import lunar_kit
 from trainer.stage.hands.patternkit import pattern_kit
 from trainer.stage.layout import Layout
 from trainer.stage.layouts import layout_of
@@ -34,9 +36,14 @@ def _holdem_layout(lesson: HoldemLesson) -> Layout:
     return layout_of(lesson.model.game, Options.of_holdem(lesson.house))
 
 
+def _lunar_layout(lesson: LunarLesson) -> Layout:
+    return layout_of(lesson.model.game, Options.of_lunar(lesson.house))
+
+
 FAMILIES: Mapping[type[Lesson], Family] = {
     PatternLesson: Family(_pattern_layout, pattern_kit),
     HoldemLesson: Family(_holdem_layout, holdem_kit),
+    LunarLesson: Family(_lunar_layout, lunar_kit),
 }
 
 

@@ -22,6 +22,7 @@ SPEECH = 20.0
 LEAST_TEXT = 11
 COVERS = frozenset(("cover-card", "hand-cover"))
 """Markers that are cards."""
+FIGURE = (255, 196, 84)
 GLOW = (255, 214, 110)
 GLOW_REACH = 16.0
 FADES = 8
@@ -150,6 +151,13 @@ class Gallery:
 
     def text_pixels(self, size: float) -> int:
         return max(self._least_text, self.camera.pixels(size * self.look.text_size))
+
+    def figure(self, text: str, high: float) -> pygame.Surface:
+        """A figure as a display shows it."""
+        px = self.text_pixels(high)
+        return self._once(
+            ("figure", text, px), lambda: fonts.font("ui-bold", px).render(text, True, FIGURE).premul_alpha()
+        )
 
     def tag(self, text: str, faint: bool = False) -> pygame.Surface:
         """A name or an amount on a dark label."""

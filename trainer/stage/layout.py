@@ -110,6 +110,13 @@ class MarkerSpot(NamedTuple):
     place: str
 
 
+class FigureSpot(NamedTuple):
+    """Where a figure is shown that the table's equipment displays, and how high its digits are."""
+
+    pose: Pose
+    size: float
+
+
 class Name(NamedTuple):
     """What a dealer calls a place; `{}` is what stands behind the colon of the place's own name.
 
@@ -210,6 +217,7 @@ class Layout:
     markers: Mapping[str, Mapping[str, MarkerSpot]]
     people: Mapping[int, Pose]
     names: Mapping[str, Name] = field(default_factory=dict)
+    figures: Mapping[str, FigureSpot] = field(default_factory=dict)
 
     def card_spot(self, pile: str, ways: Mapping[str, str] | None = None) -> CardSpot | None:
         """Where a pile lies by a picture's `ways`, or None if it is not seen; `deck:` stands for decks of any back."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from trainer.drill.scene import Person, Scene
+from trainer.drill.scene import Figured, Person, Scene
 from trainer.rules.cards import Face
 from trainer.rules.chips import Chips
 
@@ -24,6 +24,8 @@ class Picture:
     devices: frozenset[str]
     apart: frozenset[int] = frozenset()
     """Cards that lie a little out of their row."""
+    figures: Mapping[str, str] = field(default_factory=dict)
+    """What equipment displays."""
 
     @property
     def ways(self) -> Mapping[str, str]:
@@ -44,4 +46,5 @@ def picture_of(scene: Scene) -> Picture:
         people=scene.people(),
         devices=scene.devices(),
         apart=frozenset(table.apart),
+        figures=scene.figures() if isinstance(scene, Figured) else {},
     )

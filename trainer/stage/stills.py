@@ -60,6 +60,7 @@ class Stills:
         picture = self.tableau.picture
         if picture is not None:
             found.update(self._devices())
+            found.update(self._figures())
         for place, light in glow.items():
             area = self.area(place)
             if area is not None:
@@ -111,6 +112,16 @@ class Stills:
         fill = min(1.0, len(cards) / 52)
         image = self.gallery.device(device.name, device.width, device.height, fill)
         return self._middle(image, device.pose, Thing(Kind.CARDS, pile) if cards else None)
+
+    def _figures(self) -> Iterator[tuple[Key, Still]]:
+        picture = self.tableau.picture
+        assert picture is not None
+        for name, spot in self.tableau.layout.figures.items():
+            if picture.figures.get(name):
+                yield (
+                    ("figure", name, 0),
+                    self._middle(self.gallery.figure(picture.figures[name], spot.size), spot.pose),
+                )
 
     def _people(self, acting: frozenset[int]) -> Iterator[tuple[Key, Still]]:
         layout, gallery = self.tableau.layout, self.gallery

@@ -3,7 +3,18 @@ import pytest
 from tests.stage.art.inspection import is_premultiplied, pixels
 from trainer.stage.art import devices
 
-NAMES = ("shoe", "automated-shoe", "shuffler", "rack", "tray", "drop-box", "tip-box")
+NAMES = (
+    "shoe",
+    "automated-shoe",
+    "shuffler",
+    "rack",
+    "tray",
+    "drop-box",
+    "tip-box",
+    "acceptor",
+    "meter",
+    "progressive",
+)
 
 
 @pytest.mark.parametrize(("width", "height"), [(120, 150), (390, 96), (60, 60)])

@@ -23,24 +23,6 @@ from trainer.stage.picture import Picture
 
 PATTERN_ACTS = tuple(cls for cls in ACTS if cls not in (*BankAct.__args__, *LunarAct.__args__))
 HOLDEM_ACTS = tuple(cls for cls in BankAct.__args__ if cls not in LunarAct.__args__)
-LUNAR: tuple[StrEnum, ...] = (
-    *a.Lay,
-    a.Asked.FORCE,
-    a.Asked.OPTION,
-    a.Phrase.NO_HAND,
-    a.Matter.PROGRESSIVE,
-    a.Reason.BET_SIZE,
-    a.Reason.BET_STANDS,
-    a.Reason.CLAIM_LATE,
-    a.Reason.EXCHANGE_NUMBER,
-    a.Reason.NO_PLACE,
-    a.Reason.ONE_OPTION,
-    a.Reason.OPTION_SIZE,
-    a.Reason.PROGRESSIVE,
-    a.Reason.TOO_EARLY,
-    a.Reason.TOUCHING,
-)
-"""Values that only Lunar Poker knows."""
 HEAPS = [Chips({500: 1}), Chips({10000: 1, 2500: 7, 500: 31})]
 
 
@@ -65,6 +47,19 @@ AT_THE_HOUSE: dict[tuple[type[Act], str], list[Any]] = {
 """What a table against the house has besides seats: the dealer's own hand, and a board."""
 
 
+def _without_a_board(kit: Kit) -> dict[tuple[type[Act], str], list[Any]]:
+    """At a table against the house without community cards, and with as many seats as it has."""
+    last = Spot(kit.seats[-1])
+    spots = [Spot(1), last, DEALER]
+    named = {key: spots for key, values in AT_THE_HOUSE.items() if DEALER in values}
+    others: dict[tuple[type[Act], str], list[Any]] = {
+        (a.Place, "where"): ["felt", "rack", "off"],
+        (a.Cut, "by"): [Spot(1), last, BYSTANDER, SUPERVISOR],
+        (a.Stop, "seat"): [Spot(1), last, BYSTANDER],
+    }
+    return AT_THE_HOUSE | named | others
+
+
 def _at_pots(kit: Kit) -> dict[tuple[type[Act], str], list[Any]]:
     pots = list(kit.lists["pots"])
     return {
@@ -85,7 +80,7 @@ def values_of(cls: type[Act], name: str, hint: Any, kit: Kit, picture: Picture) 
     """What a field may be, the unusual included."""
     kinds = [kind for kind in typing.get_args(hint) if kind is not types.NoneType] or [hint]
     kind = kinds[0]
-    own = OWN | (_at_pots(kit) if "pots" in kit.lists else AT_THE_HOUSE)
+    own = OWN | (_at_pots(kit) if "pots" in kit.lists else AT_THE_HOUSE if kit.has("board") else _without_a_board(kit))
     decks = decks_of(picture)
     if (cls, name) in own:
         return own[cls, name]
@@ -101,7 +96,10 @@ def values_of(cls: type[Act], name: str, hint: Any, kit: Kit, picture: Picture) 
     if kind is Chips:
         return list(HEAPS)
     if kind is Cards:
-        faces = [picture.faces[card] for card in picture.piles.get("board", ())]
+        pile = "hand:0" if cls is a.RackFromHand else "board"
+        faces = [picture.faces[card] for card in picture.piles.get(pile, ()) if card in picture.up]
+        if cls is a.RackFromHand:
+            return [Cards((face,)) for face in faces]
         return [Cards(faces[2:]), Cards(faces)] if faces else []
     if cls is a.Declare and name == "pattern":
         return list(kit.lists["patterns"])

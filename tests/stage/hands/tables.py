@@ -28,7 +28,14 @@ HOLDEM_WAYS = {
     "hold'em, automated": "ultimate_texas_holdem/whole-round-automated",
     "hold'em, two decks": "ultimate_texas_holdem/cards-two-decks",
 }
-ALL_WAYS = WAYS | HOLDEM_WAYS
+LUNAR_WAYS = {
+    "lunar": "lunar_poker/whole-round",
+    "lunar, hand": "lunar_poker/deal-hand",
+    "lunar, automated": "lunar_poker/deal-automated",
+    "lunar, two decks": "lunar_poker/cards-two-decks",
+    "lunar, force": "lunar_poker/force-qualifies",
+}
+ALL_WAYS = WAYS | HOLDEM_WAYS | LUNAR_WAYS
 
 
 @cache

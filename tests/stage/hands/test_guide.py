@@ -6,12 +6,13 @@ from enum import StrEnum
 
 import pytest
 
-from tests.stage.hands.everyact import HOLDEM_ACTS, LUNAR, PATTERN_ACTS, all_acts, enumerations, exists, offered
-from tests.stage.hands.tables import ALL_WAYS, HOLDEM_WAYS, WAYS, table
+from tests.stage.hands.everyact import HOLDEM_ACTS, PATTERN_ACTS, all_acts, enumerations, exists, offered
+from tests.stage.hands.tables import ALL_WAYS, HOLDEM_WAYS, LUNAR_WAYS, WAYS, table
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.robot import choose
 from trainer.library import find, lesson_files
-from trainer.rules.acts import Act, Entry, act_text, parse_act
+from trainer.rules.acts import Act, Entry, RackFromHand, act_text, parse_act
+from trainer.rules.lunaracts import LunarAct
 from trainer.stage.families import kit_of
 from trainer.stage.hands.composer import Composer
 from trainer.stage.hands.gestures import Gesture, gesture_for, replay
@@ -47,6 +48,10 @@ def test_every_act_with_every_option_can_be_typed(way: str) -> None:
             for way in ("hold'em", "hold'em, hand", "hold'em, automated")
             for until in ("Prompt", "SetHand")
         ),
+        *((way, "Prompt") for way in ("lunar", "lunar, hand", "lunar, automated")),
+        ("lunar", "Confirm"),
+        ("lunar", "ProveChips"),
+        ("lunar, force", "RackFromHand"),
     ],
 )
 def test_every_act_with_every_option_can_be_made_with_the_mouse(way: str, until: str) -> None:
@@ -58,6 +63,7 @@ def test_every_act_with_every_option_can_be_made_with_the_mouse(way: str, until:
 def test_each_act_exists_at_some_table() -> None:
     assert all(any(exists(cls, table(way)[0]) for way in WAYS) for cls in PATTERN_ACTS)
     assert all(any(exists(cls, table(way)[0]) for way in HOLDEM_WAYS) for cls in HOLDEM_ACTS)
+    assert all(any(exists(cls, table(way)[0]) for way in LUNAR_WAYS) for cls in LunarAct.__args__)
 
 
 def test_every_act_of_a_settlement_can_be_typed() -> None:
@@ -68,11 +74,19 @@ def test_every_act_of_a_settlement_can_be_typed() -> None:
         assert typed(kit, picture, keys_for(kit, act, picture)) == act
 
 
+def test_every_act_of_a_force_can_be_typed() -> None:
+    kit, picture = table("lunar, force", "RackFromHand")
+    acts = all_acts(kit, picture)
+    assert sum(isinstance(act, RackFromHand) for act in acts) == 5
+    for act in acts:
+        assert typed(kit, picture, keys_for(kit, act, picture)) == act
+
+
 @pytest.mark.parametrize(("cls", "name", "kind"), [*enumerations()])
 def test_each_value_of_a_list_is_offered_at_some_table(cls: type[Act], name: str, kind: type[StrEnum]) -> None:
     tables = [table(way) for way in ALL_WAYS]
     known = {value for kit, picture in tables for value in offered(cls, name, kit, picture)}
-    assert known == {value for value in kind if not any(value is one for one in LUNAR)}
+    assert known == set(kind)
 
 
 @pytest.mark.parametrize(
@@ -88,6 +102,14 @@ def test_each_value_of_a_list_is_offered_at_some_table(cls: type[Act], name: str
         ("hold'em", "declare 3 flush spades king"),
         ("hold'em", "read 3 ace_king"),
         ("hold'em", "pay 3 bet 1x500"),
+        ("lunar", "burn"),
+        ("lunar", "spread-hand"),
+        ("lunar", "deal 6"),
+        ("lunar", "deal board up"),
+        ("lunar", "pay 3 play 1x500"),
+        ("lunar", "rack-from-hand Qh"),
+        ("lunar, force", "lock-out"),
+        ("lunar, force", "pay 1 progressive 1x500"),
     ],
 )
 def test_what_cannot_exist_at_a_table_is_left_out(way: str, line: str) -> None:

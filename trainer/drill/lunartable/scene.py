@@ -48,8 +48,17 @@ class LunarScene:
     def devices(self) -> frozenset[str]:
         house = self.game.house
         shoe = {Dealing.SHOE: ("shoe",), Dealing.AUTOMATED: ("automated-shoe",), Dealing.HAND: ()}[house.dealing]
-        meter = ("progressive",) if house.progressive else ()
-        return frozenset((*shoe, *meter, *(("shuffler",) if self.game.shuffler_here else ())))
+        return frozenset((*shoe, *self._progressive(), *(("shuffler",) if self.game.shuffler_here else ())))
+
+    def _progressive(self) -> Iterator[str]:
+        """The controller of the progressive, whether it is locked, and the lights of the acceptors."""
+        if self.game.house.progressive:
+            yield "progressive"
+            yield from ("locked",) if self.game.round.locked else ()
+            yield from (f"light:{seat}" for seat in self.game.round.lit)
+
+    def figures(self) -> dict[str, str]:
+        return {"meter": f"${self.game.meter / 100:,.2f}"} if self.game.house.progressive else {}
 
     @property
     def position(self) -> LunarGame:

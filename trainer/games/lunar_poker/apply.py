@@ -27,6 +27,8 @@ def _do(game: LunarGame, act: a.Act) -> None:
             _deal(game, act)
         case a.Burn() | a.Tuck() | a.SetHand():
             raise Impossible("that is not done at this table")
+        case a.Place(marker=a.Marker.HAND_COVER):
+            raise Impossible("there is one cover card at this table")
         case a.LockOut():
             if not game.house.progressive:
                 raise Impossible("there is no progressive at this table")

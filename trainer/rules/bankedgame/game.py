@@ -344,7 +344,8 @@ class BankedGame(CardGame):
         self.troubles = []
         self.recut_ordered = False
         self.source = "held" if self.house.dealing is Dealing.HAND else "shoe"
-        self.table.markers[Marker.HAND_COVER] = "off"
+        if Marker.HAND_COVER in self.table.markers:
+            self.table.markers[Marker.HAND_COVER] = "off"
         self.table.apart.clear()
 
     def _due_of_round(self) -> int:

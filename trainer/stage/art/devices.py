@@ -180,6 +180,51 @@ def tip_box(pen: Pen, wide: float, high: float, fill: float) -> None:
     _caption(pen, "TIPS", middle, 77, wide - 40, 13, (240, 250, 252))
 
 
+def acceptor(pen: Pen, wide: float, high: float, fill: float) -> None:
+    """A slot for one chip, and a lamp that is dark."""
+    _case(pen, wide, high, CASE, 16)
+    pen.box(BRASS, 14, 22, wide * 0.5, high - 44, 14, line=3)
+    _well(pen, 20, high / 2 - 8, wide * 0.5 - 12, 16, 7)
+    pen.disc(CASE_DARK, wide * 0.82, high / 2, 21)
+    pen.disc((70, 34, 30), wide * 0.82, high / 2, 15)
+
+
+def light(pen: Pen, wide: float, high: float, fill: float) -> None:
+    """The lamp of an acceptor that has taken a chip."""
+    halo = pen.layer()
+    for size, strength in ((48, 40), (40, 70), (33, 110)):
+        halo.disc((255, 96, 72, strength), wide / 2, high / 2, size)
+    pen.veil(halo.surface)
+    pen.disc((255, 76, 58), wide / 2, high / 2, 27)
+    pen.disc((255, 214, 190), wide / 2 - 6, high / 2 - 8, 11)
+
+
+def locked(pen: Pen, wide: float, high: float, fill: float) -> None:
+    """The controller's lamp once the acceptors are locked."""
+    pen.disc((70, 16, 14), wide / 2, high / 2, 48)
+    pen.disc((255, 86, 66), wide / 2, high / 2, 38)
+
+
+def meter(pen: Pen, wide: float, high: float, fill: float) -> None:
+    """A display for the progressive's figure."""
+    _case(pen, wide, high, (34, 36, 41), 14)
+    pen.box(BRASS, 6, 6, wide - 12, high - 12, 10, line=2)
+    _caption(pen, "PROGRESSIVE", wide / 2, 23, wide - 60, 15, BRASS)
+    pen.box((12, 12, 14), 22, 40, wide - 44, high - 54, 6)
+
+
+def controller(pen: Pen, wide: float, high: float, fill: float) -> None:
+    """The controller of the progressive: the lock-out button, and a lamp that is dark."""
+    _case(pen, wide, high, CASE, 10)
+    middle = wide / 2
+    pen.disc(CASE_DARK, middle, 42, 29)
+    pen.disc((120, 26, 26), middle, 43, 25)
+    pen.disc((206, 52, 48), middle, 41, 23)
+    pen.disc((232, 96, 88), middle - 6, 34, 8)
+    pen.disc((52, 24, 22), wide - 18, 17, 8)
+    _caption(pen, "LOCK-OUT", middle, high - 15, wide - 22, 11)
+
+
 DEVICES: dict[str, Draw] = {
     "shoe": shoe,
     "automated-shoe": automated_shoe,
@@ -188,6 +233,11 @@ DEVICES: dict[str, Draw] = {
     "tray": tray,
     "drop-box": drop_box,
     "tip-box": tip_box,
+    "acceptor": acceptor,
+    "light": light,
+    "locked": locked,
+    "meter": meter,
+    "progressive": controller,
 }
 STEPS = 26
 """How many fillings are told apart."""

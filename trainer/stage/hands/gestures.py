@@ -101,7 +101,9 @@ def _menus(kit: Kit, thing: Thing, act: Act, picture: Picture) -> Iterator[Gestu
 def _drags(kit: Kit, way: Drag, act: Act, picture: Picture) -> Iterator[Gesture]:
     chips = next((getattr(act, name) for name in way.chips if getattr(act, name, None)), None)
     button = kit.hands[0] if way.draws else getattr(act, "hand", Hand.LEFT)
-    turned = bool(getattr(act, "up", False))
+    # Where a card is always laid face up it need not be turned in the hand.
+    lies_up = any(entry.verb is not None and entry.verb.fixed.get("up") for entry in way.verbs)
+    turned = bool(getattr(act, "up", False)) and not lies_up
     for thing in _things(kit, way.source, picture):
         for to in _targets(kit, way, act, thing, picture):
             taps = _taps(thing.place, chips, picture)

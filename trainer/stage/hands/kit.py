@@ -80,7 +80,12 @@ class Kit:
         return "held" if "held" in self.equipment else "shoe"
 
     def source_in(self, picture: Picture) -> str:
-        """The pile that cards are dealt from now: what an automated shoe has left may be taken into the hand."""
+        """The pile that cards are dealt from now: what an automated shoe has left may be taken into the hand.
+
+        At some tables the stub lies on the felt and is dealt on from there.
+        """
+        if "dealt stub" in self.equipment and picture.piles.get("stub"):
+            return "stub"
         return "held" if "rest" in self.equipment and picture.piles.get("held") else self.source
 
 

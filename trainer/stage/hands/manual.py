@@ -27,7 +27,11 @@ def _movements(kit: Kit) -> Iterator[tuple[str, str]]:
     for click in kit.table.clicks:
         name = called[click.source].bare if click.bare else called[click.source].clicked
         if click.pitch:
-            if kit.source == click.source or (click.source == "held" and kit.has("rest")):
+            if (
+                kit.source == click.source
+                or (click.source == "held" and kit.has("rest"))
+                or (click.source == "stub" and kit.has("dealt stub"))
+            ):
                 yield f"Click {name}, then seat after seat", "Deal card after card"
         elif click.verb is not None:
             yield f"Click {name}{click.when and f' that lie {click.when}'}", kit.fill(click.verb.label)

@@ -176,7 +176,7 @@ class Reach:
             if pitched is not None:
                 return pitched
             self.pitching = False
-            if not right and self._is(thing, {"shoe", "held"}, picture):
+            if not right and self._is(thing, {"shoe", "held", "stub"}, picture):
                 return NOTHING
         if thing.kind is Kind.CHIPS and thing.chip and self._is(thing, self._cut, picture) and not menu:
             if not right:
@@ -275,6 +275,8 @@ class Reach:
                 return len(picture.piles.get(self.kit.source_in(picture), ())) <= FEW
             case "boxed":
                 return _boxed(self.kit.source_in(picture), picture)
+            case "row begun":
+                return bool(picture.piles.get("hand:0"))
             case "packet":
                 return "packet" in picture.piles
             case "one stacked":

@@ -139,7 +139,7 @@ def _marks(felt: Felt, options: Options) -> Iterator[Mark]:
     yield Box(_OWN_HAND, 158, 102, radius=6)
     yield Words(Pose(MIDDLE, _OWN_HAND.y + 64), "DEALER", 15)
     for table in felt.tables:
-        yield from _posted(table)
+        yield from posted(table)
     yield Words(Pose(MIDDLE, 648), options.house.upper(), 16)
     yield Words(Pose(MIDDLE, 678), felt.game.upper(), 38)
     for at, line in enumerate(felt.rules):
@@ -150,7 +150,7 @@ def _board_pose(felt: Felt, at: int) -> Pose:
     return Pose(BOARD.x + (at - (felt.board - 1) / 2) * _STEP, BOARD.y)
 
 
-def _posted(table: PostedTable) -> Iterator[Mark]:
+def posted(table: PostedTable) -> Iterator[Mark]:
     """A heading between two fine lines, then name and odds at the two edges."""
     at, half = table.at, table.width / 2
     yield Words(Pose(at.x, at.y), table.heading.upper(), 18)
