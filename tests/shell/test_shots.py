@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtGui import QImage
 
-EXPECTED = 34
+EXPECTED = 38
 
 
 def test_every_page_is_pictured_light_and_dark(tmp_path: Path) -> None:

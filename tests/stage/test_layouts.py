@@ -123,3 +123,47 @@ def test_a_full_discard_area_shows_every_index() -> None:
     poses = card_poses(spot, 8)
     steps = [((b.x - a.x) ** 2 + (b.y - a.y) ** 2) ** 0.5 for a, b in pairwise(poses)]
     assert min(steps) >= 16.9
+
+
+LUNAR = [
+    Options(),
+    Options(shoe_right=True),
+    Options(positions=4),
+    Options(positions=4, progressive=False),
+]
+
+
+@pytest.mark.parametrize("options", LUNAR, ids=str)
+def test_the_table_of_lunar_poker_lies_apart_and_within(options: Options) -> None:
+    layout = layout_of("lunar_poker", options)
+    over = ("person:", "felt", "up-card")
+    zones = [zone for zone in layout.zones if not zone.place.startswith(over)]
+    assert [(a.place, b.place) for a, b in combinations(zones, 2) if overlap(a, b)] == []
+    found = [corner for zone in layout.zones for corner in corners(zone.pose, zone.width, zone.height)]
+    for pile, spot in layout.cards.items():
+        for pose in card_poses(spot, 6 if pile.startswith(("hand", "discards")) else 22):
+            found += corners(pose, CARD_WIDTH, CARD_HEIGHT)
+    assert not [pose for pose in found if not (-2 <= pose.x <= WIDTH + 2 and -2 <= pose.y <= HEIGHT + 2)]
+
+
+@pytest.mark.parametrize("options", LUNAR, ids=str)
+def test_every_position_of_lunar_poker_has_its_areas(options: Options) -> None:
+    layout = layout_of("lunar_poker", options)
+    assert len(layout.people) == (options.positions or 5)
+    for seat in layout.people:
+        areas = ["ante", "bet", "super", "options", "discards"]
+        assert all(layout.zone(f"{area}:{seat}") for area in areas)
+        assert (layout.zone(f"acceptor:{seat}") is not None) is options.progressive
+        assert (f"light:{seat}" in {device.name for device in layout.devices}) is options.progressive
+    assert (layout.zone("progressive") is not None) is options.progressive
+
+
+def test_the_felt_of_lunar_poker_says_when_the_dealer_plays_and_what_is_paid() -> None:
+    words = [mark.text for mark in layout_of("lunar_poker").marks if type(mark) is Words]
+    for text in ("Dealer plays only with ace-king or better", "LUNAR POKER", "BET PAYS", "SUPER PAYS", "600 to 1"):
+        assert text in words
+
+
+def test_six_cards_of_a_hand_all_show_their_index() -> None:
+    poses = card_poses(layout_of("lunar_poker").cards["hand:1"], 6)
+    assert min(((b.x - a.x) ** 2 + (b.y - a.y) ** 2) ** 0.5 for a, b in pairwise(poses)) >= 16.9

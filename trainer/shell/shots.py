@@ -24,6 +24,8 @@ PATIENCE = 30_000
 ROUND = "ultimate_8/whole-round"
 OPENING = "ultimate_8/whole-round-from-opening"
 BANKED = "ultimate_texas_holdem/whole-round"
+LUNAR = "lunar_poker/whole-round"
+FORCED = "lunar_poker/force-qualifies"
 FOLDED = "ultimate_texas_holdem/fold-two-kinds"
 PACE = 1700
 QUIET = (Wash, Cut, Deal, Sweep, Place, Collect)
@@ -151,6 +153,7 @@ def _table_states(window: Window) -> Iterator[str]:
     _deal_until(page, "take stub")
     yield "table-from-the-hand"
     yield from _banked_states(window)
+    yield from _lunar_states(window)
     page = _open(window, ROUND, "watch")
     conductor = page.conductor
     assert conductor is not None
@@ -194,6 +197,25 @@ def _banked_states(window: Window) -> Iterator[str]:
     page = _open(window, FOLDED, "exam")
     _deal_until(page, "place hand-cover layout")
     yield "holdem-folded"
+
+
+def _lunar_states(window: Window) -> Iterator[str]:
+    """The table of Lunar Poker: the progressive, an exchange, a settlement and a force."""
+    page = _open(window, LUNAR, "guided")
+    _deal_until(page, "prove")
+    yield "lunar-guided"
+    page = _open(window, LUNAR, "practice")
+    _deal_until(page, "confirm 2")
+    page.table.press("s")
+    page.table.press("2")
+    yield "lunar-exchange"
+    page.table.press("escape")
+    _deal_until(page, "collect 4")
+    yield "lunar-settlement"
+    page = _open(window, FORCED, "practice")
+    _deal_until(page, "rack-from-hand")
+    page.table.press("h")
+    yield "lunar-force"
 
 
 def _open(window: Window, lesson: str, mode: str) -> PlayerPage:

@@ -36,27 +36,27 @@ from trainer.stage.layouts.dealerside import MIDDLE
 from trainer.stage.layouts.options import Options
 
 # By the number of positions: those of the left half, and one in the middle if they are odd in number.
-_LEFT = {5: (Pose(192, 256, -27), Pose(478, 104, -12)), 4: (Pose(214, 232, -25), Pose(590, 80, -6))}
+_LEFT = {5: (Pose(186, 262, -27), Pose(480, 104, -12)), 4: (Pose(214, 232, -25), Pose(590, 80, -6))}
 _MIDDLE = {5: (Pose(MIDDLE, 66),), 4: ()}
 
 # A position from the player inward; at the right half of the table it is mirrored.
 _DEPTH = 242.0
-_STACK = -92.0
+_STACK = -97.0
 _HAND = 42.0
 _FAN = 22.0
 SPOTS = (
-    Spot("ante", -15, 127, "Ante"),
-    Spot("bet", 49, 127, "Bet"),
-    Spot("options", -15, 191, "Options", ring=False),
-    Spot("super", 49, 191, "Super"),
+    Spot("ante", -15, 129, "Ante"),
+    Spot("bet", 49, 129, "Bet"),
+    Spot("options", -15, 193, "Options", ring=False),
+    Spot("super", 49, 193, "Super"),
 )
 _ACCEPTOR = (-86.0, 122.0)
 _DISCARDS = (-94.0, 197.0)
-_PAID = (107.0, 158.0)
+_PAID = (104.0, 158.0)
 _WAGER = Heap(33, 52, LOW)
 _WINNINGS = Heap(28, 44, LOW)
 _CHIP = Heap(22, 24, LOW)
-_PROVED = Heap(28, 120)
+_PROVED = Heap(26, 140, 1)
 
 _STEP = 76.0
 _ROW = Pose(MIDDLE, 549)
@@ -114,9 +114,9 @@ def _place(at: Pose) -> Iterator[Mark]:
 def _zones(seat: int, at: Pose, progressive: bool) -> Iterator[Zone]:
     yield Zone(f"person:{seat}", beside(at, 0, (_DEPTH + seats.PERSON) / 2 - 14), 270, _DEPTH - seats.PERSON + 28)
     yield Zone(f"stack:{seat}", _beside(at, _STACK, seats.HAND), 80, 96)
-    yield Zone(f"hand:{seat}", _beside(at, _HAND, seats.HAND), 180, 96)
-    yield Zone(f"discards:{seat}", _beside(at, *_DISCARDS), 92, 98)
-    yield Zone(f"paid:{seat}", _beside(at, *_PAID), 50, 108)
+    yield Zone(f"hand:{seat}", _beside(at, _HAND, seats.HAND), 180, 94)
+    yield Zone(f"discards:{seat}", _beside(at, *_DISCARDS), 90, 98)
+    yield Zone(f"paid:{seat}", _beside(at, *_PAID), 44, 108)
     if progressive:
         yield Zone(f"acceptor:{seat}", _beside(at, *_ACCEPTOR), 66, 44)
     for spot in SPOTS:
@@ -131,13 +131,13 @@ def _marks(options: Options, mirror: int) -> Iterator[Mark]:
         yield Box(Pose(_UP_CARD.x + at * _STEP, _UP_CARD.y), 72, 98, radius=6)
     yield Words(Pose(MIDDLE, _ROW.y + 64), "DEALER", 15)
     yield from posted(PostedTable("Instant cash pays", _lines(INSTANT_CASH), _CASH, 204))
-    yield from posted(PostedTable("Super pays", _lines(SUPER), Pose(MIDDLE - _BESIDE, 412), 230))
+    yield from posted(PostedTable("Super pays", _lines(SUPER), Pose(MIDDLE - _BESIDE - 8, 412), 244))
     yield from posted(PostedTable("Bet pays", _lines(BET), Pose(MIDDLE + _BESIDE, 390), 200))
     yield Words(Pose(MIDDLE, 645), options.house.upper(), 16)
     yield Words(Pose(MIDDLE, 674), TITLE.upper(), 36)
     yield Words(Pose(MIDDLE, 709), "Dealer plays only with ace-king or better", 20)
     if options.progressive:
-        yield Box(_proving(mirror), 150, 46, radius=8, dashed=True, tone="faint")
+        yield Box(_proving(mirror), 150, 46, "Progressive", radius=8, tone="faint")
 
 
 _CALLED: Mapping[str, str] = {
@@ -160,7 +160,7 @@ def _words(row: str) -> str:
 
 
 def _own_zones(mirror: int, progressive: bool) -> Iterator[Zone]:
-    yield Zone("drawn", Pose(MIDDLE - mirror * 400, 690), 74, 100)
+    yield Zone("drawn", Pose(MIDDLE - mirror * 340, 690), 74, 100)
     yield Zone("hand:0", _ROW, _SLOTS * _STEP + 8, 108)
     yield Zone("up-card", _UP_CARD, _STEP, 100)
     if progressive:
@@ -196,7 +196,7 @@ def _cards(places: Mapping[int, Pose], mirror: int) -> Mapping[str, CardSpot]:
     found["shoe"] = CardSpot(found["shoe"].pose, seen=Seen.TOP_FACE, one_by_one=True)
     # What is left after the deal is dealt on from where it lies.
     found["stub"] = CardSpot(found["stub"].pose, Lie.FAN, 4, 90, one_by_one=True)
-    found["drawn"] = CardSpot(Pose(MIDDLE - mirror * 400, 690), one_by_one=True)
+    found["drawn"] = CardSpot(Pose(MIDDLE - mirror * 340, 690), one_by_one=True)
     found["hand:0"] = CardSpot(_ROW, Lie.ROW, _STEP, (_SLOTS - 1) * _STEP)
     for seat, at in places.items():
         found[f"hand:{seat}"] = CardSpot(_beside(at, _HAND, seats.HAND), Lie.FAN, _FAN, _FAN * _SLOTS)
