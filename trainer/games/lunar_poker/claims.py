@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from trainer.games.lunar_poker.game import INSTANT, SUPER, LunarGame
+from trainer.games.lunar_poker.game import INSTANT, PROGRESSIVE, SUPER, LunarGame
 from trainer.rules import acts as a
 from trainer.rules.bankedgame import settling
 from trainer.rules.bankedgame.ledger import Stage
@@ -99,7 +99,7 @@ def collected_unpaid(game: LunarGame, act: a.Collect) -> Fault | None:
     seat = int(act.spot)
     if seat not in game.open_claims() or seat not in game.round.instant:
         return None
-    left = [wager for wager in (INSTANT, SUPER) if wager in game.open_wagers(seat)]
+    left = [wager for wager in (INSTANT, SUPER, PROGRESSIVE) if wager in game.open_wagers(seat)]
     if left:
         return Fault(f"Seat {seat}'s cards were racked with the {left[0]} payout open", ("settle", seat, left[0]), True)
     return None
