@@ -148,3 +148,8 @@ def payment_meets(wager: a.Wager) -> Callable[[LunarGame, a.Pay | a.Take], bool]
 
 def unclaimed(game: LunarGame, seat: int) -> bool:
     return seat not in game.round.claimed
+
+
+def forgone(game: LunarGame, seat: int) -> bool:
+    """Instant cash that could have been claimed and was not."""
+    return unclaimed(game, seat) and bool(game.instant_win(seat))

@@ -361,6 +361,7 @@ class LunarGame(BankedGame):
             option=round_.option.get(seat),
             folded=seat in round_.folded,
             drawn=round_.drawn if seat in round_.forced and round_.left_out is not None else None,
+            claimed=seat in round_.claimed,
         )
 
     def outcomes(self, seat: int) -> Mapping[Wager, Outcome]:
