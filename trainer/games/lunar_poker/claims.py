@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from trainer.games.lunar_poker.game import LunarGame
 from trainer.games.lunar_poker.settle import turns
-from trainer.games.lunar_poker.table import INSTANT, SUPER
+from trainer.games.lunar_poker.table import INSTANT, PROGRESSIVE, SUPER
 from trainer.rules import acts as a
 from trainer.rules.bankedgame import settling
 from trainer.rules.bankedgame.ledger import Stage
@@ -101,7 +101,7 @@ def collected_unpaid(game: LunarGame, act: a.Collect) -> Fault | None:
     seat = int(act.spot)
     if seat not in game.open_claims() or seat not in game.round.instant:
         return None
-    left = [wager for wager in (INSTANT, SUPER) if wager in game.open_wagers(seat)]
+    left = [wager for wager in (INSTANT, SUPER, PROGRESSIVE) if wager in game.open_wagers(seat)]
     if left:
         return Fault(f"Seat {seat}'s cards were racked with the {left[0]} payout open", ("settle", seat, left[0]), True)
     return None
@@ -158,3 +158,8 @@ def left_over(game: LunarGame) -> Iterator[a.Act]:
         outcome = game.open_wagers(seat).get(SUPER)
         if outcome is not None:
             yield from settling.acts_for(game, seat, SUPER, outcome)
+
+
+def forgone(game: LunarGame, seat: int) -> bool:
+    """Instant cash that could have been claimed and was not."""
+    return unclaimed(game, seat) and bool(game.instant_win(seat))

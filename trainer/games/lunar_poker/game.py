@@ -135,9 +135,22 @@ class LunarGame(LunarTable):
             option=round_.option.get(seat),
             folded=seat in round_.folded,
             drawn=round_.drawn if seat in round_.forced and round_.left_out is not None else None,
+            claimed=seat in round_.claimed,
         )
 
     def outcomes(self, seat: int) -> Mapping[Wager, Outcome]:
+        return self._capped(seat, self._uncapped(seat))
+
+    def pays_right(self, seat: int, wager: Wager, amount: int) -> bool:
+        if super().pays_right(seat, wager, amount):
+            return True
+        # Which of several wins the posted cap cuts is the dealer's choice.
+        if self.house.cap is None or wager not in UNDER_CAP:
+            return False
+        outcome = self._capped(seat, self._uncapped(seat), first=wager).get(wager)
+        return outcome is not None and outcome.wins > 0 and amount == -self.balance(seat, wager, outcome)
+
+    def _uncapped(self, seat: int) -> dict[Wager, Outcome]:
         round_ = self.round
         stakes = {wager: stake for wager in self.wagers if (stake := round_.staked.get((seat, wager), 0))}
         known: dict[Wager, Outcome] = {
@@ -155,7 +168,7 @@ class LunarGame(LunarTable):
             known[ANTE] = Outcome(stakes.get(ANTE, 0))
         elif 0 in round_.shown and self.plays_or_done(seat):
             known |= self._against_dealer(seat, stakes)
-        return self._capped(known)
+        return known
 
     def plays_or_done(self, seat: int) -> bool:
         return seat in self.round.players and seat not in self.round.folded
@@ -210,12 +223,13 @@ class LunarGame(LunarTable):
                 known[wager] = side[wager]
         return known
 
-    def _capped(self, known: dict[Wager, Outcome]) -> dict[Wager, Outcome]:
+    def _capped(self, seat: int, known: dict[Wager, Outcome], first: Wager = INSTANT) -> dict[Wager, Outcome]:
         """What the posted cap leaves of each win, in the order in which they are paid (L9)."""
         cap = self.house.cap
         if cap is None:
             return known
-        for wager in UNDER_CAP:
+        paid = [Wager(wager) for one, wager in self.round.paid if one == seat and wager in UNDER_CAP]
+        for wager in dict.fromkeys((*paid, first, *UNDER_CAP)):
             if wager in known:
                 wins = min(known[wager].wins, cap)
                 cap -= wins

@@ -142,8 +142,11 @@ def settle(
     option: Option | None = None,
     folded: bool = False,
     drawn: Face | None = None,
+    claimed: bool = True,
 ) -> Settlement:
     """Settle one player's round; `drawn` is the card that the dealer drew when this player forced.
+
+    Who has not `claimed` in time loses instant cash and the super side bet, and plays on like everybody (38.10(a)).
 
     >>> from trainer.rules.cards import parse_faces as cards
     >>> hand = cards("Ks Kd Ah 8c 5d")
@@ -151,10 +154,10 @@ def settle(
     >>> won.ante, won.bet, won.second, won.second_row
     (0, 2000, 2000, 'ace_king')
     """
-    side = super_net(super_bet, first_five)
+    side = super_net(super_bet, first_five) if claimed else -super_bet
     held = dealer if drawn is None else forced(dealer, drawn)
     plays = qualifies(held)
-    instant = instant_cash(ante, first_five)
+    instant = instant_cash(ante, first_five) if claimed else 0
     if instant:
         # 38.10(a)1: the player's round ends here, and the ante goes back.
         return Settlement(instant, side, qualifies=plays, citation="13:69F-38.10(a)1")

@@ -29,6 +29,7 @@ PLAY.duty(
     Severity.CRITICAL,
     *enforce(Kind.LATE_CLAIM),
     Breach((a.Pay,), settling.wrong(a.Wager.SUPER, what="paid amount", when=claims.unclaimed)),
+    Breach((a.Pay,), settle.unearned(a.Wager.INSTANT, claims.forgone)),
     rulings=("L3",),
 )
 PLAY.duty(
