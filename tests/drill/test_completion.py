@@ -6,7 +6,7 @@ from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.completion import completions
 from trainer.drill.robot import perform
 from trainer.library import find
-from trainer.rules.acts import ACTS
+from trainer.rules.acts import ACTS, Deal, TakeStub
 
 TABLE = {"spot": ("1", "2"), "seat": ("1", "2"), "pot": ("main", "ace"), "source": ("antes", "bets"), "deck": ("red",)}
 
@@ -22,7 +22,7 @@ def test_an_empty_line_offers_every_verb_once() -> None:
     [
         ("dec", ["declare"]),
         ("deal ", ["deal 1", "deal 2"]),
-        ("deal 1 ", ["deal 1 up"]),
+        ("deal 1 ", ["deal 1 up", "deal 1 laid"]),
         ("sweep b", ["sweep bets"]),
         ("sweep bets main ", ["sweep bets main of"]),
         ("sweep bets main of ", ["sweep bets main of 1", "sweep bets main of 2"]),
@@ -37,6 +37,11 @@ def test_an_empty_line_offers_every_verb_once() -> None:
 )
 def test_words_that_may_come_next(text: str, lines: list[str]) -> None:
     assert completions(text, TABLE) == lines
+
+
+def test_only_acts_of_the_table_are_offered() -> None:
+    assert completions("take", TABLE, [TakeStub, Deal]) == ["take stub"]
+    assert completions("burn", TABLE, [TakeStub, Deal]) == []
 
 
 def test_every_word_of_a_round_is_offered_but_for_numbers() -> None:

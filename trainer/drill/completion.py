@@ -2,30 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
-from trainer.rules.acts import NOTATION
+from trainer.rules.acts import ACTS, NOTATION, Act
 from trainer.rules.notation import BadAct, Grammar, Part
 
 Vocabulary = Mapping[str, Sequence[str]]
 """Words for fields whose values the syntax cannot list: seats, decks, pots, places."""
 
 
-def completions(text: str, vocabulary: Vocabulary) -> list[str]:
-    """Whole lines that `text` may become by finishing its last word or adding one.
+def completions(text: str, vocabulary: Vocabulary, acts: Collection[type[Act]] = ACTS) -> list[str]:
+    """Whole lines that `text` may become by finishing its last word or adding one; `acts` are those of the table.
 
-    >>> completions("take", {})
-    ['take stub']
+    >>> completions("secure", {})
+    ['secure shoe']
     >>> completions("prompt 3 p", {})
     ['prompt 3 play']
     """
     words = text.split()
     done, begun = (words, "") if not text or text.endswith(" ") else (words[:-1], words[-1])
-    found = dict.fromkeys(word for grammar in NOTATION.grammars for word in _next_words(grammar, done, vocabulary))
+    known = [grammar for grammar in NOTATION.grammars if grammar.cls in acts]
+    found = dict.fromkeys(word for grammar in known for word in _next_words(grammar, done, vocabulary))
     lines = [" ".join((*done, word)) for word in found if word.startswith(begun)]
     if len(lines) == 1 and not done:
         # A verb that has only one way to go on brings its next word along.
-        further = completions(f"{lines[0]} ", vocabulary)
+        further = completions(f"{lines[0]} ", vocabulary, acts)
         lines = further if len(further) == 1 else lines
     return [] if lines == [text] else lines
 

@@ -18,7 +18,6 @@ from trainer.rules.lunaracts import LunarAct
 from trainer.rules.notation import BOARD, BYSTANDER, DEALER, SUPERVISOR, Cards, Spot
 from trainer.rules.patterns import PatternClass
 from trainer.stage.hands.kit import Kit, decks_of
-from trainer.stage.hands.verbs import Menu, Verb
 from trainer.stage.picture import Picture
 
 PATTERN_ACTS = tuple(cls for cls in ACTS if cls not in (*BankAct.__args__, *LunarAct.__args__))
@@ -89,7 +88,7 @@ def values_of(cls: type[Act], name: str, hint: Any, kit: Kit, picture: Picture) 
     if kind is Spot:
         return [Spot(seat) for seat in kit.seats]
     if kind is bool:
-        known = any(verb.act is cls and (verb.takes(name) or name in verb.fixed) for verb in verbs(kit.table.all))
+        known = any(verb.act is cls and (verb.takes(name) or name in verb.fixed) for verb in kit.table.all.verbs())
         return [True] if known else []
     if kind is int:
         return [0, 4, 26]
@@ -119,14 +118,6 @@ def enumerations() -> Iterator[tuple[type[Act], str, type[StrEnum]]]:
         for name, hint in typing.get_type_hints(cls).items():
             if isinstance(hint, type) and issubclass(hint, StrEnum) and hint is not PatternClass:
                 yield cls, name, hint
-
-
-def verbs(menu: Menu) -> Iterator[Verb]:
-    for entry in menu.entries:
-        if entry.menu is not None:
-            yield from verbs(entry.menu)
-        elif entry.verb is not None:
-            yield entry.verb
 
 
 def every_act(cls: type[Act], kit: Kit, picture: Picture) -> Iterator[Act]:
@@ -160,7 +151,7 @@ def _possible(act: Act) -> Act:
 
 def exists(cls: type[Act], kit: Kit) -> bool:
     """Whether such an act can exist at the table."""
-    return any(verb.act is cls and kit.has(verb.needs) for verb in verbs(kit.table.all))
+    return cls in kit.acts()
 
 
 def all_acts(kit: Kit, picture: Picture) -> list[Act]:

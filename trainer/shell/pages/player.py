@@ -186,6 +186,8 @@ class PlayerPage(QWidget):
         self.table.begin(lesson, conductor.session.attempt.scene, acting=not watching and not show_only)
         self.table.recall(self._standing())
         self.command.vocabulary = self.table.vocabulary
+        if self.table.kit is not None:
+            self.command.acts = self.table.kit.acts()
         self._dress()
         conductor.begin()
         self._retell()

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from PySide6.QtCore import QStringListModel, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCompleter, QHBoxLayout, QLabel, QLineEdit, QWidget
 
 from trainer.drill.completion import Vocabulary, completions
-from trainer.rules.acts import parse_act
+from trainer.rules.acts import ACTS, Act, parse_act
 from trainer.rules.notation import BadAct
 from trainer.shell import parts
 
@@ -23,6 +25,8 @@ class CommandLine(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.vocabulary: Vocabulary = {}
+        self.acts: Collection[type[Act]] = ACTS
+        """What can be done at the table."""
         self._history: list[str] = []
         self._at = 0
         self.line = QLineEdit(self)
@@ -59,7 +63,7 @@ class CommandLine(QWidget):
 
     def _edited(self, text: str) -> None:
         self.complaint.hide()
-        self._offers.setStringList(completions(text, self.vocabulary)[:MOST_OFFERS])
+        self._offers.setStringList(completions(text, self.vocabulary, self.acts)[:MOST_OFFERS])
 
     def _entered(self) -> None:
         text = self.line.text().strip()

@@ -63,6 +63,10 @@ class Kit:
         """Whether the table has the equipment that a verb cannot do without."""
         return not needs or needs in self.equipment
 
+    def acts(self) -> frozenset[type[Act]]:
+        """Kinds of acts that can be done at this table."""
+        return frozenset(verb.act for verb in self.table.all.verbs() if self.has(verb.needs))
+
     def fill(self, words: Any) -> Any:
         """Put the table's own names into a verb's words or values."""
         if type(words) is str and "{" in words:

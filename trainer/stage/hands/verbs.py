@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, NamedTuple
@@ -82,6 +82,14 @@ class Menu:
 
     title: str
     entries: tuple[Entry, ...]
+
+    def verbs(self) -> Iterator[Verb]:
+        """All verbs of the menu and of those it leads to."""
+        for entry in self.entries:
+            if entry.menu is not None:
+                yield from entry.menu.verbs()
+            elif entry.verb is not None:
+                yield entry.verb
 
 
 @dataclass(frozen=True, slots=True)
