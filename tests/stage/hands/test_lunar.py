@@ -197,3 +197,19 @@ def test_no_menu_or_list_uses_a_key_twice() -> None:
             if field.choices is not None and field.kind == "choice" and field.title != "Which deck?":
                 found = [one.key for one in field.choices(kit, picture, {})]
                 assert len(found) == len(set(found)), field.title
+
+
+def test_lights_stay_on_and_the_meter_rises_with_the_lock_out() -> None:
+    before, after = table("lunar", "LockOut")[1], table("lunar", "Prompt")[1]
+    lit = {"light:1", "light:4"}
+    assert lit | {"progressive"} <= before.devices
+    assert "locked" not in before.devices
+    assert lit | {"progressive", "locked"} <= after.devices
+    assert (before.figures["meter"], after.figures["meter"]) == ("$10,000.00", "$10,001.40")
+
+
+def test_a_table_without_a_progressive_shows_nothing_of_one() -> None:
+    kit, picture = table("lunar, force")
+    assert not picture.figures
+    assert not kit.layout.figures
+    assert not any(device.name.startswith(("acceptor", "meter", "progressive")) for device in kit.layout.devices)

@@ -131,7 +131,7 @@ def _marks(options: Options, mirror: int) -> Iterator[Mark]:
         yield Box(Pose(_UP_CARD.x + at * _STEP, _UP_CARD.y), 72, 98, radius=6)
     yield Words(Pose(MIDDLE, _ROW.y + 64), "DEALER", 15)
     yield from posted(PostedTable("Instant cash pays", _lines(INSTANT_CASH), _CASH, 204))
-    yield from posted(PostedTable("Super pays", _lines(SUPER), Pose(MIDDLE - _BESIDE - 8, 412), 244))
+    yield from posted(PostedTable("Super pays", _lines(SUPER), Pose(MIDDLE - _BESIDE - 4, 412), 244))
     yield from posted(PostedTable("Bet pays", _lines(BET), Pose(MIDDLE + _BESIDE, 390), 200))
     yield Words(Pose(MIDDLE, 645), options.house.upper(), 16)
     yield Words(Pose(MIDDLE, 674), TITLE.upper(), 36)
@@ -208,7 +208,7 @@ def _chips(places: Mapping[int, Pose], mirror: int) -> Mapping[str, ChipSpot]:
     found = dealerside.chips()
     found["proving"] = ChipSpot(beside(_proving(mirror), 0, 6), _PROVED)
     for seat, at in places.items():
-        found[f"stack:{seat}"] = ChipSpot(_beside(at, _STACK, seats.HAND + 2), Heap(26, 80, LOW))
+        found[f"stack:{seat}"] = ChipSpot(_beside(at, _STACK, seats.HAND + 10), Heap(26, 80, LOW))
         found[f"pocket:{seat}"] = ChipSpot(beside(at, 0, seats.PERSON), seats.POCKET)
         found[f"paid:{seat}"] = ChipSpot(_beside(at, *_PAID), _WINNINGS)
         slot = _beside(at, *_ACCEPTOR)
