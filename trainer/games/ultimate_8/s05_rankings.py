@@ -1,186 +1,116 @@
 """13:69F-42.5: what is a pattern, and which beats which."""
 
-from trainer.rules import acts as a
 from trainer.rules.cardgame.binding import Section
-from trainer.rules.cardgame.conduct import enforce
 from trainer.rules.cardgame.ledger import Kind
-from trainer.rules.duty import Breach, Category, Severity, Step
-from trainer.rules.patterngame import discard, ending
-from trainer.rules.patterngame.ledger import Stage
+from trainer.rules.patterngame import discard
+from trainer.rules.patterngame.paragraphs import rankings
 from trainer.rules.patterns import PatternClass as P
 
 RANKINGS = Section("13:69F-42.5", "Rankings")
-_ACCEPTING = (a.Declare, a.Prompt, a.Place, a.Sweep, a.CountPot, a.Commission, a.Award)
-_BEATEN = (Kind.NOT_HIGHER,)
 
-
-def _let(deciding: discard.Deciding) -> Breach:
-    return Breach(_ACCEPTING, discard.accepted(_BEATEN, deciding), in_trouble=True)
-
-
-def _ranked(cls: P) -> tuple[Breach, Breach]:
-    """A class is ranked wrongly when a lower one is let beat it, or when it is refused over a lower one."""
-    return _let(discard.higher_class(cls)), Breach((a.Stop,), discard.refused(discard.refused_class(cls)))
-
-
-RANKINGS.duty(
+RANKINGS.says(
     "(a)",
+    rankings.CARD_ORDER,
     "Cards rank from the ace down to the two.",
-    "ranking",
-    Category.ACCURACY,
-    Severity.MAJOR,
-    _let(discard.turns_on("rank")),
-    Breach((a.Stop,), discard.refused(discard.refusal_turns_on("rank"))),
 )
-RANKINGS.duty(
+RANKINGS.says(
     "(b)",
+    rankings.SUIT_ORDER,
     "Suits rank spades, hearts, diamonds, clubs; the ace of spades is the best single card.",
-    "ranking",
-    Category.ACCURACY,
-    Severity.MAJOR,
-    _let(discard.turns_on("suit")),
-    Breach((a.Stop,), discard.refused(discard.refusal_turns_on("suit"))),
-    rulings=("P7",),
 )
-RANKINGS.duty(
+RANKINGS.says(
     "(c)",
+    rankings.LISTED,
     "Ten patterns may be played and no others; they rank as listed.",
-    "ranking",
-    Category.ACCURACY,
-    Severity.MAJOR,
-    *enforce(Kind.NO_PATTERN),
-    rulings=("P8", "U1"),
-)
-RANKINGS.duty(
-    "(c)1",
-    "Royal flush, first: ace, king and queen of one suit, with the jack and the ten as well or without.",
-    "ranking",
-    Category.ACCURACY,
-    Severity.MAJOR,
-    Breach((a.Declare,), discard.misread(discard.royal_called_less)),
-    *_ranked(P.ROYAL_FLUSH),
     rulings=("U1",),
 )
-RANKINGS.duty(
+RANKINGS.says(
+    "(c)1",
+    rankings.ranked(P.ROYAL_FLUSH, rankings.misread(discard.royal_called_less)),
+    "Royal flush, first: ace, king and queen of one suit, with the jack and the ten as well or without.",
+    rulings=("U1",),
+)
+RANKINGS.says(
     "(c)2",
+    rankings.ranked(P.STRAIGHT_FLUSH),
     "Straight flush, second: three to five cards of one suit in sequence.",
-    "ranking",
-    Category.ACCURACY,
-    Severity.MAJOR,
-    *_ranked(P.STRAIGHT_FLUSH),
 )
-RANKINGS.duty(
+RANKINGS.says(
     "(c)3",
+    rankings.ranked(P.FOUR_OF_A_KIND_PLUS_ONE),
     "Four-of-a-kind plus one, third: it beats every bare four-of-a-kind; the fifth card never counts.",
-    "ranking",
-    Category.ACCURACY,
-    Severity.MAJOR,
-    *_ranked(P.FOUR_OF_A_KIND_PLUS_ONE),
     rulings=("U2",),
 )
-RANKINGS.duty(
+RANKINGS.says(
     "(c)4",
+    rankings.ranked(P.FOUR_OF_A_KIND),
     "Four-of-a-kind, fourth.",
-    "ranking",
-    Category.ACCURACY,
-    Severity.MAJOR,
-    *_ranked(P.FOUR_OF_A_KIND),
 )
-RANKINGS.duty(
+RANKINGS.says(
     "(c)5",
+    rankings.ranked(P.FLUSH),
     "Flush, fifth: three to five cards of one suit.",
-    "ranking",
-    Category.ACCURACY,
-    Severity.MAJOR,
-    *_ranked(P.FLUSH),
 )
-RANKINGS.duty(
+RANKINGS.says(
     "(c)6",
+    rankings.ranked(
+        P.STRAIGHT,
+        rankings.let(discard.run_too_short_or_long, Kind.NO_PATTERN),
+    ),
     "Straight, sixth: three to five cards in sequence, not all of one suit.",
-    "ranking",
-    Category.ACCURACY,
-    Severity.MAJOR,
-    Breach(_ACCEPTING, discard.accepted((Kind.NO_PATTERN,), discard.run_too_short_or_long), in_trouble=True),
-    *_ranked(P.STRAIGHT),
 )
-RANKINGS.duty(
+RANKINGS.says(
     "(c)7",
+    rankings.ranked(P.TWO_PAIR),
     "Two pair, seventh, above three-of-a-kind.",
-    "ranking",
-    Category.ACCURACY,
-    Severity.MAJOR,
-    *_ranked(P.TWO_PAIR),
     rulings=("U2",),
 )
-RANKINGS.duty(
+RANKINGS.says(
     "(c)8",
+    rankings.ranked(P.THREE_OF_A_KIND),
     "Three-of-a-kind, eighth, above one pair.",
-    "ranking",
-    Category.ACCURACY,
-    Severity.MAJOR,
-    *_ranked(P.THREE_OF_A_KIND),
 )
-RANKINGS.duty(
+RANKINGS.says(
     "(c)9",
+    rankings.ranked(P.ONE_PAIR),
     "One pair, ninth: any pair beats any single card.",
-    "ranking",
-    Category.ACCURACY,
-    Severity.MAJOR,
-    *_ranked(P.ONE_PAIR),
 )
-RANKINGS.duty(
+RANKINGS.says(
     "(c)10",
+    rankings.SINGLE_CARD,
     "A single card is the lowest pattern.",
-    "ranking",
-    Category.ACCURACY,
-    Severity.MAJOR,
-    _let(discard.lower_class(P.SINGLE)),
 )
-RANKINGS.duty(
+RANKINGS.says(
     "(d)1",
+    rankings.reading(
+        rankings.refusal(discard.ace_in),
+    ),
     "Aces may be part of any pattern.",
-    "ranking",
-    Category.ACCURACY,
-    Severity.MAJOR,
-    Breach((a.Stop,), discard.refused(discard.ace_in)),
 )
-RANKINGS.duty(
+RANKINGS.says(
     "(d)2",
+    rankings.reading(
+        rankings.refusal(discard.low_ace_refused),
+    ),
     "In a run the ace may also be the low end.",
-    "ranking",
-    Category.ACCURACY,
-    Severity.MAJOR,
-    Breach((a.Stop,), discard.refused(discard.low_ace_refused)),
     rulings=("U3",),
 )
-RANKINGS.duty(
+RANKINGS.says(
     "(d)3",
+    rankings.reading(
+        rankings.misread(discard.low_run_called_high),
+        rankings.let(discard.low_run_beats),
+    ),
     "Ace-two-three is the lowest run, ace-king-queen the highest.",
-    "ranking",
-    Category.ACCURACY,
-    Severity.MAJOR,
-    Breach((a.Declare,), discard.misread(discard.low_run_called_high)),
-    _let(discard.low_run_beats),
     rulings=("U3",),
 )
-RANKINGS.duty(
+RANKINGS.says(
     "(e)",
+    rankings.SECOND_POT_TO_WINNER,
     "The ace pot goes to the winner of the game, with the ace of spades, and to nobody else.",
-    "award",
-    Category.ACCURACY,
-    Severity.CRITICAL,
-    Step((Stage.END,), (a.Award,), ending.bonus_awards),
-    Breach((a.Award,), ending.bonus_to_loser),
-    Breach((a.Award,), ending.bonus_unearned),
-    Breach((a.Shuffle,), ending.bonus_forgotten),
-    rulings=("P18",),
 )
-RANKINGS.duty(
+RANKINGS.says(
     "(f)",
+    rankings.CARDS_SPEAK,
     "Cards speak: a pattern is what its cards make it, whatever its player says.",
-    "ranking",
-    Category.ANNOUNCEMENTS,
-    Severity.MAJOR,
-    Breach((a.Declare,), discard.claim_believed),
-    rulings=("P8",),
 )

@@ -1,151 +1,52 @@
 """13:69F-42.12: irregularities."""
 
-from trainer.rules import acts as a
-from trainer.rules.cardgame import prepare
 from trainer.rules.cardgame.binding import Section
-from trainer.rules.cardgame.conduct import enforce
-from trainer.rules.cardgame.ledger import Kind
-from trainer.rules.duty import Breach, Category, Severity, Step
-from trainer.rules.patterngame import conduct
-from trainer.rules.patterngame.ledger import Ground, Stage
+from trainer.rules.patterngame.paragraphs import irregular
 
 IRREGULARITIES = Section("13:69F-42.12", "Irregularities")
-_EARLY = (Stage.DEAL, Stage.STUB, Stage.VACANT, Stage.BET, Stage.PLAY)
-_VOID = (Stage.VOID,)
-_BACK = (a.Return, a.Refund, a.Change, a.Sweep)
-_DEALING = (a.Deal, a.Deliver, a.TakeStub)
 
-IRREGULARITIES.duty(
+IRREGULARITIES.says(
     "(a)",
+    irregular.MISDEAL,
     "A misdeal ends the round: every card comes back for a new shuffle, and the stakes to their players.",
-    "irregularity",
-    Category.IRREGULARITIES,
-    Severity.MAJOR,
-    Step(_VOID, (a.Collect,), conduct.void_collections, meets=conduct.void_collection_meets),
-    Step(_VOID, _BACK, conduct.void_refunds(Ground.MISDEAL), meets=conduct.refund_meets(Ground.MISDEAL)),
-    Breach((a.Shuffle,), conduct.void_unfinished),
-    Breach((a.Shuffle,), conduct.void_stakes_kept(Ground.MISDEAL)),
-    Breach(_DEALING, conduct.dealt_on("exposed", "boxed")),
-    Breach((a.Prompt,), conduct.played_on(*conduct.ALL_CAUSES)),
-    Breach((a.Rule,), conduct.void_without_cause),
-    rulings=("P21",),
 )
-IRREGULARITIES.duty(
+IRREGULARITIES.says(
     "(a)1",
+    irregular.UNSHUFFLED,
     "Cards that were not shuffled as they must be make a misdeal.",
-    "irregularity",
-    Category.IRREGULARITIES,
-    Severity.MAJOR,
-    Step(
-        _EARLY,
-        (a.Rule,),
-        conduct.misdeal_calls("unshuffled"),
-        meets=conduct.misdeal_meets("unshuffled"),
-        urgent=True,
-        mends=("unshuffled", "uncut"),
-    ),
-    Breach((a.Prompt,), conduct.played_on("unshuffled")),
 )
-IRREGULARITIES.duty(
+IRREGULARITIES.says(
     "(a)2",
+    irregular.WRONG_START,
     "A deal that began at the wrong place is a misdeal until two players have bet; after that it stands.",
-    "irregularity",
-    Category.IRREGULARITIES,
-    Severity.MAJOR,
-    Step(
-        _EARLY,
-        (a.Rule,),
-        conduct.misdeal_calls("wrong-start"),
-        meets=conduct.misdeal_meets("wrong-start"),
-        urgent=True,
-        mends=("wrong-start", "button"),
-    ),
-    Breach((a.Prompt,), conduct.played_on("wrong-start")),
-    Breach((a.Rule,), conduct.too_late_misdeal("wrong-start")),
-    rulings=("P21",),
 )
-IRREGULARITIES.duty(
+IRREGULARITIES.says(
     "(a)3",
+    irregular.PLACE_PASSED_OVER,
     "A place that was passed over makes a misdeal until two players have bet.",
-    "irregularity",
-    Category.IRREGULARITIES,
-    Severity.MAJOR,
-    Step(
-        _EARLY,
-        (a.Rule,),
-        conduct.misdeal_calls("skipped"),
-        meets=conduct.misdeal_meets("skipped"),
-        urgent=True,
-        mends=("order",),
-    ),
-    Breach((a.Deal,), conduct.served_from_stub),
-    Breach((a.Prompt,), conduct.played_on("skipped")),
-    rulings=("P21",),
 )
-IRREGULARITIES.duty(
+IRREGULARITIES.says(
     "(a)4",
+    irregular.CARD_EXPOSED,
     "A card that is shown, or that turns up facing the players, while the cards are dealt makes a misdeal.",
-    "irregularity",
-    Category.IRREGULARITIES,
-    Severity.MAJOR,
-    Step(
-        _EARLY,
-        (a.Rule,),
-        conduct.misdeal_calls("exposed", "boxed"),
-        meets=conduct.misdeal_meets("exposed", "boxed"),
-        urgent=True,
-        mends=("exposed", "misdeal"),
-    ),
-    Breach((*_DEALING, a.TurnCard), conduct.dealt_on("exposed", "boxed")),
 )
-IRREGULARITIES.duty(
+IRREGULARITIES.says(
     "(b)",
+    irregular.WRONG_NUMBER_OF_CARDS,
     "Cards missing or too many, whenever found: the round is dead, stakes go back, the deck is replaced.",
-    "irregularity",
-    Category.IRREGULARITIES,
-    Severity.CRITICAL,
-    *enforce(Kind.SURFACED),
-    Step(_VOID, _BACK, conduct.void_refunds(Ground.CARDS), meets=conduct.refund_meets(Ground.CARDS)),
-    Step(_VOID, (a.RemoveDeck,), conduct.bad_deck_removals),
-    Step((Stage.PREPARE,), (a.Call,), prepare.new_decks),
-    Breach((a.Shuffle,), conduct.void_stakes_kept(Ground.CARDS)),
-    Breach((a.Shuffle,), conduct.bad_deck_kept),
-    Breach((a.Refund,), conduct.refund_wrong),
-    Breach((a.Award,), conduct.void_pot_awarded),
-    rulings=("P21",),
 )
-IRREGULARITIES.duty(
+IRREGULARITIES.says(
     "(c)",
+    irregular.THROWN_IN,
     "A hand thrown in face down by a player who has to bet or call is folded and stays folded.",
-    "betting",
-    Category.IRREGULARITIES,
-    Severity.MAJOR,
-    Breach((a.Rule,), conduct.pushed_back),
-    rulings=("P15",),
 )
-IRREGULARITIES.duty(
+IRREGULARITIES.says(
     "(d)",
+    irregular.JAMMED,
     "Cards of a machine shuffle that jammed or stopped are shuffled again.",
-    "device",
-    Category.IRREGULARITIES,
-    Severity.MAJOR,
-    Step(
-        (Stage.PREPARE, Stage.OPENING),
-        (a.Shuffle, a.Unload, a.RemoveShuffler),
-        prepare.jam_remedies,
-        meets=prepare.jam_meets,
-        urgent=True,
-        in_trouble=True,
-    ),
-    Breach((a.Load, a.Hold, a.Deal, a.Deliver), prepare.jammed_cards),
-    rulings=("P23",),
 )
-IRREGULARITIES.duty(
+IRREGULARITIES.says(
     "(e)",
+    irregular.SHUFFLER_REMOVED,
     "The shuffler leaves the table before any other way of shuffling is used there.",
-    "device",
-    Category.PROCEDURE,
-    Severity.MAJOR,
-    Breach((a.Shuffle,), prepare.shuffler_still_here),
-    rulings=("P23",),
 )

@@ -1,13 +1,13 @@
-"""Groups of clauses that a regulation repeats for each way of dealing: antes, button, stub, empty places."""
+"""What a regulation repeats for each way of dealing: antes, button, stub, empty places."""
 
 from __future__ import annotations
 
 from trainer.rules import acts as a
-from trainer.rules.duty import Breach, Step
+from trainer.rules.cardgame.binding import Only, Paragraph
+from trainer.rules.cardgame.house import Dealing
+from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.patterngame import deal, wagers
 from trainer.rules.patterngame.ledger import Stage
-
-Clauses = tuple[Step | Breach, ...]
 
 _PREPARE = (Stage.PREPARE,)
 # Antes that were forgotten are still to be taken in when the cards are out.
@@ -15,57 +15,74 @@ _ANTES = (Stage.PREPARE, Stage.DEAL, Stage.STUB, Stage.VACANT, Stage.BET)
 _LATER = (*_ANTES, Stage.PLAY, Stage.END, Stage.VOID)
 
 
-def main_antes() -> Clauses:
+def _giving(dealing: Dealing) -> type[a.Deal] | type[a.Deliver]:
+    return a.Deliver if dealing is Dealing.AUTOMATED else a.Deal
+
+
+def main_antes(dealing: Dealing) -> Paragraph:
     """Main antes are swept into the main pot when all are out."""
-    return (
+    clauses = (
         Step(_PREPARE, (a.Prompt,), wagers.ante_prompts, mends=("ante-missing",)),
         Step(_ANTES, (a.Sweep,), wagers.main_sweeps, meets=wagers.main_sweep_meets, sure=wagers.main_sweep_meets),
         Breach((a.Sweep,), wagers.swept_before_all_posted, stages=_PREPARE),
         Breach((a.Sweep,), wagers.main_antes_astray),
     )
+    return _antes(dealing, clauses, Breach((_giving(dealing),), deal.before_main_antes))
 
 
-def bonus_antes() -> Clauses:
+def second_antes(dealing: Dealing) -> Paragraph:
     """Antes for the second pot are taken there when all are out."""
-    return (
+    clauses = (
         Step(_PREPARE, (a.Prompt,), wagers.bonus_ante_prompts, mends=("ante-missing",)),
         Step(_ANTES, (a.Sweep,), wagers.bonus_sweeps, meets=wagers.bonus_sweep_meets, sure=wagers.bonus_sweep_sure),
         Step(_LATER, (a.Sweep, a.Change), wagers.astray_bonus_back, mends=("bonus-astray",)),
         Breach((a.Sweep,), wagers.bonus_swept_before_all_posted, stages=_PREPARE),
         Breach((a.Sweep,), wagers.bonus_antes_astray),
     )
+    return _antes(dealing, clauses, Breach((_giving(dealing),), deal.before_bonus_antes))
 
 
-def player_button(dealing: type[a.Deal] | type[a.Deliver]) -> Clauses:
+def _antes(dealing: Dealing, clauses: tuple[Step | Breach, ...], before_cards: Breach) -> Paragraph:
+    """That antes come before cards stands in a paragraph of its own where a shoe is used."""
+    if dealing is Dealing.SHOE:
+        return Paragraph("antes", Category.PROCEDURE, Severity.MAJOR, Only(dealing, clauses))
+    bound = Only(dealing, (*clauses, before_cards))
+    return Paragraph("antes", Category.PROCEDURE, Severity.MAJOR, bound, rulings=("P4",))
+
+
+def player_button(dealing: Dealing) -> Paragraph:
     """The player button goes on before the next deal."""
-    return (
+    clauses = (
         Step(_PREPARE, (a.Place,), deal.button_moves, sure=deal.button_move_sure, mends=("button",)),
         Step((Stage.CLEAR,), (a.Place,), deal.button_moves, optional=True),
         Breach((a.Place,), deal.button_misplaced),
-        Breach((dealing,), deal.button_not_moved),
+        Breach((_giving(dealing),), deal.button_not_moved),
     )
+    return Paragraph("button", Category.PROCEDURE, Severity.MAJOR, Only(dealing, clauses), rulings=("P2",))
 
 
-def stub_unseen() -> Clauses:
+def stub_unseen(dealing: Dealing) -> Paragraph:
     """The stub is taken out when all have their cards, and nobody sees it."""
-    return (
+    clauses = (
         Step((Stage.STUB,), (a.TakeStub,), deal.stub_taken, mends=("stub-left",)),
         Breach((a.RackStub, a.Flash), deal.stub_shown),
         Breach((a.Collect, a.Prompt), deal.stub_left_in_shoe, stages=(Stage.STUB,)),
     )
+    return Paragraph("stub", Category.PROTECTION, Severity.MAJOR, Only(dealing, clauses))
 
 
-def stub_counted() -> Clauses:
-    """The stub is counted before it is racked."""
-    return (
+def stub_counted(dealing: Dealing, *everywhere: Breach) -> Paragraph:
+    """The stub is counted before it is racked; `everywhere` is what holds for each way of dealing."""
+    clauses = (
         Step((Stage.STUB,), (a.CountStub,), deal.stub_counts, mends=("miscount",)),
         Breach((a.RackStub,), deal.racked_uncounted),
     )
+    return Paragraph("stub", Category.PROTECTION, Severity.MAJOR, Only(dealing, clauses), *everywhere, rulings=("P5",))
 
 
-def empty_places() -> Clauses:
+def empty_places(dealing: Dealing) -> Paragraph:
     """Hands of empty places are picked up unseen after a right count."""
-    return (
+    clauses = (
         Step(
             (Stage.VACANT,),
             (a.Collect,),
@@ -77,3 +94,4 @@ def empty_places() -> Clauses:
         Breach((a.Collect, a.Flash, a.TurnCard), deal.vacant_shown, stages=(Stage.STUB, Stage.VACANT)),
         Breach((a.Prompt,), deal.vacant_left, stages=(Stage.VACANT,)),
     )
+    return Paragraph("collect", Category.PROTECTION, Severity.MAJOR, Only(dealing, clauses), rulings=("P5",))

@@ -1,0 +1,1 @@
+"""What the pattern games' regulations say alike, section by section; each game adds citations and words."""

@@ -1,0 +1,66 @@
+"""Dealing from an automated shoe."""
+
+from trainer.rules import acts as a
+from trainer.rules.cardgame import prepare
+from trainer.rules.cardgame.binding import Only, Paragraph
+from trainer.rules.cardgame.conduct import enforce, ignored
+from trainer.rules.cardgame.house import Dealing
+from trainer.rules.cardgame.ledger import Kind
+from trainer.rules.duty import Breach, Category, Severity, Step
+from trainer.rules.patterngame import deal
+from trainer.rules.patterngame.ledger import Stage
+from trainer.rules.patterngame.paragraphs import dealing
+
+_PREPARE = (Stage.PREPARE,)
+_STUB = (Stage.STUB,)
+
+
+def _only(*clauses: Step | Breach) -> Only:
+    return Only(Dealing.AUTOMATED, clauses)
+
+
+STACKS_OF_EIGHT = Paragraph(
+    "device",
+    Category.PROTECTION,
+    Severity.MAJOR,
+    _only(*enforce(Kind.BAD_STACK)),
+)
+LOADED = Paragraph(
+    "device",
+    Category.PROCEDURE,
+    Severity.MAJOR,
+    _only(Step(_PREPARE, (a.Load,), prepare.loads, meets=prepare.load_meets), Breach((a.Load,), prepare.unprepared)),
+)
+MAIN_ANTES = dealing.main_antes(Dealing.AUTOMATED)
+SECOND_ANTES = dealing.second_antes(Dealing.AUTOMATED)
+PLAYER_BUTTON = dealing.player_button(Dealing.AUTOMATED)
+DELIVERED = Paragraph(
+    "deal",
+    Category.PROCEDURE,
+    Severity.MAJOR,
+    _only(
+        Step(
+            (Stage.PREPARE, Stage.DEAL),
+            (a.Deliver,),
+            deal.deliveries,
+            sure=deal.delivery_sure,
+            mends_now=deal.served_after_all,
+        ),
+        Breach((a.Deliver,), deal.out_of_order),
+        Breach((a.Deliver,), deal.face_up),
+        Breach((a.Flash, a.TurnCard), deal.face_up, stages=(Stage.DEAL,)),
+    ),
+    rulings=("P1",),
+)
+STUB_UNSEEN = dealing.stub_unseen(Dealing.AUTOMATED)
+STUB_COUNTED = dealing.stub_counted(Dealing.AUTOMATED)
+WRONG_NUMBER_SHOWN = Paragraph(
+    "device",
+    Category.IRREGULARITIES,
+    Severity.CRITICAL,
+    _only(
+        Step((Stage.PREPARE,), (a.RemoveDeck,), prepare.deck_removals, urgent=True),
+        Breach((a.Load, a.Deliver), ignored(Kind.ALERT), in_trouble=True),
+    ),
+)
+EMPTY_PLACES = dealing.empty_places(Dealing.AUTOMATED)

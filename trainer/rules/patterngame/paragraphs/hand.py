@@ -1,0 +1,86 @@
+"""Dealing from the hand."""
+
+from trainer.rules import acts as a
+from trainer.rules.cardgame import handling, prepare
+from trainer.rules.cardgame.binding import Only, Paragraph
+from trainer.rules.cardgame.house import Dealing
+from trainer.rules.duty import Breach, Category, Severity, Step
+from trainer.rules.patterngame import deal
+from trainer.rules.patterngame.ledger import Stage
+from trainer.rules.patterngame.paragraphs import dealing
+
+_PREPARE = (Stage.PREPARE,)
+_STUB = (Stage.STUB,)
+
+
+def _only(*clauses: Step | Breach) -> Only:
+    return Only(Dealing.HAND, clauses)
+
+
+MACHINE_ONLY = Paragraph(
+    "device",
+    Category.PROTECTION,
+    Severity.MAJOR,
+    _only(Breach((a.Hold, a.Deal), prepare.hand_shuffled_hand_deal)),
+)
+HELD = Paragraph(
+    "deal",
+    Category.PROCEDURE,
+    Severity.MAJOR,
+    _only(Step(_PREPARE, (a.Hold,), prepare.holds), Breach((a.Hold,), prepare.unprepared)),
+)
+SAME_HAND = Paragraph(
+    "deal",
+    Category.PROTECTION,
+    Severity.MINOR,
+    _only(Breach((a.Hold,), handling.changed_hands)),
+)
+OVER_THE_TRAY = Paragraph(
+    "deal",
+    Category.PROTECTION,
+    Severity.MINOR,
+    _only(Breach((a.Hold,), handling.held_badly)),
+)
+FREE_HAND_DEALS = Paragraph(
+    "deal",
+    Category.PROCEDURE,
+    Severity.MAJOR,
+    _only(
+        Step(
+            (Stage.PREPARE, Stage.DEAL),
+            (a.Deal,),
+            deal.four_by_four,
+            meets=deal.four_by_four_meets,
+            sure=deal.four_by_four_sure,
+            mends_now=deal.served_after_all,
+        ),
+        Breach((a.Deal,), handling.thumbed),
+        Breach((a.Deal,), deal.face_up),
+        Breach((a.Flash, a.TurnCard), deal.face_up, stages=(Stage.DEAL,)),
+        Breach((a.Deal,), deal.wrong_start),
+    ),
+    rulings=("P3",),
+)
+MAIN_ANTES = dealing.main_antes(Dealing.HAND)
+SECOND_ANTES = dealing.second_antes(Dealing.HAND)
+PLAYER_BUTTON = dealing.player_button(Dealing.HAND)
+EVERY_PLACE = Paragraph(
+    "deal",
+    Category.PROCEDURE,
+    Severity.MAJOR,
+    _only(
+        Step(
+            (Stage.PREPARE, Stage.DEAL),
+            (a.Deal,),
+            deal.one_by_one,
+            meets=deal.one_by_one_meets,
+            sure=deal.one_by_one_sure,
+            mends_now=deal.served_after_all,
+        ),
+        Breach((a.Deal,), deal.out_of_order),
+    ),
+    rulings=("P1", "P3"),
+)
+STUB_UNSEEN = dealing.stub_unseen(Dealing.HAND)
+STUB_COUNTED = dealing.stub_counted(Dealing.HAND)
+EMPTY_PLACES = dealing.empty_places(Dealing.HAND)

@@ -1,0 +1,159 @@
+"""Betting, discarding, commission and awards."""
+
+from trainer.rules import acts as a
+from trainer.rules.cardgame.binding import Paragraph
+from trainer.rules.cardgame.conduct import enforce
+from trainer.rules.cardgame.ledger import Kind
+from trainer.rules.duty import Breach, Category, Severity, Step
+from trainer.rules.patterngame import discard, ending, wagers
+from trainer.rules.patterngame.ledger import Stage
+
+_BET = (Stage.BET,)
+_PLAY = (Stage.PLAY,)
+_END = (Stage.END,)
+_IDLE = (Stage.IDLE, Stage.OPENING, Stage.PREPARE)
+_SAYING = (Stage.PLAY, Stage.BET, Stage.END)
+_MOVING_ON = (a.Prompt, a.CountPot, a.Commission, a.Award)
+BETTING_COMES_FIRST = Paragraph(
+    "discard",
+    Category.PROCEDURE,
+    Severity.MAJOR,
+    Breach((a.Prompt,), wagers.play_before_any_betting),
+)
+OUT_ENDS_THE_ROUND = Paragraph(
+    "award",
+    Category.PROCEDURE,
+    Severity.MAJOR,
+    Breach((a.Prompt,), ending.played_on_after_out, stages=(Stage.END, Stage.CLEAR)),
+    rulings=("P12",),
+)
+UNCALLED_ENDS_THE_ROUND = Paragraph(
+    "award",
+    Category.PROCEDURE,
+    Severity.MAJOR,
+    Breach((a.Prompt,), ending.played_on_after_uncalled),
+    rulings=("P12",),
+)
+BETS_GATHERED = Paragraph(
+    "pots",
+    Category.PROCEDURE,
+    Severity.MAJOR,
+    Step(_SAYING, (a.Sweep, a.Collect), wagers.fold_sweeps, meets=wagers.fold_meets, mends_now=wagers.fold_cleared),
+    Step(
+        _BET,
+        (a.Sweep,),
+        wagers.bet_sweeps,
+        meets=wagers.bet_sweep_meets,
+        sure=wagers.bet_sweep_sure,
+        mends=("bets-out",),
+    ),
+    Breach((a.Sweep,), wagers.swept_early, stages=(Stage.BET,)),
+    Breach((a.Prompt,), wagers.fold_left_out),
+    rulings=("P15",),
+)
+DECLARED = Paragraph(
+    "declare",
+    Category.ANNOUNCEMENTS,
+    Severity.MAJOR,
+    Step(_SAYING, (a.Declare,), discard.declarations, sure=discard.declaration_sure, mends_now=discard.said_after_all),
+    Step(_SAYING, (a.Declare,), discard.corrections, optional=True, mends_now=discard.said_after_all),
+    Step(_SAYING, (a.Announce,), discard.bonus_calls, mends_now=discard.said_after_all),
+    Step(_SAYING, (a.Place,), discard.bonus_buttons, mends_now=discard.said_after_all),
+    Breach((a.Declare,), discard.misdeclared),
+    Breach(_MOVING_ON, discard.left_unsaid),
+    Breach(_MOVING_ON, discard.bonus_unsaid),
+    Breach((a.Wait,), discard.skipped_prompt),
+    Breach((a.Place,), discard.bonus_button_astray),
+)
+
+
+def betting(number: int) -> Paragraph:
+    """One of the betting rounds: who opens, and who comes next until the last wager is called."""
+    clauses: tuple[Step | Breach, ...] = (
+        Step(
+            _BET,
+            (a.Prompt,),
+            wagers.bet_prompts(number),
+            sure=wagers.bet_prompt_sure(number),
+            mends_now=wagers.bettor_asked,
+        ),
+        Breach((a.Prompt,), wagers.wrong_bettor(number)),
+        Breach((a.Prompt,), wagers.play_before_betting(number)),
+    )
+    if number == 1:
+        # The first paragraph on betting is the one that a bet out of turn is measured by, in any round.
+        clauses += enforce(Kind.BET_OUT_OF_TURN)
+    rulings = ("P26",) if number == 1 else ("P9",)
+    return Paragraph("betting", Category.PROCEDURE, Severity.MAJOR, *clauses, rulings=rulings)
+
+
+def interval(number: int) -> Paragraph:
+    """One of the discarding intervals: who may lead, and who comes next until all others have passed."""
+    clauses = (
+        Step(
+            _PLAY,
+            (a.Prompt,),
+            discard.play_prompts(number),
+            sure=discard.play_prompt_sure(number),
+            mends_now=discard.player_asked,
+        ),
+        Step(_PLAY, (a.Prompt,), discard.second_offers(number), optional=True),
+        Step(_PLAY, (a.Call,), discard.lead_calls(number)),
+        Breach((a.Prompt,), discard.wrong_player(number)),
+        *((Breach((a.Prompt,), discard.fourth_betting, stages=_PLAY),) if number == 3 else ()),
+        *enforce(Kind.NOT_HIGHER, Kind.PLAY_OUT_OF_TURN, where=discard.in_interval(number)),
+    )
+    rulings = {1: ("P9", "P10", "P26"), 2: ("P9", "P10"), 3: ("P9", "P10", "P11")}
+    return Paragraph("discard", Category.PROCEDURE, Severity.MAJOR, *clauses, rulings=rulings[number])
+
+
+AWARDED = Paragraph(
+    "award",
+    Category.PROCEDURE,
+    Severity.CRITICAL,
+    Step(_END, (a.CountHand,), ending.confirmations),
+    Step(_END, (a.Award,), ending.awards, meets=ending.award_meets),
+    Step((Stage.END, Stage.CLEAR), (a.Collect,), ending.loser_collections, meets=ending.loser_meets),
+    Step((Stage.END, Stage.CLEAR), (a.Collect,), ending.winner_collections, meets=ending.winner_meets),
+    Breach((a.Award,), ending.awarded_too_soon),
+    Breach((a.Award,), ending.award_astray),
+    Breach((a.Collect,), ending.winner_uncounted, stages=(Stage.END, Stage.CLEAR)),
+    Breach((a.Collect,), ending.live_hand_taken, stages=(Stage.BET, Stage.PLAY)),
+    Breach((a.CountHand, a.Collect), ending.winner_miscounted, stages=(Stage.END, Stage.CLEAR)),
+    Breach((a.Shuffle,), ending.cards_left_out, stages=(Stage.END, Stage.CLEAR)),
+    rulings=("P17", "P20"),
+)
+COMMISSION = Paragraph(
+    "commission",
+    Category.ACCURACY,
+    Severity.CRITICAL,
+    Step(
+        (Stage.BET, Stage.END),
+        (a.Return, a.Change),
+        wagers.uncalled_returns,
+        meets=wagers.return_meets,
+        mends=("uncalled",),
+    ),
+    Step(_END, (a.Refund, a.Change), wagers.uncalled_refunds, mends=("uncalled",)),
+    Step(_END, (a.CountPot,), ending.pot_counts),
+    Step(_END, (a.Call,), ending.pot_verifications, mends=("unverified",)),
+    Step(_END, (a.Commission, a.Change), ending.commissions, meets=ending.commission_meets),
+    Breach((a.Return,), wagers.returned_wrongly),
+    Breach((a.CountPot,), ending.pot_miscounted),
+    Breach((a.CountPot, a.Commission, a.Sweep), ending.uncalled_kept, stages=(Stage.BET, Stage.END)),
+    Breach((a.Commission,), ending.commission_unverified),
+    Breach((a.Commission,), ending.commission_wrong),
+    Breach((a.Commission,), ending.commission_to_box),
+    Breach((a.Award,), ending.commission_skipped),
+    rulings=("P16",),
+)
+CARRIED_OVER = Paragraph(
+    "pots",
+    Category.PROTECTION,
+    Severity.MAJOR,
+    Step(_IDLE, (a.CountPot,), ending.idle_counts),
+    Step(_IDLE, (a.Call,), ending.idle_verifications, mends=("idle-pot",)),
+    Breach((a.Wait, a.Sweep, a.Deal, a.Deliver), ending.idle_uncounted),
+    Breach((a.Refund, a.Sweep, a.Award), ending.bonus_broken_up),
+    rulings=("P18",),
+)

@@ -1,0 +1,99 @@
+"""Dealing from a manual shoe, and the stub count that the other ways of dealing refer to."""
+
+from trainer.rules import acts as a
+from trainer.rules.cardgame import handling, prepare
+from trainer.rules.cardgame.binding import Only, Paragraph
+from trainer.rules.cardgame.conduct import ignored
+from trainer.rules.cardgame.house import Dealing
+from trainer.rules.cardgame.ledger import Kind
+from trainer.rules.duty import Breach, Category, Severity, Step
+from trainer.rules.patterngame import conduct, deal
+from trainer.rules.patterngame.ledger import Ground, Stage
+from trainer.rules.patterngame.paragraphs import dealing
+
+_PREPARE = (Stage.PREPARE,)
+_STUB = (Stage.STUB,)
+_AFTER = (Stage.STUB, Stage.VACANT, Stage.BET, Stage.PLAY, Stage.END)
+
+
+def _only(*clauses: Step | Breach) -> Only:
+    return Only(Dealing.SHOE, clauses)
+
+
+LOADED = Paragraph(
+    "device",
+    Category.PROCEDURE,
+    Severity.MAJOR,
+    _only(
+        Step(_PREPARE, (a.Load,), prepare.loads, meets=prepare.load_meets),
+        Breach((a.Load,), prepare.unprepared),
+        Breach((a.Load,), ignored(Kind.LOOSE_SHOE), in_trouble=True),
+    ),
+)
+MAIN_ANTES = dealing.main_antes(Dealing.SHOE)
+SECOND_ANTES = dealing.second_antes(Dealing.SHOE)
+HANDS = Paragraph(
+    "deal",
+    Category.PROCEDURE,
+    Severity.MAJOR,
+    _only(Breach((a.Deal,), handling.wrong_hands), Breach((a.Deal,), deal.before_antes)),
+    rulings=("P4",),
+)
+PLAYER_BUTTON = dealing.player_button(Dealing.SHOE)
+DEALT = Paragraph(
+    "deal",
+    Category.PROCEDURE,
+    Severity.MAJOR,
+    _only(
+        Step(
+            (Stage.PREPARE, Stage.DEAL),
+            (a.Deal,),
+            deal.deals,
+            meets=deal.deal_meets,
+            sure=deal.deal_sure,
+            mends_now=deal.served_after_all,
+        ),
+        Breach((a.Deal,), deal.out_of_order),
+        Breach((a.Deal,), deal.face_up),
+        Breach((a.Flash, a.TurnCard), deal.face_up, stages=(Stage.DEAL,)),
+    ),
+    rulings=("P1", "P3"),
+)
+STUB_UNSEEN = dealing.stub_unseen(Dealing.SHOE)
+STUB_COUNTED = dealing.stub_counted(
+    Dealing.SHOE,
+    # The sections on the other ways of dealing send here for the way of counting.
+    Breach((a.CountStub,), deal.counted_face_up),
+    Breach((a.CountStub,), deal.miscounted),
+)
+STUB_RACKED = Paragraph(
+    "stub",
+    Category.PROTECTION,
+    Severity.MINOR,
+    Step(_STUB, (a.RackStub,), deal.stub_racked, mends=("stub-unracked",)),
+    Breach((a.RackStub, a.Flash), deal.counted_stub_shown),
+    Breach((a.Collect, a.Prompt), deal.counted_stub_left, stages=(Stage.STUB,)),
+)
+WRONG_COUNT = Paragraph(
+    "irregularity",
+    Category.IRREGULARITIES,
+    Severity.CRITICAL,
+    Step(_STUB, (a.CountHand,), deal.hand_counts),
+    Step(_STUB, (a.Rule,), deal.count_rulings, mends=("over", "order", "stub-wrong")),
+    Step((Stage.VOID,), (a.RemoveDeck,), deal.miscounted_deck_removals),
+    Step(_AFTER, (a.Rule,), deal.odd_hand_rulings, urgent=True, mends=("over", "order", "odd-hand")),
+    Step(
+        (Stage.VOID,),
+        (a.Return, a.Refund, a.Change, a.Sweep),
+        conduct.void_refunds(Ground.COUNT),
+        meets=conduct.refund_meets(Ground.COUNT),
+    ),
+    Breach((a.Shuffle,), conduct.void_stakes_kept(Ground.COUNT)),
+    Breach((a.RackStub, a.Prompt, a.Collect), deal.played_on_after_count, stages=(Stage.STUB, Stage.VACANT)),
+    Breach((a.Prompt, a.CountPot, a.Commission, a.Award), deal.played_on_with_odd_hand),
+    Breach((a.Rule,), deal.ruled_before_counting),
+    Breach((a.CountHand,), deal.hand_miscounted),
+    Breach((a.Shuffle,), deal.faulty_deck_kept),
+    rulings=("P6",),
+)
+EMPTY_PLACES = dealing.empty_places(Dealing.SHOE)
