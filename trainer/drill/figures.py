@@ -5,18 +5,13 @@ from __future__ import annotations
 from trainer.games import GAMES, Game, PatternKit
 from trainer.rules.cards import RANKS, SUIT_WORDS, SUITS, Face, make_face
 from trainer.rules.figures import Figure, Figures, PatternLine
-from trainer.rules.patterngame.house import House
 from trainer.rules.patterns import SETS, Listed, PatternBook, PatternClass
 
 
 def book_of(game: str) -> PatternBook | None:
     """The patterns a game declares, if it is a pattern game."""
     kit = GAMES.get(game)
-    return _book(kit) if isinstance(kit, PatternKit) else None
-
-
-def _book(kit: PatternKit) -> PatternBook:
-    return kit.new_game(House(limits=kit.limits), ()).patterns
+    return kit.patterns if isinstance(kit, PatternKit) else None
 
 
 def figures_of(game: str) -> Figures | None:
@@ -33,7 +28,7 @@ def figures_in(kit: Game) -> Figures | None:
 
 
 def _of_patterns(kit: PatternKit) -> Figures:
-    book = _book(kit)
+    book = kit.patterns
     return Figures(
         game=kit.name,
         title=kit.title,
@@ -98,7 +93,7 @@ def _numbers(kit: PatternKit) -> list[Figure]:
         ("stub_size", "Cards in the stub", str(limits.stub_size)),
         ("raise_multiple", "A bet or raise at a limit table", f"1 to {limits.raise_multiple} main antes"),
         ("most_raises", "Raises in a betting round", raises),
-        ("ante_ratios", "The main ante, beside the ace ante", ratio),
+        ("ante_ratios", f"The main ante, beside the {kit.second_pot.name} ante", ratio),
         ("commission_cap", "Commission of a pot, at most", f"{float(cap):g} percent"),
     )
     return [Figure(name, value, kit.cited.get(key, "")) for key, name, value in rows]

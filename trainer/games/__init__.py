@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from trainer.games import lunar_poker, ultimate_8, ultimate_texas_holdem
+from trainer.games import deuce_of_the_dragon, lunar_poker, ultimate_8, ultimate_texas_holdem
 from trainer.games.lunar_poker import LunarGame, LunarHouse
 from trainer.games.ultimate_texas_holdem import HoldemGame, HoldemHouse
 from trainer.rules.cardgame.binding import Section
@@ -12,6 +12,8 @@ from trainer.rules.duty import Duty
 from trainer.rules.figures import Figures
 from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.house import House, Limits
+from trainer.rules.patterngame.secondpot import SecondPot
+from trainer.rules.patterns import PatternBook
 from trainer.rules.rulebook import Rulebook
 
 
@@ -37,6 +39,8 @@ class PatternKit(Game):
     limits: Limits
     rulebook: Callable[[Dealing], Rulebook]
     new_game: Callable[[House, tuple[int, ...]], PatternGame]
+    patterns: PatternBook
+    second_pot: SecondPot
     cited: Mapping[str, str] = field(default_factory=dict, kw_only=True)
     """Where each of the limits stands in the text."""
 
@@ -44,18 +48,20 @@ class PatternKit(Game):
 def _pattern_kits() -> list[PatternKit]:
     return [
         PatternKit(
-            game.NAME,
-            game.TITLE,
-            game.STATUS,
+            game.name,
+            game.title,
+            game.status,
             game.duties,
-            game.LIMITS,
+            game.limits,
             game.rulebook,
             game.new_game,
-            sections=game.SECTIONS,
-            handling=game.HANDLING,
-            cited=game.CITED,
+            game.patterns,
+            game.second_pot,
+            sections=game.sections,
+            handling=game.handling,
+            cited=game.cited,
         )
-        for game in (ultimate_8,)
+        for game in (ultimate_8.GAME, deuce_of_the_dragon.GAME)
     ]
 
 

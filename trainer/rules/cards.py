@@ -46,10 +46,12 @@ class Suit(StrEnum):
 RANK_WORDS = tuple(Rank)
 SUIT_WORDS = tuple(Suit)
 ACE = 12
+DEUCE = 0
 SPADES = 3
 
 ALL_FACES: tuple[Face, ...] = tuple(Face(number) for number in range(52))
 ACE_OF_SPADES = Face(51)
+DEUCE_OF_HEARTS = Face(2)
 
 
 def rank_of(face: Face) -> int:

@@ -193,6 +193,12 @@ class PatternBook:
         circle = RANKS + RANKS
         return any(self._mask(faces) == _mask_of(circle[at : at + len(faces)]) for at in range(len(RANKS)))
 
+    def low_cards(self, pattern: Pattern) -> list[Face]:
+        """The cards of a run that rank above its high card, and serve as low ones in it."""
+        if pattern.cls in SETS or pattern.cls is PatternClass.FLUSH:
+            return []
+        return [face for face in pattern.cards if self._place[face] > self._place[pattern.high]]
+
     def deciding(self, a: Pattern, b: Pattern) -> Basis:
         """What a comparison of two patterns turns on."""
         if a.strength // 52 != b.strength // 52:

@@ -7,7 +7,7 @@ from fractions import Fraction
 from trainer.drill.patterntable.model import PatternModel
 from trainer.drill.patterntable.turns import parse_happening
 from trainer.drill.yamlfile import BadFile, Document, Place, problem_at
-from trainer.games import pattern_kit
+from trainer.games import GAMES, PatternKit, pattern_kit
 from trainer.rules.chips import BadChips, Chips
 
 
@@ -28,9 +28,10 @@ def _payable(amount: int, chips: list[int]) -> bool:
 
 
 def _house_problems(model: PatternModel) -> list[tuple[Place, str]]:
-    limits, house = pattern_kit(model.game).limits, model.house
-    found: list[tuple[Place, str]] = []
-    if Fraction(str(house.rate)) > limits.commission_cap:
+    kit, house = pattern_kit(model.game), model.house
+    limits = kit.limits
+    found: list[tuple[Place, str]] = [*_not_this_game(model)]
+    if house.rate is not None and Fraction(str(house.rate)) > limits.commission_cap:
         found.append(
             (("house", "rate"), f"the commission may be at most {limits.commission_cap} percent, found {house.rate}")
         )
@@ -42,17 +43,42 @@ def _house_problems(model: PatternModel) -> list[tuple[Place, str]]:
         if house.ante % house.ante_ratio or not _payable(amount, house.chips):
             found.append((("house", name), f"the ante cannot be posted in chips of {smallest} and more"))
             break
-    if model.ace_pot % smallest or not _payable(model.ace_pot, house.chips):
-        found.append((("ace_pot",), f"{model.ace_pot} cannot be made of chips of {smallest} and more"))
+    pot = model.carried_over
+    if pot % smallest or not _payable(pot, house.chips):
+        found.append(((f"{kit.second_pot.name}_pot",), f"{pot} cannot be made of chips of {smallest} and more"))
     machine = house.shuffling == "machine"
     if house.decks == 2 and not machine and "second-deck" not in model.equipment:
         found.append(
-            (("house", "decks"), "two decks need shuffling: machine (42.2(b)); or name equipment: [second-deck]")
+            (
+                ("house", "decks"),
+                f"two decks need shuffling: machine{_cited(model, '2(b)')}; or name equipment: [second-deck]",
+            )
         )
     if house.dealing == "hand" and not machine:
-        found.append((("house", "dealing"), "dealing from the hand needs shuffling: machine (42.8(b)1)"))
+        found.append((("house", "dealing"), f"dealing from the hand needs shuffling: machine{_cited(model, '8(b)1')}"))
     if house.counting_shuffler and not machine:
         found.append((("house", "counting_shuffler"), "a shuffler that counts needs shuffling: machine"))
+    return found
+
+
+def _cited(model: PatternModel, paragraph: str) -> str:
+    """A paragraph of the game's own subchapter, as it is cited in passing."""
+    found = (duty.citation for duty in pattern_kit(model.game).duties() if duty.citation.endswith(f".{paragraph}"))
+    return f" ({next(found).partition('-')[2]})"
+
+
+def _not_this_game(model: PatternModel) -> list[tuple[Place, str]]:
+    """What only another pattern game has: its pot, and its house's options."""
+    mine = pattern_kit(model.game).second_pot
+    found: list[tuple[Place, str]] = []
+    for kit in GAMES.values():
+        if not isinstance(kit, PatternKit) or kit.second_pot is mine:
+            continue
+        other = kit.second_pot
+        if f"{other.name}_pot" in model.model_fields_set:
+            found.append(((f"{other.name}_pot",), f"this game has no {other.name} pot; expected {mine.name}_pot"))
+        if other.option and other.option in model.house.model_fields_set:
+            found.append((("house", other.option), f"only {kit.title} leaves this to the house"))
     return found
 
 

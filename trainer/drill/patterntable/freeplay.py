@@ -15,7 +15,7 @@ from trainer.drill.patterntable.model import PatternModel
 from trainer.drill.patterntable.scene import PatternScene
 from trainer.drill.patterntable.turns import Incident
 from trainer.drill.robot import MOST_ACTS
-from trainer.games import pattern_kit
+from trainer.games import PatternKit, pattern_kit
 from trainer.rules import acts as a
 from trainer.rules.acts import Entry, act_text
 from trainer.rules.cardgame.house import Dealing
@@ -24,6 +24,7 @@ from trainer.rules.cards import ALL_FACES, RANKS, SUITS, face_name
 from trainer.rules.events import Event, Happening
 from trainer.rules.notation import Spot
 from trainer.rules.patterngame.game import PatternGame
+from trainer.rules.patterngame.house import DeuceButton
 from trainer.rules.patterngame.ledger import Round, Stage
 from trainer.rules.patterngame.passes import next_deals
 from trainer.rules.verdict import Finding
@@ -33,7 +34,7 @@ SEATS = (1, 2, 3, 4, 5, 6)
 EQUIPMENT = ("cover-colour", "mixed-backs", "same-backs", "second-deck", "loose-shoe")
 BETS = ("check", "bet", "call", "raise", "fold", "all-in", "uncalled")
 ENDINGS = (
-    *("went out", "all others folded", "side pot", "ace pot won", "ace pot carried over"),
+    *("went out", "all others folded", "side pot", "second pot won", "second pot carried over"),
     *("misdeal", "void", "dead"),
 )
 CAUSES = ("boxed", "wrong-start", "skipped", "exposed", "unshuffled", "misdealt", "deck")
@@ -59,7 +60,7 @@ OFTEN = ("deal", "prompt", "declare")
 class Census:
     """What came up, in the order in which it is to be shown."""
 
-    game: str = "ultimate_8"
+    game: str
     rounds: int = 0
     acts: int = 0
     bets: Counter[str] = field(default_factory=Counter)
@@ -71,8 +72,8 @@ class Census:
 
     def groups(self) -> Iterator[tuple[str, Counter[str], tuple[str, ...]]]:
         """Each kind of thing, its counts, and everything that ought to come up."""
-        house = PatternLesson("free", PatternModel(title="Free play", game=self.game, seats={})).house
-        listed = tuple(one.cls.value for one in pattern_kit(self.game).new_game(house, ()).patterns.classes)
+        kit = pattern_kit(self.game)
+        listed = tuple(one.cls.value for one in kit.patterns.classes)
         yield "bets", self.bets, BETS
         yield "patterns", self.patterns, listed
         yield "endings", self.endings, ENDINGS
@@ -98,7 +99,7 @@ class Census:
         self.faults += other.faults
 
 
-def free_play(rounds: int, first: int = 0, game: str = "ultimate_8") -> Census:
+def free_play(rounds: int, game: str, first: int = 0) -> Census:
     """Play made-up tables, beginning with number `first`, until so many rounds are over."""
     total = Census(game)
     number = first
@@ -108,7 +109,7 @@ def free_play(rounds: int, first: int = 0, game: str = "ultimate_8") -> Census:
     return total
 
 
-def play(number: int, game: str = "ultimate_8") -> Census:
+def play(number: int, game: str) -> Census:
     """One table, dealt by the robot in any order that is right, with a mishap of the dealer's now and then."""
     census = Census(game)
     random = Random(f"free play/{number}")
@@ -218,7 +219,7 @@ class _Watch:
         else:
             endings["went out" if round_.out else "all others folded"] += 1
             endings["side pot"] += any(pot.startswith("side-") for pot in round_.awarded)
-            endings["ace pot won" if self.game.bonus in round_.awarded else "ace pot carried over"] += 1
+            endings["second pot won" if self.game.bonus in round_.awarded else "second pot carried over"] += 1
         self.round = self.game.round
         self.known = set()
 
@@ -228,7 +229,8 @@ class _Watch:
 
 def made_up(random: Random, game: str) -> PatternModel:
     """Any table that a house may run, with players, cards and incidents by chance."""
-    house = _house_options(random)
+    kit = pattern_kit(game)
+    house = _house_options(random, kit)
     seated = sorted(random.sample(SEATS, random.randint(3, 6)))
     model: dict[str, Any] = {
         "title": "Free play",
@@ -236,7 +238,7 @@ def made_up(random: Random, game: str) -> PatternModel:
         "mode": "exam",
         "rounds": ROUNDS,
         "house": house,
-        "ace_pot": random.choice((0, 0, 2500)),
+        f"{kit.second_pot.name}_pot": random.choice((0, 0, 2500)),
         "trouble_rate": random.choice((0.0, 0.1, 0.3)),
         "start": random.choice(("play", "play", "play", "play", "opening", "idle")),
         "seats": {seat: _patron(random) for seat in seated},
@@ -279,8 +281,11 @@ def _plays_on(random: Random, seated: list[int], events: list[dict[str, Any]]) -
     return {"deals": [{"hands": {seat: " ".join(hand)}}], "events": [*events, expose, *play]}
 
 
-def _house_options(random: Random) -> dict[str, Any]:
-    options: dict[str, Any] = {"limit": random.choice(("limit", "no-limit")), "ante_ratio": random.choice((1, 2))}
+def _house_options(random: Random, kit: PatternKit) -> dict[str, Any]:
+    ratios = sorted(kit.limits.ante_ratios)
+    options: dict[str, Any] = {"limit": random.choice(("limit", "no-limit")), "ante_ratio": random.choice(ratios)}
+    if kit.second_pot.option:
+        options[kit.second_pot.option] = random.choice([*DeuceButton]).value
     dealing = random.choice(("shoe", "shoe", "hand", "automated"))
     machine = dealing != "shoe" or random.random() < 0.5
     if machine:

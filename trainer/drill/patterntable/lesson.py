@@ -11,7 +11,7 @@ from trainer.games import PatternKit, pattern_kit
 from trainer.rules.acts import Hand
 from trainer.rules.cardgame.house import Dealing, Shuffling
 from trainer.rules.cards import parse_faces
-from trainer.rules.patterngame.house import HandDeal, House, Limit
+from trainer.rules.patterngame.house import DeuceButton, HandDeal, House, Limit
 from trainer.rules.patterngame.ledger import Stage
 from trainer.rules.rulebook import Rulebook
 
@@ -54,6 +54,8 @@ def _house(model: PatternModel, kit: PatternKit) -> House:
         ante=house.ante,
         ante_ratio=house.ante_ratio,
         table_maximum=house.table_maximum,
-        rate=Fraction(str(house.rate)),
+        # A house that names no rate takes what the text allows.
+        rate=kit.limits.commission_cap if house.rate is None else Fraction(str(house.rate)),
+        deuce_button=DeuceButton(house.deuce_button),
         chips=tuple(sorted(set(house.chips))),
     )

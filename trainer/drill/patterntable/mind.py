@@ -132,6 +132,9 @@ class Mind:
                 return Event(Happening.MISBEHAVES, self.seat, trouble=Kind.VERBAL_BET)
             case Move.ALL_IN:
                 return self._judged(game, stack)
+            case Move.NO_RAISE:
+                # Said to be a raise, and no more than what was bet before.
+                return self._wager(min(turn.amount or owes, owes, stack), Kind.NO_RAISE if owes else "")
             case Move.CALL if turn.amount is None:
                 return self._call(owes, stack)
             case Move.CALL:

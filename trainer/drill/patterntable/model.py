@@ -30,7 +30,8 @@ class HouseModel(CardHouseModel):
     ante: Annotated[int, Field(ge=100, le=1_000_000)] = 1000
     ante_ratio: Annotated[int, Field(ge=1, le=2)] = 2
     table_maximum: Amount = 200_000
-    rate: Annotated[int | float, Field(ge=0)] = 10
+    rate: Annotated[int | float, Field(ge=0)] | None = None
+    deuce_button: Literal["any_four_of_a_kind", "beats_a_single_deuce"] = "any_four_of_a_kind"
 
 
 class SeatModel(Strict):
@@ -69,6 +70,7 @@ class PatternModel(CardModel):
     seats: Annotated[dict[SeatNumber, SeatModel], Field(min_length=0, max_length=11)]
     button: SeatNumber | None = None
     ace_pot: Amount = 0
+    deuce_pot: Amount = 0
     deals: Annotated[list[DealModel], Field(max_length=50)] = []
     sizes: dict[SeatNumber, Annotated[int, Field(ge=0, le=12)]] = {}
     stacks: dict[Annotated[int, Field(ge=1, le=6)], Annotated[int, Field(ge=1, le=12)]] = {}
@@ -78,3 +80,8 @@ class PatternModel(CardModel):
         Literal["opening", "idle", "prepare", "deal", "stub", "vacant", "bet", "play", "end", "clear", "void"] | None
     ) = None
     end: Literal["idle", "prepare", "deal", "stub", "vacant", "bet", "play", "end", "clear", "void"] | None = None
+
+    @property
+    def carried_over(self) -> int:
+        """What earlier rounds left in the second pot, whichever the game calls its own."""
+        return self.ace_pot + self.deuce_pot

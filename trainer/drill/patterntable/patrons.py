@@ -146,7 +146,7 @@ class Patrons(CardPatrons[PatternGame, EventModel]):
     def _supervisor(self, game: PatternGame, act: a.Call) -> None:
         round_ = game.round
         match act.matter:
-            case a.Matter.POT | a.Matter.ACE_POT:
+            case a.Matter.POT | game.second_pot.matter:
                 pot = "main" if act.matter is a.Matter.POT else game.bonus
                 said = round_.counted.get(pot) if round_.deals else game.bonus_counted
                 right = said == game.table.amount(pot)

@@ -22,9 +22,9 @@ def set_up(lesson: PatternLesson, seed: int) -> PatternGame:
     game.tray_at_start = game.table.amount("tray")
     for seat, patron in model.seats.items():
         game.table.bring_chips(STACKS[seat], stack_of(patron.stack, house.chips))
-    if model.ace_pot:
-        game.table.bring_chips(game.bonus, Chips.of(model.ace_pot, house.chips))
-    game.idle_pot = idle and bool(model.ace_pot)
+    if model.carried_over:
+        game.table.bring_chips(game.bonus, Chips.of(model.carried_over, house.chips))
+    game.idle_pot = idle and bool(model.carried_over)
     bring_decks(model, game, looks=2)
     if model.button is not None:
         game.table.markers[Marker.PLAYER_BUTTON] = str(model.button)

@@ -20,6 +20,7 @@ class Move(StrEnum):
     CALL = "call"
     BET = "bet"
     RAISE = "raise"
+    NO_RAISE = "no-raise"
     ALL_IN = "all-in"
     FOLD = "fold"
     THROW_IN = "throw-in"
@@ -40,7 +41,10 @@ class Turn:
     claim: str = ""
 
 
-_TURNS = "check, call [AMOUNT], bet AMOUNT, raise AMOUNT, all-in, fold, throw-in, verbal-bet, pass, play CARDS"
+_TURNS = (
+    "check, call [AMOUNT], bet AMOUNT, raise AMOUNT, no-raise [AMOUNT], all-in, fold, throw-in, verbal-bet, pass, "
+    "play CARDS"
+)
 
 
 def parse_turn(text: str) -> Turn:
@@ -54,7 +58,7 @@ def parse_turn(text: str) -> Turn:
     move, rest = Move(words[0]), words[1:]
     if move is Move.PLAY:
         return _parse_play(rest)
-    if move in (Move.BET, Move.RAISE) or (move is Move.CALL and rest):
+    if move in (Move.BET, Move.RAISE) or (move in (Move.CALL, Move.NO_RAISE) and rest):
         if len(rest) != 1 or not _is_amount(rest[0]):
             raise BadTurn(f"{text!r}: expected {move} and an amount in cents, such as {move} 2000")
         return Turn(move, int(rest[0]))

@@ -201,9 +201,11 @@ def _flashed(what: str) -> str:
 def _place(marker: a.Marker, where: str) -> str:
     name = MARKERS[marker]
     if where == "off":
-        return f"Take the {name} off the layout"
+        return "Take the lid off" if marker is a.Marker.LID else f"Take the {name} off the layout"
     if marker is a.Marker.RAISE_BUTTON and where.isdecimal():
         return f"Put the raise button on {where}"
+    if marker is a.Marker.LID:
+        return f"Put the lid on {pot_words(where)}"
     how = {"rack": "into", "felt": "on", "layout": "on", "dealer": "over"}.get(where, "before")
     return f"Put the {name} {how} {place_words(where)}"
 

@@ -139,6 +139,8 @@ def event_words(
             wager = wager_of(event)
             if wager is not None:
                 return wager_put_out(event, wager, who, bets)
+            if event.trouble == Kind.NO_RAISE:
+                return f"{who} says “raise” and puts {money(chips.amount)} out"
             return f"{who} {wager_words(event, bets)}s {money(chips.amount)}"
         case Happening.CHECKS:
             return f"{who} checks"
@@ -261,6 +263,8 @@ def speech(event: Event, bets: Mapping[int, int] | None = None, all_in: bool = F
             if wager is not None:
                 return wager_said(event, wager, bets)
             amount = money(event.chips.amount)
+            if event.trouble == Kind.NO_RAISE:
+                return f"I raise: {amount}"
             if all_in:
                 return f"I’m all in: {amount}"
             if bets is None:

@@ -12,6 +12,7 @@ from trainer.rules.patterns import PatternClass
 REASONS: Mapping[a.Reason, str] = {
     a.Reason.SHORT_CALL: "The call is too small",
     a.Reason.RAISE_CAP: "No more raises",
+    a.Reason.NO_RAISE: "A raise is more than the last wager",
     a.Reason.BET_LIMITS: "Outside the betting limits",
     a.Reason.VERBAL_BET: "Words and cash are no bet",
     a.Reason.ANTE_SIZE: "The antes are not right",
@@ -58,6 +59,7 @@ MATTERS: Mapping[a.Matter, str] = {
     a.Matter.CARDS: "To verify the cards",
     a.Matter.POT: "To verify the main pot",
     a.Matter.ACE_POT: "To verify the ace pot",
+    a.Matter.DEUCE_POT: "To verify the deuce pot",
     a.Matter.NO_LEAD: "Nobody will lead",
     a.Matter.COLLUSION: "Players work together",
     a.Matter.DISPUTE: "A dispute",
@@ -70,6 +72,8 @@ MATTERS: Mapping[a.Matter, str] = {
 }
 PHRASES: Mapping[a.Phrase, str] = {
     a.Phrase.ACE_OF_SPADES: "Ace of spades",
+    a.Phrase.DEUCE_OF_HEARTS: "Deuce of hearts",
+    a.Phrase.FOUR_OF_A_KIND: "Four-of-a-kind",
     a.Phrase.NO_MORE_BETS: "No more bets",
     a.Phrase.ROUND_OVER: "The round is over",
     a.Phrase.NO_HAND: "No hand",
@@ -85,8 +89,10 @@ MARKERS: Mapping[a.Marker, str] = {
     a.Marker.PLAYER_BUTTON: "player button",
     a.Marker.RAISE_BUTTON: "raise button",
     a.Marker.ACE_BUTTON: "ace button",
+    a.Marker.DEUCE_BUTTON: "deuce button",
     a.Marker.COVER_CARD: "cover card",
     a.Marker.HAND_COVER: "second cover card",
+    a.Marker.LID: "lid",
 }
 METHODS: Mapping[a.Method, str] = {a.Method.HAND: "by hand", a.Method.MACHINE: "in the shuffler"}
 FACINGS: Mapping[a.Facing, str] = {a.Facing.UP: "face up", a.Facing.DOWN: "face down"}

@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from trainer.rules.patterngame.house import Limits
+from trainer.rules.patterngame.house import Counted, Limits
 
 COMMISSION_CAP = 10
 """Percent of a pot (42.10(k))."""
@@ -14,6 +14,9 @@ LIMITS = Limits(
     most_raises=3,
     commission_cap=Fraction(COMMISSION_CAP),
     ante_ratios=(2, 1),
+    players_cut=True,
+    no_limit_capped=True,
+    counted_back=Counted.WINNER,
 )
 
 CITED = {
@@ -24,5 +27,8 @@ CITED = {
     "most_raises": '13:69F-42.1 "Raise"',
     "ante_ratios": "13:69F-42.6(b)",
     "commission_cap": "13:69F-42.10(k)",
+    "players_cut": "13:69F-42.4(c)",
+    "no_limit_capped": "13:69F-42.6(c)",
+    "counted_back": "13:69F-42.10(j)",
 }
 """Where each of the limits stands in the text."""

@@ -1,11 +1,7 @@
 """13:69F-42.1: the definitions, as far as the dealer can break them."""
 
-from trainer.rules import acts as a
 from trainer.rules.cardgame.binding import Section
-from trainer.rules.cardgame.conduct import enforce, groundless
-from trainer.rules.cardgame.ledger import Kind
-from trainer.rules.duty import Breach, Category, Severity
-from trainer.rules.patterngame import discard, ending
+from trainer.rules.patterngame import discard
 from trainer.rules.patterngame.paragraphs import definitions, rankings
 
 DEFINITIONS = Section("13:69F-42.1 ", "Definitions")
@@ -46,14 +42,10 @@ DEFINITIONS.says(
     "An ace standing alone is the highest card, not a one.",
     rulings=("U3",),
 )
-DEFINITIONS.duty(
+DEFINITIONS.says(
     '"Ace pot wager"',
+    definitions.SECOND_POT_WITH_BUTTON,
     "The winner of the game takes the ace pot only after playing the ace of spades.",
-    "pots",
-    Category.ACCURACY,
-    Severity.CRITICAL,
-    Breach((a.Award,), ending.bonus_unearned),
-    rulings=("P18",),
 )
 DEFINITIONS.says(
     '"Discard"',
@@ -90,15 +82,10 @@ DEFINITIONS.says(
     definitions.PLAYER_BUTTON,
     "Before another hand starts the button goes to the next player clockwise.",
 )
-DEFINITIONS.duty(
+DEFINITIONS.says(
     '"Raise"',
-    "At most three raises in a betting round, the opening bet not counted.",
-    "betting",
-    Category.ACCURACY,
-    Severity.MAJOR,
-    *enforce(Kind.OVER_RAISES),
-    Breach((a.Stop,), groundless(a.Reason.RAISE_CAP)),
-    rulings=("P13",),
+    definitions.RAISE,
+    "A raise is more than the last wager, and there are at most three in a betting round, the opening bet not counted.",
 )
 DEFINITIONS.says(
     '"Raise button"',

@@ -2,6 +2,7 @@
 
 from trainer.rules.cardgame.binding import Section
 from trainer.rules.cardgame.ledger import Kind
+from trainer.rules.cards import ACE
 from trainer.rules.patterngame import discard
 from trainer.rules.patterngame.paragraphs import rankings
 from trainer.rules.patterns import PatternClass as P
@@ -26,7 +27,7 @@ RANKINGS.says(
 )
 RANKINGS.says(
     "(c)1",
-    rankings.ranked(P.ROYAL_FLUSH, rankings.misread(discard.royal_called_less)),
+    rankings.ranked(P.ROYAL_FLUSH, rankings.misread(discard.called_otherwise(P.ROYAL_FLUSH))),
     "Royal flush, first: ace, king and queen of one suit, with the jack and the ten as well or without.",
     rulings=("U1",),
 )
@@ -83,14 +84,14 @@ RANKINGS.says(
 RANKINGS.says(
     "(d)1",
     rankings.reading(
-        rankings.refusal(discard.ace_in),
+        rankings.refusal(discard.holding(ACE)),
     ),
     "Aces may be part of any pattern.",
 )
 RANKINGS.says(
     "(d)2",
     rankings.reading(
-        rankings.refusal(discard.low_ace_refused),
+        rankings.refusal(discard.low_card_refused),
     ),
     "In a run the ace may also be the low end.",
     rulings=("U3",),

@@ -27,13 +27,15 @@ class Facing(StrEnum):
 
 
 class Marker(StrEnum):
-    """Things that are put somewhere: buttons, and the card that receives the cut."""
+    """Things that are put somewhere: buttons, the card that receives the cut, and the lid of an idle table's pot."""
 
     PLAYER_BUTTON = "player-button"
     RAISE_BUTTON = "raise-button"
     ACE_BUTTON = "ace-button"
+    DEUCE_BUTTON = "deuce-button"
     COVER_CARD = "cover-card"
     HAND_COVER = "hand-cover"
+    LID = "lid"
 
 
 class Asked(StrEnum):
@@ -51,6 +53,8 @@ class Asked(StrEnum):
 
 class Phrase(StrEnum):
     ACE_OF_SPADES = "ace-of-spades"
+    DEUCE_OF_HEARTS = "deuce-of-hearts"
+    FOUR_OF_A_KIND = "four-of-a-kind"
     NO_MORE_BETS = "no-more-bets"
     ROUND_OVER = "round-over"
     NO_HAND = "no-hand"
@@ -61,6 +65,7 @@ class Reason(StrEnum):
 
     SHORT_CALL = "short-call"
     RAISE_CAP = "raise-cap"
+    NO_RAISE = "no-raise"
     BET_LIMITS = "bet-limits"
     VERBAL_BET = "verbal-bet"
     ANTE_SIZE = "ante-size"
@@ -111,6 +116,7 @@ class Matter(StrEnum):
     CARDS = "cards"
     POT = "pot"
     ACE_POT = "ace-pot"
+    DEUCE_POT = "deuce-pot"
     NO_LEAD = "no-lead"
     COLLUSION = "collusion"
     DISPUTE = "dispute"

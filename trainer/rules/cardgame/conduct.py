@@ -22,6 +22,7 @@ def anywhere(_: CardGame) -> bool:
 WORDS: dict[Kind, str] = {
     Kind.SHORT_CALL: "called short with chips behind",
     Kind.OVER_RAISES: "raised once more than is allowed",
+    Kind.NO_RAISE: "called a raise what is no more than the last wager",
     Kind.SMALL_RAISE: "raised by less than the ante",
     Kind.BIG_RAISE: "raised by more than the limit",
     Kind.VERBAL_BET: "called out a bet and threw in cash",

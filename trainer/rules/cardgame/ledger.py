@@ -14,6 +14,7 @@ class Kind(StrEnum):
 
     SHORT_CALL = "short-call"
     OVER_RAISES = "over-raises"
+    NO_RAISE = "no-raise"
     SMALL_RAISE = "small-raise"
     BIG_RAISE = "big-raise"
     VERBAL_BET = "verbal-bet"

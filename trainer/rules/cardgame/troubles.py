@@ -9,6 +9,7 @@ from trainer.rules.cardgame.ledger import Kind
 REASONS: dict[Kind, a.Reason] = {
     Kind.SHORT_CALL: a.Reason.SHORT_CALL,
     Kind.OVER_RAISES: a.Reason.RAISE_CAP,
+    Kind.NO_RAISE: a.Reason.NO_RAISE,
     Kind.SMALL_RAISE: a.Reason.BET_LIMITS,
     Kind.BIG_RAISE: a.Reason.BET_LIMITS,
     Kind.VERBAL_BET: a.Reason.VERBAL_BET,

@@ -90,6 +90,7 @@ def _do(game: PatternGame, act: a.Act) -> None:
             money.change(game, act)
         case a.CountPot():
             # A count holds for the pot as it is then: during play it is no more than a look.
+            money.uncovered(game, act.pot)
             if act.pot == game.bonus and not game.round.deals:
                 game.bonus_counted = act.amount
             elif game.stage is ledger.Stage.END:
@@ -108,8 +109,8 @@ def _do(game: PatternGame, act: a.Act) -> None:
             _rack_stub(game, act)
         case a.Announce():
             play = game.last_play()
-            if act.phrase is a.Phrase.ACE_OF_SPADES and play is not None and play.bonus:
-                play.bonus_called = True
+            if play is not None and act.phrase in play.calls:
+                play.called = True
         case a.Hands():
             game.round.draw, game.round.place = act.draw, act.place
         case a.Return():
@@ -274,6 +275,9 @@ def _flash(game: PatternGame, act: a.Flash) -> None:
 
 
 def _place(game: PatternGame, act: a.Place) -> None:
+    if act.marker is a.Marker.LID:
+        _cover(game, act.where)
+        return
     if act.marker is not a.Marker.COVER_CARD and act.where not in ("off", "felt", "rack"):
         seats = ("1", "2", "3") if act.marker is a.Marker.RAISE_BUTTON else tuple(map(str, game.positions))
         if act.where not in seats:
@@ -283,3 +287,11 @@ def _place(game: PatternGame, act: a.Place) -> None:
     game.table.markers[act.marker] = act.where
     if act.marker is game.bonus_marker:
         game.round.bonus_button = int(act.where) if act.where.isdecimal() else 0
+
+
+def _cover(game: PatternGame, where: str) -> None:
+    if not game.second_pot.lidded:
+        raise Impossible("there is no lid at this table")
+    if where not in (game.bonus, "off"):
+        raise Impossible(f"the lid cannot lie on {where}")
+    game.table.markers[a.Marker.LID] = where

@@ -203,6 +203,16 @@ def player_without_ante(game: PatternGame, act: a.Deal | a.Deliver | a.Prompt) -
     return None
 
 
+def player_without_second_ante(game: PatternGame, act: a.Deal | a.Deliver) -> Fault | None:
+    """The deal begins though somebody has put out the main ante alone."""
+    if game.round.deals:
+        return None
+    short = [seat for seat in game.missing_antes() if seat in game.posting]
+    if short:
+        return Fault(f"The deal began though seat {short[0]} had posted no {game.bonus} ante", "ante-missing", True)
+    return None
+
+
 # The stub
 
 

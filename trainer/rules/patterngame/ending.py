@@ -11,6 +11,7 @@ from trainer.rules.duty import Fault
 from trainer.rules.notation import Spot
 from trainer.rules.patterngame.deal import hand_miscounted
 from trainer.rules.patterngame.game import PatternGame, pot_name
+from trainer.rules.patterngame.house import Counted
 from trainer.rules.patterngame.ledger import Stage
 from trainer.rules.patterngame.money import commission_due
 from trainer.rules.patterngame.wagers import attended, closed, exactly, misplaced
@@ -42,7 +43,7 @@ def pot_counts(game: PatternGame) -> Iterator[a.Act]:
 def pot_verifications(game: PatternGame) -> Iterator[a.Act]:
     for pot in _open_pots(game):
         if pot in game.round.counted and pot not in game.round.verified:
-            yield a.Call(a.Matter.POT if pot == "main" else a.Matter.ACE_POT)
+            yield a.Call(a.Matter.POT if pot == "main" else game.second_pot.matter)
 
 
 def commissions(game: PatternGame) -> Iterator[a.Act]:
@@ -210,7 +211,7 @@ def folded_awarded(game: PatternGame, act: a.Award) -> Fault | None:
 def bonus_unearned(game: PatternGame, act: a.Award) -> Fault | None:
     """The second pot goes to a winner who has not played its card."""
     if act.pot == game.bonus and act.seat == game.winner and game.round.bonus_holder != act.seat:
-        return Fault(f"Seat {act.seat} won the game but did not play the ace of spades", "bonus-award")
+        return Fault(f"Seat {act.seat} won the game but did not play {game.second_pot.winning}", "bonus-award")
     return None
 
 
@@ -218,7 +219,7 @@ def bonus_to_loser(game: PatternGame, act: a.Award) -> Fault | None:
     if act.pot == game.bonus and act.seat == game.winner:
         return bonus_unearned(game, act)
     if act.pot == game.bonus:
-        held = "holds the ace of spades but" if game.round.bonus_holder == act.seat else "has"
+        held = f"holds {game.second_pot.held} but" if game.round.bonus_holder == act.seat else "has"
         return Fault(f"Seat {act.seat} {held} not won the game", "bonus-award")
     return None
 
@@ -240,22 +241,40 @@ def loser_collections(game: PatternGame) -> Iterator[a.Act]:
     winners = {game.winner, *(seat for pot, seat in game.decided().items() if pot not in awarded)}
     for seat in game.positions:
         if seat not in winners and game.hand_size(seat) and seat not in game.vacant_hands:
-            yield a.Collect(Spot(seat))
+            yield a.Collect(Spot(seat), game.hand_size(seat) if _losers_counted(game) else 0)
+
+
+def _losers_counted(game: PatternGame) -> bool:
+    return game.house.limits.counted_back is Counted.LOSERS
 
 
 def loser_meets(game: PatternGame, act: a.Collect) -> bool:
-    return act.spot != game.winner and bool(game.hand_size(act.spot)) and game.round_over
+    if act.spot == game.winner or not game.hand_size(act.spot) or not game.round_over:
+        return False
+    return not _losers_counted(game) or act.count == game.hand_size(act.spot)
+
+
+def loser_uncounted(game: PatternGame, act: a.Collect) -> Fault | None:
+    """Where losing hands are counted, one goes to the rack uncounted; a hand that folded is taken at once."""
+    seat = act.spot
+    if act.count or not _losers_counted(game) or seat == game.winner or seat in game.round.folded:
+        return None
+    if game.stage in (Stage.END, Stage.CLEAR) and game.hand_size(seat):
+        return Fault(f"Seat {seat}'s cards were racked uncounted", ("loser-uncounted", seat), True)
+    return None
 
 
 def winner_collections(game: PatternGame) -> Iterator[a.Act]:
     """The winner's cards last: they show that the pots went where they belong (P17)."""
     winner = game.winner
     if winner and game.hand_size(winner) and "main" in game.round.awarded and not game.bonus_won:
-        yield a.Collect(Spot(winner), game.hand_size(winner))
+        yield a.Collect(Spot(winner), 0 if _losers_counted(game) else game.hand_size(winner))
 
 
 def winner_meets(game: PatternGame, act: a.Collect) -> bool:
-    return act.spot == game.winner and "main" in game.round.awarded and act.count == game.hand_size(act.spot)
+    if act.spot != game.winner or "main" not in game.round.awarded:
+        return False
+    return act.count == game.hand_size(act.spot) or (not act.count and _losers_counted(game))
 
 
 def winner_uncounted(game: PatternGame, act: a.Collect) -> Fault | None:
@@ -266,7 +285,7 @@ def winner_uncounted(game: PatternGame, act: a.Collect) -> Fault | None:
     if game.bonus_won:
         remark = f"The winner's cards were picked up before the {game.bonus} pot was awarded"
         return Fault(remark, "winner-early", ruling="P17")
-    if not act.count:
+    if not act.count and not _losers_counted(game):
         return Fault("The winner's cards were racked uncounted", "winner-uncounted", True)
     return None
 
@@ -319,7 +338,7 @@ def idle_counts(game: PatternGame) -> Iterator[a.Act]:
 
 def idle_verifications(game: PatternGame) -> Iterator[a.Act]:
     if game.idle_pot and game.bonus_counted is not None and not game.bonus_verified:
-        yield a.Call(a.Matter.ACE_POT)
+        yield a.Call(game.second_pot.matter)
 
 
 def idle_uncounted(game: PatternGame, act: a.Wait | a.Sweep | a.Deal | a.Deliver) -> Fault | None:
@@ -331,6 +350,38 @@ def idle_uncounted(game: PatternGame, act: a.Wait | a.Sweep | a.Deal | a.Deliver
     if isinstance(act, a.Sweep) and act.pot != game.bonus:
         return None
     return Fault(f"The {game.bonus} pot of the idle table was not counted and verified", "idle-pot", True)
+
+
+def lids_on(game: PatternGame) -> Iterator[a.Act]:
+    """The verified pot of an idle table is covered."""
+    if game.idle_pot and game.bonus_verified and not game.lidded:
+        yield a.Place(a.Marker.LID, game.bonus)
+
+
+def lids_off(game: PatternGame) -> Iterator[a.Act]:
+    """Gaming resumes, and the lid comes off."""
+    if game.lidded and game.seated:
+        yield a.Place(a.Marker.LID, "off")
+
+
+def idle_unlidded(game: PatternGame, act: a.Wait) -> Fault | None:
+    """The dealer waits at an idle table whose pot lies open."""
+    if game.idle_pot and game.bonus_verified and not game.lidded and game.stage is Stage.IDLE:
+        return Fault(f"The {game.bonus} pot of the idle table was left without its lid", "idle-lid", True)
+    return None
+
+
+def lid_misplaced(game: PatternGame, act: a.Place) -> Fault | None:
+    """The lid goes on before the pot is counted and verified, or comes off while nobody plays."""
+    if act.marker is not a.Marker.LID:
+        return None
+    if act.where == "off":
+        if game.lidded and not game.seated:
+            return Fault(f"The lid was taken off the {game.bonus} pot though nobody plays", "lid-off")
+        return None
+    if game.idle_pot and not game.bonus_verified:
+        return Fault(f"The {game.bonus} pot was covered before it was counted and verified", "idle-pot", True)
+    return None
 
 
 def bonus_broken_up(game: PatternGame, act: a.Refund | a.Sweep | a.Award) -> Fault | None:

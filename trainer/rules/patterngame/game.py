@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from trainer.rules.acts import Act, Marker
 from trainer.rules.betting import Betting, clockwise
@@ -13,6 +13,7 @@ from trainer.rules.contest import Contest
 from trainer.rules.patterngame.goingon import goes_on
 from trainer.rules.patterngame.house import House
 from trainer.rules.patterngame.ledger import Played, Round, Stage
+from trainer.rules.patterngame.secondpot import SecondPot
 from trainer.rules.patterns import PatternBook
 from trainer.rules.pots import Pot, split, uncalled
 
@@ -30,24 +31,23 @@ SIDE_POTS = tuple(f"side-{number}" for number in range(1, 12))
 class PatternGame(CardGame):
     """Everything that can be seen and remembered at one table.
 
-    `bonus` names the second pot and `takes_bonus` says whether a played pattern takes its button.
+    `bonus` names the second pot, whose button goes by what is played.
     """
 
     def __init__(
         self,
         house: House,
         patterns: PatternBook,
-        bonus: str,
-        bonus_marker: Marker,
-        takes_bonus: Callable[[PatternGame, Played], bool],
+        second_pot: SecondPot,
         seated: Iterable[int],
     ) -> None:
         super().__init__(house, seated)
         self.house: House = house
         self.patterns = patterns
-        self.bonus = bonus
-        self.bonus_marker = bonus_marker
-        self.takes_bonus = takes_bonus
+        self.second_pot = second_pot
+        self.bonus = second_pot.name
+        self.bonus_marker = second_pot.marker
+        self.player_cuts = house.limits.players_cut
         self.positions = tuple(range(1, house.limits.positions + 1))
         self.round: Round = Round()
         self.idle_pot = False
@@ -68,6 +68,11 @@ class PatternGame(CardGame):
     def hand_size(self, seat: int) -> int:
         """Cards held and played."""
         return len(self.table.piles[HANDS[seat]]) + len(self.table.piles[PLAYED[seat]])
+
+    @property
+    def lidded(self) -> bool:
+        """Whether the lid lies on the second pot."""
+        return self.table.markers.get(Marker.LID) == self.bonus
 
     @property
     def button(self) -> int:
@@ -370,7 +375,7 @@ class PatternGame(CardGame):
 
     @property
     def idle_settled(self) -> bool:
-        return self.bonus_verified or not self.idle_pot
+        return not self.idle_pot or (self.bonus_verified and self.lidded is self.second_pot.lidded)
 
     def new_round(self, completed: bool) -> None:
         """Begin again; only a completed round moves the button (P2)."""

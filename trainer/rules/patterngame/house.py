@@ -16,9 +16,27 @@ class HandDeal(StrEnum):
     EIGHT_ROUNDS_OF_ONE = "eight_rounds_of_one"
 
 
+class DeuceButton(StrEnum):
+    """Which four-of-a-kind takes the deuce button (P19)."""
+
+    ANY_FOUR_OF_A_KIND = "any_four_of_a_kind"
+    BEATS_A_SINGLE_DEUCE = "beats_a_single_deuce"
+
+
+class Counted(StrEnum):
+    """Whose cards the text has the dealer count as they come back (P17)."""
+
+    WINNER = "the winner's eight"
+    LOSERS = "the losers' cards"
+
+
 class Limit(StrEnum):
     LIMIT = "limit"
     NO_LIMIT = "no-limit"
+
+
+UNBOUNDED = 1 << 40
+"""More than anybody has before him or her: all-in is the only bound."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +49,11 @@ class Limits:
     most_raises: int | None
     commission_cap: Fraction
     ante_ratios: tuple[int, ...]
+    players_cut: bool
+    """Whether a player may cut, or the dealer alone (P24)."""
+    no_limit_capped: bool
+    """Whether the table maximum holds at a no-limit table too (P13)."""
+    counted_back: Counted
 
     @property
     def stub_size(self) -> int:
@@ -47,7 +70,8 @@ class House(CardHouse):
     ante: int = 1000
     ante_ratio: int = 2
     table_maximum: int = 200000
-    rate: Fraction = Fraction(10)
+    rate: Fraction
+    deuce_button: DeuceButton = DeuceButton.ANY_FOUR_OF_A_KIND
 
     @property
     def bonus_ante(self) -> int:
@@ -71,7 +95,7 @@ class House(CardHouse):
         """The most a player may bet, or raise by (P13)."""
         if self.limit is Limit.LIMIT:
             return self.limits.raise_multiple * self.ante
-        return self.table_maximum
+        return self.table_maximum if self.limits.no_limit_capped else UNBOUNDED
 
     @property
     def count_waived(self) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from trainer.rules.acts import Phrase
 from trainer.rules.betting import Betting
 from trainer.rules.cardgame.ledger import CardRound
 from trainer.rules.cards import RANK_WORDS, SUIT_WORDS, Rank, Suit, rank_of, suit_of
@@ -49,8 +50,11 @@ class Played:
     claim: str = ""
     declared: bool = False
     misdeclared: bool = False
+    calls: tuple[Phrase, ...] = ()
+    """What the dealer has to call besides: one of these."""
+    called: bool = False
     bonus: bool = False
-    bonus_called: bool = False
+    """Whether it takes the second pot's button."""
 
 
 @dataclass(slots=True, eq=False)

@@ -16,10 +16,17 @@ def _spots(game: PatternGame, source: str) -> list[str] | None:
     return BONUS if source == f"{game.bonus}-antes" else _SPOTS.get(source)
 
 
+def uncovered(game: PatternGame, *pots: str) -> None:
+    """Refuse to reach into a pot that has its lid on."""
+    if game.lidded and game.bonus in pots:
+        raise Impossible(f"the lid is on the {game.bonus} pot")
+
+
 def sweep(game: PatternGame, act: a.Sweep) -> None:
     table, round_ = game.table, game.round
     if not _is_pot(game, act.pot):
         raise Impossible(f"there is no pot {act.pot}")
+    uncovered(game, act.pot, act.source)
     spots = _spots(game, act.source)
     if spots is None:
         if not _is_pot(game, act.source) or act.source == act.pot:
@@ -82,6 +89,7 @@ def refund(game: PatternGame, act: a.Refund) -> None:
     round_ = game.round
     if act.seat not in game.positions or not _is_pot(game, act.pot) or not act.chips:
         raise Impossible("nothing can be refunded there")
+    uncovered(game, act.pot)
     game.table.move_chips(act.pot, STACKS[act.seat], act.chips)
     _recount(game, act.pot)
     books = round_.bonus_in if act.pot == game.bonus else round_.put_in
@@ -98,6 +106,7 @@ def _recount(game: PatternGame, *pots: str) -> None:
 def take_commission(game: PatternGame, act: a.Commission) -> None:
     if act.to not in ("tray", "drop-box") or not _is_pot(game, act.pot):
         raise Impossible(f"a commission cannot go to {act.to}")
+    uncovered(game, act.pot)
     due = commission_due(game, act.pot)
     game.known.forget()
     game.table.move_chips(act.pot, act.to, act.chips)
@@ -127,6 +136,7 @@ def award(game: PatternGame, act: a.Award) -> None:
     table, round_ = game.table, game.round
     if act.seat not in game.positions or not _is_pot(game, act.pot) or act.pot == "tray":
         raise Impossible("that pot cannot be pushed there")
+    uncovered(game, act.pot)
     if not table.chips[act.pot]:
         raise Impossible(f"there are no chips in {act.pot}")
     due = commission_due(game, act.pot) if game.round_over else 0
@@ -142,6 +152,7 @@ def change(game: PatternGame, act: a.Change) -> None:
     place = f"bets:{act.place}" if act.place.isdecimal() else act.place
     if not (_is_pot(game, place) or place in BETS[1:]) or place == "tray":
         raise Impossible(f"no chips lie at {act.place}")
+    uncovered(game, place)
     if not table.chips[place].has(act.give) or not table.chips["tray"].has(act.take):
         raise Impossible("those chips are not there to be changed")
     table.move_chips(place, "tray", act.give)

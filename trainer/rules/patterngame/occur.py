@@ -17,7 +17,7 @@ from trainer.rules.patterngame.game import ANTES, BETS, BONUS, PLAYED, PatternGa
 from trainer.rules.patterngame.ledger import Played
 from trainer.rules.patterngame.troubles import fold
 
-_SHORT_CALL = Kind.SHORT_CALL
+_NOT_ENOUGH = (Kind.SHORT_CALL, Kind.NO_RAISE)
 _OF_CARDS = frozenset((Happening.PLAYS, Happening.PASSES))
 _CHANGES_NO_STAGE = frozenset((Happening.POSTS, Happening.CHANGES, Happening.VERIFIES))
 
@@ -209,7 +209,7 @@ def _wager(game: PatternGame, event: Event) -> None:
         game.add_trouble(Kind(event.trouble), seat, _wager_undone(game, event))
     table.move_chips(STACKS[seat], BETS[seat], event.chips)
     amount = event.chips.amount
-    if event.trouble == _SHORT_CALL:
+    if event.trouble in _NOT_ENOUGH:
         # Accepted, a short call closes that player's action all the same.
         betting.put[seat] = betting.level
         betting.acted.add(seat)
@@ -259,11 +259,12 @@ def _play(game: PatternGame, event: Event) -> None:
     pattern = game.patterns.read([faces[card] for card in cards])
     played = Played(seat, cards, pattern, event.words)
     round_.beaten = top[1] if top else None
-    round_.plays.append(played)
     round_.prompted = 0
-    if game.takes_bonus(game, played):
+    played.calls = game.second_pot.called_for(game, played)
+    if played.calls and game.second_pot.takes(game, played):
         played.bonus = True
         round_.bonus_holder = seat
+    round_.plays.append(played)
     contest.play(seat, pattern if pattern is not None or top is None else top[1])
     contest.forced = False
     if not hand:

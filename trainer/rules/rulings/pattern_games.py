@@ -104,15 +104,19 @@ PATTERN_GAMES: tuple[Reading, ...] = (
     Reading(
         number="P13",
         holds=(
-            "An opening bet has the range of a raise. Three raises in all in a betting round, the opening bet "
-            "not counted. A short all-in does not reopen the betting; a round of checks is complete."
+            "An opening bet has the range of a raise. Ultimate 8 has three raises in all in a betting round, the "
+            "opening bet not counted, and its table maximum holds without a limit too; Deuce of the Dragon has "
+            "neither. A short all-in does not reopen the betting; a round of checks is complete."
         ),
-        reason="The cap stands in brackets in a definition, and the opening bet has no range of its own.",
+        reason="The cap stands in brackets in one game's definition, and the opening bet has no range of its own.",
     ),
     Reading(
         number="P14",
-        holds="The main ante is twice the ace ante or equal to it, as the house chooses for the table.",
-        reason="The text allows both.",
+        holds=(
+            "In Ultimate 8 the main ante is twice the ace ante or equal to it, as the house chooses for the table; "
+            "in Deuce of the Dragon it is always twice the deuce ante."
+        ),
+        reason="One text allows both, the other does not.",
     ),
     Reading(
         number="P15",
@@ -127,8 +131,8 @@ PATTERN_GAMES: tuple[Reading, ...] = (
         number="P16",
         holds=(
             "Commission: at the end, before any award, after count and verification; an uncalled bet goes "
-            "back first; rounded down to the smallest chip; into the tray. Of the ace pot only when it is "
-            "won; of side pots none."
+            "back first; rounded down to the smallest chip; into the tray. Of the ace or deuce pot only when it "
+            "is won; of side pots none."
         ),
         reason=(
             "The text puts it before hands are viewed, against its own other clauses, and does not speak of rounding."
@@ -137,17 +141,28 @@ PATTERN_GAMES: tuple[Reading, ...] = (
     Reading(
         number="P17",
         holds=(
-            "In the end: commission, side pots, the last formed first, main pot, ace pot if won, then all cards back."
+            "In the end: commission, side pots, the last formed first, main pot, ace or deuce pot if won, then all "
+            "cards back. Ultimate 8 has the winner's cards counted, Deuce of the Dragon the losers'; to count all is "
+            "right in both."
         ),
-        reason="Side pots have no order among themselves, and only the winner's cards are named.",
+        reason="Side pots have no order among themselves, and each text names only one side's cards.",
     ),
     Reading(
         number="P18",
         holds=(
-            "The ace pot goes to the main pot's winner who has played the ace of spades face up; otherwise it "
-            "stays and grows."
+            "The ace pot goes to the main pot's winner who has played the ace of spades face up, the deuce pot to the "
+            "main pot's winner who holds the deuce button; otherwise it stays and grows."
         ),
         reason="One paragraph asks that the card be played, another that the winner be with it.",
+    ),
+    Reading(
+        number="P19",
+        holds=(
+            "The deuce button goes to whoever plays the deuce of hearts or a four-of-a-kind; the house chooses whether "
+            "any four-of-a-kind counts or only one that beats a deuce lying alone. A later four-of-a-kind takes it, "
+            "a later deuce of hearts does not take it from a four-of-a-kind."
+        ),
+        reason="The definition wants a lone deuce to be beaten, the paragraph on play any four-of-a-kind.",
     ),
     Reading(
         number="P20",
@@ -158,7 +173,7 @@ PATTERN_GAMES: tuple[Reading, ...] = (
         number="P21",
         holds=(
             "For a wrong start or a passed-over place, two wagers after the deal make it too late for a "
-            "misdeal. A void round gives this round's stakes back and leaves a carried-over ace pot."
+            "misdeal. A void round gives this round's stakes back and leaves a carried-over ace or deuce pot."
         ),
         reason=(
             "By definition an ante is a wager too, which would make the paragraph empty; the fate of stakes "
@@ -181,7 +196,7 @@ PATTERN_GAMES: tuple[Reading, ...] = (
         number="P24",
         holds=(
             "Machine-shuffled cards are not cut. A cut by hand takes one hand, at least ten cards, the cover "
-            "card; a player or the dealer makes it."
+            "card; a player or the dealer makes it in Ultimate 8, the dealer in Deuce of the Dragon."
         ),
         reason="That no cut applies follows by contrast only.",
     ),
@@ -217,5 +232,33 @@ ULTIMATE_8: tuple[Reading, ...] = (
             "high card is the three."
         ),
         reason="The definition gives it the value one and calls it the higher.",
+    ),
+)
+
+DEUCE_OF_THE_DRAGON: tuple[Reading, ...] = (
+    Reading(
+        number="D1",
+        holds=(
+            "Cards rank two, ace, king and so on to three, suits hearts, diamonds, clubs, spades. Runs have three to "
+            "eight cards; king-ace-deuce is the highest, ace-deuce-three with the three as its high card the lowest, "
+            "and none goes through king, ace, deuce and three."
+        ),
+        reason="Deuces and aces serve high or low, and only the run round the corner is barred in so many words.",
+    ),
+    Reading(
+        number="D2",
+        holds=(
+            "Four pair, three pair and two three-of-a-kind are patterns of their own. Two three-of-a-kind outranks "
+            "three-of-a-kind, which outranks four pair."
+        ),
+        reason="As printed, against poker's custom.",
+    ),
+    Reading(
+        number="D3",
+        holds=(
+            "The pairs of one pattern, and the sets of two three-of-a-kind, are of different ranks: four aces and two "
+            "kings are no three pair. The highest pair or set gives the high card."
+        ),
+        reason="That the sets differ is not said, nor how two such patterns compare.",
     ),
 )

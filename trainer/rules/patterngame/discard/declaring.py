@@ -1,11 +1,11 @@
-"""What the dealer says of a pattern, and of the ace of spades."""
+"""What the dealer says of a pattern, and of what wins the second pot's button."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
 
 from trainer.rules import acts as a
-from trainer.rules.cards import ACE, Rank, Suit, rank_of
+from trainer.rules.cards import RANK_WORDS, Rank, Suit, rank_of
 from trainer.rules.duty import Broken, Fault
 from trainer.rules.notation import Spot
 from trainer.rules.patterngame.game import PatternGame
@@ -57,36 +57,46 @@ def in_dispute(game: PatternGame, play: Played) -> bool:
 
 def bonus_calls(game: PatternGame) -> Iterator[a.Act]:
     play = game.last_play()
-    if play is not None and play.bonus and not play.bonus_called:
-        yield a.Announce(a.Phrase.ACE_OF_SPADES)
+    if play is not None and play.calls and not play.called:
+        for phrase in play.calls:
+            yield a.Announce(phrase)
 
 
 def bonus_buttons(game: PatternGame) -> Iterator[a.Act]:
     play = game.last_play()
-    if play is not None and play.bonus and game.round.bonus_button != play.seat:
+    if play is not None and unmarked(game):
         yield a.Place(game.bonus_marker, str(play.seat))
 
 
 def left_unsaid(game: PatternGame, act: a.Act) -> Fault | None:
     """The next thing happens and the last pattern has not been declared."""
     play = game.last_play()
-    if play is None or play.declared or play.pattern is None or in_dispute(game, play) or not _moves_on(game, act):
+    if play is None or play.declared or play.pattern is None or in_dispute(game, play) or not moves_on(game, act):
         return None
     return Fault(f"Seat {play.seat}'s pattern was not declared", ("undeclared", len(game.round.plays)), True)
 
 
 def bonus_unsaid(game: PatternGame, act: a.Act) -> Fault | None:
     play = game.last_play()
-    if play is None or not play.bonus or not _moves_on(game, act):
+    if play is None or not play.calls or not moves_on(game, act):
         return None
-    if not play.bonus_called:
-        return Fault("The ace of spades was not called", ("bonus-uncalled", len(game.round.plays)), True)
-    if game.round.bonus_button != play.seat:
-        return Fault(f"Seat {play.seat} was not given the ace button", ("bonus-unmarked", len(game.round.plays)), True)
+    number = len(game.round.plays)
+    if not play.called:
+        words = game.second_pot.words(play.calls)
+        return Fault(f"{words[0].upper()}{words[1:]} was not called", ("bonus-uncalled", number), True)
+    if unmarked(game):
+        return Fault(f"Seat {play.seat} was not given the {game.bonus} button", ("bonus-unmarked", number), True)
     return None
 
 
-def _moves_on(game: PatternGame, act: a.Act) -> bool:
+def unmarked(game: PatternGame) -> bool:
+    """Whether the last play has won the second pot's button, and it lies elsewhere."""
+    play = game.last_play()
+    return play is not None and play.bonus and game.round.bonus_button != play.seat
+
+
+def moves_on(game: PatternGame, act: a.Act) -> bool:
+    """Whether the act leaves the last play behind."""
     return not (isinstance(act, a.Prompt) and act.asked is a.Asked.ANTE) and game.stage in (
         Stage.PLAY,
         Stage.BET,
@@ -99,7 +109,7 @@ def bonus_button_astray(game: PatternGame, act: a.Place) -> Fault | None:
     if act.marker is not game.bonus_marker or not act.where.isdecimal():
         return None
     if int(act.where) != game.round.bonus_holder:
-        return Fault(f"Seat {act.where} has not played the ace of spades", ("bonus-button", act.where))
+        return Fault(f"Seat {act.where} has not played {game.second_pot.winning}", ("bonus-button", act.where))
     return None
 
 
@@ -139,16 +149,20 @@ def misread(reading: Reading) -> Broken:
     return broken
 
 
-def royal_called_less(_: PatternGame, play: Played, act: a.Declare) -> bool:
-    assert play.pattern is not None
-    return play.pattern.cls is PatternClass.ROYAL_FLUSH and act.pattern is not PatternClass.ROYAL_FLUSH
+def called_otherwise(cls: PatternClass) -> Reading:
+    """A pattern of this class is taken for one of another."""
+
+    def reading(_: PatternGame, play: Played, act: a.Declare) -> bool:
+        return play.pattern is not None and play.pattern.cls is cls is not act.pattern
+
+    return reading
 
 
-def low_run_called_high(_: PatternGame, play: Played, act: a.Declare) -> bool:
-    """A run that begins with the ace is called by it."""
+def low_run_called_high(game: PatternGame, play: Played, act: a.Declare) -> bool:
+    """A run that begins with a card of high rank is called by it."""
     assert play.pattern is not None
-    low = rank_of(play.pattern.high) != ACE and any(rank_of(face) == ACE for face in play.pattern.cards)
-    return low and act.pattern is play.pattern.cls and act.high is Rank.ACE
+    low = [RANK_WORDS[rank_of(face)] for face in game.patterns.low_cards(play.pattern)]
+    return act.pattern is play.pattern.cls and act.high in low
 
 
 def claim_believed(game: PatternGame, act: a.Declare) -> Fault | None:

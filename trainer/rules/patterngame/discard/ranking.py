@@ -138,21 +138,34 @@ def refused_class(cls: PatternClass) -> Refusing:
     return deciding
 
 
-def ace_in(_: PatternGame, reason: a.Reason, new: Pattern, old: Pattern | None) -> bool:
-    """A pattern with an ace in it, and no run, is taken for none."""
-    if reason is not a.Reason.NO_PATTERN:
-        return False
-    run = new.cls in (PatternClass.STRAIGHT, PatternClass.STRAIGHT_FLUSH, PatternClass.ROYAL_FLUSH)
-    return not run and len(new.cards) > 1 and any(rank_of(face) == ACE for face in new.cards)
+_RUNS = (PatternClass.STRAIGHT, PatternClass.STRAIGHT_FLUSH, PatternClass.ROYAL_FLUSH)
 
 
-def low_ace_refused(_: PatternGame, reason: a.Reason, new: Pattern, old: Pattern | None) -> bool:
-    return reason is a.Reason.NO_PATTERN and _low_ace_run(new)
+def holding(*ranks: int) -> Refusing:
+    """A pattern with a card of such a rank in it, and no run, is taken for none."""
+
+    def deciding(_: PatternGame, reason: a.Reason, new: Pattern, old: Pattern | None) -> bool:
+        if reason is not a.Reason.NO_PATTERN or new.cls in _RUNS or len(new.cards) < 2:
+            return False
+        return any(rank_of(face) in ranks for face in new.cards)
+
+    return deciding
 
 
-def _low_ace_run(one: Pattern) -> bool:
-    ranks = {*map(rank_of, one.cards)}
-    return rank_of(one.high) != ACE and ACE in ranks and len(ranks) > 2
+def run_holding(*ranks: int) -> Refusing:
+    """A run with a card of such a rank in it, high or low, is taken for no pattern."""
+
+    def deciding(_: PatternGame, reason: a.Reason, new: Pattern, old: Pattern | None) -> bool:
+        if reason is not a.Reason.NO_PATTERN or new.cls not in _RUNS:
+            return False
+        return any(rank_of(face) in ranks for face in new.cards)
+
+    return deciding
+
+
+def low_card_refused(game: PatternGame, reason: a.Reason, new: Pattern, old: Pattern | None) -> bool:
+    """A run in which a card of high rank serves as a low one is taken for no pattern."""
+    return reason is a.Reason.NO_PATTERN and bool(game.patterns.low_cards(new))
 
 
 def lone_ace_beaten(game: PatternGame, trouble: Trouble) -> bool:
@@ -166,9 +179,17 @@ def lone_ace_refused(game: PatternGame, reason: a.Reason, new: Pattern, old: Pat
 
 
 def low_run_beats(game: PatternGame, trouble: Trouble) -> bool:
-    """A run that begins with the ace was let beat one that is higher."""
+    """A run that begins with a card of high rank was let beat one that is higher."""
     pair = compared(game, trouble)
-    return pair is not None and game.patterns.deciding(*pair) == "rank" and _low_ace_run(pair[0])
+    return pair is not None and game.patterns.deciding(*pair) == "rank" and bool(game.patterns.low_cards(pair[0]))
+
+
+def goes_round(game: PatternGame, trouble: Trouble) -> bool:
+    """A run that goes past the end of its line and begins again was let stand."""
+    play = game.last_play()
+    if trouble.kind is not Kind.NO_PATTERN or play is None:
+        return False
+    return game.patterns.goes_round([game.table.faces[card] for card in play.cards])
 
 
 def run_too_short_or_long(game: PatternGame, trouble: Trouble) -> bool:

@@ -101,6 +101,22 @@ PLAYER_BUTTON = Paragraph(
     Breach((a.Deal, a.Deliver), deal.button_not_moved),
     rulings=("P2",),
 )
+SECOND_POT_WITH_BUTTON = Paragraph(
+    "pots",
+    Category.ACCURACY,
+    Severity.CRITICAL,
+    Breach((a.Award,), ending.bonus_unearned),
+    rulings=("P18",),
+)
+RAISE = Paragraph(
+    "betting",
+    Category.ACCURACY,
+    Severity.MAJOR,
+    *enforce(Kind.OVER_RAISES, Kind.NO_RAISE),
+    Breach((a.Stop,), groundless(a.Reason.RAISE_CAP)),
+    Breach((a.Stop,), groundless(a.Reason.NO_RAISE)),
+    rulings=("P13",),
+)
 RAISE_BUTTON = Paragraph(
     "button",
     Category.PROCEDURE,

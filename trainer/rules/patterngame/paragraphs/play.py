@@ -1,7 +1,7 @@
 """Betting, discarding, commission and awards."""
 
 from trainer.rules import acts as a
-from trainer.rules.cardgame.binding import Paragraph
+from trainer.rules.cardgame.binding import Clause, Paragraph
 from trainer.rules.cardgame.conduct import enforce
 from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.duty import Breach, Category, Severity, Step
@@ -118,6 +118,7 @@ AWARDED = Paragraph(
     Breach((a.Award,), ending.awarded_too_soon),
     Breach((a.Award,), ending.award_astray),
     Breach((a.Collect,), ending.winner_uncounted, stages=(Stage.END, Stage.CLEAR)),
+    Breach((a.Collect,), ending.loser_uncounted, stages=(Stage.END, Stage.CLEAR)),
     Breach((a.Collect,), ending.live_hand_taken, stages=(Stage.BET, Stage.PLAY)),
     Breach((a.CountHand, a.Collect), ending.winner_miscounted, stages=(Stage.END, Stage.CLEAR)),
     Breach((a.Shuffle,), ending.cards_left_out, stages=(Stage.END, Stage.CLEAR)),
@@ -157,3 +158,11 @@ CARRIED_OVER = Paragraph(
     Breach((a.Refund, a.Sweep, a.Award), ending.bonus_broken_up),
     rulings=("P18",),
 )
+LIDDED: tuple[Clause, ...] = (
+    Step((Stage.IDLE,), (a.Place,), ending.lids_on, mends=("idle-lid", "lid-off")),
+    Step((Stage.OPENING,), (a.Place,), ending.lids_off, optional=True),
+    Step((Stage.PREPARE, *_SAYING, Stage.CLEAR, Stage.VOID), (a.Place,), ending.lids_off),
+    Breach((a.Wait,), ending.idle_unlidded, stages=(Stage.IDLE,)),
+    Breach((a.Place,), ending.lid_misplaced),
+)
+"""What covering the pot of an idle table adds to that."""

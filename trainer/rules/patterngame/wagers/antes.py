@@ -33,7 +33,7 @@ def main_sweep_meets(game: PatternGame, act: a.Sweep) -> bool:
 
 
 def bonus_sweeps(game: PatternGame) -> Iterator[a.Act]:
-    unverified = game.idle_pot and not game.bonus_verified
+    unverified = game.idle_pot and (game.lidded or not game.bonus_verified)
     if not game.missing_antes() and not unverified and any(game.table.amount(BONUS[seat]) for seat in game.positions):
         yield a.Sweep(f"{game.bonus}-antes", game.bonus)
 

@@ -60,7 +60,8 @@ def attended(game: PatternGame) -> bool:
     play = round_.plays[-1]
     # Cards that were let stand though they are no pattern cannot be declared.
     declared = play.declared or play.pattern is None
-    return declared and (not play.bonus or (play.bonus_called and round_.bonus_button == play.seat))
+    called = play.called or not play.calls
+    return declared and called and (not play.bonus or round_.bonus_button == play.seat)
 
 
 def bet_prompts(number: int) -> Owed:

@@ -1,0 +1,93 @@
+"""The deuce pot: who takes its button, and what it is to leave the button with the wrong player (41.1, 41.10(c))."""
+
+from __future__ import annotations
+
+from trainer.rules import acts as a
+from trainer.rules.cards import DEUCE, DEUCE_OF_HEARTS, rank_of
+from trainer.rules.duty import Fault
+from trainer.rules.patterngame.discard import moves_on, unmarked
+from trainer.rules.patterngame.game import PatternGame
+from trainer.rules.patterngame.house import DeuceButton
+from trainer.rules.patterngame.ledger import Played
+from trainer.rules.patterngame.secondpot import Calling, SecondPot
+from trainer.rules.patterns import Pattern, PatternClass
+
+
+def has_deuce_of_hearts(game: PatternGame, played: Played) -> bool:
+    """In whatever pattern it is played."""
+    return DEUCE_OF_HEARTS in [game.table.faces[card] for card in played.cards]
+
+
+def is_four_of_a_kind(_: PatternGame, played: Played) -> bool:
+    return played.pattern is not None and played.pattern.cls is PatternClass.FOUR_OF_A_KIND
+
+
+def takes_button(game: PatternGame, played: Played) -> bool:
+    """The four-of-a-kind that the house counts takes it from anybody, the deuce of hearts only from a deuce (P19)."""
+    if is_four_of_a_kind(game, played) and _counts(game):
+        return True
+    winners = [play for play in game.round.plays if play.bonus]
+    return has_deuce_of_hearts(game, played) and not (winners and is_four_of_a_kind(game, winners[-1]))
+
+
+def _counts(game: PatternGame) -> bool:
+    """Whether a four-of-a-kind counts for the button: any does, or one that beats a deuce standing alone."""
+    if game.house.deuce_button is DeuceButton.ANY_FOUR_OF_A_KIND:
+        return True
+    return game.round.beaten is not None and _lone_deuce(game.round.beaten)
+
+
+def _lone_deuce(pattern: Pattern) -> bool:
+    return pattern.cls is PatternClass.SINGLE and rank_of(pattern.high) == DEUCE
+
+
+DEUCE_POT = SecondPot(
+    name="deuce",
+    marker=a.Marker.DEUCE_BUTTON,
+    matter=a.Matter.DEUCE_POT,
+    calls=(
+        Calling(a.Phrase.DEUCE_OF_HEARTS, "the deuce of hearts", has_deuce_of_hearts),
+        Calling(a.Phrase.FOUR_OF_A_KIND, "the four-of-a-kind", is_four_of_a_kind),
+    ),
+    takes=takes_button,
+    winning="what wins the deuce button",
+    held="the deuce button",
+    lidded=True,
+    option="deuce_button",
+)
+
+
+# What it is to leave the button with the wrong player
+
+
+def _four_unmarked(game: PatternGame, act: a.Act) -> Played | None:
+    """A four-of-a-kind has won the button, and the game goes on without it."""
+    play = game.last_play()
+    if play is None or not is_four_of_a_kind(game, play) or not unmarked(game) or not moves_on(game, act):
+        return None
+    return play
+
+
+def left_with_the_deuce(game: PatternGame, act: a.Act) -> Fault | None:
+    """The button stays with the player whose deuce a four-of-a-kind has beaten."""
+    play, button = _four_unmarked(game, act), game.round.bonus_button
+    if play is None or not button:
+        return None
+    remark = f"The deuce button was left with seat {button}; seat {play.seat} has won it with four-of-a-kind"
+    return Fault(remark, ("bonus-unmarked", len(game.round.plays)), True)
+
+
+def other_deuce_ignored(game: PatternGame, act: a.Act) -> Fault | None:
+    """A four-of-a-kind beats a lone deuce that is not of hearts, and the dealer does not see a deuce in it."""
+    play, beaten = _four_unmarked(game, act), game.round.beaten
+    if play is None or beaten is None or not _lone_deuce(beaten) or beaten.high == DEUCE_OF_HEARTS:
+        return None
+    remark = f"Seat {play.seat} beat a lone deuce with four-of-a-kind and was not given the deuce button"
+    return Fault(remark, ("bonus-unmarked", len(game.round.plays)), True)
+
+
+def deuce_pot_to_holder(game: PatternGame, act: a.Award) -> Fault | None:
+    """The deuce pot goes to the holder of the button though somebody else has won the main pot."""
+    if act.pot == game.bonus and act.seat == game.round.bonus_holder != game.winner:
+        return Fault(f"Seat {act.seat} holds the deuce button but has not won the main pot", "bonus-award")
+    return None

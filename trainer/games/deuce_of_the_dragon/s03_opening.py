@@ -1,0 +1,28 @@
+"""13:69F-41.3: opening the table."""
+
+from trainer.rules.cardgame.binding import Section
+from trainer.rules.patterngame.paragraphs import opening
+
+OPENING = Section("13:69F-41.3", "Opening of the table")
+
+OPENING.says(
+    "(a)",
+    opening.CHECKED,
+    "When the decks come to a new table, you check each of them before you do anything else with the cards.",
+)
+OPENING.says(
+    "(b)",
+    opening.SPREAD,
+    "After your check a supervisor verifies the cards. Then you spread them face up, by suits and in sequence, for the "
+    "first two players to look at.",
+)
+OPENING.says(
+    "(c)",
+    opening.WASHED,
+    "Once two players could look a deck over, you turn it face down, wash it thoroughly, stack it and shuffle it.",
+)
+OPENING.says(
+    "(d)",
+    opening.SEPARATELY,
+    "With two decks you take each one through the whole opening by itself. You never wash them into one pile.",
+)

@@ -1,0 +1,123 @@
+"""13:69F-41.5: what is a pattern, and which beats which."""
+
+from trainer.rules.cardgame.binding import Section
+from trainer.rules.cardgame.ledger import Kind
+from trainer.rules.cards import ACE, DEUCE
+from trainer.rules.patterngame import discard
+from trainer.rules.patterngame.paragraphs import rankings
+from trainer.rules.patterns import PatternClass as P
+
+RANKINGS = Section("13:69F-41.5", "Rankings")
+
+RANKINGS.says(
+    "(a)",
+    rankings.CARD_ORDER,
+    "The two is the highest card. After it come the ace, the king and so on down to the four and the three.",
+    rulings=("D1",),
+)
+RANKINGS.says(
+    "(b)",
+    rankings.SUIT_ORDER,
+    "Hearts are the best suit, then diamonds, clubs and spades. No single card beats the deuce of hearts.",
+)
+RANKINGS.says(
+    "(c)",
+    rankings.LISTED,
+    "Players may lay down eleven patterns, which rank as they are listed. You refuse anything else, such as a full "
+    "house or a four-of-a-kind with a fifth card.",
+    rulings=("D2", "D3"),
+)
+RANKINGS.says(
+    "(c)1",
+    rankings.ranked(P.FOUR_OF_A_KIND),
+    "Four cards of one rank are the highest pattern. They beat a straight flush, too.",
+)
+RANKINGS.says(
+    "(c)2",
+    rankings.ranked(P.STRAIGHT_FLUSH),
+    "A straight flush stands second. It has three to eight cards of one suit that follow each other.",
+)
+RANKINGS.says(
+    "(c)3",
+    rankings.ranked(P.FLUSH),
+    "A flush stands third. Three to eight cards of one suit make it.",
+)
+RANKINGS.says(
+    "(c)4",
+    rankings.ranked(P.STRAIGHT),
+    "A straight stands fourth. Three to eight cards that follow each other make it, and not all are of one suit.",
+)
+RANKINGS.says(
+    "(c)5",
+    rankings.ranked(P.TWO_THREE_OF_A_KIND, rankings.misread(discard.called_otherwise(P.TWO_THREE_OF_A_KIND))),
+    "Two three-of-a-kind stands fifth. Two sets of three are played and declared as one pattern.",
+    rulings=("D2", "D3"),
+)
+RANKINGS.says(
+    "(c)6",
+    rankings.ranked(P.THREE_OF_A_KIND),
+    "Three-of-a-kind stands sixth. Three cards of one rank beat any number of pairs.",
+    rulings=("D2",),
+)
+RANKINGS.says(
+    "(c)7",
+    rankings.ranked(P.FOUR_PAIR),
+    "Four pair stands seventh. It takes all eight cards of a hand at once.",
+    rulings=("D2", "D3"),
+)
+RANKINGS.says(
+    "(c)8",
+    rankings.ranked(P.THREE_PAIR),
+    "Three pair stands eighth. It beats two pair however high those are.",
+    rulings=("D2", "D3"),
+)
+RANKINGS.says(
+    "(c)9",
+    rankings.ranked(P.TWO_PAIR, rankings.let(discard.lower_class(P.TWO_PAIR))),
+    "Two pair stands ninth. Here it does not beat three-of-a-kind.",
+    rulings=("D3",),
+)
+RANKINGS.says(
+    "(c)10",
+    rankings.ranked(P.ONE_PAIR),
+    "One pair stands tenth. Even a pair of threes beats the deuce of hearts when it lies alone.",
+)
+RANKINGS.says(
+    "(c)11",
+    rankings.SINGLE_CARD,
+    "A single card is the lowest pattern of all. It beats nothing but a lower single card.",
+)
+RANKINGS.says(
+    "(d)1",
+    rankings.reading(rankings.refusal(discard.holding(DEUCE))),
+    "Deuces may be played in any pattern, one or several of them. They count as deuces and stand for no other card.",
+)
+RANKINGS.says(
+    "(d)2",
+    rankings.reading(
+        rankings.refusal(discard.run_holding(ACE, DEUCE)),
+        rankings.misread(discard.low_run_called_high),
+        rankings.let(discard.low_run_beats),
+    ),
+    "In a run deuces and aces may stand at the high end or at the low end. Ace-deuce-three is a run, and its high card "
+    "is the three.",
+    rulings=("D1",),
+)
+RANKINGS.says(
+    "(d)3",
+    rankings.reading(rankings.let(discard.goes_round, Kind.NO_PATTERN)),
+    "No run goes through king, ace, deuce and three. You refuse one that does.",
+    rulings=("D1",),
+)
+RANKINGS.says(
+    "(e)",
+    rankings.SECOND_POT_TO_WINNER,
+    "A four-of-a-kind that takes the deuce button counts for more than the deuce of hearts. If its player wins the "
+    "main pot, you award the deuce pot as well.",
+    rulings=("P19",),
+)
+RANKINGS.says(
+    "(f)",
+    rankings.CARDS_SPEAK,
+    "You go by the cards that lie there. What the player says or believes they are makes no difference.",
+)
