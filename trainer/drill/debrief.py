@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Generic, Protocol, TypeVar
 
+from trainer.drill.accuracy import category_of
 from trainer.drill.attempt import Attempt, Judged, Mode
 from trainer.drill.grading import MENDED, Deduction, Grade, Rubric, rounded
 from trainer.drill.replay import expected_at, table_at
@@ -74,6 +75,7 @@ class Moment:
     omitted: tuple[Duty, ...] = ()
     source: Source | None = None
     ruling: Reading | None = None
+    category: Category | None = None
     cost: Fraction = Fraction(0)
     again: bool = False
     mended_at: int | None = None
@@ -96,13 +98,14 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class CategoryScore:
-    """How one category went; `owed` and `lost` are points of severity."""
+    """How one category went; `owed` and `lost` are points of severity, `words` count what was read and settled."""
 
     category: Category
     score: float
     owed: Fraction
     lost: Fraction
     weight: float
+    words: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,7 +188,12 @@ def debrief(attempt: Attempt, grade: Grade, rubric: Rubric) -> Debrief:
         reasons=tuple(_reasons(attempt, grade, rubric)),
         categories=tuple(
             CategoryScore(
-                category, rounded(tally.score), tally.owed, tally.lost, float(rubric.weights.get(category, 0))
+                category,
+                rounded(tally.score),
+                tally.owed,
+                tally.lost,
+                float(rubric.weights.get(category, 0)),
+                tally.words,
             )
             for category, tally in grade.categories.items()
         ),
@@ -262,6 +270,7 @@ def _moment(number: int, judged: Judged, names: Mapping[int, str]) -> Moment:
         omitted=verdict.omitted,
         source=verdict.source,
         ruling=RULINGS.get(verdict.ruling),
+        category=category_of(verdict),
         again=verdict.again,
         taken_back=judged.taken_back,
         events=tuple(event_words(event, names) for event in judged.events),

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from trainer.drill.accuracy import category_of
 from trainer.drill.attempt import Attempt, Judged
-from trainer.drill.grading import Grade, rounded
+from trainer.drill.grading import Grade, Tally, rounded
 from trainer.rules.acts import act_text
 from trainer.rules.chips import money
-from trainer.rules.duty import Duty
+from trainer.rules.duty import Category, Duty
 from trainer.rules.events import Event
 from trainer.rules.rulings import RULINGS
 from trainer.rules.verdict import Finding
@@ -35,7 +36,7 @@ def verdict_data(number: int, judged: Judged) -> dict[str, Any]:
             "source": verdict.source.value if verdict.source else None,
             "ruling": verdict.ruling or None,
             "readings": list(duty.rulings),
-            "category": duty.category.value,
+            "category": (category_of(verdict) or duty.category).value,
             "severity": duty.severity.name.lower(),
             "costs": not verdict.again,
             "taken_back": judged.taken_back,
@@ -83,6 +84,11 @@ def result_data(attempt: Attempt, grade: Grade) -> dict[str, Any]:
         "finished": attempt.done,
         "failed_by": grade.failed_by,
         "categories": {name.value: rounded(tally.score) for name, tally in grade.categories.items()},
+        "readings": {
+            name: {"right": right, "of": times}
+            for tally in grade.categories.values()
+            for name, (right, times) in tally.readings.items()
+        },
         "over_short": grade.over_short,
         "seconds": grade.seconds,
         "acts_per_minute": round(grade.acts_per_minute, 1) if grade.acts_per_minute else None,
@@ -117,7 +123,7 @@ def summary(attempt: Attempt, grade: Grade, numbers: Sequence[int] = (), table: 
     if not attempt.done:
         lines.append("The log ends before the lesson does.")
     lines.append(f"Score {rounded(grade.score)}, {state}.")
-    lines += [f"  {name.value}: {rounded(tally.score)}" for name, tally in grade.categories.items()]
+    lines += [_category(name, tally) for name, tally in grade.categories.items()]
     if grade.over_short:
         lines.append(f"  The tray is {'over' if grade.over_short > 0 else 'short'} by {money(abs(grade.over_short))}.")
     if grade.failed_by:
@@ -126,6 +132,11 @@ def summary(attempt: Attempt, grade: Grade, numbers: Sequence[int] = (), table: 
         pace = f", {grade.acts_per_minute:.1f} acts a minute" if grade.acts_per_minute else ""
         lines.append(f"  Time {grade.seconds:g} s{pace}.")
     return lines
+
+
+def _category(category: Category, tally: Tally) -> str:
+    told = f" ({tally.words})" if tally.words else ""
+    return f"  {category.value}: {rounded(tally.score)}{told}"
 
 
 def _fault(number: int, judged: Judged, duty: Duty) -> list[str]:
