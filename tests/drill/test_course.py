@@ -1,7 +1,6 @@
 """The course: topics, descriptions, and what is suggested next."""
 
 from dataclasses import replace
-from types import ModuleType
 
 import pytest
 
@@ -20,7 +19,7 @@ from trainer.drill.course import (
 from trainer.drill.coverage import trains
 from trainer.drill.debrief import SUBJECTS
 from trainer.drill.first import FIRST_LESSON
-from trainer.games import GAMES, lunar_poker, ultimate_8, ultimate_texas_holdem
+from trainer.games import GAMES, Game
 from trainer.library import find, lesson_files
 
 
@@ -38,11 +37,11 @@ def test_every_shipped_lesson_has_a_topic_of_its_own() -> None:
     assert topics <= set(TOPIC_TITLES)
 
 
-@pytest.mark.parametrize("package", [ultimate_8, ultimate_texas_holdem, lunar_poker], ids=lambda package: package.NAME)
-def test_lessons_about_any_duty_have_a_topic_of_their_own(package: ModuleType) -> None:
-    for duty in package.duties():
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+def test_lessons_about_any_duty_have_a_topic_of_their_own(game: Game) -> None:
+    for duty in game.duties():
         for subject in SUBJECTS.get(duty.topic, (duty.topic,)):
-            assert topic_of(f"{package.NAME}/{subject}-something") != "other", (duty.topic, subject)
+            assert topic_of(f"{game.name}/{subject}-something") != "other", (duty.topic, subject)
 
 
 @pytest.mark.parametrize(

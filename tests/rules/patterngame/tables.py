@@ -35,13 +35,16 @@ TABLES: dict[str, str] = {
 
 
 @cache
-def lesson_at(name: str, trouble_rate: float = 0.25, rounds: int = 3) -> PatternLesson:
+def lesson_at(name: str, trouble_rate: float = 0.25, rounds: int = 3, game: str = "ultimate_8") -> PatternLesson:
     """A lesson of several rounds at one of the tables, with patrons who often do wrong."""
     course = f"seed: 5\nmode: exam\nrounds: {rounds}\ntrouble_rate: {trouble_rate}\n"
     if name == "idle":
         arrivals = ", ".join(f"{{after: wait, does: arrive, seat: {seat}}}" for seat in (1, 2, 4, 5))
         course += f"events: [{arrivals}]\n"
-    text = f"title: At the table\ngame: ultimate_8\nseats:{SEATS}{course}{TABLES[name]}\n"
+    table = TABLES[name]
+    if game == "deuce_of_the_dragon":
+        table = table.replace(", ante_ratio: 1", "").replace("ace_pot", "deuce_pot")
+    text = f"title: At the table\ngame: {game}\nseats:{SEATS}{course}{table}\n"
     lesson = read_lesson(parse(text, name), f"tests/{name.replace(' ', '-')}")
     assert isinstance(lesson, PatternLesson)
     return lesson

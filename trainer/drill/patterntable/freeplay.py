@@ -13,7 +13,7 @@ from trainer.drill.attempt import Attempt, Judged, Mode
 from trainer.drill.patterntable.lesson import PatternLesson
 from trainer.drill.patterntable.model import PatternModel
 from trainer.drill.patterntable.scene import PatternScene
-from trainer.drill.patterntable.turns import Incident
+from trainer.drill.patterntable.turns import TROUBLES, Incident
 from trainer.drill.robot import MOST_ACTS
 from trainer.games import PatternKit, pattern_kit
 from trainer.rules import acts as a
@@ -39,6 +39,17 @@ ENDINGS = (
 )
 CAUSES = ("boxed", "wrong-start", "skipped", "exposed", "unshuffled", "misdealt", "deck")
 """Why a round is voided: the last two are what a wrong stub count turns out to be."""
+
+HAPPENING = frozenset(
+    (
+        *TROUBLES.values(),
+        *map(Kind, EQUIPMENT),
+        *(Kind.SHORT_CALL, Kind.NO_RAISE, Kind.SMALL_RAISE, Kind.BIG_RAISE, Kind.VERBAL_BET, Kind.BAD_ANTE),
+        *(Kind.BET_OUT_OF_TURN, Kind.PLAY_OUT_OF_TURN, Kind.NOT_HIGHER, Kind.NO_PATTERN, Kind.FACE_DOWN, Kind.OUTSIDE),
+        *(Kind.FOLDED_PLAY, Kind.JAM, Kind.ALERT, Kind.BAD_STACK, Kind.SURFACED),
+    )
+)
+"""What can go wrong at a pattern game's table but for a raise too many, which only one of the games knows."""
 
 AFTER = {
     Incident.ARRIVE: ("wait",),
@@ -77,8 +88,14 @@ class Census:
         yield "bets", self.bets, BETS
         yield "patterns", self.patterns, listed
         yield "endings", self.endings, ENDINGS
-        yield "irregularities", self.troubles, tuple(Kind)
+        yield "irregularities", self.troubles, tuple(kind for kind in Kind if self._may_happen(kind))
         yield "causes of a void round", self.causes, CAUSES
+
+    def _may_happen(self, kind: Kind) -> bool:
+        """Whether patrons or devices do such a thing at a pattern game's table, and at this game's."""
+        if kind is Kind.OVER_RAISES:
+            return pattern_kit(self.game).limits.most_raises is not None
+        return kind in HAPPENING
 
     def missing(self) -> list[str]:
         """What never came up."""

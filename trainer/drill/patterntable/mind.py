@@ -34,6 +34,8 @@ STYLES = {
     "careful": Style(0.20, 0.05, 0.35, 0.0, 0.20),
 }
 PASS_LEAD = 0.04
+SAID_TO_RAISE = 0.3
+"""Of the calls that are wrong, how many are said to be a raise."""
 _STRENGTH = attrgetter("strength")
 WRONG_BETS = (Kind.SHORT_CALL, Kind.SMALL_RAISE, Kind.BIG_RAISE, Kind.VERBAL_BET)
 
@@ -171,6 +173,8 @@ class Mind:
             case Kind.VERBAL_BET:
                 return Event(Happening.MISBEHAVES, self.seat, trouble=Kind.VERBAL_BET)
             case Kind.SHORT_CALL if chip < owes < stack:
+                if self.random.random() < SAID_TO_RAISE:
+                    return self._wager(owes, Kind.NO_RAISE)
                 return self._judged(game, owes - chip)
             case Kind.SMALL_RAISE if stack > owes + house.ante and self._may_raise(game, owes):
                 return self._judged(game, owes + chip)

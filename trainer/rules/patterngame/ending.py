@@ -234,13 +234,11 @@ def bonus_forgotten(game: PatternGame, act: a.Shuffle) -> Fault | None:
 
 
 def loser_collections(game: PatternGame) -> Iterator[a.Act]:
-    """Cards of everyone who has no pot to come, once the round is over."""
-    if not attended(game):
+    """Cards of everyone but the winner, once the pots are awarded (P17)."""
+    if not attended(game) or game.stage is not Stage.CLEAR:
         return
-    awarded = game.round.awarded
-    winners = {game.winner, *(seat for pot, seat in game.decided().items() if pot not in awarded)}
     for seat in game.positions:
-        if seat not in winners and game.hand_size(seat) and seat not in game.vacant_hands:
+        if seat != game.winner and game.hand_size(seat) and seat not in game.vacant_hands:
             yield a.Collect(Spot(seat), game.hand_size(seat) if _losers_counted(game) else 0)
 
 
