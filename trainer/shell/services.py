@@ -263,22 +263,17 @@ def load_course(
     progress: Callable[[int, int], object] = lambda done, total: None,
     stopped: Callable[[], bool] = lambda: False,
 ) -> LoadedCourse | None:
-    """Read and describe every shipped lesson; None if it was stopped on the way."""
-    from trainer.drill.course import describe, in_order
+    """The card of every shipped lesson, and what the trainee reached; None if it was stopped on the way."""
+    from trainer.catalogue import read_cards
     from trainer.games import GAMES
-    from trainer.library import lesson_files, shipped
 
-    files = lesson_files()
-    cards: list[LessonCard] = []
-    for number, file in enumerate(files, 1):
-        if stopped():
-            return None
-        cards.append(describe(shipped(file)))
-        progress(number, len(files))
+    cards = read_cards(progress, stopped)
+    if cards is None:
+        return None
     duties = {name: {duty.citation: duty for duty in game.duties()} for name, game in GAMES.items()}
     titles = {name: game.title for name, game in GAMES.items()}
     results = read_results(store, [card.id for card in cards])
-    return LoadedCourse(tuple(in_order(cards)), duties, titles, results)
+    return LoadedCourse(tuple(cards), duties, titles, results)
 
 
 def read_results(store: AttemptStore, lessons: list[str] | tuple[str, ...]) -> dict[str, Result]:
