@@ -133,7 +133,7 @@ class Course(QObject):
         for thread in (self._loader, self._reader):
             if thread is not None:
                 thread.requestInterruption()
-                thread.wait()
+                thread.end()
         self._loader = self._reader = None
         self._again = False
 
@@ -166,7 +166,7 @@ class Course(QObject):
 
     def _end_loader(self) -> None:
         if self._loader is not None:
-            self._loader.wait()
+            self._loader.end()
             self._loader = None
 
     def _take_results(self, results: Mapping[str, Result]) -> None:
@@ -182,7 +182,7 @@ class Course(QObject):
 
     def _end_reader(self) -> None:
         if self._reader is not None:
-            self._reader.wait()
+            self._reader.end()
             self._reader = None
         if self._again:
             self._again = False
@@ -209,7 +209,7 @@ class _Loader(Beside):
         super().__init__()
         self._services = services
 
-    def run(self) -> None:
+    def work(self) -> None:
         try:
             if self._import(NEEDED):
                 self.warmed.emit()
@@ -242,7 +242,7 @@ class _Reader(Beside):
         self._services = services
         self._lessons = lessons
 
-    def run(self) -> None:
+    def work(self) -> None:
         try:
             self.read.emit(read_results(self._services.store, self._lessons))
         except Exception as error:  # noqa: BLE001 (whatever it is, the next reading must not wait for this one)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListView, QStackedLayout, QVBoxLayout, QWidget
 
@@ -62,7 +62,8 @@ class CoursePage(QWidget):
         course.progress.connect(self.progress.step)
         course.failed.connect(self.progress.end)
         if course.loaded:
-            self._loaded()
+            # Hundreds of titles have to be measured, which is a turn's work by itself.
+            QTimer.singleShot(0, self, self._loaded)
         else:
             self.progress.begin("Loading the course", len(course.cards))
             course.load()

@@ -118,7 +118,7 @@ class PlayerPage(QWidget):
     @property
     def wearers(self) -> list[QWidget]:
         """What wears the style sheet, each for itself: all together would take too long for one turn."""
-        return [self.bar, self._under, self.panel, self.card, self.sheet]
+        return [self.bar, self._under, *self.panel.wearers, self.card, self.sheet]
 
     # Opening and leaving
 
