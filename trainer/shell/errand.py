@@ -127,6 +127,13 @@ class Errand(Beside):
         self.result = self._work()
 
 
+def beside(work: Callable[[], object]) -> Callable[[], object]:
+    """Begin some work; what is returned waits for its end."""
+    errand = Errand(work)
+    errand.begin()
+    return errand.end
+
+
 def wait_for_errands() -> None:
     """The program ends: nothing of ours runs any more afterwards."""
     for errand in list(_UNDER_WAY):

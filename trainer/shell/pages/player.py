@@ -19,6 +19,7 @@ from trainer.records.attempts import AttemptLog, AttemptRecord, CannotStore, les
 from trainer.rules.acts import Act
 from trainer.rules.verdict import Finding
 from trainer.shell import theme
+from trainer.shell.errand import beside
 from trainer.shell.player.acting import ActingTable
 from trainer.shell.player.bar import Bar
 from trainer.shell.player.centrecard import CentreCard
@@ -70,7 +71,7 @@ class PlayerPage(QWidget):
         self.command = CommandLine()
         self.card = CentreCard(self.table)
         self.sheet = KeySheet(self.table)
-        self.sounds = Sounds(services.preferences.now.sound)
+        self.sounds = Sounds(services.preferences.now.sound, beside=beside)
         self._lay_out()
         self.setFocusProxy(self.table)
         self.bar.leave_wanted.connect(self.left)
