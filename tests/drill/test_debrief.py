@@ -63,16 +63,38 @@ def test_an_error_says_what_it_rests_on(clumsily: Debrief) -> None:
     assert "rounded down" in commission.ruling.holds
 
 
-def test_the_verdict_says_why_it_is_not_a_pass(clumsily: Debrief) -> None:
-    assert (clumsily.score, clumsily.passed, clumsily.finished) == (76.3, False, True)
-    assert clumsily.reasons == ("The score is under the pass mark of 80.",)
+def test_the_verdict_says_what_came_out(clumsily: Debrief) -> None:
+    assert (clumsily.score, clumsily.passed, clumsily.finished) == (86.3, True, True)
+    assert clumsily.reasons == ()
     assert clumsily.over_short == -600
+
+
+def test_the_verdict_says_why_it_is_not_a_pass() -> None:
+    attempt, strict = clumsy(find(LESSON)), find_rubric("").model_copy(update={"pass_mark": 90})
+    brief = debrief(attempt, grade(attempt, strict), strict)
+    assert (brief.score, brief.passed) == (86.3, False)
+    assert brief.reasons == ("The score is under the pass mark of 90.",)
 
 
 def test_categories_say_what_was_owed_and_lost(clumsily: Debrief) -> None:
     lost = {one.category: one.lost for one in clumsily.categories if one.lost}
-    assert lost == {Category.ACCURACY: 5, Category.ANNOUNCEMENTS: 2, Category.PROTECTION: 2}
+    assert lost == {Category.ACCURACY: 7, Category.PROTECTION: 2}
     assert all(one.owed >= one.lost for one in clumsily.categories)
+
+
+def test_accuracy_is_told_in_numbers(clumsily: Debrief, flawless: Debrief) -> None:
+    told = {one.category: one.words for one in clumsily.categories if one.words}
+    assert told == {
+        Category.ACCURACY: "9 of 10 patterns declared rightly, 1 of 1 pots counted rightly, "
+        "0 of 1 commissions taken rightly, 1 of 1 pots awarded rightly"
+    }
+    assert all(one.lost == 0 for one in flawless.categories)
+
+
+def test_a_wrong_declaration_counts_for_accuracy(clumsily: Debrief) -> None:
+    _, declared, _ = clumsily.faults
+    assert declared.duty is not None
+    assert (declared.duty.category, declared.category) == (Category.ANNOUNCEMENTS, Category.ACCURACY)
 
 
 def test_pace_names_the_moments_that_took_long(clumsily: Debrief) -> None:

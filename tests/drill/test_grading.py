@@ -17,8 +17,8 @@ from trainer.drill.grading import Grade, Rubric, grade, read_rubric, rounded
 from trainer.drill.patterntable.lesson import PatternLesson
 from trainer.drill.robot import perform
 from trainer.drill.yamlfile import BadFile
-from trainer.library import find_rubric, read
-from trainer.rules.acts import Entry, Wait, parse_act
+from trainer.library import find, find_rubric, read
+from trainer.rules.acts import Act, Entry, Pay, Read, Wait, parse_act
 from trainer.rules.duty import Category, Duty, Severity
 from trainer.rules.verdict import Finding, Verdict
 
@@ -170,6 +170,90 @@ def test_acts_per_minute_come_from_the_stamps() -> None:
 
 def test_the_robot_is_neither_over_nor_short() -> None:
     assert grade(perform(Attempt(lesson_at("no-limit", 0.0), mode=Mode.EXAM)), FLAT).over_short == 0
+
+
+# Readings and settlements
+
+
+def spoilt(lesson: str, spoil: dict[int, str], kind: type[Act], mode: Mode = Mode.EXAM) -> Grade:
+    """The robot's acts, of which some of a kind, by their place among these, are done otherwise."""
+    acts = [one.entry.act for one in perform(Attempt(find(lesson), mode=Mode.EXAM)).judged]
+    places = [at for at, act in enumerate(acts) if isinstance(act, kind)]
+    attempt = Attempt(find(lesson), mode=mode)
+    for at, act in enumerate(acts):
+        wrong_line = spoil.get(places.index(at)) if at in places else None
+        if wrong_line is not None:
+            attempt.perform(Entry(parse_act(wrong_line)))
+        if wrong_line is None or mode is not Mode.EXAM:
+            attempt.perform(Entry(act))
+    return grade(attempt, find_rubric(""))
+
+
+def reading(good: bool, number: int = 0) -> Judged:
+    act = parse_act("read 2 flush")
+    verdict = (
+        Verdict(act, Finding.PROPER, MAJOR)
+        if good
+        else Verdict(act, Finding.IMPROPER, MAJOR, remark="wrong", slips=(("read", number),))
+    )
+    return Judged(Entry(act), verdict)
+
+
+def test_one_hand_in_five_misread_leaves_four_fifths_of_accuracy() -> None:
+    result = graded(*(reading(number != 2, number) for number in range(5)))
+    accuracy = result.categories[Category.ACCURACY]
+    assert accuracy.score == 80
+    assert accuracy.words == "4 of 5 hands read rightly"
+
+
+@pytest.mark.parametrize("severity", Severity)
+def test_which_paragraph_finds_a_misreading_does_not_change_its_cost(severity: Severity) -> None:
+    found = Verdict(parse_act("read 2 flush"), Finding.IMPROPER, duty(severity), remark="wrong", slips=(("read", 2),))
+    result = graded(*(reading(True) for _ in range(4)), Judged(Entry(found.act), found))
+    assert result.categories[Category.ACCURACY].score == 80
+
+
+def test_a_hand_settled_unread_is_a_matter_of_procedure() -> None:
+    act = parse_act("pay 2 ante 1x500")
+    unread = Judged(Entry(act), Verdict(act, Finding.IMPROPER, MAJOR, remark="unread", slips=(("unread", 2),)))
+    result = graded(reading(True), unread)
+    assert result.categories[Category.ACCURACY].score == 100
+    assert result.categories[Category.PROCEDURE].lost == MAJOR.severity
+
+
+def test_a_misreading_put_right_costs_half_and_is_counted_once() -> None:
+    again = Judged(
+        Entry(parse_act("read 2 flush")),
+        Verdict(parse_act("read 2 flush"), Finding.PROPER, MAJOR, mends=(("read", 1),)),
+    )
+    accuracy = graded(reading(False, 1), again, *(reading(True) for _ in range(4))).categories[Category.ACCURACY]
+    assert accuracy.readings == {"hands read": (4, 5)}
+    assert accuracy.score == 90
+
+
+@pytest.mark.parametrize("mode", [Mode.EXAM, Mode.PRACTICE])
+def test_a_misread_hand_at_the_table(mode: Mode) -> None:
+    lesson = "ultimate_texas_holdem/whole-round"
+    right_ones = grade(perform(Attempt(find(lesson), mode=Mode.EXAM)), find_rubric(""))
+    number = right_ones.categories[Category.ACCURACY].readings["hands read"][1]
+    result = spoilt(lesson, {1: "read 5 straight_flush"}, Read, mode)
+    accuracy = result.categories[Category.ACCURACY]
+    assert accuracy.readings["hands read"] == (number - 1, number)
+    assert accuracy.owed == right_ones.categories[Category.ACCURACY].owed
+    assert accuracy.lost == 5
+    assert [one.category for one in result.deductions] == [Category.ACCURACY]
+
+
+@pytest.mark.parametrize("lesson", ["ultimate_texas_holdem/whole-round", "lunar_poker/whole-round"])
+def test_a_wrong_amount_counts_for_accuracy(lesson: str) -> None:
+    acts = [one.entry.act for one in perform(Attempt(find(lesson), mode=Mode.EXAM)).judged]
+    pay = next(act for act in acts if isinstance(act, Pay))
+    result = spoilt(lesson, {0: f"pay {pay.seat} {pay.wager} 7x100"}, Pay)
+    accuracy = result.categories[Category.ACCURACY]
+    settled, times = accuracy.readings["wagers settled"]
+    assert settled == times - 1
+    assert 50 < accuracy.score < 100
+    assert result.deductions[0].category is Category.ACCURACY
 
 
 # The score as it is shown

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Generic, Protocol, TypeVar
 
+from trainer.drill.accuracy import category_of
 from trainer.drill.attempt import Attempt, Judged, Mode
 from trainer.drill.grading import MENDED, Deduction, Grade, Rubric, rounded
 from trainer.drill.replay import expected_at, table_at
@@ -16,6 +17,7 @@ from trainer.drill.robot import Stuck, perform
 from trainer.drill.wording import act_words, event_words
 from trainer.rules.acts import Act
 from trainer.rules.duty import Category, Duty, Source
+from trainer.rules.events import Event
 from trainer.rules.rulings import RULINGS, Reading
 from trainer.rules.verdict import Finding
 
@@ -74,6 +76,7 @@ class Moment:
     omitted: tuple[Duty, ...] = ()
     source: Source | None = None
     ruling: Reading | None = None
+    category: Category | None = None
     cost: Fraction = Fraction(0)
     again: bool = False
     mended_at: int | None = None
@@ -96,13 +99,14 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class CategoryScore:
-    """How one category went; `owed` and `lost` are points of severity."""
+    """How one category went; `owed` and `lost` are points of severity, `words` count what was read and settled."""
 
     category: Category
     score: float
     owed: Fraction
     lost: Fraction
     weight: float
+    words: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,7 +189,12 @@ def debrief(attempt: Attempt, grade: Grade, rubric: Rubric) -> Debrief:
         reasons=tuple(_reasons(attempt, grade, rubric)),
         categories=tuple(
             CategoryScore(
-                category, rounded(tally.score), tally.owed, tally.lost, float(rubric.weights.get(category, 0))
+                category,
+                rounded(tally.score),
+                tally.owed,
+                tally.lost,
+                float(rubric.weights.get(category, 0)),
+                tally.words,
             )
             for category, tally in grade.categories.items()
         ),
@@ -228,7 +237,7 @@ def _moments(attempt: Attempt, deductions: Sequence[Deduction]) -> tuple[Moment,
     moments: list[Moment] = []
     before = 0
     for number, judged in enumerate(attempt.judged, 1):
-        moment = _moment(number, judged, names)
+        moment = _moment(number, judged, attempt.seen(judged), names)
         if judged.entry.at is not None:
             moment = replace(moment, took=max(0, judged.entry.at - before))
             before = judged.entry.at
@@ -248,7 +257,7 @@ def _mends(judged: Judged, deduction: Deduction) -> bool:
     return not set(judged.verdict.mends).isdisjoint(deduction.judged.verdict.slips)
 
 
-def _moment(number: int, judged: Judged, names: Mapping[int, str]) -> Moment:
+def _moment(number: int, judged: Judged, events: Iterable[Event], names: Mapping[int, str]) -> Moment:
     verdict = judged.verdict
     return Moment(
         number=number,
@@ -262,9 +271,10 @@ def _moment(number: int, judged: Judged, names: Mapping[int, str]) -> Moment:
         omitted=verdict.omitted,
         source=verdict.source,
         ruling=RULINGS.get(verdict.ruling),
+        category=category_of(verdict),
         again=verdict.again,
         taken_back=judged.taken_back,
-        events=tuple(event_words(event, names) for event in judged.events),
+        events=tuple(event_words(event, names) for event in events),
     )
 
 

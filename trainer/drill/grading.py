@@ -10,6 +10,7 @@ from typing import Annotated
 
 from pydantic import Field
 
+from trainer.drill.accuracy import READINGS, category_of, is_misread, occasion
 from trainer.drill.attempt import Attempt, Judged
 from trainer.drill.lesson import Strict
 from trainer.drill.yamlfile import Document, problem_at, validate
@@ -50,10 +51,26 @@ def read_rubric(document: Document) -> Rubric:
 
 @dataclass(slots=True)
 class Tally:
-    """What was owed and lost in a category, in points of severity."""
+    """What was owed and lost in a category, in points of severity.
+
+    `readings` counts by name what was said, counted or settled: how often rightly, and how often at all.
+    """
 
     owed: Fraction = Fraction(0)
     lost: Fraction = Fraction(0)
+    readings: dict[str, tuple[int, int]] = field(default_factory=dict)
+
+    def read(self, name: str, right: bool) -> None:
+        before, times = self.readings.get(name, (0, 0))
+        self.readings[name] = before + right, times + 1
+
+    @property
+    def words(self) -> str:
+        """
+        >>> Tally(readings={"hands read": (4, 5)}).words
+        '4 of 5 hands read rightly'
+        """
+        return ", ".join(f"{right} of {times} {name} rightly" for name, (right, times) in self.readings.items())
 
     @property
     def score(self) -> Fraction:
@@ -68,6 +85,7 @@ class Deduction:
     judged: Judged
     duty: Duty
     points: Fraction
+    category: Category
     mended: bool = False
 
 
@@ -91,6 +109,7 @@ def grade(attempt: Attempt, rubric: Rubric) -> Grade:
     tallies = {category: Tally() for category in Category}
     deductions: list[Deduction] = []
     open_slips: dict[tuple[int, Hashable], Deduction] = {}
+    taken_back: set[Hashable] = set()
     met: Duty | None = None
     for number, judged in enumerate(attempt.judged, 1):
         verdict = judged.verdict
@@ -98,25 +117,22 @@ def grade(attempt: Attempt, rubric: Rubric) -> Grade:
         if duty is None or verdict.finding in (Finding.FUMBLE, Finding.NEUTRAL):
             continue
         if verdict.finding is Finding.PROPER:
-            # A run of acts that meet one duty, such as the cards of a deal, is that duty met once.
-            if duty is not met:
-                tallies[duty.category].owed += duty.severity
+            _count_met(tallies, judged, duty, duty is met, taken_back)
             met = duty
             for slip in verdict.mends:
                 deduction = next((open_slips[key] for key in reversed(open_slips) if key[1] == slip), None)
                 if deduction is not None and not deduction.mended:
                     deduction.mended = True
-                    tallies[deduction.duty.category].lost -= deduction.points * MENDED
+                    tallies[deduction.category].lost -= deduction.points * MENDED
             continue
         met = None
         if verdict.again:
             continue
-        points = Fraction(int(duty.severity))
-        tallies[duty.category].owed += points
-        tallies[duty.category].lost += points
-        deduction = Deduction(number, judged, duty, points)
+        deduction = _charge(tallies, number, judged, duty)
         deductions.append(deduction)
         open_slips.update({(number, slip): deduction for slip in verdict.slips})
+        if judged.taken_back and is_misread(verdict):
+            taken_back.add(occasion(verdict.act))
     unfinished = attempt.left_undone()
     for duty in unfinished:
         tallies[duty.category].owed += int(duty.severity)
@@ -131,6 +147,41 @@ def grade(attempt: Attempt, rubric: Rubric) -> Grade:
     return Grade(
         score, passed, occurred, deductions, attempt.scene.over_short, unfinished, failed_by, seconds, per_minute
     )
+
+
+def _count_met(
+    tallies: dict[Category, Tally], judged: Judged, duty: Duty, same: bool, taken_back: set[Hashable]
+) -> None:
+    """A duty was met: a run of acts that meet one, such as the cards of a deal, counts once, a reading each time."""
+    act = judged.entry.act
+    reading = READINGS.get(type(act))
+    if not same and (reading is None or duty.category is not Category.ACCURACY):
+        tallies[duty.category].owed += duty.severity
+    if reading is None:
+        return
+    about = occasion(act)
+    if judged.verdict.mends or about in taken_back:
+        # It was owed once, and that was counted when it was wrong.
+        taken_back.discard(about)
+        return
+    tallies[Category.ACCURACY].owed += reading.worth
+    tallies[Category.ACCURACY].read(reading.name, True)
+
+
+def _charge(tallies: dict[Category, Tally], number: int, judged: Judged, duty: Duty) -> Deduction:
+    """An error costs its severity; a wrong reading all that a right one would have been worth."""
+    category = category_of(judged.verdict) or duty.category
+    tally = tallies[category]
+    points = owed = Fraction(int(duty.severity))
+    reading = READINGS.get(type(judged.entry.act)) if category is Category.ACCURACY else None
+    if reading is not None:
+        wrong = is_misread(judged.verdict)
+        owed = Fraction(int(reading.worth))
+        points = owed if wrong else min(points, owed)
+        tally.read(reading.name, not wrong)
+    tally.owed += owed
+    tally.lost += points
+    return Deduction(number, judged, duty, points, category)
 
 
 def _weighted(tallies: dict[Category, Tally], rubric: Rubric) -> Fraction:

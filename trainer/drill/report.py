@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from trainer.drill.accuracy import category_of
 from trainer.drill.attempt import Attempt, Judged
-from trainer.drill.grading import Grade, rounded
+from trainer.drill.grading import Grade, Tally, rounded
+from trainer.drill.wording import event_words
 from trainer.rules.acts import act_text
 from trainer.rules.chips import money
-from trainer.rules.duty import Duty
+from trainer.rules.duty import Category, Duty
 from trainer.rules.events import Event
 from trainer.rules.rulings import RULINGS
 from trainer.rules.verdict import Finding
@@ -35,7 +37,7 @@ def verdict_data(number: int, judged: Judged) -> dict[str, Any]:
             "source": verdict.source.value if verdict.source else None,
             "ruling": verdict.ruling or None,
             "readings": list(duty.rulings),
-            "category": duty.category.value,
+            "category": (category_of(verdict) or duty.category).value,
             "severity": duty.severity.name.lower(),
             "costs": not verdict.again,
             "taken_back": judged.taken_back,
@@ -62,6 +64,12 @@ def event_text(event: Event) -> str:
     return who + " ".join(words)
 
 
+def table_words(attempt: Attempt, judged: Judged | None) -> list[str]:
+    """What was to be seen at the table after an act, or before the first."""
+    events = attempt.opening_events if judged is None else attempt.seen(judged)
+    return [event_words(event, {}) for event in events]
+
+
 def duty_data(duty: Duty) -> dict[str, Any]:
     return {"citation": duty.citation, "requires": duty.text, "source": duty.source.value}
 
@@ -83,6 +91,11 @@ def result_data(attempt: Attempt, grade: Grade) -> dict[str, Any]:
         "finished": attempt.done,
         "failed_by": grade.failed_by,
         "categories": {name.value: rounded(tally.score) for name, tally in grade.categories.items()},
+        "readings": {
+            name: {"right": right, "of": times}
+            for tally in grade.categories.values()
+            for name, (right, times) in tally.readings.items()
+        },
         "over_short": grade.over_short,
         "seconds": grade.seconds,
         "acts_per_minute": round(grade.acts_per_minute, 1) if grade.acts_per_minute else None,
@@ -96,13 +109,13 @@ def summary(attempt: Attempt, grade: Grade, numbers: Sequence[int] = (), table: 
 
     `numbers` are the lines of the acts in their file; `table` adds every act and what happened at the table.
     """
-    lines: list[str] = []
+    lines = [f"       {words}" for words in table_words(attempt, None)] if table else []
     for at, judged in enumerate(attempt.judged):
         verdict = judged.verdict
         number = numbers[at] if at < len(numbers) else at + 1
         if table:
             lines.append(f"{number:4} {judged.entry}")
-            lines += [f"       {event_text(event)}" for event in judged.events]
+            lines += [f"       {words}" for words in table_words(attempt, judged)]
         if verdict.finding is Finding.FUMBLE:
             lines.append(f"{number:4} {act_text(judged.entry.act)}: {verdict.remark}")
         elif verdict.finding is Finding.IMPROPER and verdict.duty is not None:
@@ -117,7 +130,7 @@ def summary(attempt: Attempt, grade: Grade, numbers: Sequence[int] = (), table: 
     if not attempt.done:
         lines.append("The log ends before the lesson does.")
     lines.append(f"Score {rounded(grade.score)}, {state}.")
-    lines += [f"  {name.value}: {rounded(tally.score)}" for name, tally in grade.categories.items()]
+    lines += [_category(name, tally) for name, tally in grade.categories.items()]
     if grade.over_short:
         lines.append(f"  The tray is {'over' if grade.over_short > 0 else 'short'} by {money(abs(grade.over_short))}.")
     if grade.failed_by:
@@ -126,6 +139,11 @@ def summary(attempt: Attempt, grade: Grade, numbers: Sequence[int] = (), table: 
         pace = f", {grade.acts_per_minute:.1f} acts a minute" if grade.acts_per_minute else ""
         lines.append(f"  Time {grade.seconds:g} s{pace}.")
     return lines
+
+
+def _category(category: Category, tally: Tally) -> str:
+    told = f" ({tally.words})" if tally.words else ""
+    return f"  {category.value}: {rounded(tally.score)}{told}"
 
 
 def _fault(number: int, judged: Judged, duty: Duty) -> list[str]:

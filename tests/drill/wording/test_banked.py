@@ -14,8 +14,7 @@ from trainer.drill.wording.doing import VERBS
 from trainer.drill.wording.happening import MISCONDUCT, SIGHTS
 from trainer.drill.wording.terms import HANDS, MARKERS, REASONS, WAGERS
 from trainer.rules import acts as a
-from trainer.rules.acts import ACTS, parse_act
-from trainer.rules.bankacts import BankAct
+from trainer.rules.acts import ACTS, BankAct, parse_act
 from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.cards import parse_faces
 from trainer.rules.chips import Chips

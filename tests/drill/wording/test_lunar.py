@@ -11,11 +11,10 @@ from trainer.drill import wording
 from trainer.drill.wording.happening import MISCONDUCT
 from trainer.drill.wording.terms import ASKED, MATTERS, PHRASES
 from trainer.rules import acts as a
-from trainer.rules.acts import parse_act
+from trainer.rules.acts import LunarAct, parse_act
 from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.chips import Chips
 from trainer.rules.events import Event, Happening
-from trainer.rules.lunaracts import LunarAct
 from trainer.rules.notation import SUPERVISOR
 
 DOLLAR = Chips({100: 1})

@@ -11,10 +11,8 @@ from itertools import product
 from typing import Any
 
 from trainer.rules import acts as a
-from trainer.rules.acts import ACTS, Act
-from trainer.rules.bankacts import BankAct
+from trainer.rules.acts import ACTS, Act, BankAct, LunarAct
 from trainer.rules.chips import Chips
-from trainer.rules.lunaracts import LunarAct
 from trainer.rules.notation import BOARD, BYSTANDER, DEALER, SUPERVISOR, Cards, Spot
 from trainer.rules.patterns import PatternClass
 from trainer.stage.hands.kit import Kit, decks_of

@@ -11,8 +11,7 @@ from tests.stage.hands.tables import ALL_WAYS, HOLDEM_WAYS, LUNAR_WAYS, WAYS, ta
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.robot import choose
 from trainer.library import find, lesson_files
-from trainer.rules.acts import Act, Entry, Lay, RackFromHand, act_text, parse_act
-from trainer.rules.lunaracts import LunarAct
+from trainer.rules.acts import Act, Entry, Lay, LunarAct, RackFromHand, act_text, parse_act
 from trainer.stage.families import kit_of
 from trainer.stage.hands.composer import Composer
 from trainer.stage.hands.gestures import Gesture, gesture_for, replay

@@ -8,7 +8,7 @@ from typing import assert_never
 from trainer.drill.wording.lunar import ASTRAY
 from trainer.drill.wording.terms import HANDS, WAGERS, chips_words, spot_words
 from trainer.rules import acts as a
-from trainer.rules.bankacts import BankAct
+from trainer.rules.acts import BankAct
 from trainer.rules.cards import face_words
 from trainer.rules.chips import money
 from trainer.rules.events import Event

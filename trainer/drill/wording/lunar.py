@@ -7,11 +7,11 @@ from typing import assert_never
 
 from trainer.drill.wording.terms import cards_words, spot_words
 from trainer.rules import acts as a
+from trainer.rules.acts import LunarAct
 from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.cards import face_words
 from trainer.rules.chips import money
 from trainer.rules.events import Event, Happening
-from trainer.rules.lunaracts import LunarAct
 
 LAYS: Mapping[a.Lay, str] = {
     a.Lay.SQUARE: "",

@@ -180,7 +180,7 @@ def fate(moment: Moment) -> str:
 
 
 def _category(moment: Moment) -> str:
-    return moment.duty.category.value if moment.duty is not None else ""
+    return moment.category.value if moment.category is not None else ""
 
 
 def _sentence(text: str) -> str:

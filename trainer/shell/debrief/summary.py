@@ -27,7 +27,8 @@ class Bar(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(f"{name}: {plain(category.score)}")
         lost = f"lost {float(category.lost):g} of {float(category.owed):g} points" if category.lost else "nothing lost"
-        self.setToolTip(f"{name}: {lost}; counts {category.weight:g} in the score")
+        told = f"; {category.words}" if category.words else ""
+        self.setToolTip(f"{name}: {lost}{told}; counts {category.weight:g} in the score")
 
     def sizeHint(self) -> QSize:
         return QSize(theme.px(170), theme.px(32))

@@ -3,26 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import ClassVar
 
+from trainer.rules.acts.words import End
 from trainer.rules.notation import Cards, Spot
-
-
-class Lay(StrEnum):
-    """How a card is put to those that lie there."""
-
-    SQUARE = "square"
-    BESIDE = "beside"
-    ON = "on"
-    LEFT = "left"
-
-
-class End(StrEnum):
-    """An end of the row in which the dealer's cards lie, seen by the dealer."""
-
-    LEFT = "left"
-    RIGHT = "right"
 
 
 @dataclass(frozen=True, slots=True)

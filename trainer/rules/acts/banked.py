@@ -3,49 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import ClassVar
 
+from trainer.rules.acts.words import HandWord, Wager
 from trainer.rules.chips import Chips
 from trainer.rules.notation import Cards, Spot
-
-
-class Wager(StrEnum):
-    """The spots of a place where chips are put at risk, or pay for something."""
-
-    ANTE = "ante"
-    BLIND = "blind"
-    TRIPS = "trips"
-    PLAY = "play"
-    BET = "bet"
-    SUPER = "super"
-    OPTIONS = "options"
-    PROGRESSIVE = "progressive"
-    INSTANT = "instant"
-    SECOND = "second"
-    FORCE = "force"
-
-    __hash__ = str.__hash__
-
-
-class HandWord(StrEnum):
-    """How a hand is called."""
-
-    HIGH_CARD = "high_card"
-    ACE_KING = "ace_king"
-    ONE_PAIR = "one_pair"
-    TWO_PAIR = "two_pair"
-    THREE_OF_A_KIND = "three_of_a_kind"
-    STRAIGHT = "straight"
-    FLUSH = "flush"
-    FULL_HOUSE = "full_house"
-    FOUR_OF_A_KIND = "four_of_a_kind"
-    STRAIGHT_FLUSH = "straight_flush"
-    ROYAL_FLUSH = "royal_flush"
-
-    @property
-    def words(self) -> str:
-        return self.value.replace("_", " ")
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,110 @@
+"""What a dealer does with single cards, hands, the stub and the markers beside them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from trainer.rules.acts.words import Facing, Hand, Lay, Marker
+from trainer.rules.notation import Spot
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """Give one card from the shoe or the held deck to a place."""
+
+    syntax: ClassVar[str] = "deal {spot} [up] [laid {laid}]"
+    spot: Spot
+    up: bool = False
+    laid: Lay = Lay.SQUARE
+
+
+@dataclass(frozen=True, slots=True)
+class Deliver:
+    """Give the stack that the automated shoe has dispensed to a place."""
+
+    syntax: ClassVar[str] = "deliver {spot} [up]"
+    spot: Spot
+    up: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Hands:
+    """Which hand draws and which places from now on."""
+
+    syntax: ClassVar[str] = "hands draw {draw} place {place}"
+    draw: Hand
+    place: Hand
+
+
+@dataclass(frozen=True, slots=True)
+class TakeStub:
+    """Take what is left out of the shoe or hand and lay it on the layout."""
+
+    syntax: ClassVar[str] = "take stub"
+
+
+@dataclass(frozen=True, slots=True)
+class CountStub:
+    """Count the stub on the layout and say the number."""
+
+    syntax: ClassVar[str] = "count stub {count} [up]"
+    count: int
+    up: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class RackStub:
+    syntax: ClassVar[str] = "rack stub [up]"
+    up: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Collect:
+    """Put a place's cards, held and played, into the rack, saying their number if they are counted.
+
+    `spread` fans them face down first, so that everyone sees how many they are.
+    """
+
+    syntax: ClassVar[str] = "collect {spot} [count {count}] [up] [spread]"
+    spot: Spot
+    count: int = 0
+    up: bool = False
+    spread: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CountHand:
+    """Count a place's cards, held and played, where they lie."""
+
+    syntax: ClassVar[str] = "count hand {spot} {count}"
+    spot: Spot
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Flash:
+    """Let a card be seen in passing: a place's last card, or the stub's or deck's bottom card."""
+
+    syntax: ClassVar[str] = "flash {what}"
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class TurnCard:
+    """Turn the last card given to a place."""
+
+    syntax: ClassVar[str] = "turn-card {spot} {facing}"
+    spot: Spot
+    facing: Facing
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    syntax: ClassVar[str] = "place {marker} {where}"
+    marker: Marker
+    where: str
+
+
+DealAct = Deal | Deliver
+CardAct = Hands | TakeStub | CountStub | RackStub | Collect | CountHand | Flash | TurnCard | Place

@@ -1,0 +1,81 @@
+"""What a dealer does with chips between players, pots and the tray."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from trainer.rules.chips import Chips
+from trainer.rules.notation import DEALER, Spot
+
+
+@dataclass(frozen=True, slots=True)
+class Sweep:
+    """Bring wagers (of one seat, or all) into a pot, or move chips from pot to pot."""
+
+    syntax: ClassVar[str] = "sweep {source} {pot} [of {seat}] [{chips}]"
+    source: str
+    pot: str
+    seat: Spot = DEALER
+    chips: Chips | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Return:
+    """Give a player chips of the player's own bet back."""
+
+    syntax: ClassVar[str] = "return {seat} {chips}"
+    seat: Spot
+    chips: Chips
+
+
+@dataclass(frozen=True, slots=True)
+class Refund:
+    """Give a player chips out of a pot because the round is void."""
+
+    syntax: ClassVar[str] = "refund {seat} {pot} {chips}"
+    seat: Spot
+    pot: str
+    chips: Chips
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """Swap chips of a place against chips of the tray."""
+
+    syntax: ClassVar[str] = "change {place} {give} for {take}"
+    place: str
+    give: Chips
+    take: Chips
+
+
+@dataclass(frozen=True, slots=True)
+class CountPot:
+    """Count a pot and say its amount in cents."""
+
+    syntax: ClassVar[str] = "count pot {pot} {amount}"
+    pot: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Commission:
+    """Take chips out of a pot for the house."""
+
+    syntax: ClassVar[str] = "commission {pot} {chips} [to {to}]"
+    pot: str
+    chips: Chips
+    to: str = "tray"
+
+
+@dataclass(frozen=True, slots=True)
+class Award:
+    """Push a pot to a player."""
+
+    syntax: ClassVar[str] = "award {pot} {seat} [{chips}]"
+    pot: str
+    seat: Spot
+    chips: Chips | None = None
+
+
+ChipAct = Sweep | Return | Refund | Change | CountPot | Commission | Award

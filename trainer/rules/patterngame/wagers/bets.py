@@ -1,0 +1,146 @@
+"""Bets into the pot: folds cleared, what nobody called returned, the rest swept."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+from functools import partial
+
+from trainer.rules import acts as a
+from trainer.rules.chips import money
+from trainer.rules.duty import Fault
+from trainer.rules.notation import Spot
+from trainer.rules.patterngame.game import BETS, PatternGame
+from trainer.rules.patterngame.ledger import Stage
+from trainer.rules.patterngame.wagers.change import exactly
+
+
+def fold_sweeps(game: PatternGame) -> Iterator[a.Act]:
+    for seat in sorted(game.round.to_clear):
+        if game.table.amount(BETS[seat]):
+            yield a.Sweep("bets", "main", Spot(seat))
+        if game.hand_size(seat):
+            yield a.Collect(Spot(seat))
+
+
+def fold_meets(game: PatternGame, act: a.Sweep | a.Collect) -> bool:
+    if isinstance(act, a.Sweep):
+        return act.source == "bets" and act.pot == "main" and act.seat in game.round.to_clear
+    return act.spot in game.round.to_clear
+
+
+def fold_cleared(game: PatternGame, act: a.Sweep | a.Collect) -> list[Hashable]:
+    """The second of the two, wagers or cards, makes a fold that was left out good."""
+    if isinstance(act, a.Sweep):
+        return [] if game.hand_size(act.seat) else [("fold-left", int(act.seat))]
+    return [] if game.table.amount(BETS[act.spot]) else [("fold-left", int(act.spot))]
+
+
+def unfinished_folds(game: PatternGame) -> list[int]:
+    """Folded players whose wagers or cards still lie before them."""
+    return [seat for seat in sorted(game.round.to_clear) if game.hand_size(seat) or game.table.amount(BETS[seat])]
+
+
+def fold_left_out(game: PatternGame, act: a.Prompt) -> Fault | None:
+    left = unfinished_folds(game)
+    if not left or game.stage not in (Stage.BET, Stage.PLAY):
+        return None
+    seat = next((one for one in left if ("fold-left", one) not in game.slips.charged), left[0])
+    what = " and ".join(["cards"] * bool(game.hand_size(seat)) + ["wagers"] * bool(game.table.amount(BETS[seat])))
+    return Fault(f"Seat {seat} folded; the {what} were left out", ("fold-left", seat), True)
+
+
+def closed(game: PatternGame) -> bool:
+    return game.round.betting is not None and not game.to_bet()
+
+
+def uncalled_returns(game: PatternGame) -> Iterator[a.Act]:
+    """What nobody called goes back before anything else is done with the bets (P16)."""
+    if not closed(game):
+        return
+    for seat, amount in game.uncalled().items():
+        if game.table.amount(BETS[seat]) >= amount:
+            yield from exactly(game, BETS[seat], amount, partial(a.Return, Spot(seat)))
+
+
+def returned_wrongly(game: PatternGame, act: a.Return) -> Fault | None:
+    if game.round.void or game.stage not in (Stage.BET, Stage.END, Stage.PLAY):
+        return None
+    due = game.uncalled().get(act.seat, 0) if closed(game) else 0
+    if act.chips.amount == due:
+        return None
+    what = f"{money(due)} was uncalled" if due else "nothing of it was uncalled"
+    return Fault(
+        f"Seat {act.seat} was given {money(act.chips.amount)} back; {what}", ("returned", act.seat), ruling="P16"
+    )
+
+
+def uncalled_refunds(game: PatternGame) -> Iterator[a.Act]:
+    """The same when it was swept into the pot by mistake."""
+    if game.round.awarded or game.bets_lying or not closed(game):
+        return
+    for seat, amount in game.uncalled().items():
+        if game.table.amount("main") >= amount:
+            yield from exactly(game, "main", amount, partial(a.Refund, Spot(seat), "main"))
+
+
+def return_meets(game: PatternGame, act: a.Return | a.Change) -> bool:
+    if isinstance(act, a.Change):
+        return act.give.amount == act.take.amount
+    return closed(game) and game.uncalled().get(act.seat) == act.chips.amount
+
+
+def bet_sweeps(game: PatternGame) -> Iterator[a.Act]:
+    if closed(game) and game.bets_lying and not unfinished_folds(game) and not any(_uncalled_lying(game)):
+        yield a.Sweep("bets", "main")
+
+
+def _uncalled_lying(game: PatternGame) -> Iterator[int]:
+    for seat, amount in game.uncalled().items():
+        if game.table.amount(BETS[seat]) >= amount:
+            yield seat
+
+
+def bet_sweep_meets(game: PatternGame, act: a.Sweep) -> bool:
+    return act.source == "bets" and act.pot != game.bonus and act.pot != "tray" and closed(game)
+
+
+def bet_sweep_sure(game: PatternGame, act: a.Sweep) -> bool:
+    """All bets at once, with the betting closed and nothing uncalled."""
+    plain = act.source == "bets" and act.pot == "main" and not act.seat and act.chips is None
+    return plain and closed(game) and not game.uncalled()
+
+
+def swept_early(game: PatternGame, act: a.Sweep) -> Fault | None:
+    betting = game.round.betting
+    if act.source != "bets" or game.stage is not Stage.BET or betting is None or closed(game):
+        return None
+    if act.seat and act.seat in game.round.to_clear:
+        return None
+    return Fault("Bets were swept before the betting round was complete", ("early-sweep", betting.number))
+
+
+def call_still_owed(game: PatternGame, act: a.Sweep) -> Fault | None:
+    fault = swept_early(game, act)
+    betting = game.round.betting
+    if fault is None or betting is None:
+        return None
+    seat = betting.next()
+    return Fault(f"Seat {seat} still has to act", fault.slip) if seat else None
+
+
+def bet_into_bonus(game: PatternGame, act: a.Sweep) -> Fault | None:
+    if act.source == "bets" and act.pot == game.bonus:
+        return Fault(f"Bets went into the {game.bonus} pot", ("bet-astray", game.betting_number))
+    return None
+
+
+def bets_left_out(game: PatternGame, act: a.Prompt | a.CountPot | a.Commission | a.Award) -> Fault | None:
+    """The round goes on, or is settled, while a betting round's wagers are not in the pot."""
+    betting = game.round.betting
+    if betting is None or not game.bets_lying or not closed(game):
+        return None
+    if isinstance(act, a.Prompt) and act.asked is a.Asked.ANTE:
+        return None
+    return Fault(
+        f"The wagers of betting round {betting.number} were left out of the pot", ("bets-out", betting.number), True
+    )
