@@ -164,6 +164,7 @@ def keep_responsive(services: Services) -> None:
     What is loaded once stays for good, and looking through all of it again would take the collector longer each time.
     """
     sys.setswitchinterval(SWITCH)
+    gc.freeze()
     services.warmed.connect(gc.freeze)
     services.course.ready.connect(gc.freeze)
 

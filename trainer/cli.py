@@ -15,7 +15,7 @@ from typing import Any, NoReturn
 
 import click
 
-from trainer import app
+from trainer import app, catalogue
 from trainer import coverage as pool
 from trainer.drill import coverage as cover
 from trainer.drill.attempt import Attempt, Mode
@@ -28,7 +28,7 @@ from trainer.drill.report import result_data, summary, table_words, verdict_data
 from trainer.drill.robot import Stuck, perform
 from trainer.drill.yamlfile import BadFile
 from trainer.games import GAMES
-from trainer.library import NoSuchFile, all_lessons, find, find_rubric, load
+from trainer.library import NoSuchFile, all_lessons, find, find_rubric, lesson_files, load
 from trainer.rules.acts import Entry, parse_entry
 from trainer.rules.notation import BadAct
 
@@ -76,8 +76,12 @@ def main(context: click.Context) -> None:
 
 @main.command()
 @click.option("--json", "as_json", is_flag=True, help="Print data.")
-def lessons(as_json: bool) -> None:
+@click.option("--describe", is_flag=True, help="For developers: have a robot perform each; write the catalogue.")
+def lessons(as_json: bool, describe: bool) -> None:
     """List the shipped lessons and what they train."""
+    if describe:
+        write_catalogue()
+        return
     found = all_lessons()
     if as_json:
         print_json(
@@ -96,6 +100,16 @@ def lessons(as_json: bool) -> None:
     width = max((len(one.id) for one in found), default=0)
     for one in found:
         click.echo(f"{one.id:{width}}  {one.title}")
+
+
+def write_catalogue() -> None:
+    cards = catalogue.described(lesson_files())
+    file = catalogue.catalogue_file()
+    try:
+        catalogue.write_cards(cards, file)
+    except OSError as problem:
+        fail(f"{file}: cannot be written: {problem.strerror}")
+    click.echo(f"{file}: {len(cards)} lessons")
 
 
 @main.command()

@@ -64,9 +64,11 @@ def find(name: str) -> Lesson:
         if not path.is_file():
             raise NoSuchFile(f"{name}: there is no such file")
         return load(path)
+    game, _, stem = name.partition("/")
+    file = lessons_dir() / game / f"{stem}.yaml"
+    if game in GAMES and Path(stem).name == stem and file.is_file():
+        return shipped(file)
     known = {f"{file.parent.name}/{file.stem}": file for file in lesson_files()}
-    if name in known:
-        return shipped(known[name])
     by_stem = [file for file in known.values() if file.stem == name]
     if len(by_stem) == 1:
         return shipped(by_stem[0])

@@ -2,11 +2,12 @@
 
 import gc
 import threading
+import time
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QThread, QTimer
 from pytestqt.qtbot import QtBot
 
-from trainer.shell.errand import Errand
+from trainer.shell.errand import PATIENCE, Errand
 
 
 class Ring:
@@ -41,3 +42,47 @@ def test_garbage_with_widgets_in_it_is_not_collected_beside_the_event_loop(qtbot
     gc.collect()
     assert len(ends) == 50
     assert set(ends) == {threading.get_ident()}
+
+
+def test_a_thread_stands_still_while_the_event_loop_is_in_the_middle_of_something(qtbot: QtBot) -> None:
+    steps: list[float] = []
+    stop = threading.Event()
+
+    def work() -> None:
+        while not stop.is_set():
+            steps.append(time.perf_counter())
+
+    errand = Errand(work)
+    errand.begin()
+    seen: list[int] = []
+    counts: list[int] = []
+
+    def turn() -> None:
+        # Work of the loop's own, during which Qt hands the interpreter on time and again.
+        end = time.perf_counter() + PATIENCE / 2
+        while time.perf_counter() < end:
+            QThread.usleep(100)
+        start = end - PATIENCE / 4
+        seen.append(len([one for one in list(steps) if start < one < end]))
+
+    qtbot.waitUntil(lambda: len(steps) > 100)
+    for _ in range(5):
+        seen.clear()
+        QTimer.singleShot(0, turn)
+        qtbot.waitUntil(lambda: bool(seen))
+        counts += seen
+    stop.set()
+    with qtbot.waitSignal(errand.finished):
+        pass
+    assert min(counts) == 0
+
+
+def test_a_thread_goes_on_if_the_loop_waits_for_it(qtbot: QtBot) -> None:
+    def work() -> int:
+        return sum(len(str(number)) for number in range(50_000))
+
+    errand = Errand(work)
+    errand.begin()
+    errand.end()
+    assert errand.isFinished()
+    assert errand.result == work()

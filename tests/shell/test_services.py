@@ -61,11 +61,11 @@ def test_a_part_that_is_missing_is_told(services: Services, qtbot: QtBot, monkey
 def test_a_lesson_that_cannot_be_read_is_told(
     services: Services, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    import trainer.library
+    import trainer.catalogue
 
     broken = tmp_path / "broken.yaml"
     broken.write_text("title: [", encoding="utf-8")
-    monkeypatch.setattr(trainer.library, "lesson_files", lambda game=None: [broken])
+    monkeypatch.setattr(trainer.catalogue, "lesson_files", lambda game=None: [broken])
     with qtbot.waitSignal(services.course.failed, timeout=20_000) as told:
         services.begin()
     assert "broken.yaml" in str(told.args)

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.shell.standins import Debrief, Rulebook, open_window, player
@@ -22,7 +22,9 @@ Make = Callable[[Services], Window]
 
 
 @pytest.fixture
-def make(qtbot: QtBot) -> Make:
+def make(qtbot: QtBot, qapp: QApplication) -> Make:
+    # As in the application: each part of the window wears the sheet, the application itself none.
+    qapp.setStyleSheet("")
     return partial(open_window, qtbot)
 
 
@@ -263,12 +265,12 @@ def test_pages_out_of_sight_are_dressed_when_they_are_wanted_again(make: Make, r
     ready.preferences.change(theme="dark", text_size=1.2)
     qtbot.waitUntil(lambda: window.settled)
     assert all(theme.dressed(part) for part in wearers(window.page("settings")))
-    assert not theme.dressed(window.page("about"))
+    assert not any(theme.dressed(part) for part in wearers(window.page("about")))
     assert not theme.dressed(window.page("start"))
     window.go("about")
     qtbot.waitUntil(lambda: window.settled)
     assert window.stack.currentWidget() is window.page("about")
-    assert theme.dressed(window.page("about"))
+    assert all(theme.dressed(part) for part in wearers(window.page("about")))
     picture = window.grab().toImage()
     assert picture.pixelColor(picture.width() - 4, picture.height() - 4) == QColor(theme.DARK["paper"])
 

@@ -167,7 +167,7 @@ class TableView(QWidget):
         """The window closes: wait for what is under way."""
         self.still()
         if self._drawing is not None:
-            self._drawing.wait()
+            self._drawing.end()
 
     # Time
 
@@ -199,7 +199,7 @@ class TableView(QWidget):
         size, ratio = self._wanted()
         drawing = Drawing(self._layout, self._look, size, ratio, self.board.picture if self.board else None)
         if self.at_once:
-            drawing.run()
+            drawing.work()
             self._adopt(drawing)
         elif self.isVisible():
             self._drawing = drawing

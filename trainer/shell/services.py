@@ -133,7 +133,7 @@ class Course(QObject):
         for thread in (self._loader, self._reader):
             if thread is not None:
                 thread.requestInterruption()
-                thread.wait()
+                thread.end()
         self._loader = self._reader = None
         self._again = False
 
@@ -166,7 +166,7 @@ class Course(QObject):
 
     def _end_loader(self) -> None:
         if self._loader is not None:
-            self._loader.wait()
+            self._loader.end()
             self._loader = None
 
     def _take_results(self, results: Mapping[str, Result]) -> None:
@@ -182,7 +182,7 @@ class Course(QObject):
 
     def _end_reader(self) -> None:
         if self._reader is not None:
-            self._reader.wait()
+            self._reader.end()
             self._reader = None
         if self._again:
             self._again = False
@@ -209,7 +209,7 @@ class _Loader(Beside):
         super().__init__()
         self._services = services
 
-    def run(self) -> None:
+    def work(self) -> None:
         try:
             if self._import(NEEDED):
                 self.warmed.emit()
@@ -242,7 +242,7 @@ class _Reader(Beside):
         self._services = services
         self._lessons = lessons
 
-    def run(self) -> None:
+    def work(self) -> None:
         try:
             self.read.emit(read_results(self._services.store, self._lessons))
         except Exception as error:  # noqa: BLE001 (whatever it is, the next reading must not wait for this one)
@@ -263,22 +263,17 @@ def load_course(
     progress: Callable[[int, int], object] = lambda done, total: None,
     stopped: Callable[[], bool] = lambda: False,
 ) -> LoadedCourse | None:
-    """Read and describe every shipped lesson; None if it was stopped on the way."""
-    from trainer.drill.course import describe, in_order
+    """The card of every shipped lesson, and what the trainee reached; None if it was stopped on the way."""
+    from trainer.catalogue import read_cards
     from trainer.games import GAMES
-    from trainer.library import lesson_files, shipped
 
-    files = lesson_files()
-    cards: list[LessonCard] = []
-    for number, file in enumerate(files, 1):
-        if stopped():
-            return None
-        cards.append(describe(shipped(file)))
-        progress(number, len(files))
+    cards = read_cards(progress, stopped)
+    if cards is None:
+        return None
     duties = {name: {duty.citation: duty for duty in game.duties()} for name, game in GAMES.items()}
     titles = {name: game.title for name, game in GAMES.items()}
     results = read_results(store, [card.id for card in cards])
-    return LoadedCourse(tuple(in_order(cards)), duties, titles, results)
+    return LoadedCourse(tuple(cards), duties, titles, results)
 
 
 def read_results(store: AttemptStore, lessons: list[str] | tuple[str, ...]) -> dict[str, Result]:

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
-    QAbstractScrollArea,
     QApplication,
     QHBoxLayout,
     QMainWindow,
@@ -21,8 +20,10 @@ from PySide6.QtWidgets import (
 from trainer.shell import parts, theme
 from trainer.shell.banner import Banner, TableWaits
 from trainer.shell.errand import wait_for_errands
+from trainer.shell.kinds import lessons_about_widgets
 from trainer.shell.makers import MAKERS, Maker
 from trainer.shell.sidebar import ENTRIES, TABLE, Sidebar, window_icon
+from trainer.shell.turns import Turns
 
 if TYPE_CHECKING:
     from trainer.shell.services import Services
@@ -68,6 +69,7 @@ class Window(QMainWindow):
         self._dressing = QTimer(self)
         self._dressing.setSingleShot(True)
         self._dressing.timeout.connect(self._come_on)
+        self._learning = Turns(self)
         self._connect_all()
         self._place()
         self.go("start")
@@ -377,8 +379,7 @@ class Window(QMainWindow):
             self.tell(preferences.problem, "warn")
         self.services.begin()
         self._begun = True
-        # Asked for the first viewport, the toolkit learns for some 20 ms what kinds of widgets there are.
-        QTimer.singleShot(0, self, lambda: QAbstractScrollArea().viewport())
+        self._learning.begin(*lessons_about_widgets())
 
     def closeEvent(self, event: QCloseEvent) -> None:
         if "player" in self._pages and not self._player.leave():
@@ -389,6 +390,7 @@ class Window(QMainWindow):
         self._wish = self._next = None
         self._ahead.stop()
         self._dressing.stop()
+        self._learning.stop()
         self.services.preferences.remember(geometry=geometry)
         self.services.close()
         self._shut()

@@ -10,7 +10,7 @@ import pygame
 
 from trainer.rules.chips import Chips
 from trainer.stage.camera import Camera, within
-from trainer.stage.gallery import FADES, Gallery, faded
+from trainer.stage.gallery import FADES, Gallery, Wanted, faded
 from trainer.stage.grip import Grip
 from trainer.stage.layout import HEIGHT, WIDTH, Layout
 from trainer.stage.look import Look
@@ -116,9 +116,14 @@ class Board:
     def prepare(self, most: int = 4) -> bool:
         """Make a few of the pictures that will be wanted; call it when idle until it returns False."""
         picture = self._tableau.picture
-        backs = dict.fromkeys(picture.backs) if picture is not None else {}
         angles = {round(spot.pose.angle) for spot in self.layout.cards.values()} - {0}
-        return self._gallery.prepare(backs, sorted(angles), most)
+        if picture is None:
+            return self._gallery.prepare(Wanted((), sorted(angles), (), ()), most)
+        sizes = {spot.heap.chip for spot in self.layout.chips.values() if spot.heap.shown}
+        values = {chip for heap in picture.chips.values() for chip in heap}
+        chips = [(chip, size) for size in sorted(sizes) for chip in sorted(values)]
+        seats = [person.seat for person in picture.people]
+        return self._gallery.prepare(Wanted(list(dict.fromkeys(picture.backs)), sorted(angles), chips, seats), most)
 
     @property
     def show_amounts(self) -> bool:

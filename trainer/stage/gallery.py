@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import NamedTuple
 
 import pygame
 
@@ -27,7 +29,19 @@ GLOW = (255, 214, 110)
 GLOW_REACH = 16.0
 FADES = 8
 
+EACH_WAY = 5
+"""How many chips of a stack lie each in another way."""
+
 Key = tuple[object, ...]
+
+
+class Wanted(NamedTuple):
+    """What a table will need pictures of: backs of cards and how they are turned, chips by their size, patrons."""
+
+    backs: Sequence[str]
+    angles: Sequence[int]
+    chips: Sequence[tuple[int, float]]
+    seats: Sequence[int]
 
 
 class Gallery:
@@ -48,18 +62,29 @@ class Gallery:
             found = self._kept[key] = make()
         return found
 
-    def prepare(self, backs: Iterable[str], angles: Iterable[int], most: int) -> bool:
+    def prepare(self, wanted: Wanted, most: int) -> bool:
         """Make up to so many pictures that will be wanted sooner or later; False when all are there."""
-        wanted: list[tuple[int, str, bool, int]] = [(0, back, False, angle) for back in backs for angle in (0, *angles)]
-        wanted += [(face, "", True, 0) for face in range(52)]
         made = 0
-        for face, back, up, angle in wanted:
-            if (("face", face, angle) if up else ("back", back, angle)) not in self._kept:
+        for key, make in self._missing(wanted):
+            if key not in self._kept:
                 if made == most:
                     return True
-                self.card(face, back, up, angle)
+                make()
                 made += 1
         return False
+
+    def _missing(self, wanted: Wanted) -> Iterator[tuple[Key, Callable[[], object]]]:
+        for back in wanted.backs:
+            for angle in (0, *wanted.angles):
+                yield ("back", back, angle), partial(self.card, 0, back, False, angle)
+        for seat in wanted.seats:
+            for folded, acting in ((False, False), (False, True), (True, False)):
+                yield ("person", seat, folded, False, acting), partial(self.person, seat, folded, False, acting)
+        for chip, diameter in wanted.chips:
+            # A stack of other height is made of the same chips and takes no time any more.
+            yield ("chips", chip, EACH_WAY, diameter), partial(self.stack, chip, EACH_WAY, diameter)
+        for face in range(52):
+            yield ("face", face, 0), partial(self.card, face, "", True, 0)
 
     # The table
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import threading
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,14 +16,25 @@ NAMES = ("slide", "flip", "chip", "stack", "shuffle", "wrong", "done", "tick")
 _VOICES = 16
 
 
-class Sounds:
-    """Plays sounds by name. The first one wakes the mixer in a thread of its own, so nobody waits for it."""
+Beside = Callable[[Callable[[], object]], Callable[[], object]]
+"""Begins some work beside everything else; what it returns waits for the end of it."""
 
-    def __init__(self, enabled: bool, volume: float = 0.6) -> None:
+
+def in_a_thread(work: Callable[[], object]) -> Callable[[], object]:
+    thread = threading.Thread(target=work, daemon=True)
+    thread.start()
+    return thread.join
+
+
+class Sounds:
+    """Plays sounds by name. The first one wakes the mixer beside everything else, so nobody waits for it."""
+
+    def __init__(self, enabled: bool, volume: float = 0.6, beside: Beside = in_a_thread) -> None:
+        self._beside = beside
         self.enabled = enabled
         self._volume = _within(volume)
         self._made: dict[str, Sound] = {}
-        self._waking: threading.Thread | None = None
+        self._waking: Callable[[], object] | None = None
         self._closed = False
         self._lock = threading.Lock()
 
@@ -57,13 +69,12 @@ class Sounds:
     def wake(self) -> None:
         """Start the mixer and make the sounds, beside everything else; may be called early, happens once."""
         if self._waking is None and self.enabled and not self._closed:
-            self._waking = threading.Thread(target=self._wake, name="sounds", daemon=True)
-            self._waking.start()
+            self._waking = self._beside(self._wake)
 
-    def settle(self, seconds: float = 10.0) -> bool:
+    def settle(self) -> bool:
         """Wait until the mixer is awake or has turned out to have no device; whether there is one."""
         if self._waking is not None:
-            self._waking.join(seconds)
+            self._waking()
         return self.ready
 
     def close(self) -> None:

@@ -20,6 +20,7 @@ def page(ready: Services, qtbot: QtBot) -> CoursePage:
     qtbot.addWidget(made)
     made.resize(1150, 760)
     made.show()
+    qtbot.waitUntil(lambda: made.model.rowCount() > 0)
     return made
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 from PySide6.QtCore import QRectF, QSize, Qt
@@ -87,9 +88,20 @@ def _long(row: Line, width: float) -> bool:
     return _width(row.card.title, theme.scale()) > room
 
 
-@lru_cache(maxsize=1024)
-def _width(text: str, _scale: float) -> float:
-    return QFontMetricsF(theme.font("strong")).horizontalAdvance(text)
+def measure(titles: Iterable[str]) -> None:
+    """Measure some titles beforehand: all at once takes longer than one turn of the event loop should."""
+    for title in titles:
+        _width(title, theme.scale())
+
+
+@lru_cache(maxsize=2048)
+def _width(text: str, scale: float) -> float:
+    return _metrics(scale).horizontalAdvance(text)
+
+
+@lru_cache(maxsize=4)
+def _metrics(_scale: float) -> QFontMetricsF:
+    return QFontMetricsF(theme.font("strong"))
 
 
 def result_width(result: Result | None) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from queue import Empty, SimpleQueue
-from threading import Event, Thread
+from threading import Event
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -18,11 +18,11 @@ from trainer.drill.yamlfile import BadFile
 from trainer.library import NoSuchFile, find, find_rubric
 from trainer.records.attempts import AttemptRecord, lesson_hash
 from trainer.rules.duty import Due
+from trainer.shell.errand import Errand
 from trainer.stage.picture import Picture, picture_of
 
 POLL_MS = 15
 BATCH = 16
-BREATH = 0.002
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ class Reel(QObject):
         self.frames: list[Frame[Picture]] = []
         self._found: SimpleQueue[Found] = SimpleQueue()
         self._stop = Event()
-        self._threads: list[Thread] = []
+        self._errands: list[Errand] = []
         self._timer = QTimer(self)
         self._timer.setInterval(POLL_MS)
         self._timer.timeout.connect(self._take)
@@ -79,11 +79,10 @@ class Reel(QObject):
         self._found, self._stop = found, stop
         # A page that is thrown away must not keep a thread busy.
         self.destroyed.connect(stop.set)
-        work = (record, attempt, lesson, found.put, stop)
         # One that was stopped may take a moment to notice.
-        self._threads = [one for one in self._threads if one.is_alive()]
-        self._threads.append(Thread(target=_work, args=work, name="debrief", daemon=True))
-        self._threads[-1].start()
+        self._errands = [one for one in self._errands if one.isRunning()]
+        self._errands.append(Errand(lambda: _work(record, attempt, lesson, found.put, stop)))
+        self._errands[-1].begin()
         self._timer.start()
 
     def stop(self) -> None:
@@ -93,8 +92,8 @@ class Reel(QObject):
     def shut(self) -> None:
         """Stop, and wait for what runs beside the event loop."""
         self.stop()
-        while self._threads:
-            self._threads.pop().join()
+        while self._errands:
+            self._errands.pop().end()
 
     def _take(self) -> None:
         grown = False
@@ -158,8 +157,6 @@ def _look_back(
         if len(batch) == BATCH:
             put(batch)
             batch = []
-            # Whoever looks on meanwhile must not be kept waiting.
-            stop.wait(BREATH)
     put(batch)
     return None
 
@@ -172,4 +169,3 @@ def _perform_again(attempt: Attempt, record: AttemptRecord, put: Put, stop: Even
         attempt.perform(entry)
         if number % BATCH == 0:
             put((number, len(record.entries)))
-            stop.wait(BREATH)

@@ -128,9 +128,9 @@ class Summary(QFrame):
         clear(self._bars)
         for place, category in enumerate(debrief.categories):
             self._grid.addWidget(Bar(category), place // 2, place % 2)
-        self._show_figures(debrief)
 
-    def _show_figures(self, debrief: Debrief) -> None:
+    def show_figures(self, debrief: Debrief) -> None:
+        """What has no category: the tray, the clock and the pace."""
         clear(self._figures)
         self._slow = []
         layout = self._figures.layout()

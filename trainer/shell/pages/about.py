@@ -48,8 +48,6 @@ class AboutPage(QWidget):
 
     def __init__(self, services: Services) -> None:
         super().__init__()
-        self.setProperty("role", "page")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._services = services
         self.games = parts.column(parts.label("One moment.", "muted"), spacing=12)
         self._lay_out()
@@ -107,7 +105,13 @@ class AboutPage(QWidget):
         self.area.setAccessibleName("About Dealer Trainer")
         self.setFocusProxy(self.area)
         outer.addWidget(self.area)
+        self._cards = [what, rules, works]
         self._fit()
+
+    @property
+    def wearers(self) -> list[QWidget]:
+        """What wears the style sheet, each for itself: all together would take too long for one turn."""
+        return [self.area.verticalScrollBar(), *self._cards]
 
     def _status(self) -> None:
         from trainer.games import GAMES
@@ -136,7 +140,7 @@ class AboutPage(QWidget):
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange:
+        if event.type() in (QEvent.Type.StyleChange, QEvent.Type.FontChange):
             self._fit()
 
 
@@ -152,7 +156,7 @@ class _Mark(QWidget):
 
 def _versions() -> QWidget:
     python = ".".join(str(part) for part in sys.version_info[:3])
-    number = version_of("dealer-trainer")
+    number = VERSIONS["dealer-trainer"]
     own = f"Version {number}" if number else "Development copy"
     return parts.label(f"{own}  ·  Qt {qVersion()}  ·  Python {python}", "muted", wrap=False)
 
@@ -162,7 +166,7 @@ def _mark_row(word: str, tone: str, words: str) -> QWidget:
 
 
 def _work_row(name: str, package: str, licence: str) -> QWidget:
-    number = version_of(package) if package else ""
+    number = VERSIONS.get(package, "")
     said = parts.label(f"{name} {number}".strip(), "body", wrap=False)
     return parts.row(said, None, parts.label(licence, "muted", wrap=False))
 
@@ -173,3 +177,9 @@ def version_of(package: str) -> str:
         return version(package)
     except PackageNotFoundError:
         return ""
+
+
+VERSIONS = {
+    package: version_of(package) for package in ("dealer-trainer", *(package for _, package, _ in WORKS)) if package
+}
+"""Looked up while the page's module is loaded, which happens beside the event loop: it takes a while."""

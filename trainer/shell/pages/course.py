@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
@@ -11,13 +12,16 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListView, QStackedLayout,
 from trainer.shell import parts, theme
 from trainer.shell.catalogue.detail import Detail
 from trainer.shell.catalogue.model import Catalogue, Line, Show
-from trainer.shell.catalogue.painter import LinePainter
+from trainer.shell.catalogue.painter import LinePainter, measure
 from trainer.shell.controls import Segments
+from trainer.shell.turns import Turns
 
 if TYPE_CHECKING:
     from trainer.shell.services import Services
 
 LIST_WIDTH = 410
+MEASURED = 60
+"""How many titles are measured in one turn of the event loop."""
 
 
 class CoursePage(QWidget):
@@ -56,13 +60,16 @@ class CoursePage(QWidget):
         self.detail.debrief_wanted.connect(self.debrief_wanted)
         self.detail.citation_wanted.connect(self.citation_wanted)
         QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self).activated.connect(self._find)
+        self._turns = Turns(self)
         course = services.course
         course.ready.connect(self._loaded)
         course.results_changed.connect(self._fill)
         course.progress.connect(self.progress.step)
         course.failed.connect(self.progress.end)
         if course.loaded:
-            self._loaded()
+            titles = [card.title for card in course.cards]
+            some = (titles[at : at + MEASURED] for at in range(0, len(titles), MEASURED))
+            self._turns.begin(*(partial(measure, part) for part in some), self._loaded)
         else:
             self.progress.begin("Loading the course", len(course.cards))
             course.load()

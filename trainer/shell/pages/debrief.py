@@ -179,9 +179,10 @@ class DebriefPage(QWidget):
         self._rows = (*debrief.moments, *debrief.unfinished)
         self._faults = [place for place, one in enumerate(self._rows) if is_fault(one)]
         self.header.show_debrief(debrief, self._record, told.changed)
-        self.summary.show_debrief(debrief)
-        self.strip.set_moments(debrief.moments, len(debrief.unfinished))
         self._turns.begin(
+            lambda: self.summary.show_debrief(debrief),
+            lambda: self.summary.show_figures(debrief),
+            lambda: self.strip.set_moments(debrief.moments, len(debrief.unfinished)),
             lambda: self.lists.show_debrief(debrief),
             self._make_table,
             lambda: self._lay_table(told.lesson),

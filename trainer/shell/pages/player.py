@@ -19,6 +19,7 @@ from trainer.records.attempts import AttemptLog, AttemptRecord, CannotStore, les
 from trainer.rules.acts import Act
 from trainer.rules.verdict import Finding
 from trainer.shell import theme
+from trainer.shell.errand import beside
 from trainer.shell.player.acting import ActingTable
 from trainer.shell.player.bar import Bar
 from trainer.shell.player.centrecard import CentreCard
@@ -70,7 +71,7 @@ class PlayerPage(QWidget):
         self.command = CommandLine()
         self.card = CentreCard(self.table)
         self.sheet = KeySheet(self.table)
-        self.sounds = Sounds(services.preferences.now.sound)
+        self.sounds = Sounds(services.preferences.now.sound, beside=beside)
         self._lay_out()
         self.setFocusProxy(self.table)
         self.bar.leave_wanted.connect(self.left)
@@ -118,7 +119,7 @@ class PlayerPage(QWidget):
     @property
     def wearers(self) -> list[QWidget]:
         """What wears the style sheet, each for itself: all together would take too long for one turn."""
-        return [self.bar, self._under, self.panel, self.card, self.sheet]
+        return [self.bar, self._under, *self.panel.wearers, self.card, self.sheet]
 
     # Opening and leaving
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import threading
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, cast
@@ -14,6 +13,7 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from trainer.shell import theme
 from trainer.shell.controls import Segments
+from trainer.shell.errand import Errand
 from trainer.shell.parts import label, row
 from trainer.shell.rulebook.place import Place
 from trainer.shell.services import Services
@@ -68,14 +68,12 @@ class RulebookPage(QWidget):
         layout.addWidget(self._stack, 1)
         self._measure()
         self._turns = Turns(self)
-        self._loaded: list[Loaded] = []
-        trained = {card.id: card.trains for card in services.course.cards} or None
-        self._loading = threading.Thread(target=_load, args=(self._loaded, trained), name="rulebook", daemon=True)
-        self._soon = QTimer(self)
-        self._soon.setInterval(10)
-        self._soon.timeout.connect(self._open)
-        self._loading.start()
-        self._soon.start()
+        self._loaded: Loaded | None = None
+        self._cards = services.course.cards
+        trained = {card.id: card.trains for card in self._cards}
+        self._loading = Errand(lambda: _load(trained))
+        self._loading.finished.connect(self._open)
+        self._loading.begin()
 
     def _measure(self) -> None:
         layout = self.layout()
@@ -108,18 +106,15 @@ class RulebookPage(QWidget):
 
     def shut(self) -> None:
         """Wait for what runs beside the event loop."""
-        self._soon.stop()
         self._turns.stop()
-        self._loading.join()
+        self._loading.end()
 
     # Building
 
     def _open(self) -> None:
         """Build the parts once the rules are loaded."""
-        if self._loading.is_alive():
-            return
-        self._soon.stop()
-        if not self._loaded:
+        self._loaded = self._loading.result if isinstance(self._loading.result, Loaded) else None
+        if self._loaded is None:
             self._opening.setText("The rulebook could not be opened. Please install the program again.")
             return
         course = self._services.course
@@ -138,7 +133,8 @@ class RulebookPage(QWidget):
     def _make_lookitup(self) -> None:
         from trainer.shell.rulebook.lookitup import LookItUp
 
-        loaded = self._loaded[0]
+        loaded = self._loaded
+        assert loaded is not None
         made = LookItUp(loaded.lookup, loaded.figures, self._services.preferences.now.four_colours)
         made.lesson_wanted.connect(self.lesson_wanted)
         self._stack.addWidget(made)
@@ -188,7 +184,7 @@ class RulebookPage(QWidget):
 
     def _refit(self) -> None:
         """Build everything anew if it is of another text size and somebody looks."""
-        if self._scale == theme.scale() or not self.isVisible() or self._soon.isActive() or not self._loaded:
+        if self._scale == theme.scale() or not self.isVisible() or self._loaded is None:
             return
         self._turns.stop()
         if self._wanted is None and self.lookitup is not None:
@@ -217,13 +213,16 @@ class RulebookPage(QWidget):
             self.setFocusProxy(self.referee.kinds.buttons[self.referee.kinds.current])
 
     def _lessons_known(self) -> None:
-        if self.lookitup is None:
+        if self.lookitup is None or self._loaded is None:
             return
         from trainer.drill.lookup import Lookup
 
         course = self._services.course
-        lookup = Lookup.of_lessons({card.id: card.trains for card in course.cards})
-        self._loaded[0] = replace(self._loaded[0], lookup=lookup)
+        if course.cards != self._cards:
+            self._cards = course.cards
+            lookup = Lookup.of_lessons({card.id: card.trains for card in course.cards})
+            self._loaded = replace(self._loaded, lookup=lookup)
+        lookup = self._loaded.lookup
         self.lookitup.know_lessons(lookup, {card.id: card for card in course.cards}, course.results)
         if self.referee is not None:
             self.referee.know(lookup)
@@ -235,7 +234,7 @@ class RulebookPage(QWidget):
             self.referee.set_four_colours(choices.four_colours)
 
 
-def _load(loaded: list[Loaded], trained: Mapping[str, Sequence[str]] | None) -> None:
+def _load(trained: Mapping[str, Sequence[str]]) -> Loaded:
     """Import what the parts need, the games and the art of the cards, and write the index."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     import trainer.drill.asking
@@ -248,4 +247,4 @@ def _load(loaded: list[Loaded], trained: Mapping[str, Sequence[str]] | None) -> 
     from trainer.games import GAMES
 
     figures = {game: made for game in GAMES if (made := figures_of(game)) is not None}
-    loaded.append(Loaded(Lookup.of_lessons(trained), figures))
+    return Loaded(Lookup.of_lessons(trained), figures)

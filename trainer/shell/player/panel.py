@@ -312,6 +312,11 @@ class SidePanel(QWidget):
             card.paragraph.wanted.connect(self.paragraph_wanted)
         self.reset()
 
+    @property
+    def wearers(self) -> list[QWidget]:
+        """What wears a style sheet of its own."""
+        return [self._upper.verticalScrollBar(), self.verdict, self.brief, self.guide, self.checklist, self.log]
+
     def reset(self) -> None:
         for card in (self.guide, self.verdict, self.checklist, self.brief):
             card.hide()

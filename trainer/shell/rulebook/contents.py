@@ -45,7 +45,11 @@ class Contents(QTreeWidget):
         self.setExpandsOnDoubleClick(True)
         self.setMouseTracking(True)
         self._items: dict[Place, QTreeWidgetItem] = {}
+        self._folded: dict[Place, Chapter] = {}
+        """Chapters whose lines are written when they are first unfolded."""
+        self._chapter_of: dict[Place, Place] = {}
         self.currentItemChanged.connect(self._come_to)
+        self.itemExpanded.connect(lambda item: self._unfold(item.data(0, PLACE)))
 
     def fill(self, lookup: Lookup, titles: dict[str, str], with_figures: set[str]) -> None:
         """Write the tree; what was open stays open."""
@@ -53,7 +57,8 @@ class Contents(QTreeWidget):
         unfolded = {place for place, item in self._items.items() if item.isExpanded()}
         self.blockSignals(True)
         self.clear()
-        self._items.clear()
+        for kept in (self._items, self._folded, self._chapter_of):
+            kept.clear()
         for game, title in titles.items():
             top = self._line(self.invisibleRootItem(), Place(Page.GAME, game), "", title, 0)
             if game in with_figures:
@@ -65,10 +70,12 @@ class Contents(QTreeWidget):
         for chapter in lookup.chapters:
             if not chapter.game:
                 self._chapter(top, chapter)
-        for place, item in self._items.items():
-            item.setExpanded(place in unfolded if unfolded else place.page is Page.GAME)
-        if current is not None and current in self._items:
-            self.setCurrentItem(self._items[current])
+        for place, item in list(self._items.items()):
+            if place in unfolded if unfolded else place.page is Page.GAME:
+                self._unfold(place)
+                item.setExpanded(True)
+        if current is not None and (stood := self._item(current)) is not None:
+            self.setCurrentItem(stood)
         self.blockSignals(False)
 
     @property
@@ -79,7 +86,7 @@ class Contents(QTreeWidget):
 
     def show_place(self, place: Place) -> None:
         """Put the cursor on a line without telling."""
-        item = self._items.get(place)
+        item = self._item(place)
         if item is None or item is self.currentItem():
             return
         self.blockSignals(True)
@@ -90,7 +97,23 @@ class Contents(QTreeWidget):
 
     def _chapter(self, top: QTreeWidgetItem, chapter: Chapter) -> None:
         tag = "" if chapter.citation == "house" else chapter.citation.rpartition("-")[2]
-        head = self._line(top, chapter_place(chapter), tag, chapter.title, 1)
+        place = chapter_place(chapter)
+        head = self._line(top, place, tag, chapter.title, 1)
+        head.setChildIndicatorPolicy(QTreeWidgetItem.ChildIndicatorPolicy.ShowIndicator)
+        self._folded[place] = chapter
+        for article in chapter.articles:
+            self._chapter_of.setdefault(Place(Page.ARTICLE, article.citation), place)
+
+    def _item(self, place: Place) -> QTreeWidgetItem | None:
+        if place not in self._items and place in self._chapter_of:
+            self._unfold(self._chapter_of[place])
+        return self._items.get(place)
+
+    def _unfold(self, place: Place) -> None:
+        chapter = self._folded.pop(place, None)
+        if chapter is None:
+            return
+        head = self._items[place]
         for article in chapter.articles:
             tag = article.paragraph if '"' not in article.citation and chapter.citation != "house" else ""
             text = article.paragraph if '"' in article.citation else article.text
@@ -112,7 +135,8 @@ class Contents(QTreeWidget):
     def drawBranches(self, painter: QPainter, rect: QRect, index: Index) -> None:
         """A small chevron before what can be unfolded."""
         item = self.itemFromIndex(index)
-        if not item.childCount():
+        folded = item.childIndicatorPolicy() is QTreeWidgetItem.ChildIndicatorPolicy.ShowIndicator
+        if not item.childCount() and not folded:
             return
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

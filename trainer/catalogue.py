@@ -1,0 +1,67 @@
+"""The catalogue: every shipped lesson as its card, written down once, because a robot must perform a lesson to know it.
+
+`dealer-trainer lessons --describe` writes the file again. A lesson that is not as it was then is described anew.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict
+from hashlib import sha256
+from pathlib import Path
+
+from pydantic import TypeAdapter, ValidationError
+
+from trainer.drill.course import LessonCard, describe, in_order
+from trainer.library import lesson_files, shipped
+from trainer.resources import lessons_dir
+
+FILE = "catalogue.json"
+
+_KEPT = TypeAdapter(dict[str, LessonCard])
+
+
+def read_cards(
+    progress: Callable[[int, int], object] = lambda done, total: None,
+    stopped: Callable[[], bool] = lambda: False,
+) -> list[LessonCard] | None:
+    """The card of every shipped lesson, in the order of learning; None if it was stopped on the way."""
+    known = written(catalogue_file())
+    files = lesson_files()
+    cards: list[LessonCard] = []
+    for number, path in enumerate(files, 1):
+        if stopped():
+            return None
+        cards.append(known.get(fingerprint(path)) or describe(shipped(path)))
+        progress(number, len(files))
+    return in_order(cards)
+
+
+def write_cards(cards: Mapping[str, LessonCard], file: Path) -> None:
+    """Keep cards by the fingerprints of their lessons, a line for each."""
+    lines = (f"{json.dumps(mark)}: {json.dumps(asdict(card), ensure_ascii=False)}" for mark, card in cards.items())
+    file.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
+
+
+def catalogue_file() -> Path:
+    return lessons_dir() / FILE
+
+
+def described(files: Sequence[Path]) -> dict[str, LessonCard]:
+    """What a robot finds out about each lesson, by its fingerprint."""
+    return {fingerprint(path): describe(shipped(path)) for path in files}
+
+
+def fingerprint(path: Path) -> str:
+    """A lesson as it stands in its file, and under its name; whichever way the file ends its lines."""
+    text = path.read_bytes().replace(b"\r\n", b"\n")
+    return sha256(f"{path.parent.name}/{path.stem}\n".encode() + text).hexdigest()
+
+
+def written(file: Path) -> dict[str, LessonCard]:
+    """The cards that are kept in a file; none if there is no such file, or it is not one of ours."""
+    try:
+        return _KEPT.validate_json(file.read_bytes())
+    except (OSError, ValidationError):
+        return {}
