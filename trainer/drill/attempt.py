@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from trainer.drill.families import set_scene
 from trainer.drill.lesson import Lesson
+from trainer.drill.scene import Scene, Watch
 from trainer.rules.acts import Entry
 from trainer.rules.duty import Due, Duty
 from trainer.rules.events import Event, Happening
@@ -34,8 +35,16 @@ class Judged(NamedTuple):
     taken_back: bool = False
 
 
+class Sitting(NamedTuple):
+    """A table at which the trainee deals or has dealt: the acts from `first` on were done there."""
+
+    first: int
+    lesson: Lesson
+    scene: Scene
+
+
 class Attempt:
-    """A lesson being performed."""
+    """A lesson being performed, at one table after the other if it has several."""
 
     def __init__(
         self, lesson: Lesson, seed: int | None = None, mode: Mode | None = None, book: Rulebook | None = None
@@ -43,14 +52,49 @@ class Attempt:
         self.lesson = lesson
         self.seed = lesson.model.seed if seed is None else seed
         self.mode = mode or Mode(lesson.model.mode)
-        self.book = book or lesson.rulebook
-        self.scene = set_scene(lesson, self.seed)
+        self.other_book = book
+        """A book that is gone by instead of the lesson's own."""
+        self.sittings: list[Sitting] = []
         self.judged: list[Judged] = []
         self.done = False
-        self._topics = frozenset(lesson.model.house_does)
-        self._begun = lesson.begin is None
+        self._watch: Watch | None = None
+        self._sit_down(lesson.tables[0])
+
+    def _sit_down(self, table: Lesson) -> None:
+        self.here = table
+        self.book = self.other_book or table.rulebook
+        # Another seed for the whole lesson is another one for each of its tables.
+        seed = self.seed if table is self.lesson else table.model.seed + self.seed - self.lesson.model.seed
+        self.scene = set_scene(table, max(0, seed))
+        self.sittings.append(Sitting(len(self.judged), table, self.scene))
+        self._topics = frozenset(table.model.house_does)
+        self._begun = table.begin is None
         self.opening_events: list[Event] = self.scene.begin()
         self._house_plays()
+        self.scene.watch = self._watch
+
+    @property
+    def watch(self) -> Watch | None:
+        """Is told of every act and event at the table, whichever it is."""
+        return self._watch
+
+    @watch.setter
+    def watch(self, watch: Watch | None) -> None:
+        self._watch = self.scene.watch = watch
+
+    @property
+    def here_since(self) -> int:
+        """How many acts were done before the trainee came to this table."""
+        return self.sittings[-1].first
+
+    @property
+    def over_short(self) -> int:
+        """What the trays have too much, or too little if negative."""
+        return sum(one.scene.over_short for one in self.sittings)
+
+    def sitting(self, number: int) -> Sitting:
+        """Where the act of this number, counted from one, was done."""
+        return next(one for one in reversed(self.sittings) if one.first < number)
 
     @property
     def stage(self) -> Hashable:
@@ -92,7 +136,7 @@ class Attempt:
 
     def _impossible(self, entry: Entry) -> str:
         """Why an act that is not to be done could not be done anyway: found out at another table that came as far."""
-        twin = Attempt(self.lesson, self.seed, Mode.EXAM, self.book)
+        twin = Attempt(self.lesson, self.seed, Mode.EXAM, self.other_book)
         twin.perform_all(one.entry for one in self.judged if not one.taken_back)
         verdict = twin.perform(entry).verdict
         return verdict.remark if verdict.finding is Finding.FUMBLE else ""
@@ -113,8 +157,12 @@ class Attempt:
 
     def seen(self, judged: Judged) -> tuple[Event, ...]:
         """What happened after an act, as far as it belongs to the lesson: not the wagers of a round beyond its end."""
-        last = self.judged and judged is self.judged[-1]
-        if not (last and self.done and self.lesson.end is None and self.scene.round_number > self.lesson.model.rounds):
+        lasts = [self.judged[one.first - 1] for one in self.sittings[1:]] + (self.judged[-1:] if self.done else [])
+        at = next((place for place, last in enumerate(lasts) if last is judged), None)
+        if at is None:
+            return judged.events
+        _, lesson, scene = self.sittings[at]
+        if lesson.end is not None or scene.round_number <= lesson.model.rounds:
             return judged.events
         return tuple(event for event in judged.events if event.what not in _NEXT_ROUND)
 
@@ -132,7 +180,7 @@ class Attempt:
             self._check_end()
             if self.done:
                 return
-            if not self._begun and self.stage == self.lesson.begin:
+            if not self._begun and self.stage == self.here.begin:
                 self._begun = True
                 self.scene.hand_over()
             if self._begun and not self._topics:
@@ -145,10 +193,16 @@ class Attempt:
             self.scene.do(act)
 
     def _check_end(self) -> None:
-        number, rounds = self.scene.round_number, self.lesson.model.rounds
+        """See whether this table is dealt to its end: then it is on to the next one, if there is one."""
+        number, lesson = self.scene.round_number, self.here
+        rounds, over = lesson.model.rounds, not self.scene.playable
         if number > rounds:
-            self.done = self.lesson.end is None or self.stage == self.lesson.end or number > rounds + 1
-        elif self._begun and self.judged and self.lesson.end is not None and self.stage == self.lesson.end:
-            self.done = number >= rounds
-        if not self.scene.playable:
-            self.done = True
+            over |= lesson.end is None or self.stage == lesson.end or number > rounds + 1
+        elif self._begun and len(self.judged) > self.here_since and lesson.end is not None:
+            over |= self.stage == lesson.end and number >= rounds
+        if over:
+            at = len(self.sittings)
+            if at < len(self.lesson.tables):
+                self._sit_down(self.lesson.tables[at])
+            else:
+                self.done = True

@@ -103,7 +103,8 @@ def describe(lesson: Lesson) -> LessonCard:
     attempt = perform(Attempt(lesson, mode=Mode.EXAM))
     met = {one.verdict.duty.citation for one in attempt.judged if one.verdict.duty is not None}
     wrong = {slip.citation for slip in SLIPS.get(lesson.model.game, ()) if slip.lesson == lesson.id}
-    trains = tuple(duty.citation for duty in lesson.game.duties() if duty.citation in met | wrong)
+    duties = list({duty.citation: duty for game in lesson.games for duty in game.duties()}.values())
+    trains = tuple(duty.citation for duty in duties if duty.citation in met | wrong)
     acts = [one.entry.act for one in attempt.judged]
     return LessonCard(
         lesson.id,

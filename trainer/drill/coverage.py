@@ -24,9 +24,9 @@ def met_by_robot(lesson: Lesson) -> set[str]:
 def trains(lesson: Lesson) -> list[str]:
     """Duties that a lesson exercises: what the robot meets in it, and what can go wrong in it."""
     wrong = {slip.citation for slip in SLIPS.get(lesson.model.game, ()) if slip.lesson == lesson.id}
-    known = {duty.citation for duty in lesson.game.duties()}
-    order = {duty.citation: number for number, duty in enumerate(lesson.game.duties())}
-    return sorted((met_by_robot(lesson) | wrong) & known, key=order.__getitem__)
+    duties = list({duty.citation: duty for game in lesson.games for duty in game.duties()}.values())
+    order = {duty.citation: number for number, duty in enumerate(duties)}
+    return sorted((met_by_robot(lesson) | wrong) & order.keys(), key=order.__getitem__)
 
 
 @dataclass(slots=True)

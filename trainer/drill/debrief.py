@@ -232,11 +232,11 @@ def _reasons(attempt: Attempt, grade: Grade, rubric: Rubric) -> list[str]:
 
 
 def _moments(attempt: Attempt, deductions: Sequence[Deduction]) -> tuple[Moment, ...]:
-    names = {person.seat: person.name for person in attempt.scene.people()}
     charged = {one.number: one for one in deductions}
     moments: list[Moment] = []
     before = 0
     for number, judged in enumerate(attempt.judged, 1):
+        names = {person.seat: person.name for person in attempt.sitting(number).scene.people()}
         moment = _moment(number, judged, attempt.seen(judged), names)
         if judged.entry.at is not None:
             moment = replace(moment, took=max(0, judged.entry.at - before))

@@ -12,6 +12,7 @@ from trainer.drill.lunartable.checks import check as check_lunar
 from trainer.drill.lunartable.lesson import LunarLesson
 from trainer.drill.lunartable.model import LunarModel
 from trainer.drill.lunartable.scene import LunarScene
+from trainer.drill.mixed import is_mixed, read_mixed
 from trainer.drill.patterntable.checks import check
 from trainer.drill.patterntable.lesson import PatternLesson
 from trainer.drill.patterntable.model import PatternModel
@@ -23,6 +24,8 @@ from trainer.games import GAMES, HoldemKit, LunarKit, PatternKit
 
 def read_lesson(document: Document, id_: str) -> Lesson:
     """A lesson from its file's content; whatever is wrong is a BadFile that says where."""
+    if is_mixed(document):
+        return read_mixed(document, id_, read_lesson)
     name = document.value.get("game") if isinstance(document.value, dict) else None
     game = GAMES.get(name) if isinstance(name, str) else None
     if isinstance(name, str) and game is None:

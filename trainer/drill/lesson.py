@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from trainer.drill.yamlfile import Document
+from trainer.drill.yamlfile import Document, Place
 from trainer.games import GAMES, Game
 from trainer.rules.rulebook import Rulebook
 
@@ -51,6 +51,20 @@ class Lesson(ABC):
     @property
     def game(self) -> Game:
         return GAMES[self.model.game]
+
+    @property
+    def tables(self) -> tuple[Lesson, ...]:
+        """The tables that the trainee deals at, one after the other; most lessons have one."""
+        return (self,)
+
+    def place_of(self, table: int) -> Place:
+        """Where the table of this number stands in the file."""
+        return ()
+
+    @property
+    def games(self) -> tuple[Game, ...]:
+        """The games that are dealt, each once."""
+        return tuple(dict.fromkeys(GAMES[table.model.game] for table in self.tables))
 
     @property
     @abstractmethod

@@ -17,8 +17,9 @@ def prove(lesson: Lesson) -> Attempt:
         raise _bad(lesson, ("title",), f"the robot dealer cannot finish this lesson: {stuck}") from None
     if not attempt.judged:
         raise _bad(lesson, ("begin",), f"the trainee never gets to act: the lesson does not come to {lesson.begin!s}")
-    for place, why in attempt.scene.unreached():
-        raise _bad(lesson, place, why)
+    for table, sitting in enumerate(attempt.sittings):
+        for place, why in sitting.scene.unreached():
+            raise _bad(lesson, (*lesson.place_of(table), *place), why)
     wrong = next((one for one in attempt.judged if one.verdict.finding in (Finding.IMPROPER, Finding.FUMBLE)), None)
     if wrong is not None:
         raise _bad(

@@ -16,11 +16,12 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Frame(Generic[T]):
-    """One moment: what `look` saw of the attempt then, what was right to do next, and the round."""
+    """One moment: what `look` saw of the attempt then, what was right to do next, the round, and at which table."""
 
     shown: T
     dues: tuple[Due, ...]
     round_number: int
+    lesson: Lesson
 
 
 def table_at(lesson: Lesson, seed: int, mode: Mode, entries: Sequence[Entry], n: int) -> Attempt:
@@ -41,7 +42,7 @@ def frames(attempt: Attempt, look: Callable[[Attempt], T]) -> Iterator[Frame[T]]
 
     What was taken back has left no trace, so it is passed over instead of being tried and taken back again.
     """
-    again = Attempt(attempt.lesson, attempt.seed, Mode.EXAM, attempt.book)
+    again = Attempt(attempt.lesson, attempt.seed, Mode.EXAM, attempt.other_book)
     yield _frame(again, look)
     for judged in attempt.judged:
         if not judged.taken_back:
@@ -51,7 +52,7 @@ def frames(attempt: Attempt, look: Callable[[Attempt], T]) -> Iterator[Frame[T]]
 
 def _frame(attempt: Attempt, look: Callable[[Attempt], T]) -> Frame[T]:
     dues = () if attempt.done else tuple(attempt.expected())
-    return Frame(look(attempt), dues, attempt.scene.round_number)
+    return Frame(look(attempt), dues, attempt.scene.round_number, attempt.here)
 
 
 def plainly(dues: Sequence[Due]) -> list[Due]:

@@ -60,7 +60,7 @@ class Session:
 
     def _begin(self) -> Attempt:
         attempt = Attempt(self.lesson, self.seed, self.mode)
-        attempt.scene.watch = self._watch
+        attempt.watch = self._watch
         return attempt
 
     @property
@@ -88,7 +88,7 @@ class Session:
         self._told = None
         self.attempt = Attempt(self.lesson, self.seed, self.mode)
         self.attempt.replay(judged[:last])
-        self.attempt.scene.watch = self._watch
+        self.attempt.watch = self._watch
         return len(judged) - last
 
     def next_due(self) -> Due | None:

@@ -76,6 +76,14 @@ class Document:
             path = path[:-1]
         return self.lines.get(path, 1)
 
+    def under(self, path: Place) -> Document:
+        """What stands at a place, as a document by itself."""
+        value = self.value
+        for key in path:
+            value = value[key]
+        at = len(path)
+        return Document(self.name, value, {one[at:]: line for one, line in self.lines.items() if one[:at] == path})
+
 
 def problem_at(document: Document, path: Place, message: str) -> BadFile:
     """A refusal of one place in a document that was already read."""

@@ -106,7 +106,9 @@ class Course(QObject):
         return self._by_id.get(lesson_id)
 
     def duty(self, game: str, citation: str) -> Duty | None:
-        return self._duties.get(game, {}).get(citation)
+        found = self._duties.get(game, {}).get(citation)
+        # A mixed lesson is listed under one game and trains duties of others, too.
+        return found or next((duties[citation] for duties in self._duties.values() if citation in duties), None)
 
     def suggestions(self, most: int = 3) -> list[Suggestion]:
         """What to do next; nothing before the course is ready."""

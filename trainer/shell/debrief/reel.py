@@ -66,6 +66,10 @@ class Reel(QObject):
     def picture(self, n: int) -> Picture | None:
         return self.frames[n].shown if 0 <= n < len(self.frames) else None
 
+    def lesson(self, n: int) -> Lesson | None:
+        """Whose table the picture shows."""
+        return self.frames[n].lesson if 0 <= n < len(self.frames) else None
+
     def dues(self, n: int) -> tuple[Due, ...] | None:
         """What was right when act n was done."""
         return self.frames[n - 1].dues if 0 < n <= len(self.frames) else None

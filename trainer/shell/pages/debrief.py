@@ -276,8 +276,10 @@ class DebriefPage(QWidget):
         self.transport.show_where(self.position, len(self.debrief.moments), at, (behind, ahead))
 
     def _show_picture(self, animate: bool) -> None:
-        picture = self.reel.picture(self.position - 1 if self.before and self.position else self.position)
-        if picture is not None and self._table is not None:
+        at = self.position - 1 if self.before and self.position else self.position
+        picture, lesson = self.reel.picture(at), self.reel.lesson(at)
+        if picture is not None and lesson is not None and self._table is not None:
+            self._table.lay(lesson)
             self._table.show_picture(picture, animate)
 
     def _show_detail(self) -> None:

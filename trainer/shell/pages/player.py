@@ -178,17 +178,14 @@ class PlayerPage(QWidget):
         conductor.happened.connect(self.panel.log.add)
         conductor.judged.connect(self._judged)
         conductor.changed.connect(self._changed)
+        conductor.moved.connect(self._move)
         conductor.ended.connect(self._ended)
         self.panel.reset()
         if not conductor.session.judged:
             self.panel.brief.tell(" ".join(lesson.model.about.split()))
         self.bar.begin(lesson.title, self.mode)
         self.command.setEnabled(not watching)
-        self.table.begin(lesson, conductor.session.attempt.scene, acting=not watching and not show_only)
-        self.table.recall(self._standing())
-        self.command.vocabulary = self.table.vocabulary
-        if self.table.kit is not None:
-            self.command.acts = self.table.kit.acts()
+        self._sit_down(acting=not watching and not show_only)
         self._dress()
         conductor.begin()
         self._retell()
@@ -201,6 +198,24 @@ class PlayerPage(QWidget):
             self.bar.clock.start()
             self._focus_table()
         self.services.preferences.remember(lesson=self._name, lesson_title=lesson.title)
+
+    def _sit_down(self, acting: bool) -> None:
+        assert self.conductor is not None
+        attempt = self.conductor.session.attempt
+        self.table.begin(attempt.here, attempt.scene, acting)
+        self.table.recall(self._standing())
+        self.command.vocabulary = self.table.vocabulary
+        if self.table.kit is not None:
+            self.command.acts = self.table.kit.acts()
+
+    def _move(self) -> None:
+        """Go over to another table of the lesson."""
+        assert self.conductor is not None
+        self._sit_down(acting=self.mode != WATCH)
+        here = self.conductor.session.attempt.here
+        self.panel.log.empty()
+        self.panel.brief.tell(" ".join((f"You go on at a table of {here.game.title}.", *here.model.about.split())))
+        self.told.emit(f"Change of table: {here.title}.", "neutral")
 
     def _make_plan(self, conductor: Conductor) -> None:
         """The checklist needs a whole performance of the robot: a little of it at a time, nobody is to wait for it."""
@@ -217,15 +232,19 @@ class PlayerPage(QWidget):
             self._changed()
 
     def _standing(self) -> list[Act]:
-        judged = self.conductor.session.judged if self.conductor is not None else []
-        return [one.entry.act for one in judged if stands(one)]
+        """What was done at this table and stands."""
+        if self.conductor is None:
+            return []
+        attempt = self.conductor.session.attempt
+        return [one.entry.act for one in attempt.judged[attempt.here_since :] if stands(one)]
 
     def _retell(self) -> None:
         """Write down beside the table what has happened so far, after a step back or where an attempt goes on."""
         assert self.conductor is not None
         names, log = self.conductor.names, self.panel.log
         log.empty()
-        for one in self.conductor.session.judged[-RETOLD:]:
+        attempt = self.conductor.session.attempt
+        for one in attempt.judged[attempt.here_since :][-RETOLD:]:
             if stands(one):
                 log.add(act_words(one.entry.act), True)
                 for event in one.events:

@@ -59,6 +59,8 @@ class Conductor(QObject):
     happened = Signal(str)
     judged = Signal(object)
     changed = Signal()
+    moved = Signal()
+    """The trainee goes on at another table."""
     ended = Signal()
     lost = Signal(str)
 
@@ -78,6 +80,7 @@ class Conductor(QObject):
         self._beats: deque[Beat] = deque()
         self._collecting = False
         self.session = Session(lesson, Mode.EXAM if demonstration else mode, seed, self._watch)
+        self._at = self.session.attempt.sittings[-1].first
         self._new_log = log
         self.log: AttemptLog | None = None
         self.speed = 1.0
@@ -108,9 +111,8 @@ class Conductor(QObject):
 
     def begin(self) -> None:
         """Show the table as the trainee finds it."""
-        self.pictured.emit(picture_of(self.session.attempt.scene), False)
-        for event in self.session.attempt.opening_events[-6:]:
-            self.happened.emit(event_words(event, self.names))
+        self._at = self.session.attempt.here_since
+        self._show_table()
         self.changed.emit()
         if self.session.done:
             # It was interrupted after its last act.
@@ -118,6 +120,19 @@ class Conductor(QObject):
         elif self.demonstration:
             self._robot.start(int(DEMO_BEAT / max(self.speed, 0.1)))
         self._attend()
+
+    def _show_table(self) -> None:
+        self.pictured.emit(picture_of(self.session.attempt.scene), False)
+        for event in self.session.attempt.opening_events[-6:]:
+            self.happened.emit(event_words(event, self.names))
+
+    def _follow(self) -> None:
+        """Go along if the trainee is at another table now than before."""
+        at = self.session.attempt.here_since
+        if at != self._at:
+            self._at = at
+            self.moved.emit()
+            self._show_table()
 
     def resume(self, entries: list[Entry]) -> None:
         """Take an interrupted attempt up again."""
@@ -139,7 +154,11 @@ class Conductor(QObject):
         judged = self.session.perform(act, entry.at)
         self._collecting = False
         self.judged.emit(judged)
+        if self.session.attempt.here_since != self._at:
+            # Whatever was still to be seen at the table that is left.
+            self.hurry()
         self._beat()
+        self._follow()
         if self.session.done:
             self._end()
         self.changed.emit()
@@ -153,6 +172,7 @@ class Conductor(QObject):
         if not undone:
             return False
         self._beats.clear()
+        self._follow()
         self.pictured.emit(picture_of(self.session.attempt.scene), True)
         self.changed.emit()
         return True
