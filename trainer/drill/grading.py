@@ -144,9 +144,7 @@ def grade(attempt: Attempt, rubric: Rubric) -> Grade:
     broken += [duty.citation for duty in unfinished]
     failed_by = list(dict.fromkeys(citation for citation in broken if citation in rubric.fail_outright))
     passed = attempt.done and score >= Fraction(str(rubric.pass_mark)) and not failed_by
-    return Grade(
-        score, passed, occurred, deductions, attempt.over_short, unfinished, failed_by, seconds, per_minute
-    )
+    return Grade(score, passed, occurred, deductions, attempt.over_short, unfinished, failed_by, seconds, per_minute)
 
 
 def _count_met(

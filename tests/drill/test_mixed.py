@@ -1,0 +1,173 @@
+"""Mixed lessons: one attempt goes from table to table, and everything is judged by the rules of the table it is done at."""
+
+from itertools import pairwise
+
+import pytest
+
+from trainer.drill.attempt import Attempt, Mode
+from trainer.drill.debrief import debrief
+from trainer.drill.families import read_lesson
+from trainer.drill.grading import grade
+from trainer.drill.lesson import Lesson
+from trainer.drill.mixed import MixedLesson
+from trainer.drill.proof import prove
+from trainer.drill.replay import frames
+from trainer.drill.robot import choose, perform
+from trainer.drill.session import Session
+from trainer.drill.yamlfile import BadFile, parse
+from trainer.library import find, find_rubric
+from trainer.rules.acts import Commission, Entry, parse_entry
+from trainer.rules.verdict import Finding
+
+SISTERS = "deuce_of_the_dragon/whole-sister-games"
+U8, DEUCE = "13:69F-42", "13:69F-41"
+
+TWO = """
+title: Two tables
+game: ultimate_8
+tables:
+  - game: ultimate_8
+    seats: {1: {name: Ana}, 2: {name: Ben}}
+    begin: bet
+    end: play
+  - game: deuce_of_the_dragon
+    seats: {4: {name: Cleo}, 5: {name: Dev}}
+    begin: bet
+    end: play
+"""
+
+
+def read(text: str = TWO) -> Lesson:
+    return read_lesson(parse(text, "two.yaml"), "mixed/two")
+
+
+def refusal(text: str) -> str:
+    with pytest.raises(BadFile) as refused:
+        read(text)
+    return str(refused.value)
+
+
+def test_the_shipped_one_deals_both_sister_games_and_scores_100() -> None:
+    lesson = find(SISTERS)
+    assert isinstance(lesson, MixedLesson)
+    attempt = prove(lesson)
+    games = [sitting.lesson.model.game for sitting in attempt.sittings]
+    assert games == ["ultimate_8", "deuce_of_the_dragon", "ultimate_8"]
+    assert grade(attempt, find_rubric("")).score == 100
+    for number, judged in enumerate(attempt.judged, 1):
+        here = U8 if attempt.sitting(number).lesson.model.game == "ultimate_8" else DEUCE
+        there = DEUCE if here == U8 else U8
+        assert judged.verdict.duty is not None
+        assert not judged.verdict.duty.citation.startswith(there)
+
+
+def test_each_table_begins_and_ends_as_its_own_lesson_says() -> None:
+    attempt = perform(Attempt(read(), mode=Mode.EXAM))
+    assert [one.lesson.model.game for one in attempt.sittings] == ["ultimate_8", "deuce_of_the_dragon"]
+    first, second = attempt.sittings
+    assert (first.first, attempt.here_since) == (0, second.first)
+    assert 0 < second.first < len(attempt.judged)
+    assert {person.name for person in first.scene.people()} == {"Ana", "Ben"}
+    assert {person.name for person in second.scene.people()} == {"Cleo", "Dev"}
+
+
+def test_habits_of_the_table_that_was_left_are_faulted_at_the_next() -> None:
+    """Five per cent is the Dragon's commission; at Ultimate 8, where the trainee comes back to, it is too little."""
+    lesson = find(SISTERS)
+    right = perform(Attempt(lesson, mode=Mode.EXAM))
+    number = max(at for at, one in enumerate(right.judged, 1) if str(one.entry).startswith("commission main"))
+    assert right.sitting(number) is right.sittings[2]
+    attempt = Attempt(lesson, mode=Mode.EXAM)
+    attempt.perform_all(judged.entry for judged in right.judged[: number - 1])
+    due = right.judged[number - 1].entry.act
+    assert isinstance(due, Commission)
+    half = due.chips.take(due.chips.amount // 2) or attempt.scene.table.chips["main"].take(due.chips.amount // 2)
+    assert half is not None
+    judged = attempt.perform(Entry(Commission("main", half)))
+    assert judged.verdict.finding is Finding.IMPROPER
+    assert any(citation.startswith(U8) for citation in judged.verdict.citations)
+    assert not any(citation.startswith(DEUCE) for citation in judged.verdict.citations)
+
+
+def test_the_same_acts_replay_to_the_same_verdicts_and_pictures_know_their_table() -> None:
+    lesson = read()
+    attempt = perform(Attempt(lesson, mode=Mode.EXAM))
+    again = Attempt(lesson, mode=Mode.EXAM)
+    again.perform_all(one.entry for one in attempt.judged)
+    assert [one.verdict for one in again.judged] == [one.verdict for one in attempt.judged]
+    seen = [frame.lesson.model.game for frame in frames(attempt, lambda one: one.here.title)]
+    change = attempt.sittings[1].first
+    assert seen == ["ultimate_8"] * change + ["deuce_of_the_dragon"] * (len(attempt.judged) + 1 - change)
+
+
+def test_stepping_back_leads_over_to_the_table_before() -> None:
+    session = Session(read(), Mode.PRACTICE)
+    while session.attempt.here_since == 0:
+        session.perform(choose(session.attempt))
+    assert session.attempt.here.model.game == "deuce_of_the_dragon"
+    assert session.step_back() == 1
+    assert session.attempt.here.model.game == "ultimate_8"
+    assert session.attempt.here_since == 0
+
+
+def test_the_watcher_goes_along_to_the_next_table() -> None:
+    seen: list[object] = []
+    session = Session(read(), Mode.EXAM, watch=seen.append)
+    while session.attempt.here_since == 0:
+        session.perform(choose(session.attempt))
+    seen.clear()
+    session.perform(choose(session.attempt))
+    assert seen
+
+
+def test_a_fault_that_could_not_be_done_is_told_at_the_second_table_too() -> None:
+    attempt = Attempt(read(), mode=Mode.PRACTICE)
+    while attempt.here_since == 0:
+        attempt.perform(Entry(choose(attempt)))
+    judged = attempt.perform(parse_entry("award side-5 4"))
+    assert judged.verdict.finding is Finding.FUMBLE
+
+
+def test_the_trays_of_all_tables_are_added_up_and_events_name_who_sat_there() -> None:
+    attempt = perform(Attempt(read(), mode=Mode.EXAM))
+    looked_back = debrief(attempt, grade(attempt, find_rubric("")), find_rubric(""))
+    assert looked_back.over_short == sum(one.scene.over_short for one in attempt.sittings) == 0
+    words = " ".join(event for moment in looked_back.moments for event in moment.events)
+    assert "Ana" in words
+    assert "Cleo" in words
+
+
+def test_another_seed_is_another_deal_at_each_table() -> None:
+    lesson = find(SISTERS)
+    dealt: list[list[list[str]]] = []
+    for seed in (1, 2):
+        attempt = perform(Attempt(lesson, seed, Mode.EXAM))
+        bounds = [one.first for one in attempt.sittings] + [len(attempt.judged)]
+        dealt.append([[str(one.entry) for one in attempt.judged[at:to]] for at, to in pairwise(bounds)])
+    assert all(one != other for one, other in zip(*dealt, strict=True))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("game: ultimate_8\ntables", "game: lunar_poker\ntables", "two.yaml:3: no table deals lunar_poker"),
+        ("    begin: bet\n    end: play\n  -", "    mode: exam\n  -", "two.yaml:7: mode belongs to the whole lesson"),
+        ("{4: {name: Cleo}, 5: {name: Dev}}", "{4: {name: Cleo}, 9: {name: Dev}}", "two.yaml:10: "),
+        ("game: deuce_of_the_dragon", "game: deuce", "two.yaml:9: there is no game 'deuce'"),
+        ("title: Two tables\n", "title: Two tables\nrounds: 2\n", "two.yaml:3: rounds belongs to each of the tables"),
+    ],
+)
+def test_what_is_wrong_is_told_with_its_line(old: str, new: str, said: str) -> None:
+    assert old in TWO
+    assert said in refusal(TWO.replace(old, new, 1))
+
+
+def test_one_table_is_no_mixed_lesson() -> None:
+    assert "must have at least 2 entries" in refusal(TWO.partition("  - game: deuce")[0])
+
+
+def test_what_never_happens_at_a_later_table_is_told_with_its_line() -> None:
+    spoilt = TWO + "    events: [{after: award, does: leave, seat: 4}]\n"
+    with pytest.raises(BadFile) as refused:
+        prove(read(spoilt))
+    assert str(refused.value).startswith("two.yaml:13:")
