@@ -1,4 +1,4 @@
-"""Mixed lessons: one attempt goes from table to table, and each act is judged by the rules of the table it is done at."""
+"""Mixed lessons: one attempt goes from table to table, and each act is judged by the rules of its own table."""
 
 from itertools import pairwise
 

@@ -58,9 +58,7 @@ def read_mixed(document: Document, id_: str, read: Callable[[Document, str], Les
     games = [table.model.game for table in tables]
     if model.game not in games:
         listed = ", ".join(dict.fromkeys(games))
-        raise problem_at(
-            document, ("game",), f"no table deals {model.game}; expected one of the tables' games: {listed}"
-        )
+        raise problem_at(document, ("game",), f"no table deals {model.game}; expected a game of the tables: {listed}")
     if model.rounds != 1 or model.house_does:
         key = "rounds" if model.rounds != 1 else "house_does"
         raise problem_at(document, (key,), f"{key} belongs to each of the tables")
