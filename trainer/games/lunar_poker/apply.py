@@ -85,19 +85,21 @@ def _do(game: LunarGame, act: a.Act) -> None:
             if act.asked is a.Asked.FORCE and 0 in round_.shown:
                 round_.offered.add(int(act.seat))
         case a.Collect():
+            banked.do_act(game, act)
             if act.spot in game.positions:
                 game.table.move_all(discards(int(act.spot)), "rack")
-            banked.do_act(game, act)
         case a.Scoop():
+            banked.do_act(game, act)
             for seat in game.positions:
                 game.table.move_all(discards(seat), "rack")
-            banked.do_act(game, act)
         case a.TakeStub():
             banked.do_act(game, act)
             round_.stub_due = game.expected_stub
             game.source = "stub"
         case a.RackStub():
-            if round_.deals and game.draws_over:
+            if not round_.deals or not any(game.table.piles[pile] for pile in ("stub", game.source, "drawn")):
+                raise Impossible("there is no stub to rack")
+            if game.draws_over:
                 game.table.move_all("drawn", game.source)
             banked.do_act(game, act)
         case a.Hold():
