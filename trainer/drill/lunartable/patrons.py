@@ -251,7 +251,8 @@ class Patrons(CardPatrons[LunarGame, EventModel]):
     def _pick_up(self, game: LunarGame) -> None:
         """Whoever is settled takes wagers and winnings off the layout."""
         round_ = game.round
-        for seat in round_.returned - {*round_.done}:
+        paid = {seat for seat in round_.forfeit if round_.paid.get((seat, SUPER))}
+        for seat in (round_.returned - {*round_.done}) | paid:
             if game.lying(seat, SUPER) and not round_.void:
                 self.do(game, Event(Happening.PICKS_UP, seat, words=SUPER))
         for seat in round_.done:

@@ -9,6 +9,7 @@ from trainer.rules.bankedgame import apply as banked
 from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.cardgame.game import HANDS, STACKS
 from trainer.rules.cardgame.house import Dealing
+from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.notation import BOARD, DEALER
 from trainer.rules.table import Impossible
 
@@ -109,9 +110,11 @@ def _do(game: LunarGame, act: a.Act) -> None:
             _seen(game, int(act.spot), act.facing is a.Facing.UP)
         case a.Rule():
             banked.do_act(game, act)
-            if act.ruling is a.Ruling.FORFEIT and act.seat in round_.players:
+            if act.ruling is a.Ruling.FORFEIT and game.plays(int(act.seat)):
                 round_.forfeit.add(int(act.seat))
                 game.troubles[:] = [one for one in game.troubles if one.seat != act.seat]
+            # A hand that is void has nothing left to forfeit.
+            game.troubles[:] = [one for one in game.troubles if one.kind is not Kind.TELL or game.may_forfeit(one.seat)]
         case _:
             banked.do_act(game, act)
 

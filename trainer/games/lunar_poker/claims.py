@@ -79,7 +79,7 @@ def unverified(wager: a.Wager) -> Broken:
 
 def misread(*, instant: bool) -> Broken:
     def broken(game: LunarGame, act: a.Read) -> Fault | None:
-        seat, word = int(act.spot), game.reading(int(act.spot)) if act.spot >= 0 else None
+        seat, word = int(act.spot), game.reading(int(act.spot))
         if seat not in game.open_claims() or (seat in game.round.instant) is not instant or act.hand is word:
             return None
         name = word.words if word else "no hand"

@@ -156,9 +156,11 @@ class LunarGame(LunarTable):
         known: dict[Wager, Outcome] = {
             wager: Outcome(stakes[wager], lost=True) for wager in (OPTIONS, FORCE) if wager in stakes
         }
-        if seat in round_.forfeit:
-            return {wager: Outcome(stake, lost=True) for wager, stake in stakes.items()}
         side = self._side(seat, stakes)
+        if seat in round_.forfeit:
+            # What was paid before stands, as it does in a void round (L10).
+            kept = {wager: fate for wager, fate in side.items() if round_.paid.get((seat, wager))}
+            return {wager: Outcome(stake, lost=True) for wager, stake in stakes.items()} | kept
         if round_.void or seat in round_.void_hands:
             return self._void_outcomes(seat, stakes, known, side)
         known |= side

@@ -62,6 +62,9 @@ def _happen(game: LunarGame, event: Event) -> bool:
             key = seat, event.words
             round_.handed[key] = round_.handed.get(key, 0) + taken.amount
             table.move_chips(paid_heap(seat), STACKS[seat])
+        case Happening.MISBEHAVES if event.trouble == Kind.TELL and not game.may_forfeit(seat):
+            # Whoever has no wager at stake any more may talk.
+            pass
         case Happening.VALIDATES:
             round_.validated.add(seat)
         case Happening.DOCUMENTS:

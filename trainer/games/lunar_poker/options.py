@@ -17,11 +17,6 @@ When = Callable[[LunarGame, int], bool]
 _ASKING = (a.Asked.OPTION, a.Asked.BET)
 
 
-def chose(option: Option | None) -> When:
-    """Whether a player has taken this option, or none."""
-    return lambda game, seat: game.round.option.get(seat) is option
-
-
 # Asking
 
 
@@ -284,8 +279,8 @@ def dropped(game: LunarGame, act: a.Collect | a.Take) -> Fault | None:
         return None
     if isinstance(act, a.Take) and act.wager not in (ANTE, BET):
         return None
-    what = "cards" if isinstance(act, a.Collect) else f"{act.wager} wager"
-    return Fault(f"Seat {seat} is still in the round, and the {what} were taken", ("dropped", seat))
+    what = "cards were" if isinstance(act, a.Collect) else f"{act.wager} wager was"
+    return Fault(f"Seat {seat} is still in the round, and the {what} taken away", ("dropped", seat))
 
 
 # Forfeits (38.10(f))
@@ -294,7 +289,7 @@ def dropped(game: LunarGame, act: a.Collect | a.Take) -> Fault | None:
 def forfeits_taken(game: LunarGame) -> Iterator[a.Act]:
     for seat in game.round.forfeit:
         for wager in game.wagers:
-            if game.lying(seat, wager):
+            if game.lying(seat, wager) and game.outcomes(seat)[wager].lost:
                 yield a.Take(Spot(seat), wager)
 
 

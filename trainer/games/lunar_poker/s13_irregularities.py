@@ -46,6 +46,7 @@ IRREGULARITIES.duty(
             trouble.hole_seen, trouble.two_boxed, trouble.dealer_misdealt, trouble.deck_gone, trouble.less_than_void
         ),
     ),
+    Breach((a.Take, a.Pay), trouble.void_settled(hand=False)),
     Breach((a.Shuffle,), voiding.kept),
     Breach((a.Shuffle,), voiding.unfinished),
     rulings=("L10",),
@@ -92,6 +93,7 @@ IRREGULARITIES.duty(
     Step(_AFTER_DEAL, (a.Rule,), voiding.hand_calls, urgent=True, mends=("odd-hand", "over", "order")),
     Step((*_AFTER_DEAL, Stage.CLEAR), (a.GiveBack,), voiding.returns, urgent=True),
     Step(_AFTER_DEAL, (a.Collect,), voiding.collections, urgent=True),
+    Breach((a.Take, a.Pay), trouble.void_settled(hand=True)),
     Breach((a.Shuffle,), voiding.hand_kept),
     Step(_AFTER_DEAL, (a.Deal,), trouble.dealer_completed, urgent=True, mends=("dealer-odd",)),
     Step(

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from trainer.games.lunar_poker.game import LunarGame
 from trainer.games.lunar_poker.showdown import live
-from trainer.games.lunar_poker.table import ANTE, SECOND, discards
+from trainer.games.lunar_poker.table import ANTE, discards
 from trainer.rules import acts as a
 from trainer.rules.bankedgame import settling
 from trainer.rules.bankedgame.ledger import Stage
@@ -89,9 +89,11 @@ def group(game: LunarGame) -> list[int]:
     return others if game.no_hand and others else seats
 
 
-@derived
 def turns(game: LunarGame) -> list[int]:
-    """The player who is to be settled now; one whose cards only wait for documents holds nobody up."""
+    """The player who is to be settled now; one whose cards only wait for documents holds nobody up.
+
+    It is worked out every time: what has been charged is no part of the position.
+    """
     for seat in group(game):
         if not _seen(game, seat) or _unsettled(game, seat):
             return [seat]
@@ -253,10 +255,6 @@ def unearned(wager: a.Wager, when: When | None = None) -> Broken:
         return Fault(f"Seat {seat} was paid a {wager} payout that is not due", ("settle", seat, wager))
 
     return broken
-
-
-def second_due(game: LunarGame, seat: int) -> bool:
-    return SECOND in game.outcomes(seat)
 
 
 def over_cap(game: LunarGame, seat: int) -> bool:

@@ -159,7 +159,9 @@ class LunarTable(BankedGame):
         return len(self.dealer_hand) == self.hand_size and qualifies(self.dealer_hand)
 
     def cards_of(self, place: int) -> Faces:
-        return self.dealer_hand if place == 0 else self.hand(place)
+        if place == 0:
+            return self.dealer_hand
+        return self.hand(place) if place in self.positions else ()
 
     def reading(self, place: int) -> HandWord | None:
         """What a hand is called: its class, or ace-king."""
@@ -231,6 +233,12 @@ class LunarTable(BankedGame):
 
     def plays(self, seat: int) -> bool:
         return super().plays(seat) and seat not in self.round.forfeit
+
+    def may_forfeit(self, seat: int) -> bool:
+        """Whether telling about a hand now costs the player something: not when it is void, folded or paid at once."""
+        round_ = self.round
+        live = self.plays(seat) and seat not in round_.instant and seat not in self.misdealt
+        return live and not round_.void and 0 not in round_.shown
 
     def owed_cards(self, seat: int) -> int:
         """Cards of an option that are still to be delivered."""
