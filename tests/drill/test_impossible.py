@@ -18,11 +18,12 @@ from trainer.drill.yamlfile import parse
 from trainer.games import GAMES
 from trainer.library import find, lesson_files
 from trainer.rules.acts import Act, Entry, parse_act
+from trainer.rules.cardgame.game import CardGame
 from trainer.rules.chips import Chips
 from trainer.rules.notation import Spot
 from trainer.rules.table import Impossible
 
-PLACES = ("tray", "rack", "felt", "off", "main", "ante-1", "bet-2", "super-4", "blind-3", "paid-1", "proving", "stack-1")
+PLACES = ("tray", "rack", "felt", "off", "main", "ante-1", "bet-2", "super-4", "blind-3", "paid-1", "stack-1")
 DECKS = ("red", "blue", "both", "stub", "deck", "held", "shoe", "")
 PLAUSIBLE = ABSURD | {
     Spot: st.sampled_from([Spot(number) for number in range(-3, 8)]),
@@ -46,6 +47,7 @@ def robots_acts(name: str) -> tuple[Act, ...]:
 def cannot_be_done(attempt: Attempt, act: Act) -> bool:
     """Try an act; if it cannot be done the position is as before, and is not worked out anew for every question."""
     game = attempt.scene.position
+    assert isinstance(game, CardGame)
     before = fingerprint(game)
     try:
         attempt.scene.do(act)

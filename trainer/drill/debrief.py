@@ -16,7 +16,7 @@ from trainer.drill.robot import Stuck, perform
 from trainer.drill.wording import act_words, event_words
 from trainer.rules.acts import Act
 from trainer.rules.duty import Category, Duty, Source
-from trainer.rules.rulings import RULINGS, Reading
+from trainer.rules.rulings import Reading, cited
 from trainer.rules.verdict import Finding
 
 __all__ = ["Debrief", "Moment", "debrief", "expected_at", "practise_next", "table_at"]
@@ -261,7 +261,7 @@ def _moment(number: int, judged: Judged, names: Mapping[int, str]) -> Moment:
         also=verdict.also,
         omitted=verdict.omitted,
         source=verdict.source,
-        ruling=RULINGS.get(verdict.ruling),
+        ruling=cited(verdict.ruling),
         again=verdict.again,
         taken_back=judged.taken_back,
         events=tuple(event_words(event, names) for event in judged.events),

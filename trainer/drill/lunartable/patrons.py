@@ -171,7 +171,7 @@ class Patrons(CardPatrons[LunarGame, EventModel]):
         elif act.asked is a.Asked.FORCE:
             if game.stage is Stage.FORCE and seat in live(game):
                 self._answer_force(game, seat)
-        elif game.stage is Stage.OPTIONS and game.to_decide() == seat and not game.option_open(seat):
+        elif game.may_answer(seat):
             self._decide(game, seat)
 
     def _waited(self, game: LunarGame, acting: int) -> None:
@@ -182,7 +182,7 @@ class Patrons(CardPatrons[LunarGame, EventModel]):
             if seat in game.round.validated and game.papers_open(seat):
                 self.do(game, Event(Happening.DOCUMENTS, seat))
                 return
-        if acting and game.stage is Stage.OPTIONS and game.to_decide() == acting and not game.option_open(acting):
+        if acting and game.may_answer(acting):
             self._decide(game, acting)
         elif game.stage is Stage.FORCE:
             for seat in live(game):
@@ -236,8 +236,7 @@ class Patrons(CardPatrons[LunarGame, EventModel]):
         seat = int(act.seat)
         if act.reason is a.Reason.NO_ANTE and not game.round.deals and seat in game.seated:
             return
-        deciding = game.stage is Stage.OPTIONS and game.to_decide() == seat and not game.option_open(seat)
-        if act.reason in _AGAIN and deciding:
+        if act.reason in _AGAIN and game.may_answer(seat):
             if act.reason is a.Reason.EXCHANGE_NUMBER:
                 self._do_turn(game, seat, Turn(Move.EXCHANGE, 1, 2))
             else:

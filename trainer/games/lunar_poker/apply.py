@@ -13,8 +13,6 @@ from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.notation import BOARD, DEALER
 from trainer.rules.table import Impossible
 
-_BEFORE_REVEAL = (Stage.PREPARE, Stage.DEAL, Stage.CLAIMS, Stage.OPTIONS)
-
 
 def apply(game: LunarGame, act: a.Act) -> None:
     """Do the act; an `Impossible` one leaves everything as it was."""
@@ -164,7 +162,7 @@ def _deal(game: LunarGame, act: a.Deal) -> None:
 def _seen(game: LunarGame, place: int, up: bool) -> None:
     """A hole card that was seen before everybody had bet or folded voids the hands (L10)."""
     round_ = game.round
-    if place != DEALER or not up or not round_.deals or game.stage not in _BEFORE_REVEAL:
+    if place != DEALER or not up or not round_.deals or not game.deciding:
         return
     open_ = [card for card in game.table.piles[HANDS[0]] if card in game.table.up]
     if len(open_) > (1 if round_.up_card in open_ else 0):

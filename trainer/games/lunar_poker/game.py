@@ -39,9 +39,11 @@ class LunarGame(LunarTable):
         if 0 not in round_.shown:
             if self.by_stacks and round_.up_card is None:
                 return Stage.DEAL
-            if not self.claims_closed and (self.open_claims() or self.to_take()):
+            if not self.claims_closed and (self.open_claims() or (self.to_take() and not self.options_begun)):
                 return Stage.CLAIMS
-            return Stage.OPTIONS if self.to_decide() or self.to_clear() or self.unfinished() else Stage.REVEAL
+            # Payments and discards that were left lying hold nobody up: they may be taken as long as they lie there.
+            waits = self.to_decide() or self.to_clear() or any(map(self.owed_cards, round_.players))
+            return Stage.OPTIONS if waits else Stage.REVEAL
         if not self._dealer_known():
             return Stage.REVEAL
         live = [seat for seat in round_.players if self.plays(seat) and self.cards_at(seat)]
@@ -49,9 +51,6 @@ class LunarGame(LunarTable):
             return Stage.FORCE
         waiting = live or [seat for seat in round_.players if self.cards_at(seat)]
         return Stage.SETTLE if waiting else Stage.CLEAR
-
-    def unfinished(self) -> bool:
-        return any(self.option_open(seat) for seat in self.round.players)
 
     def _dealer_known(self) -> bool:
         round_ = self.round

@@ -40,9 +40,9 @@ def bet_prompts(option: Option) -> Owed:
 
 def _to_ask(game: LunarGame) -> int:
     seat = game.to_decide()
-    if game.stage is not Stage.OPTIONS or not seat or game.to_clear() or deck.count_waits(game):
+    if game.stage is not Stage.OPTIONS or game.to_take() or game.to_clear() or deck.count_waits(game):
         return 0
-    return 0 if game.unfinished() else seat
+    return 0 if any(map(game.option_open, game.round.players)) else seat
 
 
 def wrong_player(game: LunarGame, act: a.Prompt) -> Fault | None:
@@ -52,7 +52,7 @@ def wrong_player(game: LunarGame, act: a.Prompt) -> Fault | None:
     seat, next_ = int(act.seat), game.to_decide()
     if seat != next_:
         who = f"before seat {next_}" if next_ else "though nothing was left to decide"
-        return Fault(f"Seat {seat} was asked {who}", ("asked", seat), ruling="L1" if next_ else "")
+        return Fault(f"Seat {seat} was asked {who}", ("asked", seat))
     if act.asked is a.Asked.OPTION and seat in game.round.option:
         return Fault(f"Seat {seat} was offered a second option", ("asked", seat))
     if act.asked is a.Asked.BET and seat not in game.round.option:
@@ -173,7 +173,7 @@ def miscounted(game: LunarGame, act: a.TakeDiscards) -> Fault | None:
 
 def shown(game: LunarGame, act: a.Deal) -> Fault | None:
     if act.up and act.spot != DEALER and game.stage is Stage.OPTIONS:
-        return Fault(f"Seat {act.spot}'s new card was dealt face up", ("face-up", int(act.spot)), ruling="L1")
+        return Fault(f"Seat {act.spot}'s new card was dealt face up", ("face-up", int(act.spot)), ruling="L1.3")
     return None
 
 
@@ -189,7 +189,8 @@ def payment_left(option: Option) -> Broken:
     def broken(game: LunarGame, act: a.Prompt | a.Reveal) -> Fault | None:
         for seat in game.round.players:
             if game.round.option.get(seat) is option and game.lying(seat, OPTIONS) and _going_on(game, act):
-                return Fault(f"Seat {seat}'s payment was left on the layout", ("payment-left", seat), True)
+                remark = f"Seat {seat}'s payment for the option was not taken"
+                return Fault(remark, ("settle", seat, OPTIONS), True)
         return None
 
     return broken

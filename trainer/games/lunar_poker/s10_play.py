@@ -12,8 +12,10 @@ from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.duty import Breach, Category, Severity, Step
 
 PLAY = Section("13:69F-38.10", "Completion of a round")
-_CLAIMS = (Stage.CLAIMS,)
 _OPTIONS = (Stage.OPTIONS,)
+_LEFT = (Stage.OPTIONS, Stage.REVEAL, Stage.FORCE, Stage.SETTLE)
+"""What was not taken in time may be taken as long as it lies there."""
+_UNTAKEN = (Stage.CLAIMS, *_LEFT)
 _FOLDS = (Stage.OPTIONS, Stage.REVEAL, Stage.FORCE, Stage.SETTLE, Stage.VOID)
 _REVEAL = (Stage.REVEAL,)
 _SHOWN = (Stage.REVEAL, Stage.FORCE, Stage.SETTLE)
@@ -39,16 +41,16 @@ PLAY.duty(
     "payout",
     Category.PROCEDURE,
     Severity.MAJOR,
-    Step(_CLAIMS, (a.Read,), claims.verifications(instant=True)),
+    Step(_UNTAKEN, (a.Read,), claims.verifications(instant=True)),
     Step(
-        _CLAIMS,
+        _UNTAKEN,
         (a.Pay,),
         claims.payments(a.Wager.INSTANT),
         meets=claims.payment_meets(a.Wager.INSTANT),
         mends_now=settling.mended,
     ),
-    Step(_CLAIMS, (a.Pay,), claims.payments(a.Wager.ANTE), mends_now=settling.mended),
-    Step(_CLAIMS, (a.Collect,), claims.collections, meets=claims.collection_meets),
+    Step(_UNTAKEN, (a.Pay,), claims.payments(a.Wager.ANTE), mends_now=settling.mended),
+    Step(_UNTAKEN, (a.Collect,), claims.collections, meets=claims.collection_meets),
     Breach((a.Pay,), claims.unverified(a.Wager.INSTANT)),
     Breach((a.Read,), claims.misread(instant=True)),
     Breach((a.Pay,), settling.wrong(a.Wager.INSTANT, what="amount")),
@@ -63,22 +65,20 @@ PLAY.duty(
     "payout",
     Category.PROCEDURE,
     Severity.MAJOR,
-    Step(_CLAIMS, (a.Read,), claims.verifications(instant=False)),
+    Step(_UNTAKEN, (a.Read,), claims.verifications(instant=False)),
     Step(
-        _CLAIMS,
+        _UNTAKEN,
         (a.Pay, a.Take),
         claims.payments(a.Wager.SUPER),
         meets=claims.payment_meets(a.Wager.SUPER),
         mends_now=settling.mended,
     ),
-    Step(_CLAIMS, (a.Take,), claims.taken, mends_now=settling.mended),
     Step(_SETTLE, (a.Pay, a.Take), claims.left_over, mends_now=settling.mended),
-    Step(_CLAIMS, (a.ReturnHand,), claims.returns, mends=("kept",)),
+    Step(_UNTAKEN, (a.ReturnHand,), claims.returns, mends=("kept",)),
     Breach((a.Pay,), claims.unverified(a.Wager.SUPER)),
     Breach((a.Read,), claims.misread(instant=False)),
     Breach((a.Pay,), settling.wrong(a.Wager.SUPER, what="amount")),
     Breach((a.Collect,), claims.kept),
-    Breach((a.Prompt,), claims.left_out),
     Breach((a.Take,), claims.taken_though_claimed),
     rulings=("L3",),
 )
@@ -93,12 +93,11 @@ PLAY.duty(
     Breach((a.Prompt,), options.wrong_player),
     Breach((a.Prompt,), options.asked_early),
     Breach((a.Wait,), options.unasked),
+    Step(_UNTAKEN, (a.Take,), claims.taken, mends_now=settling.mended),
     Breach((a.Prompt,), claims.unresolved),
+    Breach((a.Prompt,), claims.left_out),
     *enforce(Kind.SECOND_OPTION),
-    rulings=(
-        "L1",
-        "L4",
-    ),
+    rulings=("L1", "L3", "L4"),
 )
 PLAY.duty(
     "(b)1",
@@ -151,7 +150,7 @@ PLAY.duty(
     "options",
     Category.PROCEDURE,
     Severity.MAJOR,
-    Step(_OPTIONS, (a.Take,), options.payments(Option.BUY), mends=("payment-left",)),
+    Step(_LEFT, (a.Take,), options.payments(Option.BUY), mends_now=settling.mended),
     Step(_OPTIONS, (a.Deal,), options.deliveries(Option.BUY), mends=("undelivered",)),
     Step(_OPTIONS, (a.Prompt,), options.bet_prompts(Option.BUY)),
     Breach((a.Prompt, a.Reveal), options.payment_left(Option.BUY)),
@@ -181,12 +180,12 @@ PLAY.duty(
     Category.PROCEDURE,
     Severity.MAJOR,
     Step(_OPTIONS, (a.Confirm,), options.confirmations, mends=("confirm", "unconfirmed")),
-    Step(_OPTIONS, (a.Take,), options.payments(Option.EXCHANGE), mends=("payment-left",)),
+    Step(_LEFT, (a.Take,), options.payments(Option.EXCHANGE), mends_now=settling.mended),
     Step(_OPTIONS, (a.Deal,), options.deliveries(Option.EXCHANGE), mends=("undelivered",)),
     Step(_OPTIONS, (a.Prompt,), options.bet_prompts(Option.EXCHANGE)),
     Breach((a.Prompt, a.Reveal), options.payment_left(Option.EXCHANGE)),
     Breach((a.Prompt, a.Reveal), options.undelivered(Option.EXCHANGE)),
-    Step(_OPTIONS, (a.TakeDiscards,), options.discards_taken, meets=options.discards_meet, mends=("discards",)),
+    Step(_LEFT, (a.TakeDiscards,), options.discards_taken, meets=options.discards_meet, mends=("discards",)),
     Breach((a.Deal,), options.unconfirmed),
     Breach((a.Deal,), options.too_many(Option.EXCHANGE)),
     Breach((a.Confirm,), options.misconfirmed),
@@ -255,6 +254,7 @@ PLAY.duty(
     Step(_SETTLE, (a.Read,), settle.free_reads, optional=True),
     Breach((a.Reveal, a.Pay, a.Take, a.Collect), settle.out_of_turn),
     Breach((a.Pay, a.Take), settle.face_down),
+    Breach((a.Collect,), settling.wrong(a.Wager.SUPER, a.Wager.OPTIONS, a.Wager.FORCE, what="left")),
     Breach((a.Read,), readings.misread(readings.at_settlement, dealer=False)),
     rulings=("L11",),
 )
@@ -356,7 +356,7 @@ PLAY.duty(
     Category.PROCEDURE,
     Severity.MAJOR,
     Step((Stage.FORCE,), (a.Prompt,), showdown.offers),
-    Step(_SHOWN, (a.Take,), showdown.force_takings, mends=("force-left",)),
+    Step(_SHOWN, (a.Take,), showdown.force_takings, mends_now=settling.mended),
     Step((Stage.FORCE,), (a.RackFromHand,), showdown.discards),
     Step(_SHOWN, (a.Deal,), showdown.draws),
     Breach((a.RackFromHand,), showdown.wrong_card),

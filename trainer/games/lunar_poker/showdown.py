@@ -195,7 +195,8 @@ def force_unpaid(game: LunarGame, act: a.RackFromHand | a.Deal | a.Pay | a.Colle
         return None
     for due in force_takings(game):
         if isinstance(due, a.Take):
-            return Fault(f"Seat {due.seat}'s force payment was left on the layout", ("force-left", int(due.seat)), True)
+            remark = f"Seat {due.seat}'s payment for the force was not taken"
+            return Fault(remark, ("settle", int(due.seat), FORCE), True)
     return None
 
 

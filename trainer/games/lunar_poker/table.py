@@ -220,9 +220,28 @@ class LunarTable(BankedGame):
 
     def to_take(self) -> list[int]:
         """Players whose super side bet nobody claimed, so that it is lost before the options."""
-        return [seat for seat in self.round.players if self.lying(seat, SUPER) and seat not in self.round.claimed]
+        round_ = self.round
+        out = round_.claimed | round_.void_hands
+        return [seat for seat in round_.players if self.lying(seat, SUPER) and seat not in out]
 
     # Options
+
+    @property
+    def options_begun(self) -> bool:
+        """Whether some player has chosen: then a side bet that was left lying does not bring the claims back."""
+        return bool(self.round.option or self.round.acted)
+
+    @property
+    def deciding(self) -> bool:
+        """Until all have bet or folded nobody may see a hole card (L10)."""
+        if self.stage in self.undecided:
+            return bool(self.to_decide())
+        return self.stage in (Stage.PREPARE, Stage.DEAL)
+
+    def may_answer(self, seat: int) -> bool:
+        """Whether a player who is asked, or gets impatient, chooses now: claims and cards that are due come first."""
+        at_choice = self.stage is Stage.OPTIONS or (self.stage is Stage.CLAIMS and not self.open_claims())
+        return at_choice and self.to_decide() == seat and not self.owed_cards(seat)
 
     def to_decide(self) -> int:
         """The player who has to choose, or to bet or fold, now: from the dealer's left (L1)."""
@@ -255,10 +274,12 @@ class LunarTable(BankedGame):
         return bool(self.owed_cards(seat) or paying or self.table.piles[discards(seat)])
 
     def to_clear(self) -> list[int]:
-        """Players who have folded or forfeited and whose wagers or cards still lie there."""
+        """Players who have folded, with cards or ante still there, or forfeited, with anything still there."""
         round_ = self.round
         return [seat for seat in round_.players if seat in round_.folded | round_.forfeit and self._lies(seat)]
 
     def _lies(self, seat: int) -> bool:
-        cards = self.cards_at(seat) or self.table.piles[discards(seat)]
-        return bool(cards) or any(self.lying(seat, wager) for wager in self.wagers)
+        if self.cards_at(seat) or (seat in self.round.forfeit and self.table.piles[discards(seat)]):
+            return True
+        lost = (ANTE,) if seat in self.round.folded else self.wagers
+        return any(self.lying(seat, wager) for wager in lost)
