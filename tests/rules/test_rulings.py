@@ -50,8 +50,7 @@ def test_a_duty_rests_on_rulings_of_its_own_game(game: str, duty: Duty) -> None:
 
 @pytest.mark.parametrize(
     ("package", "letter", "beside"),
-    # L12 is about a stub that runs out, for which no paragraph provides.
-    [(ultimate_texas_holdem, "T", set()), (lunar_poker, "L", {"L12"})],
+    [(ultimate_texas_holdem, "T", set()), (lunar_poker, "L", set())],
     ids=["hold'em", "lunar poker"],
 )
 def test_every_ruling_on_a_banked_game_is_rested_on(package: ModuleType, letter: str, beside: set[str]) -> None:

@@ -159,6 +159,7 @@ class Matter(StrEnum):
     NEW_DECK = "new-deck"
     MISTAKE = "mistake"
     PROGRESSIVE = "progressive"
+    RUN_OUT = "run-out"
 
 
 @dataclass(frozen=True, slots=True)

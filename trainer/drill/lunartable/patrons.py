@@ -189,12 +189,13 @@ class Patrons(CardPatrons[LunarGame, EventModel]):
                 self._answer_force(game, seat)
 
     def _decide(self, game: LunarGame, seat: int) -> None:
-        asked = a.Asked.BET if seat in game.round.option else a.Asked.OPTION
+        decided = seat in game.round.option or seat in game.round.refused
+        asked = a.Asked.BET if decided else a.Asked.OPTION
         self._do_turn(game, seat, self.minds[seat].decide(game, asked, self.lesson.model.trouble_rate))
 
     def _answer_force(self, game: LunarGame, seat: int) -> None:
         round_ = game.round
-        if seat in round_.forced | round_.declined or round_.left_out is not None:
+        if seat in round_.forced | round_.declined or round_.left_out is not None or game.nothing_to_draw:
             return
         turn = self.minds[seat].decide(game, a.Asked.FORCE, 0)
         chips = self.find(game, seat, round_.staked.get((seat, ANTE), 0)) if turn.move is Move.FORCE else None

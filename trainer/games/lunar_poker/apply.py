@@ -91,6 +91,15 @@ def _do(game: LunarGame, act: a.Act) -> None:
             banked.do_act(game, act)
             for seat in game.positions:
                 game.table.move_all(discards(seat), "rack")
+        case a.Call():
+            if act.matter is a.Matter.RUN_OUT and any(map(game.unserved, round_.players)):
+                round_.run_out_told = True
+        case a.GiveBack() | a.Pay():
+            unserved = act.wager is OPTIONS and round_.run_out_told and game.unserved(int(act.seat))
+            banked.do_act(game, act)
+            if unserved and OPTIONS not in game.open_wagers(int(act.seat)):
+                give_back_discards(game, int(act.seat))
+                round_.refused.add(int(act.seat))
         case a.TakeStub():
             banked.do_act(game, act)
             round_.stub_due = game.expected_stub

@@ -63,6 +63,8 @@ class LunarGame(LunarTable):
     def _force_open(self, live: list[int]) -> bool:
         """Whether the force is still to be offered, or its draw to be made."""
         round_ = self.round
+        if round_.left_out is None and not round_.forced and self.nothing_to_draw:
+            return False
         if round_.left_out is None and any(seat not in round_.forced | round_.declined for seat in live):
             return not any(round_.paid.get((seat, ANTE)) for seat in live if seat not in round_.forced)
         if any(self.lying(seat, FORCE) for seat in live):
@@ -155,6 +157,8 @@ class LunarGame(LunarTable):
         known: dict[Wager, Outcome] = {
             wager: Outcome(stakes[wager], lost=True) for wager in (OPTIONS, FORCE) if wager in stakes
         }
+        if OPTIONS in stakes and round_.run_out_told and self.unserved(seat):
+            known[OPTIONS] = Outcome(stakes[OPTIONS], handed=True)
         side = self._side(seat, stakes)
         if seat in round_.forfeit:
             # What was paid before stands, as it does in a void round (L10).

@@ -97,7 +97,20 @@ PLAY.duty(
     Breach((a.Prompt,), claims.unresolved),
     Breach((a.Prompt,), claims.left_out),
     *enforce(Kind.SECOND_OPTION),
-    rulings=("L1", "L3", "L4"),
+    Step(_OPTIONS, (a.Call,), options.run_out_calls, urgent=True),
+    Step(
+        _OPTIONS,
+        (a.GiveBack, a.Pay),
+        options.refunds,
+        meets=options.refund_meets,
+        urgent=True,
+        mends_now=settling.mended,
+    ),
+    Breach((a.Deal,), options.served_in_part),
+    Breach((a.Prompt, a.Reveal), options.left_unserved),
+    Breach((a.Take,), options.kept_unserved),
+    Breach((a.Pay,), settling.wrong(a.Wager.OPTIONS, what="amount paid", when=options.refunding)),
+    rulings=("L1", "L3", "L4", "L12"),
 )
 PLAY.duty(
     "(b)1",
@@ -365,6 +378,7 @@ PLAY.duty(
     Breach((a.Deal,), showdown.force_down),
     Breach((a.RackFromHand, a.Deal, a.Pay, a.Collect), showdown.force_unpaid),
     Breach((a.RackFromHand,), showdown.force_before_others),
+    Breach((a.Prompt,), showdown.offered_in_vain),
     Breach((a.Pay, a.RackFromHand, a.RackStub, a.Collect), showdown.unoffered_force),
     rulings=("L7",),
 )

@@ -222,6 +222,13 @@ def unoffered_force(game: LunarGame, act: a.Pay | a.RackFromHand | a.RackStub | 
     return None
 
 
+def offered_in_vain(game: LunarGame, act: a.Prompt) -> Fault | None:
+    forceable = 0 in game.round.shown and game.no_hand and game.round.left_out is None
+    if act.asked is a.Asked.FORCE and forceable and game.nothing_to_draw:
+        return Fault("The force was offered with no card left to draw", "force-in-vain", ruling="L12.1")
+    return None
+
+
 def offered_early(game: LunarGame, act: a.Prompt) -> Fault | None:
     if act.asked is not a.Asked.FORCE:
         return None

@@ -268,6 +268,29 @@ class LunarTable(BankedGame):
         wanted = 1 if option is Option.BUY else round_.discards.get(seat, 0)
         return max(0, wanted - round_.drew.get(seat, 0))
 
+    @property
+    def drawable(self) -> int:
+        """Cards that can still be drawn: those that lie face up in the deck are not used."""
+        piles = self.table.piles
+        return sum(card not in self.table.up for card in (*piles["drawn"], *piles[self.source]))
+
+    def unserved(self, seat: int) -> bool:
+        """Whether the stub has run out before this player's option could be served (L12)."""
+        return self.owed_cards(seat) > self.drawable and self._deck_used_up
+
+    @property
+    def _deck_used_up(self) -> bool:
+        """Whether the cards went out in play; a deck that was cleared away has not run out."""
+        round_, piles = self.round, self.table.piles
+        cleared = any(piles[f"{place}:{round_.back}"] for place in ("deck", "spread", "wash"))
+        machine = self.deck_in("shuffler") == round_.back or self.deck_in("packet") == round_.back
+        return self.dealt_out and not round_.stub_racked and not round_.void and not cleared and not machine
+
+    @property
+    def nothing_to_draw(self) -> bool:
+        """Whether no card is left for a force (L12)."""
+        return not self.drawable and self._deck_used_up
+
     def option_open(self, seat: int) -> bool:
         """Whether something of a player's option is still to be done before the bet."""
         paying = seat in self.round.option and self.lying(seat, OPTIONS)
