@@ -23,8 +23,8 @@ _SETTLE = (Stage.SETTLE,)
 
 PLAY.duty(
     "(a)",
-    "Before hole cards are shown players must themselves spot and declare instant cash or super side winners; not "
-    "declared before further cards are dealt, the claim is lost.",
+    "Players have to claim instant cash and super side bets themselves; whoever has not when the next card is dealt "
+    "gets nothing.",
     "payout",
     Category.ACCURACY,
     Severity.CRITICAL,
@@ -35,8 +35,8 @@ PLAY.duty(
 )
 PLAY.duty(
     "(a)1",
-    "First-five royal/straight flush: verify the shown hand, keep it up till instant cash and any progressive are "
-    "paid; no progressive bet: rack cards, round over; off-table jackpot: cards stay for paperwork.",
+    "Read an instant cash hand, leave it open until it is paid with any progressive, then rack it: that player's "
+    "round is over. Cards of a jackpot that the tray does not pay wait for the papers.",
     "payout",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -59,8 +59,7 @@ PLAY.duty(
 )
 PLAY.duty(
     "(a)2",
-    "Super side winner: player shows the hand, dealer verifies, pays per 38.12(d), then hands the cards back for "
-    "the player to continue.",
+    "Read the hand of a player who claims the super side bet, pay it, and give the cards back to be played on.",
     "payout",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -83,8 +82,8 @@ PLAY.duty(
 )
 PLAY.duty(
     "(b)",
-    "When instant cash, super side and progressive matters are resolved, each remaining player picks exactly one "
-    "of buy, exchange, bet or fold.",
+    "When all claims and super side bets are settled, each player in turn chooses one thing: buy, exchange, bet or "
+    "fold.",
     "options",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -113,7 +112,7 @@ PLAY.duty(
 )
 PLAY.duty(
     "(b)1",
-    "Option 1: buy one card, payment on the options area.",
+    "A player who buys gets one card, with the payment in the options area.",
     "options",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -122,7 +121,7 @@ PLAY.duty(
 )
 PLAY.duty(
     "(b)2",
-    "Option 2: swap two to five cards, payment on the options area.",
+    "A player who exchanges gives up two to five cards, with the payment in the options area.",
     "options",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -131,7 +130,7 @@ PLAY.duty(
 )
 PLAY.duty(
     "(b)3",
-    "Option 3: stand and post the bet wager in its area.",
+    "A player who is content puts the bet into its area.",
     "decision",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -139,7 +138,7 @@ PLAY.duty(
 )
 PLAY.duty(
     "(b)4",
-    "Option 4: fold, losing the ante.",
+    "A player who folds loses the ante; take it, and then rack the hand.",
     "decision",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -157,8 +156,8 @@ PLAY.duty(
 )
 PLAY.duty(
     "(c)",
-    "Buy: take the payment into the inventory, deliver one new card; player then bets or folds; on a fold take "
-    "the whole ante and rack the cards at once.",
+    "For a bought card take the payment and deal one card; then the player bets or folds. On a fold take the ante and "
+    "rack the hand at once.",
     "options",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -186,8 +185,8 @@ PLAY.duty(
 )
 PLAY.duty(
     "(d)",
-    "Exchange: bank the fee; discards go face down right of options area; say the number aloud, deliver as many, "
-    "collect and recount discards into the rack; then bet or fold (take ante, rack hand).",
+    "For an exchange take the payment, say how many cards are given up, deal as many, and count the discards into the "
+    "rack; then the player bets or folds. On a fold take the ante and rack the hand.",
     "options",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -221,8 +220,7 @@ PLAY.duty(
 )
 PLAY.duty(
     "(e)",
-    "A bettor answers for the hand: nobody else but the dealer touches it, all five or six cards stay where the "
-    "dealer sees them, and once laid face down the player leaves them alone.",
+    "Nobody but the player and you touches a hand that is bet on; it stays in sight, and once laid down it stays down.",
     "conduct",
     Category.PROTECTION,
     Severity.MAJOR,
@@ -230,8 +228,7 @@ PLAY.duty(
 )
 PLAY.duty(
     "(f)",
-    "Trading information on hands before the hole cards are revealed costs the communicating player(s) every "
-    "wager of that round.",
+    "A player who tells about a hand before the hole cards are turned loses all wagers of the round.",
     "conduct",
     Category.PROTECTION,
     Severity.MAJOR,

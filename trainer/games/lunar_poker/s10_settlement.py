@@ -15,8 +15,7 @@ _SETTLE = (Stage.SETTLE,)
 
 PLAY.duty(
     "(g)",
-    "When all have bet or folded, turn the hole cards and set the dealer's best hand; rank a six-card player hand "
-    "by its best five.",
+    "When all have bet or folded turn the hole cards and call your best hand. Of six cards a player's best five count.",
     "reveal",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -29,8 +28,7 @@ PLAY.duty(
 )
 PLAY.duty(
     "(h)",
-    "After the reveal, work from the far-right player, turning up each hand and settling all that player's wagers "
-    "under (i) or (j).",
+    "Then begin with the player farthest to your right: turn up each hand and settle all its wagers before the next.",
     "settle",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -44,7 +42,7 @@ PLAY.duty(
 )
 PLAY.duty(
     "(i)1",
-    "Dealer qualifies and outranks the player: ante and bet lose; take both at once, then rack the hand.",
+    "Where your hand is better take ante and bet together, and then rack the player's hand.",
     "settle",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -61,8 +59,7 @@ PLAY.duty(
 )
 PLAY.duty(
     "(i)2",
-    "Dealer qualifies and ties the player: ante and bet push; collect that hand only after all losing wagers and "
-    "hands are in.",
+    "Where the hands tie, ante and bet stay the player's; that hand is racked after all losing ones.",
     "settle",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -79,8 +76,8 @@ PLAY.duty(
 )
 PLAY.duty(
     "(i)3",
-    "Player beats qualifying dealer: ante pushes, bet paid per 38.12; 2nd paying hand with a new card also paid, "
-    "dealer-beating or not; hand up till paid, then racked (jackpot paperwork: stays).",
+    "Where the player's hand is better the ante stays, and the bet is paid; so is a second hand made with another "
+    "card. The hand stays open until then and is racked after it.",
     "settle",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -102,8 +99,7 @@ PLAY.duty(
 )
 PLAY.duty(
     "(j)1",
-    "Dealer short of A-K: say 'No hand', pay every ante 1 to 1 from far right counterclockwise; bets are void, "
-    "neither taken nor paid.",
+    'Without ace and king say "No hand" and pay the antes 1 to 1 from your right; bets are neither taken nor paid.',
     "settle",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -122,8 +118,8 @@ PLAY.duty(
 )
 PLAY.duty(
     "(j)2",
-    "Then rack all hands with the rest of the deck, but turn up any hand with a progressive wager; off-table "
-    "jackpot hands stay until paperwork is complete.",
+    "Then rack the hands; turn up those with a progressive wager first, and leave a jackpot that the tray does not "
+    "pay until its papers are done.",
     "collect",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -134,8 +130,8 @@ PLAY.duty(
 )
 PLAY.duty(
     "(k)",
-    "No dealer hand: any player may force. Bank each force payment, find and rack the dealer's highest card, deal "
-    "one new card face up to the dealer.",
+    "When you have no hand any player may force: take each payment, rack your highest card, and deal yourself one new "
+    "card face up.",
     "options",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -155,7 +151,7 @@ PLAY.duty(
 )
 PLAY.duty(
     "(k)1",
-    "Forced dealer now qualifies: set the best hand and settle under (i).",
+    "If the new card makes a hand, call it and settle as against any hand.",
     "settle",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -166,7 +162,7 @@ PLAY.duty(
 )
 PLAY.duty(
     "(k)2",
-    "Forced dealer still has no hand: ante and bet are void, neither taken nor paid.",
+    "If the new card makes no hand, ante and bet of those who forced are neither taken nor paid.",
     "settle",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -187,7 +183,7 @@ PLAY.duty(
 )
 PLAY.duty(
     "(l)",
-    "Pick up cards in order so every hand can be rebuilt in a dispute.",
+    "Pick the cards up in order, so that every hand can be laid out again.",
     "collect",
     Category.PROCEDURE,
     Severity.MAJOR,
