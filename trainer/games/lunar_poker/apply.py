@@ -119,11 +119,19 @@ def _do(game: LunarGame, act: a.Act) -> None:
             banked.do_act(game, act)
             if act.ruling is a.Ruling.FORFEIT and game.plays(int(act.seat)):
                 round_.forfeit.add(int(act.seat))
-                game.troubles[:] = [one for one in game.troubles if one.seat != act.seat]
+                _let_go(game, int(act.seat))
             # A hand that is void has nothing left to forfeit.
             game.troubles[:] = [one for one in game.troubles if one.kind is not Kind.TELL or game.may_forfeit(one.seat)]
         case _:
             banked.do_act(game, act)
+
+
+def _let_go(game: LunarGame, seat: int) -> None:
+    """A player who is out of the round takes back what was put out improperly."""
+    for trouble in [one for one in game.troubles if one.seat == seat]:
+        game.troubles.remove(trouble)
+        if trouble.undo is not None:
+            trouble.undo()
 
 
 # Cards

@@ -214,9 +214,9 @@ class LunarGame(LunarTable):
         """Stakes go back; payments for options, folds and side payments that were completed stand (L10)."""
         round_ = self.round
         for wager, stake in stakes.items():
-            if wager in (OPTIONS, FORCE) and not self.lying(seat, wager):
-                continue
             settled = not self.lying(seat, wager) and not round_.handed.get((seat, wager))
+            if wager in (OPTIONS, FORCE) and settled:
+                continue
             if wager is SUPER and (settled or round_.paid.get((seat, SUPER))):
                 known |= {SUPER: side.get(SUPER, Outcome(stake, lost=True))}
             else:

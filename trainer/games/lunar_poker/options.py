@@ -349,7 +349,8 @@ def dropped(game: LunarGame, act: a.Collect | a.Take) -> Fault | None:
 def forfeits_taken(game: LunarGame) -> Iterator[a.Act]:
     for seat in game.round.forfeit:
         for wager in game.wagers:
-            if game.lying(seat, wager) and game.outcomes(seat)[wager].lost:
+            outcome = game.outcomes(seat).get(wager)
+            if game.lying(seat, wager) and (outcome is None or outcome.lost):
                 yield a.Take(Spot(seat), wager)
 
 
