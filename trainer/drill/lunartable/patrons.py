@@ -290,7 +290,7 @@ class Patrons(CardPatrons[LunarGame, EventModel]):
                 if game.by_stacks and game.table.piles["shoe"]:
                     yield Event(Happening.MISBEHAVES, trouble=Kind.SHOE_JAM)
             case Incident.DRAW:
-                if round_.deals and game.table.piles[game.source]:
+                if round_.deals and not round_.void and game.table.piles[game.source]:
                     yield Event(Happening.DRAWS)
             case Incident.UNCOVER:
                 if game.cards_at(DEALER) > 1 and 0 not in round_.shown:

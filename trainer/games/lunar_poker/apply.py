@@ -107,7 +107,7 @@ def _do(game: LunarGame, act: a.Act) -> None:
         case a.RackStub():
             if not round_.deals or not any(game.table.piles[pile] for pile in ("stub", game.source, "drawn")):
                 raise Impossible("there is no stub to rack")
-            if game.draws_over:
+            if game.draws_over or round_.void:
                 game.table.move_all("drawn", game.source)
             banked.do_act(game, act)
         case a.Hold():

@@ -8,6 +8,8 @@ from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.bankedgame.settling import SETTLING
 from trainer.rules.duty import Breach, Category, Severity, Step
 
+__all__ = ["PLAY"]
+
 _REVEAL = (Stage.REVEAL,)
 _SHOWN = (Stage.REVEAL, Stage.FORCE, Stage.SETTLE)
 _SETTLE = (Stage.SETTLE,)

@@ -9,7 +9,7 @@ from trainer.rules import acts as a
 from trainer.rules.bankedgame import voiding
 from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.cardgame.ledger import Kind
-from trainer.rules.duty import Broken, Fault
+from trainer.rules.duty import Broken, Fault, Owed
 from trainer.rules.notation import DEALER
 
 
@@ -62,6 +62,11 @@ def void_settled(*, hand: bool) -> Broken:
         return voiding.void_settled(game, act) if bool(game.round.void) is not hand else None
 
     return broken
+
+
+def in_calm(acts: Owed) -> Owed:
+    """What is owed at once, but not before trouble that it would let pass is settled."""
+    return lambda game: (act for act in acts(game) if not any(game.let_pass(one, act) for one in game.troubles))
 
 
 def less_than_void(game: LunarGame) -> bool:
