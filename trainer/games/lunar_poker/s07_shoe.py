@@ -186,7 +186,7 @@ SHOE.duty(
 )
 SHOE.duty(
     "(f)2",
-    "A wrong count voids all hands; unless a hand was misdealt, the deck leaves the table as well.",
+    "A wrong count voids all hands; unless it comes from a misdeal, the deck leaves the table as well.",
     "stub",
     Category.IRREGULARITIES,
     Severity.CRITICAL,
