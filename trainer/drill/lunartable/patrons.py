@@ -171,7 +171,7 @@ class Patrons(CardPatrons[LunarGame, EventModel]):
         elif act.asked is a.Asked.FORCE:
             if game.stage is Stage.FORCE and seat in live(game):
                 self._answer_force(game, seat)
-        elif game.stage is Stage.OPTIONS and game.to_decide() == seat and not game.option_open(seat):
+        elif game.may_answer(seat):
             self._decide(game, seat)
 
     def _waited(self, game: LunarGame, acting: int) -> None:
@@ -182,19 +182,20 @@ class Patrons(CardPatrons[LunarGame, EventModel]):
             if seat in game.round.validated and game.papers_open(seat):
                 self.do(game, Event(Happening.DOCUMENTS, seat))
                 return
-        if acting and game.stage is Stage.OPTIONS and game.to_decide() == acting and not game.option_open(acting):
+        if acting and game.may_answer(acting):
             self._decide(game, acting)
         elif game.stage is Stage.FORCE:
             for seat in live(game):
                 self._answer_force(game, seat)
 
     def _decide(self, game: LunarGame, seat: int) -> None:
-        asked = a.Asked.BET if seat in game.round.option else a.Asked.OPTION
+        decided = seat in game.round.option or seat in game.round.refused
+        asked = a.Asked.BET if decided else a.Asked.OPTION
         self._do_turn(game, seat, self.minds[seat].decide(game, asked, self.lesson.model.trouble_rate))
 
     def _answer_force(self, game: LunarGame, seat: int) -> None:
         round_ = game.round
-        if seat in round_.forced | round_.declined or round_.left_out is not None:
+        if seat in round_.forced | round_.declined or round_.left_out is not None or game.nothing_to_draw:
             return
         turn = self.minds[seat].decide(game, a.Asked.FORCE, 0)
         chips = self.find(game, seat, round_.staked.get((seat, ANTE), 0)) if turn.move is Move.FORCE else None
@@ -236,8 +237,7 @@ class Patrons(CardPatrons[LunarGame, EventModel]):
         seat = int(act.seat)
         if act.reason is a.Reason.NO_ANTE and not game.round.deals and seat in game.seated:
             return
-        deciding = game.stage is Stage.OPTIONS and game.to_decide() == seat and not game.option_open(seat)
-        if act.reason in _AGAIN and deciding:
+        if act.reason in _AGAIN and game.may_answer(seat):
             if act.reason is a.Reason.EXCHANGE_NUMBER:
                 self._do_turn(game, seat, Turn(Move.EXCHANGE, 1, 2))
             else:
@@ -251,7 +251,8 @@ class Patrons(CardPatrons[LunarGame, EventModel]):
     def _pick_up(self, game: LunarGame) -> None:
         """Whoever is settled takes wagers and winnings off the layout."""
         round_ = game.round
-        for seat in round_.returned - {*round_.done}:
+        paid = {seat for seat in round_.forfeit if round_.paid.get((seat, SUPER))}
+        for seat in (round_.returned - {*round_.done}) | paid:
             if game.lying(seat, SUPER) and not round_.void:
                 self.do(game, Event(Happening.PICKS_UP, seat, words=SUPER))
         for seat in round_.done:
@@ -289,7 +290,7 @@ class Patrons(CardPatrons[LunarGame, EventModel]):
                 if game.by_stacks and game.table.piles["shoe"]:
                     yield Event(Happening.MISBEHAVES, trouble=Kind.SHOE_JAM)
             case Incident.DRAW:
-                if round_.deals and game.table.piles[game.source]:
+                if round_.deals and not round_.void and game.table.piles[game.source]:
                     yield Event(Happening.DRAWS)
             case Incident.UNCOVER:
                 if game.cards_at(DEALER) > 1 and 0 not in round_.shown:

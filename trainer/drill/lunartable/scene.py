@@ -35,8 +35,8 @@ class LunarScene:
     @property
     def waiting(self) -> bool:
         game = self.game
-        seat = game.to_decide() if game.stage is Stage.OPTIONS else 0
-        return bool(seat) and not game.option_open(seat) and not game.round.prompted
+        seat = game.to_decide()
+        return bool(seat) and game.may_answer(seat) and not game.round.prompted
 
     def people(self) -> tuple[Person, ...]:
         seats = self.lesson.model.seats

@@ -27,7 +27,7 @@ def misread(when: Sort, *, dealer: bool | None = None) -> Broken:
 
     def broken(game: LunarGame, act: a.Read) -> Fault | None:
         place = int(act.spot)
-        word = game.reading(place) if place >= 0 else None
+        word = game.reading(place)
         hand = best(game, place) if word is not None else None
         if hand is None or word is None or act.hand is word or (dealer is not None and (place == 0) is not dealer):
             return None

@@ -9,7 +9,7 @@ from trainer.rules import acts as a
 from trainer.rules.bankedgame import voiding
 from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.cardgame.ledger import Kind
-from trainer.rules.duty import Fault
+from trainer.rules.duty import Broken, Fault, Owed
 from trainer.rules.notation import DEALER
 
 
@@ -55,6 +55,20 @@ def deck_gone(game: LunarGame) -> bool:
     return not (piles["drawn"] or piles[game.source] or racked)
 
 
+def void_settled(*, hand: bool) -> Broken:
+    """A wager is taken or paid though its hand alone, or all of them, are void."""
+
+    def broken(game: LunarGame, act: a.Take | a.Pay) -> Fault | None:
+        return voiding.void_settled(game, act) if bool(game.round.void) is not hand else None
+
+    return broken
+
+
+def in_calm(acts: Owed) -> Owed:
+    """What is owed at once, but not before trouble that it would let pass is settled."""
+    return lambda game: (act for act in acts(game) if not any(game.let_pass(one, act) for one in game.troubles))
+
+
 def less_than_void(game: LunarGame) -> bool:
     """Something is wrong that other paragraphs settle without voiding all hands; they say so."""
     return bool(game.misdealt) or game.round.boxed + game.next_boxed == 1
@@ -79,9 +93,11 @@ def shoe_emptied(game: LunarGame) -> Iterator[a.Act]:
 
 
 def dealt_beside_the_shoe(game: LunarGame, act: a.Deal) -> Fault | None:
-    """The automated shoe has stopped, and the deal goes on by hand with the shoe still there."""
-    if game.by_stacks and game.trouble(Kind.SHOE_JAM):
-        return Fault("The cards were dealt by hand with the automated shoe still on the table", "shoe-still-here")
+    """The automated shoe has stopped, and the deal goes on by hand with the shoe still there: that is one slip."""
+    stopped = game.trouble(Kind.SHOE_JAM)
+    if game.by_stacks and stopped is not None:
+        remark = "The cards were dealt by hand with the automated shoe still on the table"
+        return Fault(remark, ("let-stand", stopped.number))
     return None
 
 

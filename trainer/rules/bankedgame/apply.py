@@ -23,7 +23,11 @@ def apply(game: BankedGame, act: a.Act, do: Callable[[Any, a.Act], None] | None 
     """Do the act; an `Impossible` one leaves everything as it was. A game with acts of its own says how in `do`."""
     game.known.forget()
     passing = [one for one in game.troubles if game.let_pass(one, act)]
-    (do or do_act)(game, act)
+    try:
+        (do or do_act)(game, act)
+    except Impossible:
+        game.known.remember()
+        raise
     for trouble in passing:
         if trouble in game.troubles and trouble.kind is not Kind.SHOE_JAM:
             game.troubles.remove(trouble)
@@ -317,10 +321,16 @@ def _settle(game: BankedGame, act: a.Pay | a.Take | a.GiveBack) -> None:
         round_.staked[key] = stake
 
 
+def _heaps(game: BankedGame, seat: int) -> list[str]:
+    return [paid_heap(seat), *(heap(wager, seat) for wager in game.wagers)]
+
+
 def _change(game: BankedGame, act: a.Change) -> None:
     """Chips of a place against the same worth, or not, of the tray."""
     table = game.table
     place = act.place.replace("-", ":")
+    if place not in [name for seat in game.positions for name in _heaps(game, seat)]:
+        raise Impossible(f"no chips lie at {act.place}")
     if not table.chips[place].has(act.give) or not table.chips["tray"].has(act.take):
         raise Impossible("those chips are not there")
     table.move_chips(place, "tray", act.give)

@@ -111,12 +111,14 @@ def _undone(game: BankedGame, event: Event) -> Callable[[], None]:
     """What takes a wager back that has just been made."""
     table, round_, seat, wager = game.table, game.round, event.seat, Wager(event.words)
     board = round_.board
+    staked = round_.staked.get((seat, wager), 0) if round_.deals else None
 
     def undo() -> None:
         here = table.chips[heap(wager, seat)]
         table.move_chips(heap(wager, seat), STACKS[seat], event.chips if here.has(event.chips) else here)
         round_.acted.discard((board, seat))
         if round_.deals:
-            round_.staked[seat, wager] = table.amount(heap(wager, seat))
+            # What was staked before may have been paid or taken since.
+            round_.staked[seat, wager] = table.amount(heap(wager, seat)) if staked is None else staked
 
     return undo

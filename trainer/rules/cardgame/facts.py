@@ -24,6 +24,11 @@ class Known:
         yield from (self._all or {}).items()
         yield from (self._of_money or {}).items()
 
+    @property
+    def kept(self) -> bool:
+        """Whether nothing is happening, so that what is worked out is kept."""
+        return self._all is not None
+
     def forget(self) -> None:
         """Something is about to happen."""
         self._all = self._of_money = None

@@ -24,6 +24,14 @@ _ASKING_FIRST = frozenset((a.Commission, a.Award))
 
 def apply(game: PatternGame, act: a.Act) -> None:
     """Do the act; an `Impossible` one leaves everything as it was."""
+    try:
+        _carry_out(game, act)
+    except Impossible:
+        game.known.remember()
+        raise
+
+
+def _carry_out(game: PatternGame, act: a.Act) -> None:
     known, kind = game.known, type(act)
     if game.troubles:
         known.forget()

@@ -103,8 +103,8 @@ LUNAR_POKER: tuple[Reading, ...] = (
         holds=(
             "Instant cash pays 600 to 1 or 200 to 1 on the ante for a royal or straight flush in the first five cards "
             "and ends that player's round. The super side bet is paid the one row that pays most, straight and royal "
-            "flushes as a straight of one colour; losing ones are taken before the options. Whoever has not claimed "
-            "when the first option card is dealt, or a hole card is shown, has lost the claim."
+            "flushes as a straight of one colour. Losing side bets are taken before the options. Whoever has not "
+            "claimed when the first option card is dealt, or a hole card is shown, has lost the claim."
         ),
         reason="The base, the missing rows, the taking of lost side bets and the end of the claim are left open.",
     ),
