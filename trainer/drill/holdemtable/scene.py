@@ -10,8 +10,8 @@ from trainer.drill.holdemtable.setup import missize, set_up
 from trainer.drill.scene import Person, Watch
 from trainer.drill.yamlfile import Place
 from trainer.games.ultimate_texas_holdem import HoldemGame
+from trainer.games.ultimate_texas_holdem.apply import apply
 from trainer.rules.acts import Act, Wait
-from trainer.rules.bankedgame.apply import apply
 from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.cardgame.house import Dealing
 from trainer.rules.events import Event

@@ -10,7 +10,7 @@ from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.cardgame.game import HANDS, STACKS
 from trainer.rules.cardgame.house import Dealing
 from trainer.rules.notation import BOARD, DEALER
-from trainer.rules.table import Impossible
+from trainer.rules.table import Impossible, not_done
 
 _BEFORE_REVEAL = (Stage.PREPARE, Stage.DEAL, Stage.CLAIMS, Stage.OPTIONS)
 
@@ -26,7 +26,7 @@ def _do(game: LunarGame, act: a.Act) -> None:
         case a.Deal():
             _deal(game, act)
         case a.Burn() | a.Tuck() | a.SetHand():
-            raise Impossible("that is not done at this table")
+            raise not_done()
         case a.Place(marker=a.Marker.HAND_COVER):
             raise Impossible("there is one cover card at this table")
         case a.LockOut():

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from trainer.games.lunar_poker.game import LunarGame
 from trainer.rules import acts as a
-from trainer.rules.bankedgame import voiding
 from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.cardgame.ledger import Kind
+from trainer.rules.cardgame.troubles import VOIDING
 from trainer.rules.duty import Fault
 from trainer.rules.notation import DEALER
 
@@ -36,7 +36,7 @@ def dealer_completed(game: LunarGame) -> Iterator[a.Act]:
 
 
 def voided_for_four(game: LunarGame, act: a.Rule) -> Fault | None:
-    if act.ruling in voiding.VOIDING and act.seat == DEALER and dealer_short(game) and not game.round.causes:
+    if act.ruling in VOIDING and act.seat == DEALER and dealer_short(game) and not game.round.causes:
         return Fault("All hands were voided though the dealer only lacks a fifth card", ("void", game.round.number))
     return None
 
@@ -67,7 +67,7 @@ def _worse(game: LunarGame) -> bool:
 
 def void_for_one_boxed(game: LunarGame, act: a.Rule) -> Fault | None:
     one = game.round.boxed + game.next_boxed == 1
-    if act.ruling in voiding.VOIDING and act.seat == DEALER and one and not _worse(game):
+    if act.ruling in VOIDING and act.seat == DEALER and one and not _worse(game):
         return Fault("The round was voided for one card found face up", ("void", game.round.number))
     return None
 

@@ -9,6 +9,7 @@ from trainer.rules import acts as a
 from trainer.rules.bankedgame import settling, stub, voiding
 from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.cardgame.ledger import Kind
+from trainer.rules.cardgame.troubles import VOIDING
 from trainer.rules.duty import Fault
 from trainer.rules.notation import BOARD, DEALER, Spot
 
@@ -72,7 +73,7 @@ def whole_table(game: HoldemGame, act: a.Rule) -> Fault | None:
 
 def void_for_short_dealer(game: HoldemGame, act: a.Rule) -> Fault | None:
     """All hands are voided though the dealer's could have been completed."""
-    if act.ruling in voiding.VOIDING and act.seat == DEALER and any(dealer_completed(game)) and not must_be_void(game):
+    if act.ruling in VOIDING and act.seat == DEALER and any(dealer_completed(game)) and not must_be_void(game):
         return Fault("The round was voided though the dealer's hand could be completed", ("void", game.round.number))
     return None
 
@@ -84,7 +85,7 @@ def less_than_void(game: HoldemGame) -> bool:
 
 def void_for_one_boxed(game: HoldemGame, act: a.Rule) -> Fault | None:
     one = game.round.boxed + game.next_boxed == 1
-    if act.ruling in voiding.VOIDING and act.seat == DEALER and one and not must_be_void(game) and not game.misdealt:
+    if act.ruling in VOIDING and act.seat == DEALER and one and not must_be_void(game) and not game.misdealt:
         return Fault("The round was voided for one card found face up", ("void", game.round.number), ruling="T7")
     return None
 

@@ -55,7 +55,7 @@ class BankedGame(CardGame):
         super().__init__(house, seated)
         self.house: BankedHouse = house
         self.positions = tuple(range(1, house.positions + 1))
-        self.round: BankedRound = BankedRound()
+        self.round: BankedRound = self.new_ledger(1)
         self.stage: Stage = Stage.PREPARE
         self.uncounted = 0
         """Rounds that have ended since the stub was last counted."""
@@ -85,8 +85,16 @@ class BankedGame(CardGame):
     def reading(self, place: int) -> HandWord | None:
         """What a place's hand is, as soon as its cards and those that play with them are there."""
 
-    def runs_out(self) -> bool:
-        """Whether a round that is voided now is dealt on for the sake of side wagers."""
+    def new_ledger(self, number: int) -> BankedRound:
+        """What is remembered of a round that begins now."""
+        return BankedRound(number=number)
+
+    def voided(self) -> None:
+        """The round is voided now: what a game has to remember of that."""
+
+    @property
+    def dealt_on(self) -> bool:
+        """Whether a void round is still dealt on for the sake of side wagers."""
         return False
 
     @property
@@ -127,6 +135,15 @@ class BankedGame(CardGame):
         """Whether the next card of the deck lies face up, for everyone to see."""
         pile = self.table.piles[self.source]
         return bool(pile) and pile[-1] in self.table.up and bool(self.round.deals) and not self.table.piles["drawn"]
+
+    @property
+    def boxed_seen(self) -> int:
+        """Cards that were found face up in the deck, the one that lies next included."""
+        return self.round.boxed + self.next_boxed
+
+    @property
+    def boxed_twice(self) -> bool:
+        return self.boxed_seen > 1
 
     def draw(self) -> int:
         """The next card: one that was drawn by mistake, or the top of the deck."""
@@ -296,14 +313,17 @@ class BankedGame(CardGame):
     # Stages
 
     def advance(self) -> None:
-        self.known.remember()
-        if self.round.run_out and not self.all_dealt and not self._drawn_from():
-            # Without a deck there is no board to play the side wagers out with.
-            self.round.run_out = False
-        self.stage = self._stage()
+        self.known.renew()
+        self._enter(self._stage())
         if (self.stage is Stage.CLEAR and self._cleared()) or (self.stage is Stage.VOID and self._void_finished()):
             self.new_round()
-            self.stage = self._stage()
+            self._enter(self._stage())
+
+    def _enter(self, stage: Stage) -> None:
+        """From here on facts hold that rest on the stage."""
+        if stage is not self.stage:
+            self.stage = stage
+            self.known.renew()
 
     def _stage(self) -> Stage:
         round_ = self.round
@@ -338,7 +358,7 @@ class BankedGame(CardGame):
         round_ = self.round
         self.uncounted = 0 if round_.stub_said is not None else self.uncounted + 1
         self.float_due += self._due_of_round()
-        self.round = BankedRound(number=round_.number + 1)
+        self.round = self.new_ledger(round_.number + 1)
         self.known.renew()
         self.slips = Slips.carried(self.slips, "idle-deck", "stub-clock")
         self.troubles = []

@@ -10,10 +10,10 @@ from trainer.rules.bankedgame import stub
 from trainer.rules.bankedgame.game import BankedGame
 from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.cardgame.ledger import Kind
+from trainer.rules.cardgame.troubles import VOIDING
 from trainer.rules.duty import Breach, Broken, Fault, Meets, Owed, Step
 from trainer.rules.notation import BOARD, DEALER, Spot
 
-VOIDING = (a.Ruling.MISDEAL, a.Ruling.VOID, a.Ruling.DEAD)
 When = Callable[[Any], bool]
 
 # The whole round
@@ -109,15 +109,14 @@ def collection_meets(game: BankedGame, act: a.Collect) -> bool:
 def stub_racked(game: BankedGame) -> Iterator[a.Act]:
     """What is left of the deck goes to the rack, too."""
     round_ = game.round
-    if round_.void and not (round_.run_out and not game.all_dealt) and game.table.piles["stub"]:
+    if round_.void and not game.dealt_on and game.table.piles["stub"]:
         yield a.RackStub()
 
 
 def rest_racked(game: BankedGame) -> Iterator[a.Act]:
     """What is still in the shoe or the hand may be taken out and racked before it is reshuffled."""
     round_ = game.round
-    waits = round_.run_out and not game.all_dealt
-    if round_.void and not waits and game.table.piles[game.source] and not game.table.piles["stub"]:
+    if round_.void and not game.dealt_on and game.table.piles[game.source] and not game.table.piles["stub"]:
         yield a.TakeStub()
         yield a.RackStub()
 
@@ -211,7 +210,7 @@ def whole_table(game: BankedGame, act: a.Rule) -> Fault | None:
 
 
 def boxed_racked(game: BankedGame) -> Iterator[a.Act]:
-    if game.next_boxed and (not game.round.void or game.round.run_out):
+    if game.next_boxed and (not game.round.void or game.dealt_on):
         yield a.RackCard()
 
 
