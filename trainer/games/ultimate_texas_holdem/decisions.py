@@ -255,7 +255,7 @@ def _before(stage: Stage) -> Stage:
 
 
 def board_over(game: HoldemGame, act: a.Deal) -> Fault | None:
-    """A sixth community card, or cards beyond the flop before the players were asked."""
+    """A sixth community card."""
     if act.spot == BOARD and game.round.board >= BOARD_SIZE:
         return Fault("A sixth community card was dealt", "board-over")
     return None
