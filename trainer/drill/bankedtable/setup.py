@@ -44,6 +44,7 @@ def arranged(
 def missize(game: BankedGame, sizes: Mapping[int, int]) -> None:
     """Hands that the dealer before dealt too many or too few cards to."""
     table = game.table
+    game.known.forget()
     for place, size in sizes.items():
         hand, left = table.piles[HANDS[place]], table.piles[game.source]
         while len(hand) > size:

@@ -68,6 +68,7 @@ def _arranger(lesson: HoldemLesson, seed: int) -> Arranger:
 def missize(lesson: HoldemLesson, game: BankedGame) -> None:
     """Hands that the dealer before dealt too many or too few cards to."""
     table = game.table
+    game.known.forget()
     for place, size in lesson.model.sizes.items():
         hand, left = table.piles[HANDS[place]], table.piles[game.source]
         while len(hand) > size:

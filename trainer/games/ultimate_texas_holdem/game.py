@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 
 from trainer.games.ultimate_texas_holdem.house import HoldemHouse
 from trainer.games.ultimate_texas_holdem.ledger import Cards, Faces, HoldemRound
@@ -19,6 +20,7 @@ from trainer.games.ultimate_texas_holdem.payouts import (
 from trainer.rules.acts import HandWord, Marker, Wager
 from trainer.rules.bankedgame.game import BankedGame
 from trainer.rules.bankedgame.ledger import Outcome, Stage
+from trainer.rules.cardgame.facts import derived, derived_of
 from trainer.rules.cards import ALL_FACES
 from trainer.rules.hands.evaluate import Reading, read_once
 
@@ -28,6 +30,8 @@ BOARD_SIZE = 5
 FLOP_SIZE = 3
 MULTIPLES = {0: (3, 4), FLOP_SIZE: (2,), BOARD_SIZE: (1,)}
 """Play wagers that may be made, in antes, by the number of community cards that lie there (32.10)."""
+
+_settle = lru_cache(maxsize=4096)(settle)
 
 
 class HoldemGame(BankedGame):
@@ -47,17 +51,12 @@ class HoldemGame(BankedGame):
     def new_ledger(self, number: int) -> HoldemRound:
         return HoldemRound(number=number)
 
-    def advance(self) -> None:
-        round_ = self.round
+    def take_note(self) -> None:
+        """What cards were is remembered whether or not anybody asks before they are taken away."""
+        round_, lying = self.round, self.faces("board")
         if round_.run_out and not self.all_dealt and not self._drawn_from():
             # Without a deck there is no board to play the trips wagers out with.
             round_.run_out = False
-        self._remember_cards()
-        super().advance()
-
-    def _remember_cards(self) -> None:
-        """What cards were is remembered before they can be taken away, whether or not anybody asks in between."""
-        round_, lying = self.round, self.faces("board")
         if len(lying) == BOARD_SIZE:
             round_.board_seen = lying
         if len(self.board) != BOARD_SIZE:
@@ -72,6 +71,7 @@ class HoldemGame(BankedGame):
 
     # Decisions
 
+    @derived
     def to_decide(self) -> int:
         """The player who has to be asked now, if any: from the dealer's left, without a play wager."""
         round_ = self.round
@@ -80,6 +80,7 @@ class HoldemGame(BankedGame):
                 return seat
         return 0
 
+    @derived
     def to_clear(self) -> list[int]:
         """Players who have folded and whose wagers or cards still lie as they were."""
         return [seat for seat in self.round.players if seat in self.round.folded and self._uncleared(seat)]
@@ -90,6 +91,7 @@ class HoldemGame(BankedGame):
         return bool(lies) or (bool(self.cards_at(seat)) and not under and seat not in self.round.shown)
 
     @property
+    @derived
     def deciding(self) -> bool:
         """Until everyone has folded or placed a play wager (32.10(f), 32.13(a)), be it before the flop."""
         if not super().deciding or self.stage in (Stage.PREPARE, Stage.DEAL):
@@ -171,6 +173,7 @@ class HoldemGame(BankedGame):
         hands = [name for name in names for _ in range(self.hand_size)] if self.by_stacks else names * self.hand_size
         return [*hands, "", *["board"] * FLOP_SIZE, "", *["board"] * (BOARD_SIZE - FLOP_SIZE)]
 
+    @derived_of
     def best(self, place: int) -> Reading | None:
         """The best five of a place's two and the five of the board."""
         cards = self.hand(place)
@@ -194,13 +197,14 @@ class HoldemGame(BankedGame):
         whole = len(cards.player) == len(cards.dealer) == self.hand_size and len(cards.board) == BOARD_SIZE
         return cards if whole else None
 
+    @derived_of
     def settlement(self, seat: int) -> Settlement | None:
         """How a player's wagers come out, once the board and both hands are there, or were when they were shown."""
         cards = self._cards_of(seat) or self.round.cards_seen.get(seat)
         if cards is None:
             return None
         stakes = {wager: self.round.staked.get((seat, wager), 0) for wager in self.wagers}
-        return settle(
+        return _settle(
             *cards,
             ante=stakes[ANTE],
             blind=stakes[BLIND],
@@ -210,6 +214,7 @@ class HoldemGame(BankedGame):
             trips_table=self.house.trips_table,
         )
 
+    @derived_of
     def outcomes(self, seat: int) -> Mapping[Wager, Outcome]:
         round_ = self.round
         stakes = {wager: stake for wager in self.wagers if (stake := round_.staked.get((seat, wager), 0))}

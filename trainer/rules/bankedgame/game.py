@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable, Mapping
+from functools import cache
 
 from trainer.rules.acts import Act, HandWord, Marker, Wager
 from trainer.rules.bankedgame.goingon import goes_on
 from trainer.rules.bankedgame.house import BankedHouse
 from trainer.rules.bankedgame.ledger import BankedRound, Outcome, Stage
+from trainer.rules.cardgame.facts import derived, derived_of
 from trainer.rules.cardgame.game import HANDS, CardGame
 from trainer.rules.cardgame.house import Dealing
 from trainer.rules.cardgame.ledger import Kind, Trouble
@@ -23,6 +25,7 @@ COUNT_EVERY = 5
 NO_CARDS: tuple[Face, ...] = ()
 
 
+@cache
 def heap(wager: str, seat: int) -> str:
     """Where a player's chips for a wager lie.
 
@@ -89,6 +92,9 @@ class BankedGame(CardGame):
         """What is remembered of a round that begins now."""
         return BankedRound(number=number)
 
+    def take_note(self) -> None:
+        """Something has happened: what a game has to remember of it before it can be taken away."""
+
     def voided(self) -> None:
         """The round is voided now: what a game has to remember of that."""
 
@@ -124,6 +130,7 @@ class BankedGame(CardGame):
         faces = self.table.faces
         return tuple([faces[card] for card in self.table.piles[pile]])
 
+    @derived_of
     def hand(self, seat: int) -> tuple[Face, ...]:
         return self.faces(HANDS[seat])
 
@@ -172,6 +179,7 @@ class BankedGame(CardGame):
     # The deal
 
     @property
+    @derived
     def betting(self) -> tuple[int, ...]:
         """Who takes part: fixed by the first card, before it whoever has the wagers out, equal where there are two."""
         if self.round.deals:
@@ -197,6 +205,7 @@ class BankedGame(CardGame):
         dealt = self.round.dealt
         return bool(self.round.deals) and all(dealt.get(place, 0) >= self.hand_size for place in self.deal_order)
 
+    @derived
     def next_deals(self) -> list[int]:
         """Places that may be given the next card: who was skipped on this pass, then who is next on it."""
         round_, order = self.round, self.deal_order
@@ -251,6 +260,7 @@ class BankedGame(CardGame):
         """The place of each card in the order of a proper deal, by name; what is burnt has none."""
 
     @property
+    @derived
     def misdealt(self) -> list[int]:
         """Places whose number of cards is wrong, once the deal is over."""
         if not self.round.deals or self.stage in (Stage.PREPARE, Stage.DEAL, Stage.VOID):
@@ -277,7 +287,8 @@ class BankedGame(CardGame):
     def plays(self, seat: int) -> bool:
         """Whether a player still has a hand in the round."""
         round_ = self.round
-        return seat in round_.players and not {seat} & (round_.folded | round_.void_hands | {*round_.done})
+        gone = seat in round_.folded or seat in round_.void_hands or seat in round_.done
+        return seat in round_.players and not gone
 
     def note_stake(self, seat: int, wager: str) -> None:
         amount = self.table.amount(heap(wager, seat))
@@ -285,7 +296,8 @@ class BankedGame(CardGame):
             self.round.staked[seat, wager] = amount
 
     def lying(self, seat: int, wager: str) -> int:
-        return self.table.amount(heap(wager, seat))
+        chips = self.table.chips.get(heap(wager, seat))
+        return chips.amount if chips is not None else 0
 
     def balance(self, seat: int, wager: str, outcome: Outcome) -> int:
         """What the player has of a wager too much, or too little if negative."""
@@ -302,6 +314,7 @@ class BankedGame(CardGame):
         """What a wager's fate follows from, in words, where that can be said."""
         return ""
 
+    @derived_of
     def open_wagers(self, seat: int) -> dict[Wager, Outcome]:
         """Wagers that are known to be won or lost and are not settled yet; what was paid too much is past mending."""
         return {
@@ -314,6 +327,7 @@ class BankedGame(CardGame):
 
     def advance(self) -> None:
         self.known.renew()
+        self.take_note()
         self._enter(self._stage())
         if (self.stage is Stage.CLEAR and self._cleared()) or (self.stage is Stage.VOID and self._void_finished()):
             self.new_round()
