@@ -267,6 +267,10 @@ class HoldemGame(BankedGame):
         paid[wager] += amount
         return paid[wager] <= wins[wager] and shares(wins, paid, limit)[wager] == paid[wager]
 
+    def charged_for(self, seat: int, wager: Wager) -> bool:
+        left = seat in self.round.folded and ("fold-left", seat) in self.slips.charged
+        return left or super().charged_for(seat, wager)
+
     def why(self, seat: int, wager: Wager) -> str:
         mine, theirs = self.best(seat), self.best(0)
         if wager not in MAIN or mine is None or theirs is None or not self.plays(seat):
@@ -287,7 +291,10 @@ class HoldemGame(BankedGame):
         return "dealer-odd" if 0 in self.misdealt else ""
 
     def voided(self) -> None:
-        """Trips wagers are played out if everybody has two cards, and cards that were seen are the cause (T6, T7)."""
+        """Trips wagers are played out if everybody has two cards, and cards that were seen are the cause (T6, T7).
+
+        Where hands are not dealt out yet they go back: the house's rule, for the text is silent.
+        """
         round_ = self.round
         seen = "dealer-seen" in round_.causes or self.boxed_twice
         trips = any(round_.staked.get((seat, TRIPS)) for seat in round_.players)

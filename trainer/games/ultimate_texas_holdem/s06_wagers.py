@@ -45,6 +45,7 @@ WAGERS.duty(
     Category.PROTECTION,
     Severity.MAJOR,
     *enforce(Kind.PLAY_SIZE),
+    refers=True,
 )
 WAGERS.duty(
     "(e)",

@@ -126,7 +126,7 @@ PLAY.duty(
     # A fold stands when the round is voided later (T6).
     Step((*_FOLD, Stage.VOID), (a.Take,), decisions.fold_takings, mends=("fold-left",)),
     Breach((a.Reveal,), decisions.fold_left),
-    Breach((a.GiveBack,), settling.wrong(a.Wager.ANTE, a.Wager.BLIND, what="gave", when=decisions.folded)),
+    Breach(SETTLING, decisions.fold_settled),
 )
 PLAY.duty(
     "(e)2i",

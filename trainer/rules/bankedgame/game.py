@@ -310,6 +310,10 @@ class BankedGame(CardGame):
         outcome = self.outcomes(seat).get(wager)
         return outcome is not None and amount == -self.balance(seat, wager, outcome)
 
+    def charged_for(self, seat: int, wager: Wager) -> bool:
+        """Whether a wager that is still open was settled wrongly before, and that was charged."""
+        return ("settle", seat, wager) in self.slips.charged
+
     def why(self, seat: int, wager: Wager) -> str:
         """What a wager's fate follows from, in words, where that can be said."""
         return ""

@@ -166,8 +166,7 @@ def meets(*wagers: a.Wager, after: tuple[a.Wager, ...] = ()) -> Callable[[Any, A
 
 def _open_to(game: BankedGame, seat: int, after: tuple[a.Wager, ...]) -> bool:
     """Whether the wagers that come before are settled; one that was settled wrongly has been charged already."""
-    charged = game.slips.charged
-    return not any(one in after and ("settle", seat, one) not in charged for one in game.open_wagers(seat))
+    return not any(one in after and not game.charged_for(seat, one) for one in game.open_wagers(seat))
 
 
 def mended(game: BankedGame, act: a.Pay | a.Take | a.GiveBack) -> list[Hashable]:
