@@ -32,7 +32,7 @@ RANKINGS.duty(
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Read,), readings.misread(readings.true_class(HandClass.ROYAL_FLUSH))),
+    Breach((a.Read,), readings.misread(comparing.true_class(HandClass.ROYAL_FLUSH))),
     Breach((a.Pay,), settling.wrong(a.Wager.BET, what="amount", when=readings.royal_by_odds)),
 )
 RANKINGS.duty(
@@ -41,7 +41,7 @@ RANKINGS.duty(
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Read,), readings.misread(readings.true_class(HandClass.STRAIGHT_FLUSH))),
+    Breach((a.Read,), readings.misread(comparing.true_class(HandClass.STRAIGHT_FLUSH))),
     Breach((a.Take, a.Pay), readings.wrong_winner(comparing.both(HandClass.STRAIGHT_FLUSH))),
 )
 RANKINGS.duty(
@@ -50,7 +50,7 @@ RANKINGS.duty(
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Read,), readings.misread(readings.true_class(HandClass.FOUR_OF_A_KIND))),
+    Breach((a.Read,), readings.misread(comparing.true_class(HandClass.FOUR_OF_A_KIND))),
     Breach((a.Take, a.Pay), readings.wrong_winner(comparing.both(HandClass.FOUR_OF_A_KIND))),
 )
 RANKINGS.duty(
@@ -59,7 +59,7 @@ RANKINGS.duty(
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Read,), readings.misread(readings.true_class(HandClass.FULL_HOUSE))),
+    Breach((a.Read,), readings.misread(comparing.true_class(HandClass.FULL_HOUSE))),
     Breach((a.Take, a.Pay), readings.wrong_winner(comparing.both(HandClass.FULL_HOUSE))),
 )
 RANKINGS.duty(
@@ -68,8 +68,8 @@ RANKINGS.duty(
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Read,), readings.misread(readings.called(a.HandWord.FLUSH))),
-    Breach((a.Read,), readings.misread(readings.true_class(HandClass.FLUSH))),
+    Breach((a.Read,), readings.misread(comparing.called(a.HandWord.FLUSH))),
+    Breach((a.Read,), readings.misread(comparing.true_class(HandClass.FLUSH))),
 )
 RANKINGS.duty(
     "(b)6",
@@ -77,8 +77,8 @@ RANKINGS.duty(
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Read,), readings.misread(readings.called(a.HandWord.STRAIGHT))),
-    Breach((a.Read,), readings.misread(readings.true_class(HandClass.STRAIGHT))),
+    Breach((a.Read,), readings.misread(comparing.called(a.HandWord.STRAIGHT))),
+    Breach((a.Read,), readings.misread(comparing.true_class(HandClass.STRAIGHT))),
 )
 RANKINGS.duty(
     "(b)7",
@@ -86,7 +86,7 @@ RANKINGS.duty(
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Read,), readings.misread(readings.true_class(HandClass.THREE_OF_A_KIND))),
+    Breach((a.Read,), readings.misread(comparing.true_class(HandClass.THREE_OF_A_KIND))),
     Breach((a.Take, a.Pay), readings.wrong_winner(comparing.both(HandClass.THREE_OF_A_KIND))),
 )
 RANKINGS.duty(
@@ -95,7 +95,7 @@ RANKINGS.duty(
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Read,), readings.misread(readings.true_class(HandClass.TWO_PAIR))),
+    Breach((a.Read,), readings.misread(comparing.true_class(HandClass.TWO_PAIR))),
     Breach((a.Take, a.Pay), readings.wrong_winner(comparing.both(HandClass.TWO_PAIR))),
 )
 RANKINGS.duty(
@@ -104,7 +104,7 @@ RANKINGS.duty(
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Read,), readings.misread(readings.true_class(HandClass.ONE_PAIR))),
+    Breach((a.Read,), readings.misread(comparing.true_class(HandClass.ONE_PAIR))),
     Breach((a.Take, a.Pay), readings.wrong_winner(comparing.both(HandClass.ONE_PAIR))),
     Breach((a.Take, a.Pay), readings.wrong_winner(comparing.between(HandClass.ONE_PAIR, HandClass.HIGH_CARD))),
 )

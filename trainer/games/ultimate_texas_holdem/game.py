@@ -11,13 +11,13 @@ from trainer.games.ultimate_texas_holdem.payouts import BLIND as BLIND_TABLE
 from trainer.games.ultimate_texas_holdem.payouts import (
     Settlement,
     aggregate_limit,
-    order_words,
     qualifies,
     settle,
     shares,
     trips_net,
 )
 from trainer.rules.acts import HandWord, Marker, Wager
+from trainer.rules.bankedgame.comparing import order_words
 from trainer.rules.bankedgame.game import BankedGame
 from trainer.rules.bankedgame.ledger import Outcome, Stage
 from trainer.rules.cardgame.facts import derived, derived_of

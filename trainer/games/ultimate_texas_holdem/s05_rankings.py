@@ -2,6 +2,7 @@
 
 from trainer.games.ultimate_texas_holdem import showdown
 from trainer.rules import acts as a
+from trainer.rules.bankedgame import comparing
 from trainer.rules.cardgame.binding import Section
 from trainer.rules.duty import Breach, Category, Severity
 from trainer.rules.hands.ranks import HandClass
@@ -15,7 +16,7 @@ RANKINGS.duty(
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Take, a.Pay), showdown.wrong_winner(showdown.by_ace)),
+    Breach((a.Take, a.Pay), showdown.wrong_winner(comparing.by_ace)),
     rulings=("T4",),
 )
 RANKINGS.duty(
@@ -25,7 +26,7 @@ RANKINGS.duty(
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Take, a.Pay), showdown.wrong_winner(showdown.by_class)),
+    Breach((a.Take, a.Pay), showdown.wrong_winner(comparing.by_class)),
 )
 RANKINGS.duty(
     "(b)1",
@@ -33,7 +34,7 @@ RANKINGS.duty(
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Read,), showdown.misread(showdown.true_class(HandClass.ROYAL_FLUSH))),
+    Breach((a.Read,), showdown.misread(comparing.true_class(HandClass.ROYAL_FLUSH))),
     Breach((a.Pay,), showdown.royal_paid_less),
     rulings=("T3",),
 )
@@ -43,8 +44,8 @@ RANKINGS.duty(
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Read,), showdown.misread(showdown.true_class(HandClass.STRAIGHT_FLUSH))),
-    Breach((a.Take, a.Pay), showdown.wrong_winner(showdown.both(HandClass.STRAIGHT_FLUSH))),
+    Breach((a.Read,), showdown.misread(comparing.true_class(HandClass.STRAIGHT_FLUSH))),
+    Breach((a.Take, a.Pay), showdown.wrong_winner(comparing.both(HandClass.STRAIGHT_FLUSH))),
 )
 RANKINGS.duty(
     "(b)3",
@@ -52,8 +53,8 @@ RANKINGS.duty(
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Read,), showdown.misread(showdown.true_class(HandClass.FOUR_OF_A_KIND))),
-    Breach((a.Take, a.Pay), showdown.wrong_winner(showdown.both(HandClass.FOUR_OF_A_KIND))),
+    Breach((a.Read,), showdown.misread(comparing.true_class(HandClass.FOUR_OF_A_KIND))),
+    Breach((a.Take, a.Pay), showdown.wrong_winner(comparing.both(HandClass.FOUR_OF_A_KIND))),
 )
 RANKINGS.duty(
     "(b)4",
@@ -61,8 +62,8 @@ RANKINGS.duty(
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Read,), showdown.misread(showdown.true_class(HandClass.FULL_HOUSE))),
-    Breach((a.Take, a.Pay), showdown.wrong_winner(showdown.both(HandClass.FULL_HOUSE))),
+    Breach((a.Read,), showdown.misread(comparing.true_class(HandClass.FULL_HOUSE))),
+    Breach((a.Take, a.Pay), showdown.wrong_winner(comparing.both(HandClass.FULL_HOUSE))),
 )
 RANKINGS.duty(
     "(b)5",
@@ -70,9 +71,9 @@ RANKINGS.duty(
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Read,), showdown.misread(showdown.called(a.HandWord.FLUSH))),
-    Breach((a.Read,), showdown.misread(showdown.true_class(HandClass.FLUSH))),
-    Breach((a.Take, a.Pay), showdown.wrong_winner(showdown.both(HandClass.FLUSH))),
+    Breach((a.Read,), showdown.misread(comparing.called(a.HandWord.FLUSH))),
+    Breach((a.Read,), showdown.misread(comparing.true_class(HandClass.FLUSH))),
+    Breach((a.Take, a.Pay), showdown.wrong_winner(comparing.both(HandClass.FLUSH))),
 )
 RANKINGS.duty(
     "(b)6",
@@ -80,9 +81,9 @@ RANKINGS.duty(
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Read,), showdown.misread(showdown.called(a.HandWord.STRAIGHT))),
-    Breach((a.Read,), showdown.misread(showdown.true_class(HandClass.STRAIGHT))),
-    Breach((a.Take, a.Pay), showdown.wrong_winner(showdown.both(HandClass.STRAIGHT))),
+    Breach((a.Read,), showdown.misread(comparing.called(a.HandWord.STRAIGHT))),
+    Breach((a.Read,), showdown.misread(comparing.true_class(HandClass.STRAIGHT))),
+    Breach((a.Take, a.Pay), showdown.wrong_winner(comparing.both(HandClass.STRAIGHT))),
 )
 RANKINGS.duty(
     "(b)7",
@@ -90,8 +91,8 @@ RANKINGS.duty(
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Read,), showdown.misread(showdown.true_class(HandClass.THREE_OF_A_KIND))),
-    Breach((a.Take, a.Pay), showdown.wrong_winner(showdown.both(HandClass.THREE_OF_A_KIND))),
+    Breach((a.Read,), showdown.misread(comparing.true_class(HandClass.THREE_OF_A_KIND))),
+    Breach((a.Take, a.Pay), showdown.wrong_winner(comparing.both(HandClass.THREE_OF_A_KIND))),
 )
 RANKINGS.duty(
     "(b)8",
@@ -99,8 +100,8 @@ RANKINGS.duty(
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Read,), showdown.misread(showdown.true_class(HandClass.TWO_PAIR))),
-    Breach((a.Take, a.Pay), showdown.wrong_winner(showdown.both(HandClass.TWO_PAIR))),
+    Breach((a.Read,), showdown.misread(comparing.true_class(HandClass.TWO_PAIR))),
+    Breach((a.Take, a.Pay), showdown.wrong_winner(comparing.both(HandClass.TWO_PAIR))),
 )
 RANKINGS.duty(
     "(b)9",
@@ -108,8 +109,8 @@ RANKINGS.duty(
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Read,), showdown.misread(showdown.true_class(HandClass.ONE_PAIR))),
-    Breach((a.Take, a.Pay), showdown.wrong_winner(showdown.both(HandClass.ONE_PAIR))),
+    Breach((a.Read,), showdown.misread(comparing.true_class(HandClass.ONE_PAIR))),
+    Breach((a.Take, a.Pay), showdown.wrong_winner(comparing.both(HandClass.ONE_PAIR))),
 )
 RANKINGS.duty(
     "(c)",
@@ -118,7 +119,7 @@ RANKINGS.duty(
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Take, a.Pay), showdown.wrong_winner(showdown.tied)),
-    Breach((a.Take, a.Pay), showdown.wrong_winner(showdown.by_side_card)),
+    Breach((a.Take, a.Pay), showdown.wrong_winner(comparing.tied)),
+    Breach((a.Take, a.Pay), showdown.wrong_winner(comparing.by_side_card)),
     rulings=("T4",),
 )

@@ -25,8 +25,8 @@ IRREGULARITIES.duty(
     Step(
         _EARLY,
         (a.Rule,),
-        voiding.void_calls(trouble.dealer_seen),
-        meets=voiding.void_meets(trouble.dealer_seen),
+        voiding.void_calls(voiding.dealer_seen),
+        meets=voiding.void_meets(voiding.dealer_seen),
         urgent=True,
         mends=("dealer-seen",),
     ),
@@ -41,19 +41,12 @@ IRREGULARITIES.duty(
     ),
     Breach(
         (a.Deal, a.Deliver, a.Prompt, a.Burn, a.Reveal),
-        voiding.went_on(trouble.dealer_seen, "a card of the dealer's was seen", "dealer-seen"),
+        voiding.went_on(voiding.dealer_seen, "a card of the dealer's was seen", "dealer-seen"),
     ),
     Breach((a.GiveBack, a.Collect, a.Shuffle), trouble.trips_voided),
     Breach(
         (a.Rule,),
-        voiding.without_cause(
-            trouble.dealer_seen,
-            trouble.two_boxed,
-            trouble.dealer_misdealt,
-            trouble.deck_gone,
-            trouble.unreadable,
-            trouble.less_than_void,
-        ),
+        voiding.without_cause(*trouble.CAUSES, voiding.less_than_void),
     ),
     rulings=("T6",),
 )
@@ -69,14 +62,14 @@ IRREGULARITIES.duty(
     Step(
         _DEALING,
         (a.Rule,),
-        voiding.void_calls(trouble.two_boxed),
-        meets=voiding.void_meets(trouble.two_boxed),
+        voiding.void_calls(voiding.two_boxed),
+        meets=voiding.void_meets(voiding.two_boxed),
         urgent=True,
     ),
     Breach((a.Deal, a.Deliver, a.Burn), voiding.boxed_used),
     Breach(
         (a.Deal, a.Deliver, a.Prompt, a.Burn, a.Reveal),
-        voiding.went_on(trouble.two_boxed, "a second card lay face up in the deck", "boxed-twice"),
+        voiding.went_on(voiding.two_boxed, "a second card lay face up in the deck", "boxed-twice"),
     ),
     Breach((a.Rule,), trouble.void_for_one_boxed),
     rulings=("T7",),

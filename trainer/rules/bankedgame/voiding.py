@@ -19,6 +19,36 @@ When = Callable[[Any], bool]
 # The whole round
 
 
+def voids_all(act: a.Rule) -> bool:
+    """Whether a ruling is to end the round, not one hand of it."""
+    return act.ruling in VOIDING and act.seat == DEALER
+
+
+def dealer_seen(game: BankedGame) -> bool:
+    """A card of the dealer's that belongs covered was seen."""
+    return "dealer-seen" in game.round.causes
+
+
+def two_boxed(game: BankedGame) -> bool:
+    return game.boxed_twice
+
+
+def less_than_void(game: BankedGame) -> bool:
+    """Something is wrong that other paragraphs settle without voiding all hands; they say so."""
+    return bool(game.misdealt) or game.boxed_seen == 1
+
+
+def for_one_boxed(worse: When, ruling: str = "") -> Broken:
+    """The round is voided for a single card that lay face up in the deck, with nothing worse."""
+
+    def broken(game: BankedGame, act: a.Rule) -> Fault | None:
+        if not voids_all(act) or game.boxed_seen != 1 or worse(game) or game.misdealt:
+            return None
+        return Fault("The round was voided for one card found face up", ("void", game.round.number), ruling=ruling)
+
+    return broken
+
+
 def void_calls(due: When) -> Callable[[Any], Iterator[a.Act]]:
     """The round is to be voided when that is so."""
 
@@ -48,7 +78,7 @@ def went_on(due: When, why: str, slip: str) -> Broken:
 
 def without_cause(*causes: When) -> Broken:
     def broken(game: BankedGame, act: a.Rule) -> Fault | None:
-        if act.ruling not in VOIDING or act.seat != DEALER or game.round.void:
+        if not voids_all(act) or game.round.void:
             return None
         if any(cause(game) for cause in causes) or stub.wrong_known(game) or game.trouble(Kind.SHOE_JAM):
             return None
@@ -201,7 +231,7 @@ def whole_table(game: BankedGame, act: a.Rule) -> Fault | None:
     """All hands are voided because one player's is wrong."""
     wrong = [place for place in game.misdealt if place != DEALER]
     another = bool(game.round.causes) or stub.wrong_known(game) or DEALER in game.misdealt
-    if act.ruling in VOIDING and act.seat == DEALER and wrong and not another:
+    if voids_all(act) and wrong and not another:
         return Fault(f"All hands were voided though only seat {wrong[0]}'s is wrong", "void-all")
     return None
 
