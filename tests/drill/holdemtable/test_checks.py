@@ -15,9 +15,7 @@ def test_a_board_that_never_lies_so_is_refused(cards: str) -> None:
     with pytest.raises(BadFile) as refused:
         read_lesson(parse(LESSON.format(cards), "board.yaml"), "tests/board")
     number = len(cards.split())
-    assert str(refused.value) == (
-        f"board.yaml:6: {number} cards never lie on the board; expected 3, all 5 or none"
-    )
+    assert str(refused.value) == (f"board.yaml:6: {number} cards never lie on the board; expected 3, all 5 or none")
 
 
 @pytest.mark.parametrize("cards", ["''", "7c 6s 5h", "7c 6s 5h Kd 2c"])
