@@ -2,6 +2,7 @@
 
 from functools import cache
 
+from trainer.games.ultimate_texas_holdem.conduct import harmless
 from trainer.games.ultimate_texas_holdem.figures import quick_reference
 from trainer.games.ultimate_texas_holdem.game import HoldemGame
 from trainer.games.ultimate_texas_holdem.house import HoldemHouse
@@ -19,7 +20,6 @@ from trainer.games.ultimate_texas_holdem.s11_payouts import PAYOUTS
 from trainer.games.ultimate_texas_holdem.s12_one_place import ONE_PLACE
 from trainer.games.ultimate_texas_holdem.s13_irregularities import IRREGULARITIES
 from trainer.rules import acts as a
-from trainer.rules.bankedgame.conduct import harmless
 from trainer.rules.bankedgame.settling import bad_form
 from trainer.rules.cardgame.binding import Section
 from trainer.rules.cardgame.house import Dealing

@@ -16,7 +16,8 @@ from trainer.games.ultimate_texas_holdem.payouts import (
     shares,
     trips_net,
 )
-from trainer.rules.acts import HandWord, Marker, Wager
+from trainer.games.ultimate_texas_holdem.words import WORDS
+from trainer.rules.acts import HandWord, Marker, Tuck, Wager
 from trainer.rules.bankedgame.comparing import order_words
 from trainer.rules.bankedgame.game import BankedGame
 from trainer.rules.bankedgame.ledger import Outcome, Stage
@@ -37,9 +38,11 @@ _settle = lru_cache(maxsize=4096)(settle)
 class HoldemGame(BankedGame):
     """Everything that can be seen and remembered at one table."""
 
+    trouble_words = WORDS
     wagers = (ANTE, BLIND, TRIPS, PLAY)
     needed = (ANTE, BLIND)
     hand_size = 2
+    playing = (Tuck,)
     rest_in_hand = True
     undecided = (Stage.FIRST, Stage.FLOP, Stage.SECOND, Stage.RIVER, Stage.LAST)
 

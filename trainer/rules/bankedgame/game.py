@@ -10,6 +10,7 @@ from trainer.rules.acts import Act, HandWord, Marker, Wager
 from trainer.rules.bankedgame.goingon import goes_on
 from trainer.rules.bankedgame.house import BankedHouse
 from trainer.rules.bankedgame.ledger import BankedRound, Outcome, Stage
+from trainer.rules.bankedgame.words import WORDS
 from trainer.rules.cardgame.facts import derived, derived_of
 from trainer.rules.cardgame.game import HANDS, CardGame
 from trainer.rules.cardgame.house import Dealing
@@ -43,6 +44,7 @@ def paid_heap(seat: int) -> str:
 class BankedGame(CardGame):
     """Everything that can be seen and remembered at one table. The dealer's own place is seat 0."""
 
+    trouble_words = WORDS
     player_cuts = False
     wagers: tuple[Wager, ...]
     """The spots of a place, in the order in which they lie."""
@@ -51,6 +53,8 @@ class BankedGame(CardGame):
     hand_size: int
     undecided: tuple[Stage, ...] = ()
     """Stages in which some player may still have to decide."""
+    playing: tuple[type[Act], ...] = ()
+    """Acts of this game alone by which the dealer plays on."""
     paid_beside: Mapping[Wager, Wager] = {}
     """For winnings that have no chips of their own on the layout, the wager on which they are paid."""
 

@@ -13,6 +13,7 @@ from trainer.rules.contest import Contest
 from trainer.rules.patterngame.goingon import goes_on
 from trainer.rules.patterngame.house import House
 from trainer.rules.patterngame.ledger import Played, Round, Stage
+from trainer.rules.patterngame.words import WORDS
 from trainer.rules.patterns import PatternBook
 from trainer.rules.pots import Pot, split, uncalled
 
@@ -32,6 +33,8 @@ class PatternGame(CardGame):
 
     `bonus` names the second pot and `takes_bonus` says whether a played pattern takes its button.
     """
+
+    trouble_words = WORDS
 
     def __init__(
         self,
