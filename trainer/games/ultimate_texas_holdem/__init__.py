@@ -34,7 +34,7 @@ STATUS = "Historic regulations of the New Jersey Casino Control Commission (19:4
 HOUSE = Section("house:ultimate_texas_holdem.", "House rules")
 HOUSE.duty(
     "colours",
-    "A payment is cut in the wager's own colours or in the fewest chips.",
+    "The dealer pays in the colours of the wager or in as few chips as can be.",
     "payout",
     Category.ACCURACY,
     Severity.MINOR,
@@ -61,7 +61,7 @@ SECTIONS: tuple[Section, ...] = (
 
 HANDLING = Duty(
     "house:ultimate_texas_holdem.handling",
-    "Cards and chips are moved, and rulings given, only where the procedure calls for it.",
+    "The dealer moves cards and chips, and gives rulings, only when there is a reason to.",
     "conduct",
     Category.PROTECTION,
     Severity.MAJOR,

@@ -12,7 +12,7 @@ RANKINGS = Section("19:47-32.5", "Rankings")
 
 RANKINGS.duty(
     "(a)",
-    "Cards rank A high down to 2; the ace is low only to finish a straight or straight flush with 2-3-4-5.",
+    "The ace is the highest card and the two the lowest; the ace counts low only in five, four, three, two, ace.",
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
@@ -21,8 +21,8 @@ RANKINGS.duty(
 )
 RANKINGS.duty(
     "(b)",
-    "Hand order, best first: royal flush, straight flush, four-of-a-kind, full house, flush, straight, three-of- "
-    "a-kind, two pair, one pair.",
+    "Hands rank, from the best down: royal flush, straight flush, four of a kind, full house, flush, straight, "
+    "three of a kind, two pair, one pair.",
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
@@ -30,7 +30,7 @@ RANKINGS.duty(
 )
 RANKINGS.duty(
     "(b)1",
-    "Royal flush: A-K-Q-J-10 in one suit.",
+    "A royal flush is ace, king, queen, jack and ten of one suit.",
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
@@ -40,7 +40,7 @@ RANKINGS.duty(
 )
 RANKINGS.duty(
     "(b)2",
-    "Straight flush: five in sequence in one suit; A-2-3-4-5 is the lowest.",
+    "A straight flush is five cards in a row of one suit; the lowest of them is five high.",
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
@@ -49,7 +49,7 @@ RANKINGS.duty(
 )
 RANKINGS.duty(
     "(b)3",
-    "Four-of-a-kind: four cards of one rank, aces best, twos worst.",
+    "Four of a kind is four cards of one rank; aces are the best of them and twos the lowest.",
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
@@ -58,7 +58,7 @@ RANKINGS.duty(
 )
 RANKINGS.duty(
     "(b)4",
-    "Full house: trips plus a pair; A-A-A-K-K is best, 2-2-2-3-3 worst.",
+    "A full house is three of a kind and a pair; the three decide first, so that aces over kings is the best of them.",
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
@@ -67,7 +67,7 @@ RANKINGS.duty(
 )
 RANKINGS.duty(
     "(b)5",
-    "Flush: five of one suit not in sequence; A-K-Q-J-9 best, 7-5-4-3-2 worst.",
+    "A flush is five cards of one suit that are not in a row; the highest card decides first.",
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
@@ -77,7 +77,8 @@ RANKINGS.duty(
 )
 RANKINGS.duty(
     "(b)6",
-    "Straight: five consecutive ranks not all one suit; A-K-Q-J-10 best, A-2-3-4-5 worst; no wrap such as Q-K-A-2-3.",
+    "A straight is five cards in a row of more than one suit, from ace high down to five high; it does not go "
+    "round the corner.",
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
@@ -87,7 +88,7 @@ RANKINGS.duty(
 )
 RANKINGS.duty(
     "(b)7",
-    "Three-of-a-kind: three cards of one rank, aces best, twos worst.",
+    "Three of a kind is three cards of one rank; aces are the best of them and twos the lowest.",
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
@@ -96,7 +97,7 @@ RANKINGS.duty(
 )
 RANKINGS.duty(
     "(b)8",
-    "Two pair: A-A-K-K best, 3-3-2-2 worst.",
+    "Two pair is two cards of one rank and two of another; the higher pair decides first.",
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
@@ -105,7 +106,7 @@ RANKINGS.duty(
 )
 RANKINGS.duty(
     "(b)9",
-    "One pair: two cards of one rank, aces best, twos worst.",
+    "One pair is two cards of one rank; aces are the best of them and twos the lowest.",
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
@@ -114,8 +115,8 @@ RANKINGS.duty(
 )
 RANKINGS.duty(
     "(c)",
-    "Between hands of identical rank, or both below a pair, the one holding the highest card the other lacks "
-    "wins; if nothing separates them it is a push.",
+    "Between hands of the same rank the highest side card that the other hand has not decides; if there is "
+    "none, nobody wins.",
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,

@@ -7,10 +7,11 @@ from collections.abc import Callable, Hashable, Iterator
 from trainer.games.ultimate_texas_holdem.game import BOARD_SIZE, FLOP_SIZE, MAIN, HoldemGame
 from trainer.games.ultimate_texas_holdem.payouts import BLIND, TRIPS
 from trainer.rules import acts as a
-from trainer.rules.bankedgame import comparing, settling
+from trainer.rules.bankedgame import comparing, parts, settling
 from trainer.rules.bankedgame.ledger import Stage
+from trainer.rules.cardgame.binding import Part
 from trainer.rules.cards import Face
-from trainer.rules.duty import Broken, Fault
+from trainer.rules.duty import Breach, Broken, Fault, Step
 from trainer.rules.hands.evaluate import Reading, high, read
 from trainer.rules.hands.ranks import HandClass, class_of
 from trainer.rules.notation import BOARD, DEALER, Cards, Spot
@@ -54,6 +55,24 @@ def cover_off_early(game: HoldemGame, act: a.Place) -> Fault | None:
     if act.marker is a.Marker.HAND_COVER and act.where != "dealer" and game.covered and early:
         return Fault("The cover card was taken off the dealer's hand while players had still to decide", "cover-off")
     return None
+
+
+COVER_STEP = Step(
+    (Stage.DEAL, Stage.FIRST, Stage.FLOP, Stage.SECOND, Stage.RIVER, Stage.LAST),
+    (a.Place,),
+    covers,
+    mends=("uncovered", "cover-off"),
+)
+
+
+def dealers_first_card() -> Part:
+    """The dealer's first card, and the cover card on it."""
+    early = Step((Stage.DEAL,), (a.Place,), early_covers, optional=True)
+    return parts.dealers_card(1, COVER_STEP, early, Breach((a.Deal,), uncovered(1)))
+
+
+def dealers_second_card() -> Part:
+    return parts.dealers_card(2, Breach((a.Prompt,), uncovered(2)))
 
 
 # The reveal

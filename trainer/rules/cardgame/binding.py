@@ -40,6 +40,21 @@ class Entry:
         return replace(self.duty, clauses=tuple(clauses), borrowed=self.home not in (None, dealing))
 
 
+@dataclass(frozen=True, slots=True)
+class Part:
+    """All of a paragraph that stands alike in several games: everything but its citation and its words."""
+
+    topic: str
+    category: Category
+    severity: Severity
+    clauses: tuple[Clause | Only, ...]
+
+    def at(self, *dealings: Dealing) -> Part:
+        """The same, binding where cards are dealt in one of these ways."""
+        plain = tuple(one for one in self.clauses if not isinstance(one, Only))
+        return replace(self, clauses=(Only(dealings, plain),))
+
+
 class Section:
     """One section, in the order of its paragraphs; some are for one way of dealing."""
 
@@ -65,3 +80,7 @@ class Section:
         citation = self.citation + paragraph
         duty = Duty(citation, text, topic, category, severity, source, tuple(rulings), refers=refers)
         self.entries.append(Entry(duty, clauses, self.dealing))
+
+    def part(self, paragraph: str, text: str, part: Part, *clauses: Clause | Only, rulings: Iterable[str] = ()) -> None:
+        """Add a paragraph that other games have as well, with what it has besides in this one."""
+        self.duty(paragraph, text, part.topic, part.category, part.severity, *part.clauses, *clauses, rulings=rulings)
