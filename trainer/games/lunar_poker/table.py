@@ -59,8 +59,11 @@ class LunarTable(BankedGame):
     def __init__(self, house: LunarHouse, seated: Iterable[int]) -> None:
         super().__init__(house, seated)
         self.house: LunarHouse = house
-        self.round: LunarRound = LunarRound()
+        self.round: LunarRound
         self.meter = house.meter
+
+    def new_ledger(self, number: int) -> LunarRound:
+        return LunarRound(number=number)
 
     # The progressive
 

@@ -35,6 +35,11 @@ MULTIPLES = {0: (3, 4), FLOP_SIZE: (2,), BOARD_SIZE: (1,)}
 _settle = lru_cache(maxsize=4096)(settle)
 
 
+def _nets(settlement: Settlement) -> dict[Wager, int]:
+    """What each wager gains or loses."""
+    return dict(zip((ANTE, BLIND, PLAY, TRIPS), settlement.nets, strict=True))
+
+
 class HoldemGame(BankedGame):
     """Everything that can be seen and remembered at one table."""
 
@@ -231,7 +236,7 @@ class HoldemGame(BankedGame):
         settlement = self.settlement(seat)
         if settlement is None:
             return known
-        nets = dict(zip((ANTE, BLIND, PLAY, TRIPS), settlement.nets, strict=True))
+        nets = _nets(settlement)
         wins = self._capped(seat, {wager: max(0, nets[wager]) for wager in stakes})
         for wager, stake in stakes.items():
             returned = wager is ANTE and not settlement.qualifies and seat not in round_.folded
@@ -264,8 +269,7 @@ class HoldemGame(BankedGame):
         limit = aggregate_limit(self.house.minimum, self.house.trips_minimum)
         if settlement is None or settlement.won <= limit or 0 not in self.round.shown:
             return False
-        nets = dict(zip((ANTE, BLIND, PLAY, TRIPS), settlement.nets, strict=True))
-        wins = {one: max(0, net) for one, net in nets.items()}
+        wins = {one: max(0, net) for one, net in _nets(settlement).items()}
         paid = {one: self.round.paid.get((seat, one), 0) for one in wins}
         paid[wager] += amount
         return paid[wager] <= wins[wager] and shares(wins, paid, limit)[wager] == paid[wager]
