@@ -1,32 +1,34 @@
 """19:47-32.4: shuffle and cut."""
 
-from trainer.rules.bankedgame import parts
+from trainer.rules.bankedgame import paragraphs
 from trainer.rules.cardgame.binding import Section
 
 SHUFFLE = Section("19:47-32.4", "Shuffle and cut")
 
-SHUFFLE.part(
+SHUFFLE.says(
     "(a)",
+    paragraphs.SHUFFLED,
     "Before play and after every round the cards are shuffled, by hand or by machine, until they are well mixed, and "
     "end up in one stack.",
-    parts.SHUFFLED,
 )
-SHUFFLE.part("(b)1", "Cards that a machine has shuffled are dealt as they are, without a cut.", parts.MACHINE_UNCUT)
-SHUFFLE.part("(b)2", "Cards that were shuffled by hand are cut by the dealer.", parts.HAND_SHUFFLED_CUT)
-SHUFFLE.part("(c)1", "The dealer cuts with one hand.", parts.ONE_HANDED)
-SHUFFLE.part("(c)1i", "First the cover card goes on the table, in front of the deck.", parts.COVER_DOWN)
-SHUFFLE.part("(c)1ii", "At least ten cards are lifted off the top and laid on the cover card.", parts.TEN_LIFTED)
-SHUFFLE.part("(c)1iii", "What is left of the deck goes on top of those cards.", parts.REST_ON_TOP)
-SHUFFLE.part("(c)1iv", "The cover card is drawn out from below and racked.", parts.COVER_RACKED)
-SHUFFLE.part("(c)2", "What has been cut is dealt and not shuffled again.", parts.CUT_IS_DEALT)
-SHUFFLE.part(
+SHUFFLE.says(
+    "(b)1", paragraphs.MACHINE_UNCUT, "Cards that a machine has shuffled are dealt as they are, without a cut."
+)
+SHUFFLE.says("(b)2", paragraphs.HAND_SHUFFLED_CUT, "Cards that were shuffled by hand are cut by the dealer.")
+SHUFFLE.says("(c)1", paragraphs.ONE_HANDED, "The dealer cuts with one hand.")
+SHUFFLE.says("(c)1i", paragraphs.COVER_DOWN, "First the cover card goes on the table, in front of the deck.")
+SHUFFLE.says("(c)1ii", paragraphs.TEN_LIFTED, "At least ten cards are lifted off the top and laid on the cover card.")
+SHUFFLE.says("(c)1iii", paragraphs.REST_ON_TOP, "What is left of the deck goes on top of those cards.")
+SHUFFLE.says("(c)1iv", paragraphs.COVER_RACKED, "The cover card is drawn out from below and racked.")
+SHUFFLE.says("(c)2", paragraphs.CUT_IS_DEALT, "What has been cut is dealt and not shuffled again.")
+SHUFFLE.says(
     "(d)",
+    paragraphs.RECUT,
     "When a supervisor finds fault with the cut before the first card is dealt, the deck is cut once more.",
-    parts.RECUT,
 )
-SHUFFLE.part(
+SHUFFLE.says(
     "(e)",
+    paragraphs.IDLE,
     "At a table without players the cards lie spread out. When somebody comes they are face up to be looked over, "
     "and then they are washed, stacked and shuffled anew.",
-    parts.IDLE,
 )

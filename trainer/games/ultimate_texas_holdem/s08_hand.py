@@ -2,7 +2,7 @@
 
 from trainer.games.ultimate_texas_holdem import showdown
 from trainer.rules import acts as a
-from trainer.rules.bankedgame import parts
+from trainer.rules.bankedgame import paragraphs
 from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.cardgame import handling
 from trainer.rules.cardgame.binding import Only, Section
@@ -15,48 +15,58 @@ _HELD = (Dealing.HAND, Dealing.AUTOMATED)
 """Where cards are dealt from the hand, be it all of them or the board alone."""
 _STUB = (Stage.LAST, Stage.REVEAL)
 
-HAND.part(
-    "(b)1", "Only cards that a machine has shuffled are dealt from the hand.", parts.MACHINE_FOR_THE_HAND.at(_HAND)
+HAND.says(
+    "(b)1",
+    paragraphs.at(paragraphs.MACHINE_FOR_THE_HAND, _HAND),
+    "Only cards that a machine has shuffled are dealt from the hand.",
 )
-HAND.part(
+HAND.says(
     "(b)2",
+    paragraphs.at(paragraphs.HELD, _HAND),
     "When the cards are ready the dealer takes the stacked deck into one hand, left or right as preferred.",
-    parts.HELD.at(_HAND),
 )
-HAND.part("(b)2i", "The deck stays in that hand for the whole round.", parts.SAME_HAND.at(*_HELD))
-HAND.part("(b)2ii", "The deck is held in front of the body and above the chip tray.", parts.OVER_THE_TRAY.at(*_HELD))
-HAND.part(
+HAND.says("(b)2i", paragraphs.at(paragraphs.SAME_HAND, *_HELD), "The deck stays in that hand for the whole round.")
+HAND.says(
+    "(b)2ii",
+    paragraphs.at(paragraphs.OVER_THE_TRAY, *_HELD),
+    "The deck is held in front of the body and above the chip tray.",
+)
+HAND.says(
     "(b)3",
+    paragraphs.at(paragraphs.called_before(a.Deal), _HAND),
     "The dealer says \u201cNo more bets\u201d before the first card. One hand holds the deck, and the other takes each "
     "card off the top and lays it down.",
-    parts.called_before(a.Deal).at(_HAND),
     Only(_HELD, (Breach((a.Deal, a.Burn), handling.thumbed),)),
 )
-HAND.part(
+HAND.says(
     "(c)",
+    paragraphs.at(paragraphs.FROM_THE_LEFT, _HAND),
     "From the hand, too, the player farthest to the dealer's left is dealt to first, and then clockwise.",
-    parts.FROM_THE_LEFT.at(_HAND),
 )
-HAND.part("(c)1", "A first card goes face down to every player who has bet.", parts.players_card(1).at(_HAND))
-HAND.part(
+HAND.says(
+    "(c)1", paragraphs.at(paragraphs.players_card(1), _HAND), "A first card goes face down to every player who has bet."
+)
+HAND.says(
     "(c)2",
+    paragraphs.at(showdown.dealers_first_card(), _HAND),
     "Then the dealer gets a card face down, which is put under a cover card.",
-    showdown.dealers_first_card().at(_HAND),
 )
-HAND.part("(c)3", "A second card goes face down to each of these players.", parts.players_card(2).at(_HAND))
-HAND.part(
+HAND.says(
+    "(c)3", paragraphs.at(paragraphs.players_card(2), _HAND), "A second card goes face down to each of these players."
+)
+HAND.says(
     "(c)4",
+    paragraphs.at(showdown.dealers_second_card(), _HAND),
     "Then the dealer gets a second card face down, under the cover card as well.",
-    showdown.dealers_second_card().at(_HAND),
 )
-HAND.part(
+HAND.says(
     "(d)",
+    paragraphs.at(paragraphs.stub_racked(*_STUB), _HAND),
     "With all hands and the board complete, the cards left in the hand are racked unseen unless they are counted.",
-    parts.stub_racked(*_STUB).at(_HAND),
 )
-HAND.part(
+HAND.says(
     "(e)",
+    paragraphs.at(paragraphs.stub_counted(*_STUB), _HAND),
     "Cards dealt from the hand are counted in the same way, once in five rounds at least.",
-    parts.stub_counted(*_STUB).at(_HAND),
     rulings=("T5",),
 )

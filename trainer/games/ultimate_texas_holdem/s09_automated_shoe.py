@@ -2,7 +2,7 @@
 
 from trainer.games.ultimate_texas_holdem import decisions, showdown
 from trainer.rules import acts as a
-from trainer.rules.bankedgame import dealing, parts
+from trainer.rules.bankedgame import dealing, paragraphs
 from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.cardgame.binding import Only, Section
 from trainer.rules.cardgame.house import Dealing
@@ -13,11 +13,11 @@ _AUTOMATED = Dealing.AUTOMATED
 _STUB = (Stage.LAST, Stage.REVEAL)
 _REST = (Stage.FIRST, Stage.FLOP, Stage.SECOND, Stage.RIVER, Stage.VOID)
 
-AUTOMATED.part("(b)1", "Shuffled cards are put into the automated shoe.", parts.LOADED.at(_AUTOMATED))
-AUTOMATED.part(
+AUTOMATED.says("(b)1", paragraphs.at(paragraphs.LOADED, _AUTOMATED), "Shuffled cards are put into the automated shoe.")
+AUTOMATED.says(
     "(b)2",
+    paragraphs.at(paragraphs.called_before(a.Deliver), _AUTOMATED),
     "The dealer says \u201cNo more bets\u201d before the shoe gives its first stack.",
-    parts.called_before(a.Deliver).at(_AUTOMATED),
 )
 AUTOMATED.duty(
     "(c)",
@@ -51,11 +51,11 @@ AUTOMATED.duty(
             Breach((a.Burn, a.Deal), decisions.from_the_shoe),
         ),
     ),
-    *parts.stub_racked(*_STUB).at(_AUTOMATED).clauses,
+    *paragraphs.at(paragraphs.stub_racked(*_STUB), _AUTOMATED).clauses,
 )
-AUTOMATED.part(
+AUTOMATED.says(
     "(e)",
+    paragraphs.at(paragraphs.stub_counted(*_STUB), _AUTOMATED),
     "With the automated shoe the stub is counted in the same way, once in five rounds at least.",
-    parts.stub_counted(*_STUB).at(_AUTOMATED),
     rulings=("T5",),
 )

@@ -7,9 +7,9 @@ from collections.abc import Callable, Hashable, Iterator
 from trainer.games.ultimate_texas_holdem.game import BOARD_SIZE, FLOP_SIZE, MAIN, HoldemGame
 from trainer.games.ultimate_texas_holdem.payouts import BLIND, TRIPS
 from trainer.rules import acts as a
-from trainer.rules.bankedgame import comparing, parts, settling
+from trainer.rules.bankedgame import comparing, paragraphs, settling
 from trainer.rules.bankedgame.ledger import Stage
-from trainer.rules.cardgame.binding import Part
+from trainer.rules.cardgame.binding import Paragraph
 from trainer.rules.cards import Face
 from trainer.rules.duty import Breach, Broken, Fault, Step
 from trainer.rules.hands.evaluate import Reading, high, read
@@ -65,14 +65,14 @@ COVER_STEP = Step(
 )
 
 
-def dealers_first_card() -> Part:
+def dealers_first_card() -> Paragraph:
     """The dealer's first card, and the cover card on it."""
     early = Step((Stage.DEAL,), (a.Place,), early_covers, optional=True)
-    return parts.dealers_card(1, COVER_STEP, early, Breach((a.Deal,), uncovered(1)))
+    return paragraphs.dealers_card(1, COVER_STEP, early, Breach((a.Deal,), uncovered(1)))
 
 
-def dealers_second_card() -> Part:
-    return parts.dealers_card(2, Breach((a.Prompt,), uncovered(2)))
+def dealers_second_card() -> Paragraph:
+    return paragraphs.dealers_card(2, Breach((a.Prompt,), uncovered(2)))
 
 
 # The reveal

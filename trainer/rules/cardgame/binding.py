@@ -40,19 +40,22 @@ class Entry:
         return replace(self.duty, clauses=tuple(clauses), borrowed=self.home not in (None, dealing))
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
-    """All of a paragraph that stands alike in several games: everything but its citation and its words."""
+class Paragraph:
+    """What several regulations say alike: its topic, what breaking it costs, and its clauses; words are each game's."""
 
-    topic: str
-    category: Category
-    severity: Severity
-    clauses: tuple[Clause | Only, ...]
-
-    def at(self, *dealings: Dealing) -> Part:
-        """The same, binding where cards are dealt in one of these ways."""
-        plain = tuple(one for one in self.clauses if not isinstance(one, Only))
-        return replace(self, clauses=(Only(dealings, plain),))
+    def __init__(
+        self,
+        topic: str,
+        category: Category,
+        severity: Severity,
+        *clauses: Clause | Only,
+        rulings: Iterable[str] = (),
+    ) -> None:
+        self.topic = topic
+        self.category = category
+        self.severity = severity
+        self.clauses = clauses
+        self.rulings = tuple(rulings)
 
 
 class Section:
@@ -81,6 +84,17 @@ class Section:
         duty = Duty(citation, text, topic, category, severity, source, tuple(rulings), refers=refers)
         self.entries.append(Entry(duty, clauses, self.dealing))
 
-    def part(self, paragraph: str, text: str, part: Part, *clauses: Clause | Only, rulings: Iterable[str] = ()) -> None:
-        """Add a paragraph that other games have as well, with what it has besides in this one."""
-        self.duty(paragraph, text, part.topic, part.category, part.severity, *part.clauses, *clauses, rulings=rulings)
+    def says(
+        self, paragraph: str, like: Paragraph, text: str, *more: Clause | Only, rulings: Iterable[str] = ()
+    ) -> None:
+        """Add a paragraph that says what others say too, in this game's words; `more` is what it adds."""
+        self.duty(
+            paragraph,
+            text,
+            like.topic,
+            like.category,
+            like.severity,
+            *like.clauses,
+            *more,
+            rulings=(*like.rulings, *rulings),
+        )
