@@ -14,7 +14,6 @@ from trainer.rules.notation import DEALER
 
 hole_seen = voiding.dealer_seen
 two_boxed = voiding.two_boxed
-less_than_void = voiding.less_than_void
 
 
 def dealer_short(game: LunarGame) -> bool:
@@ -49,6 +48,11 @@ def deck_gone(game: LunarGame) -> bool:
         return False
     racked = round_.stub_racked and piles["rack"] and not (dealing and game.by_stacks)
     return not (piles["drawn"] or piles[game.source] or racked)
+
+
+def less_than_void(game: LunarGame) -> bool:
+    """Something is wrong that other paragraphs settle without voiding all hands; they say so."""
+    return voiding.less_than_void(game)
 
 
 def _worse(game: LunarGame) -> bool:

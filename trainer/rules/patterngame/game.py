@@ -34,8 +34,6 @@ class PatternGame(CardGame):
     `bonus` names the second pot and `takes_bonus` says whether a played pattern takes its button.
     """
 
-    trouble_words = WORDS
-
     def __init__(
         self,
         house: House,
@@ -367,6 +365,8 @@ class PatternGame(CardGame):
     def begin_again(self) -> None:
         if self.round.deals and self.stage in (Stage.END, Stage.CLEAR, Stage.VOID):
             self.new_round(completed=self.stage is not Stage.VOID)
+
+    trouble_words = WORDS
 
     def let_pass(self, trouble: Trouble, act: Act) -> bool:
         return goes_on(self, trouble, act)
