@@ -61,7 +61,8 @@ SHOE.says(
 SHOE.says(
     "(f)",
     paragraphs.at(paragraphs.stub_counted(*_STUB), _SHOE),
-    "Once in five rounds or more often the stub is counted, face down on the layout, to see that the deck is whole.",
+    "At least once in five rounds the dealer makes a count of the stub, face down on the layout, to see that the deck "
+    "is whole.",
     # 32.8(e) and 32.9(e) send here for the way of counting.
     Breach((a.CountStub,), stub.counted_face_up),
     Breach((a.CountStub,), stub.miscounted),
@@ -71,7 +72,7 @@ SHOE.says("(f)1", paragraphs.COUNTED_UNSEEN, "A stub that proves the deck whole 
 SHOE.says(
     "(f)2",
     paragraphs.wrong_count(*_STUB),
-    "When the count is wrong the dealer looks for a hand of the wrong size. If there is one and all 52 cards are here, "
+    "When the number is wrong the dealer looks for a hand of the wrong size. If there is one and all 52 cards are here, "
     "all hands are void; if there is none, all hands are void and the deck leaves the table.",
     rulings=("T6",),
 )
