@@ -130,11 +130,7 @@ class LunarTable(BankedGame):
 
     # Hands
 
-    def advance(self) -> None:
-        self._remember_hands()
-        super().advance()
-
-    def _remember_hands(self) -> None:
+    def take_note(self) -> None:
         round_ = self.round
         if not round_.deals or round_.void:
             return

@@ -72,7 +72,7 @@ SHOE.says("(f)1", paragraphs.COUNTED_UNSEEN, "A stub that proves the deck whole 
 SHOE.says(
     "(f)2",
     paragraphs.wrong_count(*_STUB),
-    "When the number is wrong the dealer looks for a hand of the wrong size. If there is one and all 52 cards are here, "
-    "all hands are void; if there is none, all hands are void and the deck leaves the table.",
+    "When the number is wrong the dealer looks for a hand of the wrong size. If there is one and all 52 cards are "
+    "here, all hands are void; if there is none, all hands are void and the deck leaves the table.",
     rulings=("T6",),
 )
