@@ -70,7 +70,8 @@ class BankedPatrons(CardPatrons[G, T]):
                 if game.by_stacks and game.table.piles["shoe"]:
                     yield Event(Happening.MISBEHAVES, trouble=Kind.SHOE_JAM)
             case "draw":
-                if round_.deals and game.table.piles[game.source]:
+                dealt = round_.deals and (not round_.void or game.dealt_on)
+                if dealt and game.table.piles[game.source]:
                     yield Event(Happening.DRAWS)
             case "bystander-bet":
                 yield Event(Happening.MISBEHAVES, -1, trouble=Kind.BYSTANDER)
