@@ -11,7 +11,7 @@ from trainer.rules.cardgame.game import HANDS, STACKS
 from trainer.rules.cardgame.house import Dealing
 from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.notation import BOARD, DEALER
-from trainer.rules.table import Impossible
+from trainer.rules.table import Impossible, not_done
 
 
 def apply(game: LunarGame, act: a.Act) -> None:
@@ -25,7 +25,7 @@ def _do(game: LunarGame, act: a.Act) -> None:
         case a.Deal():
             _deal(game, act)
         case a.Burn() | a.Tuck() | a.SetHand():
-            raise Impossible("that is not done at this table")
+            raise not_done()
         case a.Place(marker=a.Marker.HAND_COVER):
             raise Impossible("there is one cover card at this table")
         case a.LockOut():

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
-from trainer.games.lunar_poker.ledger import LunarRound
 from trainer.games.lunar_poker.payouts import Settlement, settle, super_net
 from trainer.games.lunar_poker.progressive import pay_progressives
 from trainer.games.lunar_poker.table import (
@@ -246,7 +245,6 @@ class LunarGame(LunarTable):
         if round_.lit:
             self._leave_meter()
         super().new_round()
-        self.round = LunarRound(number=self.round.number)
 
     def _leave_meter(self) -> None:
         """What the awards of the round leave on the meter."""

@@ -33,7 +33,7 @@ RANKINGS.duty(
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Read,), readings.misread(readings.true_class(HandClass.ROYAL_FLUSH))),
+    Breach((a.Read,), readings.misread(comparing.true_class(HandClass.ROYAL_FLUSH))),
     Breach((a.Pay,), settling.wrong(a.Wager.BET, what="amount", when=readings.royal_by_odds)),
 )
 RANKINGS.duty(
@@ -43,7 +43,7 @@ RANKINGS.duty(
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Read,), readings.misread(readings.true_class(HandClass.STRAIGHT_FLUSH))),
+    Breach((a.Read,), readings.misread(comparing.true_class(HandClass.STRAIGHT_FLUSH))),
     Breach((a.Take, a.Pay), readings.wrong_winner(comparing.both(HandClass.STRAIGHT_FLUSH))),
 )
 RANKINGS.duty(
@@ -52,7 +52,7 @@ RANKINGS.duty(
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Read,), readings.misread(readings.true_class(HandClass.FOUR_OF_A_KIND))),
+    Breach((a.Read,), readings.misread(comparing.true_class(HandClass.FOUR_OF_A_KIND))),
     Breach((a.Take, a.Pay), readings.wrong_winner(comparing.both(HandClass.FOUR_OF_A_KIND))),
 )
 RANKINGS.duty(
@@ -61,7 +61,7 @@ RANKINGS.duty(
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Read,), readings.misread(readings.true_class(HandClass.FULL_HOUSE))),
+    Breach((a.Read,), readings.misread(comparing.true_class(HandClass.FULL_HOUSE))),
     Breach((a.Take, a.Pay), readings.wrong_winner(comparing.both(HandClass.FULL_HOUSE))),
 )
 RANKINGS.duty(
@@ -70,8 +70,8 @@ RANKINGS.duty(
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Read,), readings.misread(readings.called(a.HandWord.FLUSH))),
-    Breach((a.Read,), readings.misread(readings.true_class(HandClass.FLUSH))),
+    Breach((a.Read,), readings.misread(comparing.called(a.HandWord.FLUSH))),
+    Breach((a.Read,), readings.misread(comparing.true_class(HandClass.FLUSH))),
 )
 RANKINGS.duty(
     "(b)6",
@@ -79,8 +79,8 @@ RANKINGS.duty(
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Read,), readings.misread(readings.called(a.HandWord.STRAIGHT))),
-    Breach((a.Read,), readings.misread(readings.true_class(HandClass.STRAIGHT))),
+    Breach((a.Read,), readings.misread(comparing.called(a.HandWord.STRAIGHT))),
+    Breach((a.Read,), readings.misread(comparing.true_class(HandClass.STRAIGHT))),
 )
 RANKINGS.duty(
     "(b)7",
@@ -88,7 +88,7 @@ RANKINGS.duty(
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Read,), readings.misread(readings.true_class(HandClass.THREE_OF_A_KIND))),
+    Breach((a.Read,), readings.misread(comparing.true_class(HandClass.THREE_OF_A_KIND))),
     Breach((a.Take, a.Pay), readings.wrong_winner(comparing.both(HandClass.THREE_OF_A_KIND))),
 )
 RANKINGS.duty(
@@ -97,7 +97,7 @@ RANKINGS.duty(
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Read,), readings.misread(readings.true_class(HandClass.TWO_PAIR))),
+    Breach((a.Read,), readings.misread(comparing.true_class(HandClass.TWO_PAIR))),
     Breach((a.Take, a.Pay), readings.wrong_winner(comparing.both(HandClass.TWO_PAIR))),
 )
 RANKINGS.duty(
@@ -106,7 +106,7 @@ RANKINGS.duty(
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Read,), readings.misread(readings.true_class(HandClass.ONE_PAIR))),
+    Breach((a.Read,), readings.misread(comparing.true_class(HandClass.ONE_PAIR))),
     Breach((a.Take, a.Pay), readings.wrong_winner(comparing.both(HandClass.ONE_PAIR))),
     Breach((a.Take, a.Pay), readings.wrong_winner(comparing.between(HandClass.ONE_PAIR, HandClass.HIGH_CARD))),
 )

@@ -9,7 +9,17 @@ from trainer.games.lunar_poker.ledger import Faces, LunarRound
 from trainer.games.lunar_poker.payouts import Option, instant_cash, qualifies
 from trainer.games.lunar_poker.progressive import meter_after, pay_progressives
 from trainer.games.lunar_poker.rows import ACE_KING, row_of
-from trainer.rules.acts import HandWord, Wager
+from trainer.games.lunar_poker.words import WORDS
+from trainer.rules.acts import (
+    Confirm,
+    HandWord,
+    RackFromHand,
+    ReturnHand,
+    SpreadHand,
+    TakeDiscards,
+    TurnUp,
+    Wager,
+)
 from trainer.rules.bankedgame.game import BankedGame
 from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.cardgame.facts import derived
@@ -37,9 +47,11 @@ def discards(seat: int) -> str:
 class LunarTable(BankedGame):
     """The progressive, the hands, claims and options, as they can be seen and remembered at one table."""
 
+    trouble_words = WORDS
     wagers = (ANTE, BET, SUPER, OPTIONS, FORCE, INSTANT, SECOND, PROGRESSIVE)
     needed = (ANTE,)
     hand_size = 5
+    playing = (SpreadHand, TurnUp, ReturnHand, Confirm, TakeDiscards, RackFromHand)
     rest_in_hand = True
     undecided = (Stage.CLAIMS, Stage.OPTIONS)
     paid_beside: Mapping[Wager, Wager] = {SECOND: BET, INSTANT: ANTE}
@@ -47,8 +59,11 @@ class LunarTable(BankedGame):
     def __init__(self, house: LunarHouse, seated: Iterable[int]) -> None:
         super().__init__(house, seated)
         self.house: LunarHouse = house
-        self.round: LunarRound = LunarRound()
+        self.round: LunarRound
         self.meter = house.meter
+
+    def new_ledger(self, number: int) -> LunarRound:
+        return LunarRound(number=number)
 
     # The progressive
 
@@ -115,11 +130,7 @@ class LunarTable(BankedGame):
 
     # Hands
 
-    def advance(self) -> None:
-        self._remember_hands()
-        super().advance()
-
-    def _remember_hands(self) -> None:
+    def take_note(self) -> None:
         round_ = self.round
         if not round_.deals or round_.void:
             return

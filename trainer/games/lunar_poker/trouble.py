@@ -12,13 +12,8 @@ from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.duty import Broken, Fault, Owed
 from trainer.rules.notation import DEALER
 
-
-def hole_seen(game: LunarGame) -> bool:
-    return "dealer-seen" in game.round.causes
-
-
-def two_boxed(game: LunarGame) -> bool:
-    return game.round.boxed + game.next_boxed > 1
+hole_seen = voiding.dealer_seen
+two_boxed = voiding.two_boxed
 
 
 def dealer_short(game: LunarGame) -> bool:
@@ -36,7 +31,7 @@ def dealer_completed(game: LunarGame) -> Iterator[a.Act]:
 
 
 def voided_for_four(game: LunarGame, act: a.Rule) -> Fault | None:
-    if act.ruling in voiding.VOIDING and act.seat == DEALER and dealer_short(game) and not game.round.causes:
+    if voiding.voids_all(act) and dealer_short(game) and not game.round.causes:
         return Fault("All hands were voided though the dealer only lacks a fifth card", ("void", game.round.number))
     return None
 
@@ -71,19 +66,15 @@ def in_calm(acts: Owed) -> Owed:
 
 def less_than_void(game: LunarGame) -> bool:
     """Something is wrong that other paragraphs settle without voiding all hands; they say so."""
-    return bool(game.misdealt) or game.round.boxed + game.next_boxed == 1
+    return voiding.less_than_void(game)
 
 
 def _worse(game: LunarGame) -> bool:
     """Whether something else is wrong, besides one card that lay face up."""
-    return hole_seen(game) or bool(game.misdealt) or deck_gone(game)
+    return hole_seen(game) or deck_gone(game)
 
 
-def void_for_one_boxed(game: LunarGame, act: a.Rule) -> Fault | None:
-    one = game.round.boxed + game.next_boxed == 1
-    if act.ruling in voiding.VOIDING and act.seat == DEALER and one and not _worse(game):
-        return Fault("The round was voided for one card found face up", ("void", game.round.number))
-    return None
+void_for_one_boxed = voiding.for_one_boxed(_worse)
 
 
 def shoe_emptied(game: LunarGame) -> Iterator[a.Act]:

@@ -13,14 +13,6 @@ from trainer.rules.duty import Fault
 from trainer.rules.notation import BOARD, DEALER, Spot
 
 
-def dealer_seen(game: HoldemGame) -> bool:
-    return "dealer-seen" in game.round.causes
-
-
-def two_boxed(game: HoldemGame) -> bool:
-    return game.round.boxed + game.next_boxed > 1
-
-
 def deck_gone(game: HoldemGame) -> bool:
     return game.deck_gone
 
@@ -57,7 +49,7 @@ def dealer_uncompleted(game: HoldemGame, act: a.Burn) -> Fault | None:
     return None
 
 
-CAUSES = (dealer_seen, two_boxed, dealer_misdealt, deck_gone, unreadable)
+CAUSES = (voiding.dealer_seen, voiding.two_boxed, dealer_misdealt, deck_gone, unreadable)
 
 
 def must_be_void(game: HoldemGame) -> bool:
@@ -72,21 +64,12 @@ def whole_table(game: HoldemGame, act: a.Rule) -> Fault | None:
 
 def void_for_short_dealer(game: HoldemGame, act: a.Rule) -> Fault | None:
     """All hands are voided though the dealer's could have been completed."""
-    if act.ruling in voiding.VOIDING and act.seat == DEALER and any(dealer_completed(game)) and not must_be_void(game):
+    if voiding.voids_all(act) and any(dealer_completed(game)) and not must_be_void(game):
         return Fault("The round was voided though the dealer's hand could be completed", ("void", game.round.number))
     return None
 
 
-def less_than_void(game: HoldemGame) -> bool:
-    """Something is wrong that other paragraphs settle without voiding all hands; they say so."""
-    return bool(game.misdealt) or game.round.boxed + game.next_boxed == 1
-
-
-def void_for_one_boxed(game: HoldemGame, act: a.Rule) -> Fault | None:
-    one = game.round.boxed + game.next_boxed == 1
-    if act.ruling in voiding.VOIDING and act.seat == DEALER and one and not must_be_void(game) and not game.misdealt:
-        return Fault("The round was voided for one card found face up", ("void", game.round.number), ruling="T7")
-    return None
+void_for_one_boxed = voiding.for_one_boxed(must_be_void, ruling="T7")
 
 
 # The trips wagers of a void round

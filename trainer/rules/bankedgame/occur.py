@@ -27,10 +27,11 @@ def _happen(game: BankedGame, event: Event) -> None:
         case Happening.POSTS | Happening.WAGERS:
             _wager(game, event)
         case Happening.CHECKS:
-            round_.acted.add((round_.board, seat))
+            turn = round_.board, seat
+            round_.acted.add(turn)
             round_.prompted = 0
             if event.trouble:
-                game.add_trouble(Kind(event.trouble), seat, lambda: round_.acted.discard((round_.board, seat)))
+                game.add_trouble(Kind(event.trouble), seat, lambda: round_.acted.discard(turn))
         case Happening.FOLDS:
             round_.acted.add((round_.board, seat))
             round_.folded.add(seat)
@@ -78,6 +79,8 @@ def _happen(game: BankedGame, event: Event) -> None:
         case Happening.BRINGS_DECK:
             bring_deck(game, Deck(event.words, last_used=round_.number - 1), ALL_FACES)
         case Happening.JAMS:
+            if not table.piles["shuffler"]:
+                raise Impossible("there are no cards in the shuffler")
             game.decks[game.deck_in("shuffler")].jammed = True
             game.add_trouble(Kind.JAM, 0)
         case Happening.DISPLAYS:

@@ -40,6 +40,24 @@ class Entry:
         return replace(self.duty, clauses=tuple(clauses), borrowed=self.home not in (None, dealing))
 
 
+class Paragraph:
+    """What several regulations say alike: its topic, what breaking it costs, and its clauses; words are each game's."""
+
+    def __init__(
+        self,
+        topic: str,
+        category: Category,
+        severity: Severity,
+        *clauses: Clause | Only,
+        rulings: Iterable[str] = (),
+    ) -> None:
+        self.topic = topic
+        self.category = category
+        self.severity = severity
+        self.clauses = clauses
+        self.rulings = tuple(rulings)
+
+
 class Section:
     """One section, in the order of its paragraphs; some are for one way of dealing."""
 
@@ -59,7 +77,24 @@ class Section:
         *clauses: Clause | Only,
         rulings: Iterable[str] = (),
         source: Source = Source.REGULATION,
+        refers: bool = False,
     ) -> None:
         """Add a paragraph; `rulings` are the readings it rests on, `source` is what its force comes from."""
-        duty = Duty(self.citation + paragraph, text, topic, category, severity, source, tuple(rulings))
+        citation = self.citation + paragraph
+        duty = Duty(citation, text, topic, category, severity, source, tuple(rulings), refers=refers)
         self.entries.append(Entry(duty, clauses, self.dealing))
+
+    def says(
+        self, paragraph: str, like: Paragraph, text: str, *more: Clause | Only, rulings: Iterable[str] = ()
+    ) -> None:
+        """Add a paragraph that says what others say too, in this game's words; `more` is what it adds."""
+        self.duty(
+            paragraph,
+            text,
+            like.topic,
+            like.category,
+            like.severity,
+            *like.clauses,
+            *more,
+            rulings=(*like.rulings, *rulings),
+        )

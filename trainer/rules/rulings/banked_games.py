@@ -56,9 +56,14 @@ ULTIMATE_TEXAS_HOLDEM: tuple[Reading, ...] = (
         holds=(
             "A hand of the wrong size that a stub count brings to light voids all hands. Found while dealing, a "
             "player's wrong hand is void alone, and the dealer's voids all unless it can be completed in sequence. "
-            "Void means that stakes go back; a fold made before cards were exposed stands."
+            "Void means that stakes go back; a fold made before cards were exposed stands. House rule: a dealer's card "
+            "that is seen before everyone has two cards ends the round there, and the trips wagers go back as well."
         ),
-        reason="Two paragraphs treat the same mistake differently, and none says what becomes of the stakes.",
+        reason=(
+            "Two paragraphs treat the same mistake differently, and none says what becomes of the stakes. Nor is it "
+            "said what becomes of a trips wager whose player has no hand yet; where cards lie face up in the deck the "
+            "text has the board dealt only once everyone has two cards, and the house does the same here."
+        ),
     ),
     Reading(
         number="T7",
