@@ -38,8 +38,14 @@ def _completable(game: HoldemGame) -> bool:
 def dealer_completed(game: HoldemGame) -> Iterator[a.Act]:
     # The automated shoe gives no single cards; what it holds is taken into the hand first.
     in_shoe = game.by_stacks and game.source == "shoe"
-    if DEALER in game.misdealt and _completable(game) and not in_shoe:
-        yield a.Deal(DEALER)
+    card = a.Deal(DEALER)
+    if DEALER in game.misdealt and _completable(game) and not in_shoe and not _comes_first(game, card):
+        yield card
+
+
+def _comes_first(game: HoldemGame, act: a.Act) -> bool:
+    """Whether something else has to be dealt with before the act."""
+    return must_be_void(game) or any(game.let_pass(one, act) for one in game.troubles)
 
 
 def dealer_uncompleted(game: HoldemGame, act: a.Burn) -> Fault | None:
