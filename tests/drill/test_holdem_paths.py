@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from trainer.drill.attempt import Attempt, Judged, Mode
 from trainer.drill.robot import choose, perform
 from trainer.library import find
@@ -122,3 +124,44 @@ def test_32_11_e_any_wager_may_bear_the_limit() -> None:
     perform(attempt)
     assert wrong(attempt) == []
     assert attempt.scene.over_short == 0
+
+
+def log_of(name: str) -> list[str]:
+    """What the robot does in a lesson, as text."""
+    return [act_text(one.entry.act) for one in perform(at(name)).judged]
+
+
+@pytest.mark.parametrize("nth", [1, 2])
+def test_32_10_a_burn_that_was_left_out_costs_once_when_the_dealer_goes_on(nth: int) -> None:
+    attempt = dealt_until("burn", "whole-round", nth=nth)
+    cited = do(attempt, "deal board up")[0].verdict.citations
+    assert cited == (("19:47-32.10(b)",), ("19:47-32.10(d)",))[nth - 1]
+    perform(attempt)
+    assert wrong(attempt) == ["deal board up"]
+
+
+def test_32_10_a_burn_left_out_makes_no_act_of_the_same_log_uncalled_for() -> None:
+    lines = log_of("whole-round")
+    second = [number for number, line in enumerate(lines) if line == "burn"][1]
+    attempt = at("whole-round")
+    judged = do(attempt, *lines[:second], *lines[second + 1 :])
+    assert not [str(one.entry) for one in judged if one.verdict.remark.startswith("Nothing called for")]
+    # The cards have moved up: a seat that folds now is settled as if it had not, which is one slip.
+    folded = [one for one in judged if one.verdict.duty and one.verdict.duty.citation == "19:47-32.10(e)2"]
+    assert [str(one.entry) for one in folded] == ["pay 4 ante 2x500"]
+
+
+def test_32_10_a_wrong_size_is_cited_where_that_decision_stands() -> None:
+    attempt = dealt_until("stop 1 play-size", "wager-too-late")
+    judged = do(attempt, "prompt 3 play")[0]
+    assert judged.verdict.citations == ("19:47-32.10(c)", "19:47-32.6(d)")
+
+
+def test_t6_a_dealers_card_seen_before_everyone_has_two_returns_the_trips_wagers() -> None:
+    attempt = dealt_until("deal dealer", "irregular-dealer-card-seen")
+    do(attempt, "deal dealer up", "rule void")
+    acts = {act_text(due.act) for due in attempt.expected()}
+    assert any(act.startswith("give-back") and act.endswith("trips") for act in acts)
+    assert not any(act.startswith(("burn", "deal board")) for act in acts)
+    perform(attempt)
+    assert wrong(attempt) == ["deal dealer up"]

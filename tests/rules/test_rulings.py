@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from types import ModuleType
 
 import pytest
@@ -11,7 +12,7 @@ from trainer.games import GAMES, lunar_poker, ultimate_texas_holdem
 from trainer.games.lunar_poker.payouts import least_posted_cap
 from trainer.games.ultimate_texas_holdem.payouts import LEAST_LIMIT, aggregate_limit
 from trainer.rules.duty import Duty
-from trainer.rules.rulings import READINGS, RULINGS, Reading
+from trainer.rules.rulings import READINGS, RULINGS, Reading, cited
 
 ALL = list(RULINGS.values())
 
@@ -48,8 +49,7 @@ def test_a_duty_rests_on_rulings_of_its_own_game(game: str, duty: Duty) -> None:
 
 @pytest.mark.parametrize(
     ("package", "letter", "beside"),
-    # L12 is about a stub that runs out, for which no paragraph provides.
-    [(ultimate_texas_holdem, "T", set()), (lunar_poker, "L", {"L12"})],
+    [(ultimate_texas_holdem, "T", set()), (lunar_poker, "L", set())],
     ids=["hold'em", "lunar poker"],
 )
 def test_every_ruling_on_a_banked_game_is_rested_on(package: ModuleType, letter: str, beside: set[str]) -> None:
@@ -64,3 +64,21 @@ def test_the_figures_in_the_rulings_are_those_that_are_paid() -> None:
     assert aggregate_limit(1_000_00, 700_00) == antes * 1_000_00 + trips * 700_00
     (most,) = (int(found) for found in re.findall(r"(\d+) minimum", RULINGS["L9"].holds))
     assert least_posted_cap(1_000_00) == most * 1_000_00
+
+
+def test_one_sentence_of_a_ruling_can_be_cited() -> None:
+    reading = cited("L1.3")
+    assert reading is not None
+    assert reading.number == "L1"
+    assert reading.holds.startswith("Cards that are bought or exchanged")
+    assert reading.reason == RULINGS["L1"].reason
+    assert cited("L1") is RULINGS["L1"]
+    assert cited("") is None
+
+
+@pytest.mark.parametrize("path", sorted(Path(lunar_poker.__file__).parent.glob("*.py")), ids=lambda path: path.stem)
+def test_every_sentence_that_is_cited_is_there(path: Path) -> None:
+    for number in re.findall(r'"(L\d+(?:\.\d+)?)"', path.read_text(encoding="utf-8")):
+        reading = cited(number)
+        assert reading is not None
+        assert reading.holds in RULINGS[reading.number].holds

@@ -23,10 +23,12 @@ from tests.shell.dealing import (
 )
 from trainer.drill.attempt import Mode
 from trainer.drill.session import Session
+from trainer.games import GAMES
 from trainer.library import find
 from trainer.records.attempts import lesson_hash
 from trainer.rules.acts import Entry, act_text, parse_act
 from trainer.shell.pages.player import PlayerPage
+from trainer.shell.player.panel import Paragraph
 from trainer.stage.things import Kind, Thing
 
 LESSON = "ultimate_8/whole-round"
@@ -497,3 +499,12 @@ def test_for_a_left_handed_dealer_the_sides_of_mouse_and_window_are_swapped(qtbo
     assert [act_text(one.entry.act) for one in conductor.session.judged[before:]] == ["deal 1"]
     click(page.table, place_point(page.table, "supervisor"))
     assert page.table.menu is not None
+
+
+def test_of_a_ruling_only_the_sentence_that_matters_is_shown(qtbot: QtBot) -> None:
+    paragraph = Paragraph()
+    qtbot.addWidget(paragraph)
+    duty = next(duty for duty in GAMES["lunar_poker"].duties() if duty.citation == "13:69F-38.10(b)")
+    paragraph.tell(duty, "L3.3")
+    assert paragraph.source.text() == "ruling L3"
+    assert paragraph.ruling.text() == "Losing side bets are taken before the options."

@@ -18,7 +18,7 @@ from trainer.drill.wording import act_words, event_words
 from trainer.rules.acts import Act
 from trainer.rules.duty import Category, Duty, Source
 from trainer.rules.events import Event
-from trainer.rules.rulings import RULINGS, Reading
+from trainer.rules.rulings import Reading, cited
 from trainer.rules.verdict import Finding
 
 __all__ = ["Debrief", "Moment", "debrief", "expected_at", "practise_next", "table_at"]
@@ -270,7 +270,7 @@ def _moment(number: int, judged: Judged, events: Iterable[Event], names: Mapping
         also=verdict.also,
         omitted=verdict.omitted,
         source=verdict.source,
-        ruling=RULINGS.get(verdict.ruling),
+        ruling=cited(verdict.ruling),
         category=category_of(verdict),
         again=verdict.again,
         taken_back=judged.taken_back,

@@ -13,7 +13,7 @@ from trainer.rules.acts import act_text
 from trainer.rules.chips import money
 from trainer.rules.duty import Category, Duty
 from trainer.rules.events import Event
-from trainer.rules.rulings import RULINGS
+from trainer.rules.rulings import cited
 from trainer.rules.verdict import Finding
 
 
@@ -35,7 +35,7 @@ def verdict_data(number: int, judged: Judged) -> dict[str, Any]:
         data |= {
             "requires": duty.text,
             "source": verdict.source.value if verdict.source else None,
-            "ruling": verdict.ruling or None,
+            "ruling": reading.number if (reading := cited(verdict.ruling)) else None,
             "readings": list(duty.rulings),
             "category": (category_of(verdict) or duty.category).value,
             "severity": duty.severity.name.lower(),
@@ -151,8 +151,9 @@ def _fault(number: int, judged: Judged, duty: Duty) -> list[str]:
     also = f"; also {', '.join(other.citation for other in verdict.also)}" if verdict.also else ""
     back = " It is taken back." if judged.taken_back else ""
     again = " The same slip as before: no further cost." if verdict.again else ""
-    source = f"{verdict.source.value} {verdict.ruling}".strip() if verdict.source else ""
-    readings = [f"       Ruling {one}: {RULINGS[one].holds}" for one in (verdict.ruling,) if one]
+    reading = cited(verdict.ruling)
+    source = f"{verdict.source.value} {reading.number if reading else ''}".strip() if verdict.source else ""
+    readings = [f"       Ruling {reading.number}: {reading.holds}"] if reading else []
     return [
         f"{number:4} {act_text(judged.entry.act)}: {verdict.remark}.{back}{again}",
         f"       {duty.text}",

@@ -107,6 +107,8 @@ class Duty:
     clauses: tuple[Step | Breach, ...] = ()
     borrowed: bool = False
     """Binding here only because another section refers to it."""
+    refers: bool = False
+    """Only points to the paragraphs that say it in full, which are cited before it."""
 
     def __str__(self) -> str:
         return self.citation

@@ -63,12 +63,13 @@ class Page(NamedTuple):
     steps: list[tuple[Duty, Step]]
 
 
-def specificity(duty: Duty) -> tuple[bool, bool, bool, int]:
-    """Definitions, house rules and borrowed paragraphs yield to a section's own, short citations to long ones."""
+def specificity(duty: Duty) -> tuple[bool, bool, bool, bool, int]:
+    """Definitions, house rules, borrowed and referring paragraphs yield to a section's own, short citations to long."""
     return (
         not duty.borrowed,
         not duty.citation.startswith("house:"),
         '"' not in duty.citation,
+        not duty.refers,
         len(re.findall(r"\([a-z]+\)|\d+|[ivx]+$", duty.citation)),
     )
 

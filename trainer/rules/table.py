@@ -16,6 +16,11 @@ class Impossible(Exception):
     """An act that the hands cannot do, such as dealing from an empty shoe; it leaves the table as it is."""
 
 
+def not_done() -> Impossible:
+    """An act of another game."""
+    return Impossible("that is not done at this table")
+
+
 class Table:
     """Cards are numbers; `faces` and `backs` say what each shows; a pile's top card is the last of its list."""
 

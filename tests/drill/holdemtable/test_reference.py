@@ -8,6 +8,7 @@ from typing import get_args
 import pytest
 from pydantic import BaseModel
 
+from trainer.drill.cardtable.model import Equipment
 from trainer.drill.families import read_lesson
 from trainer.drill.holdemtable.model import (
     DealModel,
@@ -17,12 +18,18 @@ from trainer.drill.holdemtable.model import (
     SeatModel,
     StageName,
 )
-from trainer.drill.holdemtable.turns import Incident, Move, parse_happening, parse_turn
+from trainer.drill.holdemtable.turns import TROUBLES, Incident, Move, parse_happening, parse_turn
 from trainer.drill.proof import prove
+from trainer.drill.wishes.grammar import understand
 from trainer.drill.yamlfile import parse
 from trainer.resources import lessons_dir
+from trainer.rules.acts import Call, Reason, Secure, Stop, parse_act
+from trainer.rules.cardgame.ledger import Kind
+from trainer.rules.cardgame.troubles import MATTERS, REASONS
+from trainer.rules.hands.ranks import HandClass
 
 TEXT = (lessons_dir() / "ultimate_texas_holdem" / "README.md").read_text(encoding="utf-8")
+CODE = re.compile(r"`([^`\n]+)`")
 MODELS: list[tuple[str, type[BaseModel]]] = [
     ("The keys of a lesson", HoldemModel),
     ("The house", HoldemHouseModel),
@@ -32,12 +39,12 @@ MODELS: list[tuple[str, type[BaseModel]]] = [
 ]
 
 
-def table(heading: str, number: int = 1) -> dict[str, str]:
-    """The first two cells of each row of the n-th table below a heading."""
+def table(heading: str, number: int = 1, column: int = 1) -> dict[str, str]:
+    """The first cell of each row of the n-th table below a heading, with that of another column."""
     below = TEXT.split(f"## {heading}\n", 1)[1]
     rows = re.findall(r"(?:^\|.*\n)+", below, re.MULTILINE)[number - 1].splitlines()[2:]
     cells = [[cell.strip() for cell in row.strip("|").split(" | ")] for row in rows]
-    return {row[0].strip(" `"): row[1].strip() if len(row) > 1 else "" for row in cells}
+    return {row[0].strip(" `"): row[column].strip() if len(row) > column else "" for row in cells}
 
 
 @pytest.mark.parametrize("example", re.findall(r"^```yaml\n(.*?)^```$", TEXT, re.MULTILINE | re.DOTALL))
@@ -66,3 +73,37 @@ def test_turns_events_and_stages_are_all_there() -> None:
     assert {parse_turn(turn).move for turn in turns} == set(Move)
     assert {parse_happening(text).incident for text in happenings} == set(Incident)
     assert list(table("Stages")) == list(get_args(StageName))
+
+
+def test_every_wish_that_is_named_can_be_read() -> None:
+    wishes = table("The cards", 2)
+    assert len(wishes) == 6
+    for wish, words in wishes.items():
+        more = [one for one in CODE.findall(words) if one.startswith(("dealer", "seat", "board"))]
+        for one in (wish, *more):
+            assert understand("ultimate_texas_holdem", [one], [1, 2]).conditions
+    assert {cls.value for cls in HandClass} <= set(CODE.findall(TEXT))
+
+
+def test_every_answer_is_an_act_and_gives_the_reason_of_its_trouble() -> None:
+    answers = table("Events", 2, column=2)
+    reasons = {incident: REASONS[kind] for incident, kind in TROUBLES.items()}
+    reasons |= dict.fromkeys((Incident.ADD, Incident.LATE_PLAY), Reason.NO_MORE_BETS)
+    reasons[Incident.BYSTANDER_BET] = REASONS[Kind.BYSTANDER]
+    for text, words in answers.items():
+        acts = [parse_act(one) for one in CODE.findall(words)]
+        stops = [act.reason for act in acts if isinstance(act, Stop)]
+        expected = reasons.get(parse_happening(text).incident)
+        assert stops == ([expected] if expected else [])
+    kinds = (Kind.UNEQUAL, Kind.TRIPS_ALONE, Kind.PLAY_SIZE, Kind.WRONG_AREA, Kind.THIRD_CHECK)
+    given = [parse_act(one) for words in table("Events", 3).values() for one in CODE.findall(words)]
+    assert [act.reason for act in given if isinstance(act, Stop)] == [REASONS[kind] for kind in kinds]
+
+
+def test_all_equipment_is_listed_with_its_answer() -> None:
+    rows = table("Equipment", column=2)
+    assert sorted(rows) == sorted(get_args(Equipment))
+    for name, words in rows.items():
+        act = parse_act(CODE.findall(words)[0])
+        matter = MATTERS.get(Kind(name))
+        assert act == (Call(matter) if matter else Secure())

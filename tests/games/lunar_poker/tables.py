@@ -16,6 +16,11 @@ SEATS = """
   4: {style: careful, super_bet: 1000, claims: late}
   5: {stack: 9100, PROGRESSIVE}
 """
+GREEDY = "".join(
+    f"\n  {seat}: {{stack: 60000, turns: [exchange {number}, bet, buy, bet, exchange 5, bet]}}"
+    for seat, number in ((1, 5), (2, 5), (3, 5), (4, 4), (5, 5))
+)
+"""Players who ask for more cards than there are, seats on a line each."""
 TABLES: dict[str, str] = {
     "shoe": "house: {progressive: true}",
     "plain": "",
@@ -34,6 +39,7 @@ TABLES: dict[str, str] = {
     "idle": "start: idle\nspread: down",
     "wrong hands": "begin: options\nsizes: {2: 6, 5: 4}",
     "wrong dealer": "begin: options\nsizes: {0: 4}",
+    "run out": "deals: [{dealer: Qh 9d 7c 4s 2d}, {dealer: As Kd 7c 4s 2d}]",
 }
 
 
@@ -45,7 +51,7 @@ def lesson_at(name: str, trouble_rate: float = 0.25, rounds: int = 3) -> LunarLe
         arrivals = ", ".join(f"{{after: wait, does: arrive, seat: {seat}}}" for seat in (1, 2, 4, 5))
         course += f"events: [{arrivals}]\n"
     chip = "progressive: chip" if "progressive: true" in TABLES[name] else 'progressive: "no"'
-    seats = SEATS.replace("PROGRESSIVE", chip)
+    seats = f"{GREEDY}\n" if name == "run out" else SEATS.replace("PROGRESSIVE", chip)
     text = f"title: At the table\ngame: lunar_poker\nseats:{seats}{course}{TABLES[name]}\n"
     lesson = read_lesson(parse(text, name), f"tests/{name.replace(' ', '-')}")
     assert isinstance(lesson, LunarLesson)

@@ -168,3 +168,11 @@ def test_proof_cards_and_chips_are_conserved_under_any_acts(record_property: Cal
         f"{AnyDealer.performed} arbitrary acts at {proof.max_examples} banked tables conserved every card and chip"
         f" ({AnyDealer.fumbled} of them were impossible)",
     )
+
+
+def test_a_short_dealer_gets_no_card_once_all_hands_are_void_anyway() -> None:
+    """32.13(d) would complete the dealer's hand, but a card of it was seen, and 32.13(a) voids them all."""
+    state = AnyDealer()
+    state.sit_down(ahead=0, seed=712, table="wrong dealer")
+    state.let_something_happen(does="uncover", seat=2)
+    state.what_is_expected_is_proper()

@@ -2,13 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import Protocol
 
 from trainer.drill.cardtable.model import CardHouseModel, CardModel
-from trainer.drill.yamlfile import Place
+from trainer.drill.wishes import BadWish, NoSuchDeal, find_deal
+from trainer.drill.yamlfile import BadFile, Document, Place, problem_at
+from trainer.rules.cards import Face
 from trainer.rules.chips import BadChips, Chips
+from trainer.rules.duty import Duty
 
 Problems = list[tuple[Place, str]]
+Deal = Mapping[str, tuple[Face, ...]]
+"""Cards by place."""
+
+
+class Happens(Protocol):
+    """Something that a lesson orders to happen."""
+
+    @property
+    def seat(self) -> int: ...
+
+    @property
+    def does(self) -> str: ...
+
+    @property
+    def round(self) -> int: ...
+
+    @property
+    def by_player(self) -> bool: ...
 
 
 def payable(amount: int, chips: Sequence[int]) -> bool:
@@ -29,6 +51,60 @@ def house_problems(house: CardHouseModel, equipment: Sequence[str]) -> Problems:
     if house.counting_shuffler and not machine:
         found.append((("house", "counting_shuffler"), "a shuffler that counts needs shuffling: machine"))
     return found
+
+
+def event_problems(model: CardModel, events: Sequence[Happens], seats: Collection[int], places: int) -> Problems:
+    """What is ordered to happen: at a seat of this table, by a player who sits there, in a round of the lesson."""
+    found: Problems = []
+    for at, event in enumerate(events):
+        if event.seat > places:
+            found.append((("events", at, "seat"), f"there is no seat {event.seat}; this table has seats 1 to {places}"))
+        elif event.by_player and event.seat not in seats:
+            what = f"{event.does.split()[0]} is done by a player; expected seat: one of the seats"
+            found.append((("events", at, "does"), what))
+        if event.round > model.rounds:
+            what = f"the lesson has {model.rounds} rounds; this is to happen in {event.round}"
+            found.append((("events", at, "round"), what))
+    return found
+
+
+def missing_problems(model: CardModel) -> Problems:
+    return [
+        (("missing", at), f"{card} is listed twice; a deck has each card once")
+        for at, card in enumerate(model.missing)
+        if card in model.missing[:at]
+    ]
+
+
+def course_problems(model: CardModel, begin: str | None, duties: Iterable[Duty]) -> Problems:
+    """Topics that the house does must be of this game, and an open table is not opened."""
+    found: Problems = []
+    topics = {duty.topic for duty in duties}
+    for at, topic in enumerate(model.house_does):
+        if topic not in topics:
+            what = f"there is no topic {topic!r}; expected one of {', '.join(sorted(topics))}"
+            found.append((("house_does", at), what))
+    if model.start != "opening" and begin == "opening":
+        found.append((("begin",), "the table is open already; expected start: opening"))
+    return found
+
+
+def wish_problems(model: CardModel, seats: Iterable[int], deals: Sequence[tuple[Sequence[str], Deal]]) -> Problems:
+    """Wishes are looked for here, so that an instructor hears of one that cannot be had."""
+    found: Problems = []
+    for at, (wishes, named) in enumerate(deals):
+        if wishes:
+            try:
+                find_deal(model.game, wishes, sorted(seats), model.seed + at, named)
+            except (BadWish, NoSuchDeal) as why:
+                found.append((("deals", at, "wishes"), str(why)))
+    return found
+
+
+def refuse(document: Document, problems: Problems) -> None:
+    """Refuse a file whose fields do not fit each other, with every problem's line."""
+    if problems:
+        raise BadFile([found for path, message in problems for found in problem_at(document, path, message).problems])
 
 
 def named_card_problems(model: CardModel, named: Sequence[tuple[Place, str, int]]) -> Problems:

@@ -1,13 +1,39 @@
-"""Arranging the cards of a banked table."""
+"""Furnishing a banked table, and arranging its cards."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from random import Random
+from typing import TypeVar
 
+from trainer.drill.cardtable.model import CardModel
+from trainer.drill.cardtable.setup import bring_decks, stack_of, tray_of
 from trainer.rules.bankedgame.game import BankedGame
-from trainer.rules.cardgame.game import HANDS
+from trainer.rules.cardgame.game import HANDS, STACKS, Arranger
 from trainer.rules.cards import Face
+
+G = TypeVar("G", bound=BankedGame)
+
+
+def furnish(game: G, model: CardModel, stacks: Mapping[int, int], uncounted: int, arrange: Arranger) -> G:
+    """Put chips and decks on a table as the lesson describes it, before anybody has moved."""
+    chips = game.house.chips
+    game.table.bring_chips("tray", tray_of(chips))
+    game.tray_at_start = game.table.amount("tray")
+    for seat, stack in stacks.items():
+        game.table.bring_chips(STACKS[seat], stack_of(stack, chips))
+    bring_decks(model, game, looks=1)
+    game.uncounted = uncounted
+    game.arrange = arrange
+    game.advance()
+    return game
+
+
+def shuffled(pile: list[int], chance: Random) -> list[int]:
+    """The pile as chance has it, however it lay before."""
+    rest = sorted(pile)
+    chance.shuffle(rest)
+    return rest
 
 
 def arranged(
@@ -19,8 +45,7 @@ def arranged(
     boxed: Collection[int] = (),
 ) -> list[int]:
     """The pile in such an order that the named cards reach their places; the rest lies as chance has it."""
-    rest = sorted(pile)
-    chance.shuffle(rest)
+    rest = shuffled(pile, chance)
     by_face: dict[Face, list[int]] = {}
     for card in rest:
         by_face.setdefault(game.table.faces[card], []).append(card)
@@ -44,10 +69,14 @@ def arranged(
 def missize(game: BankedGame, sizes: Mapping[int, int]) -> None:
     """Hands that the dealer before dealt too many or too few cards to."""
     table = game.table
+    game.known.forget()
     for place, size in sizes.items():
         hand, left = table.piles[HANDS[place]], table.piles[game.source]
         while len(hand) > size:
             left.append(hand.pop())
         while len(hand) < size and left:
             hand.append(left.pop())
+        # Before the board everybody sees how many cards lie there; later only a count brings it to light.
+        if game.round.board and len(hand) != game.hand_size:
+            game.round.unnoticed.add(place)
     game.advance()

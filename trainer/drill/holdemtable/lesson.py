@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from trainer.drill.holdemtable.model import HoldemModel
+from trainer.drill.holdemtable.model import DealModel, HoldemModel
 from trainer.drill.lesson import Lesson
 from trainer.drill.wishes import find_deal
 from trainer.drill.yamlfile import Document
@@ -47,14 +47,18 @@ class HoldemLesson(Lesson):
 
     def _deal(self, number: int) -> Deal:
         deal = self.model.deals[number]
-        named = {str(seat): parse_faces(cards) for seat, cards in deal.hands.items()}
-        named |= {
-            place: parse_faces(cards) for place, cards in (("dealer", deal.dealer), ("board", deal.board)) if cards
-        }
+        named = named_cards(deal)
         if not deal.wishes:
             return named
         seats = sorted(self.model.seats)
         return find_deal(self.model.game, deal.wishes, seats, self.model.seed + number, named)
+
+
+def named_cards(deal: DealModel) -> Deal:
+    """The cards that a deal names, by place."""
+    named = {str(seat): parse_faces(cards) for seat, cards in deal.hands.items()}
+    others = (("dealer", deal.dealer), ("board", deal.board))
+    return named | {place: parse_faces(cards) for place, cards in others if cards}
 
 
 def _house(model: HoldemModel) -> HoldemHouse:

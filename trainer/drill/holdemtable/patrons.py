@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from trainer.drill.cardtable.patrons import CardPatrons
+from trainer.drill.bankedtable.patrons import ANYWHERE, BankedPatrons
 from trainer.drill.holdemtable.lesson import HoldemLesson
 from trainer.drill.holdemtable.mind import Mind
 from trainer.drill.holdemtable.model import EventModel, SeatModel
@@ -23,7 +23,7 @@ _AGAIN = (a.Reason.PLAY_SIZE, a.Reason.OWN_AREA, a.Reason.BET_OR_FOLD, a.Reason.
 """Reasons after which a player decides once more, properly."""
 
 
-class Patrons(CardPatrons[HoldemGame, EventModel]):
+class Patrons(BankedPatrons[HoldemGame, EventModel]):
     """Everyone and everything at the table but the dealer."""
 
     def __init__(self, lesson: HoldemLesson, seed: int) -> None:
@@ -33,19 +33,11 @@ class Patrons(CardPatrons[HoldemGame, EventModel]):
             seat: Mind(seat, patron, seed, [parse_turn(turn) for turn in patron.turns])
             for seat, patron in lesson.model.seats.items()
         }
-        self.posted = 0
 
     def occur(self, game: HoldemGame, event: Event) -> None:
         occur(game, event)
 
     # Reactions
-
-    def begin(self, game: HoldemGame) -> list[Event]:
-        """What happens before the dealer has done anything."""
-        self.happened = []
-        self.equip(game, self.lesson.model.equipment)
-        self._settle_in(game)
-        return self.happened
 
     def react(self, game: HoldemGame, act: a.Act, acting: int) -> list[Event]:
         """Everything that follows from an act; `acting` is whose turn it was before."""
@@ -72,10 +64,10 @@ class Patrons(CardPatrons[HoldemGame, EventModel]):
                 pass
         if self.pending:
             self.ordered(game, act)
-        self._settle_in(game)
+        self.settle_in(game)
         return self.happened
 
-    def _settle_in(self, game: HoldemGame) -> None:
+    def settle_in(self, game: HoldemGame) -> None:
         """A new round: those who cannot play leave, the others put their wagers out."""
         round_ = game.round
         if self.posted == round_.number or round_.deals or game.stage is not Stage.PREPARE:
@@ -123,12 +115,8 @@ class Patrons(CardPatrons[HoldemGame, EventModel]):
     def _prompted(self, game: HoldemGame, act: a.Prompt) -> None:
         seat = int(act.seat)
         if act.asked is a.Asked.ANTE:
-            waits = seat in game.seated and not game.round.deals and not game.round.announced
-            if waits and not any(game.lying(seat, wager) for wager in game.wagers):
-                if self.lesson.model.seats[seat].joins == "declines":
-                    self.do(game, Event(Happening.SITS_OUT, seat))
-                else:
-                    self._post(game, seat, proper=False)
+            declines = seat in game.seated and self.lesson.model.seats[seat].joins == "declines"
+            self.asked_to_join(game, seat, declines, lambda: self._post(game, seat, proper=False))
         elif game.to_decide() == seat and game.stage in (Stage.FIRST, Stage.SECOND, Stage.LAST):
             self._decide(game, seat)
 
@@ -200,25 +188,8 @@ class Patrons(CardPatrons[HoldemGame, EventModel]):
         happening = parse_happening(order.does)
         seat, round_ = order.seat, game.round
         match happening.incident:
-            case Incident.ARRIVE:
-                if seat not in game.seated and seat in self.lesson.model.seats:
-                    yield Event(Happening.ARRIVES, seat)
-                    self.look_over(game)
-            case Incident.LEAVE:
-                if seat in game.seated and not round_.deals:
-                    yield Event(Happening.LEAVES, seat)
-            case Incident.RECUT:
-                if not round_.deals:
-                    yield Event(Happening.ORDERS_RECUT)
-            case Incident.JAM:
-                if game.table.piles["shuffler"]:
-                    yield Event(Happening.JAMS)
-            case Incident.SHOE_JAM:
-                if game.by_stacks and game.table.piles["shoe"]:
-                    yield Event(Happening.MISBEHAVES, trouble=Kind.SHOE_JAM)
-            case Incident.DRAW:
-                if round_.deals and game.table.piles[game.source]:
-                    yield Event(Happening.DRAWS)
+            case incident if incident in ANYWHERE:
+                yield from self.anywhere(game, incident, seat, self.lesson.model.seats)
             case Incident.UNCOVER:
                 if game.cards_at(0) and 0 not in round_.shown:
                     yield Event(Happening.UNCOVERS, seat)
@@ -230,8 +201,6 @@ class Patrons(CardPatrons[HoldemGame, EventModel]):
                 chips = game.table.chips[STACKS[seat]].take(happening.amount)
                 if chips and 0 in round_.shown:
                     yield Event(Happening.POSTS, seat, chips, trouble=Kind.LATE_PLAY, words=PLAY)
-            case Incident.BYSTANDER_BET:
-                yield Event(Happening.MISBEHAVES, -1, trouble=Kind.BYSTANDER)
             case incident:
                 if seat in game.seated:
                     yield Event(Happening.MISBEHAVES, seat, trouble=TROUBLES[incident])

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from trainer.drill.bankedtable.checks import Problems, house_problems, named_card_problems, payable
+from trainer.drill.bankedtable.checks import (
+    Problems,
+    course_problems,
+    event_problems,
+    house_problems,
+    missing_problems,
+    named_card_problems,
+    payable,
+    refuse,
+    wish_problems,
+)
 from trainer.drill.lunartable.lesson import named_cards
 from trainer.drill.lunartable.model import LunarModel
 from trainer.drill.lunartable.patrons import NEEDED
-from trainer.drill.lunartable.turns import parse_happening
-from trainer.drill.wishes import BadWish, NoSuchDeal, find_deal
-from trainer.drill.yamlfile import BadFile, Document, Place, problem_at
+from trainer.drill.yamlfile import Document, Place
 from trainer.games import LUNAR
 from trainer.games.lunar_poker.payouts import least_posted_cap
 from trainer.games.lunar_poker.progressive import WAGER
@@ -19,11 +27,12 @@ HAND_SIZE = 5
 def check(document: Document, model: LunarModel) -> None:
     """Refuse a file whose fields do not fit each other, with every problem's line."""
     problems: Problems = [*house_problems(model.house, model.equipment), *_option_problems(model)]
-    problems += [*_seat_problems(model), *_event_problems(model), *_card_problems(model), *_course_problems(model)]
+    problems += [*_seat_problems(model), *_card_problems(model)]
+    problems += event_problems(model, model.events, model.seats, model.house.positions)
+    problems += course_problems(model, model.begin, LUNAR.duties())
     if not problems:
-        problems += _wish_problems(model)
-    if problems:
-        raise BadFile([found for path, message in problems for found in problem_at(document, path, message).problems])
+        problems += wish_problems(model, model.seats, [(deal.wishes, named_cards(deal)) for deal in model.deals])
+    refuse(document, problems)
 
 
 def _option_problems(model: LunarModel) -> Problems:
@@ -55,20 +64,6 @@ def _seat_problems(model: LunarModel) -> Problems:
     return found
 
 
-def _event_problems(model: LunarModel) -> Problems:
-    places, found = model.house.positions, Problems()
-    for at, event in enumerate(model.events):
-        if event.seat > places:
-            found.append((("events", at, "seat"), f"there is no seat {event.seat}; this table has seats 1 to {places}"))
-        elif parse_happening(event.does).by_player and event.seat not in model.seats:
-            what = f"{event.does.split()[0]} is done by a player; expected seat: one of the seats"
-            found.append((("events", at, "does"), what))
-        if event.round > model.rounds:
-            what = f"the lesson has {model.rounds} rounds; this is to happen in {event.round}"
-            found.append((("events", at, "round"), what))
-    return found
-
-
 def _card_problems(model: LunarModel) -> Problems:
     found = Problems()
     for at, deal in enumerate(model.deals):
@@ -82,35 +77,7 @@ def _card_problems(model: LunarModel) -> Problems:
         named += [(("deals", at, "dealer"), deal.dealer, HAND_SIZE)]
         named += [(("deals", at, "dealer_draws"), deal.dealer_draws, 1)]
         found += named_card_problems(model, named)
-    found += [
-        (("missing", at), f"{card} is listed twice; a deck has each card once")
-        for at, card in enumerate(model.missing)
-        if card in model.missing[:at]
-    ]
+    found += missing_problems(model)
     if model.sizes and model.begin not in ("claims", "options"):
         found.append((("sizes",), "wrong hands are found when the deal is over; expected begin: options"))
-    return found
-
-
-def _course_problems(model: LunarModel) -> Problems:
-    found = Problems()
-    topics = {duty.topic for duty in LUNAR.duties()}
-    for at, topic in enumerate(model.house_does):
-        if topic not in topics:
-            what = f"there is no topic {topic!r}; expected one of {', '.join(sorted(topics))}"
-            found.append((("house_does", at), what))
-    if model.start != "opening" and model.begin == "opening":
-        found.append((("begin",), "the table is open already; expected start: opening"))
-    return found
-
-
-def _wish_problems(model: LunarModel) -> Problems:
-    """Wishes are looked for here, so that an instructor hears of one that cannot be had."""
-    found = Problems()
-    for at, deal in enumerate(model.deals):
-        if deal.wishes:
-            try:
-                find_deal(model.game, deal.wishes, sorted(model.seats), model.seed + at, named_cards(deal))
-            except (BadWish, NoSuchDeal) as why:
-                found.append((("deals", at, "wishes"), str(why)))
     return found

@@ -72,6 +72,11 @@ class EventModel(Strict):
     nth: Annotated[int, Field(ge=1, le=500)] = 1
     round: Annotated[int, Field(ge=1, le=500)] = 1
 
+    @property
+    def by_player(self) -> bool:
+        """Whether it is a player's doing, so that somebody has to sit there."""
+        return parse_happening(self.does).by_player
+
 
 StageName = Literal[
     "opening", "idle", "prepare", "deal", "claims", "options", "reveal", "force", "settle", "clear", "void"

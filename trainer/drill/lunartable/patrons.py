@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from trainer.drill.cardtable.patrons import CardPatrons
+from trainer.drill.bankedtable.patrons import ANYWHERE, BankedPatrons
 from trainer.drill.lunartable.lesson import LunarLesson
 from trainer.drill.lunartable.mind import Mind
 from trainer.drill.lunartable.model import EventModel, SeatModel
@@ -36,7 +36,7 @@ _AGAIN = (
 """Reasons after which a player decides once more, properly."""
 
 
-class Patrons(CardPatrons[LunarGame, EventModel]):
+class Patrons(BankedPatrons[LunarGame, EventModel]):
     """Everyone and everything at the table but the dealer."""
 
     def __init__(self, lesson: LunarLesson, seed: int) -> None:
@@ -46,7 +46,6 @@ class Patrons(CardPatrons[LunarGame, EventModel]):
             seat: Mind(seat, patron, seed, [parse_turn(turn) for turn in patron.turns])
             for seat, patron in lesson.model.seats.items()
         }
-        self.posted = 0
         self.claimed = 0
         self.too_late = 0
 
@@ -54,13 +53,6 @@ class Patrons(CardPatrons[LunarGame, EventModel]):
         occur(game, event)
 
     # Reactions
-
-    def begin(self, game: LunarGame) -> list[Event]:
-        """What happens before the dealer has done anything."""
-        self.happened = []
-        self.equip(game, self.lesson.model.equipment)
-        self._settle_in(game)
-        return self.happened
 
     def react(self, game: LunarGame, act: a.Act, acting: int) -> list[Event]:
         """Everything that follows from an act; `acting` is whose turn it was before."""
@@ -87,10 +79,10 @@ class Patrons(CardPatrons[LunarGame, EventModel]):
         self._claim(game)
         if self.pending:
             self.ordered(game, act)
-        self._settle_in(game)
+        self.settle_in(game)
         return self.happened
 
-    def _settle_in(self, game: LunarGame) -> None:
+    def settle_in(self, game: LunarGame) -> None:
         """A new round: those who cannot play leave, the others put their wagers out."""
         round_ = game.round
         if self.posted == round_.number or round_.deals or game.stage is not Stage.PREPARE:
@@ -162,16 +154,12 @@ class Patrons(CardPatrons[LunarGame, EventModel]):
     def _prompted(self, game: LunarGame, act: a.Prompt) -> None:
         seat = int(act.seat)
         if act.asked is a.Asked.ANTE:
-            waits = seat in game.seated and not game.round.deals and not game.round.announced
-            if waits and not any(game.lying(seat, wager) for wager in game.wagers):
-                if self.lesson.model.seats[seat].joins == "declines":
-                    self.do(game, Event(Happening.SITS_OUT, seat))
-                else:
-                    self._post(game, seat, proper=False)
+            declines = seat in game.seated and self.lesson.model.seats[seat].joins == "declines"
+            self.asked_to_join(game, seat, declines, lambda: self._post(game, seat, proper=False))
         elif act.asked is a.Asked.FORCE:
             if game.stage is Stage.FORCE and seat in live(game):
                 self._answer_force(game, seat)
-        elif game.stage is Stage.OPTIONS and game.to_decide() == seat and not game.option_open(seat):
+        elif game.may_answer(seat):
             self._decide(game, seat)
 
     def _waited(self, game: LunarGame, acting: int) -> None:
@@ -182,19 +170,20 @@ class Patrons(CardPatrons[LunarGame, EventModel]):
             if seat in game.round.validated and game.papers_open(seat):
                 self.do(game, Event(Happening.DOCUMENTS, seat))
                 return
-        if acting and game.stage is Stage.OPTIONS and game.to_decide() == acting and not game.option_open(acting):
+        if acting and game.may_answer(acting):
             self._decide(game, acting)
         elif game.stage is Stage.FORCE:
             for seat in live(game):
                 self._answer_force(game, seat)
 
     def _decide(self, game: LunarGame, seat: int) -> None:
-        asked = a.Asked.BET if seat in game.round.option else a.Asked.OPTION
+        decided = seat in game.round.option or seat in game.round.refused
+        asked = a.Asked.BET if decided else a.Asked.OPTION
         self._do_turn(game, seat, self.minds[seat].decide(game, asked, self.lesson.model.trouble_rate))
 
     def _answer_force(self, game: LunarGame, seat: int) -> None:
         round_ = game.round
-        if seat in round_.forced | round_.declined or round_.left_out is not None:
+        if seat in round_.forced | round_.declined or round_.left_out is not None or game.nothing_to_draw:
             return
         turn = self.minds[seat].decide(game, a.Asked.FORCE, 0)
         chips = self.find(game, seat, round_.staked.get((seat, ANTE), 0)) if turn.move is Move.FORCE else None
@@ -236,8 +225,7 @@ class Patrons(CardPatrons[LunarGame, EventModel]):
         seat = int(act.seat)
         if act.reason is a.Reason.NO_ANTE and not game.round.deals and seat in game.seated:
             return
-        deciding = game.stage is Stage.OPTIONS and game.to_decide() == seat and not game.option_open(seat)
-        if act.reason in _AGAIN and deciding:
+        if act.reason in _AGAIN and game.may_answer(seat):
             if act.reason is a.Reason.EXCHANGE_NUMBER:
                 self._do_turn(game, seat, Turn(Move.EXCHANGE, 1, 2))
             else:
@@ -251,7 +239,8 @@ class Patrons(CardPatrons[LunarGame, EventModel]):
     def _pick_up(self, game: LunarGame) -> None:
         """Whoever is settled takes wagers and winnings off the layout."""
         round_ = game.round
-        for seat in round_.returned - {*round_.done}:
+        paid = {seat for seat in round_.forfeit if round_.paid.get((seat, SUPER))}
+        for seat in (round_.returned - {*round_.done}) | paid:
             if game.lying(seat, SUPER) and not round_.void:
                 self.do(game, Event(Happening.PICKS_UP, seat, words=SUPER))
         for seat in round_.done:
@@ -272,25 +261,8 @@ class Patrons(CardPatrons[LunarGame, EventModel]):
         chips = game.table.chips[STACKS[seat]] if seat else None
         one, two = (chips.take(ante), chips.take(2 * ante)) if chips is not None and ante else (None, None)
         match happening.incident:
-            case Incident.ARRIVE:
-                if seat not in game.seated and seat in self.lesson.model.seats:
-                    yield Event(Happening.ARRIVES, seat)
-                    self.look_over(game)
-            case Incident.LEAVE:
-                if seat in game.seated and not round_.deals:
-                    yield Event(Happening.LEAVES, seat)
-            case Incident.RECUT:
-                if not round_.deals:
-                    yield Event(Happening.ORDERS_RECUT)
-            case Incident.JAM:
-                if game.table.piles["shuffler"]:
-                    yield Event(Happening.JAMS)
-            case Incident.SHOE_JAM:
-                if game.by_stacks and game.table.piles["shoe"]:
-                    yield Event(Happening.MISBEHAVES, trouble=Kind.SHOE_JAM)
-            case Incident.DRAW:
-                if round_.deals and game.table.piles[game.source]:
-                    yield Event(Happening.DRAWS)
+            case incident if incident in ANYWHERE:
+                yield from self.anywhere(game, incident, seat, self.lesson.model.seats)
             case Incident.UNCOVER:
                 if game.cards_at(DEALER) > 1 and 0 not in round_.shown:
                     yield Event(Happening.UNCOVERS)
@@ -313,8 +285,6 @@ class Patrons(CardPatrons[LunarGame, EventModel]):
             case Incident.CLAIM:
                 if game.plays(seat) and game.claims_closed:
                     yield Event(Happening.CLAIMS, seat, trouble=Kind.LATE_CLAIM)
-            case Incident.BYSTANDER_BET:
-                yield Event(Happening.MISBEHAVES, -1, trouble=Kind.BYSTANDER)
             case Incident.EXTRA_PLACE:
                 yield Event(Happening.MISBEHAVES, -1, trouble=Kind.EXTRA_PLACE)
             case incident:

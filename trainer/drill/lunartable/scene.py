@@ -2,53 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
-from trainer.drill.bankedtable.setup import missize
+from trainer.drill.bankedtable.scene import BankedScene
 from trainer.drill.lunartable.lesson import LunarLesson
+from trainer.drill.lunartable.model import EventModel
 from trainer.drill.lunartable.patrons import Patrons
 from trainer.drill.lunartable.setup import set_up
-from trainer.drill.scene import Person, Watch
-from trainer.drill.yamlfile import Place
 from trainer.games.lunar_poker import LunarGame
 from trainer.games.lunar_poker.apply import apply
-from trainer.rules.acts import Act, Wait
-from trainer.rules.bankedgame.ledger import Stage
-from trainer.rules.cardgame.house import Dealing
+from trainer.rules.acts import Act
 from trainer.rules.events import Event
-from trainer.rules.table import Table
 
 
-class LunarScene:
+class LunarScene(BankedScene[LunarGame, EventModel]):
     """The game in progress and everyone who reacts to the dealer."""
 
     def __init__(self, lesson: LunarLesson, seed: int) -> None:
+        names = {seat: patron.name for seat, patron in lesson.model.seats.items()}
+        super().__init__(set_up(lesson, seed), Patrons(lesson, seed), names)
         self.lesson = lesson
-        self.game = set_up(lesson, seed)
-        self.patrons = Patrons(lesson, seed)
-        self.watch: Watch | None = None
-
-    @property
-    def table(self) -> Table:
-        return self.game.table
 
     @property
     def waiting(self) -> bool:
         game = self.game
-        seat = game.to_decide() if game.stage is Stage.OPTIONS else 0
-        return bool(seat) and not game.option_open(seat) and not game.round.prompted
-
-    def people(self) -> tuple[Person, ...]:
-        seats = self.lesson.model.seats
-        return tuple(
-            Person(seat, seats[seat].name or f"Seat {seat}", seat in self.game.round.folded)
-            for seat in sorted(self.game.seated)
-        )
+        seat = game.to_decide()
+        return bool(seat) and game.may_answer(seat) and not game.round.prompted
 
     def devices(self) -> frozenset[str]:
-        house = self.game.house
-        shoe = {Dealing.SHOE: ("shoe",), Dealing.AUTOMATED: ("automated-shoe",), Dealing.HAND: ()}[house.dealing]
-        return frozenset((*shoe, *self._progressive(), *(("shuffler",) if self.game.shuffler_here else ())))
+        return super().devices() | {*self._progressive()}
 
     def _progressive(self) -> Iterator[str]:
         """The controller of the progressive, whether it is locked, and the lights of the acceptors."""
@@ -61,41 +43,14 @@ class LunarScene:
         return {"meter": f"${self.game.meter / 100:,.2f}"} if self.game.house.progressive else {}
 
     @property
-    def position(self) -> LunarGame:
-        return self.game
-
-    @property
-    def round_number(self) -> int:
-        return self.game.round.number
-
-    @property
-    def over_short(self) -> int:
-        return self.game.over_short
-
-    @property
-    def playable(self) -> bool:
-        game = self.game
-        return game.stage is not Stage.PREPARE or bool(self.patrons.pending) or bool(game.seated)
+    def sizes(self) -> Mapping[int, int]:
+        return self.lesson.model.sizes
 
     def begin(self) -> list[Event]:
-        return self.patrons.begin(self.game)
+        return self.patrons.open(self.game, self.lesson.model.equipment)
 
-    def do(self, act: Act) -> list[Event]:
-        acting = self.game.to_decide() if type(act) is Wait and self.waiting else 0
+    def apply(self, act: Act) -> None:
         apply(self.game, act)
-        if self.watch is not None:
-            self.watch(act)
-        self.patrons.watch = self.watch
-        return self.patrons.react(self.game, act, acting)
 
-    def hand_over(self) -> None:
-        missize(self.game, self.lesson.model.sizes)
-
-    def unreached(self) -> Iterator[tuple[Place, str]]:
-        for number, order in self.patrons.pending:
-            when = f"{order.after!r} (time {order.nth}) in round {order.round}"
-            yield ("events", number), f"never happens: the robot's performance does not come to {when}"
-        for seat, mind in self.patrons.minds.items():
-            if mind.next_turn < len(mind.turns):
-                why = f"seat {seat} is never asked for this turn in the robot's performance"
-                yield ("seats", seat, "turns", mind.next_turn), why
+    def to_decide(self) -> int:
+        return self.game.to_decide()

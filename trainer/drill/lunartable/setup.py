@@ -4,28 +4,19 @@ from __future__ import annotations
 
 from random import Random
 
-from trainer.drill.bankedtable.setup import arranged
-from trainer.drill.cardtable.setup import bring_decks, stack_of, tray_of
+from trainer.drill.bankedtable.setup import arranged, furnish
 from trainer.drill.lunartable.lesson import Deal, LunarLesson
 from trainer.drill.wishes.deals import DEALER, drawn_by
 from trainer.games.lunar_poker import LunarGame
-from trainer.rules.cardgame.game import STACKS, Arranger
+from trainer.rules.cardgame.game import Arranger
 
 
 def set_up(lesson: LunarLesson, seed: int) -> LunarGame:
     """The table as the lesson describes it, before anybody has moved."""
-    model, house = lesson.model, lesson.house
-    idle = model.start == "idle"
-    game = lesson.kit.new_game(house, () if idle else tuple(sorted(model.seats)))
-    game.table.bring_chips("tray", tray_of(house.chips))
-    game.tray_at_start = game.table.amount("tray")
-    for seat, patron in model.seats.items():
-        game.table.bring_chips(STACKS[seat], stack_of(patron.stack, house.chips))
-    bring_decks(model, game, looks=1)
-    game.uncounted = model.uncounted
-    game.arrange = _arranger(lesson, seed)
-    game.advance()
-    return game
+    model = lesson.model
+    game = lesson.kit.new_game(lesson.house, () if model.start == "idle" else tuple(sorted(model.seats)))
+    stacks = {seat: patron.stack for seat, patron in model.seats.items()}
+    return furnish(game, model, stacks, model.uncounted, _arranger(lesson, seed))
 
 
 def _arranger(lesson: LunarLesson, seed: int) -> Arranger:

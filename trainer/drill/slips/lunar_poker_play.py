@@ -32,7 +32,7 @@ SLIPS = (
         f"{_PLAY}(a)2", "Keeps the cards after paying the super side bet.", "claims-super", "return-hand 4", "collect 4"
     ),
     _slip(
-        f"{_PLAY}(a)2",
+        f"{_PLAY}(b)",
         "Opens the options with a lost super side bet still out.",
         "claims-late",
         "take 3 super",

@@ -69,6 +69,7 @@ MATTERS: Mapping[a.Matter, str] = {
     a.Matter.NEW_DECK: "A new deck is needed",
     a.Matter.MISTAKE: "I made a mistake",
     a.Matter.PROGRESSIVE: "To validate a progressive award",
+    a.Matter.RUN_OUT: "The stub has run out",
 }
 PHRASES: Mapping[a.Phrase, str] = {
     a.Phrase.ACE_OF_SPADES: "Ace of spades",

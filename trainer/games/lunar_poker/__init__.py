@@ -16,7 +16,7 @@ from trainer.games.lunar_poker.s06_wagers import WAGERS
 from trainer.games.lunar_poker.s07_shoe import SHOE
 from trainer.games.lunar_poker.s08_hand import HAND
 from trainer.games.lunar_poker.s09_automated_shoe import AUTOMATED
-from trainer.games.lunar_poker.s10_play import PLAY
+from trainer.games.lunar_poker.s10_settlement import PLAY
 from trainer.games.lunar_poker.s11_progressive import PROGRESSIVE
 from trainer.games.lunar_poker.s12_payouts import PAYOUTS
 from trainer.games.lunar_poker.s13_irregularities import IRREGULARITIES

@@ -9,10 +9,9 @@ from trainer.rules.bankedgame import apply as banked
 from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.cardgame.game import HANDS, STACKS
 from trainer.rules.cardgame.house import Dealing
+from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.notation import BOARD, DEALER
-from trainer.rules.table import Impossible
-
-_BEFORE_REVEAL = (Stage.PREPARE, Stage.DEAL, Stage.CLAIMS, Stage.OPTIONS)
+from trainer.rules.table import Impossible, not_done
 
 
 def apply(game: LunarGame, act: a.Act) -> None:
@@ -26,7 +25,7 @@ def _do(game: LunarGame, act: a.Act) -> None:
         case a.Deal():
             _deal(game, act)
         case a.Burn() | a.Tuck() | a.SetHand():
-            raise Impossible("that is not done at this table")
+            raise not_done()
         case a.Place(marker=a.Marker.HAND_COVER):
             raise Impossible("there is one cover card at this table")
         case a.LockOut():
@@ -85,19 +84,30 @@ def _do(game: LunarGame, act: a.Act) -> None:
             if act.asked is a.Asked.FORCE and 0 in round_.shown:
                 round_.offered.add(int(act.seat))
         case a.Collect():
+            banked.do_act(game, act)
             if act.spot in game.positions:
                 game.table.move_all(discards(int(act.spot)), "rack")
-            banked.do_act(game, act)
         case a.Scoop():
+            banked.do_act(game, act)
             for seat in game.positions:
                 game.table.move_all(discards(seat), "rack")
+        case a.Call():
+            if act.matter is a.Matter.RUN_OUT and any(map(game.unserved, round_.players)):
+                round_.run_out_told = True
+        case a.GiveBack() | a.Pay():
+            unserved = act.wager is OPTIONS and round_.run_out_told and game.unserved(int(act.seat))
             banked.do_act(game, act)
+            if unserved and OPTIONS not in game.open_wagers(int(act.seat)):
+                give_back_discards(game, int(act.seat))
+                round_.refused.add(int(act.seat))
         case a.TakeStub():
             banked.do_act(game, act)
             round_.stub_due = game.expected_stub
             game.source = "stub"
         case a.RackStub():
-            if round_.deals and game.draws_over:
+            if not round_.deals or not any(game.table.piles[pile] for pile in ("stub", game.source, "drawn")):
+                raise Impossible("there is no stub to rack")
+            if game.draws_over or round_.void:
                 game.table.move_all("drawn", game.source)
             banked.do_act(game, act)
         case a.Hold():
@@ -107,11 +117,21 @@ def _do(game: LunarGame, act: a.Act) -> None:
             _seen(game, int(act.spot), act.facing is a.Facing.UP)
         case a.Rule():
             banked.do_act(game, act)
-            if act.ruling is a.Ruling.FORFEIT and act.seat in round_.players:
+            if act.ruling is a.Ruling.FORFEIT and game.plays(int(act.seat)):
                 round_.forfeit.add(int(act.seat))
-                game.troubles[:] = [one for one in game.troubles if one.seat != act.seat]
+                _let_go(game, int(act.seat))
+            # A hand that is void has nothing left to forfeit.
+            game.troubles[:] = [one for one in game.troubles if one.kind is not Kind.TELL or game.may_forfeit(one.seat)]
         case _:
             banked.do_act(game, act)
+
+
+def _let_go(game: LunarGame, seat: int) -> None:
+    """A player who is out of the round takes back what was put out improperly."""
+    for trouble in [one for one in game.troubles if one.seat == seat]:
+        game.troubles.remove(trouble)
+        if trouble.undo is not None:
+            trouble.undo()
 
 
 # Cards
@@ -159,7 +179,7 @@ def _deal(game: LunarGame, act: a.Deal) -> None:
 def _seen(game: LunarGame, place: int, up: bool) -> None:
     """A hole card that was seen before everybody had bet or folded voids the hands (L10)."""
     round_ = game.round
-    if place != DEALER or not up or not round_.deals or game.stage not in _BEFORE_REVEAL:
+    if place != DEALER or not up or not round_.deals or not game.deciding:
         return
     open_ = [card for card in game.table.piles[HANDS[0]] if card in game.table.up]
     if len(open_) > (1 if round_.up_card in open_ else 0):

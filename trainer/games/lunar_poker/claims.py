@@ -79,7 +79,7 @@ def unverified(wager: a.Wager) -> Broken:
 
 def misread(*, instant: bool) -> Broken:
     def broken(game: LunarGame, act: a.Read) -> Fault | None:
-        seat, word = int(act.spot), game.reading(int(act.spot)) if act.spot >= 0 else None
+        seat, word = int(act.spot), game.reading(int(act.spot))
         if seat not in game.open_claims() or (seat in game.round.instant) is not instant or act.hand is word:
             return None
         name = word.words if word else "no hand"
@@ -127,10 +127,11 @@ def unresolved(game: LunarGame, act: a.Prompt) -> Fault | None:
 
 def left_out(game: LunarGame, act: a.Prompt) -> Fault | None:
     """Options are opened with a losing super side bet still there."""
-    if game.stage is Stage.CLAIMS and game.to_take() and not game.open_claims() and _opening(act):
-        seat = game.to_take()[0]
-        remark = f"Options were opened with seat {seat}'s lost super side bet still there"
-        return Fault(remark, ("settle", seat, SUPER), True, "L3")
+    lost = game.to_take()
+    if game.stage in (Stage.CLAIMS, Stage.OPTIONS) and lost and not game.open_claims() and _opening(act):
+        whose = " and ".join(f"seat {seat}" for seat in lost)
+        remark = f"The lost super side bet of {whose} was not taken before the options"
+        return Fault(remark, ("settle", lost[0], SUPER), True, "L3.3")
     return None
 
 
@@ -153,8 +154,10 @@ def unclaimed(game: LunarGame, seat: int) -> bool:
 
 
 def left_over(game: LunarGame) -> Iterator[a.Act]:
-    """A super side bet that was not settled in time is settled with the rest."""
+    """A super side bet that was claimed and not settled in time is settled with the rest."""
     for seat in turns(game):
+        if seat in game.to_take():
+            continue
         outcome = game.open_wagers(seat).get(SUPER)
         if outcome is not None:
             yield from settling.acts_for(game, seat, SUPER, outcome)

@@ -53,7 +53,7 @@ def racked(game: LunarGame) -> Iterator[a.Act]:
 
 def racked_early(game: LunarGame, act: a.RackStub) -> Fault | None:
     if game.round.deals and not game.draws_over and not game.round.void:
-        return Fault("The deck was racked while cards could still be called for", "stub-early", ruling="L1")
+        return Fault("The deck was racked while cards could still be called for", "stub-early", ruling="L1.2")
     return None
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
-from trainer.games.lunar_poker.ledger import LunarRound
 from trainer.games.lunar_poker.payouts import Settlement, settle, super_net
 from trainer.games.lunar_poker.progressive import pay_progressives
 from trainer.games.lunar_poker.table import (
@@ -39,9 +38,11 @@ class LunarGame(LunarTable):
         if 0 not in round_.shown:
             if self.by_stacks and round_.up_card is None:
                 return Stage.DEAL
-            if not self.claims_closed and (self.open_claims() or self.to_take()):
+            if not self.claims_closed and (self.open_claims() or (self.to_take() and not self.options_begun)):
                 return Stage.CLAIMS
-            return Stage.OPTIONS if self.to_decide() or self.to_clear() or self.unfinished() else Stage.REVEAL
+            # Payments and discards that were left lying hold nobody up: they may be taken as long as they lie there.
+            waits = self.to_decide() or self.to_clear() or any(map(self.owed_cards, round_.players))
+            return Stage.OPTIONS if waits else Stage.REVEAL
         if not self._dealer_known():
             return Stage.REVEAL
         live = [seat for seat in round_.players if self.plays(seat) and self.cards_at(seat)]
@@ -49,9 +50,6 @@ class LunarGame(LunarTable):
             return Stage.FORCE
         waiting = live or [seat for seat in round_.players if self.cards_at(seat)]
         return Stage.SETTLE if waiting else Stage.CLEAR
-
-    def unfinished(self) -> bool:
-        return any(self.option_open(seat) for seat in self.round.players)
 
     def _dealer_known(self) -> bool:
         round_ = self.round
@@ -64,6 +62,8 @@ class LunarGame(LunarTable):
     def _force_open(self, live: list[int]) -> bool:
         """Whether the force is still to be offered, or its draw to be made."""
         round_ = self.round
+        if round_.left_out is None and not round_.forced and self.nothing_to_draw:
+            return False
         if round_.left_out is None and any(seat not in round_.forced | round_.declined for seat in live):
             return not any(round_.paid.get((seat, ANTE)) for seat in live if seat not in round_.forced)
         if any(self.lying(seat, FORCE) for seat in live):
@@ -156,9 +156,13 @@ class LunarGame(LunarTable):
         known: dict[Wager, Outcome] = {
             wager: Outcome(stakes[wager], lost=True) for wager in (OPTIONS, FORCE) if wager in stakes
         }
-        if seat in round_.forfeit:
-            return {wager: Outcome(stake, lost=True) for wager, stake in stakes.items()}
+        if OPTIONS in stakes and round_.run_out_told and self.unserved(seat):
+            known[OPTIONS] = Outcome(stakes[OPTIONS], handed=True)
         side = self._side(seat, stakes)
+        if seat in round_.forfeit:
+            # What was paid before stands, as it does in a void round (L10).
+            kept = {wager: fate for wager, fate in side.items() if round_.paid.get((seat, wager))}
+            return {wager: Outcome(stake, lost=True) for wager, stake in stakes.items()} | kept
         if round_.void or seat in round_.void_hands:
             return self._void_outcomes(seat, stakes, known, side)
         known |= side
@@ -209,9 +213,9 @@ class LunarGame(LunarTable):
         """Stakes go back; payments for options, folds and side payments that were completed stand (L10)."""
         round_ = self.round
         for wager, stake in stakes.items():
-            if wager in (OPTIONS, FORCE) and not self.lying(seat, wager):
-                continue
             settled = not self.lying(seat, wager) and not round_.handed.get((seat, wager))
+            if wager in (OPTIONS, FORCE) and settled:
+                continue
             if wager is SUPER and (settled or round_.paid.get((seat, SUPER))):
                 known |= {SUPER: side.get(SUPER, Outcome(stake, lost=True))}
             else:
@@ -241,7 +245,6 @@ class LunarGame(LunarTable):
         if round_.lit:
             self._leave_meter()
         super().new_round()
-        self.round = LunarRound(number=self.round.number)
 
     def _leave_meter(self) -> None:
         """What the awards of the round leave on the meter."""

@@ -54,6 +54,10 @@ class LunarRound(BankedRound):
     confirmed: dict[int, int] = field(default_factory=dict)
     drew: dict[int, int] = field(default_factory=dict)
     forfeit: set[int] = field(default_factory=set)
+    run_out_told: bool = False
+    """Whether the supervisor knows that the stub cannot serve everybody (L12)."""
+    refused: set[int] = field(default_factory=set)
+    """Players who had an option that the stub could not serve."""
     # The force
     offered: set[int] = field(default_factory=set)
     forced: set[int] = field(default_factory=set)

@@ -8,6 +8,7 @@ from trainer.games.lunar_poker.apply import give_back_discards
 from trainer.games.lunar_poker.game import LunarGame
 from trainer.games.lunar_poker.payouts import Option
 from trainer.games.lunar_poker.table import FORCE, OPTIONS, acceptor, discards
+from trainer.rules.acts import Wager
 from trainer.rules.bankedgame import occur as banked
 from trainer.rules.bankedgame.game import heap, paid_heap
 from trainer.rules.cardgame.game import HANDS, STACKS
@@ -48,7 +49,7 @@ def _happen(game: LunarGame, event: Event) -> bool:
         case Happening.FORCES:
             table.move_chips(STACKS[seat], heap(FORCE, seat), event.chips)
             if event.trouble:
-                game.add_trouble(Kind(event.trouble), seat, _undone_force(game, event))
+                game.add_trouble(Kind(event.trouble), seat, _taken_back(game, event, FORCE))
                 return True
             game.note_stake(seat, FORCE)
             round_.forced.add(seat)
@@ -62,6 +63,9 @@ def _happen(game: LunarGame, event: Event) -> bool:
             key = seat, event.words
             round_.handed[key] = round_.handed.get(key, 0) + taken.amount
             table.move_chips(paid_heap(seat), STACKS[seat])
+        case Happening.MISBEHAVES if event.trouble == Kind.TELL and not game.may_forfeit(seat):
+            # Whoever has no wager at stake any more may talk.
+            pass
         case Happening.VALIDATES:
             round_.validated.add(seat)
         case Happening.DOCUMENTS:
@@ -89,7 +93,7 @@ def _pay(game: LunarGame, event: Event, option: Option) -> None:
     game.table.move_chips(STACKS[seat], heap(OPTIONS, seat), event.chips)
     round_.prompted = 0
     if event.trouble in (Kind.LATE_OPTION, Kind.SECOND_OPTION):
-        game.add_trouble(Kind(event.trouble), seat, _undone_payment(game, event))
+        game.add_trouble(Kind(event.trouble), seat, _taken_back(game, event, OPTIONS))
         return
     game.note_stake(seat, OPTIONS)
     round_.option[seat] = option
@@ -97,15 +101,12 @@ def _pay(game: LunarGame, event: Event, option: Option) -> None:
         game.add_trouble(Kind(event.trouble), seat, lambda: give_back_discards(game, seat))
 
 
-def _undone_payment(game: LunarGame, event: Event) -> Callable[[], None]:
+def _taken_back(game: LunarGame, event: Event, wager: Wager) -> Callable[[], None]:
+    """The player takes these chips back; what else lies there, such as a first payment, stays."""
+    place, table = heap(wager, event.seat), game.table
+
     def undo() -> None:
-        game.table.move_chips(heap(OPTIONS, event.seat), STACKS[event.seat])
-
-    return undo
-
-
-def _undone_force(game: LunarGame, event: Event) -> Callable[[], None]:
-    def undo() -> None:
-        game.table.move_chips(heap(FORCE, event.seat), STACKS[event.seat])
+        here = table.chips[place]
+        table.move_chips(place, STACKS[event.seat], event.chips if here.has(event.chips) else here)
 
     return undo

@@ -9,17 +9,13 @@ from trainer.games.lunar_poker.game import LunarGame
 from trainer.games.lunar_poker.payouts import Option
 from trainer.games.lunar_poker.table import ANTE, BET, OPTIONS, discards
 from trainer.rules import acts as a
+from trainer.rules.bankedgame import settling
 from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.duty import Broken, Fault, Owed
 from trainer.rules.notation import DEALER, Spot
 
 When = Callable[[LunarGame, int], bool]
 _ASKING = (a.Asked.OPTION, a.Asked.BET)
-
-
-def chose(option: Option | None) -> When:
-    """Whether a player has taken this option, or none."""
-    return lambda game, seat: game.round.option.get(seat) is option
 
 
 # Asking
@@ -45,9 +41,9 @@ def bet_prompts(option: Option) -> Owed:
 
 def _to_ask(game: LunarGame) -> int:
     seat = game.to_decide()
-    if game.stage is not Stage.OPTIONS or not seat or game.to_clear() or deck.count_waits(game):
+    if game.stage is not Stage.OPTIONS or game.to_take() or game.to_clear() or deck.count_waits(game):
         return 0
-    return 0 if game.unfinished() else seat
+    return 0 if any(map(game.option_open, game.round.players)) else seat
 
 
 def wrong_player(game: LunarGame, act: a.Prompt) -> Fault | None:
@@ -57,7 +53,7 @@ def wrong_player(game: LunarGame, act: a.Prompt) -> Fault | None:
     seat, next_ = int(act.seat), game.to_decide()
     if seat != next_:
         who = f"before seat {next_}" if next_ else "though nothing was left to decide"
-        return Fault(f"Seat {seat} was asked {who}", ("asked", seat), ruling="L1" if next_ else "")
+        return Fault(f"Seat {seat} was asked {who}", ("asked", seat))
     if act.asked is a.Asked.OPTION and seat in game.round.option:
         return Fault(f"Seat {seat} was offered a second option", ("asked", seat))
     if act.asked is a.Asked.BET and seat not in game.round.option:
@@ -85,7 +81,8 @@ def asked_early(game: LunarGame, act: a.Prompt) -> Fault | None:
 def payments(option: Option) -> Owed:
     def acts(game: LunarGame) -> Iterator[a.Act]:
         for seat in game.round.players:
-            if game.round.option.get(seat) is option and game.lying(seat, OPTIONS):
+            served = not (game.round.run_out_told and game.unserved(seat))
+            if game.round.option.get(seat) is option and game.lying(seat, OPTIONS) and served:
                 yield a.Take(Spot(seat), OPTIONS)
 
     return acts
@@ -104,7 +101,8 @@ def deliveries(option: Option) -> Owed:
             return
         for seat in game.round.players:
             ready = option is Option.BUY or seat in game.round.confirmed
-            if game.round.option.get(seat) is option and game.owed_cards(seat) and ready:
+            owed = game.owed_cards(seat) and not game.unserved(seat)
+            if game.round.option.get(seat) is option and owed and ready:
                 yield a.Deal(Spot(seat))
 
     return acts
@@ -178,7 +176,7 @@ def miscounted(game: LunarGame, act: a.TakeDiscards) -> Fault | None:
 
 def shown(game: LunarGame, act: a.Deal) -> Fault | None:
     if act.up and act.spot != DEALER and game.stage is Stage.OPTIONS:
-        return Fault(f"Seat {act.spot}'s new card was dealt face up", ("face-up", int(act.spot)), ruling="L1")
+        return Fault(f"Seat {act.spot}'s new card was dealt face up", ("face-up", int(act.spot)), ruling="L1.3")
     return None
 
 
@@ -193,8 +191,10 @@ def payment_left(option: Option) -> Broken:
 
     def broken(game: LunarGame, act: a.Prompt | a.Reveal) -> Fault | None:
         for seat in game.round.players:
-            if game.round.option.get(seat) is option and game.lying(seat, OPTIONS) and _going_on(game, act):
-                return Fault(f"Seat {seat}'s payment was left on the layout", ("payment-left", seat), True)
+            paid = game.lying(seat, OPTIONS) and not game.unserved(seat)
+            if game.round.option.get(seat) is option and paid and _going_on(game, act):
+                remark = f"Seat {seat}'s payment for the option was not taken"
+                return Fault(remark, ("settle", seat, OPTIONS), True)
         return None
 
     return broken
@@ -203,7 +203,8 @@ def payment_left(option: Option) -> Broken:
 def undelivered(option: Option) -> Broken:
     def broken(game: LunarGame, act: a.Prompt | a.Reveal) -> Fault | None:
         for seat in game.round.players:
-            if game.round.option.get(seat) is option and game.owed_cards(seat) and _going_on(game, act):
+            owed = game.owed_cards(seat) and not game.unserved(seat)
+            if game.round.option.get(seat) is option and owed and _going_on(game, act):
                 return Fault(f"Seat {seat} did not get the cards of the option", ("undelivered", seat), True)
         return None
 
@@ -214,6 +215,60 @@ def discards_left(game: LunarGame, act: a.Prompt | a.Reveal) -> Fault | None:
     for seat in game.round.players:
         if game.table.piles[discards(seat)] and not game.owed_cards(seat) and _going_on(game, act):
             return Fault(f"Seat {seat}'s discards were left on the layout", ("discards", seat), True)
+    return None
+
+
+# The stub runs out (L12)
+
+
+def unserved(game: LunarGame) -> list[int]:
+    return [seat for seat in game.round.players if game.unserved(seat)]
+
+
+def run_out_calls(game: LunarGame) -> Iterator[a.Act]:
+    if unserved(game) and not game.round.run_out_told:
+        yield a.Call(a.Matter.RUN_OUT)
+
+
+def refunds(game: LunarGame) -> Iterator[a.Act]:
+    """What was paid for cards that cannot be given goes back, out of the tray if it was taken."""
+    for seat in unserved(game) if game.round.run_out_told else ():
+        outcome = game.open_wagers(seat).get(OPTIONS)
+        if outcome is not None:
+            yield from settling.acts_for(game, seat, OPTIONS, outcome)
+
+
+def refund_meets(game: LunarGame, act: a.GiveBack | a.Pay) -> bool:
+    return game.round.run_out_told and int(act.seat) in unserved(game) and settling.meets(OPTIONS)(game, act)
+
+
+def refunding(game: LunarGame, seat: int) -> bool:
+    return game.round.run_out_told and game.unserved(seat)
+
+
+def kept_unserved(game: LunarGame, act: a.Take) -> Fault | None:
+    """Once the supervisor knows, what was paid for nothing is not taken any more."""
+    seat = int(act.seat)
+    if act.wager is OPTIONS and refunding(game, seat) and game.lying(seat, OPTIONS):
+        remark = f"Seat {seat}'s payment was taken though its cards cannot be given"
+        return Fault(remark, ("settle", seat, OPTIONS), ruling="L12.1")
+    return None
+
+
+def served_in_part(game: LunarGame, act: a.Deal) -> Fault | None:
+    """A card of an option is dealt though there are not enough left for all of them."""
+    seat = int(act.spot)
+    if game.stage is Stage.OPTIONS and seat in unserved(game):
+        remark = f"Seat {seat} was given a card though the stub has fewer than the option calls for"
+        return Fault(remark, ("unserved", seat), ruling="L12.1")
+    return None
+
+
+def left_unserved(game: LunarGame, act: a.Prompt | a.Reveal) -> Fault | None:
+    for seat in unserved(game):
+        if _going_on(game, act):
+            remark = f"The stub cannot serve seat {seat}, and the payment was not handed back"
+            return Fault(remark, ("unserved", seat), True, "L12.1")
     return None
 
 
@@ -284,8 +339,8 @@ def dropped(game: LunarGame, act: a.Collect | a.Take) -> Fault | None:
         return None
     if isinstance(act, a.Take) and act.wager not in (ANTE, BET):
         return None
-    what = "cards" if isinstance(act, a.Collect) else f"{act.wager} wager"
-    return Fault(f"Seat {seat} is still in the round, and the {what} were taken", ("dropped", seat))
+    what = "cards were" if isinstance(act, a.Collect) else f"{act.wager} wager was"
+    return Fault(f"Seat {seat} is still in the round, and the {what} taken away", ("dropped", seat))
 
 
 # Forfeits (38.10(f))
@@ -294,7 +349,8 @@ def dropped(game: LunarGame, act: a.Collect | a.Take) -> Fault | None:
 def forfeits_taken(game: LunarGame) -> Iterator[a.Act]:
     for seat in game.round.forfeit:
         for wager in game.wagers:
-            if game.lying(seat, wager):
+            outcome = game.outcomes(seat).get(wager)
+            if game.lying(seat, wager) and (outcome is None or outcome.lost):
                 yield a.Take(Spot(seat), wager)
 
 

@@ -13,7 +13,7 @@ EQUIPMENT = Section("13:69E-1.", "Layout and equipment")
 
 EQUIPMENT.duty(
     "13X(b)1",
-    "Layout shows four or five separate player positions.",
+    "The layout has four or five places for players, and nobody plays between them.",
     "layout",
     Category.PROTECTION,
     Severity.MAJOR,
@@ -21,7 +21,7 @@ EQUIPMENT.duty(
 )
 EQUIPMENT.duty(
     "13X(b)2i",
-    "Every position has an area for the ante.",
+    "Each place has its own area for the ante, and the ante lies there.",
     "layout",
     Category.PROTECTION,
     Severity.MAJOR,
@@ -29,7 +29,7 @@ EQUIPMENT.duty(
 )
 EQUIPMENT.duty(
     "13X(b)2ii",
-    "Every position has an area for the bet wager.",
+    "Each place has its own area for the bet, and the bet lies there.",
     "layout",
     Category.PROTECTION,
     Severity.MAJOR,
@@ -37,7 +37,7 @@ EQUIPMENT.duty(
 )
 EQUIPMENT.duty(
     "13X(b)2iii",
-    "Every position has an area for the super side bet.",
+    "Each place has its own area for the super side bet, and that bet lies there.",
     "layout",
     Category.PROTECTION,
     Severity.MAJOR,
@@ -45,7 +45,7 @@ EQUIPMENT.duty(
 )
 EQUIPMENT.duty(
     "13X(b)2iv",
-    "Every position has one options area for buy, exchange or force payments.",
+    "Each place has one options area; payments for buying, exchanging and forcing lie there.",
     "layout",
     Category.PROTECTION,
     Severity.MAJOR,
@@ -53,7 +53,7 @@ EQUIPMENT.duty(
 )
 EQUIPMENT.duty(
     "13X(d)1",
-    "Each progressive spot has an approved acceptor whose light comes on when a chip goes in and is accepted.",
+    "Only a place whose acceptor light came on has a progressive wager.",
     "device",
     Category.PROTECTION,
     Severity.MAJOR,
@@ -61,7 +61,7 @@ EQUIPMENT.duty(
 )
 EQUIPMENT.duty(
     "13X(d)2",
-    "A control must limit each person to one progressive wager a round.",
+    "Nobody makes more than one progressive wager in a round.",
     "progressive",
     Category.PROTECTION,
     Severity.MAJOR,
@@ -69,7 +69,7 @@ EQUIPMENT.duty(
 )
 EQUIPMENT.duty(
     "13X(d)5",
-    "The table controller has a lock-out button; once the dealer presses it no further chip can enter an acceptor.",
+    "Press the lock-out button before the deal; after that no acceptor takes another chip.",
     "device",
     Category.PROTECTION,
     Severity.MAJOR,
@@ -77,8 +77,7 @@ EQUIPMENT.duty(
 )
 EQUIPMENT.duty(
     "13X(d)6",
-    "A return device sends all accepted chips back to a set part of the inventory container before a hand is "
-    "dealt; procedures kept by the casino and available to the Division.",
+    "All progressive chips are back in the tray before the first hand is dealt.",
     "device",
     Category.PROTECTION,
     Severity.MAJOR,
@@ -86,8 +85,7 @@ EQUIPMENT.duty(
 )
 EQUIPMENT.duty(
     "19(b)",
-    "Cards come from a manual or automated shoe that is fixed to the table while open and locked away while "
-    "closed, apart from listed exceptions.",
+    "The shoe is fixed to the table while the game is open, and locked away while it is closed.",
     "device",
     Category.PROTECTION,
     Severity.MAJOR,

@@ -16,7 +16,7 @@ _ROUND = (Stage.DEAL, Stage.CLAIMS, Stage.OPTIONS, Stage.REVEAL, Stage.FORCE)
 
 DEFINITIONS.duty(
     '"Ante wager"',
-    "The ante is the opening bet, down before any card, that buys entry to the round.",
+    "Whoever wants cards puts an ante down before the first one is dealt.",
     "antes",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -26,8 +26,7 @@ DEFINITIONS.duty(
 )
 DEFINITIONS.duty(
     '"Bet wager"',
-    "The bet wager is exactly 2x the ante, posted after all the player's cards are dealt and before the hole "
-    "cards are shown.",
+    "The bet is exactly twice the ante; it comes after all the player's cards and before the hole cards are shown.",
     "wager",
     Category.PROTECTION,
     Severity.MAJOR,
@@ -35,7 +34,7 @@ DEFINITIONS.duty(
 )
 DEFINITIONS.duty(
     '"Buy a card"',
-    "On payment, a player may add one sixth card to the hand.",
+    "A player who pays for it gets one sixth card.",
     "options",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -43,7 +42,7 @@ DEFINITIONS.duty(
 )
 DEFINITIONS.duty(
     '"Buy a card payment"',
-    "Buying a card costs exactly one ante, posted after the first five cards and before any bet wager.",
+    "A bought card costs one ante, neither more nor less, put out after the first five cards and before the bet.",
     "options",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -51,7 +50,7 @@ DEFINITIONS.duty(
 )
 DEFINITIONS.duty(
     '"Exchange cards"',
-    "On payment, a player may swap two, three, four or all five cards.",
+    "A player who pays for it may exchange two, three, four or all five cards, but not a single one.",
     "options",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -59,7 +58,7 @@ DEFINITIONS.duty(
 )
 DEFINITIONS.duty(
     '"Exchange cards payment"',
-    "Exchanging costs exactly one ante however many cards, posted after the first five cards and before any bet wager.",
+    "An exchange costs one ante however many cards it is for, put out after the first five cards and before the bet.",
     "options",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -67,7 +66,7 @@ DEFINITIONS.duty(
 )
 DEFINITIONS.duty(
     '"Fold"',
-    "Folding is leaving the round by giving up the hand once dealt and before making a bet wager.",
+    "A player may fold once the cards are dealt, and not any more when the bet is down.",
     "decision",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -76,7 +75,7 @@ DEFINITIONS.duty(
 )
 DEFINITIONS.duty(
     '"Force the dealer"',
-    "On payment, a player may make the dealer discard the dealer's highest card and draw one replacement.",
+    "For a force the dealer gives up the highest card of the hand and draws one new card, no more.",
     "options",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -84,8 +83,7 @@ DEFINITIONS.duty(
 )
 DEFINITIONS.duty(
     '"Force the dealer payment"',
-    "Forcing costs one ante, posted only after the dealer is found not to qualify and after instant cash and "
-    "super side bets are resolved.",
+    "A force costs one ante; it is taken only when the dealer has no hand and all claims are settled.",
     "options",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -94,7 +92,7 @@ DEFINITIONS.duty(
 )
 DEFINITIONS.duty(
     '"Hole card"',
-    "Hole cards are the four dealer cards dealt face down; the fifth is the upcard.",
+    "Four of the dealer's cards are hole cards and lie face down; only the fifth is open.",
     "deal",
     Category.PROTECTION,
     Severity.MAJOR,
@@ -103,7 +101,7 @@ DEFINITIONS.duty(
 )
 DEFINITIONS.duty(
     '"Instant cash payout"',
-    "Royal or straight flush in the player's first five cards is paid whether or not the dealer qualifies.",
+    "A royal or straight flush in the first five cards is paid at once, whatever the dealer holds.",
     "payout",
     Category.ACCURACY,
     Severity.CRITICAL,
@@ -112,7 +110,7 @@ DEFINITIONS.duty(
 )
 DEFINITIONS.duty(
     '"Progressive payout hand"',
-    "Progressive awards start at a flush: flush, full house, quads, straight flush, royal flush.",
+    "The progressive pays from a flush up, and nothing below it.",
     "progressive",
     Category.ACCURACY,
     Severity.CRITICAL,
@@ -121,7 +119,7 @@ DEFINITIONS.duty(
 )
 DEFINITIONS.duty(
     '"Qualifying hand"',
-    "A hand qualifies at A-K-4-3-2 or better; the dealer must have it to play.",
+    "The dealer has a hand with ace, king, four, three, two or better, and without it has none.",
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
@@ -130,8 +128,8 @@ DEFINITIONS.duty(
 )
 DEFINITIONS.duty(
     '"Stub"',
-    "The stub is what is left of the deck after every card of the round is dealt, option and force cards "
-    "included. Before options it is 47-5n cards for n players.",
+    "The stub is what the deal leaves of the deck: 47 cards less five for each player. Option cards and the card of a "
+    "force come off it.",
     "stub",
     Category.PROTECTION,
     Severity.MAJOR,
@@ -147,7 +145,7 @@ DEFINITIONS.duty(
 )
 DEFINITIONS.duty(
     '"Suit"',
-    "The four suits are equal in rank.",
+    "No suit is better than another.",
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
@@ -155,7 +153,7 @@ DEFINITIONS.duty(
 )
 DEFINITIONS.duty(
     '"Super side bet"',
-    "Optional extra wager, placed before any card of the round is dealt.",
+    "A super side bet goes down before the first card of the round, or not at all.",
     "wager",
     Category.PROTECTION,
     Severity.MAJOR,

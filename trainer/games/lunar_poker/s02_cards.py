@@ -14,8 +14,7 @@ _PREPARE = (Stage.PREPARE,)
 
 CARDS.duty(
     "(a)",
-    "One deck, uniform backs, meeting 13:69E-1.17, plus one cutting card and one cover card, both opaque, solid, "
-    "approved and clearly unlike the card backs and edges.",
+    "The deck has backs of one kind, and its cover card cannot be mistaken for a card of the deck.",
     "cards",
     Category.PROTECTION,
     Severity.MAJOR,
@@ -23,7 +22,7 @@ CARDS.duty(
 )
 CARDS.duty(
     "(b)",
-    "A second deck may be used only with an automated shuffler and if items 1 to 5 hold.",
+    "A second deck is used only together with a shuffler.",
     "cards",
     Category.PROTECTION,
     Severity.MAJOR,
@@ -31,7 +30,7 @@ CARDS.duty(
 )
 CARDS.duty(
     "(b)2",
-    "The decks must have differently coloured backs.",
+    "Two decks have backs of two colours.",
     "cards",
     Category.PROTECTION,
     Severity.MAJOR,
@@ -39,7 +38,7 @@ CARDS.duty(
 )
 CARDS.duty(
     "(b)3",
-    "One deck is in the shuffler while the other is in play.",
+    "While one deck is in play the other is in the shuffler.",
     "cards",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -48,7 +47,7 @@ CARDS.duty(
 )
 CARDS.duty(
     "(b)4",
-    "Alternate the decks round by round.",
+    "Two decks take turns, round by round.",
     "cards",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -56,7 +55,7 @@ CARDS.duty(
 )
 CARDS.duty(
     "(b)5",
-    "Only one deck's cards may be in the discard rack at a time.",
+    "The discard rack never holds cards of both decks.",
     "cards",
     Category.PROTECTION,
     Severity.MAJOR,

@@ -12,7 +12,7 @@ _OPENING = (Stage.OPENING,)
 
 OPENING.duty(
     "(a)",
-    "Cards that arrive at the table are checked before anything else is done with them.",
+    "Check new cards before you do anything else with them.",
     "opening",
     Category.PROTECTION,
     Severity.MAJOR,
@@ -21,8 +21,7 @@ OPENING.duty(
 )
 OPENING.duty(
     "(b)",
-    "After dealer inspection and floorperson verification, spread the cards face up by suit and in order for the "
-    "first arriving player.",
+    "Once the cards are checked and verified, spread them face up, by suit and in order, for the first player.",
     "opening",
     Category.PROTECTION,
     Severity.MAJOR,
@@ -32,7 +31,7 @@ OPENING.duty(
 )
 OPENING.duty(
     "(c)",
-    "After the first player has had a look, turn cards down, wash thoroughly, stack, and shuffle under 38.4.",
+    "When the first player has had a look, turn the cards down, wash them well, stack them and shuffle.",
     "opening",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -44,7 +43,7 @@ OPENING.duty(
 )
 OPENING.duty(
     "(d)",
-    "With a shuffler and two decks, put each deck separately through the whole opening sequence.",
+    "Two decks go through every step of the opening one by one.",
     "opening",
     Category.PROCEDURE,
     Severity.MAJOR,

@@ -14,8 +14,7 @@ _OPENING = (Stage.OPENING,)
 
 SHUFFLE.duty(
     "(a)",
-    "Shuffle by hand or machine just before play (unless pre-shuffled under 1.18(r)) and after every round, "
-    "randomly mixed, ending in one stack; a machine may load a shoe directly.",
+    "Before play and after every round the cards are shuffled, by hand or machine, and made into one stack.",
     "shuffle",
     Category.PROCEDURE,
     Severity.CRITICAL,
@@ -31,7 +30,7 @@ SHUFFLE.duty(
 )
 SHUFFLE.duty(
     "(b)1",
-    "Machine-shuffled cards go straight to dealing under 38.7, 38.8 or 38.9.",
+    "Cards from the shuffler are dealt as they are, without a cut.",
     "cut",
     Category.PROCEDURE,
     Severity.MINOR,
@@ -39,7 +38,7 @@ SHUFFLE.duty(
 )
 SHUFFLE.duty(
     "(b)2",
-    "Hand-shuffled or pre-shuffled cards must be cut as (c) sets out.",
+    "Cards that were shuffled by hand, or came pre-shuffled, are cut.",
     "cut",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -48,7 +47,7 @@ SHUFFLE.duty(
 )
 SHUFFLE.duty(
     "(c)1",
-    "Cut with one hand only.",
+    "The cut takes one hand.",
     "cut",
     Category.PROCEDURE,
     Severity.MINOR,
@@ -56,7 +55,7 @@ SHUFFLE.duty(
 )
 SHUFFLE.duty(
     "(c)1i",
-    "Lay the cover card on the table ahead of the deck.",
+    "First the cover card goes down on the table before the deck.",
     "cut",
     Category.PROCEDURE,
     Severity.MINOR,
@@ -65,7 +64,7 @@ SHUFFLE.duty(
 )
 SHUFFLE.duty(
     "(c)1ii",
-    "Lift 10 or more cards from the top onto the cover card.",
+    "Ten cards or more come off the top and onto the cover card.",
     "cut",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -74,7 +73,7 @@ SHUFFLE.duty(
 )
 SHUFFLE.duty(
     "(c)1iii",
-    "Place the rest of the deck on top of that packet.",
+    "The rest of the deck goes on top of the packet.",
     "cut",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -83,7 +82,7 @@ SHUFFLE.duty(
 )
 SHUFFLE.duty(
     "(c)1iv",
-    "Remove the cover card to the discard rack.",
+    "The cover card is drawn out and racked.",
     "cut",
     Category.PROCEDURE,
     Severity.MINOR,
@@ -93,7 +92,7 @@ SHUFFLE.duty(
 )
 SHUFFLE.duty(
     "(c)2",
-    "Then deal under 38.7, 38.8 or 38.9.",
+    "What has been cut is dealt, not shuffled again.",
     "cut",
     Category.PROCEDURE,
     Severity.MINOR,
@@ -101,7 +100,7 @@ SHUFFLE.duty(
 )
 SHUFFLE.duty(
     "(d)",
-    "Before any card is dealt a casino supervisor may order a recut of an improper or integrity-threatening cut.",
+    "A supervisor who does not like the cut may have it made again before the first card.",
     "cut",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -110,8 +109,8 @@ SHUFFLE.duty(
 )
 SHUFFLE.duty(
     "(e)",
-    "Idle open table: cards stay spread either way up; turn them up for an arriving player, allow a look, then "
-    "wash, stack and shuffle per 38.3(c).",
+    "At an idle table the cards lie spread; for a new player they are turned up, looked at, washed, stacked and "
+    "shuffled.",
     "opening",
     Category.PROCEDURE,
     Severity.MAJOR,

@@ -12,7 +12,7 @@ RANKINGS = Section("13:69F-38.5", "Rankings")
 
 RANKINGS.duty(
     "(a)",
-    "Cards rank A down to 2; the ace is low only in A-2-3-4-5 straights and straight flushes.",
+    "Cards rank from the ace down to the two; an ace is low only in a run from ace to five.",
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
@@ -20,7 +20,8 @@ RANKINGS.duty(
 )
 RANKINGS.duty(
     "(b)",
-    "Hands rank royal flush, straight flush, quads, full house, flush, straight, trips, two pair, pair, in that order.",
+    "Hands rank from the royal flush through straight flush, four of a kind, full house, flush, straight, three of a "
+    "kind and two pair down to one pair.",
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
@@ -28,89 +29,90 @@ RANKINGS.duty(
 )
 RANKINGS.duty(
     "(b)1",
-    "Royal flush: A-K-Q-J-10 of one suit.",
+    "A royal flush is ace, king, queen, jack and ten of one suit.",
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Read,), readings.misread(readings.true_class(HandClass.ROYAL_FLUSH))),
+    Breach((a.Read,), readings.misread(comparing.true_class(HandClass.ROYAL_FLUSH))),
     Breach((a.Pay,), settling.wrong(a.Wager.BET, what="amount", when=readings.royal_by_odds)),
 )
 RANKINGS.duty(
     "(b)2",
-    "Straight flush: five suited in sequence, K-Q-J-10-9 best, A-2-3-4-5 worst.",
+    "A straight flush is five cards of one suit in sequence; from king down it is the best, from ace to five the "
+    "lowest.",
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Read,), readings.misread(readings.true_class(HandClass.STRAIGHT_FLUSH))),
+    Breach((a.Read,), readings.misread(comparing.true_class(HandClass.STRAIGHT_FLUSH))),
     Breach((a.Take, a.Pay), readings.wrong_winner(comparing.both(HandClass.STRAIGHT_FLUSH))),
 )
 RANKINGS.duty(
     "(b)3",
-    "Quads: four of one rank, aces best, twos worst.",
+    "Four of a kind rank by the four, from aces to twos.",
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Read,), readings.misread(readings.true_class(HandClass.FOUR_OF_A_KIND))),
+    Breach((a.Read,), readings.misread(comparing.true_class(HandClass.FOUR_OF_A_KIND))),
     Breach((a.Take, a.Pay), readings.wrong_winner(comparing.both(HandClass.FOUR_OF_A_KIND))),
 )
 RANKINGS.duty(
     "(b)4",
-    "Full house: trips and a pair, A-A-A-K-K best, 2-2-2-3-3 worst.",
+    "Full houses rank by the three first and by the pair after it.",
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Read,), readings.misread(readings.true_class(HandClass.FULL_HOUSE))),
+    Breach((a.Read,), readings.misread(comparing.true_class(HandClass.FULL_HOUSE))),
     Breach((a.Take, a.Pay), readings.wrong_winner(comparing.both(HandClass.FULL_HOUSE))),
 )
 RANKINGS.duty(
     "(b)5",
-    "Flush: five cards of one suit.",
+    "A flush is five cards of one suit; one colour is not enough.",
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Read,), readings.misread(readings.called(a.HandWord.FLUSH))),
-    Breach((a.Read,), readings.misread(readings.true_class(HandClass.FLUSH))),
+    Breach((a.Read,), readings.misread(comparing.called(a.HandWord.FLUSH))),
+    Breach((a.Read,), readings.misread(comparing.true_class(HandClass.FLUSH))),
 )
 RANKINGS.duty(
     "(b)6",
-    "Straight: five consecutive ranks whatever the suits; A-K-Q-J-10 best, A-2-3-4-5 worst; no wrap-round.",
+    "A straight is five ranks in sequence, from ace high to ace low, and never runs round the corner.",
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Read,), readings.misread(readings.called(a.HandWord.STRAIGHT))),
-    Breach((a.Read,), readings.misread(readings.true_class(HandClass.STRAIGHT))),
+    Breach((a.Read,), readings.misread(comparing.called(a.HandWord.STRAIGHT))),
+    Breach((a.Read,), readings.misread(comparing.true_class(HandClass.STRAIGHT))),
 )
 RANKINGS.duty(
     "(b)7",
-    "Trips: three of one rank, aces best, twos worst.",
+    "Three of a kind rank by the three, from aces to twos.",
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Read,), readings.misread(readings.true_class(HandClass.THREE_OF_A_KIND))),
+    Breach((a.Read,), readings.misread(comparing.true_class(HandClass.THREE_OF_A_KIND))),
     Breach((a.Take, a.Pay), readings.wrong_winner(comparing.both(HandClass.THREE_OF_A_KIND))),
 )
 RANKINGS.duty(
     "(b)8",
-    "Two pair: A-A-K-K best, 3-3-2-2 worst.",
+    "Two pair rank by the higher pair first and by the lower one after it.",
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Read,), readings.misread(readings.true_class(HandClass.TWO_PAIR))),
+    Breach((a.Read,), readings.misread(comparing.true_class(HandClass.TWO_PAIR))),
     Breach((a.Take, a.Pay), readings.wrong_winner(comparing.both(HandClass.TWO_PAIR))),
 )
 RANKINGS.duty(
     "(b)9",
-    "One pair: aces best, twos worst.",
+    "One pair ranks by its cards, from aces to twos.",
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Read,), readings.misread(readings.true_class(HandClass.ONE_PAIR))),
+    Breach((a.Read,), readings.misread(comparing.true_class(HandClass.ONE_PAIR))),
     Breach((a.Take, a.Pay), readings.wrong_winner(comparing.both(HandClass.ONE_PAIR))),
     Breach((a.Take, a.Pay), readings.wrong_winner(comparing.between(HandClass.ONE_PAIR, HandClass.HIGH_CARD))),
 )
 RANKINGS.duty(
     "(c)",
-    "Same rank, or both below a pair: the hand with the highest card the other lacks wins; no difference is a push.",
+    "Between hands of the same rank the first higher card decides; where there is none the hands tie.",
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,

@@ -10,8 +10,7 @@ WAGERS = Section("13:69F-38.6", "Wagers")
 
 WAGERS.duty(
     "(a)",
-    "Bets are chips or plaques (plus match play where applicable) on the proper area; a spoken bet with cash is "
-    "refused.",
+    "Wagers are chips in the right area; refuse a bet that is called out with cash.",
     "wager",
     Category.PROTECTION,
     Severity.MAJOR,
@@ -19,8 +18,7 @@ WAGERS.duty(
 )
 WAGERS.duty(
     "(b)",
-    "Antes and super side bets are in before 'No more bets'; nothing is made, raised or withdrawn afterwards save "
-    "under 38.7 and 38.10.",
+    'Antes and super side bets are down before "No more bets"; nothing is added or drawn back after it.',
     "wager",
     Category.PROTECTION,
     Severity.MAJOR,
@@ -28,8 +26,7 @@ WAGERS.duty(
 )
 WAGERS.duty(
     "(c)",
-    "With an ante up, a player may make a progressive wager with one $1 chip in that spot's acceptor or a "
-    "progressive coupon (13:69D-1.18), and must check it registered.",
+    "A progressive wager is one $1 chip in the acceptor, or a coupon, beside an ante.",
     "progressive",
     Category.PROTECTION,
     Severity.MAJOR,
@@ -37,7 +34,7 @@ WAGERS.duty(
 )
 WAGERS.duty(
     "(d)",
-    "Bet wagers follow 38.10.",
+    "Nobody bets before the time for betting has come.",
     "wager",
     Category.PROTECTION,
     Severity.MAJOR,
@@ -45,7 +42,7 @@ WAGERS.duty(
 )
 WAGERS.duty(
     "(e)",
-    "Players may not look at each other's cards nor tell each other what they hold.",
+    "Players neither look at each other's cards nor say what they hold.",
     "conduct",
     Category.PROTECTION,
     Severity.MAJOR,
@@ -53,7 +50,7 @@ WAGERS.duty(
 )
 WAGERS.duty(
     "(f)",
-    "One hand per player per round.",
+    "A player has one hand in a round.",
     "conduct",
     Category.PROTECTION,
     Severity.MAJOR,
@@ -61,7 +58,7 @@ WAGERS.duty(
 )
 WAGERS.duty(
     "(g)",
-    "Only seated players may bet; a player with cards stays seated until the round is over.",
+    "Only seated players bet, and whoever has cards stays seated until the round is over.",
     "conduct",
     Category.PROTECTION,
     Severity.MAJOR,

@@ -24,8 +24,7 @@ def _only(*clauses: Step | Breach) -> Only:
 
 SHOE.duty(
     "(a)",
-    "A manual shoe meeting 13:69E-1.19 stands in the approved spot; after 38.4 the dealer or shuffler loads the "
-    "stack into it.",
+    "The shuffled stack goes into the shoe before it is dealt from.",
     "device",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -36,8 +35,8 @@ SHOE.duty(
 )
 SHOE.duty(
     "(b)",
-    "With antes, super and progressive bets in: call 'No more bets', lock out the system, collect progressive "
-    "chips, check in front of the inventory that chips = accepted wagers, then rack them.",
+    'Say "No more bets", lock the progressive out, bring its chips before the tray, check their number against the '
+    "system and put them into the tray.",
     "progressive",
     Category.PROTECTION,
     Severity.MAJOR,
@@ -57,7 +56,7 @@ SHOE.duty(
 )
 SHOE.duty(
     "(c)",
-    "Draw with the hand nearer the shoe, place with the other.",
+    "The hand at the shoe draws the cards, the other one places them.",
     "deal",
     Category.PROCEDURE,
     Severity.MINOR,
@@ -67,7 +66,7 @@ SHOE.duty(
 )
 SHOE.duty(
     "(d)",
-    "Begin at the player farthest to the dealer's left and go clockwise.",
+    "Begin with the player farthest to your left and deal clockwise.",
     "deal",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -77,7 +76,7 @@ SHOE.duty(
 )
 SHOE.duty(
     "(d)1",
-    "First card face down to every player.",
+    "Every player gets the first card face down.",
     "deal",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -90,7 +89,7 @@ SHOE.duty(
 )
 SHOE.duty(
     "(d)2",
-    "Dealer first card face up, right in front of the inventory container.",
+    "Your own first card goes face up before the tray.",
     "deal",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -103,7 +102,7 @@ SHOE.duty(
 )
 SHOE.duty(
     "(d)3",
-    "Second player card face down squarely on the first.",
+    "Every player's second card goes face down on the first.",
     "deal",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -117,7 +116,7 @@ SHOE.duty(
 )
 SHOE.duty(
     "(d)4",
-    "Dealer second card face down, to the right of the upcard.",
+    "Your own second card goes face down to the right of the open one.",
     "deal",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -130,7 +129,7 @@ SHOE.duty(
 )
 SHOE.duty(
     "(d)5",
-    "Cards three, four and five in turn, face down to players and dealer, each on the last face-down card.",
+    "The third, fourth and fifth cards go round face down, each on the covered card before it.",
     "deal",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -147,7 +146,7 @@ SHOE.duty(
 )
 SHOE.duty(
     "(e)",
-    "After five cards each, take the stub from the shoe and rack it unexposed, unless (f) calls for a count.",
+    "When everybody has five cards take the stub out of the shoe, and let no card of it be seen.",
     "stub",
     Category.PROTECTION,
     Severity.MAJOR,
@@ -163,7 +162,7 @@ SHOE.duty(
 )
 SHOE.duty(
     "(f)",
-    "Count the stub at least once in five rounds, face down on the layout.",
+    "At least once in five rounds count the stub, face down on the layout.",
     "stub",
     Category.PROTECTION,
     Severity.MAJOR,
@@ -179,7 +178,7 @@ SHOE.duty(
 )
 SHOE.duty(
     "(f)1",
-    "Count proves 52: rack the stub unexposed.",
+    "A stub that counts right goes to the rack with no card showing.",
     "stub",
     Category.PROTECTION,
     Severity.MINOR,
@@ -187,8 +186,7 @@ SHOE.duty(
 )
 SHOE.duty(
     "(f)2",
-    "Wrong count: check for a misdeal. Misdealt but 52 present: all hands void (38.13). Not misdealt: all hands "
-    "void and the deck leaves the table (13:69E-1.18).",
+    "A wrong count voids all hands; unless it comes from a misdeal, the deck leaves the table as well.",
     "stub",
     Category.IRREGULARITIES,
     Severity.CRITICAL,

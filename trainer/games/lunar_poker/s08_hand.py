@@ -28,7 +28,7 @@ def _held(*clauses: Step | Breach) -> Only:
 
 HAND.duty(
     "(b)1",
-    "Hand dealing requires an automated shuffler.",
+    "Cards are dealt from the hand only where a shuffler is used.",
     "device",
     Category.PROTECTION,
     Severity.MAJOR,
@@ -38,7 +38,7 @@ HAND.duty(
 )
 HAND.duty(
     "(b)2",
-    "After 38.4 and the 38.7(b) routine, take the stack in either hand.",
+    "Take the stack into either hand once it is shuffled and the progressive is locked and counted.",
     "deal",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -51,7 +51,7 @@ HAND.duty(
 )
 HAND.duty(
     "(b)2i",
-    "Keep to the chosen holding hand all round.",
+    "Keep the deck in the hand that took it up until the round is over.",
     "deal",
     Category.PROTECTION,
     Severity.MINOR,
@@ -61,7 +61,7 @@ HAND.duty(
 )
 HAND.duty(
     "(b)2ii",
-    "Held cards stay in front of the dealer, above the inventory container.",
+    "The deck stays in front of you, above the tray.",
     "deal",
     Category.PROTECTION,
     Severity.MINOR,
@@ -71,8 +71,7 @@ HAND.duty(
 )
 HAND.duty(
     "(b)3",
-    "Call 'No more bets'; hold the deck in the chosen hand and with the other take each top card and lay it face "
-    "down in place.",
+    'Say "No more bets"; then hold the deck in one hand and lay each top card face down with the other.',
     "deal",
     Category.ANNOUNCEMENTS,
     Severity.MAJOR,
@@ -85,7 +84,7 @@ HAND.duty(
 )
 HAND.duty(
     "(c)",
-    "Deal from far left, clockwise.",
+    "Begin with the player farthest to your left and deal clockwise.",
     "deal",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -95,7 +94,7 @@ HAND.duty(
 )
 HAND.duty(
     "(c)1",
-    "One face-down card per player to start.",
+    "Every player gets the first card face down.",
     "deal",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -108,7 +107,7 @@ HAND.duty(
 )
 HAND.duty(
     "(c)2",
-    "Dealer first card goes face up directly before the inventory container.",
+    "Your own first card goes face up before the tray.",
     "deal",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -121,7 +120,7 @@ HAND.duty(
 )
 HAND.duty(
     "(c)3",
-    "Second player cards face down on top of the first.",
+    "Every player's second card goes face down on the first.",
     "deal",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -135,7 +134,7 @@ HAND.duty(
 )
 HAND.duty(
     "(c)4",
-    "Dealer second card face down on the right of the upcard.",
+    "Your own second card goes face down to the right of the open one.",
     "deal",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -148,7 +147,7 @@ HAND.duty(
 )
 HAND.duty(
     "(c)5",
-    "Third to fifth cards in turn, face down, stacked on the previous face-down card, to players and dealer.",
+    "The third, fourth and fifth cards go round face down, each on the covered card before it.",
     "deal",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -165,7 +164,7 @@ HAND.duty(
 )
 HAND.duty(
     "(d)",
-    "After five cards each, rack the stub unexposed unless (e) calls for a count.",
+    "What is left in the hand when everybody has five cards goes to the rack in the end, and no card of it is seen.",
     "stub",
     Category.PROTECTION,
     Severity.MAJOR,
@@ -181,7 +180,7 @@ HAND.duty(
 )
 HAND.duty(
     "(e)",
-    "Count the stub at least once in five rounds as 38.7 prescribes.",
+    "At least once in five rounds the stub is counted, as it is when a shoe is used.",
     "stub",
     Category.PROTECTION,
     Severity.MAJOR,

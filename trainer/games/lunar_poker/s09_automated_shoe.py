@@ -24,7 +24,7 @@ def _only(*clauses: Step | Breach) -> Only:
 
 AUTOMATED.duty(
     "(b)1",
-    "After 38.4 and 38.7(b), load the automated shoe.",
+    "Load the automated shoe once the cards are shuffled and the progressive is locked and counted.",
     "device",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -36,7 +36,7 @@ AUTOMATED.duty(
 )
 AUTOMATED.duty(
     "(b)2",
-    "Then call 'No more bets'.",
+    'Say "No more bets" before the shoe gives the first stack.',
     "deal",
     Category.ANNOUNCEMENTS,
     Severity.MAJOR,
@@ -48,8 +48,8 @@ AUTOMATED.duty(
 )
 AUTOMATED.duty(
     "(c)",
-    "First stack face down to the leftmost bettor, then clockwise to the rest; the dealer stack of five comes "
-    "last, face down.",
+    "The first stack goes face down to the player farthest to your left, the others follow clockwise, and yours comes "
+    "last.",
     "deal",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -62,7 +62,7 @@ AUTOMATED.duty(
 )
 AUTOMATED.duty(
     "(d)",
-    "After all stacks are delivered, pull the stub from the shoe and rack it unexposed unless counting under (e).",
+    "When all stacks are out take the stub out of the shoe, and let no card of it be seen.",
     "stub",
     Category.PROTECTION,
     Severity.MAJOR,
@@ -78,7 +78,7 @@ AUTOMATED.duty(
 )
 AUTOMATED.duty(
     "(e)",
-    "Count the stub at least once in five rounds as 38.7 prescribes.",
+    "At least once in five rounds the stub is counted, as it is when a manual shoe is used.",
     "stub",
     Category.PROTECTION,
     Severity.MAJOR,
@@ -91,8 +91,8 @@ AUTOMATED.duty(
 )
 AUTOMATED.duty(
     "(f)",
-    "No stub count needed if the shuffler counts after each shuffle and confirms 52; if it shows a wrong number, "
-    "the deck leaves the table (13:69E-1.18).",
+    "Where the shuffler counts the cards itself the stub need not be counted; a deck that it shows wrong leaves the "
+    "table.",
     "device",
     Category.PROTECTION,
     Severity.MAJOR,
@@ -101,8 +101,7 @@ AUTOMATED.duty(
 )
 AUTOMATED.duty(
     "(g)",
-    "Spread the dealer stack in a row before the inventory container, top card to dealer right, bottom to dealer "
-    "left, and turn up the bottom (leftmost) card.",
+    "Spread your stack before the tray, its top card to your right, and turn up the bottom card on your left.",
     "deal",
     Category.PROCEDURE,
     Severity.MAJOR,

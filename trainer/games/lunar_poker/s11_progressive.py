@@ -14,7 +14,7 @@ _AWARDS = (Stage.CLAIMS, Stage.SETTLE)
 
 PROGRESSIVE.duty(
     "(a)",
-    "Pay progressive wins from the 38.12 table under approved procedures before picking up the cards.",
+    "Pay a progressive award before you pick the cards up.",
     "progressive",
     Category.PROTECTION,
     Severity.MAJOR,
@@ -25,7 +25,7 @@ PROGRESSIVE.duty(
 )
 PROGRESSIVE.duty(
     "(b)1",
-    "Before paying, check the hand really wins.",
+    "Read the hand before you pay an award on it.",
     "progressive",
     Category.PROTECTION,
     Severity.MAJOR,
@@ -34,7 +34,7 @@ PROGRESSIVE.duty(
 )
 PROGRESSIVE.duty(
     "(b)2",
-    "Before paying, check that the player's acceptor light is lit.",
+    "Look whether the acceptor's light is on before you pay an award.",
     "progressive",
     Category.PROTECTION,
     Severity.MAJOR,
@@ -43,7 +43,7 @@ PROGRESSIVE.duty(
 )
 PROGRESSIVE.duty(
     "(b)3",
-    "Before paying, get a casino supervisor to validate the award under internal controls.",
+    "Have a supervisor validate the award before you pay it.",
     "progressive",
     Category.PROTECTION,
     Severity.MAJOR,
@@ -52,7 +52,7 @@ PROGRESSIVE.duty(
 )
 PROGRESSIVE.duty(
     "(c)",
-    "A progressive win is paid whatever the dealer holds, qualified or not, higher or lower.",
+    "A progressive award is paid whatever your own hand is.",
     "progressive",
     Category.PROTECTION,
     Severity.MAJOR,

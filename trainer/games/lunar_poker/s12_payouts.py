@@ -12,7 +12,7 @@ PAYOUTS = Section("13:69F-38.12", "Payout odds")
 
 PAYOUTS.duty(
     "(b)",
-    "A winning ante pays 1 to 1, except where instant cash applies in its place.",
+    "A winning ante is paid 1 to 1, unless instant cash is paid in its place.",
     "payout",
     Category.ACCURACY,
     Severity.CRITICAL,
@@ -21,7 +21,8 @@ PAYOUTS.duty(
 )
 PAYOUTS.duty(
     "(c)",
-    "Instant cash odds on the ante may not be below 600:1 for a royal or 200:1 for a straight flush, subject to (f).",
+    "Instant cash pays 600 to 1 on the ante for a royal flush and 200 to 1 for a straight flush, within the posted "
+    "cap.",
     "payout",
     Category.ACCURACY,
     Severity.CRITICAL,
@@ -30,8 +31,9 @@ PAYOUTS.duty(
 )
 PAYOUTS.duty(
     "(d)",
-    "Super side bet minimum, best row only: quads 250, same-colored straight 150, full house 100, flush 60, "
-    "straight 30, trips 7, A-K-Q 5, five same-colored cards 2 (to 1).",
+    "The super side bet pays its best row alone, to 1: 250 for four of a kind, 150 for a straight of one colour, "
+    "100 for a full house, 60 for a flush, 30 for a straight, 7 for three of a kind, 5 for ace, king and queen, 2 "
+    "for five cards of one colour.",
     "payout",
     Category.ACCURACY,
     Severity.CRITICAL,
@@ -40,8 +42,8 @@ PAYOUTS.duty(
 )
 PAYOUTS.duty(
     "(e)",
-    "Bet wager minimum odds: royal 100, straight flush 50, quads 20, full house 7, flush 5, straight 4, trips 3, "
-    "two pair 2, pair 1, A-K 1 (all to 1).",
+    "The bet pays, to 1: 100 for a royal flush, 50 for a straight flush, 20 for four of a kind, 7 for a full house, "
+    "5 for a flush, 4 for a straight, 3 for three of a kind, 2 for two pair, and 1 for a pair or ace and king.",
     "payout",
     Category.ACCURACY,
     Severity.CRITICAL,
@@ -50,8 +52,8 @@ PAYOUTS.duty(
 )
 PAYOUTS.duty(
     "(f)",
-    "The house cap on a bet wager for a hand may not be lower than the greater of $5,000 or the most one patron "
-    "could win in a round at the minimum bet.",
+    "Nobody is paid more than the posted cap; it is never less than $5,000, nor less than a minimum bet can win in a "
+    "round.",
     "limit",
     Category.ACCURACY,
     Severity.CRITICAL,
@@ -60,8 +62,8 @@ PAYOUTS.duty(
 )
 PAYOUTS.duty(
     "(g)",
-    "Progressive minimum: royal 100% of meter; straight flush 10% of meter or $5,000 as the house designates; "
-    "quads $500; full house $100; flush $50.",
+    "The progressive pays $50 for a flush, $100 for a full house, $500 for four of a kind, a tenth of the meter or "
+    "$5,000 for a straight flush, and the whole meter for a royal flush.",
     "progressive",
     Category.ACCURACY,
     Severity.CRITICAL,
@@ -70,8 +72,8 @@ PAYOUTS.duty(
 )
 PAYOUTS.duty(
     "(i)",
-    "Pay each progressive winner from the meter as it stands at that player's turn; several royals at a table "
-    "split equally the meter as first royal is reached.",
+    "Each award is paid at what the meter shows when its turn comes; royal flushes of one round share what it showed "
+    "at the first.",
     "progressive",
     Category.ACCURACY,
     Severity.CRITICAL,

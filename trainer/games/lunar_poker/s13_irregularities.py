@@ -19,7 +19,7 @@ _AFTER_DEAL = (Stage.CLAIMS, Stage.OPTIONS, Stage.REVEAL, Stage.FORCE, Stage.SET
 
 IRREGULARITIES.duty(
     "(a)",
-    "A hole card exposed before the 38.7 'No more bets' call voids all hands.",
+    "A hole card that is seen too early, while players have still to bet or fold, voids all hands.",
     "irregularity",
     Category.IRREGULARITIES,
     Severity.MAJOR,
@@ -46,14 +46,15 @@ IRREGULARITIES.duty(
             trouble.hole_seen, trouble.two_boxed, trouble.dealer_misdealt, trouble.deck_gone, trouble.less_than_void
         ),
     ),
+    Breach((a.Take, a.Pay), trouble.void_settled(hand=False)),
     Breach((a.Shuffle,), voiding.kept),
     Breach((a.Shuffle,), voiding.unfinished),
     rulings=("L10",),
 )
 IRREGULARITIES.duty(
     "(b)",
-    "One card found face up in shoe or deck: unused, to the rack. Two or more during the deal: all hands void, "
-    "reshuffle.",
+    "One card that lies face up in the deck goes to the rack unused; a second one voids all hands, and the cards are "
+    "shuffled.",
     "irregularity",
     Category.IRREGULARITIES,
     Severity.MAJOR,
@@ -75,7 +76,7 @@ IRREGULARITIES.duty(
 )
 IRREGULARITIES.duty(
     "(c)",
-    "A card drawn by mistake but unseen is used as the next card.",
+    "A card that was drawn by mistake and not seen is used as the next one.",
     "irregularity",
     Category.IRREGULARITIES,
     Severity.MAJOR,
@@ -84,14 +85,15 @@ IRREGULARITIES.duty(
 )
 IRREGULARITIES.duty(
     "(d)",
-    "Player dealt a wrong number: that hand is void. Dealer with four cards: deal one more. Any other dealer "
-    "misdeal: all hands void, reshuffle.",
+    "A player's hand with a wrong number of cards is void. If you have four cards, deal yourself the fifth; any other "
+    "wrong number of yours voids all hands.",
     "irregularity",
     Category.IRREGULARITIES,
     Severity.MAJOR,
     Step(_AFTER_DEAL, (a.Rule,), voiding.hand_calls, urgent=True, mends=("odd-hand", "over", "order")),
-    Step((*_AFTER_DEAL, Stage.CLEAR), (a.GiveBack,), voiding.returns, urgent=True),
-    Step(_AFTER_DEAL, (a.Collect,), voiding.collections, urgent=True),
+    Step((*_AFTER_DEAL, Stage.CLEAR), (a.GiveBack,), trouble.in_calm(voiding.returns), urgent=True),
+    Step(_AFTER_DEAL, (a.Collect,), trouble.in_calm(voiding.collections), urgent=True),
+    Breach((a.Take, a.Pay), trouble.void_settled(hand=True)),
     Breach((a.Shuffle,), voiding.hand_kept),
     Step(_AFTER_DEAL, (a.Deal,), trouble.dealer_completed, urgent=True, mends=("dealer-odd",)),
     Step(
@@ -114,7 +116,7 @@ IRREGULARITIES.duty(
 )
 IRREGULARITIES.duty(
     "(e)",
-    "Shuffler jams, stops or does not finish its cycle: reshuffle.",
+    "When the shuffler jams or does not finish, the cards are shuffled again.",
     "irregularity",
     Category.IRREGULARITIES,
     Severity.MAJOR,
@@ -130,7 +132,7 @@ IRREGULARITIES.duty(
 )
 IRREGULARITIES.duty(
     "(f)",
-    "Automated shoe jams, stops or fails to deal all cards: round void; remove cards and reshuffle with those dealt.",
+    "When the automated shoe stops, the round is void; its cards come out and are shuffled with those that were dealt.",
     "irregularity",
     Category.IRREGULARITIES,
     Severity.CRITICAL,
@@ -139,7 +141,7 @@ IRREGULARITIES.duty(
 )
 IRREGULARITIES.duty(
     "(g)",
-    "Remove the shuffler or automated shoe from the table before any other shuffling or dealing method is used.",
+    "A shuffler or an automated shoe leaves the table before cards are shuffled or dealt in another way.",
     "device",
     Category.PROCEDURE,
     Severity.MAJOR,

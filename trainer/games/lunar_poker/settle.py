@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from trainer.games.lunar_poker.game import LunarGame
 from trainer.games.lunar_poker.showdown import live
-from trainer.games.lunar_poker.table import ANTE, SECOND, discards
+from trainer.games.lunar_poker.table import ANTE, FORCE, OPTIONS, SUPER, discards
 from trainer.rules import acts as a
 from trainer.rules.bankedgame import settling
 from trainer.rules.bankedgame.ledger import Stage
@@ -26,15 +26,16 @@ def without_hand(game: LunarGame, seat: int) -> bool:
     return seat not in game.round.forced or (game.round.drawn is not None and not game.qualified)
 
 
+_COMPARED = {"13:69F-38.10(i)1": -1, "13:69F-38.10(i)2": 0, "13:69F-38.10(i)3": 1}
+
+
 def _compared(game: LunarGame, seat: int) -> int | None:
     settlement = game.settlement(seat)
     if settlement is None or 0 not in game.round.shown or without_hand(game, seat) or not game.plays(seat):
         return None
     if seat in game.round.forced and game.round.drawn is None:
         return None
-    if settlement.bet > 0:
-        return 1
-    return -1 if settlement.ante < 0 or settlement.bet < 0 else 0
+    return _COMPARED.get(settlement.citation)
 
 
 def loses(game: LunarGame, seat: int) -> bool:
@@ -89,9 +90,11 @@ def group(game: LunarGame) -> list[int]:
     return others if game.no_hand and others else seats
 
 
-@derived
 def turns(game: LunarGame) -> list[int]:
-    """The player who is to be settled now; one whose cards only wait for documents holds nobody up."""
+    """The player who is to be settled now; one whose cards only wait for documents holds nobody up.
+
+    It is worked out every time: what has been charged is no part of the position.
+    """
     for seat in group(game):
         if not _seen(game, seat) or _unsettled(game, seat):
             return [seat]
@@ -109,9 +112,14 @@ def _uncollected(game: LunarGame) -> list[int]:
     return [seat for seat in group(game) if settled(game, seat) and (loses(game, seat) or wins(game, seat))]
 
 
+def _belated(act: a.Act) -> bool:
+    """Whether something is taken that was lost before the hole cards were turned: that has no turn any more."""
+    return isinstance(act, a.Take) and act.wager in (SUPER, OPTIONS, FORCE)
+
+
 def out_of_turn(game: LunarGame, act: a.Reveal | a.Pay | a.Take | a.Collect) -> Fault | None:
     seat = int(act.spot if isinstance(act, a.Reveal | a.Collect) else act.seat)
-    if game.stage is not Stage.SETTLE or not game.plays(seat) or settled(game, seat):
+    if game.stage is not Stage.SETTLE or not game.plays(seat) or settled(game, seat) or _belated(act):
         return None
     allowed = turns(game)
     if isinstance(act, a.Pay) and act.wager is ANTE and paid_ante(game, seat):
@@ -163,7 +171,7 @@ def face_down(game: LunarGame, act: a.Pay | a.Take) -> Fault | None:
     """Wagers are settled with the hand face down."""
     seat = int(act.seat)
     down = game.stage is Stage.SETTLE and game.plays(seat) and seat not in game.round.shown
-    if down and not without_hand(game, seat):
+    if down and not without_hand(game, seat) and not _belated(act):
         return Fault(f"Seat {seat} was settled with the hand face down", ("unseen", seat), True)
     return None
 
@@ -253,10 +261,6 @@ def unearned(wager: a.Wager, when: When | None = None) -> Broken:
         return Fault(f"Seat {seat} was paid a {wager} payout that is not due", ("settle", seat, wager))
 
     return broken
-
-
-def second_due(game: LunarGame, seat: int) -> bool:
-    return SECOND in game.outcomes(seat)
 
 
 def over_cap(game: LunarGame, seat: int) -> bool:

@@ -195,7 +195,8 @@ def force_unpaid(game: LunarGame, act: a.RackFromHand | a.Deal | a.Pay | a.Colle
         return None
     for due in force_takings(game):
         if isinstance(due, a.Take):
-            return Fault(f"Seat {due.seat}'s force payment was left on the layout", ("force-left", int(due.seat)), True)
+            remark = f"Seat {due.seat}'s payment for the force was not taken"
+            return Fault(remark, ("settle", int(due.seat), FORCE), True)
     return None
 
 
@@ -218,6 +219,13 @@ def unoffered_force(game: LunarGame, act: a.Pay | a.RackFromHand | a.RackStub | 
     seats = unoffered(game)
     if seats:
         return Fault(f"Seat {seats[0]} was not offered the force", "unoffered", True, "L7")
+    return None
+
+
+def offered_in_vain(game: LunarGame, act: a.Prompt) -> Fault | None:
+    forceable = 0 in game.round.shown and game.no_hand and game.round.left_out is None
+    if act.asked is a.Asked.FORCE and forceable and game.nothing_to_draw:
+        return Fault("The force was offered with no card left to draw", "force-in-vain", ruling="L12.1")
     return None
 
 

@@ -9,7 +9,17 @@ from trainer.games.lunar_poker.ledger import Faces, LunarRound
 from trainer.games.lunar_poker.payouts import Option, instant_cash, qualifies
 from trainer.games.lunar_poker.progressive import meter_after, pay_progressives
 from trainer.games.lunar_poker.rows import ACE_KING, row_of
-from trainer.rules.acts import HandWord, Wager
+from trainer.games.lunar_poker.words import WORDS
+from trainer.rules.acts import (
+    Confirm,
+    HandWord,
+    RackFromHand,
+    ReturnHand,
+    SpreadHand,
+    TakeDiscards,
+    TurnUp,
+    Wager,
+)
 from trainer.rules.bankedgame.game import BankedGame
 from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.cardgame.facts import derived
@@ -37,9 +47,11 @@ def discards(seat: int) -> str:
 class LunarTable(BankedGame):
     """The progressive, the hands, claims and options, as they can be seen and remembered at one table."""
 
+    trouble_words = WORDS
     wagers = (ANTE, BET, SUPER, OPTIONS, FORCE, INSTANT, SECOND, PROGRESSIVE)
     needed = (ANTE,)
     hand_size = 5
+    playing = (SpreadHand, TurnUp, ReturnHand, Confirm, TakeDiscards, RackFromHand)
     rest_in_hand = True
     undecided = (Stage.CLAIMS, Stage.OPTIONS)
     paid_beside: Mapping[Wager, Wager] = {SECOND: BET, INSTANT: ANTE}
@@ -47,8 +59,11 @@ class LunarTable(BankedGame):
     def __init__(self, house: LunarHouse, seated: Iterable[int]) -> None:
         super().__init__(house, seated)
         self.house: LunarHouse = house
-        self.round: LunarRound = LunarRound()
+        self.round: LunarRound
         self.meter = house.meter
+
+    def new_ledger(self, number: int) -> LunarRound:
+        return LunarRound(number=number)
 
     # The progressive
 
@@ -115,11 +130,7 @@ class LunarTable(BankedGame):
 
     # Hands
 
-    def advance(self) -> None:
-        self._remember_hands()
-        super().advance()
-
-    def _remember_hands(self) -> None:
+    def take_note(self) -> None:
         round_ = self.round
         if not round_.deals or round_.void:
             return
@@ -159,7 +170,9 @@ class LunarTable(BankedGame):
         return len(self.dealer_hand) == self.hand_size and qualifies(self.dealer_hand)
 
     def cards_of(self, place: int) -> Faces:
-        return self.dealer_hand if place == 0 else self.hand(place)
+        if place == 0:
+            return self.dealer_hand
+        return self.hand(place) if place in self.positions else ()
 
     def reading(self, place: int) -> HandWord | None:
         """What a hand is called: its class, or ace-king."""
@@ -218,9 +231,28 @@ class LunarTable(BankedGame):
 
     def to_take(self) -> list[int]:
         """Players whose super side bet nobody claimed, so that it is lost before the options."""
-        return [seat for seat in self.round.players if self.lying(seat, SUPER) and seat not in self.round.claimed]
+        round_ = self.round
+        out = round_.claimed | round_.void_hands
+        return [seat for seat in round_.players if self.lying(seat, SUPER) and seat not in out]
 
     # Options
+
+    @property
+    def options_begun(self) -> bool:
+        """Whether some player has chosen: then a side bet that was left lying does not bring the claims back."""
+        return bool(self.round.option or self.round.acted)
+
+    @property
+    def deciding(self) -> bool:
+        """Until all have bet or folded nobody may see a hole card (L10)."""
+        if self.stage in self.undecided:
+            return bool(self.to_decide())
+        return self.stage in (Stage.PREPARE, Stage.DEAL)
+
+    def may_answer(self, seat: int) -> bool:
+        """Whether a player who is asked, or gets impatient, chooses now: claims and cards that are due come first."""
+        at_choice = self.stage is Stage.OPTIONS or (self.stage is Stage.CLAIMS and not self.open_claims())
+        return at_choice and self.to_decide() == seat and not self.owed_cards(seat)
 
     def to_decide(self) -> int:
         """The player who has to choose, or to bet or fold, now: from the dealer's left (L1)."""
@@ -232,6 +264,12 @@ class LunarTable(BankedGame):
     def plays(self, seat: int) -> bool:
         return super().plays(seat) and seat not in self.round.forfeit
 
+    def may_forfeit(self, seat: int) -> bool:
+        """Whether telling about a hand now costs the player something: not when it is void, folded or paid at once."""
+        round_ = self.round
+        live = self.plays(seat) and seat not in round_.instant and seat not in self.misdealt
+        return live and not round_.void and 0 not in round_.shown
+
     def owed_cards(self, seat: int) -> int:
         """Cards of an option that are still to be delivered."""
         round_ = self.round
@@ -241,16 +279,41 @@ class LunarTable(BankedGame):
         wanted = 1 if option is Option.BUY else round_.discards.get(seat, 0)
         return max(0, wanted - round_.drew.get(seat, 0))
 
+    @property
+    def drawable(self) -> int:
+        """Cards that can still be drawn: those that lie face up in the deck are not used."""
+        piles = self.table.piles
+        return sum(card not in self.table.up for card in (*piles["drawn"], *piles[self.source]))
+
+    def unserved(self, seat: int) -> bool:
+        """Whether the stub has run out before this player's option could be served (L12)."""
+        return self.owed_cards(seat) > self.drawable and self._deck_used_up
+
+    @property
+    def _deck_used_up(self) -> bool:
+        """Whether the cards went out in play; a deck that was cleared away has not run out."""
+        round_, piles = self.round, self.table.piles
+        cleared = any(piles[f"{place}:{round_.back}"] for place in ("deck", "spread", "wash"))
+        machine = self.deck_in("shuffler") == round_.back or self.deck_in("packet") == round_.back
+        return self.dealt_out and not round_.stub_racked and not round_.void and not cleared and not machine
+
+    @property
+    def nothing_to_draw(self) -> bool:
+        """Whether no card is left for a force (L12)."""
+        return not self.drawable and self._deck_used_up
+
     def option_open(self, seat: int) -> bool:
         """Whether something of a player's option is still to be done before the bet."""
         paying = seat in self.round.option and self.lying(seat, OPTIONS)
         return bool(self.owed_cards(seat) or paying or self.table.piles[discards(seat)])
 
     def to_clear(self) -> list[int]:
-        """Players who have folded or forfeited and whose wagers or cards still lie there."""
+        """Players who have folded, with cards or ante still there, or forfeited, with anything still there."""
         round_ = self.round
         return [seat for seat in round_.players if seat in round_.folded | round_.forfeit and self._lies(seat)]
 
     def _lies(self, seat: int) -> bool:
-        cards = self.cards_at(seat) or self.table.piles[discards(seat)]
-        return bool(cards) or any(self.lying(seat, wager) for wager in self.wagers)
+        if self.cards_at(seat) or (seat in self.round.forfeit and self.table.piles[discards(seat)]):
+            return True
+        lost = (ANTE,) if seat in self.round.folded else self.wagers
+        return any(self.lying(seat, wager) for wager in lost)

@@ -9,16 +9,11 @@ from trainer.rules import acts as a
 from trainer.rules.bankedgame import voiding
 from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.cardgame.ledger import Kind
-from trainer.rules.duty import Fault
+from trainer.rules.duty import Broken, Fault, Owed
 from trainer.rules.notation import DEALER
 
-
-def hole_seen(game: LunarGame) -> bool:
-    return "dealer-seen" in game.round.causes
-
-
-def two_boxed(game: LunarGame) -> bool:
-    return game.round.boxed + game.next_boxed > 1
+hole_seen = voiding.dealer_seen
+two_boxed = voiding.two_boxed
 
 
 def dealer_short(game: LunarGame) -> bool:
@@ -36,7 +31,7 @@ def dealer_completed(game: LunarGame) -> Iterator[a.Act]:
 
 
 def voided_for_four(game: LunarGame, act: a.Rule) -> Fault | None:
-    if act.ruling in voiding.VOIDING and act.seat == DEALER and dealer_short(game) and not game.round.causes:
+    if voiding.voids_all(act) and dealer_short(game) and not game.round.causes:
         return Fault("All hands were voided though the dealer only lacks a fifth card", ("void", game.round.number))
     return None
 
@@ -55,21 +50,31 @@ def deck_gone(game: LunarGame) -> bool:
     return not (piles["drawn"] or piles[game.source] or racked)
 
 
+def void_settled(*, hand: bool) -> Broken:
+    """A wager is taken or paid though its hand alone, or all of them, are void."""
+
+    def broken(game: LunarGame, act: a.Take | a.Pay) -> Fault | None:
+        return voiding.void_settled(game, act) if bool(game.round.void) is not hand else None
+
+    return broken
+
+
+def in_calm(acts: Owed) -> Owed:
+    """What is owed at once, but not before trouble that it would let pass is settled."""
+    return lambda game: (act for act in acts(game) if not any(game.let_pass(one, act) for one in game.troubles))
+
+
 def less_than_void(game: LunarGame) -> bool:
     """Something is wrong that other paragraphs settle without voiding all hands; they say so."""
-    return bool(game.misdealt) or game.round.boxed + game.next_boxed == 1
+    return voiding.less_than_void(game)
 
 
 def _worse(game: LunarGame) -> bool:
     """Whether something else is wrong, besides one card that lay face up."""
-    return hole_seen(game) or bool(game.misdealt) or deck_gone(game)
+    return hole_seen(game) or deck_gone(game)
 
 
-def void_for_one_boxed(game: LunarGame, act: a.Rule) -> Fault | None:
-    one = game.round.boxed + game.next_boxed == 1
-    if act.ruling in voiding.VOIDING and act.seat == DEALER and one and not _worse(game):
-        return Fault("The round was voided for one card found face up", ("void", game.round.number))
-    return None
+void_for_one_boxed = voiding.for_one_boxed(_worse)
 
 
 def shoe_emptied(game: LunarGame) -> Iterator[a.Act]:
@@ -79,9 +84,11 @@ def shoe_emptied(game: LunarGame) -> Iterator[a.Act]:
 
 
 def dealt_beside_the_shoe(game: LunarGame, act: a.Deal) -> Fault | None:
-    """The automated shoe has stopped, and the deal goes on by hand with the shoe still there."""
-    if game.by_stacks and game.trouble(Kind.SHOE_JAM):
-        return Fault("The cards were dealt by hand with the automated shoe still on the table", "shoe-still-here")
+    """The automated shoe has stopped, and the deal goes on by hand with the shoe still there: that is one slip."""
+    stopped = game.trouble(Kind.SHOE_JAM)
+    if game.by_stacks and stopped is not None:
+        remark = "The cards were dealt by hand with the automated shoe still on the table"
+        return Fault(remark, ("let-stand", stopped.number))
     return None
 
 

@@ -149,6 +149,9 @@ def second_up_card(game: LunarGame, act: a.TurnUp | a.TurnCard) -> Fault | None:
 
 def row_left(game: LunarGame, act: a.Prompt | a.Reveal | a.Take | a.Pay) -> Fault | None:
     """The round goes on with the dealer's stack unspread, or without an up-card."""
+    if isinstance(act, a.Take) and act.seat in game.round.forfeit:
+        # What is forfeited may be taken at once.
+        return None
     waiting = game.by_stacks and game.dealt_out and game.stage is Stage.DEAL and game.round.up_card is None
     if waiting and (not isinstance(act, a.Reveal) or act.spot == DEALER):
         return Fault("The dealer's stack was not spread and its bottom card not turned up", "up-card", True)

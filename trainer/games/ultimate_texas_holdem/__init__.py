@@ -2,6 +2,7 @@
 
 from functools import cache
 
+from trainer.games.ultimate_texas_holdem.conduct import harmless
 from trainer.games.ultimate_texas_holdem.figures import quick_reference
 from trainer.games.ultimate_texas_holdem.game import HoldemGame
 from trainer.games.ultimate_texas_holdem.house import HoldemHouse
@@ -19,7 +20,6 @@ from trainer.games.ultimate_texas_holdem.s11_payouts import PAYOUTS
 from trainer.games.ultimate_texas_holdem.s12_one_place import ONE_PLACE
 from trainer.games.ultimate_texas_holdem.s13_irregularities import IRREGULARITIES
 from trainer.rules import acts as a
-from trainer.rules.bankedgame.conduct import harmless
 from trainer.rules.bankedgame.settling import bad_form
 from trainer.rules.cardgame.binding import Section
 from trainer.rules.cardgame.house import Dealing
@@ -34,7 +34,7 @@ STATUS = "Historic regulations of the New Jersey Casino Control Commission (19:4
 HOUSE = Section("house:ultimate_texas_holdem.", "House rules")
 HOUSE.duty(
     "colours",
-    "A payment is cut in the wager's own colours or in the fewest chips.",
+    "The dealer pays in the colours of the wager or in as few chips as can be.",
     "payout",
     Category.ACCURACY,
     Severity.MINOR,
@@ -61,7 +61,7 @@ SECTIONS: tuple[Section, ...] = (
 
 HANDLING = Duty(
     "house:ultimate_texas_holdem.handling",
-    "Cards and chips are moved, and rulings given, only where the procedure calls for it.",
+    "The dealer moves cards and chips, and gives rulings, only when there is a reason to.",
     "conduct",
     Category.PROTECTION,
     Severity.MAJOR,

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from trainer.games.ultimate_texas_holdem.game import ANTE, BLIND, BOARD_SIZE, FLOP_SIZE, PLAY, TRIPS, HoldemGame
+from trainer.games.ultimate_texas_holdem.game import ANTE, BLIND, BOARD_SIZE, FLOP_SIZE, MAIN, PLAY, TRIPS, HoldemGame
 from trainer.rules import acts as a
 from trainer.rules.bankedgame.ledger import Stage
+from trainer.rules.bankedgame.settling import Settling, mistakes
 from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.duty import Broken, Fault, Owed
 from trainer.rules.notation import BOARD, DEALER, Spot
@@ -152,6 +153,21 @@ def fold_left(game: HoldemGame, act: a.Reveal) -> Fault | None:
     return None
 
 
+def fold_settled(game: HoldemGame, act: Settling) -> Fault | None:
+    """A folded player's ante or blind is handed back, paid or left, or a play wager is paid that was never made."""
+    seat = int(act.spot if isinstance(act, a.Collect) else act.seat)
+    if seat not in game.round.folded:
+        return None
+    if isinstance(act, a.Pay) and act.wager in MAIN:
+        return Fault(f"Seat {seat} has folded and was paid on the {act.wager}", ("fold-paid", seat))
+    for mistake in mistakes(game, act):
+        if mistake.wager in (ANTE, BLIND) and mistake.what == "gave":
+            return Fault(mistake.remark, ("settle", seat, mistake.wager))
+        if mistake.wager in (ANTE, BLIND) and mistake.what == "left":
+            return Fault(mistake.remark, ("fold-left", seat), True)
+    return None
+
+
 def tuck_left(game: HoldemGame, act: a.Reveal) -> Fault | None:
     if act.spot != DEALER:
         return None
@@ -255,7 +271,7 @@ def _before(stage: Stage) -> Stage:
 
 
 def board_over(game: HoldemGame, act: a.Deal) -> Fault | None:
-    """A sixth community card, or cards beyond the flop before the players were asked."""
+    """A sixth community card."""
     if act.spot == BOARD and game.round.board >= BOARD_SIZE:
         return Fault("A sixth community card was dealt", "board-over")
     return None

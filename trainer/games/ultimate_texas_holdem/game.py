@@ -3,24 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 
 from trainer.games.ultimate_texas_holdem.house import HoldemHouse
+from trainer.games.ultimate_texas_holdem.ledger import Cards, Faces, HoldemRound
 from trainer.games.ultimate_texas_holdem.payouts import BLIND as BLIND_TABLE
 from trainer.games.ultimate_texas_holdem.payouts import (
     Settlement,
     aggregate_limit,
-    order_words,
     qualifies,
     settle,
     shares,
     trips_net,
 )
-from trainer.rules.acts import HandWord, Marker, Wager
+from trainer.games.ultimate_texas_holdem.words import WORDS
+from trainer.rules.acts import HandWord, Marker, Tuck, Wager
+from trainer.rules.bankedgame.comparing import order_words
 from trainer.rules.bankedgame.game import BankedGame
 from trainer.rules.bankedgame.ledger import Outcome, Stage
-from trainer.rules.cards import ALL_FACES, Face
+from trainer.rules.cardgame.facts import derived, derived_of
+from trainer.rules.cards import ALL_FACES
 from trainer.rules.hands.evaluate import Reading, read_once
-from trainer.rules.hands.ranks import HandClass
 
 ANTE, BLIND, TRIPS, PLAY = Wager.ANTE, Wager.BLIND, Wager.TRIPS, Wager.PLAY
 MAIN = (ANTE, BLIND, PLAY)
@@ -29,26 +32,54 @@ FLOP_SIZE = 3
 MULTIPLES = {0: (3, 4), FLOP_SIZE: (2,), BOARD_SIZE: (1,)}
 """Play wagers that may be made, in antes, by the number of community cards that lie there (32.10)."""
 
+_settle = lru_cache(maxsize=4096)(settle)
+
+
+def _nets(settlement: Settlement) -> dict[Wager, int]:
+    """What each wager gains or loses."""
+    return dict(zip((ANTE, BLIND, PLAY, TRIPS), settlement.nets, strict=True))
+
 
 class HoldemGame(BankedGame):
     """Everything that can be seen and remembered at one table."""
 
+    trouble_words = WORDS
     wagers = (ANTE, BLIND, TRIPS, PLAY)
     needed = (ANTE, BLIND)
     hand_size = 2
+    playing = (Tuck,)
     rest_in_hand = True
     undecided = (Stage.FIRST, Stage.FLOP, Stage.SECOND, Stage.RIVER, Stage.LAST)
 
     def __init__(self, house: HoldemHouse, seated: Iterable[int]) -> None:
         super().__init__(house, seated)
         self.house: HoldemHouse = house
-        self._settlements: dict[tuple[int, int], Settlement] = {}
-        self._seen_board: tuple[int, tuple[Face, ...]] = (0, ())
-        self._run_out: dict[tuple[int, int], HandClass] = {}
-        """What hands of a void round were when the board was dealt for their side wagers."""
+        self.round: HoldemRound
+
+    def new_ledger(self, number: int) -> HoldemRound:
+        return HoldemRound(number=number)
+
+    def take_note(self) -> None:
+        """What cards were is remembered whether or not anybody asks before they are taken away."""
+        round_, lying = self.round, self.faces("board")
+        if round_.run_out and not self.all_dealt and not self._drawn_from():
+            # Without a deck there is no board to play the trips wagers out with.
+            round_.run_out = False
+        if len(lying) == BOARD_SIZE:
+            round_.board_seen = lying
+        if len(self.board) != BOARD_SIZE:
+            return
+        for seat in round_.players:
+            cards = self._cards_of(seat) if 0 in round_.shown else None
+            if cards is not None:
+                round_.cards_seen[seat] = cards
+            best = self.best(seat) if round_.run_out and seat not in round_.done else None
+            if best is not None:
+                round_.played_out[seat] = best.cls
 
     # Decisions
 
+    @derived
     def to_decide(self) -> int:
         """The player who has to be asked now, if any: from the dealer's left, without a play wager."""
         round_ = self.round
@@ -57,6 +88,7 @@ class HoldemGame(BankedGame):
                 return seat
         return 0
 
+    @derived
     def to_clear(self) -> list[int]:
         """Players who have folded and whose wagers or cards still lie as they were."""
         return [seat for seat in self.round.players if seat in self.round.folded and self._uncleared(seat)]
@@ -67,6 +99,7 @@ class HoldemGame(BankedGame):
         return bool(lies) or (bool(self.cards_at(seat)) and not under and seat not in self.round.shown)
 
     @property
+    @derived
     def deciding(self) -> bool:
         """Until everyone has folded or placed a play wager (32.10(f), 32.13(a)), be it before the flop."""
         if not super().deciding or self.stage in (Stage.PREPARE, Stage.DEAL):
@@ -119,13 +152,9 @@ class HoldemGame(BankedGame):
         return not self.round.dealer_set
 
     @property
-    def board(self) -> tuple[Face, ...]:
+    def board(self) -> Faces:
         """The community cards; once all five were seen they are known, even if they were picked up too soon."""
-        lying, round_ = self.faces("board"), self.round
-        if len(lying) == BOARD_SIZE:
-            self._seen_board = round_.number, lying
-        number, seen = self._seen_board
-        return seen if round_.board >= BOARD_SIZE and number == round_.number else lying
+        return self.round.board_seen or self.faces("board")
 
     @property
     def all_dealt(self) -> bool:
@@ -152,6 +181,7 @@ class HoldemGame(BankedGame):
         hands = [name for name in names for _ in range(self.hand_size)] if self.by_stacks else names * self.hand_size
         return [*hands, "", *["board"] * FLOP_SIZE, "", *["board"] * (BOARD_SIZE - FLOP_SIZE)]
 
+    @derived_of
     def best(self, place: int) -> Reading | None:
         """The best five of a place's two and the five of the board."""
         cards = self.hand(place)
@@ -169,26 +199,21 @@ class HoldemGame(BankedGame):
 
     # Money
 
-    def advance(self) -> None:
-        super().advance()
-        # What cards were is remembered before they can be taken away, whether or not anybody asks in between.
-        if 0 in self.round.shown or self.round.run_out:
-            for seat in self.round.players:
-                if self.cards_at(seat):
-                    self.outcomes(seat)
+    def _cards_of(self, seat: int) -> Cards | None:
+        """What a player's wagers are settled by, if all of it lies there."""
+        cards = Cards(self.hand(seat), self.hand(0), self.board)
+        whole = len(cards.player) == len(cards.dealer) == self.hand_size and len(cards.board) == BOARD_SIZE
+        return cards if whole else None
 
+    @derived_of
     def settlement(self, seat: int) -> Settlement | None:
-        """How a player's wagers come out, once the board and both hands are there; it is remembered then."""
-        key = self.round.number, seat
-        mine, theirs = self.hand(seat), self.hand(0)
-        known = self._settlements.get(key)
-        if len(mine) != self.hand_size or len(theirs) != self.hand_size or len(self.board) != BOARD_SIZE:
-            return known
+        """How a player's wagers come out, once the board and both hands are there, or were when they were shown."""
+        cards = self._cards_of(seat) or self.round.cards_seen.get(seat)
+        if cards is None:
+            return None
         stakes = {wager: self.round.staked.get((seat, wager), 0) for wager in self.wagers}
-        made = settle(
-            mine,
-            theirs,
-            self.board,
+        return _settle(
+            *cards,
             ante=stakes[ANTE],
             blind=stakes[BLIND],
             play=stakes[PLAY],
@@ -196,9 +221,8 @@ class HoldemGame(BankedGame):
             folded=seat in self.round.folded,
             trips_table=self.house.trips_table,
         )
-        self._settlements[key] = made
-        return made
 
+    @derived_of
     def outcomes(self, seat: int) -> Mapping[Wager, Outcome]:
         round_ = self.round
         stakes = {wager: stake for wager in self.wagers if (stake := round_.staked.get((seat, wager), 0))}
@@ -212,7 +236,7 @@ class HoldemGame(BankedGame):
         settlement = self.settlement(seat)
         if settlement is None:
             return known
-        nets = dict(zip((ANTE, BLIND, PLAY, TRIPS), settlement.nets, strict=True))
+        nets = _nets(settlement)
         wins = self._capped(seat, {wager: max(0, nets[wager]) for wager in stakes})
         for wager, stake in stakes.items():
             returned = wager is ANTE and not settlement.qualifies and seat not in round_.folded
@@ -227,11 +251,7 @@ class HoldemGame(BankedGame):
         odd = len(self.hand(seat)) not in (0, self.hand_size)
         if self.round.run_out and TRIPS in stakes and seat not in self.round.void_hands and not odd:
             del known[TRIPS]
-            best = self.best(seat) if seat not in self.round.done else None
-            key = self.round.number, seat
-            if best is not None:
-                self._run_out[key] = best.cls
-            cls = self._run_out.get(key)
+            cls = self.round.played_out.get(seat)
             if cls is not None:
                 net = trips_net(stakes[TRIPS], cls, self.house.trips_table)
                 known[TRIPS] = Outcome(stakes[TRIPS], net < 0, max(0, net))
@@ -249,11 +269,14 @@ class HoldemGame(BankedGame):
         limit = aggregate_limit(self.house.minimum, self.house.trips_minimum)
         if settlement is None or settlement.won <= limit or 0 not in self.round.shown:
             return False
-        nets = dict(zip((ANTE, BLIND, PLAY, TRIPS), settlement.nets, strict=True))
-        wins = {one: max(0, net) for one, net in nets.items()}
+        wins = {one: max(0, net) for one, net in _nets(settlement).items()}
         paid = {one: self.round.paid.get((seat, one), 0) for one in wins}
         paid[wager] += amount
         return paid[wager] <= wins[wager] and shares(wins, paid, limit)[wager] == paid[wager]
+
+    def charged_for(self, seat: int, wager: Wager) -> bool:
+        left = seat in self.round.folded and ("fold-left", seat) in self.slips.charged
+        return left or super().charged_for(seat, wager)
 
     def why(self, seat: int, wager: Wager) -> str:
         mine, theirs = self.best(seat), self.best(0)
@@ -270,16 +293,23 @@ class HoldemGame(BankedGame):
         known = super().cause()
         if known or "dealer-seen" in self.round.causes:
             return known
-        if self.round.boxed + self.next_boxed > 1:
+        if self.boxed_twice:
             return "boxed"
         return "dealer-odd" if 0 in self.misdealt else ""
 
-    def runs_out(self) -> bool:
-        """Side wagers are played out if everybody has two cards, and cards that were seen are the cause (T6, T7)."""
+    def voided(self) -> None:
+        """Trips wagers are played out if everybody has two cards, and cards that were seen are the cause (T6, T7).
+
+        Where hands are not dealt out yet they go back: the house's rule, for the text is silent.
+        """
         round_ = self.round
-        seen = "dealer-seen" in round_.causes or round_.boxed + self.next_boxed > 1
+        seen = "dealer-seen" in round_.causes or self.boxed_twice
         trips = any(round_.staked.get((seat, TRIPS)) for seat in round_.players)
-        return seen and self.dealt_out and trips and not self.finding()
+        round_.run_out = seen and self.dealt_out and trips and not self.finding()
+
+    @property
+    def dealt_on(self) -> bool:
+        return self.round.run_out and not self.all_dealt
 
     def waits(self, wager: Wager) -> bool:
         return wager is TRIPS and self.round.run_out

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from trainer.rules.cards import Face
 from trainer.rules.hands.evaluate import Reading, read_once
-from trainer.rules.hands.ranks import CLASSES, HandClass, describe
+from trainer.rules.hands.ranks import CLASSES, HandClass
 from trainer.rules.odds import EVEN, PayTable, to, winnings
 
 W = TypeVar("W")
@@ -131,18 +131,6 @@ def settle(
     # Ruling T1: returned whatever the result.
     of_ante = nets[0] if plays else 0
     return Settlement(of_ante, nets[1], nets[2], side, mine, theirs, plays, citation if plays else "19:47-32.10(g)")
-
-
-def order_words(seat: int, mine: Reading, theirs: Reading) -> str:
-    """Who has what, and what that makes of the two hands; side cards are named where they decide."""
-    if mine.value == theirs.value:
-        return f"seat {seat} and the dealer both have {mine.words}"
-    won = mine.value > theirs.value
-    side_cards = mine.words == theirs.words
-    winner, loser = (describe(one.value, side_cards=side_cards) for one in ((mine, theirs) if won else (theirs, mine)))
-    if won:
-        return f"seat {seat} has {winner} and beats the dealer's {loser}"
-    return f"the dealer has {winner} and beats seat {seat}'s {loser}"
 
 
 def aggregate_limit(minimum_ante: int, minimum_trips: int) -> int:

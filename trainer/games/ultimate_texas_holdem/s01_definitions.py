@@ -16,7 +16,7 @@ _GOING_ON = (Stage.DEAL, Stage.FIRST, Stage.FLOP, Stage.SECOND, Stage.RIVER, Sta
 
 DEFINITIONS.duty(
     '"Ante"',
-    "Whoever joins the round has an ante out before the first card: a stack of its own, exactly as much as the blind.",
+    "Whoever plays has an ante out before the first card: a stack of its own, as large as the blind.",
     "antes",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -26,7 +26,7 @@ DEFINITIONS.duty(
 )
 DEFINITIONS.duty(
     '"Blind"',
-    "A blind, its own stack and the same size as the ante, is compulsory before any card is dealt.",
+    "Whoever plays has a blind out as well, beside the ante and of the same amount.",
     "antes",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -35,8 +35,7 @@ DEFINITIONS.duty(
 )
 DEFINITIONS.duty(
     '"Burn"',
-    "Burning means taking the next card off the deck and laying it face down in the discard rack so that nobody "
-    "sees it.",
+    "To burn a card is to take it off the deck and rack it face down, so that nobody sees it.",
     "burn",
     Category.PROTECTION,
     Severity.MAJOR,
@@ -44,7 +43,7 @@ DEFINITIONS.duty(
 )
 DEFINITIONS.duty(
     '"Check"',
-    "A check passes up the play wager at that stage but the player stays in the round.",
+    "A player who checks makes no play wager for now and stays in the round.",
     "decision",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -52,7 +51,7 @@ DEFINITIONS.duty(
 )
 DEFINITIONS.duty(
     '"Community card"',
-    "Five cards face up in the centre belong to everyone: each player and the dealer may use any or all of them "
+    "The five cards face up in the middle belong to everyone: players and dealer may play any or all of them "
     "with their own two.",
     "community",
     Category.PROCEDURE,
@@ -61,7 +60,7 @@ DEFINITIONS.duty(
 )
 DEFINITIONS.duty(
     '"Fold"',
-    "Folding is leaving the round: the two cards are given up and no play wager is made.",
+    "A player who folds gives the two cards up, makes no play wager and is out of the round.",
     "decision",
     Category.PROTECTION,
     Severity.MAJOR,
@@ -70,7 +69,7 @@ DEFINITIONS.duty(
 )
 DEFINITIONS.duty(
     '"Hand"',
-    "A hand is the best five cards from the seven available (own two plus the five on the board).",
+    "A hand is the best five of seven cards: the two of the player and the five of the board.",
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
@@ -79,8 +78,8 @@ DEFINITIONS.duty(
 )
 DEFINITIONS.duty(
     '"Play wager"',
-    "A play wager may be made only after the two-card deal: before the flop, between flop and last two board "
-    "cards, or after those and before the dealer's cards are shown.",
+    "A play wager is made after the two cards are dealt and before the dealer's are shown: before the flop, "
+    "after it, or when the board is complete.",
     "wager",
     Category.PROTECTION,
     Severity.MAJOR,
@@ -88,7 +87,7 @@ DEFINITIONS.duty(
 )
 DEFINITIONS.duty(
     '"Stub"',
-    "The stub is what is left once all cards of the round are out: 43 less two for each player.",
+    "The stub is what is left of the deck when every card of the round is out: 43 cards less two for each player.",
     "stub",
     Category.PROTECTION,
     Severity.MAJOR,
@@ -105,7 +104,7 @@ DEFINITIONS.duty(
 )
 DEFINITIONS.duty(
     '"Suit"',
-    "The four suits are equal; none ever outranks another.",
+    "The four suits are equal, and none of them ever breaks a tie.",
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
@@ -114,8 +113,8 @@ DEFINITIONS.duty(
 )
 DEFINITIONS.duty(
     '"Trips wager"',
-    "Optional bet, placed before any card, that the player's best five will be three-of-a-kind or better; paid "
-    "off the posted table whatever happens against the dealer.",
+    "The trips wager is made before the first card and wins with three of a kind or better, whatever becomes "
+    "of the hand against the dealer's.",
     "wager",
     Category.PROTECTION,
     Severity.MAJOR,

@@ -1,62 +1,23 @@
 """19:47-32.2: cards; number of decks."""
 
-from trainer.rules import acts as a
-from trainer.rules.bankedgame.ledger import Stage
-from trainer.rules.cardgame import prepare
+from trainer.rules.bankedgame import paragraphs
 from trainer.rules.cardgame.binding import Section
 from trainer.rules.cardgame.conduct import enforce
 from trainer.rules.cardgame.ledger import Kind
-from trainer.rules.duty import Breach, Category, Severity, Step
+from trainer.rules.duty import Category, Severity
 
 CARDS = Section("19:47-32.2", "Cards; number of decks")
-_PREPARE = (Stage.PREPARE,)
 
 CARDS.duty(
     "(a)",
-    "Play with a single deck meeting 19:46-1.17 plus two cover cards, each solid yellow or solid green.",
+    "The game is dealt from one deck, and two cover cards of plain yellow or plain green lie with it.",
     "cards",
     Category.PROTECTION,
     Severity.MAJOR,
     *enforce(Kind.ONE_COVER),
 )
-CARDS.duty(
-    "(b)",
-    "A second deck may be brought in only where an automated shuffler is used and items 1 to 5 are all met.",
-    "cards",
-    Category.PROTECTION,
-    Severity.MAJOR,
-    *enforce(Kind.SECOND_DECK),
-)
-CARDS.duty(
-    "(b)2",
-    "The two decks must have differently coloured backs.",
-    "cards",
-    Category.PROTECTION,
-    Severity.MAJOR,
-    *enforce(Kind.SAME_BACKS),
-)
-CARDS.duty(
-    "(b)3",
-    "While one deck is in play the other must be in the shuffler being shuffled.",
-    "cards",
-    Category.PROCEDURE,
-    Severity.MAJOR,
-    Step(_PREPARE, (a.Shuffle,), prepare.rests_in_shuffler, meets=prepare.rest_meets, mends=("idle-deck",)),
-    Breach((a.Deal, a.Deliver), prepare.idle_deck_out),
-)
-CARDS.duty(
-    "(b)4",
-    "Swap decks every round so each is used in alternate rounds only.",
-    "cards",
-    Category.PROCEDURE,
-    Severity.MAJOR,
-    Breach((a.Load, a.Hold, a.Deal, a.Deliver), prepare.same_deck_twice),
-)
-CARDS.duty(
-    "(b)5",
-    "The discard rack may hold cards of only one deck at any moment.",
-    "cards",
-    Category.PROTECTION,
-    Severity.MAJOR,
-    Breach((a.Burn, a.RackCard, a.RackStub, a.Collect), prepare.decks_mixed_in_rack),
-)
+CARDS.says("(b)", paragraphs.SECOND_DECK, "A second deck is in use only where a machine shuffles the cards.")
+CARDS.says("(b)2", paragraphs.OTHER_BACKS, "The backs of the two decks are of different colours.")
+CARDS.says("(b)3", paragraphs.RESTS_IN_SHUFFLER, "While one deck is dealt the other is being shuffled in the machine.")
+CARDS.says("(b)4", paragraphs.BY_TURNS, "The two decks take turns, so that neither is dealt in two rounds running.")
+CARDS.says("(b)5", paragraphs.ONE_DECK_IN_RACK, "Cards of one deck alone lie in the discard rack at any time.")

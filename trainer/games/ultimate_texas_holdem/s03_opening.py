@@ -1,53 +1,22 @@
 """19:47-32.3: opening of the table."""
 
-from trainer.rules import acts as a
-from trainer.rules.bankedgame.ledger import Stage
-from trainer.rules.cardgame import prepare
+from trainer.rules.bankedgame import paragraphs
 from trainer.rules.cardgame.binding import Section
-from trainer.rules.duty import Breach, Category, Severity, Step
 
 OPENING = Section("19:47-32.3", "Opening of the table")
-_OPENING = (Stage.OPENING,)
 
-OPENING.duty(
-    "(a)",
-    "Cards that arrive at the table are checked before anything else is done with them.",
-    "opening",
-    Category.PROTECTION,
-    Severity.MAJOR,
-    Step(_OPENING, (a.Inspect,), prepare.inspections, mends=("checks",)),
-    Breach((a.Spread, a.Wash, a.Shuffle, a.Load), prepare.uninspected),
+OPENING.says(
+    "(a)", paragraphs.INSPECTED, "Cards that come to the table are looked through before anything else is done."
 )
-OPENING.duty(
+OPENING.says(
     "(b)",
-    "After dealer inspection and floorperson verification, fan each deck face up in horizontal columns, by suit "
-    "and in order within suit, for the first arriving player to see.",
-    "opening",
-    Category.PROTECTION,
-    Severity.MAJOR,
-    Step(_OPENING, (a.Call,), prepare.verification, mends=("verify",)),
-    Step(_OPENING, (a.Spread,), prepare.spreads, mends=("unsorted", "facing")),
-    Breach((a.Spread,), prepare.spread_wrongly),
+    paragraphs.SPREAD,
+    "When the supervisor has verified the cards, each deck is spread face up by suits, every suit in order, and the "
+    "first player to come may look it over.",
 )
-OPENING.duty(
+OPENING.says(
     "(c)",
-    "When the first player has had the chance to look, turn the cards face down, wash them thoroughly, stack, "
-    "then shuffle under 32.4.",
-    "opening",
-    Category.PROCEDURE,
-    Severity.MAJOR,
-    Step(_OPENING, (a.Wait,), prepare.player_looks),
-    Step(_OPENING, (a.TurnSpread,), prepare.turns_down),
-    Step(_OPENING, (a.Wash,), prepare.washes, mends=("wash", "turn")),
-    Step(_OPENING, (a.Stack,), prepare.stacks),
-    Breach((a.Wash, a.Shuffle, a.Load, a.Hold), prepare.unseen_or_unwashed),
+    paragraphs.WASHED,
+    "After the player's look the cards are turned face down, washed, stacked and then shuffled.",
 )
-OPENING.duty(
-    "(d)",
-    "With a shuffler and two decks, take each deck separately through sort, inspection, verification, spread, "
-    "player look, mix, stack and shuffle.",
-    "opening",
-    Category.PROCEDURE,
-    Severity.MAJOR,
-    Breach((a.Wash,), prepare.washed_together),
-)
+OPENING.says("(d)", paragraphs.EACH_BY_ITSELF, "Of two decks each goes through the whole opening by itself.")

@@ -2,6 +2,7 @@
 
 from trainer.games.ultimate_texas_holdem import showdown
 from trainer.rules import acts as a
+from trainer.rules.bankedgame import comparing
 from trainer.rules.cardgame.binding import Section
 from trainer.rules.duty import Breach, Category, Severity
 from trainer.rules.hands.ranks import HandClass
@@ -11,114 +12,115 @@ RANKINGS = Section("19:47-32.5", "Rankings")
 
 RANKINGS.duty(
     "(a)",
-    "Cards rank A high down to 2; the ace is low only to finish a straight or straight flush with 2-3-4-5.",
+    "The ace is the highest card and the two the lowest; the ace counts low only in five, four, three, two, ace.",
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Take, a.Pay), showdown.wrong_winner(showdown.by_ace)),
+    Breach((a.Take, a.Pay), showdown.wrong_winner(comparing.by_ace)),
     rulings=("T4",),
 )
 RANKINGS.duty(
     "(b)",
-    "Hand order, best first: royal flush, straight flush, four-of-a-kind, full house, flush, straight, three-of- "
-    "a-kind, two pair, one pair.",
+    "Hands rank, from the best down: royal flush, straight flush, four of a kind, full house, flush, straight, "
+    "three of a kind, two pair, one pair.",
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Take, a.Pay), showdown.wrong_winner(showdown.by_class)),
+    Breach((a.Take, a.Pay), showdown.wrong_winner(comparing.by_class)),
 )
 RANKINGS.duty(
     "(b)1",
-    "Royal flush: A-K-Q-J-10 in one suit.",
+    "A royal flush is ace, king, queen, jack and ten of one suit.",
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Read,), showdown.misread(showdown.true_class(HandClass.ROYAL_FLUSH))),
+    Breach((a.Read,), showdown.misread(comparing.true_class(HandClass.ROYAL_FLUSH))),
     Breach((a.Pay,), showdown.royal_paid_less),
     rulings=("T3",),
 )
 RANKINGS.duty(
     "(b)2",
-    "Straight flush: five in sequence in one suit; A-2-3-4-5 is the lowest.",
+    "A straight flush is five cards in a row of one suit; the lowest of them is five high.",
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Read,), showdown.misread(showdown.true_class(HandClass.STRAIGHT_FLUSH))),
-    Breach((a.Take, a.Pay), showdown.wrong_winner(showdown.both(HandClass.STRAIGHT_FLUSH))),
+    Breach((a.Read,), showdown.misread(comparing.true_class(HandClass.STRAIGHT_FLUSH))),
+    Breach((a.Take, a.Pay), showdown.wrong_winner(comparing.both(HandClass.STRAIGHT_FLUSH))),
 )
 RANKINGS.duty(
     "(b)3",
-    "Four-of-a-kind: four cards of one rank, aces best, twos worst.",
+    "Four of a kind is four cards of one rank; aces are the best of them and twos the lowest.",
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Read,), showdown.misread(showdown.true_class(HandClass.FOUR_OF_A_KIND))),
-    Breach((a.Take, a.Pay), showdown.wrong_winner(showdown.both(HandClass.FOUR_OF_A_KIND))),
+    Breach((a.Read,), showdown.misread(comparing.true_class(HandClass.FOUR_OF_A_KIND))),
+    Breach((a.Take, a.Pay), showdown.wrong_winner(comparing.both(HandClass.FOUR_OF_A_KIND))),
 )
 RANKINGS.duty(
     "(b)4",
-    "Full house: trips plus a pair; A-A-A-K-K is best, 2-2-2-3-3 worst.",
+    "A full house is three of a kind and a pair; the three decide first, so that aces over kings is the best of them.",
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Read,), showdown.misread(showdown.true_class(HandClass.FULL_HOUSE))),
-    Breach((a.Take, a.Pay), showdown.wrong_winner(showdown.both(HandClass.FULL_HOUSE))),
+    Breach((a.Read,), showdown.misread(comparing.true_class(HandClass.FULL_HOUSE))),
+    Breach((a.Take, a.Pay), showdown.wrong_winner(comparing.both(HandClass.FULL_HOUSE))),
 )
 RANKINGS.duty(
     "(b)5",
-    "Flush: five of one suit not in sequence; A-K-Q-J-9 best, 7-5-4-3-2 worst.",
+    "A flush is five cards of one suit that are not in a row; the highest card decides first.",
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Read,), showdown.misread(showdown.called(a.HandWord.FLUSH))),
-    Breach((a.Read,), showdown.misread(showdown.true_class(HandClass.FLUSH))),
-    Breach((a.Take, a.Pay), showdown.wrong_winner(showdown.both(HandClass.FLUSH))),
+    Breach((a.Read,), showdown.misread(comparing.called(a.HandWord.FLUSH))),
+    Breach((a.Read,), showdown.misread(comparing.true_class(HandClass.FLUSH))),
+    Breach((a.Take, a.Pay), showdown.wrong_winner(comparing.both(HandClass.FLUSH))),
 )
 RANKINGS.duty(
     "(b)6",
-    "Straight: five consecutive ranks not all one suit; A-K-Q-J-10 best, A-2-3-4-5 worst; no wrap such as Q-K-A-2-3.",
+    "A straight is five cards in a row of more than one suit, from ace high down to five high; it does not go "
+    "round the corner.",
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Read,), showdown.misread(showdown.called(a.HandWord.STRAIGHT))),
-    Breach((a.Read,), showdown.misread(showdown.true_class(HandClass.STRAIGHT))),
-    Breach((a.Take, a.Pay), showdown.wrong_winner(showdown.both(HandClass.STRAIGHT))),
+    Breach((a.Read,), showdown.misread(comparing.called(a.HandWord.STRAIGHT))),
+    Breach((a.Read,), showdown.misread(comparing.true_class(HandClass.STRAIGHT))),
+    Breach((a.Take, a.Pay), showdown.wrong_winner(comparing.both(HandClass.STRAIGHT))),
 )
 RANKINGS.duty(
     "(b)7",
-    "Three-of-a-kind: three cards of one rank, aces best, twos worst.",
+    "Three of a kind is three cards of one rank; aces are the best of them and twos the lowest.",
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Read,), showdown.misread(showdown.true_class(HandClass.THREE_OF_A_KIND))),
-    Breach((a.Take, a.Pay), showdown.wrong_winner(showdown.both(HandClass.THREE_OF_A_KIND))),
+    Breach((a.Read,), showdown.misread(comparing.true_class(HandClass.THREE_OF_A_KIND))),
+    Breach((a.Take, a.Pay), showdown.wrong_winner(comparing.both(HandClass.THREE_OF_A_KIND))),
 )
 RANKINGS.duty(
     "(b)8",
-    "Two pair: A-A-K-K best, 3-3-2-2 worst.",
+    "Two pair is two cards of one rank and two of another; the higher pair decides first.",
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Read,), showdown.misread(showdown.true_class(HandClass.TWO_PAIR))),
-    Breach((a.Take, a.Pay), showdown.wrong_winner(showdown.both(HandClass.TWO_PAIR))),
+    Breach((a.Read,), showdown.misread(comparing.true_class(HandClass.TWO_PAIR))),
+    Breach((a.Take, a.Pay), showdown.wrong_winner(comparing.both(HandClass.TWO_PAIR))),
 )
 RANKINGS.duty(
     "(b)9",
-    "One pair: two cards of one rank, aces best, twos worst.",
+    "One pair is two cards of one rank; aces are the best of them and twos the lowest.",
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Read,), showdown.misread(showdown.true_class(HandClass.ONE_PAIR))),
-    Breach((a.Take, a.Pay), showdown.wrong_winner(showdown.both(HandClass.ONE_PAIR))),
+    Breach((a.Read,), showdown.misread(comparing.true_class(HandClass.ONE_PAIR))),
+    Breach((a.Take, a.Pay), showdown.wrong_winner(comparing.both(HandClass.ONE_PAIR))),
 )
 RANKINGS.duty(
     "(c)",
-    "Between hands of identical rank, or both below a pair, the one holding the highest card the other lacks "
-    "wins; if nothing separates them it is a push.",
+    "Between hands of the same rank the highest side card that the other hand has not decides; if there is "
+    "none, nobody wins.",
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Take, a.Pay), showdown.wrong_winner(showdown.tied)),
-    Breach((a.Take, a.Pay), showdown.wrong_winner(showdown.by_side_card)),
+    Breach((a.Take, a.Pay), showdown.wrong_winner(comparing.tied)),
+    Breach((a.Take, a.Pay), showdown.wrong_winner(comparing.by_side_card)),
     rulings=("T4",),
 )

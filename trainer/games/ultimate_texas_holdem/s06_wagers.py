@@ -12,8 +12,8 @@ WAGERS = Section("19:47-32.6", "Wagers")
 
 WAGERS.duty(
     "(a)",
-    "Wagers are made only with chips or plaques (plus a match play coupon where applicable) on the right betting "
-    "area; a spoken bet backed by cash is refused.",
+    "Bets are made with chips on the spot that they belong to; a bet that is only spoken is refused, even with "
+    "cash in hand.",
     "wager",
     Category.PROTECTION,
     Severity.MAJOR,
@@ -21,8 +21,8 @@ WAGERS.duty(
 )
 WAGERS.duty(
     "(b)",
-    "Ante, blind and trips go down before 'No more bets'; afterwards nothing may be added, raised or pulled back "
-    "except as 32.10 allows.",
+    "Ante, blind and trips lie there before “No more bets”. After that nothing is added, raised or taken back; "
+    "only play wagers are still to come.",
     "wager",
     Category.PROTECTION,
     Severity.MAJOR,
@@ -30,8 +30,7 @@ WAGERS.duty(
 )
 WAGERS.duty(
     "(c)",
-    "Trips may be bet only alongside an ante and a blind, on its own area, and its result has no effect on any "
-    "other wager.",
+    "A trips wager goes on its own spot and only beside an ante and a blind, and it has no bearing on them.",
     "wager",
     Category.PROTECTION,
     Severity.MAJOR,
@@ -40,15 +39,16 @@ WAGERS.duty(
 )
 WAGERS.duty(
     "(d)",
-    "Play wagers follow 32.10 for timing and size.",
+    "When a play wager may be made, and how large it is, follows from the decision that the player is asked for.",
     "wager",
     Category.PROTECTION,
     Severity.MAJOR,
     *enforce(Kind.PLAY_SIZE),
+    refers=True,
 )
 WAGERS.duty(
     "(e)",
-    "Only seated players may bet; once cards are received the player stays seated until the round ends.",
+    "Only seated players bet, and whoever has cards keeps the seat until the round is over.",
     "conduct",
     Category.PROTECTION,
     Severity.MAJOR,

@@ -2,175 +2,77 @@
 
 from trainer.games.ultimate_texas_holdem import showdown
 from trainer.rules import acts as a
-from trainer.rules.bankedgame import dealing, stub, voiding
+from trainer.rules.bankedgame import paragraphs, stub
 from trainer.rules.bankedgame.ledger import Stage
-from trainer.rules.cardgame import handling, prepare
-from trainer.rules.cardgame.binding import Only, Section
-from trainer.rules.cardgame.conduct import ignored
+from trainer.rules.cardgame.binding import Section
 from trainer.rules.cardgame.house import Dealing
-from trainer.rules.cardgame.ledger import Kind
-from trainer.rules.duty import Breach, Category, Severity, Step
+from trainer.rules.duty import Breach
 
 SHOE = Section("19:47-32.7", "Dealing from a shoe", Dealing.SHOE)
-_PREPARE = (Stage.PREPARE,)
-_DEAL = (Stage.PREPARE, Stage.DEAL)
+_SHOE = Dealing.SHOE
 _STUB = (Stage.LAST, Stage.REVEAL)
-_COVERED = (Stage.DEAL, Stage.FIRST, Stage.FLOP, Stage.SECOND, Stage.RIVER, Stage.LAST)
 
-
-def _only(*clauses: Step | Breach) -> Only:
-    return Only(Dealing.SHOE, clauses)
-
-
-SHOE.duty(
+SHOE.says(
     "(a)",
-    "A manual shoe must meet 19:46-1.19 and sit in the approved spot; once 32.4 is done the dealer or shuffler "
-    "loads the stacked deck into it.",
-    "device",
-    Category.PROCEDURE,
-    Severity.MAJOR,
-    _only(
-        Step(_PREPARE, (a.Load,), prepare.loads, meets=prepare.load_meets),
-        Breach((a.Load,), prepare.unprepared),
-        Breach((a.Load,), ignored(Kind.LOOSE_SHOE), in_trouble=True),
-        Step(None, (a.Secure,), prepare.secures, urgent=True, in_trouble=True),
-    ),
+    paragraphs.at(paragraphs.FASTENED_AND_LOADED, _SHOE),
+    "The shoe is fastened in its place, and the stacked deck goes into it when shuffle and cut are done.",
 )
-SHOE.duty(
+SHOE.says(
     "(b)",
-    "Call 'No more bets' before the first card leaves the shoe.",
-    "deal",
-    Category.ANNOUNCEMENTS,
-    Severity.MAJOR,
-    _only(
-        Step(_PREPARE, (a.Announce,), dealing.calls, meets=dealing.call_meets),
-        Breach((a.Deal,), dealing.uncalled),
-    ),
+    paragraphs.at(paragraphs.called_before(a.Deal), _SHOE),
+    "The dealer says \u201cNo more bets\u201d before the first card leaves the shoe.",
 )
-SHOE.duty(
+SHOE.says(
     "(c)",
-    "Draw every card with the hand nearer the shoe and place it with the other hand.",
-    "deal",
-    Category.PROCEDURE,
-    Severity.MINOR,
-    _only(
-        Breach((a.Deal,), handling.wrong_hands),
-    ),
+    paragraphs.at(paragraphs.NEARER_HAND_DRAWS, _SHOE),
+    "The hand nearer the shoe draws each card, and the other hand lays it down.",
 )
-SHOE.duty(
+SHOE.says(
     "(d)",
-    "Start with the player farthest to the dealer's left and go round clockwise.",
-    "deal",
-    Category.PROCEDURE,
-    Severity.MAJOR,
-    _only(
-        Breach((a.Deal,), dealing.wrong_start),
-    ),
+    paragraphs.at(paragraphs.FROM_THE_LEFT, _SHOE),
+    "The deal begins at the player farthest to the dealer's left and goes on clockwise.",
 )
-SHOE.duty(
+SHOE.says(
     "(d)1",
-    "First pass: one face-down card to each player with wagers up.",
-    "deal",
-    Category.PROCEDURE,
-    Severity.MAJOR,
-    _only(
-        Step(_DEAL, (a.Deal,), dealing.players_pass(1), mends_now=dealing.served_after_all),
-        Breach((a.Deal,), dealing.astray(1)),
-        Breach((a.Deal,), dealing.face_up(1, dealer=False)),
-    ),
+    paragraphs.at(paragraphs.players_card(1), _SHOE),
+    "On the first pass every player who has bet gets a card face down.",
 )
-SHOE.duty(
+SHOE.says(
     "(d)2",
-    "Then one face-down card to the dealer area, kept beneath a cover card.",
-    "deal",
-    Category.PROCEDURE,
-    Severity.MAJOR,
-    _only(
-        Step(_DEAL, (a.Deal,), dealing.dealers_card(1), mends_now=dealing.served_after_all),
-        Step(_COVERED, (a.Place,), showdown.covers, mends=("uncovered", "cover-off")),
-        Step((Stage.DEAL,), (a.Place,), showdown.early_covers, optional=True),
-        Breach((a.Deal,), dealing.astray(1, dealer=True)),
-        Breach((a.Deal,), dealing.face_up(1, dealer=True)),
-        Breach((a.Deal,), showdown.uncovered(1)),
-    ),
+    paragraphs.at(showdown.dealers_first_card(), _SHOE),
+    "The dealer's first card comes last on that pass, face down, and lies under a cover card.",
 )
-SHOE.duty(
+SHOE.says(
     "(d)3",
-    "Second pass: another face-down card to every player with wagers up.",
-    "deal",
-    Category.PROCEDURE,
-    Severity.MAJOR,
-    _only(
-        Step(_DEAL, (a.Deal,), dealing.players_pass(2), mends_now=dealing.served_after_all),
-        Breach((a.Deal,), dealing.astray(2)),
-        Breach((a.Deal,), dealing.face_up(2, dealer=False)),
-    ),
+    paragraphs.at(paragraphs.players_card(2), _SHOE),
+    "On the second pass the same players get another card face down.",
 )
-SHOE.duty(
+SHOE.says(
     "(d)4",
-    "Then a second face-down card to the dealer area beneath a cover card.",
-    "deal",
-    Category.PROCEDURE,
-    Severity.MAJOR,
-    _only(
-        Step(_DEAL, (a.Deal,), dealing.dealers_card(2), mends_now=dealing.served_after_all),
-        Breach((a.Deal,), dealing.astray(2, dealer=True)),
-        Breach((a.Deal,), dealing.face_up(2, dealer=True)),
-        Breach((a.Prompt,), showdown.uncovered(2)),
-    ),
+    paragraphs.at(showdown.dealers_second_card(), _SHOE),
+    "The dealer's second card follows, face down under the cover card.",
 )
-SHOE.duty(
+SHOE.says(
     "(e)",
-    "After the two-card deal and all five community cards, take the stub out of the shoe and rack it unexposed, "
-    "unless it is to be counted under (f).",
-    "stub",
-    Category.PROTECTION,
-    Severity.MAJOR,
-    _only(
-        Step(_STUB, (a.TakeStub,), stub.taken, mends=("stub-left",)),
-        Step(_STUB, (a.RackStub,), stub.racked, mends=("stub-left",)),
-        Breach((a.TakeStub, a.RackStub), stub.too_early),
-        Breach((a.Reveal,), stub.left),
-        Breach((a.RackStub, a.Flash), stub.shown),
-    ),
+    paragraphs.at(paragraphs.stub_racked(*_STUB), _SHOE),
+    "When hands and board are complete the stub comes out of the shoe and is racked unseen, if it is not to be "
+    "counted first.",
 )
-SHOE.duty(
+SHOE.says(
     "(f)",
-    "Count the stub at least once in every five rounds, face down on the layout, to confirm the deck is complete.",
-    "stub",
-    Category.PROTECTION,
-    Severity.MAJOR,
-    _only(
-        Step(_STUB, (a.CountStub,), stub.counts, mends=("miscount",)),
-        Step(_STUB, (a.CountStub,), stub.free_counts, optional=True),
-        Breach((a.RackStub,), stub.uncounted),
-    ),
+    paragraphs.at(paragraphs.stub_counted(*_STUB), _SHOE),
+    "At least once in five rounds the dealer makes a count of the stub, face down on the layout, to see that the deck "
+    "is whole.",
     # 32.8(e) and 32.9(e) send here for the way of counting.
     Breach((a.CountStub,), stub.counted_face_up),
     Breach((a.CountStub,), stub.miscounted),
     rulings=("T5",),
 )
-SHOE.duty(
-    "(f)1",
-    "If the count accounts for 52 cards, rack the stub without showing any card.",
-    "stub",
-    Category.PROTECTION,
-    Severity.MINOR,
-    Breach((a.RackStub, a.Flash), stub.counted_shown),
-)
-SHOE.duty(
+SHOE.says("(f)1", paragraphs.COUNTED_UNSEEN, "A stub that proves the deck whole is racked with no card shown.")
+SHOE.says(
     "(f)2",
-    "Wrong count: check for a misdeal. Misdealt but 52 present: all hands void under 32.13. Not misdealt: all "
-    "hands void and the whole deck leaves the table (19:46-1.18).",
-    "stub",
-    Category.IRREGULARITIES,
-    Severity.CRITICAL,
-    Step(_STUB, (a.Rule,), stub.rulings, urgent=True, mends=("stub-wrong",)),
-    Step((Stage.VOID,), (a.RemoveDeck,), stub.deck_removals),
-    *voiding.clearing("stub"),
-    Step(_PREPARE, (a.Call,), prepare.new_decks),
-    Breach((a.RackStub, a.Reveal, a.Prompt), stub.let_pass),
-    Breach((a.Rule,), stub.one_hand_voided),
-    Breach((a.Shuffle,), stub.deck_kept),
+    paragraphs.wrong_count(*_STUB),
+    "When the number is wrong the dealer looks for a hand of the wrong size. If there is one and all 52 cards are "
+    "here, all hands are void; if there is none, all hands are void and the deck leaves the table.",
     rulings=("T6",),
 )

@@ -2,172 +2,71 @@
 
 from trainer.games.ultimate_texas_holdem import showdown
 from trainer.rules import acts as a
-from trainer.rules.bankedgame import dealing, stub
+from trainer.rules.bankedgame import paragraphs
 from trainer.rules.bankedgame.ledger import Stage
-from trainer.rules.cardgame import handling, prepare
+from trainer.rules.cardgame import handling
 from trainer.rules.cardgame.binding import Only, Section
 from trainer.rules.cardgame.house import Dealing
-from trainer.rules.duty import Breach, Category, Severity, Step
+from trainer.rules.duty import Breach
 
 HAND = Section("19:47-32.8", "Dealing from the hand", Dealing.HAND)
-_PREPARE = (Stage.PREPARE,)
-_DEAL = (Stage.PREPARE, Stage.DEAL)
+_HAND = Dealing.HAND
+_HELD = (Dealing.HAND, Dealing.AUTOMATED)
+"""Where cards are dealt from the hand, be it all of them or the board alone."""
 _STUB = (Stage.LAST, Stage.REVEAL)
-_COVERED = (Stage.DEAL, Stage.FIRST, Stage.FLOP, Stage.SECOND, Stage.RIVER, Stage.LAST)
 
-
-def _only(*clauses: Step | Breach) -> Only:
-    return Only(Dealing.HAND, clauses)
-
-
-def _held(*clauses: Step | Breach) -> Only:
-    """Where cards are dealt from the hand, be it all of them or the board alone."""
-    return Only((Dealing.HAND, Dealing.AUTOMATED), clauses)
-
-
-HAND.duty(
+HAND.says(
     "(b)1",
-    "Hand dealing is permitted only with an automated shuffler doing the shuffling.",
-    "device",
-    Category.PROTECTION,
-    Severity.MAJOR,
-    _only(
-        Breach((a.Hold, a.Deal), prepare.hand_shuffled_hand_deal),
-    ),
+    paragraphs.at(paragraphs.MACHINE_FOR_THE_HAND, _HAND),
+    "Only cards that a machine has shuffled are dealt from the hand.",
 )
-HAND.duty(
+HAND.says(
     "(b)2",
-    "When 32.4 is complete, take the stacked deck into whichever hand the dealer prefers.",
-    "deal",
-    Category.PROCEDURE,
-    Severity.MAJOR,
-    _only(
-        Step(_PREPARE, (a.Hold,), prepare.holds),
-        Breach((a.Hold,), prepare.unprepared),
-        Breach((a.Deal,), dealing.off_the_table),
-    ),
+    paragraphs.at(paragraphs.HELD, _HAND),
+    "When the cards are ready the dealer takes the stacked deck into one hand, left or right as preferred.",
 )
-HAND.duty(
-    "(b)2i",
-    "Whichever hand is picked must be the holding hand for the entire round.",
-    "deal",
-    Category.PROTECTION,
-    Severity.MINOR,
-    _held(
-        Breach((a.Hold,), handling.changed_hands),
-    ),
-)
-HAND.duty(
+HAND.says("(b)2i", paragraphs.at(paragraphs.SAME_HAND, *_HELD), "The deck stays in that hand for the whole round.")
+HAND.says(
     "(b)2ii",
-    "Keep the held cards in front of the body and above the table inventory container at all times.",
-    "deal",
-    Category.PROTECTION,
-    Severity.MINOR,
-    _held(
-        Breach((a.Hold,), handling.held_badly),
-    ),
+    paragraphs.at(paragraphs.OVER_THE_TRAY, *_HELD),
+    "The deck is held in front of the body and above the chip tray.",
 )
-HAND.duty(
+HAND.says(
     "(b)3",
-    "Call 'No more bets' before any card; hold the deck in the chosen hand and use the other to take the top card "
-    "and lay it face down in place.",
-    "deal",
-    Category.ANNOUNCEMENTS,
-    Severity.MAJOR,
-    _only(
-        Step(_PREPARE, (a.Announce,), dealing.calls, meets=dealing.call_meets),
-        Breach((a.Deal,), dealing.uncalled),
-    ),
-    _held(
-        Breach((a.Deal, a.Burn), handling.thumbed),
-    ),
+    paragraphs.at(paragraphs.called_before(a.Deal), _HAND),
+    "The dealer says \u201cNo more bets\u201d before the first card. One hand holds the deck, and the other takes each "
+    "card off the top and lays it down.",
+    Only(_HELD, (Breach((a.Deal, a.Burn), handling.thumbed),)),
 )
-HAND.duty(
+HAND.says(
     "(c)",
-    "Deal order: leftmost player (dealer's left) first, then clockwise.",
-    "deal",
-    Category.PROCEDURE,
-    Severity.MAJOR,
-    _only(
-        Breach((a.Deal,), dealing.wrong_start),
-    ),
+    paragraphs.at(paragraphs.FROM_THE_LEFT, _HAND),
+    "From the hand, too, the player farthest to the dealer's left is dealt to first, and then clockwise.",
 )
-HAND.duty(
-    "(c)1",
-    "First pass: one card face down for each player who has bet.",
-    "deal",
-    Category.PROCEDURE,
-    Severity.MAJOR,
-    _only(
-        Step(_DEAL, (a.Deal,), dealing.players_pass(1), mends_now=dealing.served_after_all),
-        Breach((a.Deal,), dealing.astray(1)),
-        Breach((a.Deal,), dealing.face_up(1, dealer=False)),
-    ),
+HAND.says(
+    "(c)1", paragraphs.at(paragraphs.players_card(1), _HAND), "A first card goes face down to every player who has bet."
 )
-HAND.duty(
+HAND.says(
     "(c)2",
-    "Then a face-down card to the dealer area, covered by a cover card.",
-    "deal",
-    Category.PROCEDURE,
-    Severity.MAJOR,
-    _only(
-        Step(_DEAL, (a.Deal,), dealing.dealers_card(1), mends_now=dealing.served_after_all),
-        Step(_COVERED, (a.Place,), showdown.covers, mends=("uncovered", "cover-off")),
-        Step((Stage.DEAL,), (a.Place,), showdown.early_covers, optional=True),
-        Breach((a.Deal,), dealing.astray(1, dealer=True)),
-        Breach((a.Deal,), dealing.face_up(1, dealer=True)),
-        Breach((a.Deal,), showdown.uncovered(1)),
-    ),
+    paragraphs.at(showdown.dealers_first_card(), _HAND),
+    "Then the dealer gets a card face down, which is put under a cover card.",
 )
-HAND.duty(
-    "(c)3",
-    "Second pass: one more face-down card for each bettor.",
-    "deal",
-    Category.PROCEDURE,
-    Severity.MAJOR,
-    _only(
-        Step(_DEAL, (a.Deal,), dealing.players_pass(2), mends_now=dealing.served_after_all),
-        Breach((a.Deal,), dealing.astray(2)),
-        Breach((a.Deal,), dealing.face_up(2, dealer=False)),
-    ),
+HAND.says(
+    "(c)3", paragraphs.at(paragraphs.players_card(2), _HAND), "A second card goes face down to each of these players."
 )
-HAND.duty(
+HAND.says(
     "(c)4",
-    "Then the dealer area gets its second face-down card, again covered.",
-    "deal",
-    Category.PROCEDURE,
-    Severity.MAJOR,
-    _only(
-        Step(_DEAL, (a.Deal,), dealing.dealers_card(2), mends_now=dealing.served_after_all),
-        Breach((a.Deal,), dealing.astray(2, dealer=True)),
-        Breach((a.Deal,), dealing.face_up(2, dealer=True)),
-        Breach((a.Prompt,), showdown.uncovered(2)),
-    ),
+    paragraphs.at(showdown.dealers_second_card(), _HAND),
+    "Then the dealer gets a second card face down, under the cover card as well.",
 )
-HAND.duty(
+HAND.says(
     "(d)",
-    "With two cards each and the full board out, rack the stub unexposed unless it is being counted under (e).",
-    "stub",
-    Category.PROTECTION,
-    Severity.MAJOR,
-    _only(
-        Step(_STUB, (a.TakeStub,), stub.taken, mends=("stub-left",)),
-        Step(_STUB, (a.RackStub,), stub.racked, mends=("stub-left",)),
-        Breach((a.TakeStub, a.RackStub), stub.too_early),
-        Breach((a.Reveal,), stub.left),
-        Breach((a.RackStub, a.Flash), stub.shown),
-    ),
+    paragraphs.at(paragraphs.stub_racked(*_STUB), _HAND),
+    "With all hands and the board complete, the cards left in the hand are racked unseen unless they are counted.",
 )
-HAND.duty(
+HAND.says(
     "(e)",
-    "Hand-dealt game: stub count at least once in five rounds, done the 32.7(f) way.",
-    "stub",
-    Category.PROTECTION,
-    Severity.MAJOR,
-    _only(
-        Step(_STUB, (a.CountStub,), stub.counts, mends=("miscount",)),
-        Step(_STUB, (a.CountStub,), stub.free_counts, optional=True),
-        Breach((a.RackStub,), stub.uncounted),
-    ),
+    paragraphs.at(paragraphs.stub_counted(*_STUB), _HAND),
+    "Cards dealt from the hand are counted in the same way, once in five rounds at least.",
     rulings=("T5",),
 )

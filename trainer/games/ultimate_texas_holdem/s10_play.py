@@ -17,8 +17,8 @@ _SETTLE = (Stage.SETTLE,)
 
 PLAY.duty(
     "(a)",
-    "Players look without showing anyone and lay cards back face down; then, from far left clockwise, ask each "
-    "for a pre-flop decision: check, or play bet of exactly 3x or 4x the ante.",
+    "When the cards are dealt the dealer asks each player, clockwise from the left, to check or to bet three "
+    "or four times the ante. Players look at their cards by themselves and leave them face down.",
     "decision",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -29,7 +29,7 @@ PLAY.duty(
 )
 PLAY.duty(
     "(a)1",
-    "A pre-flop play bet goes on the marked play area.",
+    "A play wager made before the flop lies on the play spot.",
     "wager",
     Category.PROTECTION,
     Severity.MAJOR,
@@ -37,7 +37,7 @@ PLAY.duty(
 )
 PLAY.duty(
     "(a)2",
-    "A pre-flop check keeps the player in, with the play decision carried to the next stage.",
+    "Whoever checks before the flop stays in and is asked again later.",
     "decision",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -45,7 +45,7 @@ PLAY.duty(
 )
 PLAY.duty(
     "(b)",
-    "When everyone has bet or checked, burn one card, then deal the next three face up on the community area.",
+    "When everyone has answered the dealer burns a card and deals three cards face up to the board.",
     "community",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -56,8 +56,8 @@ PLAY.duty(
 )
 PLAY.duty(
     "(c)",
-    "After the flop, from far left clockwise, ask each player without a play bet: check, or play bet of exactly "
-    "2x the ante.",
+    "After the flop the dealer asks each player without a play wager, clockwise from the left, to check or to "
+    "bet twice the ante.",
     "decision",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -69,7 +69,7 @@ PLAY.duty(
 )
 PLAY.duty(
     "(c)1",
-    "A post-flop play bet goes on the marked play area.",
+    "A play wager made after the flop lies on the play spot.",
     "wager",
     Category.PROTECTION,
     Severity.MAJOR,
@@ -77,7 +77,7 @@ PLAY.duty(
 )
 PLAY.duty(
     "(c)2",
-    "A post-flop check keeps the player in until the final decision.",
+    "Whoever checks after the flop stays in until the last decision.",
     "decision",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -85,7 +85,7 @@ PLAY.duty(
 )
 PLAY.duty(
     "(d)",
-    "When everyone has bet or checked, burn one card, then deal the last two community cards face up together.",
+    "When everyone has answered again the dealer burns a card and deals the last two cards face up to the board.",
     "community",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -97,8 +97,8 @@ PLAY.duty(
 )
 PLAY.duty(
     "(e)",
-    "With the board complete, from far left clockwise, ask each player still without a play bet: fold, or play "
-    "bet of exactly 1x the ante.",
+    "With the board complete the dealer asks each player without a play wager, clockwise from the left, to "
+    "fold or to bet once the ante.",
     "decision",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -110,7 +110,7 @@ PLAY.duty(
 )
 PLAY.duty(
     "(e)1",
-    "A final-stage play bet goes on the marked play area.",
+    "A play wager made at the end lies on the play spot, too.",
     "wager",
     Category.PROTECTION,
     Severity.MAJOR,
@@ -119,19 +119,19 @@ PLAY.duty(
 )
 PLAY.duty(
     "(e)2",
-    "On a fold, take the ante and the blind into the table inventory container.",
+    "When a player folds the dealer takes the ante and the blind into the tray.",
     "collect",
     Category.PROCEDURE,
     Severity.MAJOR,
     # A fold stands when the round is voided later (T6).
     Step((*_FOLD, Stage.VOID), (a.Take,), decisions.fold_takings, mends=("fold-left",)),
     Breach((a.Reveal,), decisions.fold_left),
-    Breach((a.GiveBack,), settling.wrong(a.Wager.ANTE, a.Wager.BLIND, what="gave", when=decisions.folded)),
+    Breach(SETTLING, decisions.fold_settled),
 )
 PLAY.duty(
     "(e)2i",
-    "Folded player with trips bet: tuck the two cards face down under the trips wager until it is resolved at the "
-    "end of the round.",
+    "If the player who folds has a trips wager, the two cards go face down under it and wait there until it is "
+    "settled at the end.",
     "settle",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -143,7 +143,7 @@ PLAY.duty(
 )
 PLAY.duty(
     "(e)2ii",
-    "Folded player with no trips bet: at once spread the two cards face down and rack them.",
+    "If the player who folds has no trips wager, the dealer spreads the two cards face down and racks them at once.",
     "collect",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -154,8 +154,8 @@ PLAY.duty(
 )
 PLAY.duty(
     "(f)",
-    "Once all have folded or bet, take the cover card off onto the layout, turn both dealer cards up, set them by "
-    "the three board cards that make the best five, and announce the hand.",
+    "When nobody is left to decide the dealer takes the cover card off, turns the two cards up, sets them "
+    "beside the cards of the board that make the best hand with them, and says what it is.",
     "reveal",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -174,8 +174,8 @@ PLAY.duty(
 )
 PLAY.duty(
     "(g)",
-    "Dealer below a pair: from the far-right player with a play bet, counterclockwise, give back each ante and "
-    "settle blind, play and trips as in (h).",
+    "A dealer without a pair gives every ante back that is still in play, going from the far right; blind, "
+    "play and trips are settled as always.",
     "settle",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -185,8 +185,8 @@ PLAY.duty(
 )
 PLAY.duty(
     "(h)",
-    "Dealer pair or better: from far-right player with a play bet, counterclockwise, turn up the two cards, "
-    "announce the best five, settle that player in full, then rack those cards before the next.",
+    "From the far right the dealer turns up one player's cards at a time, says what hand they make, settles "
+    "all wagers on it and racks the cards before going on.",
     "settle",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -201,7 +201,7 @@ PLAY.duty(
 )
 PLAY.duty(
     "(h)1",
-    "Player ranks below dealer: promptly take ante, blind and play into the inventory.",
+    "If the dealer's hand is better, the dealer takes the player's ante, blind and play at once.",
     "settle",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -217,8 +217,8 @@ PLAY.duty(
 )
 PLAY.duty(
     "(h)2",
-    "Player ranks above dealer: pay ante, play and blind per 32.11, but the blind earns nothing unless the "
-    "winning hand is a straight or better.",
+    "If the player's hand is better, the dealer pays ante and play, and the blind too if that hand is a "
+    "straight or better.",
     "settle",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -234,7 +234,7 @@ PLAY.duty(
 )
 PLAY.duty(
     "(h)3",
-    "Equal hands: push; leave ante, blind and play neither taken nor paid.",
+    "If the hands are equal, ante, blind and play are neither taken nor paid.",
     "settle",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -243,8 +243,8 @@ PLAY.duty(
 )
 PLAY.duty(
     "(h)4",
-    "After ante, blind and play, settle trips by checking the best five against 32.11(d); a winner is paid "
-    "whatever happened to the other bets.",
+    "The trips wager comes after the others and goes by the player's five cards alone: it is paid or taken "
+    "however the hand came out.",
     "settle",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -260,7 +260,7 @@ PLAY.duty(
 )
 PLAY.duty(
     "(i)",
-    "Pick up cards in order and rack them so each hand can be rebuilt in a dispute.",
+    "Cards are picked up in order and racked so that each hand could be laid out again.",
     "collect",
     Category.PROCEDURE,
     Severity.MAJOR,

@@ -12,7 +12,7 @@ PAYOUTS = Section("19:47-32.11", "Payout odds")
 
 PAYOUTS.duty(
     "(b)",
-    "Winning ante and play bets pay even money, 1 to 1.",
+    "Ante and play wagers that win are paid one to one.",
     "payout",
     Category.ACCURACY,
     Severity.CRITICAL,
@@ -20,8 +20,9 @@ PAYOUTS.duty(
 )
 PAYOUTS.duty(
     "(c)",
-    "Blind on a hand beating the dealer: royal 500:1, straight flush 50:1, quads 10:1, full house 3:1, flush 3:2, "
-    "straight 1:1, anything lower pushes.",
+    "The blind of a hand that beats the dealer is paid 500 to 1 for a royal flush, 50 to 1 for a straight "
+    "flush, 10 to 1 for four of a kind, 3 to 1 for a full house, 3 to 2 for a flush and 1 to 1 for a straight; "
+    "with less it stays unpaid.",
     "payout",
     Category.ACCURACY,
     Severity.CRITICAL,
@@ -30,8 +31,8 @@ PAYOUTS.duty(
 )
 PAYOUTS.duty(
     "(d)",
-    "Trips floor odds by chosen table A/B/C/D: royal 50, SF 40, quads 30/30/30/20, full house 9/8/8/7, flush "
-    "7/6/7/6, straight 4/5/4/5, trips 3 (all to 1).",
+    "Trips wagers are paid by the table that the house has chosen, A, B, C or D: from 3 to 1 for three of a "
+    "kind up to 50 to 1 for a royal flush.",
     "payout",
     Category.ACCURACY,
     Severity.CRITICAL,
@@ -40,8 +41,8 @@ PAYOUTS.duty(
 )
 PAYOUTS.duty(
     "(e)",
-    "Cap on one hand's combined ante, play, blind and trips winnings: the greater of $50,000 or the most one "
-    "patron could win in a round at the minimum bet.",
+    "All that one hand wins together is limited to $50,000, or to what the least bets could win in a round if "
+    "that is more.",
     "limit",
     Category.ACCURACY,
     Severity.CRITICAL,

@@ -10,7 +10,7 @@ ONE_PLACE = Section("19:47-32.12", "One place for each player")
 
 ONE_PLACE.duty(
     "",
-    "One patron may bet on one player position only.",
+    "A player bets at one place only.",
     "conduct",
     Category.PROTECTION,
     Severity.MAJOR,

@@ -17,16 +17,16 @@ _AFTER_DEAL = (Stage.FIRST, Stage.FLOP, Stage.SECOND, Stage.RIVER, Stage.LAST, S
 
 IRREGULARITIES.duty(
     "(a)",
-    "Dealer card exposed before all have folded or made a play bet: every hand is void, but the board is still "
-    "run out and each trips bet settled per 32.11(d).",
+    "If a card of the dealer's is seen before everyone has folded or made a play wager, all hands are void; "
+    "the board is still dealt to its end and the trips wagers are settled.",
     "irregularity",
     Category.IRREGULARITIES,
     Severity.MAJOR,
     Step(
         _EARLY,
         (a.Rule,),
-        voiding.void_calls(trouble.dealer_seen),
-        meets=voiding.void_meets(trouble.dealer_seen),
+        voiding.void_calls(voiding.dealer_seen),
+        meets=voiding.void_meets(voiding.dealer_seen),
         urgent=True,
         mends=("dealer-seen",),
     ),
@@ -41,26 +41,20 @@ IRREGULARITIES.duty(
     ),
     Breach(
         (a.Deal, a.Deliver, a.Prompt, a.Burn, a.Reveal),
-        voiding.went_on(trouble.dealer_seen, "a card of the dealer's was seen", "dealer-seen"),
+        voiding.went_on(voiding.dealer_seen, "a card of the dealer's was seen", "dealer-seen"),
     ),
     Breach((a.GiveBack, a.Collect, a.Shuffle), trouble.trips_voided),
     Breach(
         (a.Rule,),
-        voiding.without_cause(
-            trouble.dealer_seen,
-            trouble.two_boxed,
-            trouble.dealer_misdealt,
-            trouble.deck_gone,
-            trouble.unreadable,
-            trouble.less_than_void,
-        ),
+        voiding.without_cause(*trouble.CAUSES, voiding.less_than_void),
     ),
     rulings=("T6",),
 )
 IRREGULARITIES.duty(
     "(b)",
-    "One card found face up in shoe/deck while dealing: unused, to the rack. Two or more: all hands void, "
-    "reshuffle; but if after the two-card deal, run the board and settle trips.",
+    "One card found face up in the deck is racked and not used. If there are two or more, all hands are void "
+    "and the cards are shuffled anew; once everyone has two cards the board is dealt first and the trips "
+    "wagers are settled.",
     "irregularity",
     Category.IRREGULARITIES,
     Severity.MAJOR,
@@ -69,21 +63,21 @@ IRREGULARITIES.duty(
     Step(
         _DEALING,
         (a.Rule,),
-        voiding.void_calls(trouble.two_boxed),
-        meets=voiding.void_meets(trouble.two_boxed),
+        voiding.void_calls(voiding.two_boxed),
+        meets=voiding.void_meets(voiding.two_boxed),
         urgent=True,
     ),
     Breach((a.Deal, a.Deliver, a.Burn), voiding.boxed_used),
     Breach(
         (a.Deal, a.Deliver, a.Prompt, a.Burn, a.Reveal),
-        voiding.went_on(trouble.two_boxed, "a second card lay face up in the deck", "boxed-twice"),
+        voiding.went_on(voiding.two_boxed, "a second card lay face up in the deck", "boxed-twice"),
     ),
     Breach((a.Rule,), trouble.void_for_one_boxed),
     rulings=("T7",),
 )
 IRREGULARITIES.duty(
     "(c)",
-    "A card pulled by mistake but not seen becomes the next card dealt.",
+    "A card that was drawn by mistake and not seen is used as the next one.",
     "irregularity",
     Category.IRREGULARITIES,
     Severity.MAJOR,
@@ -92,8 +86,8 @@ IRREGULARITIES.duty(
 )
 IRREGULARITIES.duty(
     "(d)",
-    "Player with wrong card count: that hand void. Dealer with wrong count: all void unless fixable by dealing in "
-    "sequence with unexposed cards from a correct deck.",
+    "A player with too many or too few cards has a void hand. If it is the dealer, all hands are void, unless "
+    "cards that nobody has seen can complete the dealer's hand in their order.",
     "irregularity",
     Category.IRREGULARITIES,
     Severity.MAJOR,
@@ -130,7 +124,7 @@ IRREGULARITIES.duty(
 )
 IRREGULARITIES.duty(
     "(e)",
-    "Shuffler jams, halts mid-shuffle or fails to finish: reshuffle under Commission-approved procedures.",
+    "If the shuffler jams or does not finish, the cards are shuffled again.",
     "irregularity",
     Category.IRREGULARITIES,
     Severity.MAJOR,
@@ -146,8 +140,8 @@ IRREGULARITIES.duty(
 )
 IRREGULARITIES.duty(
     "(f)",
-    "Automated shoe jams, stops or fails during a round: round void; pull the cards and reshuffle them with those "
-    "already dealt, as approved.",
+    "If the automated shoe jams or stops during a round, the round is void, and its cards are shuffled "
+    "together with those already dealt.",
     "irregularity",
     Category.IRREGULARITIES,
     Severity.CRITICAL,
@@ -156,7 +150,7 @@ IRREGULARITIES.duty(
 )
 IRREGULARITIES.duty(
     "(g)",
-    "Take the shuffler or automated shoe off the table before using any other shuffling or dealing method.",
+    "A shuffler or automated shoe leaves the table before cards are shuffled or dealt in another way.",
     "device",
     Category.PROCEDURE,
     Severity.MAJOR,

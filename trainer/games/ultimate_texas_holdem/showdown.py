@@ -5,19 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator
 
 from trainer.games.ultimate_texas_holdem.game import BOARD_SIZE, FLOP_SIZE, MAIN, HoldemGame
-from trainer.games.ultimate_texas_holdem.payouts import BLIND, TRIPS, order_words
+from trainer.games.ultimate_texas_holdem.payouts import BLIND, TRIPS
 from trainer.rules import acts as a
-from trainer.rules.bankedgame import settling
+from trainer.rules.bankedgame import comparing, paragraphs, settling
 from trainer.rules.bankedgame.ledger import Stage
+from trainer.rules.cardgame.binding import Paragraph
 from trainer.rules.cards import Face
-from trainer.rules.duty import Broken, Fault
+from trainer.rules.duty import Breach, Broken, Fault, Step
 from trainer.rules.hands.evaluate import Reading, high, read
-from trainer.rules.hands.ranks import HandClass, class_of, ranks_of
+from trainer.rules.hands.ranks import HandClass, class_of
 from trainer.rules.notation import BOARD, DEALER, Cards, Spot
-
-ACE = 12
-"""The rank of an ace in a hand's value."""
-
 
 # The cover card
 
@@ -58,6 +55,24 @@ def cover_off_early(game: HoldemGame, act: a.Place) -> Fault | None:
     if act.marker is a.Marker.HAND_COVER and act.where != "dealer" and game.covered and early:
         return Fault("The cover card was taken off the dealer's hand while players had still to decide", "cover-off")
     return None
+
+
+COVER_STEP = Step(
+    (Stage.DEAL, Stage.FIRST, Stage.FLOP, Stage.SECOND, Stage.RIVER, Stage.LAST),
+    (a.Place,),
+    covers,
+    mends=("uncovered", "cover-off"),
+)
+
+
+def dealers_first_card() -> Paragraph:
+    """The dealer's first card, and the cover card on it."""
+    early = Step((Stage.DEAL,), (a.Place,), early_covers, optional=True)
+    return paragraphs.dealers_card(1, COVER_STEP, early, Breach((a.Deal,), uncovered(1)))
+
+
+def dealers_second_card() -> Paragraph:
+    return paragraphs.dealers_card(2, Breach((a.Prompt,), uncovered(2)))
 
 
 # The reveal
@@ -159,23 +174,7 @@ def board_taken_early(game: HoldemGame, act: a.Collect) -> Fault | None:
 # Reading hands
 
 
-def misread(when: Callable[[HoldemGame, a.Read, Reading], bool], *, dealer: bool | None = None) -> Broken:
-    """A hand is called something that it is not, in a way that this paragraph speaks of."""
-
-    def broken(game: HoldemGame, act: a.Read) -> Fault | None:
-        best = game.best(int(act.spot)) if act.spot >= 0 else None
-        if best is None or act.hand is word_of(best.cls) or (dealer is not None and (act.spot == DEALER) is not dealer):
-            return None
-        if not when(game, act, best):
-            return None
-        name = "The dealer's hand" if act.spot == DEALER else f"Seat {act.spot}'s hand"
-        return Fault(f"{name} was called {act.hand.words}; it is {best.words}", ("read", int(act.spot)))
-
-    return broken
-
-
-def word_of(cls: HandClass) -> a.HandWord:
-    return a.HandWord(cls.value)
+misread = comparing.Misreadings(HoldemGame.best)
 
 
 def said_after_all(game: HoldemGame, act: a.Read) -> list[Hashable]:
@@ -187,17 +186,9 @@ def in_any_way(_: HoldemGame, __: a.Read, ___: Reading) -> bool:
     return True
 
 
-def true_class(*classes: HandClass) -> Callable[[HoldemGame, a.Read, Reading], bool]:
-    return lambda game, act, best: best.cls in classes
-
-
-def called(*classes: a.HandWord) -> Callable[[HoldemGame, a.Read, Reading], bool]:
-    return lambda game, act, best: act.hand in classes
-
-
 def from_the_flop(game: HoldemGame, act: a.Read, best: Reading) -> bool:
     """It would be that without the last two community cards."""
-    return act.hand is word_of(read((*game.hand(int(act.spot)), *game.board[:FLOP_SIZE])).cls)
+    return act.hand is a.HandWord(read((*game.hand(int(act.spot)), *game.board[:FLOP_SIZE])).cls)
 
 
 def both_forced(game: HoldemGame, act: a.Read, best: Reading) -> bool:
@@ -212,65 +203,26 @@ def both_forced(game: HoldemGame, act: a.Read, best: Reading) -> bool:
         for j in range(i + 1, BOARD_SIZE)
         for k in range(j + 1, BOARD_SIZE)
     ]
-    return act.hand is word_of(class_of(max(high((*own, *three)) for three in trios)))
+    return act.hand is a.HandWord(class_of(max(high((*own, *three)) for three in trios)))
 
 
 # Comparing hands
 
-Judge = Callable[[Reading, Reading], bool]
+
+def _otherwise(game: HoldemGame, act: a.Take | a.Pay) -> bool:
+    """Antes that go back, and payments that make good, do not go by the order of the hands."""
+    outcome = game.outcomes(int(act.seat)).get(act.wager)
+    makes_good = isinstance(act, a.Pay) and game.pays_right(int(act.seat), act.wager, act.chips.amount)
+    return outcome is None or outcome.handed or makes_good
 
 
-def wrong_winner(when: Judge) -> Broken:
-    """A player's wagers are taken or paid against the true order of the hands, which turns on this."""
-
-    def broken(game: HoldemGame, act: a.Take | a.Pay) -> Fault | None:
-        seat = int(act.seat)
-        if game.stage is not Stage.SETTLE or act.wager not in MAIN or not game.plays(seat):
-            return None
-        mine, theirs = game.best(seat), game.best(0)
-        if mine is None or theirs is None or not _against(act, mine, theirs) or not when(mine, theirs):
-            return None
-        outcome = game.outcomes(seat).get(act.wager)
-        makes_good = isinstance(act, a.Pay) and game.pays_right(seat, act.wager, act.chips.amount)
-        if outcome is None or outcome.handed or makes_good:
-            return None
-        return Fault(_sentence(order_words(seat, mine, theirs)), ("settle", seat, act.wager))
-
-    return broken
+wrong_winner = comparing.contests(HoldemGame.best, MAIN, unless=_otherwise)
+has = comparing.having(HoldemGame.best)
 
 
-def _sentence(words: str) -> str:
-    return words[:1].upper() + words[1:]
-
-
-def _against(act: a.Take | a.Pay, mine: Reading, theirs: Reading) -> bool:
-    if isinstance(act, a.Take):
-        return mine.value >= theirs.value
-    return mine.value <= theirs.value
-
-
-def by_class(mine: Reading, theirs: Reading) -> bool:
-    return mine.cls is not theirs.cls
-
-
-def both(*classes: HandClass) -> Judge:
-    """Both have this, and what makes it tells them apart, not a card beside it."""
-
-    def judged(mine: Reading, theirs: Reading) -> bool:
-        same = mine.cls is theirs.cls and mine.cls in classes and mine.value != theirs.value
-        return same and (not _SETS.get(mine.cls) or not by_side_card(mine, theirs))
-
-    return judged
-
-
-def tied(mine: Reading, theirs: Reading) -> bool:
-    return mine.value == theirs.value
-
-
-def tied_suits(mine: Reading, theirs: Reading) -> bool:
-    """Equal hands in which a suit is all that could be told apart: flushes, and hands of different cards."""
-    suited = mine.cls in (HandClass.FLUSH, HandClass.STRAIGHT_FLUSH)
-    return mine.value == theirs.value and (suited or set(mine.cards) != set(theirs.cards))
+def _other_suits(mine: Reading, theirs: Reading) -> bool:
+    """Equal hands of one suit, or equal hands that share the board's cards but for some of another suit."""
+    return comparing.tied_suits(mine, theirs) or (comparing.tied(mine, theirs) and {*mine.cards} != {*theirs.cards})
 
 
 def suits_counted(game: HoldemGame, act: a.Take | a.Pay) -> Fault | None:
@@ -278,35 +230,7 @@ def suits_counted(game: HoldemGame, act: a.Take | a.Pay) -> Fault | None:
     best = game.best(int(act.seat)) if act.seat in game.positions else None
     if best is None or high(game.board) == best.value:
         return None
-    return wrong_winner(tied_suits)(game, act)
-
-
-_SETS = {
-    HandClass.HIGH_CARD: 0,
-    HandClass.ONE_PAIR: 2,
-    HandClass.TWO_PAIR: 4,
-    HandClass.THREE_OF_A_KIND: 3,
-    HandClass.FOUR_OF_A_KIND: 4,
-    HandClass.FLUSH: 0,
-}
-"""How many cards make the hand, before the side cards; classes without side cards are not listed."""
-
-
-def by_ace(mine: Reading, theirs: Reading) -> bool:
-    """The same class, told apart by an ace that is a side card."""
-    if mine.cls is not theirs.cls or mine.cls not in _SETS:
-        return False
-    pairs = list(zip(ranks_of(mine.value), ranks_of(theirs.value), strict=True))
-    at = next((place for place, (one, other) in enumerate(pairs) if one != other), -1)
-    return at >= _SETS[mine.cls] and ACE in pairs[at]
-
-
-def by_side_card(mine: Reading, theirs: Reading) -> bool:
-    """The same class and sets: what is left decides."""
-    if mine.cls is not theirs.cls or mine.cls not in _SETS or mine.value == theirs.value:
-        return False
-    made = _SETS[mine.cls]
-    return ranks_of(mine.value)[:made] == ranks_of(theirs.value)[:made]
+    return wrong_winner(_other_suits)(game, act)
 
 
 # Who wins, for the paragraphs that speak of it
@@ -346,14 +270,6 @@ def at_stake(when: Callable[[HoldemGame, int], bool]) -> Callable[[HoldemGame, i
 def antes_back(game: HoldemGame) -> Iterator[a.Act]:
     """The dealer has no pair: every ante that is still in play goes back."""
     yield from settling.settlements(a.Wager.ANTE, by=(a.GiveBack,))(game)
-
-
-def has(cls: HandClass) -> Callable[[HoldemGame, int], bool]:
-    def here(game: HoldemGame, seat: int) -> bool:
-        best = game.best(seat)
-        return best is not None and best.cls is cls
-
-    return here
 
 
 def over_limit(game: HoldemGame, seat: int) -> bool:

@@ -13,14 +13,6 @@ from trainer.rules.duty import Fault
 from trainer.rules.notation import BOARD, DEALER, Spot
 
 
-def dealer_seen(game: HoldemGame) -> bool:
-    return "dealer-seen" in game.round.causes
-
-
-def two_boxed(game: HoldemGame) -> bool:
-    return game.round.boxed + game.next_boxed > 1
-
-
 def deck_gone(game: HoldemGame) -> bool:
     return game.deck_gone
 
@@ -46,8 +38,14 @@ def _completable(game: HoldemGame) -> bool:
 def dealer_completed(game: HoldemGame) -> Iterator[a.Act]:
     # The automated shoe gives no single cards; what it holds is taken into the hand first.
     in_shoe = game.by_stacks and game.source == "shoe"
-    if DEALER in game.misdealt and _completable(game) and not in_shoe:
-        yield a.Deal(DEALER)
+    card = a.Deal(DEALER)
+    if DEALER in game.misdealt and _completable(game) and not in_shoe and not _comes_first(game, card):
+        yield card
+
+
+def _comes_first(game: HoldemGame, act: a.Act) -> bool:
+    """Whether something else has to be dealt with before the act."""
+    return must_be_void(game) or any(game.let_pass(one, act) for one in game.troubles)
 
 
 def dealer_uncompleted(game: HoldemGame, act: a.Burn) -> Fault | None:
@@ -57,7 +55,7 @@ def dealer_uncompleted(game: HoldemGame, act: a.Burn) -> Fault | None:
     return None
 
 
-CAUSES = (dealer_seen, two_boxed, dealer_misdealt, deck_gone, unreadable)
+CAUSES = (voiding.dealer_seen, voiding.two_boxed, dealer_misdealt, deck_gone, unreadable)
 
 
 def must_be_void(game: HoldemGame) -> bool:
@@ -72,21 +70,12 @@ def whole_table(game: HoldemGame, act: a.Rule) -> Fault | None:
 
 def void_for_short_dealer(game: HoldemGame, act: a.Rule) -> Fault | None:
     """All hands are voided though the dealer's could have been completed."""
-    if act.ruling in voiding.VOIDING and act.seat == DEALER and any(dealer_completed(game)) and not must_be_void(game):
+    if voiding.voids_all(act) and any(dealer_completed(game)) and not must_be_void(game):
         return Fault("The round was voided though the dealer's hand could be completed", ("void", game.round.number))
     return None
 
 
-def less_than_void(game: HoldemGame) -> bool:
-    """Something is wrong that other paragraphs settle without voiding all hands; they say so."""
-    return bool(game.misdealt) or game.round.boxed + game.next_boxed == 1
-
-
-def void_for_one_boxed(game: HoldemGame, act: a.Rule) -> Fault | None:
-    one = game.round.boxed + game.next_boxed == 1
-    if act.ruling in voiding.VOIDING and act.seat == DEALER and one and not must_be_void(game) and not game.misdealt:
-        return Fault("The round was voided for one card found face up", ("void", game.round.number), ruling="T7")
-    return None
+void_for_one_boxed = voiding.for_one_boxed(must_be_void, ruling="T7")
 
 
 # The trips wagers of a void round

@@ -126,6 +126,7 @@ class Matter(StrEnum):
     NEW_DECK = "new-deck"
     MISTAKE = "mistake"
     PROGRESSIVE = "progressive"
+    RUN_OUT = "run-out"
 
 
 class Wager(StrEnum):

@@ -12,18 +12,20 @@ from trainer.rules.cardgame import decks
 from trainer.rules.cardgame.game import HANDS, STACKS
 from trainer.rules.cardgame.house import Dealing
 from trainer.rules.cardgame.ledger import Kind
-from trainer.rules.cardgame.troubles import settle_device, settle_stop
+from trainer.rules.cardgame.troubles import VOIDING, settle_device, settle_stop
 from trainer.rules.notation import BOARD, DEALER
-from trainer.rules.table import Impossible
-
-_VOIDING = (a.Ruling.MISDEAL, a.Ruling.VOID, a.Ruling.DEAD)
+from trainer.rules.table import Impossible, not_done
 
 
 def apply(game: BankedGame, act: a.Act, do: Callable[[Any, a.Act], None] | None = None) -> None:
     """Do the act; an `Impossible` one leaves everything as it was. A game with acts of its own says how in `do`."""
     game.known.forget()
     passing = [one for one in game.troubles if game.let_pass(one, act)]
-    (do or do_act)(game, act)
+    try:
+        (do or do_act)(game, act)
+    except Impossible:
+        game.known.remember()
+        raise
     for trouble in passing:
         if trouble in game.troubles and trouble.kind is not Kind.SHOE_JAM:
             game.troubles.remove(trouble)
@@ -60,21 +62,10 @@ def do_act(game: BankedGame, act: a.Act) -> None:
             _settle(game, act)
         case a.Reveal():
             _reveal(game, act.spot)
-        case a.SetHand():
-            if not game.cards_at(BOARD) or 0 not in round_.shown:
-                raise Impossible("the cards do not lie open yet")
-            round_.dealer_set = True
-            board = game.table.piles[game.pile_of(BOARD)]
-            game.table.apart = {card for card in board if game.table.faces[card] in act.cards}
         case a.Read():
             if not game.cards_at(act.spot):
                 raise Impossible("no cards lie there")
             round_.read[act.spot] = act.hand
-        case a.Tuck():
-            if not game.cards_at(act.seat) or not game.lying(act.seat, a.Wager.TRIPS):
-                raise Impossible("there is nothing to put under a trips wager there")
-            game.table.turn_all(HANDS[act.seat], up=False)
-            round_.tucked.add(act.seat)
         case a.Collect():
             _collect(game, act)
         case a.Scoop():
@@ -137,7 +128,7 @@ def do_act(game: BankedGame, act: a.Act) -> None:
         ):
             decks.prepare(game, act)
         case _:
-            raise Impossible("that is not done at this table")
+            raise not_done()
 
 
 # Cards
@@ -226,7 +217,6 @@ def _collect(game: BankedGame, act: a.Collect) -> None:
     table.move_all(pile, "rack")
     if act.spot == BOARD:
         table.move_all("felt", "rack")
-    round_.tucked.discard(act.spot)
     if act.count:
         round_.hand_counts[act.spot] = act.count
     if act.spot in round_.players and act.spot not in round_.done:
@@ -317,10 +307,16 @@ def _settle(game: BankedGame, act: a.Pay | a.Take | a.GiveBack) -> None:
         round_.staked[key] = stake
 
 
+def _heaps(game: BankedGame, seat: int) -> list[str]:
+    return [paid_heap(seat), *(heap(wager, seat) for wager in game.wagers)]
+
+
 def _change(game: BankedGame, act: a.Change) -> None:
     """Chips of a place against the same worth, or not, of the tray."""
     table = game.table
     place = act.place.replace("-", ":")
+    if place not in [name for seat in game.positions for name in _heaps(game, seat)]:
+        raise Impossible(f"no chips lie at {act.place}")
     if not table.chips[place].has(act.give) or not table.chips["tray"].has(act.take):
         raise Impossible("those chips are not there")
     table.move_chips(place, "tray", act.give)
@@ -332,7 +328,7 @@ def _change(game: BankedGame, act: a.Change) -> None:
 
 def _rule(game: BankedGame, act: a.Rule) -> None:
     round_ = game.round
-    if act.ruling not in _VOIDING:
+    if act.ruling not in VOIDING:
         return
     if act.seat in round_.players:
         if act.seat not in round_.void_hands and game.cards_at(act.seat):
@@ -345,6 +341,6 @@ def _rule(game: BankedGame, act: a.Rule) -> None:
         return
     round_.cause = game.cause()
     round_.remove_deck = game.finding() == "deck"
-    round_.run_out = game.runs_out()
+    game.voided()
     round_.void = act.ruling
     game.troubles.clear()

@@ -1,13 +1,24 @@
-"""What the order of two hands turns on: their class, what makes them, an ace at the side, nothing at all."""
+"""What the order of two hands turns on, and what it is to settle or to read them against it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
+from trainer.rules import acts as a
+from trainer.rules.bankedgame.game import BankedGame
+from trainer.rules.bankedgame.ledger import Stage
+from trainer.rules.duty import Broken, Fault
 from trainer.rules.hands.evaluate import Reading
-from trainer.rules.hands.ranks import HandClass, ranks_of
+from trainer.rules.hands.ranks import HandClass, describe, ranks_of
 
 Judge = Callable[[Reading, Reading], bool]
+"""Whether the order of a player's hand and the dealer's turns on this."""
+Best = Callable[[Any, int], Reading | None]
+"""How a game reads the hand of a place."""
+Sort = Callable[[Any, a.Read, Reading], bool]
+"""Whether a misreading is of this sort."""
+Unless = Callable[[Any, Any], bool]
 ACE = 12
 """The rank of an ace in a hand's value."""
 
@@ -27,8 +38,13 @@ def by_class(mine: Reading, theirs: Reading) -> bool:
 
 
 def both(*classes: HandClass) -> Judge:
-    """The same class, one of these, and not equal."""
-    return lambda mine, theirs: mine.cls is theirs.cls and mine.cls in classes and mine.value != theirs.value
+    """Both have this, and what makes it tells them apart, not a card beside it."""
+
+    def judged(mine: Reading, theirs: Reading) -> bool:
+        same = mine.cls is theirs.cls and mine.cls in classes and mine.value != theirs.value
+        return same and (not SETS.get(mine.cls) or not by_side_card(mine, theirs))
+
+    return judged
 
 
 def between(*classes: HandClass) -> Judge:
@@ -63,9 +79,87 @@ def by_side_card(mine: Reading, theirs: Reading) -> bool:
 
 
 def order_words(seat: int, mine: Reading, theirs: Reading) -> str:
-    """Which of a player's hand and the dealer's is better."""
+    """Who has what, and what that makes of the two hands; side cards are named where they decide."""
     if mine.value == theirs.value:
-        return f"Seat {seat} and the dealer both have {mine.words}: nothing is won or lost"
-    better, worse = (f"Seat {seat}", "the dealer") if mine.value > theirs.value else ("The dealer", f"seat {seat}")
-    of_better, of_worse = (mine, theirs) if mine.value > theirs.value else (theirs, mine)
-    return f"{better} has {of_better.words} and beats {worse}'s {of_worse.words}"
+        return f"seat {seat} and the dealer both have {mine.words}"
+    won = mine.value > theirs.value
+    side_cards = mine.words == theirs.words
+    winner, loser = (describe(one.value, side_cards=side_cards) for one in ((mine, theirs) if won else (theirs, mine)))
+    if won:
+        return f"seat {seat} has {winner} and beats the dealer's {loser}"
+    return f"the dealer has {winner} and beats seat {seat}'s {loser}"
+
+
+# Settling against the order of the hands, and calling a hand what it is not
+
+
+def contests(best: Best, wagers: tuple[a.Wager, ...], unless: Unless) -> Callable[[Judge], Broken]:
+    """For a game whose wagers go by the better hand: what it is to take or pay them against the true order."""
+
+    def wrong_winner(when: Judge) -> Broken:
+        """A player's wagers are taken or paid against the true order of the hands, which turns on this."""
+
+        def broken(game: BankedGame, act: a.Take | a.Pay) -> Fault | None:
+            seat = int(act.seat)
+            if game.stage is not Stage.SETTLE or act.wager not in wagers or not game.plays(seat) or unless(game, act):
+                return None
+            mine, theirs = best(game, seat), best(game, 0)
+            if mine is None or theirs is None or not _against(act, mine, theirs) or not when(mine, theirs):
+                return None
+            words = order_words(seat, mine, theirs)
+            return Fault(words[:1].upper() + words[1:], ("settle", seat, act.wager))
+
+        return broken
+
+    return wrong_winner
+
+
+def _against(act: a.Take | a.Pay, mine: Reading, theirs: Reading) -> bool:
+    if isinstance(act, a.Take):
+        return mine.value >= theirs.value
+    return mine.value <= theirs.value
+
+
+class Misreadings:
+    """What it is at a table to call a hand something that it is not."""
+
+    def __init__(self, best: Best) -> None:
+        self.best = best
+
+    def __call__(self, when: Sort, *, dealer: bool | None = None) -> Broken:
+        """A hand is called something that it is not, in a way that this paragraph speaks of."""
+
+        def broken(game: BankedGame, act: a.Read) -> Fault | None:
+            place = int(act.spot)
+            word = game.reading(place) if place >= 0 else None
+            hand = self.best(game, place) if word is not None else None
+            if hand is None or word is None or act.hand is word or (dealer is not None and (place == 0) is not dealer):
+                return None
+            if not when(game, act, hand):
+                return None
+            name = "The dealer's hand" if place == 0 else f"Seat {place}'s hand"
+            what = hand.words if word.value == hand.cls.value else word.words
+            return Fault(f"{name} was called {act.hand.words}; it is {what}", ("read", place))
+
+        return broken
+
+
+def true_class(*classes: HandClass) -> Sort:
+    return lambda game, act, hand: hand.cls in classes
+
+
+def called(*words: a.HandWord) -> Sort:
+    return lambda game, act, hand: act.hand in words
+
+
+def having(best: Best) -> Callable[..., Callable[[Any, int], bool]]:
+    """For a game that reads hands so: whether a player's is of one of these classes."""
+
+    def has(*classes: HandClass) -> Callable[[Any, int], bool]:
+        def here(game: BankedGame, seat: int) -> bool:
+            hand = best(game, seat)
+            return hand is not None and hand.cls in classes
+
+        return here
+
+    return has

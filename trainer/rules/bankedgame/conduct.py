@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from trainer.rules import acts as a
 from trainer.rules.bankedgame.game import BankedGame
+from trainer.rules.cardgame.troubles import REASONS
 from trainer.rules.notation import DEALER
 
 _NEUTRAL = (
@@ -21,7 +22,6 @@ _NEUTRAL = (
     a.Stack,
     a.RemoveShuffler,
     a.Read,
-    a.SetHand,
 )
 
 
@@ -34,6 +34,9 @@ def harmless(game: BankedGame, act: a.Act) -> bool:
     if isinstance(act, a.Reveal):
         # A hand that is turned again, or shown when its wagers are settled, is no news.
         return act.spot in game.round.shown and act.spot != DEALER
+    if isinstance(act, a.Stop):
+        # Whoever does what no paragraph speaks of may be told so.
+        return any(one.seat == act.seat and REASONS.get(one.kind) is act.reason for one in game.troubles)
     if isinstance(act, a.Change):
         return act.give.amount == act.take.amount
     return isinstance(act, _NEUTRAL)

@@ -7,6 +7,7 @@ from collections.abc import Hashable, Iterator
 from trainer.rules import acts as a
 from trainer.rules.bankedgame.game import BankedGame, heap
 from trainer.rules.bankedgame.ledger import Stage
+from trainer.rules.cardgame.facts import derived
 from trainer.rules.cardgame.prepare import idle_decks
 from trainer.rules.duty import Broken, Fault, Owed
 from trainer.rules.notation import BOARD, DEALER, Spot, spot_text
@@ -76,6 +77,7 @@ def deals(game: BankedGame) -> Iterator[a.Act]:
             yield a.Deal(Spot(place))
 
 
+@derived
 def coming_pass(game: BankedGame) -> int:
     """Which pass the next card belongs to."""
     round_, order = game.round, game.deal_order

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable, Mapping
+from functools import cache
 
 from trainer.rules.acts import Act, HandWord, Marker, Wager
 from trainer.rules.bankedgame.goingon import goes_on
 from trainer.rules.bankedgame.house import BankedHouse
 from trainer.rules.bankedgame.ledger import BankedRound, Outcome, Stage
+from trainer.rules.bankedgame.words import WORDS
+from trainer.rules.cardgame.facts import derived, derived_of
 from trainer.rules.cardgame.game import HANDS, CardGame
 from trainer.rules.cardgame.house import Dealing
 from trainer.rules.cardgame.ledger import Kind, Trouble
@@ -23,6 +26,7 @@ COUNT_EVERY = 5
 NO_CARDS: tuple[Face, ...] = ()
 
 
+@cache
 def heap(wager: str, seat: int) -> str:
     """Where a player's chips for a wager lie.
 
@@ -40,6 +44,7 @@ def paid_heap(seat: int) -> str:
 class BankedGame(CardGame):
     """Everything that can be seen and remembered at one table. The dealer's own place is seat 0."""
 
+    trouble_words = WORDS
     player_cuts = False
     wagers: tuple[Wager, ...]
     """The spots of a place, in the order in which they lie."""
@@ -48,6 +53,8 @@ class BankedGame(CardGame):
     hand_size: int
     undecided: tuple[Stage, ...] = ()
     """Stages in which some player may still have to decide."""
+    playing: tuple[type[Act], ...] = ()
+    """Acts of this game alone by which the dealer plays on."""
     paid_beside: Mapping[Wager, Wager] = {}
     """For winnings that have no chips of their own on the layout, the wager on which they are paid."""
 
@@ -55,7 +62,7 @@ class BankedGame(CardGame):
         super().__init__(house, seated)
         self.house: BankedHouse = house
         self.positions = tuple(range(1, house.positions + 1))
-        self.round: BankedRound = BankedRound()
+        self.round: BankedRound = self.new_ledger(1)
         self.stage: Stage = Stage.PREPARE
         self.uncounted = 0
         """Rounds that have ended since the stub was last counted."""
@@ -85,8 +92,19 @@ class BankedGame(CardGame):
     def reading(self, place: int) -> HandWord | None:
         """What a place's hand is, as soon as its cards and those that play with them are there."""
 
-    def runs_out(self) -> bool:
-        """Whether a round that is voided now is dealt on for the sake of side wagers."""
+    def new_ledger(self, number: int) -> BankedRound:
+        """What is remembered of a round that begins now."""
+        return BankedRound(number=number)
+
+    def take_note(self) -> None:
+        """Something has happened: what a game has to remember of it before it can be taken away."""
+
+    def voided(self) -> None:
+        """The round is voided now: what a game has to remember of that."""
+
+    @property
+    def dealt_on(self) -> bool:
+        """Whether a void round is still dealt on for the sake of side wagers."""
         return False
 
     @property
@@ -116,6 +134,7 @@ class BankedGame(CardGame):
         faces = self.table.faces
         return tuple([faces[card] for card in self.table.piles[pile]])
 
+    @derived_of
     def hand(self, seat: int) -> tuple[Face, ...]:
         return self.faces(HANDS[seat])
 
@@ -127,6 +146,15 @@ class BankedGame(CardGame):
         """Whether the next card of the deck lies face up, for everyone to see."""
         pile = self.table.piles[self.source]
         return bool(pile) and pile[-1] in self.table.up and bool(self.round.deals) and not self.table.piles["drawn"]
+
+    @property
+    def boxed_seen(self) -> int:
+        """Cards that were found face up in the deck, the one that lies next included."""
+        return self.round.boxed + self.next_boxed
+
+    @property
+    def boxed_twice(self) -> bool:
+        return self.boxed_seen > 1
 
     def draw(self) -> int:
         """The next card: one that was drawn by mistake, or the top of the deck."""
@@ -155,6 +183,7 @@ class BankedGame(CardGame):
     # The deal
 
     @property
+    @derived
     def betting(self) -> tuple[int, ...]:
         """Who takes part: fixed by the first card, before it whoever has the wagers out, equal where there are two."""
         if self.round.deals:
@@ -180,6 +209,7 @@ class BankedGame(CardGame):
         dealt = self.round.dealt
         return bool(self.round.deals) and all(dealt.get(place, 0) >= self.hand_size for place in self.deal_order)
 
+    @derived
     def next_deals(self) -> list[int]:
         """Places that may be given the next card: who was skipped on this pass, then who is next on it."""
         round_, order = self.round, self.deal_order
@@ -234,6 +264,7 @@ class BankedGame(CardGame):
         """The place of each card in the order of a proper deal, by name; what is burnt has none."""
 
     @property
+    @derived
     def misdealt(self) -> list[int]:
         """Places whose number of cards is wrong, once the deal is over."""
         if not self.round.deals or self.stage in (Stage.PREPARE, Stage.DEAL, Stage.VOID):
@@ -260,7 +291,8 @@ class BankedGame(CardGame):
     def plays(self, seat: int) -> bool:
         """Whether a player still has a hand in the round."""
         round_ = self.round
-        return seat in round_.players and not {seat} & (round_.folded | round_.void_hands | {*round_.done})
+        gone = seat in round_.folded or seat in round_.void_hands or seat in round_.done
+        return seat in round_.players and not gone
 
     def note_stake(self, seat: int, wager: str) -> None:
         amount = self.table.amount(heap(wager, seat))
@@ -268,7 +300,8 @@ class BankedGame(CardGame):
             self.round.staked[seat, wager] = amount
 
     def lying(self, seat: int, wager: str) -> int:
-        return self.table.amount(heap(wager, seat))
+        chips = self.table.chips.get(heap(wager, seat))
+        return chips.amount if chips is not None else 0
 
     def balance(self, seat: int, wager: str, outcome: Outcome) -> int:
         """What the player has of a wager too much, or too little if negative."""
@@ -281,10 +314,15 @@ class BankedGame(CardGame):
         outcome = self.outcomes(seat).get(wager)
         return outcome is not None and amount == -self.balance(seat, wager, outcome)
 
+    def charged_for(self, seat: int, wager: Wager) -> bool:
+        """Whether a wager that is still open was settled wrongly before, and that was charged."""
+        return ("settle", seat, wager) in self.slips.charged
+
     def why(self, seat: int, wager: Wager) -> str:
         """What a wager's fate follows from, in words, where that can be said."""
         return ""
 
+    @derived_of
     def open_wagers(self, seat: int) -> dict[Wager, Outcome]:
         """Wagers that are known to be won or lost and are not settled yet; what was paid too much is past mending."""
         return {
@@ -296,14 +334,18 @@ class BankedGame(CardGame):
     # Stages
 
     def advance(self) -> None:
-        self.known.remember()
-        if self.round.run_out and not self.all_dealt and not self._drawn_from():
-            # Without a deck there is no board to play the side wagers out with.
-            self.round.run_out = False
-        self.stage = self._stage()
+        self.known.renew()
+        self.take_note()
+        self._enter(self._stage())
         if (self.stage is Stage.CLEAR and self._cleared()) or (self.stage is Stage.VOID and self._void_finished()):
             self.new_round()
-            self.stage = self._stage()
+            self._enter(self._stage())
+
+    def _enter(self, stage: Stage) -> None:
+        """From here on facts hold that rest on the stage."""
+        if stage is not self.stage:
+            self.stage = stage
+            self.known.renew()
 
     def _stage(self) -> Stage:
         round_ = self.round
@@ -338,7 +380,7 @@ class BankedGame(CardGame):
         round_ = self.round
         self.uncounted = 0 if round_.stub_said is not None else self.uncounted + 1
         self.float_due += self._due_of_round()
-        self.round = BankedRound(number=round_.number + 1)
+        self.round = self.new_ledger(round_.number + 1)
         self.known.renew()
         self.slips = Slips.carried(self.slips, "idle-deck", "stub-clock")
         self.troubles = []

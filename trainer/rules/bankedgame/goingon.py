@@ -20,19 +20,12 @@ _PLAYING = (
     a.CountStub,
     a.RackStub,
     a.Collect,
-    a.Tuck,
     a.Reveal,
     a.Read,
     a.Pay,
     a.Take,
     a.GiveBack,
     a.Scoop,
-    a.SpreadHand,
-    a.TurnUp,
-    a.ReturnHand,
-    a.Confirm,
-    a.TakeDiscards,
-    a.RackFromHand,
 )
 _PREPARING = (a.Spread, a.Wash, a.Shuffle, a.Unload, a.Load, a.Hold, a.Cut, *_DEALING)
 _BEFORE = frozenset(
@@ -60,4 +53,5 @@ def goes_on(game: BankedGame, trouble: Trouble, act: a.Act) -> bool:
     if trouble.kind in _BEFORE and isinstance(act, _DEALING):
         # It concerns that place alone; the others may be dealt to.
         return act.spot == trouble.seat
-    return isinstance(act, GOING_ON[trouble.kind])
+    kinds = GOING_ON[trouble.kind]
+    return isinstance(act, kinds) or (kinds is _PLAYING and isinstance(act, game.playing))

@@ -77,7 +77,6 @@ class BankedRound(CardRound):
     acted: set[tuple[int, int]] = field(default_factory=set)
     """Which player has answered in which turn of asking."""
     folded: set[int] = field(default_factory=set)
-    tucked: set[int] = field(default_factory=set)
     void_hands: set[int] = field(default_factory=set)
     # The stub
     stub_taken: bool = False
@@ -88,7 +87,6 @@ class BankedRound(CardRound):
     # Settlement
     shown: set[int] = field(default_factory=set)
     read: dict[int, HandWord] = field(default_factory=dict)
-    dealer_set: bool = False
     staked: dict[tuple[int, str], int] = field(default_factory=dict)
     paid: dict[tuple[int, str], int] = field(default_factory=dict)
     handed: dict[tuple[int, str], int] = field(default_factory=dict)
@@ -98,5 +96,3 @@ class BankedRound(CardRound):
     cause: str = ""
     """What it was voided for."""
     remove_deck: bool = False
-    run_out: bool = False
-    """The hands are void, but the board is dealt for the side wagers."""

@@ -27,10 +27,11 @@ def _happen(game: BankedGame, event: Event) -> None:
         case Happening.POSTS | Happening.WAGERS:
             _wager(game, event)
         case Happening.CHECKS:
-            round_.acted.add((round_.board, seat))
+            turn = round_.board, seat
+            round_.acted.add(turn)
             round_.prompted = 0
             if event.trouble:
-                game.add_trouble(Kind(event.trouble), seat, lambda: round_.acted.discard((round_.board, seat)))
+                game.add_trouble(Kind(event.trouble), seat, lambda: round_.acted.discard(turn))
         case Happening.FOLDS:
             round_.acted.add((round_.board, seat))
             round_.folded.add(seat)
@@ -78,6 +79,8 @@ def _happen(game: BankedGame, event: Event) -> None:
         case Happening.BRINGS_DECK:
             bring_deck(game, Deck(event.words, last_used=round_.number - 1), ALL_FACES)
         case Happening.JAMS:
+            if not table.piles["shuffler"]:
+                raise Impossible("there are no cards in the shuffler")
             game.decks[game.deck_in("shuffler")].jammed = True
             game.add_trouble(Kind.JAM, 0)
         case Happening.DISPLAYS:
@@ -111,12 +114,14 @@ def _undone(game: BankedGame, event: Event) -> Callable[[], None]:
     """What takes a wager back that has just been made."""
     table, round_, seat, wager = game.table, game.round, event.seat, Wager(event.words)
     board = round_.board
+    staked = round_.staked.get((seat, wager), 0) if round_.deals else None
 
     def undo() -> None:
         here = table.chips[heap(wager, seat)]
         table.move_chips(heap(wager, seat), STACKS[seat], event.chips if here.has(event.chips) else here)
         round_.acted.discard((board, seat))
         if round_.deals:
-            round_.staked[seat, wager] = table.amount(heap(wager, seat))
+            # What was staked before may have been paid or taken since.
+            round_.staked[seat, wager] = table.amount(heap(wager, seat)) if staked is None else staked
 
     return undo

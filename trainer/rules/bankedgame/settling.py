@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from trainer.rules import acts as a
 from trainer.rules.bankedgame.game import BankedGame, heap
 from trainer.rules.bankedgame.ledger import Outcome, Stage
+from trainer.rules.cardgame.facts import derived, derived_of
 from trainer.rules.chips import BadChips, Chips, money
 from trainer.rules.duty import Broken, Fault, Owed
 from trainer.rules.notation import Spot
@@ -25,6 +26,7 @@ def always(_: BankedGame, __: int) -> bool:
 # Whose turn
 
 
+@derived
 def turns(game: BankedGame) -> list[int]:
     """Players whose wagers may be settled now: one who was begun, else the next from the dealer's right.
 
@@ -164,8 +166,7 @@ def meets(*wagers: a.Wager, after: tuple[a.Wager, ...] = ()) -> Callable[[Any, A
 
 def _open_to(game: BankedGame, seat: int, after: tuple[a.Wager, ...]) -> bool:
     """Whether the wagers that come before are settled; one that was settled wrongly has been charged already."""
-    charged = game.slips.charged
-    return not any(one in after and ("settle", seat, one) not in charged for one in game.open_wagers(seat))
+    return not any(one in after and not game.charged_for(seat, one) for one in game.open_wagers(seat))
 
 
 def mended(game: BankedGame, act: a.Pay | a.Take | a.GiveBack) -> list[Hashable]:
@@ -205,8 +206,13 @@ class Mistake(NamedTuple):
     remark: str
 
 
-def mistakes(game: BankedGame, act: Settling) -> Iterator[Mistake]:
+@derived_of
+def mistakes(game: BankedGame, act: Settling) -> tuple[Mistake, ...]:
     """How an act settles wagers wrongly, or leaves them unsettled when the hand is racked."""
+    return tuple(_mistakes(game, act))
+
+
+def _mistakes(game: BankedGame, act: Settling) -> Iterator[Mistake]:
     if isinstance(act, a.Collect):
         seat = int(act.spot)
         # What a void hand had at stake goes back, before or after its cards.

@@ -47,10 +47,6 @@ def too_early(game: BankedGame, act: a.TakeStub | a.CountStub | a.RackStub) -> F
     return None
 
 
-def racked_too_early(game: BankedGame, act: a.RackStub) -> Fault | None:
-    return too_early(game, act)
-
-
 def left(game: BankedGame, act: a.Reveal) -> Fault | None:
     """The dealer's cards are turned with the stub still in the shoe, in the hand or on the layout."""
     late = game.all_dealt and not game.stub_away and not game.deciding

@@ -10,13 +10,43 @@ from trainer.rules.bankedgame import stub
 from trainer.rules.bankedgame.game import BankedGame
 from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.cardgame.ledger import Kind
+from trainer.rules.cardgame.troubles import VOIDING
 from trainer.rules.duty import Breach, Broken, Fault, Meets, Owed, Step
 from trainer.rules.notation import BOARD, DEALER, Spot
 
-VOIDING = (a.Ruling.MISDEAL, a.Ruling.VOID, a.Ruling.DEAD)
 When = Callable[[Any], bool]
 
 # The whole round
+
+
+def voids_all(act: a.Rule) -> bool:
+    """Whether a ruling is to end the round, not one hand of it."""
+    return act.ruling in VOIDING and act.seat == DEALER
+
+
+def dealer_seen(game: BankedGame) -> bool:
+    """A card of the dealer's that belongs covered was seen."""
+    return "dealer-seen" in game.round.causes
+
+
+def two_boxed(game: BankedGame) -> bool:
+    return game.boxed_twice
+
+
+def less_than_void(game: BankedGame) -> bool:
+    """Something is wrong that other paragraphs settle without voiding all hands; they say so."""
+    return bool(game.misdealt) or game.boxed_seen == 1
+
+
+def for_one_boxed(worse: When, ruling: str = "") -> Broken:
+    """The round is voided for a single card that lay face up in the deck, with nothing worse."""
+
+    def broken(game: BankedGame, act: a.Rule) -> Fault | None:
+        if not voids_all(act) or game.boxed_seen != 1 or worse(game) or game.misdealt:
+            return None
+        return Fault("The round was voided for one card found face up", ("void", game.round.number), ruling=ruling)
+
+    return broken
 
 
 def void_calls(due: When) -> Callable[[Any], Iterator[a.Act]]:
@@ -48,7 +78,7 @@ def went_on(due: When, why: str, slip: str) -> Broken:
 
 def without_cause(*causes: When) -> Broken:
     def broken(game: BankedGame, act: a.Rule) -> Fault | None:
-        if act.ruling not in VOIDING or act.seat != DEALER or game.round.void:
+        if not voids_all(act) or game.round.void:
             return None
         if any(cause(game) for cause in causes) or stub.wrong_known(game) or game.trouble(Kind.SHOE_JAM):
             return None
@@ -109,15 +139,14 @@ def collection_meets(game: BankedGame, act: a.Collect) -> bool:
 def stub_racked(game: BankedGame) -> Iterator[a.Act]:
     """What is left of the deck goes to the rack, too."""
     round_ = game.round
-    if round_.void and not (round_.run_out and not game.all_dealt) and game.table.piles["stub"]:
+    if round_.void and not game.dealt_on and game.table.piles["stub"]:
         yield a.RackStub()
 
 
 def rest_racked(game: BankedGame) -> Iterator[a.Act]:
     """What is still in the shoe or the hand may be taken out and racked before it is reshuffled."""
     round_ = game.round
-    waits = round_.run_out and not game.all_dealt
-    if round_.void and not waits and game.table.piles[game.source] and not game.table.piles["stub"]:
+    if round_.void and not game.dealt_on and game.table.piles[game.source] and not game.table.piles["stub"]:
         yield a.TakeStub()
         yield a.RackStub()
 
@@ -202,7 +231,7 @@ def whole_table(game: BankedGame, act: a.Rule) -> Fault | None:
     """All hands are voided because one player's is wrong."""
     wrong = [place for place in game.misdealt if place != DEALER]
     another = bool(game.round.causes) or stub.wrong_known(game) or DEALER in game.misdealt
-    if act.ruling in VOIDING and act.seat == DEALER and wrong and not another:
+    if voids_all(act) and wrong and not another:
         return Fault(f"All hands were voided though only seat {wrong[0]}'s is wrong", "void-all")
     return None
 
@@ -211,7 +240,7 @@ def whole_table(game: BankedGame, act: a.Rule) -> Fault | None:
 
 
 def boxed_racked(game: BankedGame) -> Iterator[a.Act]:
-    if game.next_boxed and (not game.round.void or game.round.run_out):
+    if game.next_boxed and (not game.round.void or game.dealt_on):
         yield a.RackCard()
 
 

@@ -77,9 +77,11 @@ class Section:
         *clauses: Clause | Only,
         rulings: Iterable[str] = (),
         source: Source = Source.REGULATION,
+        refers: bool = False,
     ) -> None:
         """Add a paragraph; `rulings` are the readings it rests on, `source` is what its force comes from."""
-        duty = Duty(self.citation + paragraph, text, topic, category, severity, source, tuple(rulings))
+        citation = self.citation + paragraph
+        duty = Duty(citation, text, topic, category, severity, source, tuple(rulings), refers=refers)
         self.entries.append(Entry(duty, clauses, self.dealing))
 
     def says(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import assert_never
 
 from trainer.rules import acts as a
@@ -116,8 +116,24 @@ def _deck(game: CardGame, name: str) -> ledger.Deck:
 
 
 def _gather(game: CardGame, back: str, pile: str) -> None:
-    if not gather(game, back, pile) and not game.table.piles[pile]:
+    _find(game, back, pile)
+    gather(game, back, pile)
+
+
+def _find(game: CardGame, back: str, pile: str) -> None:
+    """Make sure that there is something to gather."""
+    if not game.table.piles[pile] and not any(game.table.backs[card] == back for card in _at_hand(game, back)):
         raise Impossible(f"no cards of the {back} deck are at hand")
+
+
+def _at_hand(game: CardGame, back: str) -> Iterator[int]:
+    for pile in _piles(back):
+        yield from game.table.piles[pile]
+
+
+def _piles(back: str) -> tuple[str, ...]:
+    """Where the cards of a deck lie when they are in no hand."""
+    return "rack", "shoe", "held", "stub", "packet", "shuffler", f"deck:{back}", f"spread:{back}", f"wash:{back}"
 
 
 def _cuttable(game: CardGame) -> ledger.Deck:
@@ -149,6 +165,8 @@ def _wash(game: CardGame, act: a.Wash) -> None:
     decks = list(game.decks.values()) if both else [_deck(game, act.deck)]
     if both and len(decks) < 2:
         raise Impossible("there is only one deck")
+    for deck in decks:
+        _find(game, deck.back, f"wash:{deck.back}")
     for deck in decks:
         _gather(game, deck.back, f"wash:{deck.back}")
         deck.washed, deck.stacked, deck.spread = True, False, None
@@ -211,17 +229,7 @@ def gather(game: CardGame, back: str, target: str) -> int:
     """Bring a deck's cards from the rack, shoe, hand, felt and shuffler together; hands of players stay."""
     table, backs = game.table, game.table.backs
     moved = 0
-    for pile in (
-        "rack",
-        "shoe",
-        "held",
-        "stub",
-        "packet",
-        "shuffler",
-        f"deck:{back}",
-        f"spread:{back}",
-        f"wash:{back}",
-    ):
+    for pile in _piles(back):
         lying = table.piles[pile]
         if not lying or pile == target:
             continue

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
+from functools import partial, wraps
 from typing import Any, TypeVar
 
 T = TypeVar("T")
+K = TypeVar("K", bound=Hashable)
 Fact = Callable[[Any], Any]
 Facts = dict[Fact, Any]
 
@@ -13,34 +15,42 @@ Facts = dict[Fact, Any]
 class Known:
     """What has been worked out about a position as it is; nothing while something is happening."""
 
-    __slots__ = ("_all", "_of_money")
+    __slots__ = ("_all", "_each", "_of_money")
 
     def __init__(self) -> None:
         self._all: Facts | None = None
+        self._each: dict[tuple[Callable[..., Any], Hashable], Any] | None = None
         self._of_money: Facts | None = None
 
     def __iter__(self) -> Iterator[tuple[Fact, Any]]:
         """Every fact, as it is worked out, with what is known of it."""
         yield from (self._all or {}).items()
         yield from (self._of_money or {}).items()
+        for (compute, one), value in (self._each or {}).items():
+            yield partial(_of, compute, one), value
+
+    @property
+    def kept(self) -> bool:
+        """Whether nothing is happening, so that what is worked out is kept."""
+        return self._all is not None
 
     def forget(self) -> None:
         """Something is about to happen."""
-        self._all = self._of_money = None
+        self._all = self._each = self._of_money = None
 
     def forget_all_but_money(self) -> None:
         """Something is about to happen that moves no chips, folds no hand and ends no betting round."""
-        self._all = None
+        self._all = self._each = None
 
     def remember(self) -> None:
         """It has happened: from here on facts need to be worked out only once, and those of money stay if they did."""
-        self._all = {}
+        self._all, self._each = {}, {}
         if self._of_money is None:
             self._of_money = {}
 
     def renew(self) -> None:
         """One thing has led to another: what was worked out in between does not hold any more."""
-        self._all, self._of_money = {}, {}
+        self._all, self._each, self._of_money = {}, {}, {}
 
 
 def derived(compute: Callable[[Any], T]) -> Callable[[Any], T]:
@@ -57,6 +67,28 @@ def derived(compute: Callable[[Any], T]) -> Callable[[Any], T]:
         return value
 
     return ask
+
+
+def derived_of(compute: Callable[[Any, K], T]) -> Callable[[Any, K], T]:
+    """A fact about one place, or one act, that follows from the position alone."""
+
+    @wraps(compute)
+    def ask(game: Any, one: K) -> T:
+        facts = game.known._each
+        if facts is None:
+            return compute(game, one)
+        key = compute, one
+        if key in facts:
+            value: T = facts[key]
+        else:
+            value = facts[key] = compute(game, one)
+        return value
+
+    return ask
+
+
+def _of(compute: Callable[[Any, K], T], one: K, game: Any) -> T:
+    return compute(game, one)
 
 
 def derived_from_money(compute: Callable[[Any], T]) -> Callable[[Any], T]:

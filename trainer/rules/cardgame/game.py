@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from typing import Any
 
 from trainer.rules.acts import Act
 from trainer.rules.cardgame.facts import Known, derived
 from trainer.rules.cardgame.house import CardHouse, Dealing, Shuffling
 from trainer.rules.cardgame.ledger import CardRound, Deck, Kind, Trouble
+from trainer.rules.cardgame.words import WORDS
 from trainer.rules.rulebook import Slips
 from trainer.rules.table import Table
 
@@ -31,6 +32,9 @@ class CardGame(ABC):
     positions: tuple[int, ...]
     player_cuts = True
     """Whether a player may cut the cards (P24)."""
+
+    trouble_words: Mapping[Kind, str] = WORDS
+    """What is wrong, in words, for every kind of trouble that may come up."""
 
     rest_in_hand = False
     """Whether what an automated shoe leaves is dealt on from the hand."""

@@ -78,6 +78,9 @@ RULINGS: dict[Kind, tuple[a.Ruling, ...]] = {
 }
 """Trouble that the dealer settles by a ruling."""
 
+VOIDING = (a.Ruling.MISDEAL, a.Ruling.VOID, a.Ruling.DEAD)
+"""Rulings that end a round, or one hand of it."""
+
 EQUIPMENT = frozenset((Kind.ONE_COVER, Kind.COVER_COLOUR, Kind.MIXED_BACKS, Kind.SAME_BACKS, Kind.SECOND_DECK))
 
 

@@ -12,7 +12,7 @@ from trainer.rules.patterngame.game import DEAL, PLAYED, PatternGame
 from trainer.rules.patterngame.ledger import spoken
 from trainer.rules.patterngame.passes import begin_deal, note_deal
 from trainer.rules.patterngame.troubles import accept_troubles, fold_cleared, settle_ruling
-from trainer.rules.table import Impossible
+from trainer.rules.table import Impossible, not_done
 
 _IN_PASSING = frozenset((a.Declare, a.Announce, a.Hands, a.Call, a.Place, a.CountStub, a.CountHand, a.CountPot))
 """Words, counts and buttons: they move neither chips nor cards and change no stage."""
@@ -24,6 +24,14 @@ _ASKING_FIRST = frozenset((a.Commission, a.Award))
 
 def apply(game: PatternGame, act: a.Act) -> None:
     """Do the act; an `Impossible` one leaves everything as it was."""
+    try:
+        _carry_out(game, act)
+    except Impossible:
+        game.known.remember()
+        raise
+
+
+def _carry_out(game: PatternGame, act: a.Act) -> None:
     known, kind = game.known, type(act)
     if game.troubles:
         known.forget()
@@ -149,7 +157,7 @@ def _do(game: PatternGame, act: a.Act) -> None:
             | a.CheckLight()
             | a.RackFromHand()
         ):
-            raise Impossible("that is not done at this table")
+            raise not_done()
         case _:
             decks.prepare(game, act)
 

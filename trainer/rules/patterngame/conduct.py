@@ -7,6 +7,7 @@ from functools import partial
 
 from trainer.rules import acts as a
 from trainer.rules.cardgame.ledger import Kind
+from trainer.rules.cardgame.troubles import VOIDING
 from trainer.rules.chips import money
 from trainer.rules.duty import Broken, Fault, Meets, Owed
 from trainer.rules.notation import DEALER, Spot
@@ -112,7 +113,7 @@ def played_on(*causes: str) -> Broken:
 
 def too_late_misdeal(*causes: str) -> Broken:
     def broken(game: PatternGame, act: a.Rule) -> Fault | None:
-        if act.ruling not in _VOIDING or len(game.round.wagers_since_deal) < 2:
+        if act.ruling not in VOIDING or len(game.round.wagers_since_deal) < 2:
             return None
         if any(cause in game.round.causes for cause in causes) and not misdeal_due(game, *ALL_CAUSES):
             return Fault("The round was voided after two players had bet", "late-misdeal", ruling="P21")
@@ -121,12 +122,11 @@ def too_late_misdeal(*causes: str) -> Broken:
     return broken
 
 
-_VOIDING = (a.Ruling.MISDEAL, a.Ruling.VOID, a.Ruling.DEAD)
 ALL_CAUSES = ("unshuffled", "wrong-start", "skipped", "exposed", "boxed")
 
 
 def void_without_cause(game: PatternGame, act: a.Rule) -> Fault | None:
-    if act.ruling not in _VOIDING:
+    if act.ruling not in VOIDING:
         return None
     if misdeal_due(game, *ALL_CAUSES) or game.finding() or game.misdealt:
         return None

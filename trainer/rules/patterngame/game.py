@@ -14,6 +14,7 @@ from trainer.rules.patterngame.goingon import goes_on
 from trainer.rules.patterngame.house import House
 from trainer.rules.patterngame.ledger import Played, Round, Stage
 from trainer.rules.patterngame.secondpot import SecondPot
+from trainer.rules.patterngame.words import WORDS
 from trainer.rules.patterns import PatternBook
 from trainer.rules.pots import Pot, split, uncalled
 
@@ -369,6 +370,8 @@ class PatternGame(CardGame):
     def begin_again(self) -> None:
         if self.round.deals and self.stage in (Stage.END, Stage.CLEAR, Stage.VOID):
             self.new_round(completed=self.stage is not Stage.VOID)
+
+    trouble_words = WORDS
 
     def let_pass(self, trouble: Trouble, act: Act) -> bool:
         return goes_on(self, trouble, act)

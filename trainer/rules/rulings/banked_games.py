@@ -56,9 +56,14 @@ ULTIMATE_TEXAS_HOLDEM: tuple[Reading, ...] = (
         holds=(
             "A hand of the wrong size that a stub count brings to light voids all hands. Found while dealing, a "
             "player's wrong hand is void alone, and the dealer's voids all unless it can be completed in sequence. "
-            "Void means that stakes go back; a fold made before cards were exposed stands."
+            "Void means that stakes go back; a fold made before cards were exposed stands. House rule: a dealer's card "
+            "that is seen before everyone has two cards ends the round there, and the trips wagers go back as well."
         ),
-        reason="Two paragraphs treat the same mistake differently, and none says what becomes of the stakes.",
+        reason=(
+            "Two paragraphs treat the same mistake differently, and none says what becomes of the stakes. Nor is it "
+            "said what becomes of a trips wager whose player has no hand yet; where cards lie face up in the deck the "
+            "text has the board dealt only once everyone has two cards, and the house does the same here."
+        ),
     ),
     Reading(
         number="T7",
@@ -103,8 +108,8 @@ LUNAR_POKER: tuple[Reading, ...] = (
         holds=(
             "Instant cash pays 600 to 1 or 200 to 1 on the ante for a royal or straight flush in the first five cards "
             "and ends that player's round. The super side bet is paid the one row that pays most, straight and royal "
-            "flushes as a straight of one colour; losing ones are taken before the options. Whoever has not claimed "
-            "when the first option card is dealt, or a hole card is shown, has lost the claim."
+            "flushes as a straight of one colour. Losing side bets are taken before the options. Whoever has not "
+            "claimed when the first option card is dealt, or a hole card is shown, has lost the claim."
         ),
         reason="The base, the missing rows, the taking of lost side bets and the end of the claim are left open.",
     ),

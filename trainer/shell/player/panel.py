@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QSizePolicy, QVBoxLay
 from trainer.drill.session import Help, Hint, Item
 from trainer.drill.wording import act_words
 from trainer.rules.duty import Duty, Source
-from trainer.rules.rulings import RULINGS
+from trainer.rules.rulings import cited
 from trainer.rules.verdict import Verdict
 from trainer.shell import parts, theme
 
@@ -48,10 +48,11 @@ class Paragraph(QWidget):
         self.words.setText(duty.text)
         self.where.setText(duty.citation)
         self.where.setAccessibleName(f"Paragraph {duty.citation}")
-        self.source.setText(f"ruling {ruling}" if ruling else source.value)
+        reading = cited(ruling)
+        self.source.setText(f"ruling {reading.number}" if reading else source.value)
         parts.set_role(self.source, tone=TONES[source])
-        self.ruling.setText(RULINGS[ruling].holds if ruling else "")
-        self.ruling.setVisible(bool(ruling))
+        self.ruling.setText(reading.holds if reading else "")
+        self.ruling.setVisible(reading is not None)
 
 
 class GuideCard(QFrame):

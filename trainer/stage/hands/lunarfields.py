@@ -21,6 +21,7 @@ LUNAR_WAGER_KEYS: Mapping[a.Wager, str] = {
     a.Wager.SECOND: "d",
 }
 _NOT_HERE = (a.Reason.PLAY_SIZE, a.Reason.BET_OR_FOLD, a.Reason.FOLDED, a.Reason.TABLE_STAKES, a.Reason.BELOW_RAIL)
+LUNAR_MATTER_KEYS: Mapping[a.Matter, str] = {**MATTER_KEYS, a.Matter.PROGRESSIVE: "g", a.Matter.RUN_OUT: "o"}
 LUNAR_REASON_KEYS: Mapping[a.Reason, str] = {
     **{reason: key for reason, key in REASON_KEYS.items() if reason not in _NOT_HERE},
     a.Reason.BET_SIZE: "2",
@@ -88,5 +89,5 @@ LUNAR_FIELDS: Fields = {
     (a.Prompt, "asked"): pick("For what?", listed(ASKED_KEYS, w.ASKED)),
     (a.Announce, "phrase"): pick("What do you announce?", listed(PHRASE_KEYS, w.PHRASES)),
     (a.Stop, "reason"): pick("Why?", listed(LUNAR_REASON_KEYS, w.REASONS)),
-    (a.Call, "matter"): pick("What for?", listed({**MATTER_KEYS, a.Matter.PROGRESSIVE: "g"}, w.MATTERS)),
+    (a.Call, "matter"): pick("What for?", listed(LUNAR_MATTER_KEYS, w.MATTERS)),
 }

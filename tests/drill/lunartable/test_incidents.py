@@ -1,0 +1,55 @@
+"""Whatever happens wherever in a lesson, a dealer without a fault finishes it, and the tray has what it is due."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from trainer.drill.attempt import Attempt, Mode
+from trainer.drill.lunartable.lesson import LunarLesson
+from trainer.drill.lunartable.turns import Incident
+from trainer.drill.robot import perform
+from trainer.library import lesson_files, shipped
+from trainer.rules.acts import act_text
+from trainer.rules.verdict import Finding
+
+FILES = lesson_files("lunar_poker")
+ELSEWHERE = (Incident.ARRIVE, Incident.LEAVE, Incident.RECUT, Incident.JAM)
+"""They happen between rounds, not in the middle of one."""
+INCIDENTS = [{Incident.ADD: "add super 500"}.get(one, one.value) for one in Incident if one not in ELSEWHERE]
+
+
+def with_incident(lesson: LunarLesson, random: Random) -> tuple[LunarLesson, str]:
+    """The lesson, with something happening somewhere in the robot's performance of it."""
+    lines = [act_text(one.entry.act) for one in perform(Attempt(lesson, mode=Mode.EXAM)).judged]
+    does = random.choice(["tell", random.choice(INCIDENTS)])
+    event = {"after": random.choice(lines), "does": does, "seat": random.choice(sorted(lesson.model.seats) or [1])}
+    known = lesson.model.model_dump()
+    model = lesson.model.model_validate(known | {"events": [*known["events"], event]})
+    return LunarLesson(lesson.id, model), f"{lesson.id}: {event}"
+
+
+def perfect(path: Path, seed: int) -> None:
+    lesson = shipped(path)
+    assert isinstance(lesson, LunarLesson)
+    changed, what = with_incident(lesson, Random(f"{path.stem}/{seed}"))
+    attempt = perform(Attempt(changed, mode=Mode.EXAM), Random(seed))
+    wrong = [one for one in attempt.judged if one.verdict.finding in (Finding.IMPROPER, Finding.FUMBLE)]
+    assert not wrong, (what, wrong[0].entry, wrong[0].verdict.remark)
+    assert attempt.scene.over_short == 0, what
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_the_tray_is_right_whatever_happens(path: Path) -> None:
+    perfect(path, 1)
+
+
+@pytest.mark.proof
+def test_proof_the_tray_is_right_whatever_happens(record_property: Callable[[str, object], None]) -> None:
+    for seed in range(100):
+        for path in FILES:
+            perfect(path, seed)
+    record_property("figure", f"{100 * len(FILES)} lessons of Lunar Poker with something more in them ended even")

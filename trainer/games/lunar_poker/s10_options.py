@@ -1,0 +1,240 @@
+"""13:69F-38.10(a) to (f): completion of a round, until everybody has bet or folded."""
+
+from trainer.games.lunar_poker import claims, options, settle
+from trainer.games.lunar_poker.payouts import Option
+from trainer.rules import acts as a
+from trainer.rules.bankedgame import settling
+from trainer.rules.bankedgame.ledger import Stage
+from trainer.rules.cardgame.binding import Section
+from trainer.rules.cardgame.conduct import enforce
+from trainer.rules.cardgame.ledger import Kind
+from trainer.rules.duty import Breach, Category, Severity, Step
+
+PLAY = Section("13:69F-38.10", "Completion of a round")
+_OPTIONS = (Stage.OPTIONS,)
+_LEFT = (Stage.OPTIONS, Stage.REVEAL, Stage.FORCE, Stage.SETTLE)
+"""What was not taken in time may be taken as long as it lies there."""
+_UNTAKEN = (Stage.CLAIMS, *_LEFT)
+_FOLDS = (Stage.OPTIONS, Stage.REVEAL, Stage.FORCE, Stage.SETTLE, Stage.VOID)
+_REVEAL = (Stage.REVEAL,)
+_SHOWN = (Stage.REVEAL, Stage.FORCE, Stage.SETTLE)
+_SETTLE = (Stage.SETTLE,)
+
+
+PLAY.duty(
+    "(a)",
+    "Players have to claim instant cash and super side bets themselves; whoever has not when the next card is dealt "
+    "gets nothing.",
+    "payout",
+    Category.ACCURACY,
+    Severity.CRITICAL,
+    *enforce(Kind.LATE_CLAIM),
+    Breach((a.Pay,), settling.wrong(a.Wager.SUPER, what="paid amount", when=claims.unclaimed)),
+    Breach((a.Pay,), settle.unearned(a.Wager.INSTANT, claims.forgone)),
+    rulings=("L3",),
+)
+PLAY.duty(
+    "(a)1",
+    "Read an instant cash hand, leave it open until it is paid with any progressive, then rack it: that player's "
+    "round is over. Cards of a jackpot that the tray does not pay wait for the papers.",
+    "payout",
+    Category.PROCEDURE,
+    Severity.MAJOR,
+    Step(_UNTAKEN, (a.Read,), claims.verifications(instant=True)),
+    Step(
+        _UNTAKEN,
+        (a.Pay,),
+        claims.payments(a.Wager.INSTANT),
+        meets=claims.payment_meets(a.Wager.INSTANT),
+        mends_now=settling.mended,
+    ),
+    Step(_UNTAKEN, (a.Pay,), claims.payments(a.Wager.ANTE), mends_now=settling.mended),
+    Step(_UNTAKEN, (a.Collect,), claims.collections, meets=claims.collection_meets),
+    Breach((a.Pay,), claims.unverified(a.Wager.INSTANT)),
+    Breach((a.Read,), claims.misread(instant=True)),
+    Breach((a.Pay,), settling.wrong(a.Wager.INSTANT, what="amount")),
+    Breach((a.Collect,), claims.collected_unpaid),
+    Breach((a.Prompt,), claims.plays_on),
+    rulings=("L3",),
+)
+PLAY.duty(
+    "(a)2",
+    "Read the hand of a player who claims the super side bet, pay it, and give the cards back to be played on.",
+    "payout",
+    Category.PROCEDURE,
+    Severity.MAJOR,
+    Step(_UNTAKEN, (a.Read,), claims.verifications(instant=False)),
+    Step(
+        _UNTAKEN,
+        (a.Pay, a.Take),
+        claims.payments(a.Wager.SUPER),
+        meets=claims.payment_meets(a.Wager.SUPER),
+        mends_now=settling.mended,
+    ),
+    Step(_SETTLE, (a.Pay, a.Take), claims.left_over, mends_now=settling.mended),
+    Step(_UNTAKEN, (a.ReturnHand,), claims.returns, mends=("kept",)),
+    Breach((a.Pay,), claims.unverified(a.Wager.SUPER)),
+    Breach((a.Read,), claims.misread(instant=False)),
+    Breach((a.Pay,), settling.wrong(a.Wager.SUPER, what="amount")),
+    Breach((a.Collect,), claims.kept),
+    Breach((a.Take,), claims.taken_though_claimed),
+    rulings=("L3",),
+)
+PLAY.duty(
+    "(b)",
+    "When all claims and super side bets are settled, each player in turn chooses one thing: buy, exchange, bet or "
+    "fold.",
+    "options",
+    Category.PROCEDURE,
+    Severity.MAJOR,
+    Step(_OPTIONS, (a.Prompt,), options.option_prompts, mends=("asked",)),
+    Breach((a.Prompt,), options.wrong_player),
+    Breach((a.Prompt,), options.asked_early),
+    Breach((a.Wait,), options.unasked),
+    Step(_UNTAKEN, (a.Take,), claims.taken, mends_now=settling.mended),
+    Breach((a.Prompt,), claims.unresolved),
+    Breach((a.Prompt,), claims.left_out),
+    *enforce(Kind.SECOND_OPTION),
+    Step(_OPTIONS, (a.Call,), options.run_out_calls, urgent=True),
+    Step(
+        _OPTIONS,
+        (a.GiveBack, a.Pay),
+        options.refunds,
+        meets=options.refund_meets,
+        urgent=True,
+        mends_now=settling.mended,
+    ),
+    Breach((a.Deal,), options.served_in_part),
+    Breach((a.Prompt, a.Reveal), options.left_unserved),
+    Breach((a.Take,), options.kept_unserved),
+    Breach((a.Pay,), settling.wrong(a.Wager.OPTIONS, what="amount paid", when=options.refunding)),
+    rulings=("L1", "L3", "L4", "L12"),
+)
+PLAY.duty(
+    "(b)1",
+    "A player who buys gets one card, with the payment in the options area.",
+    "options",
+    Category.PROCEDURE,
+    Severity.MAJOR,
+    Breach((a.Deal,), options.too_many(Option.BUY)),
+    rulings=("L4",),
+)
+PLAY.duty(
+    "(b)2",
+    "A player who exchanges gives up two to five cards, with the payment in the options area.",
+    "options",
+    Category.PROCEDURE,
+    Severity.MAJOR,
+    *enforce(Kind.EXCHANGE_NUMBER),
+    rulings=("L4",),
+)
+PLAY.duty(
+    "(b)3",
+    "A player who is content puts the bet into its area.",
+    "decision",
+    Category.PROCEDURE,
+    Severity.MAJOR,
+    *enforce(Kind.VERBAL_BET, where=options.asking),
+)
+PLAY.duty(
+    "(b)4",
+    "A player who folds loses the ante; take it, and then rack the hand.",
+    "decision",
+    Category.PROCEDURE,
+    Severity.MAJOR,
+    Step(_FOLDS, (a.Take,), options.fold_takings(None), mends=("fold-left",)),
+    Step(
+        _FOLDS,
+        (a.Collect,),
+        options.fold_collections(None),
+        meets=options.collection_meets(None),
+        mends=("fold-left",),
+    ),
+    Breach((a.Prompt, a.Reveal), options.fold_left(None)),
+    Breach((a.Collect,), options.fold_racked_first(None)),
+    Breach((a.GiveBack,), settling.wrong(a.Wager.ANTE, what="gave", when=options.folded_after(None))),
+)
+PLAY.duty(
+    "(c)",
+    "For a bought card take the payment and deal one card; then the player bets or folds. On a fold take the ante and "
+    "rack the hand at once.",
+    "options",
+    Category.PROCEDURE,
+    Severity.MAJOR,
+    Step(_LEFT, (a.Take,), options.payments(Option.BUY), mends_now=settling.mended),
+    Step(_OPTIONS, (a.Deal,), options.deliveries(Option.BUY), mends=("undelivered",)),
+    Step(_OPTIONS, (a.Prompt,), options.bet_prompts(Option.BUY)),
+    Breach((a.Prompt, a.Reveal), options.payment_left(Option.BUY)),
+    Breach((a.Prompt, a.Reveal), options.undelivered(Option.BUY)),
+    Breach((a.Deal,), options.shown),
+    Step(_FOLDS, (a.Take,), options.fold_takings(Option.BUY), mends=("fold-left",)),
+    Step(
+        _FOLDS,
+        (a.Collect,),
+        options.fold_collections(Option.BUY),
+        meets=options.collection_meets(Option.BUY),
+        mends=("fold-left",),
+    ),
+    Breach((a.Prompt, a.Reveal), options.fold_left(Option.BUY)),
+    Breach((a.Collect,), options.fold_racked_first(Option.BUY)),
+    Breach((a.GiveBack,), settling.wrong(a.Wager.ANTE, what="gave", when=options.folded_after(Option.BUY))),
+    rulings=(
+        "L1",
+        "L4",
+    ),
+)
+PLAY.duty(
+    "(d)",
+    "For an exchange take the payment, say how many cards are given up, deal as many, and count the discards into the "
+    "rack; then the player bets or folds. On a fold take the ante and rack the hand.",
+    "options",
+    Category.PROCEDURE,
+    Severity.MAJOR,
+    Step(_OPTIONS, (a.Confirm,), options.confirmations, mends=("confirm", "unconfirmed")),
+    Step(_LEFT, (a.Take,), options.payments(Option.EXCHANGE), mends_now=settling.mended),
+    Step(_OPTIONS, (a.Deal,), options.deliveries(Option.EXCHANGE), mends=("undelivered",)),
+    Step(_OPTIONS, (a.Prompt,), options.bet_prompts(Option.EXCHANGE)),
+    Breach((a.Prompt, a.Reveal), options.payment_left(Option.EXCHANGE)),
+    Breach((a.Prompt, a.Reveal), options.undelivered(Option.EXCHANGE)),
+    Step(_LEFT, (a.TakeDiscards,), options.discards_taken, meets=options.discards_meet, mends=("discards",)),
+    Breach((a.Deal,), options.unconfirmed),
+    Breach((a.Deal,), options.too_many(Option.EXCHANGE)),
+    Breach((a.Confirm,), options.misconfirmed),
+    Breach((a.TakeDiscards,), options.miscounted),
+    Breach((a.Prompt, a.Reveal), options.discards_left),
+    Step(_FOLDS, (a.Take,), options.fold_takings(Option.EXCHANGE), mends=("fold-left",)),
+    Step(
+        _FOLDS,
+        (a.Collect,),
+        options.fold_collections(Option.EXCHANGE),
+        meets=options.collection_meets(Option.EXCHANGE),
+        mends=("fold-left",),
+    ),
+    Breach((a.Prompt, a.Reveal), options.fold_left(Option.EXCHANGE)),
+    Breach((a.Collect,), options.fold_racked_first(Option.EXCHANGE)),
+    Breach((a.GiveBack,), settling.wrong(a.Wager.ANTE, what="gave", when=options.folded_after(Option.EXCHANGE))),
+    rulings=(
+        "L1",
+        "L4",
+    ),
+)
+PLAY.duty(
+    "(e)",
+    "Nobody but the player and you touches a hand that is bet on; it stays in sight, and once laid down it stays down.",
+    "conduct",
+    Category.PROTECTION,
+    Severity.MAJOR,
+    *enforce(Kind.TOUCH),
+)
+PLAY.duty(
+    "(f)",
+    "A player who tells about a hand before the hole cards are turned loses all wagers of the round.",
+    "conduct",
+    Category.PROTECTION,
+    Severity.MAJOR,
+    *enforce(Kind.TELL),
+    Step(None, (a.Take,), options.forfeits_taken, mends=("forfeit-left",)),
+    Step(None, (a.Collect,), options.forfeits_racked),
+    Breach((a.Prompt, a.Reveal), options.forfeit_left),
+    Breach((a.GiveBack,), options.forfeit_kept),
+)

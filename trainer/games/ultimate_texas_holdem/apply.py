@@ -1,0 +1,35 @@
+"""What the dealer's hands do at a table of Ultimate Texas Hold 'em, where that differs from other banked tables."""
+
+from __future__ import annotations
+
+from trainer.games.ultimate_texas_holdem.game import TRIPS, HoldemGame
+from trainer.rules import acts as a
+from trainer.rules.bankedgame import apply as banked
+from trainer.rules.cardgame.game import HANDS
+from trainer.rules.notation import BOARD
+from trainer.rules.table import Impossible
+
+
+def apply(game: HoldemGame, act: a.Act) -> None:
+    """Do the act; an `Impossible` one leaves everything as it was."""
+    banked.apply(game, act, _do)
+
+
+def _do(game: HoldemGame, act: a.Act) -> None:
+    round_, table = game.round, game.table
+    match act:
+        case a.SetHand():
+            if not game.cards_at(BOARD) or 0 not in round_.shown:
+                raise Impossible("the cards do not lie open yet")
+            round_.dealer_set = True
+            table.apart = {card for card in table.piles[game.pile_of(BOARD)] if table.faces[card] in act.cards}
+        case a.Tuck():
+            if not game.cards_at(act.seat) or not game.lying(act.seat, TRIPS):
+                raise Impossible("there is nothing to put under a trips wager there")
+            table.turn_all(HANDS[act.seat], up=False)
+            round_.tucked.add(int(act.seat))
+        case a.Collect():
+            banked.do_act(game, act)
+            round_.tucked.discard(int(act.spot))
+        case _:
+            banked.do_act(game, act)

@@ -1,0 +1,12 @@
+"""What nobody is blamed for at a table of Ultimate Texas Hold 'em."""
+
+from __future__ import annotations
+
+from trainer.games.ultimate_texas_holdem.game import HoldemGame
+from trainer.rules import acts as a
+from trainer.rules.bankedgame import conduct
+
+
+def harmless(game: HoldemGame, act: a.Act) -> bool:
+    """Setting the dealer's cards once more, too."""
+    return isinstance(act, a.SetHand) or conduct.harmless(game, act)
