@@ -102,7 +102,7 @@ def game_sheet(
         pieces.append(_big_line("at a glance", FIGURES_TITLE, note, figures, links))
     if sister:
         note = f"What differs from {sister}"
-        pieces.append(_big_line("side by side", SISTERS_TITLE, note, Place(Page.SISTERS), links))
+        pieces.append(_big_line("sister", SISTERS_TITLE, note, Place(Page.SISTERS), links))
     return sheet(pieces, (_chapter_line(chapter, links) for chapter in chapters), spacing=8)
 
 

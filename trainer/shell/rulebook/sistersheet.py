@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QFrame, QWidget
 from trainer.drill.sisters import SISTERS_TITLE, Row, Side, compare
 from trainer.games import PatternKit
 from trainer.shell import theme
-from trainer.shell.parts import column, label
+from trainer.shell.parts import column, label, row
 from trainer.shell.rulebook.figuresheet import cite, hairline, table
 from trainer.shell.rulebook.place import Page, Place
 from trainer.shell.rulebook.sheets import Links, head, link, sheet
@@ -39,13 +39,13 @@ def _rows(rows: list[Row], games: tuple[PatternKit, PatternKit], links: Links) -
     made, grid = table()
     for at, game in enumerate(games, 1):
         opens = partial(links.open, Place(Page.GAME, game.name))
-        grid.addWidget(link(game.title, opens, "Open all sections"), 0, at)
-    for number, row in enumerate(rows, 1):
+        grid.addWidget(row(link(game.title, opens, "Open all sections"), None), 0, at)
+    for number, line in enumerate(rows, 1):
         grid.addWidget(hairline(), 2 * number - 1, 0, 1, 3)
         top = Qt.AlignmentFlag.AlignTop
-        grid.addWidget(label(row.name, "muted"), 2 * number, 0, top)
-        for at, side in enumerate((row.one, row.other), 1):
-            grid.addWidget(_side(side, row.alike, links), 2 * number, at, top)
+        grid.addWidget(label(line.name, "muted"), 2 * number, 0, top)
+        for at, side in enumerate((line.one, line.other), 1):
+            grid.addWidget(_side(side, line.alike, links), 2 * number, at, top)
     for at, share in enumerate((3, 4, 4)):
         grid.setColumnStretch(at, share)
         grid.setColumnMinimumWidth(at, theme.px(40))
