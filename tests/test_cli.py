@@ -316,3 +316,103 @@ def test_a_full_disk_is_told_in_a_sentence() -> None:
     assert done.returncode == 2
     assert done.stderr.startswith("the output could not be written: ")
     assert done.stderr.count("\n") == 1
+
+
+# the table
+
+
+def test_the_table_shows_the_opening_wagers_before_the_first_act() -> None:
+    lines = run("run", "ultimate_texas_holdem/whole-round", "--table").stdout.splitlines()
+    first = next(at for at, line in enumerate(lines) if not line.startswith("#"))
+    assert "#   Seat 1 puts $10 out: ante" in lines[:first]
+
+
+def test_the_table_of_a_log_shows_the_opening_wagers_too(tmp_path: Path) -> None:
+    shown = run("run", "ultimate_8/whole-round", "--table", "--acts", acts_in(tmp_path, "shuffle\n")).stdout
+    assert shown.index("Seat 1 posts $10 and $5") < shown.index("shuffle")
+
+
+def test_the_table_says_what_happened_in_sentences() -> None:
+    shown = run("run", "ultimate_texas_holdem/irregular-drawn-card", "--table").stdout
+    assert "#   A card has come out by mistake and lies face down before the shoe" in shown
+    assert "#   draws" not in shown
+
+
+@pytest.mark.parametrize(
+    "lesson", ["ultimate_8/whole-round", "ultimate_texas_holdem/whole-round", "lunar_poker/whole-round"]
+)
+def test_the_table_ends_with_the_lesson_not_with_the_next_rounds_wagers(lesson: str) -> None:
+    lines = run("run", lesson, "--table").stdout.splitlines()
+    last = max(at for at, line in enumerate(lines) if not line.startswith("#"))
+    assert not [line for line in lines[last + 1 :] if "puts" in line or "posts" in line]
+
+
+# what check refuses
+
+
+UNREACHED = """title: A turn too many
+about: Seat 1 has more turns than the round asks for.
+game: ultimate_8
+seats:
+  1:
+    turns: [fold, raise 5000, raise 5000]
+  2: {}
+  3: {}
+seed: 3
+"""
+
+
+def test_check_and_run_say_the_same_of_a_turn_that_never_comes(tmp_path: Path) -> None:
+    path = tmp_path / "lesson.yaml"
+    path.write_text(UNREACHED)
+    checked = run("check", path)
+    assert checked.exit_code == 1
+    assert f"{path}:6: seat 1 is never asked for this turn" in checked.stderr
+    for more in ((), ("--json",), ("--acts", acts_in(tmp_path, "shuffle\n"))):
+        graded = run("run", path, *more)
+        assert (graded.exit_code, graded.stderr) == (2, checked.stderr)
+
+
+# wrong use
+
+
+@pytest.mark.parametrize("args", [("run",), ("play",)])
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("folder", "this is a folder; expected a lesson's id or its file"),
+        ("folder.yaml", "this is a folder; expected a lesson's id or its file"),
+        ("x" * 5000, "cannot be read: File name too long"),
+    ],
+)
+def test_what_is_no_lesson_is_told_in_a_sentence(tmp_path: Path, args: tuple[str, ...], name: str, words: str) -> None:
+    if name.startswith("folder"):
+        (tmp_path / name).mkdir()
+    result = run(*args, tmp_path / name)
+    assert result.exit_code == 2
+    assert words in result.stderr
+    assert result.stderr.count("\n") == 1
+    assert len(result.stderr) < 400
+
+
+def test_a_folder_is_no_rubric(tmp_path: Path) -> None:
+    result = run("run", "ultimate_8/whole-round", "--rubric", tmp_path)
+    assert (result.exit_code, result.stderr.count("\n")) == (2, 1)
+    assert "this is a folder; expected a rubric's name or its file" in result.stderr
+
+
+# accuracy
+
+
+def test_json_and_text_tell_the_readings(tmp_path: Path) -> None:
+    lesson = "ultimate_texas_holdem/whole-round"
+    lines = [line for line in run("run", lesson).stdout.splitlines() if not line.startswith("#")]
+    spoilt = ["read 5 straight_flush" if line == "read 5 two_pair" else line for line in lines]
+    assert spoilt != lines
+    log = acts_in(tmp_path, "\n".join(spoilt))
+    data = loaded(run("run", lesson, "--acts", log, "--json"))
+    assert data["readings"]["hands read"] == {"right": 4, "of": 5}
+    accuracy = data["categories"]["accuracy"]
+    assert f"  accuracy: {accuracy} (4 of 5 hands read rightly, " in run("run", lesson, "--acts", log).stdout
+    wrong = next(one for one in data["verdicts"] if not one["proper"])
+    assert wrong["category"] == "accuracy"

@@ -24,7 +24,7 @@ from trainer.drill.grading import grade
 from trainer.drill.lesson import Lesson
 from trainer.drill.proof import prove
 from trainer.drill.referee import answer_line
-from trainer.drill.report import event_text, result_data, summary, verdict_data
+from trainer.drill.report import result_data, summary, table_words, verdict_data
 from trainer.drill.robot import Stuck, perform
 from trainer.drill.yamlfile import BadFile
 from trainer.games import GAMES
@@ -33,6 +33,8 @@ from trainer.rules.acts import Entry, parse_entry
 from trainer.rules.notation import BadAct
 
 MOST_ACT_BYTES = 5_000_000
+MOST_NAME = 200
+"""As much of a name as a message repeats."""
 
 
 def fail(message: object) -> NoReturn:
@@ -123,8 +125,10 @@ def check(files: tuple[Path, ...]) -> None:
 def _lesson(name: str) -> Lesson:
     try:
         return find(name)
-    except (NoSuchFile, BadFile, OSError) as problem:
+    except (NoSuchFile, BadFile) as problem:
         fail(problem)
+    except OSError as problem:
+        fail(f"{name[:MOST_NAME]}: cannot be read: {problem.strerror or problem}")
 
 
 def _read_acts(path: Path) -> bytes:
@@ -182,10 +186,18 @@ def run(
 ) -> None:
     """Grade an act log of LESSON, an id or a file; without --acts print the robot's model answer."""
     found = _lesson(lesson)
+    if Path(lesson).is_file():
+        # A lesson that `check` refuses is not graded either; the shipped ones are known to be good.
+        try:
+            prove(found)
+        except BadFile as problem:
+            fail(problem)
     try:
         weights = find_rubric(rubric or found.model.rubric)
-    except (BadFile, NoSuchFile, OSError) as problem:
+    except (BadFile, NoSuchFile) as problem:
         fail(problem)
+    except OSError as problem:
+        fail(f"{rubric[:MOST_NAME]}: cannot be read: {problem.strerror or problem}")
     entries = _acts(acts_file) if acts_file is not None else None
     attempt = Attempt(found, seed, Mode(mode) if mode else Mode.EXAM)
     if entries is None:
@@ -205,10 +217,12 @@ def run(
         if seed is not None:
             click.echo(f"# dealt from seed {seed}: grade it with --seed {seed}")
         click.echo(f"# the robot's model answer, {len(attempt.judged)} acts, score {float(result.score):g}")
+        for words in table_words(attempt, None) if table else ():
+            click.echo(f"#   {words}")
         for judged in attempt.judged:
             click.echo(str(judged.entry))
-            for event in judged.events if table else ():
-                click.echo(f"#   {event_text(event)}")
+            for words in table_words(attempt, judged) if table else ():
+                click.echo(f"#   {words}")
     else:
         for text in summary(attempt, result, [number for number, _ in entries], table):
             click.echo(text)

@@ -57,6 +57,9 @@ def all_lessons(game: str | None = None) -> list[Lesson]:
 def find(name: str) -> Lesson:
     """A lesson by its id, or from a file."""
     path = Path(name)
+    if not name.strip() or path.is_dir():
+        what = f"{name}: this is a folder" if name.strip() else "no lesson is named"
+        raise NoSuchFile(f"{what}; expected a lesson's id or its file")
     if path.suffix in (".yaml", ".yml") or path.is_file():
         if not path.is_file():
             raise NoSuchFile(f"{name}: there is no such file")
@@ -77,6 +80,8 @@ def find_rubric(name: str) -> Rubric:
     own, folder = Path(name), lessons_dir() / "rubrics"
     if name and own.is_file():
         return read_rubric(read(own))
+    if name and own.is_dir():
+        raise NoSuchFile(f"{name}: this is a folder; expected a rubric's name or its file")
     file = folder / f"{name or 'default'}.yaml"
     if not file.is_file():
         shipped_ones = ", ".join(sorted(path.stem for path in folder.glob("*.yaml")))

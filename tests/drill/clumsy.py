@@ -32,7 +32,8 @@ def clumsy_entries(lesson: Lesson, mode: Mode = Mode.EXAM, pace: int = 1800) -> 
         act = choose(model)
         model.perform(Entry(act))
         for line in SPOILT.get(act_text(act), (act_text(act),)):
-            at += pace + 700 * (len(entries) % 4) + (9000 if line.startswith(("declare 2", "commission")) else 0)
+            thought = 12_000 if line.startswith("commission") else 9000 if line.startswith("declare 2") else 0
+            at += pace + 700 * (len(entries) % 4) + thought
             entries.append(Entry(parse_act(line), at))
     return entries
 

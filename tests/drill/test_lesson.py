@@ -68,6 +68,14 @@ def test_the_good_file_is_good(tmp_path: Path) -> None:
     assert prove(lesson).done
 
 
+def test_after_an_unknown_act_only_acts_of_the_same_game_are_named(tmp_path: Path) -> None:
+    with pytest.raises(BadFile) as refused:
+        load(written(tmp_path, changed("after: deal 2", "after: xyzzy 2")))
+    message = refused.value.problems[0].message
+    assert "sweep" in message
+    assert not any(word in message for word in ("lock-out", "reveal", "pay", "set-hand"))
+
+
 @pytest.mark.parametrize(
     ("old", "new", "line", "words"),
     [
@@ -108,6 +116,7 @@ def test_the_good_file_is_good(tmp_path: Path) -> None:
         ("turns: [check]", "turns: [play Ax]", 9, ["'Ax' is no card"]),
         ("does: talk", "does: dance", 22, ["'dance' does not happen", "expected one of talk"]),
         ("after: deal 2", "after: dela 2", 21, ["'dela' is no act", "did you mean deal?"]),
+        ("after: deal 2", "after: reveal 2", 21, ["'reveal' is no act", "did you mean remove?"]),
         ("    seat: 4", "    seat: 4\n    round: 2", 24, ["the lesson has 1 rounds"]),
         ("house_does: [stub]", "house_does: [stubs]", 24, ["there is no topic 'stubs'", "stub"]),
         ("mode: exam", "mode: test", 25, ["expected one of guided, practice, exam; found 'test'"]),

@@ -10,12 +10,13 @@ from trainer.drill.families import set_scene
 from trainer.drill.lesson import Lesson
 from trainer.rules.acts import Entry
 from trainer.rules.duty import Due, Duty
-from trainer.rules.events import Event
+from trainer.rules.events import Event, Happening
 from trainer.rules.rulebook import Rulebook
 from trainer.rules.table import Impossible
 from trainer.rules.verdict import IMPROPER, Finding, Verdict
 
 MOST_HOUSE_ACTS = 5000
+_NEXT_ROUND = (Happening.POSTS, Happening.INSERTS, Happening.SITS_OUT, Happening.CHANGES)
 
 
 class Mode(StrEnum):
@@ -109,6 +110,13 @@ class Attempt:
                 self.judged.append(one)
             else:
                 self.perform(one.entry)
+
+    def seen(self, judged: Judged) -> tuple[Event, ...]:
+        """What happened after an act, as far as it belongs to the lesson: not the wagers of a round beyond its end."""
+        last = self.judged and judged is self.judged[-1]
+        if not (last and self.done and self.lesson.end is None and self.scene.round_number > self.lesson.model.rounds):
+            return judged.events
+        return tuple(event for event in judged.events if event.what not in _NEXT_ROUND)
 
     def left_undone(self) -> list[Duty]:
         """Duties that are owed now though the acts have ended; none if the lesson was finished."""

@@ -17,6 +17,7 @@ from trainer.drill.robot import Stuck, perform
 from trainer.drill.wording import act_words, event_words
 from trainer.rules.acts import Act
 from trainer.rules.duty import Category, Duty, Source
+from trainer.rules.events import Event
 from trainer.rules.rulings import RULINGS, Reading
 from trainer.rules.verdict import Finding
 
@@ -236,7 +237,7 @@ def _moments(attempt: Attempt, deductions: Sequence[Deduction]) -> tuple[Moment,
     moments: list[Moment] = []
     before = 0
     for number, judged in enumerate(attempt.judged, 1):
-        moment = _moment(number, judged, names)
+        moment = _moment(number, judged, attempt.seen(judged), names)
         if judged.entry.at is not None:
             moment = replace(moment, took=max(0, judged.entry.at - before))
             before = judged.entry.at
@@ -256,7 +257,7 @@ def _mends(judged: Judged, deduction: Deduction) -> bool:
     return not set(judged.verdict.mends).isdisjoint(deduction.judged.verdict.slips)
 
 
-def _moment(number: int, judged: Judged, names: Mapping[int, str]) -> Moment:
+def _moment(number: int, judged: Judged, events: Iterable[Event], names: Mapping[int, str]) -> Moment:
     verdict = judged.verdict
     return Moment(
         number=number,
@@ -273,7 +274,7 @@ def _moment(number: int, judged: Judged, names: Mapping[int, str]) -> Moment:
         category=category_of(verdict),
         again=verdict.again,
         taken_back=judged.taken_back,
-        events=tuple(event_words(event, names) for event in judged.events),
+        events=tuple(event_words(event, names) for event in events),
     )
 
 

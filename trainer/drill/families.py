@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from trainer.drill.cardtable.afters import check_afters
 from trainer.drill.holdemtable.checks import check as check_holdem
 from trainer.drill.holdemtable.lesson import HoldemLesson
 from trainer.drill.holdemtable.model import HoldemModel
@@ -30,14 +31,17 @@ def read_lesson(document: Document, id_: str) -> Lesson:
         case PatternKit() | None:
             # Without a game the commonest model tells best what else is wrong.
             model = validate(document, PatternModel)
+            check_afters(document, model.game, model.events)
             check(document, model)
             return PatternLesson(id_, model, document)
         case HoldemKit():
             banked = validate(document, HoldemModel)
+            check_afters(document, banked.game, banked.events)
             check_holdem(document, banked)
             return HoldemLesson(id_, banked, document)
         case LunarKit():
             lunar = validate(document, LunarModel)
+            check_afters(document, lunar.game, lunar.events)
             check_lunar(document, lunar)
             return LunarLesson(id_, lunar, document)
         case _:

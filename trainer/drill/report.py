@@ -8,6 +8,7 @@ from typing import Any
 from trainer.drill.accuracy import category_of
 from trainer.drill.attempt import Attempt, Judged
 from trainer.drill.grading import Grade, Tally, rounded
+from trainer.drill.wording import event_words
 from trainer.rules.acts import act_text
 from trainer.rules.chips import money
 from trainer.rules.duty import Category, Duty
@@ -63,6 +64,12 @@ def event_text(event: Event) -> str:
     return who + " ".join(words)
 
 
+def table_words(attempt: Attempt, judged: Judged | None) -> list[str]:
+    """What was to be seen at the table after an act, or before the first."""
+    events = attempt.opening_events if judged is None else attempt.seen(judged)
+    return [event_words(event, {}) for event in events]
+
+
 def duty_data(duty: Duty) -> dict[str, Any]:
     return {"citation": duty.citation, "requires": duty.text, "source": duty.source.value}
 
@@ -102,13 +109,13 @@ def summary(attempt: Attempt, grade: Grade, numbers: Sequence[int] = (), table: 
 
     `numbers` are the lines of the acts in their file; `table` adds every act and what happened at the table.
     """
-    lines: list[str] = []
+    lines = [f"       {words}" for words in table_words(attempt, None)] if table else []
     for at, judged in enumerate(attempt.judged):
         verdict = judged.verdict
         number = numbers[at] if at < len(numbers) else at + 1
         if table:
             lines.append(f"{number:4} {judged.entry}")
-            lines += [f"       {event_text(event)}" for event in judged.events]
+            lines += [f"       {words}" for words in table_words(attempt, judged)]
         if verdict.finding is Finding.FUMBLE:
             lines.append(f"{number:4} {act_text(judged.entry.act)}: {verdict.remark}")
         elif verdict.finding is Finding.IMPROPER and verdict.duty is not None:

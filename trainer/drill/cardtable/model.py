@@ -8,28 +8,22 @@ from typing import Annotated, Literal
 from pydantic import AfterValidator, Field
 
 from trainer.drill.lesson import LessonModel, Strict
-from trainer.rules.acts import parse_act
 from trainer.rules.cards import BadCard, parse_face, parse_faces
 from trainer.rules.chips import DENOMINATIONS
-from trainer.rules.notation import BadAct
 
 
 class BadTurn(ValueError):
     """A line that orders nothing we know; the message says what was expected."""
 
 
-def readable(parse: Callable[[str], object], *, whole: bool = True) -> AfterValidator:
-    """Text that `parse` can read; what it says otherwise is what the instructor is told.
-
-    Not `whole`: the first words of an act will do, so only an unknown verb is wrong.
-    """
+def readable(parse: Callable[[str], object]) -> AfterValidator:
+    """Text that `parse` can read; what it says otherwise is what the instructor is told."""
 
     def check(text: str) -> str:
         try:
             parse(text)
-        except (BadCard, BadTurn, BadAct) as bad:
-            if whole or "is no act" in str(bad):
-                raise ValueError(str(bad)) from None
+        except (BadCard, BadTurn) as bad:
+            raise ValueError(str(bad)) from None
         return text
 
     return AfterValidator(check)
@@ -37,7 +31,9 @@ def readable(parse: Callable[[str], object], *, whole: bool = True) -> AfterVali
 
 CardText = Annotated[str, readable(parse_face)]
 CardsText = Annotated[str, readable(parse_faces)]
-ActStart = Annotated[str, readable(parse_act, whole=False)]
+ActStart = Annotated[str, Field(min_length=1, max_length=80)]
+"""An act or its first words; which acts a table knows is checked when the game is known."""
+
 SeatNumber = Annotated[int, Field(ge=1, le=11)]
 Amount = Annotated[int, Field(ge=0, le=100_000_000)]
 Equipment = Literal["cover-colour", "mixed-backs", "same-backs", "second-deck", "loose-shoe", "one-cover"]

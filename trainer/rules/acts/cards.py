@@ -106,4 +106,5 @@ class Place:
     where: str
 
 
-CardAct = Deal | Deliver | Hands | TakeStub | CountStub | RackStub | Collect | CountHand | Flash | TurnCard | Place
+DealAct = Deal | Deliver
+CardAct = Hands | TakeStub | CountStub | RackStub | Collect | CountHand | Flash | TurnCard | Place

@@ -124,19 +124,5 @@ class RemoveShuffler:
     syntax: ClassVar[str] = "remove shuffler"
 
 
-DeckAct = (
-    Inspect
-    | Spread
-    | TurnSpread
-    | Wash
-    | Stack
-    | Shuffle
-    | Cut
-    | CompleteCut
-    | Load
-    | Unload
-    | Hold
-    | Secure
-    | RemoveDeck
-    | RemoveShuffler
-)
+DeckAct = Inspect | Spread | TurnSpread | Wash | Stack | Shuffle | Cut | CompleteCut | Load | Unload | Hold
+EquipmentAct = Secure | RemoveDeck | RemoveShuffler

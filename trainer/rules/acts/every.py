@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import lru_cache
 
 from trainer.rules.acts.banked import BankAct
-from trainer.rules.acts.cards import CardAct
+from trainer.rules.acts.cards import CardAct, DealAct
 from trainer.rules.acts.chips import ChipAct
-from trainer.rules.acts.decks import DeckAct
+from trainer.rules.acts.decks import DeckAct, EquipmentAct
 from trainer.rules.acts.lunar import LunarAct
 from trainer.rules.acts.speech import SpeechAct
 from trainer.rules.notation import Notation
 
-Act = DeckAct | CardAct | ChipAct | SpeechAct | BankAct | LunarAct
+Act = DealAct | DeckAct | CardAct | EquipmentAct | ChipAct | SpeechAct | BankAct | LunarAct
 
 ACTS: tuple[type[Act], ...] = Act.__args__
 NOTATION = Notation(ACTS)

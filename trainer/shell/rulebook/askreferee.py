@@ -16,6 +16,7 @@ from trainer.shell.controls import Segments
 from trainer.shell.parts import row, scroll
 from trainer.shell.rulebook.answer import AnswerPanel
 from trainer.shell.rulebook.forms import (
+    Asks,
     CardsForm,
     CommissionForm,
     Form,
@@ -158,7 +159,7 @@ class AskReferee(QWidget):
 
     def ask(self) -> None:
         """Put the question as it now stands."""
-        form = self.form
+        form: Asks = self.form
         waiting = form.waiting
         if waiting:
             self.answer.wait_for(waiting)

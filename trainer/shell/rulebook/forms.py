@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Protocol
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
@@ -34,8 +35,27 @@ from trainer.shell.rulebook.cardgrid import CardGrid
 HANDS = ("first", "second")
 
 
-class Form(QWidget):
-    """What all forms have: they tell `asked` whenever the answer may have changed, and can be emptied."""
+class Asks(Protocol):
+    """What every form can do besides being a widget."""
+
+    @property
+    def waiting(self) -> str:
+        """What to do first, while nothing has been entered; empty once something has."""
+        ...
+
+    def ruling(self) -> tuple[Said, str, str]:
+        """The answer, a remark on the question and its citation; raises NotUnderstood."""
+        ...
+
+    def empty(self) -> None: ...
+
+    def first(self) -> QWidget:
+        """Where typing begins."""
+        ...
+
+
+class Body(QWidget):
+    """What all forms look like: they tell `asked` whenever the answer may have changed."""
 
     asked = Signal()
 
@@ -45,22 +65,6 @@ class Form(QWidget):
         self.body.setContentsMargins(0, 0, 0, 0)
         self.body.setSpacing(theme.px(12))
         self.body.addWidget(label(lead, "muted"))
-
-    @property
-    def waiting(self) -> str:
-        """What to do first, while nothing has been entered; empty once something has."""
-        raise NotImplementedError
-
-    def ruling(self) -> tuple[Said, str, str]:
-        """The answer, a remark on the question and its citation; raises NotUnderstood."""
-        raise NotImplementedError
-
-    def empty(self) -> None:
-        raise NotImplementedError
-
-    def first(self) -> QWidget:
-        """Where typing begins."""
-        raise NotImplementedError
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +87,7 @@ def poker_deck() -> Deck:
     return Deck("shdc", RANKS[::-1], "hand", "five to seven", ("As Ad Kh Kc 4d", "Qs Qh Qd 9c 8c"))
 
 
-class CardsForm(Form):
+class CardsForm(Body):
     """One hand to be read, or two to be compared: typed, or picked from the grid."""
 
     def __init__(self, game: str, deck: Deck, hands: int, four_colours: bool) -> None:
@@ -183,7 +187,7 @@ class CardsForm(Form):
         self.asked.emit()
 
 
-class CommissionForm(Form):
+class CommissionForm(Body):
     """What the house takes of a pot."""
 
     def __init__(self, game: str, cap: str) -> None:
@@ -223,7 +227,7 @@ class CommissionForm(Form):
         return self.pot
 
 
-class SettleForm(Form):
+class SettleForm(Body):
     """What becomes of a player's wagers: cards, stakes, and how the player played."""
 
     def __init__(self, game: str) -> None:
@@ -284,7 +288,7 @@ class SettleForm(Form):
         return next(iter(self.fields.values()))
 
 
-class PotsForm(Form):
+class PotsForm(Body):
     """Who plays for what when contributions differ."""
 
     def __init__(self, seats: int) -> None:
@@ -364,3 +368,6 @@ def _tag(name: str, field: QWidget) -> QLabel:
 
 def _later(do: Callable[[int], None], number: int) -> Callable[[], None]:
     return lambda: do(number)
+
+
+Form = CardsForm | CommissionForm | SettleForm | PotsForm
