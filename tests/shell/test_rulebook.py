@@ -457,7 +457,7 @@ def test_another_text_size_out_of_sight_is_taken_up_when_the_page_is_shown_again
 
 def test_a_player_of_ultimate_texas_holdem_is_settled_by_the_form(qtbot: QtBot, page: RulebookPage) -> None:
     asked = referee(page, qtbot)
-    QTest.mouseClick(asked.which.buttons[2], Qt.MouseButton.LeftButton)
+    QTest.mouseClick(asked.which.buttons[asked.games.index("ultimate_texas_holdem")], Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: len(asked.forms) == 3 and not asked.busy)
     QTest.mouseClick(asked.kinds.buttons[2], Qt.MouseButton.LeftButton)
     form = asked.form
@@ -481,7 +481,7 @@ def test_a_player_of_ultimate_texas_holdem_is_settled_by_the_form(qtbot: QtBot, 
 
 def test_two_poker_hands_are_compared_by_the_form(qtbot: QtBot, page: RulebookPage) -> None:
     asked = referee(page, qtbot)
-    QTest.mouseClick(asked.which.buttons[2], Qt.MouseButton.LeftButton)
+    QTest.mouseClick(asked.which.buttons[asked.games.index("ultimate_texas_holdem")], Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: len(asked.forms) == 3 and not asked.busy)
     QTest.mouseClick(asked.kinds.buttons[1], Qt.MouseButton.LeftButton)
     form = asked.form

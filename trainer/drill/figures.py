@@ -40,7 +40,7 @@ def _of_patterns(kit: PatternKit) -> Figures:
             PatternLine(place, _capital(line.cls.words), _cards(line), example(book, line), line.citation)
             for place, line in enumerate(book.classes, 1)
         ),
-        figures=tuple(_numbers(kit)),
+        figures=tuple(numbers(kit, kit.second_pot.name)),
     )
 
 
@@ -81,7 +81,8 @@ def _cards(line: Listed) -> str:
     return str(line.shortest) if line.shortest == line.longest else f"{line.shortest} to {line.longest}"
 
 
-def _numbers(kit: PatternKit) -> list[Figure]:
+def numbers(kit: PatternKit, pot: str) -> list[Figure]:
+    """The limits of a pattern game in figures: three of the cards, then those of the money; `pot` names its second."""
     limits = kit.limits
     ratios = sorted(limits.ante_ratios)
     ratio = " or ".join("equal to it" if one == 1 else "twice" if one == 2 else f"{one} times" for one in ratios)
@@ -93,7 +94,7 @@ def _numbers(kit: PatternKit) -> list[Figure]:
         ("stub_size", "Cards in the stub", str(limits.stub_size)),
         ("raise_multiple", "A bet or raise at a limit table", f"1 to {limits.raise_multiple} main antes"),
         ("most_raises", "Raises in a betting round", raises),
-        ("ante_ratios", f"The main ante, beside the {kit.second_pot.name} ante", ratio),
+        ("ante_ratios", f"The main ante, beside the {pot} ante", ratio),
         ("commission_cap", "Commission of a pot, at most", f"{float(cap):g} percent"),
     )
     return [Figure(name, value, kit.cited.get(key, "")) for key, name, value in rows]

@@ -78,3 +78,11 @@ class Figured(Protocol):
 
     def figures(self) -> Mapping[str, str]:
         """What each of them shows now."""
+
+
+@runtime_checkable
+class Partitioned(Protocol):
+    """A scene where a player's cards are put down in several areas."""
+
+    def areas(self) -> Mapping[int, int]:
+        """In which of them each card that was put down lies, from 1."""

@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 
 from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QFrame, QHBoxLayout, QSizePolicy
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QFrame, QGridLayout, QSizePolicy
 
 from trainer.shell import parts, theme
 
+MARGIN, GAP = 3, 2
+FOLDED = 4
+"""From how many on the words of a choice may stand in two lines."""
+
 
 class Segments(QFrame):
-    """A few words of which one is chosen; the arrow keys move the choice."""
+    """A few words of which one is chosen; the arrow keys move the choice.
+
+    Four or more go on in a second line where there is no room for all of them.
+    """
 
     chosen = Signal(int)
 
@@ -22,9 +30,10 @@ class Segments(QFrame):
         self.setAccessibleName(name)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self._group = QButtonGroup(self)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(3, 3, 3, 3)
-        row.setSpacing(2)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
+        self._grid.setSpacing(GAP)
+        self._across = len(words)
         for number, word in enumerate(words):
             button = parts.button(word, "segment")
             button.setCheckable(True)
@@ -32,7 +41,7 @@ class Segments(QFrame):
             button.setAccessibleName(f"{name}: {word}")
             button.installEventFilter(self)
             self._group.addButton(button, number)
-            row.addWidget(button)
+            self._grid.addWidget(button, 0, number)
         self.buttons[current].setChecked(True)
         self._set_tab_stop()
         self._group.idToggled.connect(self._toggled)
@@ -44,6 +53,31 @@ class Segments(QFrame):
     @property
     def current(self) -> int:
         return self._group.checkedId()
+
+    def sizeHint(self) -> QSize:
+        return QSize(self._width(len(self.buttons)), super().sizeHint().height())
+
+    def minimumSizeHint(self) -> QSize:
+        most = len(self.buttons)
+        narrow = self._width(ceil(most / 2)) if most >= FOLDED else super().minimumSizeHint().width()
+        return QSize(narrow, super().minimumSizeHint().height())
+
+    def _width(self, across: int) -> int:
+        """How wide all words are in full with so many in a line."""
+        widths = [button.sizeHint().width() for button in self.buttons]
+        columns = [max(widths[column::across]) for column in range(across)]
+        edges = 2 * (MARGIN + self.frameWidth())
+        return sum(columns) + GAP * (across - 1) + edges
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        most = len(self.buttons)
+        across = ceil(most / 2) if most >= FOLDED and event.size().width() < self._width(most) else most
+        if across != self._across:
+            self._across = across
+            for number, button in enumerate(self.buttons):
+                self._grid.addWidget(button, number // across, number % across)
+            self.updateGeometry()
 
     def choose(self, number: int) -> None:
         self.buttons[number].setChecked(True)

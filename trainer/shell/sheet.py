@@ -58,11 +58,11 @@ QPushButton[flush="right"], QPushButton[flush="right"]:focus { padding-right: 0;
 QPushButton[large="true"] { border-radius: <11>; padding: <14> <28>; }
 QPushButton[large="true"]:focus { border-width: 3px; padding: <12> <26>; }
 QPushButton[role="segment"] {
-    color: @muted; background: transparent; border: 1px solid transparent; padding: <6> <14>; border-radius: <7>;
+    color: @muted; background: transparent; border: 1px solid transparent; padding: <6> <12>; border-radius: <7>;
 }
 QPushButton[role="segment"]:hover { color: @ink; background: @hover; }
 QPushButton[role="segment"]:checked { color: @ink; background: @raised; border: 1px solid @edge; }
-QPushButton[role="segment"]:focus { border: 2px solid @focus; padding: <5> <13>; }
+QPushButton[role="segment"]:focus { border: 2px solid @focus; padding: <5> <11>; }
 QFrame[role="segments"] { background: @sunken; border: 1px solid @line; border-radius: <9>; }
 
 QPushButton[role="citation"] {

@@ -11,11 +11,13 @@ from PySide6.QtWidgets import QApplication
 
 from trainer.drill.attempt import Mode
 from trainer.records.attempts import AttemptStore, lesson_hash
-from trainer.rules.acts import Act, Collect, Cut, Deal, Entry, Place, Sweep, Wash, act_text, parse_act
+from trainer.rules import acts as a
+from trainer.rules.acts import Act, Collect, Cut, Deal, Entry, Sweep, Wash, act_text, parse_act
 from trainer.shell import theme
 from trainer.shell.pages.debrief import DebriefPage
 from trainer.shell.pages.player import PlayerPage
 from trainer.shell.pages.rulebook import RulebookPage
+from trainer.shell.rulebook.place import Page, Place
 from trainer.shell.services import Services
 from trainer.shell.window import Window
 
@@ -25,10 +27,13 @@ ROUND = "ultimate_8/whole-round"
 OPENING = "ultimate_8/whole-round-from-opening"
 BANKED = "ultimate_texas_holdem/whole-round"
 LUNAR = "lunar_poker/whole-round"
+DRAGON_NAME = "deuce_of_the_dragon"
+DRAGON = "deuce_of_the_dragon/whole-round"
+IDLE = "deuce_of_the_dragon/idle-deuce-pot"
 FORCED = "lunar_poker/force-qualifies"
 FOLDED = "ultimate_texas_holdem/fold-two-kinds"
 PACE = 1700
-QUIET = (Wash, Cut, Deal, Sweep, Place, Collect)
+QUIET = (Wash, Cut, Deal, Sweep, a.Place, Collect)
 CLUMSY = {
     "count stub 4": "rack stub",
     "place raise-button 2": "place raise-button 3",
@@ -93,6 +98,8 @@ def _tour(window: Window, shot: Shot) -> None:
     assert isinstance(rulebook, RulebookPage)
     wait_for(lambda: not rulebook.busy)
     shot("rulebook")
+    for what in _rulebook_states(window):
+        shot(what)
     rulebook.look_up("42.7(g)")
     wait_for(lambda: not rulebook.busy)
     shot("rulebook-paragraph")
@@ -154,12 +161,24 @@ def _table_states(window: Window) -> Iterator[str]:
     yield "table-from-the-hand"
     yield from _banked_states(window)
     yield from _lunar_states(window)
+    yield from _dragon_states(window)
     page = _open(window, ROUND, "watch")
     conductor = page.conductor
     assert conductor is not None
     conductor.speed = 8.0
     wait_for(lambda: len(conductor.session.judged) > 2)
     yield "table-robot"
+
+
+def _rulebook_states(window: Window) -> Iterator[str]:
+    """Sheets of the reading pane: a game, its figures, and the sister games side by side."""
+    rulebook = window.page("rulebook")
+    assert isinstance(rulebook, RulebookPage)
+    assert rulebook.lookitup is not None
+    for place in (Place(Page.GAME, DRAGON_NAME), Place(Page.FIGURES, DRAGON_NAME), Place(Page.SISTERS)):
+        rulebook.lookitup.open(place)
+        wait_for(lambda: not rulebook.busy)
+        yield f"rulebook-{place.page}"
 
 
 def _banked_states(window: Window) -> Iterator[str]:
@@ -216,6 +235,31 @@ def _lunar_states(window: Window) -> Iterator[str]:
     _deal_until(page, "rack-from-hand")
     page.table.press("h")
     yield "lunar-force"
+
+
+def _dragon_states(window: Window) -> Iterator[str]:
+    """The table of Deuce of the Dragon: three discard areas, a long declaration, the lid, and the end."""
+    page = _open(window, DRAGON, "guided")
+    _deal_until(page, "place deuce-button")
+    yield "dragon-guided"
+    page = _open(window, DRAGON, "practice")
+    _deal_until(page, "declare")
+    for key in ("e", "2"):
+        page.table.press(key)
+    yield "dragon-declare"
+    page.table.press("escape")
+    _deal_until(page, "commission")
+    yield "dragon-commission"
+    page = _open(window, IDLE, "guided")
+    _deal_until(page, "place lid deuce")
+    yield "dragon-lid-guided"
+    conductor = page.conductor
+    assert conductor is not None
+    conductor.act(parse_act("place lid deuce"))
+    yield "dragon-lid"
+    page = _open(window, DRAGON, "exam")
+    _deal_until(page, "")
+    yield "dragon-finished"
 
 
 def _open(window: Window, lesson: str, mode: str) -> PlayerPage:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from math import ceil, cos, radians, sin, sqrt
 from typing import NamedTuple
 
@@ -20,21 +20,35 @@ TUBE = 13
 """As many chips as can be seen in a tube of the tray."""
 
 
-def card_poses(spot: CardSpot, number: int) -> list[Pose]:
-    """Where the cards of a pile lie, the top one last."""
+def card_poses(spot: CardSpot, number: int, areas: Sequence[int] = ()) -> list[Pose]:
+    """Where the cards of a pile lie, the top one last; `areas` says in which of a spot's parts each lies, from 1."""
     pose = spot.pose
     match spot.lie:
         case Lie.STACK:
             return [beside(pose, 0, -THICKNESS * at) for at in range(number)]
         case Lie.FAN | Lie.ROW:
             step = min(spot.step, spot.reach / max(1, number - 1))
-            return [beside(pose, at * step - spot.reach / 2, 0) for at in range(number)]
+            ways = _parted(spot, step, areas) if areas else [at * step for at in range(number)]
+            return [beside(pose, way - spot.reach / 2, 0) for way in ways]
         case Lie.ARC:
             step = min(spot.step, spot.reach / max(1, number - 1))
             ways = [(at - (number - 1) / 2) * step for at in range(number)]
             return [beside(pose, way, way * way / (2 * BOW)) for way in ways]
         case Lie.SCATTER:
             return [_strewn(spot, at, number) for at in range(number)]
+
+
+def _parted(spot: CardSpot, step: float, areas: Sequence[int]) -> list[float]:
+    """Each area's cards begin at its line; where there are many, they push on those to the right, then to the left.
+
+    >>> _parted(CardSpot(Pose(0, 0), Lie.FAN, 17, 130, parts=3), 17, (1, 1, 2, 3, 3))
+    [0.0, 17.0, 65.0, 113.0, 130.0]
+    """
+    wide = spot.reach / (spot.parts - 1)
+    found: list[float] = []
+    for area in areas:
+        found.append(max((area - 1) * wide, found[-1] + step if found else 0.0))
+    return [min(way, spot.reach - step * left) for way, left in zip(found, reversed(range(len(found))), strict=True)]
 
 
 def _strewn(spot: CardSpot, at: int, number: int) -> Pose:

@@ -17,6 +17,7 @@ NEARER = 1.2
 """The table is seen from nearer than art draws it, so that the corners are felt; its upper edge stays."""
 UPPER_EDGE = 44.0
 MARKER = 38.0
+LID = (184.0, 116.0)
 PERSON = 60.0
 SUPERVISOR = 84.0
 NAME = 15.0
@@ -154,6 +155,9 @@ class Gallery:
     def marker(self, name: str) -> pygame.Surface:
         if name in COVERS:
             return self.cover()
+        if name == markers.LID:
+            wide, high = map(self.camera.pixels, LID)
+            return self._once(("marker", name), lambda: markers.lid(wide, high))
         return self._once(("marker", name), lambda: markers.marker(name, self.camera.pixels(MARKER)))
 
     def device(self, name: str, width: float, height: float, fill: float) -> pygame.Surface:

@@ -63,6 +63,8 @@ class CardSpot:
     spots: Mapping[str, CardSpot] = field(default_factory=dict)
     apart: float = 0.0
     """How far a card is pushed that lies apart."""
+    parts: int = 1
+    """Into how many areas a fan's reach is partitioned; the picture says in which of them each card lies."""
 
 
 TALL = 20
@@ -142,7 +144,7 @@ class Zone:
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """A rounded outline on the felt, with a caption inside it."""
+    """A rounded outline on the felt, with a caption inside it; lines partition it into `parts` side by side."""
 
     pose: Pose
     width: float
@@ -151,6 +153,7 @@ class Box:
     radius: float = 8.0
     dashed: bool = False
     tone: str = "line"
+    parts: int = 1
 
 
 @dataclass(frozen=True, slots=True)

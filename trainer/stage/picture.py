@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from trainer.drill.scene import Figured, Person, Scene
+from trainer.drill.scene import Figured, Partitioned, Person, Scene
 from trainer.rules.cards import Face
 from trainer.rules.chips import Chips
 
@@ -26,6 +26,8 @@ class Picture:
     """Cards that lie a little out of their row."""
     figures: Mapping[str, str] = field(default_factory=dict)
     """What equipment displays."""
+    areas: Mapping[int, int] = field(default_factory=dict)
+    """In which of a place's areas a card lies, from 1."""
 
     @property
     def ways(self) -> Mapping[str, str]:
@@ -47,4 +49,5 @@ def picture_of(scene: Scene) -> Picture:
         devices=scene.devices(),
         apart=frozenset(table.apart),
         figures=scene.figures() if isinstance(scene, Figured) else {},
+        areas=scene.areas() if isinstance(scene, Partitioned) else {},
     )

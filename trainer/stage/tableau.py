@@ -81,7 +81,9 @@ class Tableau:
                 continue
             numbers = picture.piles[pile]
             lying = self.piles[pile] = []
-            for depth, (number, pose) in enumerate(zip(numbers, card_poses(spot, len(numbers)), strict=True)):
+            areas = [picture.areas.get(number, spot.parts) for number in numbers] if spot.parts > 1 else ()
+            poses = card_poses(spot, len(numbers), areas)
+            for depth, (number, pose) in enumerate(zip(numbers, poses, strict=True)):
                 if spot.apart and number in picture.apart:
                     pose = beside(pose, 0, spot.apart)
                 card = left.get(number)

@@ -139,7 +139,9 @@ def every_act(cls: type[Act], kit: Kit, picture: Picture) -> Iterator[Act]:
 
 
 def _possible(act: Act) -> Act:
-    """A cover card lies before no seat, and of two each has its own places."""
+    """A cover card lies before no seat, of two each has its own places, and the lid lies on the pot or beside it."""
+    if isinstance(act, a.Place) and act.marker is a.Marker.LID and act.where not in ("deuce", "off"):
+        return a.Place(act.marker, "deuce")
     if isinstance(act, a.Place) and act.marker is a.Marker.COVER_CARD and act.where not in ("felt", "rack", "off"):
         return a.Place(act.marker, "felt")
     if isinstance(act, a.Place) and act.marker is a.Marker.HAND_COVER and act.where == "felt":

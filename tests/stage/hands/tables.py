@@ -35,7 +35,13 @@ LUNAR_WAYS = {
     "lunar, two decks": "lunar_poker/cards-two-decks",
     "lunar, force": "lunar_poker/force-qualifies",
 }
-ALL_WAYS = WAYS | HOLDEM_WAYS | LUNAR_WAYS
+DRAGON_WAYS = {
+    "dragon": "deuce_of_the_dragon/whole-round",
+    "dragon, hand": "deuce_of_the_dragon/whole-round-hand",
+    "dragon, automated": "deuce_of_the_dragon/whole-round-automated",
+    "dragon, idle": "deuce_of_the_dragon/idle-deuce-pot",
+}
+ALL_WAYS = WAYS | DRAGON_WAYS | HOLDEM_WAYS | LUNAR_WAYS
 
 
 @cache

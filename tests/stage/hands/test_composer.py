@@ -197,7 +197,7 @@ def test_single_keys_are_all_different(way: str) -> None:
 @pytest.mark.parametrize(
     ("way", "moments"),
     [
-        *((way, ("", "Prompt", "Declare", "CountPot")) for way in ("shoe", "hand", "automated")),
+        *((way, ("", "Prompt", "Declare", "CountPot")) for way in ("shoe", "hand", "automated", "dragon")),
         *((way, ("", "Prompt", "Reveal", "Pay")) for way in ("hold'em", "hold'em, hand", "hold'em, automated")),
     ],
 )
@@ -215,11 +215,11 @@ def test_lists_are_not_sorted_by_the_table() -> None:
     kit, picture = table()
     question = press(Composer(kit, picture), "s 3").question
     assert question is not None
-    assert len(question.options) == 18
+    assert len(question.options) == 19
     assert question.kind is Kind.CHOICE
 
 
-@pytest.mark.parametrize("moment", [("two decks",), ("hold'em", "SetHand")], ids=str)
+@pytest.mark.parametrize("moment", [("two decks",), ("dragon",), ("hold'em", "SetHand")], ids=str)
 def test_words_on_screen_are_no_programmers_words(moment: tuple[str, ...]) -> None:
     for _, question in every_question(*table(*moment)):
         for words in (question.title, *question.trail, *(option.label for option in question.options)):
@@ -231,7 +231,11 @@ def test_words_on_screen_are_no_programmers_words(moment: tuple[str, ...]) -> No
 
 def test_every_kind_of_question_can_be_answered_with_the_mouse_alone() -> None:
     """Each key that answers is also an option that can be clicked."""
-    for _, question in (*every_question(*table("two decks")), *every_question(*table("hold'em, automated", "SetHand"))):
+    for _, question in (
+        *every_question(*table("two decks")),
+        *every_question(*table("dragon")),
+        *every_question(*table("hold'em, automated", "SetHand")),
+    ):
         roles = {option.role for option in question.options}
         if question.kind in (Kind.NUMBER, Kind.MONEY):
             assert {Role.DIGIT, Role.STEP, Role.UNDO, Role.DONE} <= roles

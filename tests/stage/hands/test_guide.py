@@ -42,6 +42,8 @@ def test_every_act_with_every_option_can_be_typed(way: str) -> None:
     [
         *((way, "") for way in ALL_WAYS),
         *((way, until) for way in ("shoe", "hand", "automated", "two decks") for until in ("Prompt", "CountPot")),
+        *((way, until) for way in ("dragon", "dragon, hand") for until in ("Prompt", "Declare", "CountPot")),
+        ("dragon, idle", "Call"),
         *(
             (way, until)
             for way in ("hold'em", "hold'em, hand", "hold'em, automated")
@@ -102,6 +104,15 @@ def test_each_value_of_a_list_is_offered_at_some_table(cls: type[Act], name: str
         ("hold'em", "declare 3 flush spades king"),
         ("hold'em", "read 3 ace_king"),
         ("hold'em", "pay 3 bet 1x500"),
+        ("shoe", "place deuce-button 2"),
+        ("shoe", "place lid deuce"),
+        ("shoe", "announce deuce-of-hearts"),
+        ("shoe", "call supervisor deuce-pot"),
+        ("dragon", "place ace-button 2"),
+        ("dragon", "announce ace-of-spades"),
+        ("dragon", "call supervisor ace-pot"),
+        ("dragon", "sweep ace-antes deuce"),
+        ("dragon", "declare 2 royal_flush hearts two"),
         ("lunar", "burn"),
         ("lunar", "spread-hand"),
         ("lunar", "deal 6"),
@@ -167,7 +178,7 @@ def check_it_can_be_pointed_at(gesture: Gesture, picture: Picture) -> None:
         ("count pot main 14700", "n m 1 4 7 enter"),
         ("count pot ace 250", "n a 2 . 5 0 enter"),
         ("commission main 1x2500 6x500", "k m 4 3 x 3 enter"),
-        ("commission main 4x500 to drop-box", "k d m 3 3 3 3 enter"),
+        ("commission main 4x500 to drop-box", "k b m 3 3 3 3 enter"),
         ("sweep bets main of 4", "w s 4 b m"),
         ("place raise-button 2", "m r 2"),
         ("collect 5 count 8", "c n 8 enter 5"),
@@ -179,7 +190,33 @@ def check_it_can_be_pointed_at(gesture: Gesture, picture: Picture) -> None:
     ],
 )
 def test_keys_are_short_and_as_documented(line: str, keys: str) -> None:
-    kit, picture = table()
+    check_keys("shoe", line, keys)
+
+
+@pytest.mark.parametrize(
+    ("line", "keys"),
+    [
+        ("place deuce-button 2", "m d 2"),
+        ("place lid deuce", "m l d"),
+        ("place lid off", "m l o"),
+        ("count pot deuce 7300", "n d 7 3 enter"),
+        ("award deuce 4", "g d 4"),
+        ("commission deuce 1x100", "k d 1 enter"),
+        ("sweep deuce-antes deuce", "w e d"),
+        ("announce deuce-of-hearts", "o d"),
+        ("announce four-of-a-kind", "o f"),
+        ("call supervisor deuce-pot", "v u"),
+        ("declare 2 straight hearts two", "e 2 s h 2"),
+        ("declare 2 four_pair hearts ace", "e 2 v h a"),
+        ("declare 2 two_three_of_a_kind hearts ace", "e 2 e h a"),
+    ],
+)
+def test_the_keys_of_the_second_pot_go_by_its_name(line: str, keys: str) -> None:
+    check_keys("dragon", line, keys)
+
+
+def check_keys(way: str, line: str, keys: str) -> None:
+    kit, picture = table(way)
     act = parse_act(line)
     found = keys_for(kit, act, picture)
     assert len(found) == len(keys.split())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from trainer.drill.patterntable.lesson import PatternLesson
 from trainer.drill.patterntable.patrons import Patrons
@@ -46,6 +46,9 @@ class PatternScene:
         dealing = self.game.house.dealing
         shoe = {Dealing.SHOE: ("shoe",), Dealing.AUTOMATED: ("automated-shoe",), Dealing.HAND: ()}[dealing]
         return frozenset((*shoe, *(("shuffler",) if self.game.shuffler_here else ())))
+
+    def areas(self) -> Mapping[int, int]:
+        return {card: play.area for play in self.game.round.plays for card in play.cards}
 
     @property
     def position(self) -> PatternGame:

@@ -48,6 +48,8 @@ class Played:
     cards: tuple[int, ...]
     pattern: Pattern | None
     claim: str = ""
+    area: int = 1
+    """The area that it lies in: its betting round's, and the third for all that follow (P11)."""
     declared: bool = False
     misdeclared: bool = False
     calls: tuple[Phrase, ...] = ()

@@ -257,7 +257,7 @@ def _play(game: PatternGame, event: Event) -> None:
     top = contest.top
     faces = table.faces
     pattern = game.patterns.read([faces[card] for card in cards])
-    played = Played(seat, cards, pattern, event.words)
+    played = Played(seat, cards, pattern, event.words, contest.number)
     round_.beaten = top[1] if top else None
     round_.prompted = 0
     played.calls = game.second_pot.called_for(game, played)

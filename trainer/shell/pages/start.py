@@ -74,8 +74,8 @@ class StartPage(QWidget):
         )
         self._below = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._below.setSpacing(GAP)
-        self._below.addWidget(progress, 56)
-        self._below.addWidget(practise, 44)
+        self._below.addWidget(progress, 63)
+        self._below.addWidget(practise, 37)
         self._inner = QWidget()
         whole = QVBoxLayout(self._inner)
         whole.setContentsMargins(0, 0, 0, 0)
@@ -190,7 +190,9 @@ class StartPage(QWidget):
         assert layout is not None
         titles = self._services.course.titles if len(self._games) > 1 else {}
         for one in suggestions:
-            game = f"{titles[one.card.game]} · " if one.card.game in titles else ""
+            # The game that is chosen above goes without saying.
+            other = one.card.game in titles and one.card.game != self._game
+            game = f"{titles[one.card.game]} · " if other else ""
             words = f"{game}{one.reason} · {mode_words(one.mode)} · {one.card.acts} acts, {_minutes(one.card.minutes)}"
             tile = Tile(MODES[one.mode].icon, one.card.title, words)
             tile.clicked.connect(lambda _=False, one=one: self.lesson_wanted.emit(one.card.id, one.mode))
@@ -211,4 +213,4 @@ class StartPage(QWidget):
 
 
 def _minutes(minutes: float) -> str:
-    return "a minute" if minutes < 1.5 else f"{minutes:.0f} minutes"
+    return f"{max(1, round(minutes))} min"

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 
 from trainer.drill.articles import RULINGS_TITLE, Article, Chapter
 from trainer.drill.lookup import Lookup
+from trainer.drill.sisters import SISTERS_TITLE, sisters
 from trainer.shell import theme
 from trainer.shell.rulebook.place import Page, Place
 
@@ -59,6 +60,7 @@ class Contents(QTreeWidget):
         self.clear()
         for kept in (self._items, self._folded, self._chapter_of):
             kept.clear()
+        family = [one.name for one in sisters()]
         for game, title in titles.items():
             top = self._line(self.invisibleRootItem(), Place(Page.GAME, game), "", title, 0)
             if game in with_figures:
@@ -66,6 +68,8 @@ class Contents(QTreeWidget):
             for chapter in lookup.chapters:
                 if chapter.game == game:
                     self._chapter(top, chapter)
+            if game == family[-1]:
+                self._line(self.invisibleRootItem(), Place(Page.SISTERS), "", SISTERS_TITLE, 0)
         top = self._line(self.invisibleRootItem(), Place(Page.RULINGS), "", RULINGS_TITLE, 0)
         for chapter in lookup.chapters:
             if not chapter.game:

@@ -36,8 +36,8 @@ def figures_sheet(figures: Figures, four_colours: bool, links: Links) -> QWidget
         yield _numbers(figures, links)
         if figures.tables:
             yield head("Pay tables", "heading")
-        for table in figures.tables:
-            yield _pays(table, links)
+        for pays in figures.tables:
+            yield _pays(pays, links)
 
     return sheet(pieces, rest())
 
@@ -72,7 +72,7 @@ def _suit_numbers(suits: tuple[str, ...]) -> list[int]:
 def _patterns(figures: Figures, four_colours: bool, links: Links) -> Iterator[QWidget]:
     """A line for each pattern; all have the same columns."""
     for line in figures.patterns:
-        made, grid = _table()
+        made, grid = table()
         unit = "card" if line.cards == "1" else "cards"
         place = label(str(line.place), "muted", wrap=False)
         place.setMinimumWidth(theme.px(22))
@@ -89,11 +89,11 @@ def _patterns(figures: Figures, four_colours: bool, links: Links) -> Iterator[QW
 
 
 def _numbers(figures: Figures, links: Links) -> QFrame:
-    made, grid = _table()
+    made, grid = table()
     for number, figure in enumerate(figures.figures):
         at = 2 * number
         if number:
-            grid.addWidget(_hairline(), at - 1, 0, 1, 3)
+            grid.addWidget(hairline(), at - 1, 0, 1, 3)
         grid.addWidget(label(figure.name), at, 0)
         grid.addWidget(label(figure.value, "strong", wrap=False), at, 1)
         grid.addWidget(cite(figure.citation, links), at, 2, Qt.AlignmentFlag.AlignRight)
@@ -102,27 +102,28 @@ def _numbers(figures: Figures, links: Links) -> QFrame:
     return made
 
 
-def _pays(table: PaySheet, links: Links) -> QFrame:
+def _pays(pays: PaySheet, links: Links) -> QFrame:
     """A pay table: a row for each hand, a column for each choice of the house."""
-    made, grid = _table()
-    grid.addWidget(label(table.title, "subheading"), 0, 0)
-    width = max(len(line.odds) for line in table.rows)
-    grid.addWidget(cite(table.citation, links), 0, width + 1, Qt.AlignmentFlag.AlignRight)
-    for at, name in enumerate(table.columns, 1):
+    made, grid = table()
+    grid.addWidget(label(pays.title, "subheading"), 0, 0)
+    width = max(len(line.odds) for line in pays.rows)
+    grid.addWidget(cite(pays.citation, links), 0, width + 1, Qt.AlignmentFlag.AlignRight)
+    for at, name in enumerate(pays.columns, 1):
         grid.addWidget(label(name, "muted", wrap=False), 0, at)
-    for number, line in enumerate(table.rows):
-        grid.addWidget(_hairline(), 2 * number + 1, 0, 1, width + 2)
+    for number, line in enumerate(pays.rows):
+        grid.addWidget(hairline(), 2 * number + 1, 0, 1, width + 2)
         grid.addWidget(label(line.name), 2 * number + 2, 0)
         for at, odds in enumerate(line.odds, 1):
             grid.addWidget(label(odds, "strong", wrap=False), 2 * number + 2, at)
-    if table.note:
-        grid.addWidget(label(table.note, "muted"), 2 * len(table.rows) + 1, 0, 1, width + 2)
+    if pays.note:
+        grid.addWidget(label(pays.note, "muted"), 2 * len(pays.rows) + 1, 0, 1, width + 2)
     for at in range(width + 1):
         grid.setColumnStretch(at, 1)
     return made
 
 
-def _table() -> tuple[QFrame, QGridLayout]:
+def table() -> tuple[QFrame, QGridLayout]:
+    """A card with a grid to write rows into."""
     made = QFrame()
     made.setProperty("role", "card")
     grid = QGridLayout(made)
@@ -132,7 +133,8 @@ def _table() -> tuple[QFrame, QGridLayout]:
     return made, grid
 
 
-def _hairline() -> QFrame:
+def hairline() -> QFrame:
+    """The line between two rows."""
     made = QFrame()
     made.setProperty("role", "divider")
     return made

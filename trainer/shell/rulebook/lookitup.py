@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QScrollArea, QStac
 from trainer.drill.articles import Article
 from trainer.drill.course import LessonCard, Result, mode_for
 from trainer.drill.lookup import Lookup, Search
+from trainer.drill.sisters import sisters
 from trainer.games import GAMES
 from trainer.rules.figures import Figures
 from trainer.shell import theme
@@ -27,6 +28,7 @@ from trainer.shell.rulebook.sheets import (
     game_sheet,
     rulings_sheet,
 )
+from trainer.shell.rulebook.sistersheet import sisters_sheet
 
 PAUSE_MS = 80
 """How long somebody has to stop typing before the best result is opened; the results themselves never wait."""
@@ -266,7 +268,12 @@ class LookItUp(QWidget):
                 game = GAMES[place.name]
                 figures = Place(Page.FIGURES, game.name) if game.name in self._figures else None
                 mine = [chapter for chapter in chapters if chapter.game == game.name]
-                return game_sheet(game.title, game.status, mine, figures, self._links)
+                family = [one.title for one in sisters()]
+                sister = next((title for title in family if title != game.title), "") if game.title in family else ""
+                return game_sheet(game.title, game.status, mine, figures, sister, self._links)
+            case Page.SISTERS:
+                one, other, *_ = sisters()
+                return sisters_sheet(one, other, self._links)
             case _:
                 pass
         return rulings_sheet([chapter for chapter in chapters if not chapter.game], self._links)

@@ -11,6 +11,7 @@ class Page(StrEnum):
     CHAPTER = "chapter"
     GAME = "game"
     FIGURES = "figures"
+    SISTERS = "sisters"
     RULINGS = "rulings"
 
 

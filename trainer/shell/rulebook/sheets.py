@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePol
 
 from trainer.drill.articles import HOUSE_TITLE, RULINGS_TITLE, Article, Chapter, Kind, short
 from trainer.drill.lookup import Lookup
+from trainer.drill.sisters import SISTERS_TITLE
 from trainer.rules.duty import Severity, Source
 from trainer.shell import theme
 from trainer.shell.flow import Flow
@@ -91,12 +92,17 @@ def chapter_sheet(chapter: Chapter, links: Links) -> QWidget:
     return sheet(pieces, (line_card(article, links) for article in chapter.articles))
 
 
-def game_sheet(title: str, status: str, chapters: Iterable[Chapter], figures: Place | None, links: Links) -> QWidget:
-    """A game's sections at a glance."""
+def game_sheet(
+    title: str, status: str, chapters: Iterable[Chapter], figures: Place | None, sister: str, links: Links
+) -> QWidget:
+    """A game's sections at a glance; `sister` is the title of the game that it can be compared with."""
     pieces: list[QWidget | int | None] = [label(title, "title"), label(status, "muted"), theme.px(4)]
     if figures is not None:
         note = "What ranks above what, and the numbers of the game"
         pieces.append(_big_line("at a glance", FIGURES_TITLE, note, figures, links))
+    if sister:
+        note = f"What differs from {sister}"
+        pieces.append(_big_line("sister", SISTERS_TITLE, note, Place(Page.SISTERS), links))
     return sheet(pieces, (_chapter_line(chapter, links) for chapter in chapters), spacing=8)
 
 

@@ -17,7 +17,7 @@ class Tile(HoverButton):
         self._icon, self._words = icon, words
         self.setText(title)
         self.setAccessibleDescription(words)
-        self.setToolTip(title)
+        self.setToolTip(f"{title}\n{words}")
 
     def sizeHint(self) -> QSize:
         return QSize(theme.px(240), theme.px(58))

@@ -81,6 +81,8 @@ def _box(mark: Box, scale: float) -> pygame.Surface:
         for y in range(dash, high - dash // 2, dash * 2):
             image.fill((0, 0, 0, 0), (0, y, line + 4, dash))
             image.fill((0, 0, 0, 0), (wide - line, y, line + 4, dash))
+    for part in range(1, mark.parts):
+        image.fill(colour, (2 + round(wide * part / mark.parts) - line // 2, 2, line, high))
     # In a large box things will lie on the middle; its caption stands below.
     tall = min(13.0, max(9.0, mark.height * 0.24))
     middle = mark.height - 8 - tall / 2 if mark.height >= ROOMY else mark.height / 2

@@ -1,4 +1,4 @@
-"""Buttons that lie on the table."""
+"""Buttons that lie on the table, and the lid of a pot."""
 
 from __future__ import annotations
 
@@ -8,12 +8,13 @@ from functools import lru_cache
 import pygame
 
 from trainer.stage.art import pips
-from trainer.stage.art.pen import Pen, Point, mix, ring, star
+from trainer.stage.art.pen import Pen, Point, mix, star
 
 Rgb = tuple[int, int, int]
 Draw = Callable[[Pen], None]
 
 WHITE, BLACK = (255, 255, 255), (0, 0, 0)
+LID = "lid"
 
 
 def _blank(pen: Pen, body: Rgb, ring_colour: Rgb) -> None:
@@ -58,16 +59,17 @@ def _spade(pen: Pen, y: float, colour: Rgb) -> None:
     pen.paste(pips.pip(pips.SPADES, round(15 * pen.scale), colour), 50, y)
 
 
-def _pair(pen: Pen, y: float, colour: Rgb) -> None:
+def _hearts(pen: Pen, y: float, colour: Rgb) -> None:
+    """Two of them: the deuce of hearts."""
     for side in (-1, 1):
-        pen.shape(colour, ring(50 + side * 6, y, 4.2, 4))
+        pen.paste(pips.pip(pips.HEARTS, round(11 * pen.scale), colour), 50 + side * 7, y)
 
 
 MARKERS: dict[str, Draw] = {
     "player-button": _word("PLAYER", (248, 243, 230), (190, 172, 128), (44, 40, 38), _star),
     "raise-button": _word("RAISE", (216, 172, 84), (150, 108, 38), (58, 38, 8), _arrow),
     "ace-button": _word("ACE", (188, 28, 42), (244, 196, 180), (255, 246, 238), _spade),
-    "deuce-button": _word("DEUCE", (36, 84, 170), (186, 206, 240), (246, 250, 255), _pair),
+    "deuce-button": _word("DEUCE", (36, 84, 170), (186, 206, 240), (246, 250, 255), _hearts),
 }
 
 
@@ -79,3 +81,35 @@ def marker(name: str, size: int) -> pygame.Surface:
     pen = Pen(size, size, 100.0)
     MARKERS[name](pen)
     return pen.done()
+
+
+@lru_cache(maxsize=8)
+def lid(width: int, height: int) -> pygame.Surface:
+    """A cover of clear acrylic with a knob: what lies under it can be seen and not be reached."""
+    units = 160.0
+    pen = Pen(width, height, units)
+    high = units * height / width
+    pen.box((8, 14, 18, 70), 0, 2, units, high - 2, 16)
+    pen.box((214, 236, 244, 62), 0, 0, units, high - 3, 15)
+    pen.box((240, 250, 255, 44), 9, 8, units - 18, high - 20, 11)
+    pen.box((250, 254, 255, 200), 0.8, 0.8, units - 1.6, high - 4.6, 15, line=1.8)
+    pen.box((240, 250, 255, 120), 9, 8, units - 18, high - 20, 11, line=1.1)
+    light = pen.layer()
+    for left, wide in ((24, 20), (52, 8)):
+        light.shape(
+            (255, 255, 255, 62), ((left, 9), (left + wide, 9), (left + wide - 34, high - 13), (left - 34, high - 13))
+        )
+    light.surface.blit(_inside(light, high), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    pen.veil(light.surface)
+    pen.disc((10, 16, 20, 110), units / 2, 15.5, 9)
+    pen.disc((196, 160, 86), units / 2, 14, 8.4)
+    pen.disc((236, 206, 138), units / 2, 13, 6.6)
+    pen.disc((255, 240, 200, 210), units / 2 - 2, 11, 2.2)
+    return pen.done()
+
+
+def _inside(pen: Pen, high: float) -> pygame.Surface:
+    """Where light falls through the top of the lid."""
+    mask = pen.layer()
+    mask.box((255, 255, 255, 255), 9, 8, 142, high - 20, 11)
+    return mask.surface

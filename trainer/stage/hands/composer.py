@@ -113,7 +113,7 @@ class Composer:
         if frame.menu is not None and frame.verb is None:
             options = tuple(self._line(entry) for entry in self._entries(frame.menu))
             note = DIRECT if any(option.direct for option in options) else ""
-            return Question(frame.menu.title, Kind.MENU, options, frame.trail, note=note)
+            return Question(self.kit.fill(frame.menu.title), Kind.MENU, options, frame.trail, note=note)
         name = self._asking(frame)
         if frame.verb is None or not name:
             return None

@@ -25,7 +25,7 @@ def movements(kit: Kit) -> list[tuple[str, str]]:
 def _movements(kit: Kit) -> Iterator[tuple[str, str]]:
     called = kit.table.called
     for click in kit.table.clicks:
-        name = called[click.source].bare if click.bare else called[click.source].clicked
+        name = kit.fill(called[click.source].bare if click.bare else called[click.source].clicked)
         if click.pitch:
             if (
                 kit.source == click.source
@@ -40,9 +40,9 @@ def _movements(kit: Kit) -> Iterator[tuple[str, str]]:
     for way in kit.table.drags:
         labels = [kit.fill(entry.words) for entry in way.verbs if kit.has(entry.needs)]
         if labels and (way.source not in ("shoe", "held") or way.source == kit.source or kit.has("rest")):
-            what = REMAINS if way.source == kit.source and way.rest else called[way.source].carried
+            what = REMAINS if way.source == kit.source and way.rest else kit.fill(called[way.source].carried)
             what = f"some of {what}" if way.bundle and way.source != "tray" else what
-            yield f"Drag {what} to {called[way.target].target}", " or ".join(dict.fromkeys(labels))
+            yield f"Drag {what} to {kit.fill(called[way.target].target)}", " or ".join(dict.fromkeys(labels))
 
 
 def chosen_words(kit: Kit, gesture: Gesture, picture: Picture) -> list[str]:

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from enum import StrEnum
+from typing import Any
 
 from trainer.drill import wording as w
+from trainer.games import GAMES, PatternKit
 from trainer.rules import acts as a
 from trainer.rules.cards import RANK_WORDS, RANKS, SUIT_WORDS, SUITS
 from trainer.rules.notation import BYSTANDER
+from trainer.rules.patterngame.secondpot import SecondPot
 from trainer.rules.patterns import PatternClass
-from trainer.stage.hands.cardfields import CARD_FIELDS, Values, asked_seat, listed, pick, seat_names, seats
+from trainer.stage.hands.cardfields import CARD_FIELDS, Choices, Values, asked_seat, listed, pick, seat_names, seats
 from trainer.stage.hands.kit import Choice, Field, Fields, Kit
 from trainer.stage.picture import Picture
 
@@ -31,6 +35,7 @@ PATTERN_KEYS: Mapping[PatternClass, str] = {
 REASON_KEYS: Mapping[a.Reason, str] = {
     a.Reason.SHORT_CALL: "c",
     a.Reason.RAISE_CAP: "r",
+    a.Reason.NO_RAISE: "i",
     a.Reason.BET_LIMITS: "l",
     a.Reason.VERBAL_BET: "v",
     a.Reason.ANTE_SIZE: "a",
@@ -62,6 +67,7 @@ MATTER_KEYS: Mapping[a.Matter, str] = {
     a.Matter.CARDS: "c",
     a.Matter.POT: "m",
     a.Matter.ACE_POT: "a",
+    a.Matter.DEUCE_POT: "u",
     a.Matter.NO_LEAD: "l",
     a.Matter.COLLUSION: "p",
     a.Matter.DISPUTE: "d",
@@ -73,6 +79,8 @@ MATTER_KEYS: Mapping[a.Matter, str] = {
 }
 PHRASE_KEYS: Mapping[a.Phrase, str] = {
     a.Phrase.ACE_OF_SPADES: "a",
+    a.Phrase.DEUCE_OF_HEARTS: "d",
+    a.Phrase.FOUR_OF_A_KIND: "f",
     a.Phrase.NO_MORE_BETS: "n",
     a.Phrase.ROUND_OVER: "r",
 }
@@ -84,7 +92,7 @@ def stoppable(kit: Kit, picture: Picture, values: Values) -> list[Choice]:
 
 def pots(kit: Kit, _: Picture, __: Values) -> list[Choice]:
     """The main pot, the second one, and every side pot there could be."""
-    keys = {"main": "m", kit.words["bonus"]: "a"}
+    keys = {"main": "m"} | {bonus: key for bonus, key in _BONUS_KEYS.items() if bonus == kit.words["bonus"]}
     return [Choice(keys.get(pot) or pot[5:], pot, w.sentence(w.pot_words(pot))) for pot in kit.lists["pots"]]
 
 
@@ -113,6 +121,9 @@ def wheres(kit: Kit, picture: Picture, values: Values) -> list[Choice]:
     match values.get("marker"):
         case a.Marker.COVER_CARD:
             return lying
+        case a.Marker.LID:
+            bonus = kit.words["bonus"]
+            return [Choice(_BONUS_KEYS[bonus], bonus, f"On the {bonus} pot"), Choice("o", "off", "Beside it")]
         case a.Marker.RAISE_BUTTON:
             return [*(Choice(number, number, f"Raise area {number}") for number in "123"), *lying]
         case _:
@@ -123,19 +134,46 @@ def patterns(kit: Kit, _: Picture, __: Values) -> list[Choice]:
     return [Choice(PATTERN_KEYS[one], one, w.pattern_words(one)) for one in kit.lists["patterns"]]
 
 
-def suits(_: Kit, __: Picture, ___: Values) -> list[Choice]:
-    return [Choice(key, suit, suit.capitalize()) for key, suit in reversed(list(zip(SUITS, SUIT_WORDS, strict=True)))]
+def suits(kit: Kit, _: Picture, __: Values) -> list[Choice]:
+    """The game's best suit first."""
+    words = dict(zip(SUITS, SUIT_WORDS, strict=True))
+    return [Choice(key, words[key], words[key].capitalize()) for key in kit.lists["suits"]]
 
 
-def ranks(_: Kit, __: Picture, ___: Values) -> list[Choice]:
-    pairs = reversed(list(zip(RANKS, RANK_WORDS, strict=True)))
-    return [Choice(key.lower(), rank, rank.capitalize()) for key, rank in pairs]
+def ranks(kit: Kit, _: Picture, __: Values) -> list[Choice]:
+    """The game's highest card first."""
+    words = dict(zip(RANKS, RANK_WORDS, strict=True))
+    return [Choice(key.lower(), words[key], words[key].capitalize()) for key in kit.lists["ranks"]]
+
+
+def second_words(pot: SecondPot) -> tuple[StrEnum, ...]:
+    """What a second pot brings to a table: its button and lid, what is verified, and what is called for it."""
+    return (pot.marker, *((a.Marker.LID,) if pot.lidded else ()), pot.matter, *(one.phrase for one in pot.calls))
+
+
+def of_table(keys: Mapping[Any, str], words: Mapping[Any, str]) -> Choices:
+    """The values of an enumeration, without those that belong to another game's second pot."""
+    every = listed(keys, words)
+
+    def choices(kit: Kit, picture: Picture, values: Values) -> list[Choice]:
+        own = kit.lists["second"]
+        return [one for one in every(kit, picture, values) if one.value not in _SECONDS or one.value in own]
+
+    return choices
+
+
+_BONUS_KEYS = {"ace": "a", "deuce": "d"}
+_SECONDS = frozenset(
+    word for game in GAMES.values() if isinstance(game, PatternKit) for word in second_words(game.second_pot)
+)
 
 
 _MARKER_KEYS = {
     a.Marker.PLAYER_BUTTON: "p",
     a.Marker.RAISE_BUTTON: "r",
     a.Marker.ACE_BUTTON: "a",
+    a.Marker.DEUCE_BUTTON: "d",
+    a.Marker.LID: "l",
     a.Marker.COVER_CARD: "c",
 }
 _ASKED_KEYS = {a.Asked.ANTE: "a", a.Asked.BET: "b", a.Asked.PLAY: "p"}
@@ -143,7 +181,7 @@ _POT = pick("Which pot?", pots)
 
 PATTERN_FIELDS: Fields = {
     **CARD_FIELDS,
-    (a.Place, "marker"): pick("What is moved?", listed(_MARKER_KEYS, w.MARKERS)),
+    (a.Place, "marker"): pick("What is moved?", of_table(_MARKER_KEYS, w.MARKERS)),
     (a.Place, "where"): asked_seat("Where to?", wheres),
     (a.Sweep, "source"): pick("What is brought in?", sources),
     (a.Sweep, "source of a pot"): pick("Out of which pot?", pots_and_tray),
@@ -172,11 +210,11 @@ PATTERN_FIELDS: Fields = {
     (a.Declare, "pattern"): pick("Which pattern?", patterns),
     (a.Declare, "suit"): pick("Suit of the high card?", suits),
     (a.Declare, "high"): pick("High card?", ranks),
-    (a.Announce, "phrase"): pick("What do you announce?", listed(PHRASE_KEYS, w.PHRASES)),
+    (a.Announce, "phrase"): pick("What do you announce?", of_table(PHRASE_KEYS, w.PHRASES)),
     (a.Stop, "seat"): asked_seat("Whom?", stoppable),
     (a.Stop, "reason"): pick("Why?", listed(REASON_KEYS, w.REASONS)),
     (a.Rule, "ruling"): pick("What is your ruling?", listed(RULING_KEYS, w.RULINGS)),
     (a.Rule, "seat"): asked_seat("For which seat?"),
-    (a.Call, "matter"): pick("What for?", listed(MATTER_KEYS, w.MATTERS)),
+    (a.Call, "matter"): pick("What for?", of_table(MATTER_KEYS, w.MATTERS)),
 }
 """One line for each field that is ever asked for."""

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from trainer.drill.patterntable.lesson import PatternLesson
-from trainer.rules.acts import Hand
+from trainer.rules.acts import Hand, Marker
 from trainer.rules.cardgame.house import Dealing, Shuffling
 from trainer.rules.patterngame.house import House
+from trainer.rules.patterngame.secondpot import SecondPot
 from trainer.stage.hands.areas import USUAL_AREAS, Answer, Areas, Sort, area, seat_area
 from trainer.stage.hands.kit import Kit
-from trainer.stage.hands.patternfields import PATTERN_FIELDS
+from trainer.stage.hands.patternfields import PATTERN_FIELDS, second_words
 from trainer.stage.hands.patterntable import PATTERN_TABLE
+from trainer.stage.hands.verbs import VerbTable
 from trainer.stage.layout import Layout
 
 SIDE_POTS = 5
@@ -24,16 +27,34 @@ def pattern_kit(lesson: PatternLesson, layout: Layout) -> Kit:
     return Kit(
         seats=game.positions,
         denominations=tuple(sorted(lesson.house.chips)),
-        equipment=_equipment(lesson.house),
+        equipment=_equipment(lesson.house, game.second_pot),
         hands=_hands(lesson.house),
-        table=PATTERN_TABLE,
+        table=_table(layout),
         fields=PATTERN_FIELDS,
         layout=layout,
         areas=pattern_areas(game.bonus, pots),
-        words={"bonus": game.bonus},
-        lists={"pots": pots, "patterns": tuple(line.cls for line in game.patterns.classes)},
+        words={"bonus": game.bonus, "Bonus": game.bonus.capitalize()},
+        lists={
+            "pots": pots,
+            "patterns": tuple(line.cls for line in game.patterns.classes),
+            "suits": tuple(game.patterns.suits),
+            "ranks": tuple(game.patterns.ranks),
+            "second": second_words(game.second_pot),
+        },
         vocabulary=_vocabulary(tuple(map(str, game.positions)), game.bonus, pots),
     )
+
+
+def _table(layout: Layout) -> VerbTable:
+    """What can be done, without what is done to markers that only another table has."""
+
+    def here(source: str) -> bool:
+        return source in layout.markers or source not in [*Marker]
+
+    table = PATTERN_TABLE
+    clicks = tuple(click for click in table.clicks if here(click.source))
+    drags = tuple(way for way in table.drags if here(way.source))
+    return replace(table, clicks=clicks, drags=drags)
 
 
 def pattern_areas(bonus: str, pots: tuple[str, ...]) -> Areas:
@@ -44,10 +65,16 @@ def pattern_areas(bonus: str, pots: tuple[str, ...]) -> Areas:
         "bets:": seat_area("bets", source="bets"),
         "antes:": seat_area("antes", source="antes"),
         "bonus-antes:": seat_area("antes", source=f"{bonus}-antes"),
-        **{pot: area(Sort("pot", {"pot": pot, "place": pot, "source": pot})) for pot in pots},
+        **{pot: area(_pot(pot)) for pot in pots},
+        bonus: area(_pot(bonus), Sort("lidded", {"where": bonus})),
+        "lid-rest": area(Sort("lid-rest", {"where": "off"})),
         "tray": area(Sort("tray", {"pot": "tray", "source": "tray"})),
         "raise:": area(Sort("raise", {"where": Answer.NAME})),
     }
+
+
+def _pot(pot: str) -> Sort:
+    return Sort("pot", {"pot": pot, "place": pot, "source": pot})
 
 
 def _vocabulary(seats: tuple[str, ...], bonus: str, pots: tuple[str, ...]) -> Mapping[str, tuple[str, ...]]:
@@ -57,7 +84,7 @@ def _vocabulary(seats: tuple[str, ...], bonus: str, pots: tuple[str, ...]) -> Ma
         "by": (*seats, "dealer", "bystander", "supervisor"),
         "pot": pots,
         "source": ("antes", f"{bonus}-antes", "bets", *pots, "tray"),
-        "where": (*seats, "felt", "rack", "off"),
+        "where": (*seats, "felt", "rack", "off", bonus),
         "place": (*pots, *seats),
         "to": ("tray", "drop-box"),
         "what": (*seats, "stub", "deck"),
@@ -71,10 +98,11 @@ def _hands(house: House) -> tuple[Hand, Hand]:
     return house.shoe_side, house.shoe_side.other
 
 
-def _equipment(house: House) -> frozenset[str]:
+def _equipment(house: House, pot: SecondPot) -> frozenset[str]:
     dealing = {
         Dealing.SHOE: {"shoe", "single"},
         Dealing.HAND: {"held", "single"},
         Dealing.AUTOMATED: {"shoe", "stacks"},
     }[house.dealing]
-    return frozenset(dealing | ({"shuffler"} if house.shuffling is Shuffling.MACHINE else set()))
+    shuffler = {"shuffler"} if house.shuffling is Shuffling.MACHINE else set()
+    return frozenset(dealing | shuffler | {one for one in second_words(pot) if isinstance(one, Marker)})

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from trainer.rules.acts import Marker
 from trainer.stage.hands import cardverbs as c
 from trainer.stage.hands import patternverbs as v
 from trainer.stage.hands.cardtable import (
@@ -20,6 +21,9 @@ from trainer.stage.hands.cardtable import (
 )
 from trainer.stage.hands.usual import USUAL_CALLED
 from trainer.stage.hands.verbs import Called, Click, Drag, Entry, Menu, VerbTable
+
+_SECOND_KEYS = {Marker.ACE_BUTTON: "a", Marker.DEUCE_BUTTON: "d"}
+_SECOND_BUTTON = tuple(Entry(_SECOND_KEYS[marker], verb) for marker, verb in v.SECOND_BUTTONS.items())
 
 MONEY = Menu(
     "Money",
@@ -40,7 +44,8 @@ BUTTONS = Menu(
     (
         Entry("p", v.PLAYER_BUTTON),
         Entry("r", v.RAISE_BUTTON),
-        Entry("a", v.ACE_BUTTON),
+        *_SECOND_BUTTON,
+        Entry("l", v.LID),
         Entry("c", c.COVER_CARD),
         Entry("f", c.SECURE),
         Entry("s", c.REMOVE_SHUFFLER),
@@ -134,7 +139,7 @@ SEAT = Menu(
         Entry("g", v.RETURN, _SEAT, label="Give some of the bet back"),
         Entry("k", v.CHANGE_BET, ("place",), label="Change chips of the bet"),
         Entry("u", v.PLAYER_BUTTON, ("where",), label="Player button here"),
-        Entry("i", v.ACE_BUTTON, ("where",), label="Ace button here"),
+        *(Entry("i", verb, ("where",), label="{Bonus} button here") for verb in v.SECOND_BUTTONS.values()),
     ),
 )
 _POT = ("pot",)
@@ -181,7 +186,8 @@ SUPERVISOR_HERE = Menu(
 )
 PLAYER_BUTTON_HERE = Menu("The player button", (Entry("p", v.PLAYER_BUTTON),))
 RAISE_BUTTON_HERE = Menu("The raise button", (Entry("r", v.RAISE_BUTTON),))
-ACE_BUTTON_HERE = Menu("The ace button", (Entry("a", v.ACE_BUTTON),))
+SECOND_BUTTON_HERE = Menu("The {bonus} button", _SECOND_BUTTON)
+LID_HERE = Menu("The lid", (Entry("l", v.LID),))
 _COMMISSION_OR_CHANGE = (Entry("k", v.COMMISSION), Entry("c", v.CHANGE))
 _AWARD_OR_REFUND = (Entry("p", v.AWARD_SOME), Entry("f", v.REFUND))
 _TRAY_TO_POT = (Entry("t", v.SWEEP_TRAY), Entry("c", v.CHANGE))
@@ -193,8 +199,13 @@ DRAGS: tuple[Drag, ...] = (
     *DECK_DRAGS,
     Drag("player-button", "seat", (Entry("p", v.PLAYER_BUTTON),), give=("where",)),
     Drag("player-button", "parked", (Entry("p", v.PLAYER_BUTTON),), give=("where",)),
-    Drag("ace-button", "seat", (Entry("a", v.ACE_BUTTON),), give=("where",)),
-    Drag("ace-button", "parked", (Entry("a", v.ACE_BUTTON),), give=("where",)),
+    *(
+        Drag(marker, target, (Entry("", verb),), give=("where",))
+        for marker, verb in v.SECOND_BUTTONS.items()
+        for target in ("seat", "parked")
+    ),
+    Drag("lid", "lidded", (Entry("l", v.LID),), give=("where",)),
+    Drag("lid", "lid-rest", (Entry("l", v.LID),), give=("where",)),
     Drag("raise-button", "raise", (Entry("r", v.RAISE_BUTTON),), give=("where",)),
     Drag("raise-button", "parked", (Entry("r", v.RAISE_BUTTON),), give=("where",)),
     COVER_CARD_DRAG,
@@ -227,7 +238,8 @@ CLICKS: tuple[Click, ...] = (
     Click("supervisor", SUPERVISOR_HERE),
     Click("player-button", PLAYER_BUTTON_HERE, v.PLAYER_BUTTON),
     Click("raise-button", RAISE_BUTTON_HERE, v.RAISE_BUTTON),
-    Click("ace-button", ACE_BUTTON_HERE, v.ACE_BUTTON),
+    *(Click(marker, SECOND_BUTTON_HERE, verb) for marker, verb in v.SECOND_BUTTONS.items()),
+    Click("lid", LID_HERE, v.LID),
     COVER_CARD_CLICK,
     Click("anywhere", EVERYTHING),
 )
@@ -241,7 +253,10 @@ CALLED: Mapping[str, Called] = {
     "raise": Called("", "a raise area", ""),
     "player-button": Called("the player button", "", "the player button"),
     "raise-button": Called("the raise button", "", "the raise button"),
-    "ace-button": Called("the ace button", "", "the ace button"),
+    **{marker: Called("the {bonus} button", "", "the {bonus} button") for marker in v.SECOND_BUTTONS},
+    "lid": Called("the lid", "", "the lid"),
+    "lidded": Called("", "the {bonus} pot", ""),
+    "lid-rest": Called("", "the lid’s place", ""),
 }
 
 PATTERN_TABLE = VerbTable(QUICK, EVERYTHING, SEAT, DRAGS, CLICKS, CALLED)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from trainer.rules import acts as a
 from trainer.stage.hands.verbs import ASK, Extra, Verb
 
 # Money
 _SEAT = Extra("seat", "s", "Of one seat only…", ASK)
 _SOME = Extra("chips", "h", "Only some chips…", ASK)
-_BOX = Extra("to", "d", "Into the drop box", "drop-box")
+_BOX = Extra("to", "b", "Into the drop box", "drop-box")
 SWEEP = Verb(a.Sweep, "Bring chips in", ("source", "pot"), (_SEAT, _SOME))
 SWEEP_ANTES = Verb(a.Sweep, "Bring the main antes in", ("pot",), (_SEAT, _SOME), fixed={"source": "antes"})
 SWEEP_BONUS = Verb(a.Sweep, "Bring the {bonus} antes in", ("pot",), (_SEAT, _SOME), fixed={"source": "{bonus}-antes"})
@@ -31,7 +33,17 @@ AWARD_SOME = Verb(a.Award, "Push some chips of it", ("pot", "seat", "chips"))
 PLACE = Verb(a.Place, "Move a button or the cover card", ("marker", "where"))
 PLAYER_BUTTON = Verb(a.Place, "Move the player button", ("where",), fixed={"marker": a.Marker.PLAYER_BUTTON})
 RAISE_BUTTON = Verb(a.Place, "Move the raise button", ("where",), fixed={"marker": a.Marker.RAISE_BUTTON})
-ACE_BUTTON = Verb(a.Place, "Move the ace button", ("where",), fixed={"marker": a.Marker.ACE_BUTTON})
+
+
+def _second_button(marker: a.Marker) -> Verb:
+    """A table has the button of its own second pot and no other."""
+    return Verb(a.Place, "Move the {bonus} button", ("where",), fixed={"marker": marker}, needs=marker)
+
+
+SECOND_BUTTONS: Mapping[a.Marker, Verb] = {
+    marker: _second_button(marker) for marker in (a.Marker.ACE_BUTTON, a.Marker.DEUCE_BUTTON)
+}
+LID = Verb(a.Place, "Move the lid", ("where",), fixed={"marker": a.Marker.LID}, needs=a.Marker.LID)
 
 # Say
 PROMPT_BET = Verb(a.Prompt, "Ask to bet", ("seat",), fixed={"asked": a.Asked.BET}, sticky=True)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from trainer.stage.layout import Layout
-from trainer.stage.layouts import lunar_poker, ultimate_8, ultimate_texas_holdem
+from trainer.stage.layouts import deuce_of_the_dragon, lunar_poker, ultimate_8, ultimate_texas_holdem
 from trainer.stage.layouts.options import Options
 
 LAYOUTS: Mapping[str, Callable[[Options], Layout]] = {
+    "deuce_of_the_dragon": deuce_of_the_dragon.layout,
     "lunar_poker": lunar_poker.layout,
     "ultimate_8": ultimate_8.layout,
     "ultimate_texas_holdem": ultimate_texas_holdem.layout,

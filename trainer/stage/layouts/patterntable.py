@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from trainer.stage.camera import beside
@@ -38,14 +38,17 @@ _DEPTH = 316.0
 
 @dataclass(frozen=True, slots=True)
 class Printing:
-    """What a game's felt says, and what its second pot is called."""
+    """What a game's felt says, and what its second pot is called.
+
+    The discard area of a position is one, or three with lines between them, next to the betting area of each round.
+    """
 
     game: str
     bonus: str
-    bonus_caption: str
-    bonus_pot: str
     bonus_marker: str
     rules: tuple[str, ...]
+    discard_areas: int = 1
+    lidded: bool = False
 
 
 def bets_pose(seat: int, betting_round: int) -> Pose:
@@ -58,7 +61,7 @@ def pattern_layout(printing: Printing, options: Options) -> Layout:
         marks=(*_felt(printing, options, mirror), *(mark for seat in SEATS for mark in _position(seat, printing))),
         devices=dealerside.devices(mirror),
         zones=(*dealerside.zones(mirror), *_centre_zones(printing), *(z for seat in SEATS for z in _zones(seat))),
-        cards=_cards(mirror),
+        cards=_cards(printing, mirror),
         chips=_chips(printing),
         markers=_markers(printing, mirror),
         people=seats.people(),
@@ -72,10 +75,10 @@ def pattern_layout(printing: Printing, options: Options) -> Layout:
 def _position(seat: int, printing: Printing) -> tuple[Mark, ...]:
     at = seat_pose(seat)
     return (
-        Box(beside(at, 0, _PLAYED), 196, 100, dashed=True),
+        Box(beside(at, 0, _PLAYED), 196, 100, dashed=printing.discard_areas == 1, parts=printing.discard_areas),
         *(Box(bets_pose(seat, number), 56, 48, str(number)) for number in ROUNDS),
         Ring(beside(at, -22, _ANTES), 52, "Ante"),
-        Ring(beside(at, 33, _ANTES), 42, printing.bonus_caption),
+        Ring(beside(at, 33, _ANTES), 48, printing.bonus.capitalize()),
     )
 
 
@@ -86,7 +89,7 @@ def _zones(seat: int) -> tuple[Zone, ...]:
         Zone(f"played:{seat}", beside(at, 0, _PLAYED), 198, 102),
         *(Zone(f"bets:{seat}", bets_pose(seat, number), 59, 52) for number in ROUNDS),
         Zone(f"antes:{seat}", beside(at, -22, _ANTES), 54, 54),
-        Zone(f"bonus-antes:{seat}", beside(at, 33, _ANTES), 46, 54),
+        Zone(f"bonus-antes:{seat}", beside(at, 33, _ANTES), 50, 54),
     )
 
 
@@ -94,6 +97,7 @@ def _zones(seat: int) -> tuple[Zone, ...]:
 
 _MAIN = Pose(MIDDLE, 526)
 _BONUS = Pose(MIDDLE + 258, 514)
+_LID = Pose(_BONUS.x + 196, _BONUS.y + 72)
 _SIDE = Pose(MIDDLE - 258, 514)
 _SIDES = {number: Pose(_SIDE.x + (number - 2) * 64, _SIDE.y - 30) for number in range(1, 4)}
 _SIDES |= {number: Pose(_SIDE.x + (number - 4.5) * 64, _SIDE.y + 30) for number in range(4, 6)}
@@ -104,24 +108,28 @@ def _raise_pose(number: int) -> Pose:
 
 
 def _felt(printing: Printing, options: Options, mirror: int) -> tuple[Mark, ...]:
-    first, second, third = printing.rules
     return (
         *(Box(_raise_pose(number), 76, 58, f"{number}{'stndrd'[number * 2 - 2 : number * 2]}") for number in ROUNDS),
         Box(_MAIN, 290, 118),
         Words(Pose(_MAIN.x, _MAIN.y + 72), "MAIN POT", 17),
         Box(_BONUS, 200, 118),
-        Words(Pose(_BONUS.x, _BONUS.y + 72), printing.bonus_pot.upper(), 17),
+        Words(Pose(_BONUS.x, _BONUS.y + 72), f"{printing.bonus.upper()} POT", 17),
         Box(_SIDE, 200, 118),
         *(Words(pose, str(number), 20, tone="faint") for number, pose in _SIDES.items()),
         Words(Pose(_SIDE.x, _SIDE.y + 72), "SIDE POTS", 17),
-        Words(Pose(MIDDLE, 634), options.house.upper(), 18),
-        Words(Pose(MIDDLE, 666), printing.game.upper(), 40),
-        Words(Pose(MIDDLE, 704), first, 19),
-        Words(Pose(MIDDLE, 729), second, 19),
-        Words(Pose(MIDDLE, 754), third, 19),
+        *_inscriptions(printing, options),
         Words(Pose(MIDDLE + mirror * 652, 676), "Commission", 19),
         Words(Pose(MIDDLE + mirror * 652, 702), f"{options.commission} of a pot won", 19),
     )
+
+
+def _inscriptions(printing: Printing, options: Options) -> Iterator[Words]:
+    """The names and the rules; four of them stand closer together than three."""
+    top, step = (704, 25) if len(printing.rules) <= 3 else (700, 21)
+    yield Words(Pose(MIDDLE, top - 70), options.house.upper(), 18)
+    yield Words(Pose(MIDDLE, top - 38), printing.game.upper(), 40)
+    for at, rule in enumerate(printing.rules):
+        yield Words(Pose(MIDDLE, top + at * step), rule, 19)
 
 
 def _centre_zones(printing: Printing) -> tuple[Zone, ...]:
@@ -130,6 +138,7 @@ def _centre_zones(printing: Printing) -> tuple[Zone, ...]:
         Zone(printing.bonus, _BONUS, 204, 122),
         *(Zone(f"side-{number}", pose, 64, 58) for number, pose in _SIDES.items()),
         *(Zone(f"raise:{number}", _raise_pose(number), 80, 62) for number in ROUNDS),
+        *((Zone("lid-rest", _LID, 172, 104),) if printing.lidded else ()),
     )
 
 
@@ -162,11 +171,13 @@ def _chips(printing: Printing) -> Mapping[str, ChipSpot]:
     return found
 
 
-def _cards(mirror: int) -> Mapping[str, CardSpot]:
+def _cards(printing: Printing, mirror: int) -> Mapping[str, CardSpot]:
     found = dealerside.cards(mirror)
+    parts = printing.discard_areas
     for seat in SEATS:
         found[f"hand:{seat}"] = seats.hand(seat)
-        found[f"played:{seat}"] = CardSpot(beside(seat_pose(seat), 0, _PLAYED), Lie.FAN, 17, 119)
+        at = beside(seat_pose(seat), 0, _PLAYED)
+        found[f"played:{seat}"] = CardSpot(at, Lie.FAN, 17, 119 if parts == 1 else 130, parts=parts)
     return found
 
 
@@ -178,12 +189,16 @@ def _markers(printing: Printing, mirror: int) -> Mapping[str, Mapping[str, Marke
         at = seat_pose(seat)
         player[str(seat)] = MarkerSpot(beside(at, -73, _ANTES), f"person:{seat}")
         bonus[str(seat)] = MarkerSpot(beside(at, 77, _ANTES), f"person:{seat}")
-    return {
+    found = {
         "player-button": player,
         "raise-button": raised,
         printing.bonus_marker: bonus,
         "cover-card": dealerside.cover_card(mirror, 68),
     }
+    if printing.lidded:
+        beside_it = MarkerSpot(_LID, "lid-rest")
+        found["lid"] = {"": beside_it, "off": beside_it, printing.bonus: MarkerSpot(_BONUS, printing.bonus)}
+    return found
 
 
 def _names(printing: Printing) -> Mapping[str, Name]:
@@ -197,5 +212,6 @@ def _names(printing: Printing) -> Mapping[str, Name]:
         "raise:": Name("round {}"),
         "main": Name("the main pot", titled=True),
         printing.bonus: Name(f"the {printing.bonus} pot", titled=True),
+        "lid-rest": Name("the lid's place"),
         **{f"side-{number}": Name(f"side pot {number}", titled=True) for number in _SIDES},
     }

@@ -11,8 +11,6 @@ def layout(options: Options) -> Layout:
     printing = Printing(
         game="Ultimate 8",
         bonus="ace",
-        bonus_caption="Ace",
-        bonus_pot="Ace pot",
         bonus_marker="ace-button",
         rules=(
             "Be the first to play all your cards and you win",

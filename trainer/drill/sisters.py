@@ -1,0 +1,148 @@
+"""Sister games: two pattern games side by side, line by line, worked out from what each declares."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import zip_longest
+from typing import NamedTuple
+
+from trainer.drill.figures import figures_in, numbers
+from trainer.games import GAMES, PatternKit
+from trainer.rules.cardgame.binding import Paragraph
+from trainer.rules.cardgame.house import Dealing
+from trainer.rules.figures import Figures
+from trainer.rules.patterngame.house import HandDeal, House
+from trainer.rules.patterngame.paragraphs import cards, play
+from trainer.rules.patterns import SETS
+
+SISTERS_TITLE = "Sister games compared"
+RUN = 3
+"""Cards of the runs that are compared: the shortest there are."""
+_DEALT_FROM = {Dealing.SHOE: "a shoe", Dealing.HAND: "the hand", Dealing.AUTOMATED: "an automated shoe"}
+
+
+class Side(NamedTuple):
+    """What one of the games says, and where."""
+
+    value: str
+    citation: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line of the comparison; lines of one `topic` stand together."""
+
+    topic: str
+    name: str
+    one: Side
+    other: Side
+
+    @property
+    def alike(self) -> bool:
+        return self.one.value == self.other.value
+
+
+def sisters() -> tuple[PatternKit, ...]:
+    """The games that can be compared, in the order of the registry."""
+    return tuple(kit for kit in GAMES.values() if isinstance(kit, PatternKit))
+
+
+def compare(game_a: PatternKit, game_b: PatternKit) -> tuple[Row, ...]:
+    """Everything that the two declare, each line with both of them."""
+    lines = zip(_lines(game_a), _lines(game_b), strict=True)
+    ranked = list(_ranked(game_a, game_b))
+    rows = [Row(topic, name, one, other) for (topic, name, one), (_, _, other) in lines]
+    after = next(at for at, row in enumerate(rows) if row.topic != rows[0].topic)
+    return (*rows[:after], *ranked, *rows[after:])
+
+
+Line = tuple[str, str, Side]
+
+
+def _lines(kit: PatternKit) -> Iterator[Line]:
+    """What a game says on each point, in the same order for every game."""
+    yield from _orders(kit)
+    yield from _dealing(kit)
+    yield from _money(kit)
+    yield from _second_pot(kit)
+
+
+def _orders(kit: PatternKit) -> Iterator[Line]:
+    topic, book, figures = "Rankings", kit.patterns, _figures(kit)
+    yield topic, "Cards, highest first", Side(_ranks(book.ranks), book.rank_citation)
+    yield topic, "Suits, highest first", Side(", ".join(figures.suits), book.suit_citation)
+    yield topic, f"Highest run of {RUN}", Side(_ranks(book.line[::-1][:RUN]), book.run_citation)
+    yield topic, f"Lowest run of {RUN}", Side(_ranks(book.line[:RUN][::-1]), book.run_citation)
+    longest = max(sum(SETS[line.cls]) if line.cls in SETS else line.longest for line in book.classes)
+    yield topic, "Cards in a pattern, at most", Side(str(longest), book.list_citation)
+    yield topic, "Number of patterns", Side(str(len(book.classes)), book.list_citation)
+
+
+def _ranked(game_a: PatternKit, game_b: PatternKit) -> Iterator[Row]:
+    """The two lists of patterns next to each other; one may be longer."""
+    lists = [
+        [Side(f"{line.name}, {line.cards}", line.citation) for line in _figures(kit).patterns]
+        for kit in (game_a, game_b)
+    ]
+    for place, (one, other) in enumerate(zip_longest(*lists, fillvalue=Side("–")), 1):
+        yield Row("Patterns, and how many cards", f"{place}.", one, other)
+
+
+def _dealing(kit: PatternKit) -> Iterator[Line]:
+    topic, limits = "Cards and deal", kit.limits
+    second = _cited(kit, cards.SECOND_DECK)
+    yield topic, "Decks", Side("1, or 2 with a machine that shuffles" if second else "1", second)
+    cut = "a player or the dealer" if limits.players_cut else "the dealer alone"
+    yield topic, "Who cuts", Side(cut, kit.cited.get("players_cut", ""))
+    ways = [section.dealing for section in kit.sections if section.dealing is not None]
+    yield topic, "Dealt from", Side(", ".join(_DEALT_FROM[way] for way in dict.fromkeys(ways)))
+    for way in Dealing:
+        houses = (House(limits=limits, rate=limits.commission_cap, dealing=way, hand_deal=one) for one in HandDeal)
+        visits = " or ".join(dict.fromkeys(str(house.per_visit) for house in houses))
+        yield topic, f"Cards at a time, from {_DEALT_FROM[way]}", Side(visits if way in ways else "–")
+    for figure in numbers(kit, "other")[:3]:
+        yield topic, figure.name, Side(figure.value, figure.citation)
+    yield topic, "Counted as they come back", Side(limits.counted_back.value, kit.cited.get("counted_back", ""))
+
+
+def _money(kit: PatternKit) -> Iterator[Line]:
+    topic = "Wagers and commission"
+    for figure in numbers(kit, "other")[3:]:
+        yield topic, figure.name, Side(figure.value, figure.citation)
+    most = "the table maximum" if kit.limits.no_limit_capped else "all that the player has there"
+    yield topic, "A bet at a no-limit table, at most", Side(most, kit.cited.get("no_limit_capped", ""))
+
+
+def _second_pot(kit: PatternKit) -> Iterator[Line]:
+    topic, pot = "The other pot", kit.second_pot
+    declared, carried = _cited(kit, play.DECLARED), _cited(kit, play.CARRIED_OVER)
+    yield topic, "Its name", Side(f"{pot.name} pot", carried)
+    yield topic, "You call, for its button", Side(pot.words(tuple(one.phrase for one in pot.calls)), declared)
+    yield topic, "Who takes the button", Side("the house has a choice" if pot.option else "fixed by the text", declared)
+    yield (
+        topic,
+        "At an idle table",
+        Side("counted, verified, a lid on it" if pot.lidded else "counted, verified", carried),
+    )
+
+
+def _figures(kit: PatternKit) -> Figures:
+    found = figures_in(kit)
+    assert found is not None
+    return found
+
+
+def _cited(kit: PatternKit, like: Paragraph) -> str:
+    """Where a game says what several games say alike, or nothing if it does not."""
+    count = len(like.clauses)
+    entries = (entry for section in kit.sections for entry in section.entries)
+    return next((entry.duty.citation for entry in entries if entry.clauses[:count] == like.clauses), "")
+
+
+def _ranks(ranks: str) -> str:
+    """
+    >>> _ranks("2AKQJT")
+    '2 A K Q J 10'
+    """
+    return " ".join("10" if rank == "T" else rank for rank in ranks)
