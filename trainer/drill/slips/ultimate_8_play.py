@@ -1,9 +1,9 @@
 """Slips of Ultimate 8: play, conduct and irregularities (13:69F-42.10 to 42.12), behind those of the deal."""
 
-from trainer.drill.slips import NotActed, Slip, ultimate_8_deal
+from trainer.drill.slips import NotActed, Slip, pattern_players, ultimate_8_deal
+from trainer.drill.slips.pattern_games import ULTIMATE_8
 
 _PLAY = "13:69F-42.10"
-_CONDUCT = "13:69F-42.11"
 _IRREGULAR = "13:69F-42.12"
 
 
@@ -200,59 +200,6 @@ PLAY = (
     ),
 )
 
-CONDUCT = (
-    _slip(
-        f"{_CONDUCT}(a)",
-        "Pays no heed to players who signal their cards.",
-        "conduct-signals",
-        "call supervisor collusion",
-        "prompt 5 bet",
-    ),
-    _slip(
-        f"{_CONDUCT}(d)",
-        "Lets a player leave the seat and keep a live hand.",
-        "conduct-signals",
-        "stop 5 leaving-seat",
-        "prompt 3 bet",
-    ),
-    _slip(
-        f"{_CONDUCT}(e)",
-        "Lets a player look at the cards before the stub is racked.",
-        "conduct-early-look",
-        "stop 3 early-look",
-        "count stub 4",
-    ),
-    _slip(f"{_CONDUCT}(f)", "Lets a player talk out of turn.", "conduct-table-talk", "stop 6 talking", "prompt 5 bet"),
-    _slip(
-        f"{_CONDUCT}(f)",
-        "Stops a player in turn from asking for another's card count.",
-        "conduct-table-talk",
-        "prompt 2 play",
-        "stop 2 talking",
-    ),
-    _slip(
-        f"{_CONDUCT}(g)",
-        "Lets a player tilt the cards toward a neighbour.",
-        "conduct-cards-in-sight",
-        "stop 1 showing",
-        "prompt 4 bet",
-    ),
-    _slip(
-        f"{_CONDUCT}(h)",
-        "Lets a player who dropped a card face up play on.",
-        "conduct-cards-in-sight",
-        "rule forfeit 4",
-        "sweep bets main",
-    ),
-    _slip(
-        f"{_CONDUCT}(i)",
-        "Lets a player hold the cards below the rail.",
-        "conduct-cards-in-sight",
-        "stop 4 below-rail",
-        "prompt 3 bet",
-    ),
-)
-
 IRREGULAR = (
     _slip(
         f"{_IRREGULAR}(a)",
@@ -349,5 +296,5 @@ IRREGULAR = (
     ),
 )
 
-SLIPS: tuple[Slip, ...] = (*ultimate_8_deal.SLIPS, *PLAY, *CONDUCT, *IRREGULAR)
+SLIPS: tuple[Slip, ...] = (*ultimate_8_deal.SLIPS, *PLAY, *pattern_players.conduct(ULTIMATE_8), *IRREGULAR)
 NOT_ACTED: tuple[NotActed, ...] = ()
