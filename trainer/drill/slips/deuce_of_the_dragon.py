@@ -1,6 +1,10 @@
-"""The slips of Deuce of the Dragon, in the order of its regulation."""
+"""The slips of Deuce of the Dragon."""
 
-from trainer.drill.slips import NotActed, Slip
+from trainer.drill.slips import NotActed, Slip, deuce_of_the_dragon_play
+from trainer.drill.slips.pattern_deal import deal_slips
+from trainer.drill.slips.pattern_game import DEUCE_OF_THE_DRAGON
+from trainer.drill.slips.pattern_irregular import irregular_slips
+from trainer.drill.slips.pattern_play import play_slips
 
 _DEFINED = "13:69F-41.1"
 
@@ -46,13 +50,9 @@ SLIPS: tuple[Slip, ...] = (
         "stop 2 no-pattern",
         "prompt 4 play",
     ),
-    _slip("13:69F-41.10(j)", "Racks a losing hand uncounted.", "award-deuce-pot", "collect 1 count 8", "collect 1"),
-    _slip(
-        "13:69F-41.10(l)",
-        "Leaves the pot of an idle table without its lid.",
-        "idle-deuce-pot",
-        "place lid deuce",
-        "wait",
-    ),
+    *deal_slips(DEUCE_OF_THE_DRAGON),
+    *play_slips(DEUCE_OF_THE_DRAGON),
+    *deuce_of_the_dragon_play.SLIPS,
+    *irregular_slips(DEUCE_OF_THE_DRAGON),
 )
 NOT_ACTED: tuple[NotActed, ...] = ()

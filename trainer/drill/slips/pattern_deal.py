@@ -118,7 +118,7 @@ def shoe(game: PatternGame) -> tuple[Slip, ...]:
         game.slip(
             ".7(g)2",
             "Voids the hands but shuffles the deck of 51 again.",
-            "stub-missing-card",
+            game.short_deck,
             "remove deck red",
             *(f"collect {seat}" for seat in range(1, 7)),
             *(f"refund {seat} main 2x500" for seat in (2, 3, 5)),

@@ -63,7 +63,7 @@ def irregular_slips(game: PatternGame) -> tuple[Slip, ...]:
         game.slip(
             ".12(b)",
             "Awards the pot of a round that was dead for a missing card.",
-            "stub-missing-card",
+            game.short_deck,
             "refund 2 main",
             "award main 2",
         ),
