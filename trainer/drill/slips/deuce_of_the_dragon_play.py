@@ -1,4 +1,4 @@
-"""Slips of Deuce of the Dragon alone in play: declaring, the deuce button, commission, awards (13:69F-41.10)."""
+"""Slips of Deuce of the Dragon alone in play: declaring, the deuce button, commission, awards, pots (13:69F-41.10)."""
 
 from trainer.drill.slips import Slip
 from trainer.drill.slips.pattern_game import DEUCE_OF_THE_DRAGON
@@ -109,4 +109,43 @@ ENDING = (
     ),
 )
 
-SLIPS: tuple[Slip, ...] = (*DECLARING, *ENDING)
+POTS = (
+    _slip(
+        '.1 "All-in"',
+        "Takes the first of two all-in players for folded.",
+        "award-side-pots",
+        "prompt 2 play",
+        "rule fold 2",
+    ),
+    _slip(
+        '.1 "All-in"',
+        "Pushes the last side pot to an all-in player who never bet into it.",
+        "award-side-pots",
+        "award side-2 5",
+        "award side-2 4",
+    ),
+    _slip(
+        '.1 "Side pot"',
+        "Leaves what exceeds both all-in stakes in the main pot.",
+        "award-side-pots",
+        "sweep main side-1",
+        "prompt 1 play",
+    ),
+    _slip(
+        '.1 "Main pot wager"',
+        "Sweeps the bets of a betting round with two all-in players into the deuce pot.",
+        "award-side-pots",
+        "sweep bets main",
+        "sweep bets deuce",
+    ),
+    _slip(
+        ".6(d)",
+        "Asks a player who is all-in for another bet.",
+        "award-side-pots",
+        "prompt 5 bet",
+        "prompt 2 bet",
+        nth=2,
+    ),
+)
+
+SLIPS: tuple[Slip, ...] = (*DECLARING, *ENDING, *POTS)
