@@ -1,22 +1,25 @@
-"""The slips of Deuce of the Dragon, in the order of its regulation."""
+"""The slips of Deuce of the Dragon."""
 
-from trainer.drill.slips import NotActed, Slip, deuce_of_the_dragon_ranks, deuce_of_the_dragon_table
-
-
-def _slip(citation: str, what: str, lesson: str, at: str, *instead: str, nth: int = 1) -> Slip:
-    return Slip(citation, what, f"deuce_of_the_dragon/{lesson}", at, instead, nth)
-
+from trainer.drill.slips import (
+    NotActed,
+    Slip,
+    deuce_of_the_dragon_play,
+    deuce_of_the_dragon_ranks,
+    deuce_of_the_dragon_table,
+)
+from trainer.drill.slips.pattern_deal import deal_slips
+from trainer.drill.slips.pattern_game import DEUCE_OF_THE_DRAGON
+from trainer.drill.slips.pattern_irregular import irregular_slips
+from trainer.drill.slips.pattern_play import play_slips
+from trainer.drill.slips.pattern_players import conduct
 
 SLIPS: tuple[Slip, ...] = (
     *deuce_of_the_dragon_table.SLIPS,
     *deuce_of_the_dragon_ranks.SLIPS,
-    _slip("13:69F-41.10(j)", "Racks a losing hand uncounted.", "award-deuce-pot", "collect 1 count 8", "collect 1"),
-    _slip(
-        "13:69F-41.10(l)",
-        "Leaves the pot of an idle table without its lid.",
-        "idle-deuce-pot",
-        "place lid deuce",
-        "wait",
-    ),
+    *deal_slips(DEUCE_OF_THE_DRAGON),
+    *play_slips(DEUCE_OF_THE_DRAGON),
+    *deuce_of_the_dragon_play.SLIPS,
+    *conduct(DEUCE_OF_THE_DRAGON),
+    *irregular_slips(DEUCE_OF_THE_DRAGON),
 )
 NOT_ACTED: tuple[NotActed, ...] = ()

@@ -1,7 +1,7 @@
-"""Slips of Deuce of the Dragon: rankings, wagers and conduct (13:69F-41.5, 41.6 and 41.11)."""
+"""Slips of Deuce of the Dragon: rankings and wagers (13:69F-41.5, 41.6)."""
 
 from trainer.drill.slips import Slip, pattern_players
-from trainer.drill.slips.pattern_games import DEUCE_OF_THE_DRAGON
+from trainer.drill.slips.pattern_game import DEUCE_OF_THE_DRAGON
 
 _slip = DEUCE_OF_THE_DRAGON.slip
 
@@ -205,4 +205,4 @@ WAGERS = (
     ),
 )
 
-SLIPS: tuple[Slip, ...] = (*RANKINGS, *WAGERS, *pattern_players.conduct(DEUCE_OF_THE_DRAGON))
+SLIPS: tuple[Slip, ...] = (*RANKINGS, *WAGERS)

@@ -1,7 +1,7 @@
-"""Slips of Deuce of the Dragon: equipment, definitions, cards, opening, shuffle and cut (13:69E; 13:69F-41.1 to 41.4)."""
+"""Slips of Deuce of the Dragon: equipment, definitions, cards, opening, shuffle and cut (13:69F-41.1 to 41.4)."""
 
 from trainer.drill.slips import Slip, pattern_table
-from trainer.drill.slips.pattern_games import DEUCE_OF_THE_DRAGON
+from trainer.drill.slips.pattern_game import DEUCE_OF_THE_DRAGON
 
 _slip, _defined = DEUCE_OF_THE_DRAGON.slip, DEUCE_OF_THE_DRAGON.defined
 

@@ -1,26 +1,26 @@
 """Slips that every pattern game has: rankings, wagers and conduct of players."""
 
 from trainer.drill.slips import Slip
-from trainer.drill.slips.pattern_games import PatternSlips
+from trainer.drill.slips.pattern_game import PatternGame
 
 
-def rankings(of: PatternSlips) -> tuple[Slip, ...]:
+def rankings(game: PatternGame) -> tuple[Slip, ...]:
     return (
-        of.slip(
+        game.slip(
             ".5(c)",
             "Lets a full house stand as a pattern.",
             "rank-no-pattern",
             "stop 1 no-pattern",
             "prompt 2 play",
         ),
-        of.slip(
+        game.slip(
             ".5(f)",
             "Announces the flush that the player claims though one card is of another suit.",
             "rank-cards-speak",
             "stop 2 no-pattern",
             "declare 2 flush spades king",
         ),
-        of.slip(
+        game.slip(
             ".5(f)",
             "Announces a straight as the flush that its player says it is.",
             "rank-cards-speak",
@@ -30,32 +30,32 @@ def rankings(of: PatternSlips) -> tuple[Slip, ...]:
     )
 
 
-def wagers(of: PatternSlips) -> tuple[Slip, ...]:
+def wagers(game: PatternGame) -> tuple[Slip, ...]:
     return (
-        of.slip(
+        game.slip(
             ".6(a)",
             "Takes a called-out bet with a banknote for a bet and turns to the next player.",
             "bet-what-counts",
             "stop 1 verbal-bet",
             "prompt 2 bet",
         ),
-        of.slip(
+        game.slip(
             ".6(c)",
             "Accepts a raise of less than one main ante.",
             "bet-what-counts",
             "stop 2 bet-limits",
             "prompt 3 bet",
         ),
-        of.slip(
+        game.slip(
             ".6(c)",
-            f"Accepts a raise of more than {of.most_antes} main antes at a limit table.",
+            f"Accepts a raise of more than {game.most_antes} main antes at a limit table.",
             "bet-what-counts",
             "stop 2 bet-limits",
             "prompt 3 bet",
             nth=2,
         ),
-        of.slip(".6(d)", "Asks an all-in player to bet.", "pots-side-pot", "prompt 2 bet", "prompt 1 bet", nth=2),
-        of.slip(
+        game.slip(".6(d)", "Asks an all-in player to bet.", "pots-side-pot", "prompt 2 bet", "prompt 1 bet", nth=2),
+        game.slip(
             ".6(e)",
             "Lets a bystander's bet lie and goes on.",
             "bet-what-counts",
@@ -65,52 +65,52 @@ def wagers(of: PatternSlips) -> tuple[Slip, ...]:
     )
 
 
-def conduct(of: PatternSlips) -> tuple[Slip, ...]:
+def conduct(game: PatternGame) -> tuple[Slip, ...]:
     return (
-        of.slip(
+        game.slip(
             ".11(a)",
             "Pays no heed to players who signal their cards.",
             "conduct-signals",
             "call supervisor collusion",
             "prompt 5 bet",
         ),
-        of.slip(
+        game.slip(
             ".11(d)",
             "Lets a player leave the seat and keep a live hand.",
             "conduct-signals",
             "stop 5 leaving-seat",
             "prompt 3 bet",
         ),
-        of.slip(
+        game.slip(
             ".11(e)",
             "Lets a player look at the cards before the stub is racked.",
             "conduct-early-look",
             "stop 3 early-look",
             "count stub 4",
         ),
-        of.slip(".11(f)", "Lets a player talk out of turn.", "conduct-table-talk", "stop 6 talking", "prompt 5 bet"),
-        of.slip(
+        game.slip(".11(f)", "Lets a player talk out of turn.", "conduct-table-talk", "stop 6 talking", "prompt 5 bet"),
+        game.slip(
             ".11(f)",
             "Stops a player in turn from asking for another's card count.",
             "conduct-table-talk",
             "prompt 2 play",
             "stop 2 talking",
         ),
-        of.slip(
+        game.slip(
             ".11(g)",
             "Lets a player tilt the cards toward a neighbour.",
             "conduct-cards-in-sight",
             "stop 1 showing",
             "prompt 4 bet",
         ),
-        of.slip(
+        game.slip(
             ".11(h)",
             "Lets a player who dropped a card face up play on.",
             "conduct-cards-in-sight",
             "rule forfeit 4",
             "sweep bets main",
         ),
-        of.slip(
+        game.slip(
             ".11(i)",
             "Lets a player hold the cards below the rail.",
             "conduct-cards-in-sight",

@@ -1,15 +1,15 @@
 """Slips that every pattern game has: equipment, definitions, cards, opening, shuffle and cut."""
 
 from trainer.drill.slips import Slip
-from trainer.drill.slips.pattern_games import PatternSlips
+from trainer.drill.slips.pattern_game import PatternGame
 
 
-def equipment(of: PatternSlips) -> tuple[Slip, ...]:
+def equipment(game: PatternGame) -> tuple[Slip, ...]:
     return (
         Slip(
             "13:69E-1.19(b)",
             "Loads and deals from a shoe that is not fastened to the table.",
-            f"{of.game}/cards-cover-and-shoe",
+            f"{game.name}/cards-cover-and-shoe",
             "secure shoe",
             (
                 "call supervisor cover-card",
@@ -24,24 +24,24 @@ def equipment(of: PatternSlips) -> tuple[Slip, ...]:
     )
 
 
-def definitions(of: PatternSlips) -> tuple[Slip, ...]:
+def definitions(game: PatternGame) -> tuple[Slip, ...]:
     return (
-        of.defined("All-in", "Takes an all-in player for folded.", "pots-side-pot", "prompt 1 play", "rule fold 1"),
-        of.defined(
+        game.defined("All-in", "Takes an all-in player for folded.", "pots-side-pot", "prompt 1 play", "rule fold 1"),
+        game.defined(
             "All-in",
             "Pushes the side pot to the all-in player, who never bet into it.",
             "pots-side-pot",
             "award side-1 2",
             "award side-1 1",
         ),
-        of.defined(
+        game.defined(
             "Ante",
             "Treats the cards of a player who posted no ante as a live hand.",
             "wager-antes",
             "collect 2",
             "prompt 2 bet",
         ),
-        of.defined(
+        game.defined(
             "Betting round",
             "Sweeps the bets while a player still has to call.",
             "bet-clockwise",
@@ -49,14 +49,14 @@ def definitions(of: PatternSlips) -> tuple[Slip, ...]:
             "sweep bets main",
             nth=2,
         ),
-        of.defined(
+        game.defined(
             "Button",
             "Begins the betting at another player than the one with the button.",
             "button-moves-on",
             "prompt 6 bet",
             "prompt 1 bet",
         ),
-        of.defined(
+        game.defined(
             "Check",
             "Passes over a player who checked when the bet comes round.",
             "bet-clockwise",
@@ -64,21 +64,21 @@ def definitions(of: PatternSlips) -> tuple[Slip, ...]:
             "prompt 4 bet",
             nth=2,
         ),
-        of.defined(
+        game.defined(
             "Discard",
             "Accepts a pattern that was played face down.",
             "cards-on-the-felt",
             "stop 3 face-down",
             "prompt 4 play",
         ),
-        of.defined(
+        game.defined(
             "Discard",
             "Accepts a card that was played outside the player's area.",
             "cards-on-the-felt",
             "stop 1 own-area",
             "declare 1 single clubs five",
         ),
-        of.defined(
+        game.defined(
             "Discarding round",
             "Opens the next betting round before the last player has played or passed.",
             "pots-three-rounds",
@@ -87,18 +87,18 @@ def definitions(of: PatternSlips) -> tuple[Slip, ...]:
             "prompt 2 bet",
             nth=2,
         ),
-        of.defined(
+        game.defined(
             "Fold", "Gives a player who has folded a turn to play.", "bet-fold", "prompt 1 play", "prompt 4 play"
         ),
-        of.defined("Fold", "Pushes the pot to a player who has folded.", "bet-fold", "award main 1", "award main 4"),
-        of.defined(
+        game.defined("Fold", "Pushes the pot to a player who has folded.", "bet-fold", "award main 1", "award main 4"),
+        game.defined(
             "Fouled hand",
             "Lets a hand play on that has mixed with other cards.",
             "cards-on-the-felt",
             "rule fouled 6",
             "prompt 6 play",
         ),
-        of.defined(
+        game.defined(
             "Main pot",
             "Goes on with the second betting round's wagers outside the main pot.",
             "pots-three-rounds",
@@ -106,41 +106,41 @@ def definitions(of: PatternSlips) -> tuple[Slip, ...]:
             "prompt 2 play",
             nth=2,
         ),
-        of.defined(
+        game.defined(
             "Main pot wager",
-            f"Sweeps bets into the {of.pot} pot.",
+            f"Sweeps bets into the {game.second} pot.",
             "pots-three-rounds",
             "sweep bets main",
-            f"sweep bets {of.pot}",
+            f"sweep bets {game.second}",
         ),
-        of.defined(
+        game.defined(
             "Player button",
             "Deals the next hand with the button where it was.",
             "button-moves-on",
             "place player-button 6",
             "deal 2",
         ),
-        of.defined(
+        game.defined(
             "Raise button",
             "Begins the second betting round with the raise button on the first.",
             "pots-three-rounds",
             "place raise-button 2",
             "prompt 2 bet",
         ),
-        of.defined(
+        game.defined(
             "Side pot",
             "Leaves bets beyond the all-in player's stake in the main pot.",
             "pots-side-pot",
             "sweep main side-1",
             "prompt 1 play",
         ),
-        of.defined(
-            "Stub", "Racks a stub of three as if it were a proper one.", "stub-missing-card", "count hand", "rack stub"
+        game.defined(
+            "Stub", "Racks a stub of three as if it were a proper one.", game.short_deck, "count hand", "rack stub"
         ),
-        of.defined(
+        game.defined(
             "Stub", "Racks a stub of five as if it were a proper one.", "stub-extra-card", "count hand", "rack stub"
         ),
-        of.defined(
+        game.defined(
             "Table stakes",
             "Looks on while a player pockets chips in mid-round.",
             "bet-table-stakes",
@@ -150,23 +150,23 @@ def definitions(of: PatternSlips) -> tuple[Slip, ...]:
     )
 
 
-def cards(of: PatternSlips) -> tuple[Slip, ...]:
+def cards(game: PatternGame) -> tuple[Slip, ...]:
     return (
-        of.slip(
+        game.slip(
             ".2(a)",
             "Goes to work with a cover card of the colour of the backs.",
             "cards-cover-and-shoe",
             "call supervisor cover-card",
             "shuffle",
         ),
-        of.slip(
+        game.slip(
             ".2(b)",
             "Plays on with a second deck at a table without a shuffler.",
             "cards-second-deck",
             "call supervisor second-deck",
             "shuffle deck red",
         ),
-        of.slip(
+        game.slip(
             ".2(b)1",
             "Accepts a second deck whose backs differ among themselves.",
             "cards-mixed-backs",
@@ -175,23 +175,23 @@ def cards(of: PatternSlips) -> tuple[Slip, ...]:
             "inspect blue",
             "call supervisor cards",
         ),
-        of.slip(
+        game.slip(
             ".2(b)2",
             "Plays with two decks of the same back.",
             "cards-same-backs",
             "call supervisor backs",
             "unload shuffler",
         ),
-        of.slip(
+        game.slip(
             ".2(b)3",
             "Leaves the deck that does not play lying on the layout.",
             "open-two-decks",
             "shuffle machine deck blue",
             "load shoe",
-            *of.antes_in,
+            *game.antes_in,
             "deal 2",
         ),
-        of.slip(
+        game.slip(
             ".2(b)4",
             "Deals two rounds running from the blue deck.",
             "cards-two-decks",
@@ -202,13 +202,13 @@ def cards(of: PatternSlips) -> tuple[Slip, ...]:
             "shuffle machine deck red",
             "load shoe blue",
         ),
-        of.slip(
+        game.slip(
             ".2(b)5",
             "Racks cards of the red deck on top of the blue one.",
             "cards-two-decks",
             "shuffle machine deck blue",
             "load shoe",
-            *of.antes_in,
+            *game.antes_in,
             *(f"deal {seat}" for _ in range(2) for seat in (2, 3, 4, 5, 6, 1) for _ in range(4)),
             "take stub",
             "count stub 4",
@@ -217,9 +217,9 @@ def cards(of: PatternSlips) -> tuple[Slip, ...]:
     )
 
 
-def opening(of: PatternSlips) -> tuple[Slip, ...]:
+def opening(game: PatternGame) -> tuple[Slip, ...]:
     return (
-        of.slip(
+        game.slip(
             ".3(a)",
             "Has the cards verified and spreads them without checking them first.",
             "open-one-deck",
@@ -227,26 +227,26 @@ def opening(of: PatternSlips) -> tuple[Slip, ...]:
             "call supervisor cards",
             "spread red up",
         ),
-        of.slip(
+        game.slip(
             ".3(b)",
             "Spreads the cards for the players before they have been verified.",
             "open-one-deck",
             "call supervisor cards",
             "spread red up",
         ),
-        of.slip(
+        game.slip(
             ".3(b)", "Spreads the cards without order.", "open-one-deck", "spread red up", "spread red up unsorted"
         ),
-        of.slip(
+        game.slip(
             ".3(c)", "Shuffles straight from the spread, without a wash.", "open-one-deck", "turn red down", "shuffle"
         ),
-        of.slip(".3(d)", "Washes both decks in one pile.", "open-two-decks", "wash red", "wash both"),
+        game.slip(".3(d)", "Washes both decks in one pile.", "open-two-decks", "wash red", "wash both"),
     )
 
 
-def shuffle(of: PatternSlips) -> tuple[Slip, ...]:
+def shuffle(game: PatternGame) -> tuple[Slip, ...]:
     return (
-        of.slip(
+        game.slip(
             ".4(a)",
             "Stacks and loads the cards of the last round unshuffled.",
             "shuffle-after-round",
@@ -254,7 +254,7 @@ def shuffle(of: PatternSlips) -> tuple[Slip, ...]:
             "stack red",
             "load shoe",
         ),
-        of.slip(
+        game.slip(
             ".4(b)1",
             "Stops to cut cards that the machine has shuffled.",
             "shuffle-machine",
@@ -264,40 +264,40 @@ def shuffle(of: PatternSlips) -> tuple[Slip, ...]:
             "complete-cut",
             "place cover-card rack",
         ),
-        of.slip(
+        game.slip(
             ".4(b)2",
             "Loads a hand-shuffled deck without a cut.",
             "shuffle-after-round",
             "place cover-card felt",
             "load shoe",
         ),
-        of.slip(".4(c)1", "Cuts with two hands.", of.cut, "cut", "cut 26 two-handed"),
-        of.slip(".4(c)1i", "Cuts onto the bare felt.", of.cut, "place cover-card felt", "cut 26"),
-        of.slip(".4(c)1ii", "Cuts only eight cards.", of.cut, "cut", "cut 8"),
-        of.slip(
+        game.slip(".4(c)1", "Cuts with two hands.", game.cut, "cut", "cut 26 two-handed"),
+        game.slip(".4(c)1i", "Cuts onto the bare felt.", game.cut, "place cover-card felt", "cut 26"),
+        game.slip(".4(c)1ii", "Cuts only eight cards.", game.cut, "cut", "cut 8"),
+        game.slip(
             ".4(c)1iii",
             "Puts the packet back on top, where it came from.",
-            of.cut,
+            game.cut,
             "complete-cut",
             "complete-cut reversed",
         ),
-        of.slip(
+        game.slip(
             ".4(c)1iv",
             "Loads the shoe with the cover card still under the deck.",
-            of.cut,
+            game.cut,
             "place cover-card rack",
             "load shoe",
         ),
-        of.slip(
+        game.slip(
             ".4(c)1iv",
             "Draws the cover card out and lays it on the layout.",
-            of.cut,
+            game.cut,
             "place cover-card rack",
             "place cover-card felt",
             "load shoe",
         ),
-        of.slip(".4(c)2", "Shuffles once more after the cut.", "cut-pre-shuffled", "load shoe", "shuffle"),
-        of.slip(
+        game.slip(".4(c)2", "Shuffles once more after the cut.", "cut-pre-shuffled", "load shoe", "shuffle"),
+        game.slip(
             ".4(d)",
             "Loads and deals although the supervisor has ordered a recut.",
             "cut-recut",
@@ -306,7 +306,7 @@ def shuffle(of: PatternSlips) -> tuple[Slip, ...]:
             "load shoe",
             nth=2,
         ),
-        of.slip(
+        game.slip(
             ".4(e)",
             "Gathers the spread cards and loads them for the new player, neither shown nor washed nor shuffled.",
             "open-after-idle",

@@ -1,10 +1,8 @@
-"""Slips of Ultimate 8: play, conduct and irregularities (13:69F-42.10 to 42.12), behind those of the deal."""
+"""Slips of Ultimate 8 alone in play (13:69F-42.10); what it shares stands in `pattern_*`."""
 
-from trainer.drill.slips import NotActed, Slip, pattern_players, ultimate_8_deal
-from trainer.drill.slips.pattern_games import ULTIMATE_8
+from trainer.drill.slips import Slip
 
 _PLAY = "13:69F-42.10"
-_IRREGULAR = "13:69F-42.12"
 
 
 def _slip(citation: str, what: str, lesson: str, at: str, *instead: str, nth: int = 1) -> Slip:
@@ -12,41 +10,6 @@ def _slip(citation: str, what: str, lesson: str, at: str, *instead: str, nth: in
 
 
 PLAY = (
-    _slip(
-        f"{_PLAY}(a)",
-        "Asks for the first pattern before anybody could bet.",
-        "play-three-stages",
-        "prompt 2 bet",
-        "prompt 2 play",
-    ),
-    _slip(
-        f"{_PLAY}(a)1",
-        "Lets the next player try to beat the last cards of a player who is out.",
-        "end-going-out",
-        "count hand 1 8",
-        "prompt 3 play",
-    ),
-    _slip(
-        f"{_PLAY}(a)2",
-        "Asks for a pattern after a bet that nobody called.",
-        "end-uncalled-bet",
-        "count hand 4 8",
-        "prompt 4 play",
-    ),
-    _slip(
-        f"{_PLAY}(b)",
-        "Sweeps the bets while players still have to act.",
-        "play-folds-and-bets",
-        "prompt 5 bet",
-        "sweep bets main",
-    ),
-    _slip(
-        f"{_PLAY}(b)",
-        "Goes on to the next player with a folded hand left out.",
-        "play-folds-and-bets",
-        "collect 5",
-        "prompt 6 bet",
-    ),
     _slip(
         f"{_PLAY}(c)",
         "Says nothing of a pattern and asks the next player.",
@@ -83,76 +46,6 @@ PLAY = (
         "prompt 4 play",
         "wait",
     ),
-    _slip(
-        f"{_PLAY}(d)",
-        "Asks for the first pattern with the betting half done.",
-        "play-three-stages",
-        "prompt 1 bet",
-        "prompt 2 play",
-    ),
-    _slip(
-        f"{_PLAY}(e)",
-        "Passes over a player who passed on the lap before.",
-        "play-first-interval",
-        "prompt 3 play",
-        "prompt 6 play",
-        nth=2,
-    ),
-    _slip(
-        f"{_PLAY}(f)",
-        "Opens betting two at the player button.",
-        "play-three-stages",
-        "prompt 4 bet",
-        "prompt 2 bet",
-        nth=3,
-    ),
-    _slip(
-        f"{_PLAY}(g)",
-        "Gives the last raiser the first play of interval two.",
-        "play-three-stages",
-        "prompt 4 play",
-        "prompt 2 play",
-        nth=3,
-    ),
-    _slip(
-        f"{_PLAY}(h)",
-        "Goes from interval two straight to interval three.",
-        "play-three-stages",
-        "place raise-button 3",
-        "prompt 5 play",
-    ),
-    _slip(
-        f"{_PLAY}(h)",
-        "Opens betting three at the player button.",
-        "play-three-stages",
-        "prompt 5 bet",
-        "prompt 2 bet",
-        nth=5,
-    ),
-    _slip(
-        f"{_PLAY}(i)",
-        "Asks for bets a fourth time instead of another discarding round.",
-        "play-three-stages",
-        "prompt 5 play",
-        "prompt 5 bet",
-        nth=7,
-    ),
-    _slip(
-        f"{_PLAY}(j)", "Pushes the main pot before the side pots.", "award-side-pots", "award side-2 5", "award main 2"
-    ),
-    _slip(
-        f"{_PLAY}(j)",
-        "Pushes the main pot before the winner's eight cards are confirmed.",
-        "end-going-out",
-        "count hand 1 8",
-        "collect 3",
-        "collect 5",
-        "count pot main 6000",
-        "call supervisor pot",
-        "change main 1x500 for 5x100",
-        "commission main 1x500 1x100",
-        "award main 1",
-    ),
     _slip(f"{_PLAY}(j)", "Racks the winner's cards uncounted.", "end-going-out", "collect 1 count 8", "collect 1"),
     _slip(
         f"{_PLAY}(k)",
@@ -180,121 +73,6 @@ PLAY = (
         "change main 1x500 for 5x100",
         "commission main 3x500 1x100",
     ),
-    _slip(
-        f"{_PLAY}(l)",
-        "Hands the antes of an unwon ace pot back.",
-        "award-ace-pot-stays",
-        "collect 2 count 8",
-        "refund 1 ace 1x500",
-    ),
-    _slip(
-        f"{_PLAY}(l)",
-        "Splits an unwon ace pot among the players.",
-        "award-ace-pot-stays",
-        "collect 2 count 8",
-        "award ace 1 1x2500",
-        "award ace 5 1x2500",
-    ),
-    _slip(
-        f"{_PLAY}(l)", "Leaves the ace pot of an idle table uncounted.", "idle-ace-pot", "count pot ace 7300", "wait"
-    ),
 )
 
-IRREGULAR = (
-    _slip(
-        f"{_IRREGULAR}(a)",
-        "Goes on with the betting after a misdeal has come to light.",
-        "irregular-wrong-start-in-time",
-        "rule misdeal",
-        "prompt 3 bet",
-    ),
-    _slip(
-        f"{_IRREGULAR}(a)1",
-        "Deals the last round's cards unshuffled and plays the round.",
-        "deal-full-table",
-        "shuffle",
-        "stack red",
-        "load shoe",
-        "sweep antes main",
-        "sweep ace-antes ace",
-        *(f"deal {seat}" for seat in (6, 1, 2, 3, 4, 5) * 2 for _ in range(4)),
-        "take stub",
-        "count stub 4",
-        "rack stub",
-        "place raise-button 1",
-        "prompt 6 bet",
-    ),
-    _slip(
-        f"{_IRREGULAR}(a)2",
-        "Calls a misdeal for a wrong start after two players have bet.",
-        "irregular-wrong-start-too-late",
-        "prompt 4 bet",
-        "rule misdeal",
-    ),
-    _slip(
-        f"{_IRREGULAR}(a)3",
-        "Serves the place that was passed over from what is left, and plays on.",
-        "irregular-place-passed-over",
-        "rule misdeal",
-        *("deal 5",) * 8,
-        "take stub",
-        "count stub 4",
-        "rack stub",
-        "collect 1",
-        "collect 4",
-        "collect 6",
-        "place raise-button 1",
-        "prompt 2 bet",
-    ),
-    _slip(
-        f"{_IRREGULAR}(a)4",
-        "Turns a boxed card face down and deals on.",
-        "irregular-boxed-card",
-        "rule misdeal",
-        "turn-card 3 down",
-        "deal 3",
-    ),
-    _slip(
-        f"{_IRREGULAR}(b)",
-        "Awards the pot of a round that was dead for a missing card.",
-        "stub-missing-card",
-        "refund 2 main",
-        "award main 2",
-    ),
-    _slip(
-        f"{_IRREGULAR}(b)",
-        "Awards the pot after a 53rd card has turned up.",
-        "irregular-card-at-the-end",
-        "rule dead",
-        "change main 1x500 for 5x100",
-        "commission main 1x500 1x100",
-        "award main 1",
-    ),
-    _slip(
-        f"{_IRREGULAR}(c)",
-        "Pushes a thrown-in hand back to its player.",
-        "irregular-thrown-in",
-        "collect 2",
-        "rule live 2",
-    ),
-    _slip(
-        f"{_IRREGULAR}(d)",
-        "Takes the cards out of the jammed shuffler and loads them.",
-        "device-jam",
-        "shuffle machine",
-        "unload shuffler",
-        "load shoe",
-        nth=2,
-    ),
-    _slip(
-        f"{_IRREGULAR}(e)",
-        "Shuffles by hand with the jammed machine still on the table.",
-        "device-jam",
-        "shuffle machine",
-        "shuffle",
-        nth=2,
-    ),
-)
-
-SLIPS: tuple[Slip, ...] = (*ultimate_8_deal.SLIPS, *PLAY, *pattern_players.conduct(ULTIMATE_8), *IRREGULAR)
-NOT_ACTED: tuple[NotActed, ...] = ()
+SLIPS: tuple[Slip, ...] = PLAY

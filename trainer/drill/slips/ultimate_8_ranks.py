@@ -1,7 +1,7 @@
 """Slips of Ultimate 8: rankings (42.5) and wagers (42.6)."""
 
 from trainer.drill.slips import Slip, pattern_players
-from trainer.drill.slips.pattern_games import ULTIMATE_8
+from trainer.drill.slips.pattern_game import ULTIMATE_8
 
 RANKINGS = (
     *pattern_players.rankings(ULTIMATE_8),

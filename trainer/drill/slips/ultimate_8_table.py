@@ -1,7 +1,7 @@
 """Slips of Ultimate 8: equipment, definitions, cards, opening, shuffle and cut, rankings and wagers."""
 
 from trainer.drill.slips import NotActed, Slip, pattern_table
-from trainer.drill.slips.pattern_games import ULTIMATE_8
+from trainer.drill.slips.pattern_game import ULTIMATE_8
 from trainer.drill.slips.ultimate_8_ranks import RANKINGS, WAGERS
 
 _DEFINED = '13:69F-42.1 "{}"'.format
