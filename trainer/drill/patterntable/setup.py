@@ -11,6 +11,7 @@ from trainer.rules.cardgame.game import HANDS, STACKS, Arranger
 from trainer.rules.cards import Face
 from trainer.rules.chips import Chips
 from trainer.rules.patterngame.game import PatternGame
+from trainer.rules.patterngame.passes import pass_over
 
 
 def set_up(lesson: PatternLesson, seed: int) -> PatternGame:
@@ -84,6 +85,5 @@ def missize(lesson: PatternLesson, game: PatternGame) -> None:
         while len(hand) < size and left:
             hand.append(left.pop())
         if not hand:
-            game.round.dealt[seat] = 0
-            game.round.causes["skipped"] = f"seat {seat} was passed over"
+            pass_over(game, seat)
     game.advance()

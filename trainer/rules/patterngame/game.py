@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 
 from trainer.rules.acts import Act, Marker
 from trainer.rules.betting import Betting, clockwise
@@ -100,6 +100,11 @@ class PatternGame(CardGame):
                 or (seat not in round_.bonus_in and not table.amount(BONUS[seat]))
             )
         ]
+
+    def ante_slip(self, seat: int) -> Hashable:
+        """What a missing ante is charged as: with those that were posted wrongly and let stand it is one error."""
+        number = self.round.misposted.get(seat)
+        return ("let-stand", number) if number else "ante-missing"
 
     @property
     def posting(self) -> list[int]:

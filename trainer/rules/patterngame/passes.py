@@ -60,6 +60,14 @@ def _leave_sequence(game: PatternGame) -> None:
     game.round.in_sequence = False
 
 
+def pass_over(game: PatternGame, seat: int) -> None:
+    """The dealer before has left a place out of the whole deal."""
+    round_ = game.round
+    _leave_sequence(game)
+    round_.deals -= round_.dealt.pop(seat, 0)
+    round_.causes["skipped"] = f"seat {seat} was passed over"
+
+
 def deal_progress(game: PatternGame) -> tuple[int, int]:
     """Which pass is on, and how far round the table it has come."""
     round_ = game.round
