@@ -64,7 +64,7 @@ class Lesson(ABC):
     @property
     def games(self) -> tuple[Game, ...]:
         """The games that are dealt, each once."""
-        return tuple(dict.fromkeys(GAMES[table.model.game] for table in self.tables))
+        return tuple(GAMES[name] for name in dict.fromkeys(table.model.game for table in self.tables))
 
     @property
     @abstractmethod

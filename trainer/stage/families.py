@@ -55,11 +55,12 @@ def family_of(lesson: Lesson) -> Family:
 
 
 def layout_for(lesson: Lesson) -> Layout:
-    """The table of a lesson's game with its house's options."""
-    return family_of(lesson).layout(lesson)
+    """The table of a lesson's game with its house's options; of several, the one that the trainee begins at."""
+    first = lesson.tables[0]
+    return family_of(first).layout(first)
 
 
 def kit_of(lesson: Lesson) -> Kit:
-    """What hands need to know of the lesson's table."""
-    family = family_of(lesson)
-    return family.kit(lesson, family.layout(lesson))
+    """What hands need to know of the lesson's table; of several, the one that the trainee begins at."""
+    first = lesson.tables[0]
+    return family_of(first).kit(first, layout_for(first))
