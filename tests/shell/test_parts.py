@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from trainer.shell import icons, parts, theme
@@ -128,6 +128,38 @@ def test_segments_are_chosen_by_mouse_and_by_arrows(qtbot: QtBot) -> None:
     QTest.keyClick(made.buttons[1], Qt.Key.Key_Left)
     assert told == [2, 1, 0]
     assert made.current == 0
+
+
+def test_four_segments_go_on_in_a_second_line_where_there_is_no_room(qtbot: QtBot) -> None:
+    words = ("Ultimate 8 Poker", "Deuce of the Dragon", "Ultimate Texas Hold 'em", "Lunar Poker")
+    made = Segments(words, "Game")
+    host = QWidget()
+    QVBoxLayout(host).addWidget(made)
+    host.setContentsMargins(0, 0, 0, 0)
+    qtbot.addWidget(host)
+    host.show()
+    edges = host.width() - made.width()
+    wide, narrow = made.sizeHint().width(), made.minimumSizeHint().width()
+    assert narrow < wide
+
+    def lines() -> int:
+        return len({button.y() for button in made.buttons})
+
+    for width, expected in ((wide, 1), (wide - 1, 2), (narrow, 2), (wide + 80, 1)):
+        host.resize(width + edges, 200)
+        QApplication.processEvents()
+        assert lines() == expected
+        assert all(button.width() >= button.sizeHint().width() for button in made.buttons)
+    made.choose(3)
+    assert made.current == 3
+
+
+def test_fewer_than_four_segments_stay_in_one_line(qtbot: QtBot) -> None:
+    made = Segments(("All", "To do", "Done"), "Which")
+    qtbot.addWidget(made)
+    made.show()
+    made.resize(10, 40)
+    assert len({button.y() for button in made.buttons}) == 1
 
 
 def test_tab_comes_to_the_segment_that_is_on(qtbot: QtBot) -> None:

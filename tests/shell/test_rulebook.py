@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from trainer.drill.asking import NotUnderstood
+from trainer.drill.sisters import SISTERS_TITLE
 from trainer.rules.cards import face_name, parse_face
 from trainer.shell import theme
 from trainer.shell.pages.rulebook import RulebookPage
@@ -422,7 +423,12 @@ def test_no_sheet_is_wider_than_its_column(ready: Services, qtbot: QtBot, size: 
     theme.apply(app, Choices(theme="light", text_size=size))
     page = opened(ready, qtbot)
     page.resize(width, 712)
-    places = [Place(Page.GAME, "ultimate_8"), Place(Page.FIGURES, "ultimate_8"), Place(Page.RULINGS)]
+    places = [
+        Place(Page.GAME, "ultimate_8"),
+        Place(Page.FIGURES, "ultimate_8"),
+        Place(Page.SISTERS),
+        Place(Page.RULINGS),
+    ]
     for place in (*places, Place(Page.CHAPTER, "Rankings", "ultimate_8"), Place(Page.ARTICLE, STUB_COUNT)):
         book(page).open(place)
         sheet = entry(page, qtbot)
@@ -489,3 +495,33 @@ def test_two_poker_hands_are_compared_by_the_form(qtbot: QtBot, page: RulebookPa
     QTest.keyClicks(form.fields[0], "As Ad Kh Kc 4d")
     QTest.keyClicks(form.fields[1], "Qs Qh Qd 9c 8c")
     assert form.ruling()[0].headline == "The second is higher"
+
+
+def test_sister_games_are_compared_on_a_sheet_that_both_lead_to(page: RulebookPage, qtbot: QtBot) -> None:
+    sheet = Place(Page.SISTERS)
+    for game, sister in (("ultimate_8", "Deuce of the Dragon"), ("deuce_of_the_dragon", "Ultimate 8 Poker")):
+        book(page).open(Place(Page.GAME, game))
+        made = entry(page, qtbot)
+        assert f"What differs from {sister}" in words(made)
+        QTest.mouseClick(named(made, SISTERS_TITLE), Qt.MouseButton.LeftButton)
+        assert book(page).place == sheet
+    made = entry(page, qtbot)
+    told = words(made)
+    for expected in ("Rankings", "2 A K Q J 10 9 8 7 6 5 4 3", "10 percent", "5 percent", "the losers' cards"):
+        assert expected in told
+    QTest.mouseClick(named(made, "41.10(k)"), Qt.MouseButton.LeftButton)
+    assert book(page).place == Place(Page.ARTICLE, "13:69F-41.10(k)")
+
+
+def test_sister_games_stand_in_the_contents(page: RulebookPage, qtbot: QtBot) -> None:
+    tree = book(page).contents
+    (item,) = tree.findItems(SISTERS_TITLE, Qt.MatchFlag.MatchExactly)
+    tree.scrollToItem(item)
+    QTest.mouseClick(tree.viewport(), Qt.MouseButton.LeftButton, pos=tree.visualItemRect(item).center())
+    assert book(page).place == Place(Page.SISTERS)
+    assert "Sister games compared" in words(entry(page, qtbot))
+
+
+def test_a_game_without_a_sister_leads_to_none(page: RulebookPage, qtbot: QtBot) -> None:
+    book(page).open(Place(Page.GAME, "lunar_poker"))
+    assert "What differs from" not in words(entry(page, qtbot))

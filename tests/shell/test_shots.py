@@ -7,14 +7,14 @@ from pathlib import Path
 
 from PySide6.QtGui import QImage
 
-EXPECTED = 38
+EXPECTED = 47
 
 
 def test_every_page_is_pictured_light_and_dark(tmp_path: Path) -> None:
     folder = tmp_path / "pictures"
     command = [sys.executable, "-m", "trainer", "shots", str(folder), "--size", "1024x700"]
     environment = os.environ | {"PYTHONPATH": str(Path(__file__).parents[2])}
-    done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=240, check=False)
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=400, check=False)
     assert done.returncode == 0, done.stderr
     pictures = sorted(folder.glob("*.png"))
     assert [str(path) for path in pictures] == sorted(done.stdout.split())

@@ -20,13 +20,16 @@ from trainer.stage.picture import Picture
 
 LESSONS = [lesson.id for lesson in all_lessons() if lesson.model.game in LAYOUTS]
 ULTIMATE_8 = layout_of("ultimate_8")
+PATTERN_GAMES = {"ultimate_8": "ace", "deuce_of_the_dragon": "deuce"}
+"""The tables of pattern games, each with the name of its second pot."""
+SHOES = pytest.mark.parametrize("options", [Options(), Options(shoe_right=True)], ids=["shoe left", "shoe right"])
 ZONES = (
     *(
         f"{kind}:{seat}"
         for seat in SEATS
         for kind in ("person", "hand", "played", "stack", "antes", "bonus-antes", "bets")
     ),
-    *("main", "ace", "side-1", "side-2", "side-3", "side-4", "side-5", "raise:1", "raise:2", "raise:3"),
+    *("main", "side-1", "side-2", "side-3", "side-4", "side-5", "raise:1", "raise:2", "raise:3"),
     *("dealer", "felt", "shoe", "shuffler", "rack", "tray", "drop-box", "tip-box", "supervisor", "buttons", "off"),
 )
 
@@ -60,14 +63,16 @@ def _check(picture: Picture) -> None:
     assert len(cards) == len(set(cards))
 
 
-@pytest.mark.parametrize("place", ZONES)
-def test_every_zone_that_acts_need_exists(place: str) -> None:
-    assert ULTIMATE_8.zone(place) is not None
+@pytest.mark.parametrize(("game", "bonus"), PATTERN_GAMES.items())
+def test_every_zone_that_acts_need_exists(game: str, bonus: str) -> None:
+    layout = layout_of(game)
+    assert [place for place in (*ZONES, bonus) if layout.zone(place) is None] == []
 
 
-@pytest.mark.parametrize("options", [Options(), Options(shoe_right=True)], ids=["shoe left", "shoe right"])
-def test_nothing_lies_outside_the_table(options: Options) -> None:
-    layout = layout_of("ultimate_8", options)
+@SHOES
+@pytest.mark.parametrize("game", PATTERN_GAMES)
+def test_nothing_lies_outside_the_table(game: str, options: Options) -> None:
+    layout = layout_of(game, options)
     found = [corner for zone in layout.zones for corner in corners(zone.pose, zone.width, zone.height)]
     found += [corner for one in layout.devices for corner in corners(one.pose, one.width, one.height)]
     found += [spot.pose for spots in layout.markers.values() for spot in spots.values()]
@@ -78,10 +83,11 @@ def test_nothing_lies_outside_the_table(options: Options) -> None:
     assert not outside
 
 
-@pytest.mark.parametrize("options", [Options(), Options(shoe_right=True)], ids=["shoe left", "shoe right"])
-def test_no_zone_lies_over_another(options: Options) -> None:
+@SHOES
+@pytest.mark.parametrize("game", PATTERN_GAMES)
+def test_no_zone_lies_over_another(game: str, options: Options) -> None:
     """A person's zone is the ground of the position, and the work area reaches under what stands in it."""
-    zones = [zone for zone in layout_of("ultimate_8", options).zones if not zone.place.startswith(("person:", "felt"))]
+    zones = [zone for zone in layout_of(game, options).zones if not zone.place.startswith(("person:", "felt"))]
     assert [(a.place, b.place) for a, b in combinations(zones, 2) if overlap(a, b)] == []
 
 
@@ -101,8 +107,9 @@ def test_a_lesson_with_the_shoe_on_the_right_has_it_there() -> None:
     assert options == Options(shoe_right=True, commission="10%")
 
 
-def test_drop_box_and_tip_box_are_on_opposite_sides_of_the_dealer() -> None:
-    drop, tip = ULTIMATE_8.zone("drop-box"), ULTIMATE_8.zone("tip-box")
+@pytest.mark.parametrize("game", PATTERN_GAMES)
+def test_drop_box_and_tip_box_are_on_opposite_sides_of_the_dealer(game: str) -> None:
+    drop, tip = layout_of(game).zone("drop-box"), layout_of(game).zone("tip-box")
     assert drop is not None
     assert tip is not None
     assert (drop.pose.x - WIDTH / 2) * (tip.pose.x - WIDTH / 2) < 0
@@ -118,8 +125,9 @@ def test_inscriptions_name_the_house_the_rules_and_the_commission() -> None:
         assert text in words
 
 
-def test_a_full_discard_area_shows_every_index() -> None:
-    spot = ULTIMATE_8.cards["played:1"]
+@pytest.mark.parametrize("game", PATTERN_GAMES)
+def test_a_full_discard_area_shows_every_index(game: str) -> None:
+    spot = layout_of(game).cards["played:1"]
     poses = card_poses(spot, 8)
     steps = [((b.x - a.x) ** 2 + (b.y - a.y) ** 2) ** 0.5 for a, b in pairwise(poses)]
     assert min(steps) >= 16.9

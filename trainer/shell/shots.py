@@ -22,7 +22,7 @@ from trainer.shell.services import Services
 from trainer.shell.window import Window
 
 LAYOUTS = 12
-PATIENCE = 30_000
+PATIENCE = 90_000
 ROUND = "ultimate_8/whole-round"
 OPENING = "ultimate_8/whole-round-from-opening"
 BANKED = "ultimate_texas_holdem/whole-round"

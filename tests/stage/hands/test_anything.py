@@ -16,17 +16,22 @@ KEYS = st.sampled_from(
     [*"abcdefghijklmnopqrstuvwxyz0123456789.+-/é", "space", "enter", "backspace", "escape", "left", "up", "down"]
 )
 HEADS = ("hand", "played", "person", "bets", "antes", "bonus-antes", "stack", "ante", "blind", "trips", "play", "paid")
-NAMED = """main ace side-1 side-5 side-9 tray drop-box tip-box shoe automated-shoe held shuffler rack stub packet felt
+NAMED = """main ace deuce lid-rest side-1 side-5 side-9
+    tray drop-box tip-box shoe automated-shoe held shuffler rack stub packet felt
     deck:red deck:blue deck:green spread:red wash:red raise:1 raise:3 buttons off dealer supervisor nowhere
     hand:0 board drawn cover-rest up-card proving progressive acceptor:1 discards:1 options:2 force:2 bet:5 super:5"""
 PLACES = st.sampled_from([*(f"{head}:{seat}" for head in HEADS for seat in (1, 6, 9)), *NAMED.split(), ""])
-MARKERS = st.sampled_from(["player-button", "raise-button", "ace-button", "cover-card", "hand-cover", "deuce-button"])
+MARKERS = st.sampled_from(
+    ["player-button", "raise-button", "ace-button", "cover-card", "hand-cover", "deuce-button", "lid"]
+)
 THINGS = st.builds(Thing, st.sampled_from(Kind), PLACES, MARKERS | st.just(""), st.sampled_from([0, 100, 500, 2500, 7]))
 MOMENTS = [(way, "") for way in ALL_WAYS] + [
     ("shoe", "Deal"),
     ("shoe", "CountPot"),
     ("hand", "Declare"),
     ("automated", "Prompt"),
+    ("dragon", "Declare"),
+    ("dragon, idle", "Call"),
     ("hold'em", "SetHand"),
     ("hold'em, hand", "Burn"),
     ("hold'em, automated", "Burn"),

@@ -233,7 +233,6 @@ def test_every_kind_of_question_can_be_answered_with_the_mouse_alone() -> None:
     """Each key that answers is also an option that can be clicked."""
     for _, question in (
         *every_question(*table("two decks")),
-        *every_question(*table("dragon")),
         *every_question(*table("hold'em, automated", "SetHand")),
     ):
         roles = {option.role for option in question.options}

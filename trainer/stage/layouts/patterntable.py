@@ -138,7 +138,7 @@ def _centre_zones(printing: Printing) -> tuple[Zone, ...]:
         Zone(printing.bonus, _BONUS, 204, 122),
         *(Zone(f"side-{number}", pose, 64, 58) for number, pose in _SIDES.items()),
         *(Zone(f"raise:{number}", _raise_pose(number), 80, 62) for number in ROUNDS),
-        *((Zone("lid-rest", _LID, 172, 104),) if printing.lidded else ()),
+        *((Zone("lid-rest", _LID, 172, 98),) if printing.lidded else ()),
     )
 
 
