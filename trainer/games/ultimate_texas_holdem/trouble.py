@@ -117,8 +117,7 @@ def trips_voided(game: HoldemGame, act: a.GiveBack | a.Collect | a.Shuffle) -> F
     words = "The trips wagers were not played out"
     match act:
         case a.GiveBack(seat=seat, wager=wager):
-            odd = seat in seats and not _unsettled(game, int(seat)) and TRIPS in game.open_wagers(seat)
-            wrong = wager is TRIPS and seat in seats and not odd
+            wrong = wager is TRIPS and seat in seats and act not in voiding.returns(game)
             return Fault(words, ("settle", int(seat), TRIPS)) if wrong else None
         case a.Collect(spot=spot) if spot == BOARD:
             waiting = [seat for seat in seats if _unsettled(game, seat)]

@@ -89,6 +89,15 @@ def without_cause(*causes: When) -> Broken:
 
 def returns(game: BankedGame) -> Iterator[a.Act]:
     """Stakes of a void round, or of a void hand, go back to their players."""
+    return _unhindered(game, _stakes(game))
+
+
+def _unhindered(game: BankedGame, found: Iterator[a.Act]) -> Iterator[a.Act]:
+    """What may be done at once: not what would let a trouble pass that has to be dealt with first."""
+    return (act for act in found if not any(game.let_pass(one, act) for one in game.troubles))
+
+
+def _stakes(game: BankedGame) -> Iterator[a.Act]:
     for seat in game.positions:
         if not game.round.void and seat not in game.round.void_hands:
             continue
@@ -106,6 +115,10 @@ def return_meets(game: BankedGame, act: a.GiveBack) -> bool:
 
 def collections(game: BankedGame) -> Iterator[a.Act]:
     """Cards of a void round come back when nobody needs them any more; those of a void hand at once."""
+    return _unhindered(game, _cards(game))
+
+
+def _cards(game: BankedGame) -> Iterator[a.Act]:
     round_ = game.round
     if not round_.void:
         for seat in sorted(round_.void_hands):
