@@ -6,9 +6,8 @@ from collections.abc import Iterator
 
 from trainer.games.ultimate_texas_holdem.game import BOARD_SIZE, TRIPS, HoldemGame
 from trainer.rules import acts as a
-from trainer.rules.bankedgame import settling, stub, voiding
+from trainer.rules.bankedgame import settling, voiding
 from trainer.rules.bankedgame.ledger import Stage
-from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.duty import Fault
 from trainer.rules.notation import BOARD, DEALER, Spot
 
@@ -49,17 +48,7 @@ def dealer_uncompleted(game: HoldemGame, act: a.Burn) -> Fault | None:
     return None
 
 
-CAUSES = (voiding.dealer_seen, voiding.two_boxed, dealer_misdealt, deck_gone, unreadable)
-
-
-def must_be_void(game: HoldemGame) -> bool:
-    """Something calls for voiding all hands, whatever else is wrong that does not."""
-    jam = game.trouble(Kind.SHOE_JAM) is not None
-    return jam or stub.wrong_known(game) or any(cause(game) for cause in CAUSES)
-
-
-def whole_table(game: HoldemGame, act: a.Rule) -> Fault | None:
-    return None if must_be_void(game) else voiding.whole_table(game, act)
+must_be_void = voiding.must_be_void(voiding.dealer_seen, voiding.two_boxed, dealer_misdealt, deck_gone, unreadable)
 
 
 def void_for_short_dealer(game: HoldemGame, act: a.Rule) -> Fault | None:

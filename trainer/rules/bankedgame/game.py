@@ -66,7 +66,6 @@ class BankedGame(CardGame):
         self.stage: Stage = Stage.PREPARE
         self.uncounted = 0
         """Rounds that have ended since the stub was last counted."""
-        self.shoe_stuck = False
 
     # What a game has to say
 

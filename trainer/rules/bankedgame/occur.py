@@ -43,8 +43,6 @@ def _happen(game: BankedGame, event: Event) -> None:
             table.move_chips(paid_heap(seat), STACKS[seat])
         case Happening.MISBEHAVES:
             game.add_trouble(Kind(event.trouble), seat, detail=event.number)
-            if event.trouble == Kind.SHOE_JAM:
-                game.shoe_stuck = True
         case Happening.DRAWS:
             if not table.piles[game.source]:
                 raise Impossible("there is no card to draw")
