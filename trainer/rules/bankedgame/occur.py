@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from trainer.rules.acts import Matter, Wager
-from trainer.rules.bankedgame.game import BankedGame, heap, paid_heap
+from trainer.rules.bankedgame.deal import heap, paid_heap
+from trainer.rules.bankedgame.game import BankedGame
 from trainer.rules.cardgame.decks import bring_deck, remove_deck
 from trainer.rules.cardgame.game import HANDS, STACKS
 from trainer.rules.cardgame.ledger import Deck, Kind
