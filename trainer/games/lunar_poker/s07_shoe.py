@@ -6,7 +6,6 @@ from trainer.rules import acts as a
 from trainer.rules.bankedgame import dealing, paragraphs, stub
 from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.bankedgame.paragraphs import at
-from trainer.rules.cardgame import prepare
 from trainer.rules.cardgame.binding import Only, Section
 from trainer.rules.cardgame.house import Dealing
 from trainer.rules.duty import Breach, Category, Severity, Step
@@ -104,15 +103,8 @@ SHOE.says(
     paragraphs.COUNTED_UNSEEN,
     "A stub that counts right goes to the rack with no card showing.",
 )
-SHOE.duty(
+SHOE.says(
     "(f)2",
+    paragraphs.wrong_count(lunar.COUNTABLE, Breach((a.Deal,), stub.let_pass)),
     "A wrong count voids all hands; unless it comes from a misdeal, the deck leaves the table as well.",
-    "stub",
-    Category.IRREGULARITIES,
-    Severity.CRITICAL,
-    Step(lunar.COUNTABLE, (a.Rule,), stub.rulings, urgent=True, mends=("stub-wrong",)),
-    Step((Stage.VOID,), (a.RemoveDeck,), stub.deck_removals),
-    Step(_PREPARE, (a.Call,), prepare.new_decks),
-    Breach((a.RackStub, a.Reveal, a.Prompt, a.Deal), stub.let_pass),
-    Breach((a.Shuffle,), stub.deck_kept),
 )

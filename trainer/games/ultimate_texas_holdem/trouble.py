@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from trainer.games.ultimate_texas_holdem.game import BOARD_SIZE, TRIPS, HoldemGame
 from trainer.rules import acts as a
-from trainer.rules.bankedgame import settling, voiding
+from trainer.rules.bankedgame import settling, stub, voiding
 from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.duty import Fault
 from trainer.rules.notation import BOARD, DEALER, Spot
@@ -59,6 +59,13 @@ def void_for_short_dealer(game: HoldemGame, act: a.Rule) -> Fault | None:
 
 
 void_for_one_boxed = voiding.for_one_boxed(must_be_void, ruling="T7")
+
+
+def one_hand_voided(game: HoldemGame, act: a.Rule) -> Fault | None:
+    """A wrong count brought a misdealt hand to light, and no more than that hand is voided."""
+    if stub.wrong_known(game) and not game.round.void and act.seat in game.round.players:
+        return Fault(f"Only seat {act.seat}'s hand was voided after a wrong count", "stub-wrong", ruling="T6")
+    return None
 
 
 # The trips wagers of a void round
