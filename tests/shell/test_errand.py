@@ -3,11 +3,13 @@
 import gc
 import threading
 import time
+import weakref
+from collections.abc import Callable
 
 from PySide6.QtCore import QThread, QTimer
 from pytestqt.qtbot import QtBot
 
-from trainer.shell.errand import PATIENCE, Errand
+from trainer.shell.errand import PATIENCE, Errand, Manners
 
 
 class Ring:
@@ -86,3 +88,39 @@ def test_a_thread_goes_on_if_the_loop_waits_for_it(qtbot: QtBot) -> None:
     errand.end()
     assert errand.isFinished()
     assert errand.result == work()
+
+
+def in_another_thread(work: Callable[[], object]) -> None:
+    thread = threading.Thread(target=work)
+    thread.start()
+    thread.join()
+
+
+def test_nobody_gives_way_where_no_loop_is_watched(qtbot: QtBot) -> None:
+    manners = Manners()
+    seen: list[bool] = []
+    in_another_thread(lambda: seen.append(manners.loop_is_busy))
+    manners.attend()
+    in_another_thread(lambda: seen.append(manners.loop_is_busy))
+    manners.forget()
+    in_another_thread(lambda: seen.append(manners.loop_is_busy))
+    assert seen == [False, True, False]
+
+
+def test_watching_the_loop_keeps_nothing_alive_that_began_it(qtbot: QtBot) -> None:
+    class Widget:
+        pass
+
+    manners = Manners()
+    left: list[weakref.ref[Widget]] = []
+
+    def begin() -> None:
+        widget = Widget()
+        left.append(weakref.ref(widget))
+        manners.attend()
+
+    begin()
+    try:
+        assert left[0]() is None
+    finally:
+        manners.forget()

@@ -31,23 +31,23 @@ class Manners:
 
     def __init__(self) -> None:
         self._main = threading.main_thread().ident
+        self._watched: QAbstractEventDispatcher | None = None
         self._resting: FrameType | None = None
         self.hurry = False
         """Somebody waits for a thread, which must not give way to that."""
 
     def attend(self) -> None:
-        """In the event loop's thread: watch it from now on."""
-        dispatcher = QAbstractEventDispatcher.instance()
-        if self._resting is None and dispatcher is not None:
-            self._resting = sys._getframe()
-            dispatcher.awake.connect(self._note)
+        """In the event loop's thread: watch it from now on, if there is one."""
+        if self._watched is None:
+            self._watched = QAbstractEventDispatcher.instance()
+            if self._watched is not None:
+                self._watched.awake.connect(self._note)
 
     def forget(self) -> None:
         """In the event loop's thread: there is nobody left who would give way."""
-        dispatcher = QAbstractEventDispatcher.instance()
-        if self._resting is not None and dispatcher is not None:
-            dispatcher.awake.disconnect(self._note)
-        self._resting = None
+        if self._watched is not None:
+            self._watched.awake.disconnect(self._note)
+        self._watched = self._resting = None
 
     def _note(self) -> None:
         # Whoever runs the loop: between two turns, nothing of ours is above it.
@@ -55,7 +55,8 @@ class Manners:
 
     @property
     def loop_is_busy(self) -> bool:
-        return sys._current_frames().get(self._main or 0) is not self._resting
+        """Whether the loop is in the middle of a turn; where there is none, nobody has to give way."""
+        return self._watched is not None and sys._current_frames().get(self._main or 0) is not self._resting
 
     def keep(self) -> None:
         """In another thread: from now on give way whenever something is called."""
@@ -104,8 +105,10 @@ class Beside(QThread):
     def end(self) -> None:
         """Wait for it; it need not give way meanwhile."""
         _manners.hurry = True
-        self.wait()
-        _manners.hurry = False
+        try:
+            self.wait()
+        finally:
+            _manners.hurry = False
 
     def _over(self) -> None:
         """In the event loop's own thread again."""

@@ -47,6 +47,18 @@ def test_the_tray_is_right_whatever_happens(path: Path) -> None:
     perfect(path, 1)
 
 
+@pytest.mark.parametrize("after", ["shuffle", "complete-cut", "place cover-card rack", "load", "announce"])
+def test_38_4_d_a_recut_is_made_whenever_it_is_ordered_before_the_first_card(after: str) -> None:
+    lesson = shipped(next(path for path in FILES if path.stem == "cut-recut"))
+    assert isinstance(lesson, LunarLesson)
+    model = lesson.model.model_validate(lesson.model.model_dump() | {"events": [{"after": after, "does": "recut"}]})
+    attempt = perform(Attempt(LunarLesson(lesson.id, model), mode=Mode.EXAM))
+    lines = [act_text(one.entry.act) for one in attempt.judged]
+    # The cut of this round comes once more after the order; one that was given before any cut asks for no second.
+    assert sum(line.startswith("complete-cut") for line in lines) == (1 if after == "shuffle" else 2)
+    assert all(one.verdict.proper for one in attempt.judged)
+
+
 @pytest.mark.proof
 def test_proof_the_tray_is_right_whatever_happens(record_property: Callable[[str, object], None]) -> None:
     for seed in range(100):

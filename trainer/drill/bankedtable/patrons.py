@@ -67,7 +67,8 @@ class BankedPatrons(CardPatrons[G, T]):
                 if game.table.piles["shuffler"]:
                     yield Event(Happening.JAMS)
             case "shoe-jam":
-                if game.by_stacks and game.table.piles["shoe"]:
+                # Before the first card and in a void round there is nothing to be voided for it.
+                if game.by_stacks and round_.deals and not round_.void and game.table.piles["shoe"]:
                     yield Event(Happening.MISBEHAVES, trouble=Kind.SHOE_JAM)
             case "draw":
                 dealt = round_.deals and (not round_.void or game.dealt_on)

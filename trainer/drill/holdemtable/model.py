@@ -25,7 +25,7 @@ HappeningText = Annotated[str, readable(parse_happening)]
 class HoldemHouseModel(CardHouseModel):
     """The table's options, as the regulation and our rulings leave them to the house."""
 
-    positions: Annotated[int, Field(ge=1, le=7)] = 6
+    positions: Annotated[int, Field(ge=1, le=6)] = 6
     minimum: Annotated[int, Field(ge=100, le=1_000_000)] = 1000
     trips_table: Literal["A", "B", "C", "D"] = "A"
     trips_minimum: Annotated[int, Field(ge=100, le=1_000_000)] = 500
@@ -90,7 +90,7 @@ class HoldemModel(CardModel):
     """The whole file of a lesson at the table of Ultimate Texas Hold 'em."""
 
     house: HoldemHouseModel = HoldemHouseModel()
-    seats: Annotated[dict[SeatNumber, SeatModel], Field(min_length=0, max_length=7)]
+    seats: Annotated[dict[SeatNumber, SeatModel], Field(min_length=0, max_length=6)]
     deals: Annotated[list[DealModel], Field(max_length=50)] = []
     sizes: dict[Annotated[int, Field(ge=0, le=11)], Annotated[int, Field(ge=0, le=8)]] = {}
     uncounted: Annotated[int, Field(ge=0, le=4)] = 0

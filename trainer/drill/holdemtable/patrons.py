@@ -11,7 +11,7 @@ from trainer.drill.holdemtable.model import EventModel, SeatModel
 from trainer.drill.holdemtable.turns import TROUBLES, Incident, Move, Turn, parse_happening, parse_turn
 from trainer.games.ultimate_texas_holdem.game import ANTE, BLIND, BOARD_SIZE, MULTIPLES, PLAY, TRIPS, HoldemGame
 from trainer.rules import acts as a
-from trainer.rules.bankedgame.game import paid_heap
+from trainer.rules.bankedgame.deal import paid_heap
 from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.bankedgame.occur import occur
 from trainer.rules.cardgame.game import STACKS

@@ -17,7 +17,7 @@ from trainer.games.lunar_poker.progressive import WAGER
 from trainer.games.lunar_poker.showdown import live
 from trainer.games.lunar_poker.table import ANTE, BET, SUPER
 from trainer.rules import acts as a
-from trainer.rules.bankedgame.game import paid_heap
+from trainer.rules.bankedgame.deal import paid_heap
 from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.cardgame.game import HANDS, STACKS
 from trainer.rules.cardgame.ledger import Kind

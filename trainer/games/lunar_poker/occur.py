@@ -10,7 +10,7 @@ from trainer.games.lunar_poker.payouts import Option
 from trainer.games.lunar_poker.table import FORCE, OPTIONS, acceptor, discards
 from trainer.rules.acts import Wager
 from trainer.rules.bankedgame import occur as banked
-from trainer.rules.bankedgame.game import heap, paid_heap
+from trainer.rules.bankedgame.deal import heap, paid_heap
 from trainer.rules.cardgame.game import HANDS, STACKS
 from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.events import Event, Happening

@@ -1,16 +1,12 @@
 """13:69F-38.2: cards; number of decks."""
 
-from trainer.rules import acts as a
-from trainer.rules.bankedgame.ledger import Stage
-from trainer.rules.cardgame import prepare
+from trainer.rules.bankedgame import paragraphs
 from trainer.rules.cardgame.binding import Section
 from trainer.rules.cardgame.conduct import enforce
 from trainer.rules.cardgame.ledger import Kind
-from trainer.rules.duty import Breach, Category, Severity, Step
+from trainer.rules.duty import Category, Severity
 
 CARDS = Section("13:69F-38.2", "Cards; number of decks")
-_PREPARE = (Stage.PREPARE,)
-
 
 CARDS.duty(
     "(a)",
@@ -20,44 +16,28 @@ CARDS.duty(
     Severity.MAJOR,
     *enforce(Kind.COVER_COLOUR),
 )
-CARDS.duty(
+CARDS.says(
     "(b)",
+    paragraphs.SECOND_DECK,
     "A second deck is used only together with a shuffler.",
-    "cards",
-    Category.PROTECTION,
-    Severity.MAJOR,
-    *enforce(Kind.SECOND_DECK),
 )
-CARDS.duty(
+CARDS.says(
     "(b)2",
+    paragraphs.OTHER_BACKS,
     "Two decks have backs of two colours.",
-    "cards",
-    Category.PROTECTION,
-    Severity.MAJOR,
-    *enforce(Kind.SAME_BACKS),
 )
-CARDS.duty(
+CARDS.says(
     "(b)3",
+    paragraphs.RESTS_IN_SHUFFLER,
     "While one deck is in play the other is in the shuffler.",
-    "cards",
-    Category.PROCEDURE,
-    Severity.MAJOR,
-    Step(_PREPARE, (a.Shuffle,), prepare.rests_in_shuffler, meets=prepare.rest_meets, mends=("idle-deck",)),
-    Breach((a.Deal, a.Deliver), prepare.idle_deck_out),
 )
-CARDS.duty(
+CARDS.says(
     "(b)4",
+    paragraphs.BY_TURNS,
     "Two decks take turns, round by round.",
-    "cards",
-    Category.PROCEDURE,
-    Severity.MAJOR,
-    Breach((a.Load, a.Hold, a.Deal, a.Deliver), prepare.same_deck_twice),
 )
-CARDS.duty(
+CARDS.says(
     "(b)5",
+    paragraphs.ONE_DECK_IN_RACK,
     "The discard rack never holds cards of both decks.",
-    "cards",
-    Category.PROTECTION,
-    Severity.MAJOR,
-    Breach((a.RackStub, a.Collect), prepare.decks_mixed_in_rack),
 )

@@ -1,121 +1,63 @@
 """13:69F-38.4: shuffle and cut."""
 
-from trainer.rules import acts as a
-from trainer.rules.bankedgame import dealing
-from trainer.rules.bankedgame.ledger import Stage
-from trainer.rules.cardgame import prepare
+from trainer.rules.bankedgame import paragraphs
 from trainer.rules.cardgame.binding import Section
-from trainer.rules.duty import Breach, Category, Severity, Step
 
 SHUFFLE = Section("13:69F-38.4", "Shuffle and cut")
-_PREPARE = (Stage.PREPARE,)
-_OPENING = (Stage.OPENING,)
 
-
-SHUFFLE.duty(
+SHUFFLE.says(
     "(a)",
+    paragraphs.SHUFFLED,
     "Before play and after every round the cards are shuffled, by hand or machine, and made into one stack.",
-    "shuffle",
-    Category.PROCEDURE,
-    Severity.CRITICAL,
-    # With two decks the first may be shuffled while the second still goes through the opening.
-    Step(
-        (Stage.PREPARE, Stage.OPENING),
-        (a.Shuffle, a.Unload),
-        prepare.shuffles,
-        meets=prepare.shuffle_meets,
-        mends=("unshuffled",),
-    ),
-    Breach((a.Load, a.Hold, a.Deal, a.Deliver), prepare.unshuffled),
 )
-SHUFFLE.duty(
+SHUFFLE.says(
     "(b)1",
+    paragraphs.MACHINE_UNCUT,
     "Cards from the shuffler are dealt as they are, without a cut.",
-    "cut",
-    Category.PROCEDURE,
-    Severity.MINOR,
-    Breach((a.Cut, a.Place), prepare.machine_cut),
 )
-SHUFFLE.duty(
+SHUFFLE.says(
     "(b)2",
+    paragraphs.HAND_SHUFFLED_CUT,
     "Cards that were shuffled by hand, or came pre-shuffled, are cut.",
-    "cut",
-    Category.PROCEDURE,
-    Severity.MAJOR,
-    Breach((a.Load, a.Hold, a.Deal, a.Deliver), prepare.uncut),
-    Breach((a.Cut,), prepare.cut_by_player),
 )
-SHUFFLE.duty(
+SHUFFLE.says(
     "(c)1",
+    paragraphs.ONE_HANDED,
     "The cut takes one hand.",
-    "cut",
-    Category.PROCEDURE,
-    Severity.MINOR,
-    Breach((a.Cut,), prepare.two_handed),
 )
-SHUFFLE.duty(
+SHUFFLE.says(
     "(c)1i",
+    paragraphs.COVER_DOWN,
     "First the cover card goes down on the table before the deck.",
-    "cut",
-    Category.PROCEDURE,
-    Severity.MINOR,
-    Step(_PREPARE, (a.Place,), prepare.cover_down, meets=prepare.cover_meets),
-    Breach((a.Cut,), prepare.cut_on_felt),
 )
-SHUFFLE.duty(
+SHUFFLE.says(
     "(c)1ii",
+    paragraphs.TEN_LIFTED,
     "Ten cards or more come off the top and onto the cover card.",
-    "cut",
-    Category.PROCEDURE,
-    Severity.MAJOR,
-    Step(_PREPARE, (a.Cut,), prepare.cuts, meets=prepare.cut_meets),
-    Breach((a.Cut,), prepare.cut_too_few),
 )
-SHUFFLE.duty(
+SHUFFLE.says(
     "(c)1iii",
+    paragraphs.REST_ON_TOP,
     "The rest of the deck goes on top of the packet.",
-    "cut",
-    Category.PROCEDURE,
-    Severity.MAJOR,
-    Step(_PREPARE, (a.CompleteCut,), prepare.completions, mends=("uncut", "recut")),
-    Breach((a.CompleteCut,), prepare.cut_undone),
 )
-SHUFFLE.duty(
+SHUFFLE.says(
     "(c)1iv",
+    paragraphs.COVER_RACKED,
     "The cover card is drawn out and racked.",
-    "cut",
-    Category.PROCEDURE,
-    Severity.MINOR,
-    Step(_PREPARE, (a.Place,), prepare.cover_racked, mends=("cover-left",)),
-    Breach((a.Place,), prepare.cover_astray),
-    Breach((a.Load, a.Hold, a.Deal, a.Deliver), prepare.cover_left),
 )
-SHUFFLE.duty(
+SHUFFLE.says(
     "(c)2",
+    paragraphs.CUT_IS_DEALT,
     "What has been cut is dealt, not shuffled again.",
-    "cut",
-    Category.PROCEDURE,
-    Severity.MINOR,
-    Breach((a.Shuffle,), prepare.reshuffled_after_cut),
 )
-SHUFFLE.duty(
+SHUFFLE.says(
     "(d)",
+    paragraphs.RECUT,
     "A supervisor who does not like the cut may have it made again before the first card.",
-    "cut",
-    Category.PROCEDURE,
-    Severity.MAJOR,
-    Breach((a.Load, a.Hold, a.Deal, a.Deliver), prepare.recut_ignored),
-    Breach((a.Stack, a.Cut, a.Load), dealing.recut_too_late),
 )
-SHUFFLE.duty(
+SHUFFLE.says(
     "(e)",
+    paragraphs.IDLE,
     "At an idle table the cards lie spread; for a new player they are turned up, looked at, washed, stacked and "
     "shuffled.",
-    "opening",
-    Category.PROCEDURE,
-    Severity.MAJOR,
-    Step((Stage.IDLE,), (a.Spread,), prepare.idle_spreads),
-    Step((Stage.IDLE,), (a.Wait,), prepare.idle_wait),
-    Step(_OPENING, (a.TurnSpread,), prepare.turns_up),
-    Breach((a.Wash, a.Stack, a.Shuffle, a.Load, a.Hold), prepare.idle_unseen_or_unwashed),
 )

@@ -1,9 +1,11 @@
 """13:69F-38.9: dealing from an automated shoe."""
 
-from trainer.games.lunar_poker import betting, deck, upcard
+from trainer.games.lunar_poker import betting, upcard
+from trainer.games.lunar_poker import paragraphs as lunar
 from trainer.rules import acts as a
-from trainer.rules.bankedgame import dealing, stub
+from trainer.rules.bankedgame import dealing
 from trainer.rules.bankedgame.ledger import Stage
+from trainer.rules.bankedgame.paragraphs import at
 from trainer.rules.cardgame import prepare
 from trainer.rules.cardgame.binding import Only, Section
 from trainer.rules.cardgame.conduct import ignored
@@ -12,15 +14,9 @@ from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.duty import Breach, Category, Severity, Step
 
 AUTOMATED = Section("13:69F-38.9", "Dealing from an automated shoe", Dealing.AUTOMATED)
+_AUTOMATED = Dealing.AUTOMATED
 _PREPARE = (Stage.PREPARE,)
 _DEAL = (Stage.PREPARE, Stage.DEAL)
-_STUB = (Stage.DEAL, Stage.CLAIMS, Stage.OPTIONS, Stage.REVEAL)
-_LATE = (Stage.REVEAL, Stage.FORCE, Stage.SETTLE, Stage.CLEAR)
-
-
-def _only(*clauses: Step | Breach) -> Only:
-    return Only(Dealing.AUTOMATED, clauses)
-
 
 AUTOMATED.duty(
     "(b)1",
@@ -28,23 +24,19 @@ AUTOMATED.duty(
     "device",
     Category.PROCEDURE,
     Severity.MAJOR,
-    _only(
-        Step(_PREPARE, (a.Load,), betting.loads, meets=betting.load_meets),
-        Breach((a.Load,), prepare.unprepared),
-        Breach((a.Load,), betting.taken_up_early),
+    Only(
+        _AUTOMATED,
+        (
+            Step(_PREPARE, (a.Load,), betting.loads, meets=betting.load_meets),
+            Breach((a.Load,), prepare.unprepared),
+            Breach((a.Load,), betting.taken_up_early),
+        ),
     ),
 )
-AUTOMATED.duty(
+AUTOMATED.says(
     "(b)2",
+    at(lunar.called_before(a.Deliver), _AUTOMATED),
     'Say "No more bets" before the shoe gives the first stack.',
-    "deal",
-    Category.ANNOUNCEMENTS,
-    Severity.MAJOR,
-    _only(
-        Step(_PREPARE, (a.Announce,), betting.calls, meets=dealing.call_meets),
-        Breach((a.Deliver,), dealing.uncalled),
-    ),
-    rulings=("L2",),
 )
 AUTOMATED.duty(
     "(c)",
@@ -53,41 +45,25 @@ AUTOMATED.duty(
     "deal",
     Category.PROCEDURE,
     Severity.MAJOR,
-    _only(
-        Step(_DEAL, (a.Deliver,), dealing.deliveries, mends_now=dealing.served_after_all),
-        Breach((a.Deliver,), dealing.out_of_order),
-        Breach((a.Deliver,), dealing.stack_face_up),
-        Breach((a.Prompt, a.TakeStub, a.CountStub, a.RackStub, a.Reveal), upcard.broken_off(1)),
+    Only(
+        _AUTOMATED,
+        (
+            Step(_DEAL, (a.Deliver,), dealing.deliveries, mends_now=dealing.served_after_all),
+            Breach((a.Deliver,), dealing.out_of_order),
+            Breach((a.Deliver,), dealing.stack_face_up),
+            Breach(lunar.GOING_ON, upcard.broken_off(1)),
+        ),
     ),
 )
-AUTOMATED.duty(
+AUTOMATED.says(
     "(d)",
+    at(lunar.STUB_OUT, _AUTOMATED),
     "When all stacks are out take the stub out of the shoe, and let no card of it be seen.",
-    "stub",
-    Category.PROTECTION,
-    Severity.MAJOR,
-    _only(
-        Step(_STUB, (a.TakeStub,), deck.taken, mends=("stub-left",)),
-        Step(_LATE, (a.RackStub,), deck.racked, mends=("stub-left",)),
-        Breach((a.RackStub,), deck.racked_early),
-        Breach((a.Prompt, a.Deal, a.Reveal), deck.left_in_shoe),
-        Breach((a.Shuffle,), deck.left_lying),
-        Breach((a.RackStub, a.Flash), stub.shown),
-    ),
-    rulings=("L1",),
 )
-AUTOMATED.duty(
+AUTOMATED.says(
     "(e)",
+    at(lunar.STUB_COUNTED, _AUTOMATED),
     "At least once in five rounds the stub is counted, as it is when a manual shoe is used.",
-    "stub",
-    Category.PROTECTION,
-    Severity.MAJOR,
-    _only(
-        Step(_STUB, (a.CountStub,), deck.counts, mends=("miscount",)),
-        Step(_STUB, (a.CountStub,), deck.free_counts, optional=True),
-        Breach((a.Prompt, a.Deal, a.Reveal, a.RackStub), deck.uncounted),
-    ),
-    rulings=("L1",),
 )
 AUTOMATED.duty(
     "(f)",
@@ -105,11 +81,14 @@ AUTOMATED.duty(
     "deal",
     Category.PROCEDURE,
     Severity.MAJOR,
-    _only(
-        Step((Stage.DEAL,), (a.SpreadHand,), upcard.spreads, mends=("spread",)),
-        Step((Stage.DEAL,), (a.TurnUp,), upcard.turn_ups, mends=("up-card",)),
-        Breach((a.SpreadHand,), upcard.spread_wrongly),
-        Breach((a.TurnUp,), upcard.turned_wrongly),
-        Breach((a.Prompt, a.Reveal, a.Take, a.Pay), upcard.row_left),
+    Only(
+        _AUTOMATED,
+        (
+            Step((Stage.DEAL,), (a.SpreadHand,), upcard.spreads, mends=("spread",)),
+            Step((Stage.DEAL,), (a.TurnUp,), upcard.turn_ups, mends=("up-card",)),
+            Breach((a.SpreadHand,), upcard.spread_wrongly),
+            Breach((a.TurnUp,), upcard.turned_wrongly),
+            Breach((a.Prompt, a.Reveal, a.Take, a.Pay), upcard.row_left),
+        ),
     ),
 )

@@ -40,12 +40,7 @@ IRREGULARITIES.duty(
         (a.Deal, a.Deliver, a.Prompt, a.Reveal),
         voiding.went_on(trouble.hole_seen, "a hole card was seen", "dealer-seen"),
     ),
-    Breach(
-        (a.Rule,),
-        voiding.without_cause(
-            trouble.hole_seen, trouble.two_boxed, trouble.dealer_misdealt, trouble.deck_gone, trouble.less_than_void
-        ),
-    ),
+    Breach((a.Rule,), voiding.without_cause(trouble.must_be_void)),
     Breach((a.Take, a.Pay), trouble.void_settled(hand=False)),
     Breach((a.Shuffle,), voiding.kept),
     Breach((a.Shuffle,), voiding.unfinished),
@@ -105,7 +100,7 @@ IRREGULARITIES.duty(
         mends=("dealer-odd",),
     ),
     Breach((a.Prompt, a.Reveal), voiding.hand_let_stand),
-    Breach((a.Rule,), voiding.whole_table),
+    Breach((a.Rule,), voiding.whole_table(trouble.must_be_void)),
     Breach((a.Rule,), trouble.voided_for_four),
     Breach(
         (a.Prompt, a.Reveal),

@@ -30,12 +30,6 @@ def dealer_completed(game: LunarGame) -> Iterator[a.Act]:
         yield a.Deal(DEALER)
 
 
-def voided_for_four(game: LunarGame, act: a.Rule) -> Fault | None:
-    if voiding.voids_all(act) and dealer_short(game) and not game.round.causes:
-        return Fault("All hands were voided though the dealer only lacks a fifth card", ("void", game.round.number))
-    return None
-
-
 def deck_gone(game: LunarGame) -> bool:
     """A card is called for, and the deck was cleared away in the middle of the round."""
     round_, piles = game.round, game.table.piles
@@ -64,17 +58,14 @@ def in_calm(acts: Owed) -> Owed:
     return lambda game: (act for act in acts(game) if not any(game.let_pass(one, act) for one in game.troubles))
 
 
-def less_than_void(game: LunarGame) -> bool:
-    """Something is wrong that other paragraphs settle without voiding all hands; they say so."""
-    return voiding.less_than_void(game)
+must_be_void = voiding.must_be_void(hole_seen, two_boxed, dealer_misdealt, deck_gone)
+void_for_one_boxed = voiding.for_one_boxed(must_be_void)
 
 
-def _worse(game: LunarGame) -> bool:
-    """Whether something else is wrong, besides one card that lay face up."""
-    return hole_seen(game) or deck_gone(game)
-
-
-void_for_one_boxed = voiding.for_one_boxed(_worse)
+def voided_for_four(game: LunarGame, act: a.Rule) -> Fault | None:
+    if voiding.voids_all(act) and dealer_short(game) and not must_be_void(game):
+        return Fault("All hands were voided though the dealer only lacks a fifth card", ("void", game.round.number))
+    return None
 
 
 def shoe_emptied(game: LunarGame) -> Iterator[a.Act]:

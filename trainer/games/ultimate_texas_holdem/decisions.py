@@ -293,7 +293,8 @@ def from_the_shoe(game: HoldemGame, act: a.Burn | a.Deal) -> Fault | None:
 
 
 def rest_taken(game: HoldemGame) -> Iterator[a.Act]:
-    """What the automated shoe leaves is taken into the hand."""
-    if game.by_stacks and game.source == "shoe" and game.dealt_out and not game.all_dealt:
+    """What the automated shoe leaves is taken into the hand; in a void round only if the board is dealt on from it."""
+    wanted = game.dealt_on if game.round.void else game.dealt_out and not game.all_dealt
+    if wanted and game.by_stacks and game.source == "shoe" and game.table.piles["shoe"]:
         yield a.Hold(a.Hand.LEFT)
         yield a.Hold(a.Hand.RIGHT)

@@ -1,8 +1,8 @@
 """19:47-32.7: dealing from a shoe."""
 
-from trainer.games.ultimate_texas_holdem import showdown
+from trainer.games.ultimate_texas_holdem import showdown, trouble
 from trainer.rules import acts as a
-from trainer.rules.bankedgame import paragraphs, stub
+from trainer.rules.bankedgame import paragraphs, stub, voiding
 from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.cardgame.binding import Section
 from trainer.rules.cardgame.house import Dealing
@@ -71,7 +71,7 @@ SHOE.says(
 SHOE.says("(f)1", paragraphs.COUNTED_UNSEEN, "A stub that proves the deck whole is racked with no card shown.")
 SHOE.says(
     "(f)2",
-    paragraphs.wrong_count(*_STUB),
+    paragraphs.wrong_count(_STUB, *voiding.clearing("stub"), Breach((a.Rule,), trouble.one_hand_voided)),
     "When the number is wrong the dealer looks for a hand of the wrong size. If there is one and all 52 cards are "
     "here, all hands are void; if there is none, all hands are void and the deck leaves the table.",
     rulings=("T6",),

@@ -44,10 +44,7 @@ IRREGULARITIES.duty(
         voiding.went_on(voiding.dealer_seen, "a card of the dealer's was seen", "dealer-seen"),
     ),
     Breach((a.GiveBack, a.Collect, a.Shuffle), trouble.trips_voided),
-    Breach(
-        (a.Rule,),
-        voiding.without_cause(*trouble.CAUSES, voiding.less_than_void),
-    ),
+    Breach((a.Rule,), voiding.without_cause(trouble.must_be_void)),
     rulings=("T6",),
 )
 IRREGULARITIES.duty(
@@ -113,7 +110,7 @@ IRREGULARITIES.duty(
         urgent=True,
     ),
     Breach((a.Prompt, a.Burn, a.Reveal), voiding.hand_let_stand),
-    Breach((a.Rule,), trouble.whole_table),
+    Breach((a.Rule,), voiding.whole_table(trouble.must_be_void)),
     Breach((a.Burn,), trouble.dealer_uncompleted),
     Breach((a.Rule,), trouble.void_for_short_dealer),
     Breach(

@@ -8,7 +8,6 @@ from trainer.games.ultimate_texas_holdem.game import BOARD_SIZE, TRIPS, HoldemGa
 from trainer.rules import acts as a
 from trainer.rules.bankedgame import settling, stub, voiding
 from trainer.rules.bankedgame.ledger import Stage
-from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.duty import Fault
 from trainer.rules.notation import BOARD, DEALER, Spot
 
@@ -55,17 +54,7 @@ def dealer_uncompleted(game: HoldemGame, act: a.Burn) -> Fault | None:
     return None
 
 
-CAUSES = (voiding.dealer_seen, voiding.two_boxed, dealer_misdealt, deck_gone, unreadable)
-
-
-def must_be_void(game: HoldemGame) -> bool:
-    """Something calls for voiding all hands, whatever else is wrong that does not."""
-    jam = game.trouble(Kind.SHOE_JAM) is not None
-    return jam or stub.wrong_known(game) or any(cause(game) for cause in CAUSES)
-
-
-def whole_table(game: HoldemGame, act: a.Rule) -> Fault | None:
-    return None if must_be_void(game) else voiding.whole_table(game, act)
+must_be_void = voiding.must_be_void(voiding.dealer_seen, voiding.two_boxed, dealer_misdealt, deck_gone, unreadable)
 
 
 def void_for_short_dealer(game: HoldemGame, act: a.Rule) -> Fault | None:
@@ -76,6 +65,13 @@ def void_for_short_dealer(game: HoldemGame, act: a.Rule) -> Fault | None:
 
 
 void_for_one_boxed = voiding.for_one_boxed(must_be_void, ruling="T7")
+
+
+def one_hand_voided(game: HoldemGame, act: a.Rule) -> Fault | None:
+    """A wrong count brought a misdealt hand to light, and no more than that hand is voided."""
+    if stub.wrong_known(game) and not game.round.void and act.seat in game.round.players:
+        return Fault(f"Only seat {act.seat}'s hand was voided after a wrong count", "stub-wrong", ruling="T6")
+    return None
 
 
 # The trips wagers of a void round

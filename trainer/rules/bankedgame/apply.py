@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from trainer.rules import acts as a
-from trainer.rules.bankedgame.game import BankedGame, heap, paid_heap
+from trainer.rules.bankedgame.deal import heap, paid_heap
+from trainer.rules.bankedgame.game import BankedGame
 from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.cardgame import decks
 from trainer.rules.cardgame.game import HANDS, STACKS

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 
 from trainer.rules import acts as a
-from trainer.rules.bankedgame.game import BankedGame, heap
+from trainer.rules.bankedgame.deal import heap
+from trainer.rules.bankedgame.game import BankedGame
 from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.cardgame.facts import derived
 from trainer.rules.cardgame.prepare import idle_decks

@@ -1,56 +1,29 @@
-"""A banked game in progress: the deal to the players and the dealer, the wagers, and what the house owes."""
+"""A banked game in progress: its stages, who is still in, and what the house owes."""
 
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable, Mapping
-from functools import cache
+from collections.abc import Callable, Iterable, Mapping
 
 from trainer.rules.acts import Act, HandWord, Marker, Wager
+from trainer.rules.bankedgame.deal import BankedDeal
 from trainer.rules.bankedgame.goingon import goes_on
 from trainer.rules.bankedgame.house import BankedHouse
-from trainer.rules.bankedgame.ledger import BankedRound, Outcome, Stage
-from trainer.rules.bankedgame.words import WORDS
+from trainer.rules.bankedgame.ledger import Outcome, Stage
 from trainer.rules.cardgame.facts import derived, derived_of
-from trainer.rules.cardgame.game import HANDS, CardGame
+from trainer.rules.cardgame.game import HANDS
 from trainer.rules.cardgame.house import Dealing
 from trainer.rules.cardgame.ledger import Kind, Trouble
-from trainer.rules.cards import Face
 from trainer.rules.notation import BOARD, DEALER
 from trainer.rules.rulebook import Slips
-from trainer.rules.table import Impossible
 
 COUNT_EVERY = 5
 """Rounds of which at least one has to see the stub counted."""
 
-NO_CARDS: tuple[Face, ...] = ()
 
-
-@cache
-def heap(wager: str, seat: int) -> str:
-    """Where a player's chips for a wager lie.
-
-    >>> heap("ante", 3)
-    'ante:3'
-    """
-    return f"{wager}:{seat}"
-
-
-def paid_heap(seat: int) -> str:
-    """Where the chips lie that the dealer has set beside a player's wagers."""
-    return f"paid:{seat}"
-
-
-class BankedGame(CardGame):
+class BankedGame(BankedDeal):
     """Everything that can be seen and remembered at one table. The dealer's own place is seat 0."""
 
-    trouble_words = WORDS
-    player_cuts = False
-    wagers: tuple[Wager, ...]
-    """The spots of a place, in the order in which they lie."""
-    needed: tuple[Wager, ...]
-    """Wagers that one takes part with; the others go beside them."""
-    hand_size: int
     undecided: tuple[Stage, ...] = ()
     """Stages in which some player may still have to decide."""
     playing: tuple[type[Act], ...] = ()
@@ -60,13 +33,9 @@ class BankedGame(CardGame):
 
     def __init__(self, house: BankedHouse, seated: Iterable[int]) -> None:
         super().__init__(house, seated)
-        self.house: BankedHouse = house
-        self.positions = tuple(range(1, house.positions + 1))
-        self.round: BankedRound = self.new_ledger(1)
         self.stage: Stage = Stage.PREPARE
         self.uncounted = 0
         """Rounds that have ended since the stub was last counted."""
-        self.shoe_stuck = False
 
     # What a game has to say
 
@@ -83,18 +52,9 @@ class BankedGame(CardGame):
     def expected_stub(self) -> int:
         """The number of cards that are left when everything was dealt as it should be."""
 
-    @property
-    @abstractmethod
-    def all_dealt(self) -> bool:
-        """Whether no card of the round is still to come from the deck."""
-
     @abstractmethod
     def reading(self, place: int) -> HandWord | None:
         """What a place's hand is, as soon as its cards and those that play with them are there."""
-
-    def new_ledger(self, number: int) -> BankedRound:
-        """What is remembered of a round that begins now."""
-        return BankedRound(number=number)
 
     def take_note(self) -> None:
         """Something has happened: what a game has to remember of it before it can be taken away."""
@@ -121,147 +81,7 @@ class BankedGame(CardGame):
         """Whether a wager of a void round is still to be decided."""
         return False
 
-    # Cards
-
-    def pile_of(self, spot: int) -> str:
-        if spot == BOARD:
-            return "board"
-        if spot == DEALER or spot in self.positions:
-            return HANDS[spot]
-        raise Impossible("there is no such place at this table")
-
-    def faces(self, pile: str) -> tuple[Face, ...]:
-        faces = self.table.faces
-        return tuple([faces[card] for card in self.table.piles[pile]])
-
-    @derived_of
-    def hand(self, seat: int) -> tuple[Face, ...]:
-        return self.faces(HANDS[seat])
-
-    def cards_at(self, spot: int) -> int:
-        return len(self.table.piles[self.pile_of(spot)])
-
-    @property
-    def next_boxed(self) -> bool:
-        """Whether the next card of the deck lies face up, for everyone to see."""
-        pile = self.table.piles[self.source]
-        return bool(pile) and pile[-1] in self.table.up and bool(self.round.deals) and not self.table.piles["drawn"]
-
-    @property
-    def boxed_seen(self) -> int:
-        """Cards that were found face up in the deck, the one that lies next included."""
-        return self.round.boxed + self.next_boxed
-
-    @property
-    def boxed_twice(self) -> bool:
-        return self.boxed_seen > 1
-
-    def draw(self) -> int:
-        """The next card: one that was drawn by mistake, or the top of the deck."""
-        pile = self._drawn_from()
-        if not pile:
-            raise Impossible(f"there is no card in the {'hand' if self.source == 'held' else 'shoe'}")
-        if pile is self.table.piles["stub"]:
-            # What was laid down too early is dealt on from, and has to be counted anew.
-            self.round.stub_size, self.round.stub_said = len(pile) - 1, None
-        return pile.pop()
-
-    def _drawn_from(self) -> list[int]:
-        piles = self.table.piles
-        return piles["drawn"] or piles[self.source] or ([] if self.all_dealt else piles["stub"])
-
-    @property
-    def deck_gone(self) -> bool:
-        """Whether the deck was cleared away in the middle of the round, which so cannot be dealt to its end."""
-        return bool(self.round.deals) and not self.all_dealt and not self._drawn_from()
-
-    @property
-    def stub_away(self) -> bool:
-        """Whether nothing of the deck is left in the shoe, in the hand or on the layout."""
-        return self.round.stub_racked or not (self.table.piles[self.source] or self.table.piles["stub"])
-
-    # The deal
-
-    @property
-    @derived
-    def betting(self) -> tuple[int, ...]:
-        """Who takes part: fixed by the first card, before it whoever has the wagers out, equal where there are two."""
-        if self.round.deals:
-            return self.round.players
-        return tuple(seat for seat in sorted(self.seated) if len(self.needed_out(seat)) == 1)
-
-    def needed_out(self, seat: int) -> set[int]:
-        """The amounts of a place's compulsory wagers; none if one of them is missing."""
-        amounts = {self.lying(seat, wager) for wager in self.needed}
-        return set() if 0 in amounts else amounts
-
-    @property
-    def deal_order(self) -> tuple[int, ...]:
-        """From the dealer's left, the dealer last."""
-        return (*self.betting, int(DEALER))
-
-    @property
-    def per_visit(self) -> int:
-        return self.hand_size if self.by_stacks else 1
-
-    @property
-    def dealt_out(self) -> bool:
-        dealt = self.round.dealt
-        return bool(self.round.deals) and all(dealt.get(place, 0) >= self.hand_size for place in self.deal_order)
-
-    @derived
-    def next_deals(self) -> list[int]:
-        """Places that may be given the next card: who was skipped on this pass, then who is next on it."""
-        round_, order = self.round, self.deal_order
-        quota = round_.pass_number * self.per_visit
-        skipped = [place for place in order[: max(round_.reach, 0)] if round_.dealt.get(place, 0) < quota]
-        ahead = [place for place in order[round_.reach + 1 :] if round_.dealt.get(place, 0) < quota]
-        if skipped or ahead:
-            return skipped + ahead[:1]
-        coming = min(quota + self.per_visit, self.hand_size)
-        return [place for place in order if round_.dealt.get(place, 0) < coming][:1]
-
-    def note_deal(self, place: int, number: int) -> None:
-        """Book cards given to a place, and see whether a new pass has begun."""
-        self._let_in(place)
-        round_, order = self.round, self.deal_order
-        before = round_.dealt.get(place, 0)
-        quota = round_.pass_number * self.per_visit
-        if round_.reach == len(order) - 1 and before >= quota and quota < self.hand_size:
-            round_.pass_number += 1
-            round_.reach = -1
-        round_.dealt[place] = before + number
-        round_.deals += number
-        if place in order:
-            round_.reach = max(round_.reach, order.index(place))
-
-    def _let_in(self, place: int) -> None:
-        """Whoever is dealt to on wagers that are not equal takes part all the same: the error is the dealer's."""
-        round_ = self.round
-        if place in round_.players or place not in self.positions or not self.needed_out(place):
-            return
-        round_.players = tuple(sorted((*round_.players, place)))
-        round_.reach += round_.players.index(place) <= round_.reach
-
-    def begin_deal(self) -> None:
-        """The first card: fix who plays, and let properly prepared cards lie as the lesson arranged them."""
-        round_ = self.round
-        round_.players = self.betting
-        round_.back = self.deck_in(self.source)
-        for seat in self.positions:
-            for wager in self.wagers:
-                self.note_stake(seat, wager)
-        deck = self.decks.get(round_.back)
-        if deck is None:
-            return
-        pile = self.table.piles[self.source]
-        if self.mixed(deck) and not deck.jammed and (deck.cut or not deck.needs_cut) and self.arrange is not None:
-            pile[:] = self.arrange(self, pile)
-        deck.used(round_.number)
-
-    @abstractmethod
-    def sequence(self) -> list[str]:
-        """The place of each card in the order of a proper deal, by name; what is burnt has none."""
+    # After the deal
 
     @property
     @derived
@@ -293,15 +113,6 @@ class BankedGame(CardGame):
         round_ = self.round
         gone = seat in round_.folded or seat in round_.void_hands or seat in round_.done
         return seat in round_.players and not gone
-
-    def note_stake(self, seat: int, wager: str) -> None:
-        amount = self.table.amount(heap(wager, seat))
-        if amount:
-            self.round.staked[seat, wager] = amount
-
-    def lying(self, seat: int, wager: str) -> int:
-        chips = self.table.chips.get(heap(wager, seat))
-        return chips.amount if chips is not None else 0
 
     def balance(self, seat: int, wager: str, outcome: Outcome) -> int:
         """What the player has of a wager too much, or too little if negative."""
@@ -392,13 +203,7 @@ class BankedGame(CardGame):
 
     def _due_of_round(self) -> int:
         """What the tray should have gained since the round began."""
-        gained = 0
-        for seat in self.positions:
-            outcomes = self.outcomes(seat)
-            for wager in self.wagers:
-                if wager in outcomes:
-                    gained += outcomes[wager].stake - outcomes[wager].entitled
-        return gained
+        return self._due_by(lambda seat, wager: True)
 
     @property
     def over_short(self) -> int:
@@ -408,13 +213,19 @@ class BankedGame(CardGame):
 
     def _due_so_far(self) -> int:
         """What the tray should have gained by the wagers of this round that were touched."""
-        round_, due = self.round, 0
+        return self._due_by(self._touched)
+
+    def _touched(self, seat: int, wager: Wager) -> bool:
+        round_ = self.round
+        gone = bool(round_.staked.get((seat, wager))) and not self.lying(seat, wager)
+        return gone or bool(round_.paid.get((seat, wager))) or seat in round_.done
+
+    def _due_by(self, counts: Callable[[int, Wager], bool]) -> int:
+        """What the tray should gain by the wagers that count."""
+        due = 0
         for seat in self.positions:
-            outcomes = self.outcomes(seat)
-            for wager in self.wagers:
-                stake, outcome = round_.staked.get((seat, wager), 0), outcomes.get(wager)
-                moved = round_.paid.get((seat, wager), 0) or (stake and not self.lying(seat, wager))
-                if outcome is not None and (moved or seat in round_.done):
+            for wager, outcome in self.outcomes(seat).items():
+                if counts(seat, wager):
                     due += outcome.stake - outcome.entitled
         return due
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from trainer.rules.acts import Matter, Wager
-from trainer.rules.bankedgame.game import BankedGame, heap, paid_heap
+from trainer.rules.bankedgame.deal import heap, paid_heap
+from trainer.rules.bankedgame.game import BankedGame
 from trainer.rules.cardgame.decks import bring_deck, remove_deck
 from trainer.rules.cardgame.game import HANDS, STACKS
 from trainer.rules.cardgame.ledger import Deck, Kind
@@ -43,8 +44,6 @@ def _happen(game: BankedGame, event: Event) -> None:
             table.move_chips(paid_heap(seat), STACKS[seat])
         case Happening.MISBEHAVES:
             game.add_trouble(Kind(event.trouble), seat, detail=event.number)
-            if event.trouble == Kind.SHOE_JAM:
-                game.shoe_stuck = True
         case Happening.DRAWS:
             if not table.piles[game.source]:
                 raise Impossible("there is no card to draw")

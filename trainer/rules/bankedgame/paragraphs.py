@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from trainer.rules import acts as a
-from trainer.rules.bankedgame import dealing, stub, voiding
+from trainer.rules.bankedgame import dealing, stub
 from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.cardgame import handling, prepare
 from trainer.rules.cardgame.binding import Only, Paragraph
@@ -247,7 +247,7 @@ def stub_counted(*stages: Stage) -> Paragraph:
 COUNTED_UNSEEN = Paragraph("stub", _PROTECTION, _MINOR, Breach((a.RackStub, a.Flash), stub.counted_shown))
 
 
-def wrong_count(*stages: Stage) -> Paragraph:
+def wrong_count(stages: tuple[Stage, ...], *more: Step | Breach) -> Paragraph:
     """What a count that does not come out right leads to."""
     return Paragraph(
         "stub",
@@ -255,9 +255,8 @@ def wrong_count(*stages: Stage) -> Paragraph:
         _CRITICAL,
         Step(stages, (a.Rule,), stub.rulings, urgent=True, mends=("stub-wrong",)),
         Step((Stage.VOID,), (a.RemoveDeck,), stub.deck_removals),
-        *voiding.clearing("stub"),
+        *more,
         Step(_PREPARE, (a.Call,), prepare.new_decks),
         Breach((a.RackStub, a.Reveal, a.Prompt), stub.let_pass),
-        Breach((a.Rule,), stub.one_hand_voided),
         Breach((a.Shuffle,), stub.deck_kept),
     )

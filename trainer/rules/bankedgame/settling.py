@@ -7,7 +7,8 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from trainer.rules import acts as a
-from trainer.rules.bankedgame.game import BankedGame, heap
+from trainer.rules.bankedgame.deal import heap
+from trainer.rules.bankedgame.game import BankedGame
 from trainer.rules.bankedgame.ledger import Outcome, Stage
 from trainer.rules.cardgame.facts import derived, derived_of
 from trainer.rules.chips import BadChips, Chips, money

@@ -105,13 +105,6 @@ def let_pass(game: BankedGame, act: a.RackStub | a.Reveal | a.Prompt) -> Fault |
     return None
 
 
-def one_hand_voided(game: BankedGame, act: a.Rule) -> Fault | None:
-    """A wrong count brought a misdealt hand to light, and no more than that hand is voided."""
-    if wrong_known(game) and not game.round.void and act.seat in game.round.players:
-        return Fault(f"Only seat {act.seat}'s hand was voided after a wrong count", "stub-wrong", ruling="T6")
-    return None
-
-
 def deck_removals(game: BankedGame) -> Iterator[a.Act]:
     if game.round.remove_deck and game.round.back in game.decks:
         yield a.RemoveDeck(game.round.back)

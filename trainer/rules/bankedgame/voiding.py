@@ -33,6 +33,16 @@ def two_boxed(game: BankedGame) -> bool:
     return game.boxed_twice
 
 
+def must_be_void(*causes: When) -> When:
+    """Whether all hands have to be voided: for one of a game's causes, a wrong stub count or a shoe that stopped."""
+
+    def due(game: BankedGame) -> bool:
+        jam = game.trouble(Kind.SHOE_JAM) is not None
+        return jam or stub.wrong_known(game) or any(cause(game) for cause in causes)
+
+    return due
+
+
 def less_than_void(game: BankedGame) -> bool:
     """Something is wrong that other paragraphs settle without voiding all hands; they say so."""
     return bool(game.misdealt) or game.boxed_seen == 1
@@ -76,11 +86,9 @@ def went_on(due: When, why: str, slip: str) -> Broken:
     return broken
 
 
-def without_cause(*causes: When) -> Broken:
+def without_cause(due: When) -> Broken:
     def broken(game: BankedGame, act: a.Rule) -> Fault | None:
-        if not voids_all(act) or game.round.void:
-            return None
-        if any(cause(game) for cause in causes) or stub.wrong_known(game) or game.trouble(Kind.SHOE_JAM):
+        if not voids_all(act) or game.round.void or due(game) or less_than_void(game):
             return None
         return Fault("The round was voided without a cause", ("void", game.round.number))
 
@@ -240,13 +248,16 @@ def hand_let_stand(game: BankedGame, act: a.Prompt | a.Burn | a.Reveal) -> Fault
     return None
 
 
-def whole_table(game: BankedGame, act: a.Rule) -> Fault | None:
-    """All hands are voided because one player's is wrong."""
-    wrong = [place for place in game.misdealt if place != DEALER]
-    another = bool(game.round.causes) or stub.wrong_known(game) or DEALER in game.misdealt
-    if voids_all(act) and wrong and not another:
-        return Fault(f"All hands were voided though only seat {wrong[0]}'s is wrong", "void-all")
-    return None
+def whole_table(due: When) -> Broken:
+    """All hands are voided because one player's is wrong, with nothing worse."""
+
+    def broken(game: BankedGame, act: a.Rule) -> Fault | None:
+        wrong = [place for place in game.misdealt if place != DEALER]
+        if voids_all(act) and wrong and DEALER not in game.misdealt and not due(game):
+            return Fault(f"All hands were voided though only seat {wrong[0]}'s is wrong", "void-all")
+        return None
+
+    return broken
 
 
 # Cards face up in the deck, and cards drawn by mistake

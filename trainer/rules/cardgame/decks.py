@@ -57,6 +57,9 @@ def prepare(game: CardGame, act: Preparing) -> None:
             _gather(game, deck.back, f"deck:{deck.back}")
             deck.stacked = True
             deck.spread = None
+            if not game.round.deals:
+                # What is laid down before the first card may be taken up anew, in either hand.
+                game.round.holding = None
         case a.Shuffle():
             _shuffle(game, act)
         case a.Cut():

@@ -9,6 +9,17 @@ from collections.abc import Mapping
 
 from trainer.stage.hands import bankedverbs as v
 from trainer.stage.hands import cardverbs as c
+from trainer.stage.hands.bankedtable import (
+    BANKED_CALLED,
+    CHIP_DRAGS,
+    DEVICES,
+    MONEY,
+    RULINGS,
+    supervisor,
+)
+from trainer.stage.hands.bankedtable import SEAT as _SEAT
+from trainer.stage.hands.bankedtable import SPOT as _SPOT
+from trainer.stage.hands.bankedtable import WAGER as _WAGER
 from trainer.stage.hands.cardtable import (
     CARD_CLICKS,
     COVER_CARD_CLICK,
@@ -17,7 +28,6 @@ from trainer.stage.hands.cardtable import (
     DECK_DRAGS,
     STUB_HERE,
 )
-from trainer.stage.hands.usual import USUAL_CALLED
 from trainer.stage.hands.verbs import Called, Click, Drag, Entry, Menu, VerbTable
 
 DEALING = Menu(
@@ -59,8 +69,6 @@ HANDS = Menu(
     ),
 )
 HOLDEM_DECK = Menu(DECK.title, (*DECK.entries, Entry("h", v.HOLD_REST), Entry("v", c.COVER_CARD)))
-MONEY = Menu("Money", (Entry("g", v.PAY), Entry("k", v.TAKE), Entry("i", v.GIVE_BACK)))
-DEVICES = Menu("Devices", (Entry("f", c.SECURE), Entry("s", c.REMOVE_SHUFFLER)))
 SAY = Menu(
     "Say",
     (
@@ -70,15 +78,6 @@ SAY = Menu(
         Entry("o", v.ANNOUNCE),
         Entry("s", v.STOP),
         Entry("z", c.WAIT),
-    ),
-)
-RULINGS = Menu(
-    "Rule",
-    (
-        Entry("r", v.RULE),
-        Entry("h", v.RULE_HAND),
-        Entry("s", v.STOP),
-        Entry("v", v.CALL),
     ),
 )
 EVERYTHING = Menu(
@@ -128,9 +127,6 @@ QUICK = Menu(
     ),
 )
 
-_SEAT = ("seat",)
-_SPOT = ("spot",)
-_WAGER = ("seat", "wager")
 SEAT = Menu(
     "What do you do here?",
     (
@@ -217,19 +213,7 @@ SHOE_HERE = Menu(
 )
 TRAY_HERE = Menu("What do you do with the tray?", MONEY.entries)
 HAND_COVER_HERE = Menu("The second cover card", (Entry("m", v.COVER_HAND),))
-SUPERVISOR_HERE = Menu(
-    "The supervisor",
-    (
-        Entry("v", v.CALL),
-        Entry("r", v.RULE),
-        Entry("h", v.RULE_HAND),
-        Entry("o", v.ANNOUNCE),
-        Entry("s", v.STOP),
-        Entry("d", c.REMOVE_DECK),
-        Entry("z", c.WAIT),
-        Entry("a", menu=EVERYTHING, label="Anything else"),
-    ),
-)
+SUPERVISOR_HERE = supervisor(EVERYTHING)
 
 _DEAL = (Entry("d", c.DEAL), Entry("d", c.DELIVER))
 _SINGLE = (Entry("d", c.DEAL), Entry("d", v.DEAL_REST))
@@ -255,10 +239,7 @@ DRAGS: tuple[Drag, ...] = (
     *DECK_DRAGS,
     COVER_CARD_DRAG,
     Drag("hand-cover", "covering", (Entry("m", v.COVER_HAND),), give=("where",)),
-    Drag("tray", "wager", (Entry("g", v.PAY),), give=_WAGER, chips=("chips",)),
-    Drag("tray", "paid", (Entry("g", v.PAY),), give=_SEAT, chips=("chips",)),
-    Drag("wager", "tray", (Entry("k", v.TAKE),), take=_WAGER),
-    Drag("wager", "own", (Entry("i", v.GIVE_BACK),), take=_WAGER),
+    *CHIP_DRAGS,
 )
 
 CLICKS: tuple[Click, ...] = (
@@ -286,16 +267,10 @@ CLICKS: tuple[Click, ...] = (
 )
 
 CALLED: Mapping[str, Called] = {
-    **USUAL_CALLED,
-    "wager": Called("a wager", "a wager", "a wager", "a wager’s spot"),
+    **BANKED_CALLED,
     "play": Called("", "", "a play wager", "a bare play spot"),
-    "ante": Called("", "", "an ante", "a bare ante spot"),
     "trips": Called("", "the same player’s trips", ""),
-    "paid": Called("", "the felt beside the wagers", ""),
-    "own": Called("", "the same player", ""),
-    "own-hand": Called("your own cards", "your own cards", "your own cards"),
     "board": Called("the board", "the board", "a card of the board"),
-    "drawn": Called("a card that was drawn", "", "a card that was drawn"),
     "hand-cover": Called("the second cover card", "", "the second cover card"),
     "covering": Called("", "your cards, the felt beside them, or the rack", ""),
 }

@@ -10,8 +10,18 @@ from collections.abc import Mapping
 from trainer.stage.hands import bankedverbs as v
 from trainer.stage.hands import cardverbs as c
 from trainer.stage.hands import lunarverbs as n
+from trainer.stage.hands.bankedtable import (
+    BANKED_CALLED,
+    CHIP_DRAGS,
+    DEVICES,
+    MONEY,
+    RULINGS,
+    supervisor,
+)
+from trainer.stage.hands.bankedtable import SEAT as _SEAT
+from trainer.stage.hands.bankedtable import SPOT as _SPOT
+from trainer.stage.hands.bankedtable import WAGER as _WAGER
 from trainer.stage.hands.cardtable import CARD_CLICKS, COVER_CARD_CLICK, COVER_CARD_DRAG, DECK, DECK_DRAGS
-from trainer.stage.hands.usual import USUAL_CALLED
 from trainer.stage.hands.verbs import Called, Click, Drag, Entry, Menu, VerbTable
 
 DEALING = Menu(
@@ -54,7 +64,6 @@ HANDS = Menu(
     ),
 )
 LUNAR_DECK = Menu(DECK.title, (*DECK.entries, Entry("h", v.HOLD_REST), Entry("v", c.COVER_CARD)))
-MONEY = Menu("Money", (Entry("g", v.PAY), Entry("k", v.TAKE), Entry("i", v.GIVE_BACK)))
 PROGRESSIVE = Menu(
     "Progressive",
     (
@@ -66,7 +75,6 @@ PROGRESSIVE = Menu(
         Entry("h", n.CHECK_LIGHT),
     ),
 )
-DEVICES = Menu("Devices", (Entry("f", c.SECURE), Entry("s", c.REMOVE_SHUFFLER)))
 SAY = Menu(
     "Say",
     (
@@ -79,15 +87,6 @@ SAY = Menu(
         Entry("n", v.ANNOUNCE),
         Entry("s", v.STOP),
         Entry("z", c.WAIT),
-    ),
-)
-RULINGS = Menu(
-    "Rule",
-    (
-        Entry("r", v.RULE),
-        Entry("h", v.RULE_HAND),
-        Entry("s", v.STOP),
-        Entry("v", v.CALL),
     ),
 )
 EVERYTHING = Menu(
@@ -138,9 +137,6 @@ QUICK = Menu(
     ),
 )
 
-_SEAT = ("seat",)
-_SPOT = ("spot",)
-_WAGER = ("seat", "wager")
 _LIGHT = Entry("y", n.CHECK_LIGHT, _SEAT, label="Look at the light")
 SEAT = Menu(
     "What do you do here?",
@@ -248,19 +244,7 @@ SHOE_HERE = Menu(
     ),
 )
 TRAY_HERE = Menu("What do you do with the tray?", (*MONEY.entries, Entry("r", n.RACK_CHIPS)))
-SUPERVISOR_HERE = Menu(
-    "The supervisor",
-    (
-        Entry("v", v.CALL),
-        Entry("r", v.RULE),
-        Entry("h", v.RULE_HAND),
-        Entry("o", v.ANNOUNCE),
-        Entry("s", v.STOP),
-        Entry("d", c.REMOVE_DECK),
-        Entry("z", c.WAIT),
-        Entry("a", menu=EVERYTHING, label="Anything else"),
-    ),
-)
+SUPERVISOR_HERE = supervisor(EVERYTHING)
 
 _SOURCES = ("drawn", "shoe", "held", "stub")
 _DEAL = (Entry("d", n.DEAL), Entry("d", c.DELIVER))
@@ -295,10 +279,7 @@ DRAGS: tuple[Drag, ...] = (
     Drag("acceptor", "proving", (Entry("c", n.COLLECT_CHIPS),)),
     Drag("acceptor", "tray", (Entry("u", n.COLLECT_UNSEEN),)),
     Drag("proving", "tray", (Entry("r", n.RACK_CHIPS),)),
-    Drag("tray", "wager", (Entry("g", v.PAY),), give=_WAGER, chips=("chips",)),
-    Drag("tray", "paid", (Entry("g", v.PAY),), give=_SEAT, chips=("chips",)),
-    Drag("wager", "tray", (Entry("k", v.TAKE),), take=_WAGER),
-    Drag("wager", "own", (Entry("i", v.GIVE_BACK),), take=_WAGER),
+    *CHIP_DRAGS,
 )
 
 CLICKS: tuple[Click, ...] = (
@@ -330,21 +311,15 @@ CLICKS: tuple[Click, ...] = (
 )
 
 CALLED: Mapping[str, Called] = {
-    **USUAL_CALLED,
-    "wager": Called("a wager", "a wager", "a wager", "a wager’s spot"),
+    **BANKED_CALLED,
     "options": Called("", "", "a payment", "a bare options area"),
     "bet": Called("", "", "a bet", "a bare bet spot"),
-    "ante": Called("", "", "an ante", "a bare ante spot"),
     "acceptor": Called("a progressive chip", "an acceptor", "a progressive chip", "an acceptor"),
     "proving": Called("the progressive chips", "the felt before the tray", "the felt before the tray"),
     "progressive": Called("", "", "the lock-out button"),
     "discards": Called("a player’s discards", "", "a player’s discards"),
-    "paid": Called("", "the felt beside the wagers", ""),
-    "own": Called("", "the same player", ""),
     "up-card": Called("", "your up-card’s place", ""),
-    "own-hand": Called("your own cards", "your own cards", "your own cards"),
     "stub": Called("a card from the stub", "the stub", "the stub"),
-    "drawn": Called("a card that was drawn", "", "a card that was drawn"),
 }
 
 LUNAR_TABLE = VerbTable(QUICK, EVERYTHING, SEAT, DRAGS, CLICKS, CALLED)

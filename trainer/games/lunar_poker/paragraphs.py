@@ -1,0 +1,92 @@
+"""Paragraphs that Lunar Poker repeats for its ways of dealing (38.7 to 38.9): what they come to, without words."""
+
+from __future__ import annotations
+
+from trainer.games.lunar_poker import betting, deck, upcard
+from trainer.rules import acts as a
+from trainer.rules.bankedgame import dealing, paragraphs, stub
+from trainer.rules.bankedgame.ledger import Stage
+from trainer.rules.cardgame.binding import Only, Paragraph
+from trainer.rules.duty import Breach, Category, Severity, Step
+
+_DEAL = (Stage.PREPARE, Stage.DEAL)
+_AFTER = (Stage.DEAL, Stage.CLAIMS, Stage.OPTIONS)
+_LATE = (Stage.REVEAL, Stage.FORCE, Stage.SETTLE, Stage.CLEAR)
+COUNTABLE = (*_AFTER, Stage.REVEAL)
+"""Stages in which the stub may be taken out and counted."""
+GOING_ON = (a.Prompt, a.TakeStub, a.CountStub, a.RackStub, a.Reveal)
+"""Acts that leave the deal behind."""
+
+
+def _pass(*clauses: Step | Breach | Only) -> Paragraph:
+    return Paragraph("deal", Category.PROCEDURE, Severity.MAJOR, *clauses)
+
+
+def called_before(first: type[a.Deal] | type[a.Deliver]) -> Paragraph:
+    """ "No more bets": here the cards need not be in the shoe or the hand yet."""
+    call = Step((Stage.PREPARE,), (a.Announce,), betting.calls, meets=dealing.call_meets)
+    said = Breach((first,), dealing.uncalled)
+    return Paragraph("deal", Category.ANNOUNCEMENTS, Severity.MAJOR, call, said, rulings=("L2",))
+
+
+# Card by card
+
+PLAYERS_FIRST = _pass(*paragraphs.players_card(1).clauses, Breach(GOING_ON, upcard.broken_off(1)))
+UP_CARD = _pass(
+    Step(_DEAL, (a.Deal,), upcard.dealers_card(1), mends_now=dealing.served_after_all),
+    Step(_AFTER, (a.TurnUp,), upcard.late_up_card, mends=("up-card",)),
+    Breach((a.Deal,), dealing.astray(1, dealer=True)),
+    Breach((a.Deal,), upcard.up_card_down),
+)
+PLAYERS_SECOND = _pass(
+    *paragraphs.players_card(2).clauses,
+    Breach((a.Deal,), upcard.laid_wrongly(2, dealer=False)),
+    Breach(GOING_ON, upcard.broken_off(2)),
+)
+FIRST_HOLE_CARD = _pass(
+    Step(_DEAL, (a.Deal,), upcard.dealers_card(2), mends_now=dealing.served_after_all),
+    Breach((a.Deal,), dealing.astray(2, dealer=True)),
+    Breach((a.Deal,), upcard.any_pass(dealing.face_up, 2, dealer=True)),
+    Breach((a.Deal,), upcard.laid_wrongly(2, dealer=True)),
+)
+LAST_THREE = _pass(
+    Step(_DEAL, (a.Deal,), upcard.players_cards(3, 4, 5), mends_now=dealing.served_after_all),
+    Step(_DEAL, (a.Deal,), upcard.dealers_card(3, 4, 5), mends_now=dealing.served_after_all),
+    Breach((a.Deal,), upcard.any_pass(dealing.astray, 3, 4, 5, dealer=False)),
+    Breach((a.Deal,), upcard.any_pass(dealing.astray, 3, 4, 5, dealer=True)),
+    Breach((a.Deal,), upcard.any_pass(dealing.face_up, 3, 4, 5, dealer=False)),
+    Breach((a.Deal,), upcard.any_pass(dealing.face_up, 3, 4, 5, dealer=True)),
+    Breach((a.Deal,), upcard.laid_wrongly(3, 4, 5)),
+    Breach(GOING_ON, upcard.broken_off(3, 4, 5)),
+)
+
+# The stub
+
+
+def stub_kept(*more: Step | Breach) -> Paragraph:
+    """The stub is racked in the end, unseen, and not while cards can still be called for."""
+    return Paragraph(
+        "stub",
+        Category.PROTECTION,
+        Severity.MAJOR,
+        Step(COUNTABLE, (a.TakeStub,), deck.taken, mends=("stub-left",)),
+        Step(_LATE, (a.RackStub,), deck.racked, mends=("stub-left",)),
+        Breach((a.RackStub,), deck.racked_early),
+        *more,
+        Breach((a.Shuffle,), deck.left_lying),
+        Breach((a.RackStub, a.Flash), stub.shown),
+        rulings=("L1",),
+    )
+
+
+STUB_OUT = stub_kept(Breach((a.Prompt, a.Deal, a.Reveal), deck.left_in_shoe))
+STUB_IN_HAND = stub_kept(Step(COUNTABLE, (a.TakeStub,), deck.laid_down, optional=True))
+STUB_COUNTED = Paragraph(
+    "stub",
+    Category.PROTECTION,
+    Severity.MAJOR,
+    Step(COUNTABLE, (a.CountStub,), deck.counts, mends=("miscount",)),
+    Step(COUNTABLE, (a.CountStub,), deck.free_counts, optional=True),
+    Breach((a.Prompt, a.Deal, a.Reveal, a.RackStub), deck.uncounted),
+    rulings=("L1",),
+)
