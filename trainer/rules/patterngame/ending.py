@@ -9,11 +9,12 @@ from trainer.rules import acts as a
 from trainer.rules.chips import money
 from trainer.rules.duty import Fault
 from trainer.rules.notation import Spot
-from trainer.rules.patterngame.deal import hand_miscounted
-from trainer.rules.patterngame.game import PatternGame, pot_name
+from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.house import Counted
 from trainer.rules.patterngame.ledger import Stage
 from trainer.rules.patterngame.money import commission_due
+from trainer.rules.patterngame.position import pot_name
+from trainer.rules.patterngame.stub import hand_miscounted
 from trainer.rules.patterngame.wagers import attended, closed, exactly, misplaced
 from trainer.rules.pots import commission
 
