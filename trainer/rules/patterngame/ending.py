@@ -219,8 +219,8 @@ def bonus_to_loser(game: PatternGame, act: a.Award) -> Fault | None:
     if act.pot == game.bonus and act.seat == game.winner:
         return bonus_unearned(game, act)
     if act.pot == game.bonus:
-        held = f"holds {game.second_pot.held} but" if game.round.bonus_holder == act.seat else "has"
-        return Fault(f"Seat {act.seat} {held} not won the game", "bonus-award")
+        holds = f"holds {game.second_pot.held} but " if game.round.bonus_holder == act.seat else ""
+        return Fault(f"Seat {act.seat} {holds}has not won the game", "bonus-award")
     return None
 
 

@@ -56,6 +56,8 @@ class PatternGame(CardGame):
         self.bonus_counted: int | None = None
         self.asking = 0
         self.button_due = min(self.seated, default=1)
+        self.commencing = False
+        """Players have sat down at an empty table and no round is completed yet: the button goes by who is there (P2)."""
         self.stage: Stage = Stage.PREPARE
         self.per_visit = house.per_visit
         self.full_hand = house.limits.hand_size
@@ -386,6 +388,7 @@ class PatternGame(CardGame):
         """Begin again; only a completed round moves the button (P2)."""
         number = self.round.number + 1
         self.float_due += 0 if self.round.void else self.round.float_due
+        self.commencing &= not completed
         if completed and self.seated:
             self.button_due = clockwise(tuple(sorted(self.seated)), self.button_due)[0]
         if self.button_due not in self.seated and self.seated:

@@ -69,8 +69,9 @@ def _happen(game: PatternGame, event: Event) -> None:
                     deck.looks += 1
         case Happening.ARRIVES:
             game.seated.add(seat)
-            if len(game.seated) == 1:
-                game.button_due = seat
+            game.commencing |= len(game.seated) == 1
+            if game.commencing and not game.round.deals:
+                game.button_due = min(game.seated)
         case Happening.LEAVES:
             game.seated.discard(seat)
             for deck in game.decks.values():

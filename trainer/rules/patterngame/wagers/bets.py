@@ -83,6 +83,11 @@ def uncalled_refunds(game: PatternGame) -> Iterator[a.Act]:
             yield from exactly(game, "main", amount, partial(a.Refund, Spot(seat), "main"))
 
 
+def uncalled_back(_: PatternGame, act: a.Return | a.Refund | a.Change) -> list[Hashable]:
+    """Giving it back makes good that it was swept; changing chips for that does not yet."""
+    return [] if isinstance(act, a.Change) else ["uncalled"]
+
+
 def return_meets(game: PatternGame, act: a.Return | a.Change) -> bool:
     if isinstance(act, a.Change):
         return act.give.amount == act.take.amount
