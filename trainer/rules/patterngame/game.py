@@ -57,7 +57,7 @@ class PatternGame(CardGame):
         self.asking = 0
         self.button_due = min(self.seated, default=1)
         self.commencing = False
-        """Players have sat down at an empty table and no round is completed yet: the button goes by who is there (P2)."""
+        """Players sat down at an empty table and no round is completed yet: the button goes by who is there (P2)."""
         self.stage: Stage = Stage.PREPARE
         self.per_visit = house.per_visit
         self.full_hand = house.limits.hand_size
