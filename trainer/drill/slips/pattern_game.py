@@ -21,13 +21,40 @@ class PatternGame:
     """The commission on 60 dollars."""
     short_deck: str
     """The lesson whose deck lacks a card."""
+    cut: str
+    """The lesson on the cut."""
+    most_antes: str
+    """How many antes a raise may be at a limit table."""
 
     def slip(self, paragraph: str, what: str, lesson: str, at: str, *instead: str, nth: int = 1) -> Slip:
         """A slip in a lesson of this game, against a paragraph of its subchapter."""
         return Slip(f"{self.subchapter}{paragraph}", what, f"{self.name}/{lesson}", at, instead, nth)
 
+    def defined(self, word: str, what: str, lesson: str, at: str, *instead: str, nth: int = 1) -> Slip:
+        """A slip against the definition of a word."""
+        return self.slip(f'.1 "{word}"', what, lesson, at, *instead, nth=nth)
 
-ULTIMATE_8 = PatternGame("ultimate_8", "13:69F-42", "ace", "commission main 1x500 1x100", "stub-missing-card")
+    @property
+    def antes_in(self) -> tuple[str, ...]:
+        """What comes before the first card to seat 2, once the cards are loaded."""
+        return ("sweep antes main", f"sweep {self.second}-antes {self.second}", "place player-button 2")
+
+
+ULTIMATE_8 = PatternGame(
+    "ultimate_8",
+    "13:69F-42",
+    "ace",
+    commission="commission main 1x500 1x100",
+    short_deck="stub-missing-card",
+    cut="cut-one-hand",
+    most_antes="twenty",
+)
 DEUCE_OF_THE_DRAGON = PatternGame(
-    "deuce_of_the_dragon", "13:69F-41", "deuce", "commission main 3x100", "stub-deck-of-51"
+    "deuce_of_the_dragon",
+    "13:69F-41",
+    "deuce",
+    commission="commission main 3x100",
+    short_deck="stub-deck-of-51",
+    cut="cut-your-own",
+    most_antes="three",
 )

@@ -1,9 +1,8 @@
-"""Slips of Ultimate 8 alone in play and conduct (13:69F-42.10, 42.11); what it shares stands in `pattern_*`."""
+"""Slips of Ultimate 8 alone in play (13:69F-42.10); what it shares stands in `pattern_*`."""
 
 from trainer.drill.slips import Slip
 
 _PLAY = "13:69F-42.10"
-_CONDUCT = "13:69F-42.11"
 
 
 def _slip(citation: str, what: str, lesson: str, at: str, *instead: str, nth: int = 1) -> Slip:
@@ -76,57 +75,4 @@ PLAY = (
     ),
 )
 
-CONDUCT = (
-    _slip(
-        f"{_CONDUCT}(a)",
-        "Pays no heed to players who signal their cards.",
-        "conduct-signals",
-        "call supervisor collusion",
-        "prompt 5 bet",
-    ),
-    _slip(
-        f"{_CONDUCT}(d)",
-        "Lets a player leave the seat and keep a live hand.",
-        "conduct-signals",
-        "stop 5 leaving-seat",
-        "prompt 3 bet",
-    ),
-    _slip(
-        f"{_CONDUCT}(e)",
-        "Lets a player look at the cards before the stub is racked.",
-        "conduct-early-look",
-        "stop 3 early-look",
-        "count stub 4",
-    ),
-    _slip(f"{_CONDUCT}(f)", "Lets a player talk out of turn.", "conduct-table-talk", "stop 6 talking", "prompt 5 bet"),
-    _slip(
-        f"{_CONDUCT}(f)",
-        "Stops a player in turn from asking for another's card count.",
-        "conduct-table-talk",
-        "prompt 2 play",
-        "stop 2 talking",
-    ),
-    _slip(
-        f"{_CONDUCT}(g)",
-        "Lets a player tilt the cards toward a neighbour.",
-        "conduct-cards-in-sight",
-        "stop 1 showing",
-        "prompt 4 bet",
-    ),
-    _slip(
-        f"{_CONDUCT}(h)",
-        "Lets a player who dropped a card face up play on.",
-        "conduct-cards-in-sight",
-        "rule forfeit 4",
-        "sweep bets main",
-    ),
-    _slip(
-        f"{_CONDUCT}(i)",
-        "Lets a player hold the cards below the rail.",
-        "conduct-cards-in-sight",
-        "stop 4 below-rail",
-        "prompt 3 bet",
-    ),
-)
-
-SLIPS: tuple[Slip, ...] = (*PLAY, *CONDUCT)
+SLIPS: tuple[Slip, ...] = PLAY

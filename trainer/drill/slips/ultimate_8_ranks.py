@@ -1,8 +1,10 @@
 """Slips of Ultimate 8: rankings (42.5) and wagers (42.6)."""
 
-from trainer.drill.slips import Slip
+from trainer.drill.slips import Slip, pattern_players
+from trainer.drill.slips.pattern_game import ULTIMATE_8
 
 RANKINGS = (
+    *pattern_players.rankings(ULTIMATE_8),
     Slip(
         "13:69F-42.5(a)",
         "Lets a deuce beat an ace.",
@@ -16,13 +18,6 @@ RANKINGS = (
         "ultimate_8/rank-suits",
         "stop 4 not-higher",
         ("declare 4 single hearts king",),
-    ),
-    Slip(
-        "13:69F-42.5(c)",
-        "Lets a full house stand as a pattern.",
-        "ultimate_8/rank-no-pattern",
-        "stop 1 no-pattern",
-        ("prompt 2 play",),
     ),
     Slip(
         "13:69F-42.5(c)",
@@ -159,30 +154,10 @@ RANKINGS = (
         "award main 3",
         ("award main 3", "award ace 1"),
     ),
-    Slip(
-        "13:69F-42.5(f)",
-        "Announces the flush that the player claims though one card is of another suit.",
-        "ultimate_8/rank-cards-speak",
-        "stop 2 no-pattern",
-        ("declare 2 flush spades king",),
-    ),
-    Slip(
-        "13:69F-42.5(f)",
-        "Announces a straight as the flush that its player says it is.",
-        "ultimate_8/rank-cards-speak",
-        "declare 2 straight spades king",
-        ("declare 2 flush spades king",),
-    ),
 )
 
 WAGERS = (
-    Slip(
-        "13:69F-42.6(a)",
-        "Takes a called-out bet with a banknote for a bet and turns to the next player.",
-        "ultimate_8/bet-what-counts",
-        "stop 1 verbal-bet",
-        ("prompt 2 bet",),
-    ),
+    *pattern_players.wagers(ULTIMATE_8),
     Slip(
         "13:69F-42.6(b)",
         "Sweeps in a main ante of three times the ace ante.",
@@ -196,35 +171,5 @@ WAGERS = (
         "ultimate_8/wager-antes",
         "stop 5 ante-size",
         ("prompt 2 ante", "sweep antes main"),
-    ),
-    Slip(
-        "13:69F-42.6(c)",
-        "Accepts a raise of less than one main ante.",
-        "ultimate_8/bet-what-counts",
-        "stop 2 bet-limits",
-        ("prompt 3 bet",),
-    ),
-    Slip(
-        "13:69F-42.6(c)",
-        "Accepts a raise of more than twenty main antes at a limit table.",
-        "ultimate_8/bet-what-counts",
-        "stop 2 bet-limits",
-        ("prompt 3 bet",),
-        nth=2,
-    ),
-    Slip(
-        "13:69F-42.6(d)",
-        "Asks an all-in player to bet.",
-        "ultimate_8/pots-side-pot",
-        "prompt 2 bet",
-        ("prompt 1 bet",),
-        nth=2,
-    ),
-    Slip(
-        "13:69F-42.6(e)",
-        "Lets a bystander's bet lie and goes on.",
-        "ultimate_8/bet-what-counts",
-        "stop bystander not-seated",
-        ("prompt 6 bet",),
     ),
 )

@@ -1,11 +1,13 @@
 """Slips of Ultimate 8: equipment, definitions, cards, opening, shuffle and cut, rankings and wagers."""
 
-from trainer.drill.slips import NotActed, Slip
+from trainer.drill.slips import NotActed, Slip, pattern_table
+from trainer.drill.slips.pattern_game import ULTIMATE_8
 from trainer.drill.slips.ultimate_8_ranks import RANKINGS, WAGERS
 
 _DEFINED = '13:69F-42.1 "{}"'.format
 
 EQUIPMENT = (
+    *pattern_table.equipment(ULTIMATE_8),
     Slip(
         "13:69E-1.13BB(b)7ii",
         "Calls the king of spades over the king of diamonds a tie.",
@@ -13,74 +15,16 @@ EQUIPMENT = (
         "declare 2 single spades king",
         ("rule tie 2", "declare 2 single spades king"),
     ),
-    Slip(
-        "13:69E-1.19(b)",
-        "Loads and deals from a shoe that is not fastened to the table.",
-        "ultimate_8/cards-cover-and-shoe",
-        "secure shoe",
-        (
-            "call supervisor cover-card",
-            "shuffle",
-            "place cover-card felt",
-            "cut 26",
-            "complete-cut",
-            "place cover-card rack",
-            "load shoe",
-        ),
-    ),
 )
 
 DEFINITIONS = (
-    Slip(
-        _DEFINED("All-in"),
-        "Takes an all-in player for folded.",
-        "ultimate_8/pots-side-pot",
-        "prompt 1 play",
-        ("rule fold 1",),
-    ),
-    Slip(
-        _DEFINED("All-in"),
-        "Pushes the side pot to the all-in player, who never bet into it.",
-        "ultimate_8/pots-side-pot",
-        "award side-1 2",
-        ("award side-1 1",),
-    ),
-    Slip(
-        _DEFINED("Ante"),
-        "Treats the cards of a player who posted no ante as a live hand.",
-        "ultimate_8/wager-antes",
-        "collect 2",
-        ("prompt 2 bet",),
-    ),
-    Slip(
-        _DEFINED("Betting round"),
-        "Sweeps the bets while a player still has to call.",
-        "ultimate_8/bet-clockwise",
-        "prompt 1 bet",
-        ("sweep bets main",),
-        nth=2,
-    ),
-    Slip(
-        _DEFINED("Button"),
-        "Begins the betting at another player than the one with the button.",
-        "ultimate_8/button-moves-on",
-        "prompt 6 bet",
-        ("prompt 1 bet",),
-    ),
+    *pattern_table.definitions(ULTIMATE_8),
     Slip(
         _DEFINED("Call"),
         "Goes on to the next player after a call that is too small.",
         "ultimate_8/bet-three-raises",
         "stop 2 short-call",
         ("prompt 4 bet",),
-    ),
-    Slip(
-        _DEFINED("Check"),
-        "Passes over a player who checked when the bet comes round.",
-        "ultimate_8/bet-clockwise",
-        "prompt 2 bet",
-        ("prompt 4 bet",),
-        nth=2,
     ),
     Slip(
         _DEFINED("ACE"),
@@ -97,247 +41,16 @@ DEFINITIONS = (
         ("award main 3", "award ace 3"),
     ),
     Slip(
-        _DEFINED("Discard"),
-        "Accepts a pattern that was played face down.",
-        "ultimate_8/cards-on-the-felt",
-        "stop 3 face-down",
-        ("prompt 4 play",),
-    ),
-    Slip(
-        _DEFINED("Discard"),
-        "Accepts a card that was played outside the player's area.",
-        "ultimate_8/cards-on-the-felt",
-        "stop 1 own-area",
-        ("declare 1 single clubs five",),
-    ),
-    Slip(
-        _DEFINED("Discarding round"),
-        "Opens the next betting round before the last player has played or passed.",
-        "ultimate_8/pots-three-rounds",
-        "prompt 1 play",
-        ("place raise-button 2", "prompt 2 bet"),
-        nth=2,
-    ),
-    Slip(
-        _DEFINED("Fold"),
-        "Gives a player who has folded a turn to play.",
-        "ultimate_8/bet-fold",
-        "prompt 1 play",
-        ("prompt 4 play",),
-    ),
-    Slip(
-        _DEFINED("Fold"),
-        "Pushes the pot to a player who has folded.",
-        "ultimate_8/bet-fold",
-        "award main 1",
-        ("award main 4",),
-    ),
-    Slip(
-        _DEFINED("Fouled hand"),
-        "Lets a hand play on that has mixed with other cards.",
-        "ultimate_8/cards-on-the-felt",
-        "rule fouled 6",
-        ("prompt 6 play",),
-    ),
-    Slip(
-        _DEFINED("Main pot"),
-        "Goes on with the second betting round's wagers outside the main pot.",
-        "ultimate_8/pots-three-rounds",
-        "sweep bets main",
-        ("prompt 2 play",),
-        nth=2,
-    ),
-    Slip(
-        _DEFINED("Main pot wager"),
-        "Sweeps bets into the ace pot.",
-        "ultimate_8/pots-three-rounds",
-        "sweep bets main",
-        ("sweep bets ace",),
-    ),
-    Slip(
-        _DEFINED("Player button"),
-        "Deals the next hand with the button where it was.",
-        "ultimate_8/button-moves-on",
-        "place player-button 6",
-        ("deal 2",),
-    ),
-    Slip(
         _DEFINED("Raise"),
         "Accepts a fourth raise.",
         "ultimate_8/bet-three-raises",
         "stop 1 raise-cap",
         ("prompt 2 bet",),
     ),
-    Slip(
-        _DEFINED("Raise button"),
-        "Begins the second betting round with the raise button on the first.",
-        "ultimate_8/pots-three-rounds",
-        "place raise-button 2",
-        ("prompt 2 bet",),
-    ),
-    Slip(
-        _DEFINED("Side pot"),
-        "Leaves bets beyond the all-in player's stake in the main pot.",
-        "ultimate_8/pots-side-pot",
-        "sweep main side-1",
-        ("prompt 1 play",),
-    ),
-    Slip(
-        _DEFINED("Stub"),
-        "Racks a stub of three as if it were a proper one.",
-        "ultimate_8/stub-missing-card",
-        "count hand",
-        ("rack stub",),
-    ),
-    Slip(
-        _DEFINED("Stub"),
-        "Racks a stub of five as if it were a proper one.",
-        "ultimate_8/stub-extra-card",
-        "count hand",
-        ("rack stub",),
-    ),
-    Slip(
-        _DEFINED("Table stakes"),
-        "Looks on while a player pockets chips in mid-round.",
-        "ultimate_8/bet-table-stakes",
-        "stop 3 table-stakes",
-        ("prompt 3 bet",),
-    ),
-)
-
-CARDS = (
-    Slip(
-        "13:69F-42.2(a)",
-        "Goes to work with a cover card of the colour of the backs.",
-        "ultimate_8/cards-cover-and-shoe",
-        "call supervisor cover-card",
-        ("shuffle",),
-    ),
-    Slip(
-        "13:69F-42.2(b)",
-        "Plays on with a second deck at a table without a shuffler.",
-        "ultimate_8/cards-second-deck",
-        "call supervisor second-deck",
-        ("shuffle deck red",),
-    ),
-    Slip(
-        "13:69F-42.2(b)1",
-        "Accepts a second deck whose backs differ among themselves.",
-        "ultimate_8/cards-mixed-backs",
-        "call supervisor backs",
-        ("inspect red", "inspect blue", "call supervisor cards"),
-    ),
-    Slip(
-        "13:69F-42.2(b)2",
-        "Plays with two decks of the same back.",
-        "ultimate_8/cards-same-backs",
-        "call supervisor backs",
-        ("unload shuffler",),
-    ),
-    Slip(
-        "13:69F-42.2(b)3",
-        "Leaves the deck that does not play lying on the layout.",
-        "ultimate_8/open-two-decks",
-        "shuffle machine deck blue",
-        (
-            "load shoe",
-            "sweep antes main",
-            "sweep ace-antes ace",
-            "place player-button 2",
-            "deal 2",
-        ),
-    ),
-    Slip(
-        "13:69F-42.2(b)4",
-        "Deals two rounds running from the blue deck.",
-        "ultimate_8/cards-two-decks",
-        "unload shuffler",
-        (
-            "unload shuffler",
-            "shuffle machine deck blue",
-            "unload shuffler",
-            "shuffle machine deck red",
-            "load shoe blue",
-        ),
-    ),
-    Slip(
-        "13:69F-42.2(b)5",
-        "Racks cards of the red deck on top of the blue one.",
-        "ultimate_8/cards-two-decks",
-        "shuffle machine deck blue",
-        (
-            "load shoe",
-            "sweep antes main",
-            "sweep ace-antes ace",
-            "place player-button 2",
-            *(f"deal {seat}" for _ in range(2) for seat in (2, 3, 4, 5, 6, 1) for _ in range(4)),
-            "take stub",
-            "count stub 4",
-            "rack stub",
-        ),
-    ),
-)
-
-OPENING = (
-    Slip(
-        "13:69F-42.3(a)",
-        "Has the cards verified and spreads them without checking them first.",
-        "ultimate_8/open-one-deck",
-        "inspect red",
-        ("call supervisor cards", "spread red up"),
-    ),
-    Slip(
-        "13:69F-42.3(b)",
-        "Spreads the cards for the players before they have been verified.",
-        "ultimate_8/open-one-deck",
-        "call supervisor cards",
-        ("spread red up",),
-    ),
-    Slip(
-        "13:69F-42.3(b)",
-        "Spreads the cards without order.",
-        "ultimate_8/open-one-deck",
-        "spread red up",
-        ("spread red up unsorted",),
-    ),
-    Slip(
-        "13:69F-42.3(c)",
-        "Shuffles straight from the spread, without a wash.",
-        "ultimate_8/open-one-deck",
-        "turn red down",
-        ("shuffle",),
-    ),
-    Slip(
-        "13:69F-42.3(d)",
-        "Washes both decks in one pile.",
-        "ultimate_8/open-two-decks",
-        "wash red",
-        ("wash both",),
-    ),
 )
 
 SHUFFLE = (
-    Slip(
-        "13:69F-42.4(a)",
-        "Stacks and loads the cards of the last round unshuffled.",
-        "ultimate_8/shuffle-after-round",
-        "shuffle",
-        ("stack red", "load shoe"),
-    ),
-    Slip(
-        "13:69F-42.4(b)1",
-        "Stops to cut cards that the machine has shuffled.",
-        "ultimate_8/shuffle-machine",
-        "load shoe",
-        ("place cover-card felt", "cut 26", "complete-cut", "place cover-card rack"),
-    ),
-    Slip(
-        "13:69F-42.4(b)2",
-        "Loads a hand-shuffled deck without a cut.",
-        "ultimate_8/shuffle-after-round",
-        "place cover-card felt",
-        ("load shoe",),
-    ),
+    *pattern_table.shuffle(ULTIMATE_8),
     Slip(
         "13:69F-42.4(c)",
         "Lets a bystander cut.",
@@ -345,71 +58,15 @@ SHUFFLE = (
         "cut",
         ("cut 20 by bystander",),
     ),
-    Slip(
-        "13:69F-42.4(c)1",
-        "Cuts with two hands.",
-        "ultimate_8/cut-one-hand",
-        "cut",
-        ("cut 26 two-handed",),
-    ),
-    Slip(
-        "13:69F-42.4(c)1i",
-        "Cuts onto the bare felt.",
-        "ultimate_8/cut-one-hand",
-        "place cover-card felt",
-        ("cut 26",),
-    ),
-    Slip(
-        "13:69F-42.4(c)1ii",
-        "Cuts only eight cards.",
-        "ultimate_8/cut-one-hand",
-        "cut",
-        ("cut 8",),
-    ),
-    Slip(
-        "13:69F-42.4(c)1iii",
-        "Puts the packet back on top, where it came from.",
-        "ultimate_8/cut-one-hand",
-        "complete-cut",
-        ("complete-cut reversed",),
-    ),
-    Slip(
-        "13:69F-42.4(c)1iv",
-        "Loads the shoe with the cover card still under the deck.",
-        "ultimate_8/cut-one-hand",
-        "place cover-card rack",
-        ("load shoe",),
-    ),
-    Slip(
-        "13:69F-42.4(c)1iv",
-        "Draws the cover card out and lays it on the layout.",
-        "ultimate_8/cut-one-hand",
-        "place cover-card rack",
-        ("place cover-card felt", "load shoe"),
-    ),
-    Slip(
-        "13:69F-42.4(c)2",
-        "Shuffles once more after the cut.",
-        "ultimate_8/cut-pre-shuffled",
-        "load shoe",
-        ("shuffle",),
-    ),
-    Slip(
-        "13:69F-42.4(d)",
-        "Loads and deals although the supervisor has ordered a recut.",
-        "ultimate_8/cut-recut",
-        "cut",
-        ("place cover-card rack", "load shoe"),
-        nth=2,
-    ),
-    Slip(
-        "13:69F-42.4(e)",
-        "Gathers the spread cards and loads them for the new player, neither shown nor washed nor shuffled.",
-        "ultimate_8/open-after-idle",
-        "turn red up",
-        ("stack red", "load shoe"),
-    ),
 )
 
-SLIPS: tuple[Slip, ...] = (*EQUIPMENT, *DEFINITIONS, *CARDS, *OPENING, *SHUFFLE, *RANKINGS, *WAGERS)
+SLIPS: tuple[Slip, ...] = (
+    *EQUIPMENT,
+    *DEFINITIONS,
+    *pattern_table.cards(ULTIMATE_8),
+    *pattern_table.opening(ULTIMATE_8),
+    *SHUFFLE,
+    *RANKINGS,
+    *WAGERS,
+)
 NOT_ACTED: tuple[NotActed, ...] = ()

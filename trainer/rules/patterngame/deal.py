@@ -200,8 +200,9 @@ def player_without_ante(game: PatternGame, act: a.Deal | a.Deliver | a.Prompt) -
             return Fault(f"Seat {act.seat} posted no ante and was treated as a player", ("no-ante", act.seat))
         return None
     if not round_.deals and game.missing_antes():
-        seats = ", ".join(map(str, game.missing_antes()))
-        return Fault(f"The deal began though seat {seats} had posted no ante", "ante-missing", True)
+        missing = game.missing_antes()
+        remark = f"The deal began though seat {', '.join(map(str, missing))} had posted no ante"
+        return Fault(remark, game.ante_slip(missing[0]), True)
     return None
 
 
@@ -211,5 +212,6 @@ def player_without_second_ante(game: PatternGame, act: a.Deal | a.Deliver) -> Fa
         return None
     short = [seat for seat in game.missing_antes() if seat in game.posting]
     if short:
-        return Fault(f"The deal began though seat {short[0]} had posted no {game.bonus} ante", "ante-missing", True)
+        remark = f"The deal began though seat {short[0]} had posted no {game.bonus} ante"
+        return Fault(remark, game.ante_slip(short[0]), True)
     return None

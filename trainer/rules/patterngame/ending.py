@@ -283,7 +283,8 @@ def winner_uncounted(game: PatternGame, act: a.Collect) -> Fault | None:
         return Fault("The winner's cards were picked up before the pot was awarded", "winner-early")
     if game.bonus_won:
         remark = f"The winner's cards were picked up before the {game.bonus} pot was awarded"
-        return Fault(remark, "winner-early", ruling="P17")
+        # Never awarding it at all is the same slip.
+        return Fault(remark, "bonus-forgotten", ruling="P17")
     if not act.count and not _losers_counted(game):
         return Fault("The winner's cards were racked uncounted", "winner-uncounted", True)
     return None

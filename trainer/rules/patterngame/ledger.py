@@ -77,6 +77,8 @@ class Round(CardRound):
     bets_astray: int = 0
     bonus_astray: int = 0
     bonus_in: dict[int, int] = field(default_factory=dict)
+    misposted: dict[int, int] = field(default_factory=dict)
+    """The trouble that came with a seat's antes, by its number."""
     # The stub
     stub_taken: bool = False
     stub_said: int | None = None

@@ -196,11 +196,13 @@ def _post(game: PatternGame, event: Event) -> None:
     table.move_chips(STACKS[seat], BONUS[seat], event.bonus_chips)
     if event.trouble:
         game.add_trouble(Kind(event.trouble), seat, lambda: _take_antes_back(game, seat))
+        game.round.misposted[seat] = game.happened
 
 
 def _take_antes_back(game: PatternGame, seat: int) -> None:
     game.table.move_chips(ANTES[seat], STACKS[seat])
     game.table.move_chips(BONUS[seat], STACKS[seat])
+    game.round.misposted.pop(seat, None)
 
 
 def _wager(game: PatternGame, event: Event) -> None:

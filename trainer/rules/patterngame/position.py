@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 
 from trainer.rules.acts import Marker
 from trainer.rules.betting import clockwise
@@ -99,6 +99,11 @@ class PatternPosition(CardGame):
                 or (seat not in round_.bonus_in and not table.amount(BONUS[seat]))
             )
         ]
+
+    def ante_slip(self, seat: int) -> Hashable:
+        """What a missing ante is charged as: with those that were posted wrongly and let stand it is one error."""
+        number = self.round.misposted.get(seat)
+        return ("let-stand", number) if number else "ante-missing"
 
     @property
     def posting(self) -> list[int]:

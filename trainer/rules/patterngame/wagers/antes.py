@@ -51,14 +51,15 @@ def bonus_sweep_sure(game: PatternGame, act: a.Sweep) -> bool:
 def swept_before_all_posted(game: PatternGame, act: a.Sweep) -> Fault | None:
     missing = [seat for seat in game.missing_antes() if not game.table.amount(ANTES[seat])]
     if act.source == "antes" and missing and game.stage is Stage.PREPARE:
-        return Fault(f"The main antes were swept while seat {missing[0]} had none out", "ante-missing")
+        return Fault(f"The main antes were swept while seat {missing[0]} had none out", game.ante_slip(missing[0]))
     return None
 
 
 def bonus_swept_before_all_posted(game: PatternGame, act: a.Sweep) -> Fault | None:
     missing = [seat for seat in game.missing_antes() if not game.table.amount(BONUS[seat])]
     if act.source == f"{game.bonus}-antes" and missing and game.stage is Stage.PREPARE:
-        return Fault(f"The {game.bonus} antes were taken while seat {missing[0]} had none out", "ante-missing")
+        remark = f"The {game.bonus} antes were taken while seat {missing[0]} had none out"
+        return Fault(remark, game.ante_slip(missing[0]))
     return None
 
 
