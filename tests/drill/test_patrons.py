@@ -20,8 +20,8 @@ from trainer.rules.acts import Entry, act_text, parse_act
 from trainer.rules.cardgame.game import STACKS
 from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.events import Event, Happening
-from trainer.rules.patterngame.game import ANTES, BETS, BONUS
 from trainer.rules.patterngame.ledger import Stage
+from trainer.rules.patterngame.position import ANTES, BETS, BONUS
 from trainer.rules.verdict import Finding
 
 

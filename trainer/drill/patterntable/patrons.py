@@ -18,9 +18,10 @@ from trainer.rules.cardgame.game import HANDS, STACKS
 from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.cards import Face
 from trainer.rules.events import Event, Happening
-from trainer.rules.patterngame.game import ANTES, BET, PatternGame
+from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.ledger import Stage
 from trainer.rules.patterngame.occur import occur
+from trainer.rules.patterngame.position import ANTES, BET
 
 _ANSWERED = frozenset((a.Prompt, a.Wait, a.Call, a.Spread, a.TurnSpread, a.Unload, a.Stop, a.Load, a.Deliver))
 """What somebody may react to at once, rather than because the table has come so far."""

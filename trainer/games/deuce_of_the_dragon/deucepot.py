@@ -6,6 +6,7 @@ from trainer.rules import acts as a
 from trainer.rules.cards import DEUCE, DEUCE_OF_HEARTS, rank_of
 from trainer.rules.duty import Fault
 from trainer.rules.patterngame.discard import moves_on, unmarked
+from trainer.rules.patterngame.ending import bonus_to_loser
 from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.house import DeuceButton
 from trainer.rules.patterngame.ledger import Played
@@ -86,8 +87,15 @@ def other_deuce_ignored(game: PatternGame, act: a.Act) -> Fault | None:
     return Fault(remark, ("bonus-unmarked", len(game.round.plays)), True)
 
 
-def deuce_pot_to_holder(game: PatternGame, act: a.Award) -> Fault | None:
-    """The deuce pot goes to the holder of the button though somebody else has won the main pot."""
-    if act.pot == game.bonus and act.seat == game.round.bonus_holder != game.winner:
-        return Fault(f"Seat {act.seat} holds the deuce button but has not won the main pot", "bonus-award")
-    return None
+def four_of_a_kind_denied(game: PatternGame, act: a.Award) -> Fault | None:
+    """The winner of the main pot has the deuce button by a four-of-a-kind, and somebody else is given the deuce pot."""
+    if act.pot != game.bonus or act.seat == game.winner or not game.bonus_won:
+        return None
+    if not is_four_of_a_kind(game, [play for play in game.round.plays if play.bonus][-1]):
+        return None
+    return Fault(f"Seat {game.winner} has won the deuce pot with four-of-a-kind", "bonus-award")
+
+
+def deuce_pot_astray(game: PatternGame, act: a.Award) -> Fault | None:
+    """The deuce pot goes to somebody who has not won the main pot or has not the deuce button."""
+    return None if four_of_a_kind_denied(game, act) else bonus_to_loser(game, act)

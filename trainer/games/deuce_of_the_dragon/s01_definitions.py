@@ -65,7 +65,7 @@ DEFINITIONS.says(
     definitions.SECOND_POT_WITH_BUTTON,
     "The deuce antes make the deuce pot. You pay it to the winner of the main pot, and only if that player has the "
     "deuce button.",
-    Breach((a.Award,), deucepot.deuce_pot_to_holder),
+    Breach((a.Award,), deucepot.deuce_pot_astray),
 )
 DEFINITIONS.duty(
     '"Deuce pot wager"',

@@ -1,8 +1,11 @@
 """13:69F-41.5: what is a pattern, and which beats which."""
 
+from trainer.games.deuce_of_the_dragon import deucepot
+from trainer.rules import acts as a
 from trainer.rules.cardgame.binding import Section
 from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.cards import ACE, DEUCE
+from trainer.rules.duty import Breach
 from trainer.rules.patterngame import discard
 from trainer.rules.patterngame.paragraphs import rankings
 from trainer.rules.patterns import PatternClass as P
@@ -111,9 +114,10 @@ RANKINGS.says(
 )
 RANKINGS.says(
     "(e)",
-    rankings.SECOND_POT_TO_WINNER,
+    rankings.SECOND_POT_AWARDED,
     "A four-of-a-kind that takes the deuce button counts for more than the deuce of hearts. If its player wins the "
     "main pot, you award the deuce pot as well.",
+    Breach((a.Award,), deucepot.four_of_a_kind_denied),
     rulings=("P19",),
 )
 RANKINGS.says(

@@ -8,9 +8,10 @@ from trainer.rules.cardgame.game import HANDS
 from trainer.rules.cardgame.house import Dealing
 from trainer.rules.cardgame.troubles import settle_stop
 from trainer.rules.patterngame import ledger, money
-from trainer.rules.patterngame.game import DEAL, PLAYED, PatternGame
+from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.ledger import spoken
 from trainer.rules.patterngame.passes import begin_deal, note_deal
+from trainer.rules.patterngame.position import DEAL, PLAYED
 from trainer.rules.patterngame.troubles import accept_troubles, fold_cleared, settle_ruling
 from trainer.rules.table import Impossible, not_done
 

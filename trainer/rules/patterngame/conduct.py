@@ -11,8 +11,9 @@ from trainer.rules.cardgame.troubles import VOIDING
 from trainer.rules.chips import money
 from trainer.rules.duty import Broken, Fault, Meets, Owed
 from trainer.rules.notation import DEALER, Spot
-from trainer.rules.patterngame.game import ANTES, BETS, BONUS, PatternGame
+from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.ledger import Ground, Stage
+from trainer.rules.patterngame.position import ANTES, BETS, BONUS
 from trainer.rules.patterngame.wagers import exactly
 
 _NEUTRAL = (

@@ -1,4 +1,4 @@
-"""The deal and the stub: who is next, with which hand, what is left and what it proves."""
+"""The deal: the player button, who is next, and what must be in before the first card."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from trainer.rules.cardgame.prepare import idle_decks
 from trainer.rules.duty import Fault
 from trainer.rules.notation import Spot
 from trainer.rules.patterngame.game import PatternGame
-from trainer.rules.patterngame.ledger import Stage
 from trainer.rules.patterngame.passes import deal_progress, next_deals
 
 # The player button
@@ -138,7 +137,10 @@ def out_of_order(game: PatternGame, act: a.Deal | a.Deliver) -> Fault | None:
     if new_pass:
         slip = "wrong-start" if number == 1 and reach < 0 else ("wrong-start", number + 1)
         return Fault(f"The pass began at seat {act.spot}, not at the button's seat {places[0]}", slip)
-    if round_.dealt.get(act.spot, 0) >= number * game.house.per_visit:
+    more = number * game.per_visit < game.full_hand
+    next_pass = more and act.spot == game.deal_order[0] and reach == len(game.positions) - 1
+    # Who goes on to the next pass with a place left out has made no other error than to leave it out.
+    if round_.dealt.get(act.spot, 0) >= number * game.house.per_visit and not next_pass:
         return Fault(f"Seat {act.spot} already has its cards of this pass", ("order", number, act.spot))
     some = round_.dealt.get(places[-1], 0) % game.house.per_visit
     what = f"left with {some} of {game.house.per_visit} cards" if some else "passed over"
@@ -212,198 +214,4 @@ def player_without_second_ante(game: PatternGame, act: a.Deal | a.Deliver) -> Fa
     if short:
         remark = f"The deal began though seat {short[0]} had posted no {game.bonus} ante"
         return Fault(remark, game.ante_slip(short[0]), True)
-    return None
-
-
-# The stub
-
-
-def stub_taken(game: PatternGame) -> Iterator[a.Act]:
-    if not game.round.stub_taken and game.dealt_out:
-        yield a.TakeStub()
-
-
-def stub_counts(game: PatternGame) -> Iterator[a.Act]:
-    round_ = game.round
-    there = len(game.table.piles["stub"])
-    if there and round_.stub_said != there and (round_.stub_said is not None or not game.house.count_waived):
-        yield a.CountStub(there)
-
-
-def _stub_right(game: PatternGame) -> bool:
-    round_ = game.round
-    if game.house.count_waived and round_.stub_said is None:
-        return True
-    return round_.stub_said == game.house.limits.stub_size == round_.stub_size
-
-
-def stub_racked(game: PatternGame) -> Iterator[a.Act]:
-    if game.table.piles["stub"] and _stub_right(game):
-        yield a.RackStub()
-
-
-def stub_shown(game: PatternGame, act: a.RackStub | a.Flash) -> Fault | None:
-    if isinstance(act, a.Flash):
-        shown = act.what == "stub" or (act.what == "deck" and game.stage is Stage.STUB)
-        return Fault("A card of the stub was seen", "stub-shown") if shown else None
-    return Fault("The stub was racked with a card showing", "stub-shown") if act.up else None
-
-
-def counted_stub_shown(game: PatternGame, act: a.RackStub | a.Flash) -> Fault | None:
-    return stub_shown(game, act) if game.round.stub_said is not None else None
-
-
-def stub_left_in_shoe(game: PatternGame, act: a.Collect | a.Prompt) -> Fault | None:
-    if game.stage is Stage.STUB and not game.round.stub_taken:
-        return Fault("The stub was left where it was", "stub-left", True)
-    return None
-
-
-def counted_stub_left(game: PatternGame, act: a.Collect | a.Prompt) -> Fault | None:
-    if game.stage is Stage.STUB and game.round.stub_said is not None and _stub_right(game):
-        return Fault("The counted stub was left on the layout", "stub-unracked", True)
-    return None
-
-
-def racked_uncounted(game: PatternGame, act: a.RackStub) -> Fault | None:
-    if game.round.stub_said is None and not game.house.count_waived and not game.round.void:
-        return Fault("The stub went to the rack uncounted", "stub-uncounted", True)
-    return None
-
-
-def counted_face_up(_: PatternGame, act: a.CountStub) -> Fault | None:
-    return Fault("The stub was counted face up", "stub-shown") if act.up else None
-
-
-def miscounted(game: PatternGame, act: a.CountStub) -> Fault | None:
-    there = len(game.table.piles["stub"])
-    if there and act.count != there:
-        return Fault(f"The stub was called {act.count}; it has {there}", ("miscount", act.count))
-    return None
-
-
-def wrong_stub_accepted(game: PatternGame, act: a.RackStub | a.Prompt | a.Collect | a.CountStub) -> Fault | None:
-    """Three or five cards pass for a stub."""
-    if isinstance(act, a.CountStub):
-        there = len(game.table.piles["stub"])
-        wrong = there != game.house.limits.stub_size and act.count == game.house.limits.stub_size
-        return Fault(f"A stub of {there} was taken for a proper one", "stub-wrong") if wrong else None
-    return played_on_after_count(game, act)
-
-
-def played_on_after_count(game: PatternGame, act: a.RackStub | a.Prompt | a.Collect) -> Fault | None:
-    round_ = game.round
-    known = round_.stub_said is not None and round_.stub_size != game.house.limits.stub_size
-    if known and not round_.void and game.stage in (Stage.STUB, Stage.VACANT):
-        return Fault(f"The stub of {round_.stub_size} was let pass", "stub-wrong", True)
-    return None
-
-
-# A wrong count
-
-
-def hand_counts(game: PatternGame) -> Iterator[a.Act]:
-    if _wrong_known(game) and not game.finding():
-        for seat in game.positions:
-            if seat not in game.round.hand_counts and game.hand_size(seat):
-                yield a.CountHand(Spot(seat), game.hand_size(seat))
-
-
-def _wrong_known(game: PatternGame) -> bool:
-    """The stub has been counted rightly and has not its four cards."""
-    round_ = game.round
-    return round_.stub_said == round_.stub_size != game.house.limits.stub_size and not round_.void
-
-
-def count_rulings(game: PatternGame) -> Iterator[a.Act]:
-    match game.finding() if _wrong_known(game) else "":
-        case "misdealt":
-            yield a.Rule(a.Ruling.VOID)
-            yield a.Rule(a.Ruling.MISDEAL)
-        case "deck":
-            yield a.Rule(a.Ruling.VOID)
-            yield a.Rule(a.Ruling.DEAD)
-
-
-def odd_hand_rulings(game: PatternGame) -> Iterator[a.Act]:
-    """A hand of seven or nine voids all hands whenever it is found."""
-    if game.misdealt:
-        yield a.Rule(a.Ruling.VOID)
-        yield a.Rule(a.Ruling.MISDEAL)
-
-
-def played_on_with_odd_hand(game: PatternGame, act: a.Prompt | a.CountPot | a.Commission | a.Award) -> Fault | None:
-    seat = game.misdealt
-    if seat and not (isinstance(act, a.Prompt) and act.asked is a.Asked.ANTE):
-        size = game.round.hand_counts[seat]
-        return Fault(f"Seat {seat} had {size} cards and the round went on", "odd-hand", True, ruling="P6")
-    return None
-
-
-def ruled_before_counting(game: PatternGame, act: a.Rule) -> Fault | None:
-    voiding = act.ruling in (a.Ruling.VOID, a.Ruling.MISDEAL, a.Ruling.DEAD)
-    if voiding and _wrong_known(game) and not game.finding() and not game.round.causes:
-        return Fault("The round was voided before it was known whether the cards were misdealt", "undetermined", True)
-    return None
-
-
-def hand_miscounted(game: PatternGame, act: a.CountHand | a.Collect) -> Fault | None:
-    size = game.hand_size(act.spot) if act.spot in game.positions else 0
-    if size and act.count and act.count != size:
-        return Fault(f"Seat {act.spot}'s cards were called {act.count}; there are {size}", ("hand-count", act.spot))
-    return None
-
-
-def miscounted_deck_removals(game: PatternGame) -> Iterator[a.Act]:
-    if game.round.remove_deck and game.round.back in game.decks and game.finding() == "deck":
-        yield a.RemoveDeck(game.round.back)
-
-
-def faulty_deck_kept(game: PatternGame, act: a.Shuffle) -> Fault | None:
-    if game.round.remove_deck and game.round.back in game.decks and game.finding() == "deck":
-        return Fault("A deck with a wrong number of cards was kept in use", "deck-kept", True)
-    return None
-
-
-# Hands of empty places
-
-
-def vacant_collected(game: PatternGame) -> Iterator[a.Act]:
-    for seat in game.vacant_hands:
-        yield a.Collect(Spot(seat))
-
-
-def vacant_meets(game: PatternGame, act: a.Collect) -> bool:
-    return act.spot in game.vacant_hands
-
-
-def last_vacant_cleared(game: PatternGame, _: a.Collect) -> list[Hashable]:
-    return ["vacant-left"] if len(game.vacant_hands) == 1 else []
-
-
-def vacant_before_count(game: PatternGame, act: a.Collect) -> Fault | None:
-    if act.spot not in game.vacant_hands or game.stage not in (Stage.DEAL, Stage.STUB):
-        return None
-    if _stub_right(game) or game.round.void:
-        return None
-    return Fault(f"Seat {act.spot}'s cards were picked up before the stub had proved right", "vacant-early")
-
-
-def vacant_shown(game: PatternGame, act: a.Collect | a.Flash | a.TurnCard) -> Fault | None:
-    match act:
-        case a.Flash(what=what):
-            seat = int(what) if what.isdecimal() else 0
-        case a.TurnCard(spot=spot, facing=facing):
-            seat = int(spot) if facing is a.Facing.UP else 0
-        case _:
-            seat = int(act.spot) if act.up else 0
-    if seat in game.vacant_hands and game.stage in (Stage.STUB, Stage.VACANT):
-        return Fault(f"A card of the empty place {seat} was seen", ("vacant-shown", seat))
-    return None
-
-
-def vacant_left(game: PatternGame, act: a.Prompt) -> Fault | None:
-    if game.stage is Stage.VACANT and game.vacant_hands and act.asked is not a.Asked.ANTE:
-        seats = ", ".join(map(str, game.vacant_hands))
-        return Fault(f"The cards of the empty place {seats} were left lying", "vacant-left", True)
     return None

@@ -9,11 +9,12 @@ from trainer.rules import acts as a
 from trainer.rules.chips import money
 from trainer.rules.duty import Fault
 from trainer.rules.notation import Spot
-from trainer.rules.patterngame.deal import hand_miscounted
-from trainer.rules.patterngame.game import PatternGame, pot_name
+from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.house import Counted
 from trainer.rules.patterngame.ledger import Stage
 from trainer.rules.patterngame.money import commission_due
+from trainer.rules.patterngame.position import pot_name
+from trainer.rules.patterngame.stub import hand_miscounted
 from trainer.rules.patterngame.wagers import attended, closed, exactly, misplaced
 from trainer.rules.pots import commission
 
@@ -219,8 +220,8 @@ def bonus_to_loser(game: PatternGame, act: a.Award) -> Fault | None:
     if act.pot == game.bonus and act.seat == game.winner:
         return bonus_unearned(game, act)
     if act.pot == game.bonus:
-        held = f"holds {game.second_pot.held} but" if game.round.bonus_holder == act.seat else "has"
-        return Fault(f"Seat {act.seat} {held} not won the game", "bonus-award")
+        holds = f"holds {game.second_pot.held} but " if game.round.bonus_holder == act.seat else ""
+        return Fault(f"Seat {act.seat} {holds}has not won the game", "bonus-award")
     return None
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from trainer.rules import acts as a
 from trainer.rules.cardgame.game import STACKS
-from trainer.rules.patterngame.game import ANTES, BETS, BONUS, PatternGame
+from trainer.rules.patterngame.game import PatternGame
+from trainer.rules.patterngame.position import ANTES, BETS, BONUS
 from trainer.rules.patterngame.troubles import fold_cleared
 from trainer.rules.pots import commission
 from trainer.rules.table import Impossible

@@ -13,8 +13,9 @@ from trainer.rules.cardgame.troubles import MATTERS
 from trainer.rules.cards import ALL_FACES
 from trainer.rules.chips import Chips
 from trainer.rules.events import Event, Happening
-from trainer.rules.patterngame.game import ANTES, BETS, BONUS, PLAYED, PatternGame
+from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.ledger import Played
+from trainer.rules.patterngame.position import ANTES, BETS, BONUS, PLAYED
 from trainer.rules.patterngame.troubles import fold
 
 _NOT_ENOUGH = (Kind.SHORT_CALL, Kind.NO_RAISE)
@@ -69,8 +70,9 @@ def _happen(game: PatternGame, event: Event) -> None:
                     deck.looks += 1
         case Happening.ARRIVES:
             game.seated.add(seat)
-            if len(game.seated) == 1:
-                game.button_due = seat
+            game.commencing |= len(game.seated) == 1
+            if game.commencing and not game.round.deals:
+                game.button_due = min(game.seated)
         case Happening.LEAVES:
             game.seated.discard(seat)
             for deck in game.decks.values():

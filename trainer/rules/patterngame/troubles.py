@@ -5,9 +5,10 @@ from __future__ import annotations
 from trainer.rules import acts as a
 from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.cardgame.troubles import settle_device
-from trainer.rules.patterngame.game import BETS, PatternGame
+from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.goingon import OUT_OF_TURN, goes_on
 from trainer.rules.patterngame.ledger import Ground
+from trainer.rules.patterngame.position import BETS
 
 
 def accept_troubles(game: PatternGame, act: a.Act) -> None:

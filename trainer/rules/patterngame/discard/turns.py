@@ -122,7 +122,8 @@ def discarding_cut_short(game: PatternGame, act: a.Prompt | a.Place) -> Fault | 
     if game.stage is not Stage.PLAY or contest is None:
         return None
     if isinstance(act, a.Prompt):
-        if act.asked is not a.Asked.BET or contest.number == 3:
+        # Asking somebody who cannot bet opens no betting.
+        if act.asked is not a.Asked.BET or contest.number == 3 or act.seat in game.round.all_in:
             return None
     elif act.marker is not a.Marker.RAISE_BUTTON or contest.number == 3:
         return None

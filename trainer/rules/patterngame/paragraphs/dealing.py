@@ -6,7 +6,7 @@ from trainer.rules import acts as a
 from trainer.rules.cardgame.binding import Only, Paragraph
 from trainer.rules.cardgame.house import Dealing
 from trainer.rules.duty import Breach, Category, Severity, Step
-from trainer.rules.patterngame import deal, wagers
+from trainer.rules.patterngame import deal, stub, wagers
 from trainer.rules.patterngame.ledger import Stage
 
 _PREPARE = (Stage.PREPARE,)
@@ -64,9 +64,9 @@ def player_button(dealing: Dealing) -> Paragraph:
 def stub_unseen(dealing: Dealing) -> Paragraph:
     """The stub is taken out when all have their cards, and nobody sees it."""
     clauses = (
-        Step((Stage.STUB,), (a.TakeStub,), deal.stub_taken, mends=("stub-left",)),
-        Breach((a.RackStub, a.Flash), deal.stub_shown),
-        Breach((a.Collect, a.Prompt), deal.stub_left_in_shoe, stages=(Stage.STUB,)),
+        Step((Stage.STUB,), (a.TakeStub,), stub.stub_taken, mends=("stub-left",)),
+        Breach((a.RackStub, a.Flash), stub.stub_shown),
+        Breach((a.Collect, a.Prompt), stub.stub_left_in_shoe, stages=(Stage.STUB,)),
     )
     return Paragraph("stub", Category.PROTECTION, Severity.MAJOR, Only(dealing, clauses))
 
@@ -74,8 +74,8 @@ def stub_unseen(dealing: Dealing) -> Paragraph:
 def stub_counted(dealing: Dealing, *everywhere: Breach) -> Paragraph:
     """The stub is counted before it is racked; `everywhere` is what holds for each way of dealing."""
     clauses = (
-        Step((Stage.STUB,), (a.CountStub,), deal.stub_counts, mends=("miscount",)),
-        Breach((a.RackStub,), deal.racked_uncounted),
+        Step((Stage.STUB,), (a.CountStub,), stub.stub_counts, mends=("miscount",)),
+        Breach((a.RackStub,), stub.racked_uncounted),
     )
     return Paragraph("stub", Category.PROTECTION, Severity.MAJOR, Only(dealing, clauses), *everywhere, rulings=("P5",))
 
@@ -86,12 +86,12 @@ def empty_places(dealing: Dealing) -> Paragraph:
         Step(
             (Stage.VACANT,),
             (a.Collect,),
-            deal.vacant_collected,
-            meets=deal.vacant_meets,
-            mends_now=deal.last_vacant_cleared,
+            stub.vacant_collected,
+            meets=stub.vacant_meets,
+            mends_now=stub.last_vacant_cleared,
         ),
-        Breach((a.Collect,), deal.vacant_before_count, stages=(Stage.DEAL, Stage.STUB)),
-        Breach((a.Collect, a.Flash, a.TurnCard), deal.vacant_shown, stages=(Stage.STUB, Stage.VACANT)),
-        Breach((a.Prompt,), deal.vacant_left, stages=(Stage.VACANT,)),
+        Breach((a.Collect,), stub.vacant_before_count, stages=(Stage.DEAL, Stage.STUB)),
+        Breach((a.Collect, a.Flash, a.TurnCard), stub.vacant_shown, stages=(Stage.STUB, Stage.VACANT)),
+        Breach((a.Prompt,), stub.vacant_left, stages=(Stage.VACANT,)),
     )
     return Paragraph("collect", Category.PROTECTION, Severity.MAJOR, Only(dealing, clauses), rulings=("P5",))

@@ -5,7 +5,7 @@ from trainer.rules.cardgame.binding import Paragraph
 from trainer.rules.cardgame.conduct import enforce, groundless
 from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.duty import Breach, Category, Severity, Step
-from trainer.rules.patterngame import deal, discard, ending, wagers
+from trainer.rules.patterngame import deal, discard, ending, stub, wagers
 from trainer.rules.patterngame.ledger import Stage
 
 _ACCEPTING = (a.Declare, a.Prompt, a.Place, a.Sweep, a.CountPot, a.Commission, a.Award)
@@ -159,7 +159,7 @@ STUB = Paragraph(
     "stub",
     Category.PROTECTION,
     Severity.MAJOR,
-    Breach((a.RackStub, a.Prompt, a.Collect, a.CountStub), deal.wrong_stub_accepted, stages=(Stage.STUB, Stage.VACANT)),
+    Breach((a.RackStub, a.Prompt, a.Collect, a.CountStub), stub.wrong_stub_accepted, stages=(Stage.STUB, Stage.VACANT)),
     rulings=("P1",),
 )
 TABLE_STAKES = Paragraph(

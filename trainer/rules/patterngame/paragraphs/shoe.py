@@ -7,7 +7,7 @@ from trainer.rules.cardgame.conduct import ignored
 from trainer.rules.cardgame.house import Dealing
 from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.duty import Breach, Category, Severity, Step
-from trainer.rules.patterngame import conduct, deal
+from trainer.rules.patterngame import conduct, deal, stub
 from trainer.rules.patterngame.ledger import Ground, Stage
 from trainer.rules.patterngame.paragraphs import dealing
 
@@ -63,25 +63,25 @@ STUB_UNSEEN = dealing.stub_unseen(Dealing.SHOE)
 STUB_COUNTED = dealing.stub_counted(
     Dealing.SHOE,
     # The sections on the other ways of dealing send here for the way of counting.
-    Breach((a.CountStub,), deal.counted_face_up),
-    Breach((a.CountStub,), deal.miscounted),
+    Breach((a.CountStub,), stub.counted_face_up),
+    Breach((a.CountStub,), stub.miscounted),
 )
 STUB_RACKED = Paragraph(
     "stub",
     Category.PROTECTION,
     Severity.MINOR,
-    Step(_STUB, (a.RackStub,), deal.stub_racked, mends=("stub-unracked",)),
-    Breach((a.RackStub, a.Flash), deal.counted_stub_shown),
-    Breach((a.Collect, a.Prompt), deal.counted_stub_left, stages=(Stage.STUB,)),
+    Step(_STUB, (a.RackStub,), stub.stub_racked, mends=("stub-unracked",)),
+    Breach((a.RackStub, a.Flash), stub.counted_stub_shown),
+    Breach((a.Collect, a.Prompt), stub.counted_stub_left, stages=(Stage.STUB,)),
 )
 WRONG_COUNT = Paragraph(
     "irregularity",
     Category.IRREGULARITIES,
     Severity.CRITICAL,
-    Step(_STUB, (a.CountHand,), deal.hand_counts),
-    Step(_STUB, (a.Rule,), deal.count_rulings, mends=("over", "order", "stub-wrong")),
-    Step((Stage.VOID,), (a.RemoveDeck,), deal.miscounted_deck_removals),
-    Step(_AFTER, (a.Rule,), deal.odd_hand_rulings, urgent=True, mends=("over", "order", "odd-hand")),
+    Step(_STUB, (a.CountHand,), stub.hand_counts),
+    Step(_STUB, (a.Rule,), stub.count_rulings, mends=("over", "order", "stub-wrong")),
+    Step((Stage.VOID,), (a.RemoveDeck,), stub.miscounted_deck_removals),
+    Step(_AFTER, (a.Rule,), stub.odd_hand_rulings, urgent=True, mends=("over", "order", "odd-hand")),
     Step(
         (Stage.VOID,),
         (a.Return, a.Refund, a.Change, a.Sweep),
@@ -89,11 +89,11 @@ WRONG_COUNT = Paragraph(
         meets=conduct.refund_meets(Ground.COUNT),
     ),
     Breach((a.Shuffle,), conduct.void_stakes_kept(Ground.COUNT)),
-    Breach((a.RackStub, a.Prompt, a.Collect), deal.played_on_after_count, stages=(Stage.STUB, Stage.VACANT)),
-    Breach((a.Prompt, a.CountPot, a.Commission, a.Award), deal.played_on_with_odd_hand),
-    Breach((a.Rule,), deal.ruled_before_counting),
-    Breach((a.CountHand,), deal.hand_miscounted),
-    Breach((a.Shuffle,), deal.faulty_deck_kept),
+    Breach((a.RackStub, a.Prompt, a.Collect), stub.played_on_after_count, stages=(Stage.STUB, Stage.VACANT)),
+    Breach((a.Prompt, a.CountPot, a.Commission, a.Award), stub.played_on_with_odd_hand),
+    Breach((a.Rule,), stub.ruled_before_counting),
+    Breach((a.CountHand,), stub.hand_miscounted),
+    Breach((a.Shuffle,), stub.faulty_deck_kept),
     rulings=("P6",),
 )
 EMPTY_PLACES = dealing.empty_places(Dealing.SHOE)

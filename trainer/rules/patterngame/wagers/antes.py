@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from trainer.rules import acts as a
 from trainer.rules.duty import Fault
 from trainer.rules.notation import Spot
-from trainer.rules.patterngame.game import ANTES, BONUS, PatternGame
+from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.ledger import Stage
+from trainer.rules.patterngame.position import ANTES, BONUS
 
 
 def ante_prompts(game: PatternGame) -> Iterator[a.Act]:

@@ -9,8 +9,9 @@ from trainer.rules import acts as a
 from trainer.rules.chips import money
 from trainer.rules.duty import Fault
 from trainer.rules.notation import Spot
-from trainer.rules.patterngame.game import BETS, PatternGame
+from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.ledger import Stage
+from trainer.rules.patterngame.position import BETS
 from trainer.rules.patterngame.wagers.change import exactly
 
 
@@ -81,6 +82,11 @@ def uncalled_refunds(game: PatternGame) -> Iterator[a.Act]:
     for seat, amount in game.uncalled().items():
         if game.table.amount("main") >= amount:
             yield from exactly(game, "main", amount, partial(a.Refund, Spot(seat), "main"))
+
+
+def uncalled_back(_: PatternGame, act: a.Return | a.Refund | a.Change) -> list[Hashable]:
+    """Giving it back makes good that it was swept; changing chips for that does not yet."""
+    return [] if isinstance(act, a.Change) else ["uncalled"]
 
 
 def return_meets(game: PatternGame, act: a.Return | a.Change) -> bool:

@@ -9,7 +9,8 @@ from trainer.rules import acts as a
 from trainer.rules.cardgame.facts import derived_from_money
 from trainer.rules.duty import Fault
 from trainer.rules.notation import DEALER
-from trainer.rules.patterngame.game import PatternGame, pot_name
+from trainer.rules.patterngame.game import PatternGame
+from trainer.rules.patterngame.position import pot_name
 from trainer.rules.patterngame.wagers.bets import closed
 from trainer.rules.patterngame.wagers.change import exactly
 
