@@ -122,7 +122,8 @@ class HoldemGame(BankedGame):
         seen = 0 in round_.shown and "dealer-seen" not in round_.causes
         if not seen and (self.to_decide() or self.to_clear()):
             return Stage.LAST
-        if 0 not in round_.shown or 0 not in round_.read:
+        gone_on = any(seat in round_.shown for seat in round_.players if seat not in round_.folded)
+        if 0 not in round_.shown or (0 not in round_.read and not gone_on):
             return Stage.REVEAL
         waiting = any(self.cards_at(seat) for seat in round_.players if seat not in round_.done)
         return Stage.SETTLE if waiting else Stage.CLEAR
