@@ -145,8 +145,9 @@ class HoldemGame(BankedGame):
 
     @property
     def deal_waits(self) -> bool:
-        # A stack that was brought over uncovered holds nobody else's up.
-        return self.cover_due and not (self.by_stacks and self.round.dealt.get(0))
+        # Cards that the dealer went on without covering, and a stack brought over uncovered, hold nobody up.
+        gone_on = self.round.pass_number > 1 or (self.by_stacks and self.round.dealt.get(0))
+        return self.cover_due and not gone_on
 
     @property
     def settling_waits(self) -> bool:
