@@ -367,7 +367,7 @@ def test_check_and_run_say_the_same_of_a_turn_that_never_comes(tmp_path: Path) -
     path.write_text(UNREACHED)
     checked = run("check", path)
     assert checked.exit_code == 1
-    assert f"{path}:6: seat 1 is never asked for this turn" in checked.stderr
+    assert f"{path}:6: seat 1 is never asked for this turn, number " in checked.stderr
     for more in ((), ("--json",), ("--acts", acts_in(tmp_path, "shuffle\n"))):
         graded = run("run", path, *more)
         assert (graded.exit_code, graded.stderr) == (2, checked.stderr)

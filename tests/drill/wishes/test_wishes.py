@@ -235,9 +235,14 @@ def test_an_unreadable_wish_is_told_what_was_expected(game: str, wishes: list[st
     assert "expected" in str(refused.value)
 
 
-@pytest.mark.parametrize("seats", [[], [0], [7], [1, 1]])
+def test_uth_seven_places_can_be_wished_for() -> None:
+    deal = find_deal(UTH, ["seat 7 has flush"], [1, 4, 7], 1)
+    assert read(deal["7"] + deal["board"]).cls == "flush"
+
+
+@pytest.mark.parametrize("seats", [[], [0], [8], [1, 1]])
 def test_seats_that_are_not_there_are_refused(seats: list[int]) -> None:
-    with pytest.raises(BadWish, match="expected different ones from 1 to 6"):
+    with pytest.raises(BadWish, match="expected different ones from 1 to 7"):
         find_deal(UTH, [], seats, 1)
 
 

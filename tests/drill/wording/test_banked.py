@@ -199,3 +199,9 @@ def test_checks_and_folds_are_spoken_and_chips_are_picked_up_in_silence() -> Non
     assert wording.speech(Event(Happening.FOLDS, 1)) == "I fold"
     for what in (Happening.PICKS_UP, Happening.LOOKS, Happening.DRAWS):
         assert wording.speech(Event(what, 1)) == ""
+
+
+def test_a_bet_in_words_is_not_heard_as_a_check() -> None:
+    event = Event(Happening.CHECKS, 4, trouble=Kind.VERBAL_BET)
+    assert wording.event_words(event, {4: "Dev"}) == "Dev calls out a bet and throws cash in"
+    assert wording.speech(event) == "I bet a hundred! Here’s the cash."

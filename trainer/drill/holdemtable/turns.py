@@ -115,6 +115,10 @@ class Order:
         return self.incident not in _NOT_PLAYERS
 
 
+_SPOTS = (Wager.ANTE, Wager.BLIND, Wager.TRIPS, Wager.PLAY)
+"""Where a player may put chips too late."""
+
+
 def parse_happening(text: str) -> Order:
     """
     >>> parse_happening("add trips 500").wager.value
@@ -125,8 +129,8 @@ def parse_happening(text: str) -> Order:
         raise BadTurn(f"{text!r} does not happen; expected one of {', '.join(Incident)}")
     incident, rest = Incident(words[0]), words[1:]
     if incident is Incident.ADD:
-        if len(rest) != 2 or rest[0] not in list(Wager) or not rest[1].isdecimal() or len(rest[1]) > 8:
-            raise BadTurn(f"{text!r}: expected add, a wager and cents, such as add trips 500")
+        if len(rest) != 2 or rest[0] not in _SPOTS or not rest[1].isdecimal() or len(rest[1]) > 8:
+            raise BadTurn(f"{text!r}: expected add, one of {', '.join(_SPOTS)} and cents, such as add trips 500")
         return Order(incident, Wager(rest[0]), int(rest[1]))
     if incident is Incident.LATE_PLAY:
         if len(rest) != 1 or not rest[0].isdecimal() or len(rest[0]) > 8:

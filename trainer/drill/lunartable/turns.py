@@ -147,6 +147,10 @@ class Order:
         return self.incident not in _NOT_PLAYERS
 
 
+_SPOTS = (Wager.ANTE, Wager.SUPER, Wager.BET)
+"""Where a player may put chips too late."""
+
+
 def parse_happening(text: str) -> Order:
     """
     >>> parse_happening("add super 500").wager.value
@@ -157,8 +161,8 @@ def parse_happening(text: str) -> Order:
         raise BadTurn(f"{text!r} does not happen; expected one of {', '.join(Incident)}")
     incident, rest = Incident(words[0]), words[1:]
     if incident is Incident.ADD:
-        if len(rest) != 2 or rest[0] not in list(Wager) or not rest[1].isdecimal() or len(rest[1]) > 8:
-            raise BadTurn(f"{text!r}: expected add, a wager and cents, such as add super 500")
+        if len(rest) != 2 or rest[0] not in _SPOTS or not rest[1].isdecimal() or len(rest[1]) > 8:
+            raise BadTurn(f"{text!r}: expected add, one of {', '.join(_SPOTS)} and cents, such as add super 500")
         return Order(incident, Wager(rest[0]), int(rest[1]))
     if rest:
         raise BadTurn(f"{text!r}: {' '.join(rest)!r} is too much after {incident}")

@@ -90,5 +90,5 @@ class PatternScene:
             yield ("events", number), f"never happens: the robot's performance does not come to {when}"
         for seat, mind in self.patrons.minds.items():
             if mind.next_turn < len(mind.turns):
-                why = f"seat {seat} is never asked for this turn in the robot's performance"
+                why = f"seat {seat} is never asked for this turn, number {mind.next_turn + 1} of its list, by the robot"
                 yield ("seats", seat, "turns", mind.next_turn), why

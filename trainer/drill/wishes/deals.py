@@ -56,7 +56,7 @@ def _lunar_codes(values: Values) -> Codes:
 
 _CLASS_NAMES = tuple(cls.value for cls in CLASSES)
 SPREADS: Mapping[str, Spread] = {
-    ultimate_texas_holdem.NAME: Spread(2, 5, 6, _CLASS_NAMES, batch.classes, 1),
+    ultimate_texas_holdem.NAME: Spread(2, 5, 7, _CLASS_NAMES, batch.classes, 1),
     lunar_poker.NAME: Spread(5, 0, 5, (_CLASS_NAMES[0], ACE_KING, *_CLASS_NAMES[1:]), _lunar_codes, 1),
 }
 

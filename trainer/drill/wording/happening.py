@@ -142,6 +142,9 @@ def event_words(
             if event.trouble == Kind.NO_RAISE:
                 return f"{who} says “raise” and puts {money(chips.amount)} out"
             return f"{who} {wager_words(event, bets)}s {money(chips.amount)}"
+        case Happening.CHECKS if event.trouble == Kind.VERBAL_BET:
+            # No chip moves, but what is heard is a bet.
+            return f"{who} {MISCONDUCT[Kind.VERBAL_BET]}"
         case Happening.CHECKS:
             return f"{who} checks"
         case Happening.FOLDS:
@@ -272,6 +275,8 @@ def speech(event: Event, bets: Mapping[int, int] | None = None, all_in: bool = F
                 return amount
             said_as = {"bet": f"I bet {amount}", "call": f"Call, {amount}", "raise": f"I raise: {amount}"}
             return said_as[wager_words(event, bets)]
+        case Happening.CHECKS if event.trouble == Kind.VERBAL_BET:
+            return _OUTBURSTS[Kind.VERBAL_BET]
         case Happening.CHECKS:
             return "Check"
         case Happening.FOLDS:

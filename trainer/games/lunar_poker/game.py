@@ -56,8 +56,14 @@ class LunarGame(LunarTable):
         if not self.cards_at(0):
             return True
         if not self.no_hand:
-            return 0 in round_.read
-        return round_.no_hand_said or bool(round_.offered or round_.forced or round_.left_out)
+            return 0 in round_.read or self._gone_on()
+        said = round_.no_hand_said or bool(round_.offered or round_.forced or round_.left_out)
+        return said or self._gone_on() or any(round_.paid.get((seat, ANTE)) for seat in round_.players)
+
+    def _gone_on(self) -> bool:
+        """Whether hands that the dealer's is compared with are turned up: whoever forgot to call it has gone on."""
+        against = self.round.forced if self.no_hand and self.round.drawn is not None else {*self.round.players}
+        return bool((against & self.round.shown) - {*self.round.instant})
 
     def _force_open(self, live: list[int]) -> bool:
         """Whether the force is still to be offered, or its draw to be made."""
@@ -65,7 +71,7 @@ class LunarGame(LunarTable):
         if round_.left_out is None and not round_.forced and self.nothing_to_draw:
             return False
         if round_.left_out is None and any(seat not in round_.forced | round_.declined for seat in live):
-            return not any(round_.paid.get((seat, ANTE)) for seat in live if seat not in round_.forced)
+            return not any(round_.paid.get((seat, ANTE)) for seat in round_.players if seat not in round_.forced)
         if any(self.lying(seat, FORCE) for seat in live):
             return True
         if any(seat not in round_.forced for seat in live):
@@ -73,7 +79,7 @@ class LunarGame(LunarTable):
         return bool(round_.forced & {*live}) and (round_.drawn is None or self._unread())
 
     def _unread(self) -> bool:
-        return self.qualified and 0 not in self.round.read and bool(self.cards_at(0))
+        return self.qualified and 0 not in self.round.read and bool(self.cards_at(0)) and not self._gone_on()
 
     @property
     def draws_over(self) -> bool:

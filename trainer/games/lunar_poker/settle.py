@@ -75,7 +75,9 @@ def _seen(game: LunarGame, seat: int) -> bool:
     if not must_show(game, seat):
         return True
     awarded = seat in game.round.lit and game.award(seat)
-    return seat in game.round.shown and (not awarded or seat in game.round.read)
+    # A hand that was settled face down has been charged already.
+    shown = seat in game.round.shown or ("unseen", seat) in game.slips.charged
+    return shown and (not awarded or seat in game.round.read)
 
 
 def settled(game: LunarGame, seat: int) -> bool:
@@ -245,10 +247,14 @@ def left_lying(when: When) -> Broken:
             return None
         for seat in _uncollected(game):
             if seat != act.spot and when(game, seat):
-                return Fault(f"Seat {seat}'s hand was left lying after it was settled", ("uncollected", seat), True)
+                return _left(seat)
         return None
 
     return broken
+
+
+def _left(seat: int) -> Fault:
+    return Fault(f"Seat {seat}'s hand was left lying after it was settled", ("uncollected", seat), True)
 
 
 def unearned(wager: a.Wager, when: When | None = None) -> Broken:
@@ -300,6 +306,10 @@ def clearings(game: LunarGame) -> Iterator[a.Act]:
 def dealer_taken_early(game: LunarGame, act: a.Collect) -> Fault | None:
     early = game.stage is not Stage.CLEAR and not game.round.void
     if act.spot == DEALER and early and game.round.deals:
+        left = _uncollected(game) if game.stage is Stage.SETTLE else []
+        if left and left == group(game):
+            # Whoever forgot a hand takes the dealer's for the last: one slip, not two.
+            return _left(left[0])
         return Fault("The dealer's cards were picked up too soon", "dealer-taken")
     return None
 

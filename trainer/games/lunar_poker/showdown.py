@@ -53,7 +53,8 @@ def said_after_all(game: LunarGame, act: a.Read) -> list[Hashable]:
 def unread(game: LunarGame, act: a.Reveal | a.Pay | a.Take) -> Fault | None:
     if isinstance(act, a.Reveal) and act.spot == DEALER:
         return None
-    if game.stage is Stage.REVEAL and 0 in game.round.shown and not game.no_hand:
+    unsaid = 0 in game.round.shown and 0 not in game.round.read and bool(game.cards_at(DEALER))
+    if game.stage in (Stage.REVEAL, Stage.SETTLE) and unsaid and not game.no_hand:
         return Fault("The dealer's hand was not set and called", "dealer-unread", True)
     return None
 
@@ -214,7 +215,9 @@ def unoffered_force(game: LunarGame, act: a.Pay | a.RackFromHand | a.RackStub | 
         return None
     if isinstance(act, a.Collect) and act.spot not in game.round.players:
         return None
-    if game.stage is not Stage.FORCE or game.round.left_out is not None:
+    # An ante that is paid before "No hand" is said leaves the force out as well.
+    at_once = isinstance(act, a.Pay) and game.stage is Stage.REVEAL and 0 in game.round.shown and game.no_hand
+    if not (game.stage is Stage.FORCE or at_once) or game.round.left_out is not None or game.nothing_to_draw:
         return None
     seats = unoffered(game)
     if seats:

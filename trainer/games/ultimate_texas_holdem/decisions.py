@@ -18,7 +18,7 @@ ASKING = {Stage.FIRST: 0, Stage.SECOND: FLOP_SIZE, Stage.LAST: BOARD_SIZE}
 def prompts(stage: Stage) -> Owed:
     def acts(game: HoldemGame) -> Iterator[a.Act]:
         seat = game.to_decide()
-        waits = game.cover_due or any(fold_racked(game))
+        waits = (game.cover_due and not game.round.acted) or any(fold_racked(game))
         if game.stage is stage and seat and not waits:
             yield a.Prompt(Spot(seat), a.Asked.PLAY)
 

@@ -122,7 +122,8 @@ class HoldemGame(BankedGame):
         seen = 0 in round_.shown and "dealer-seen" not in round_.causes
         if not seen and (self.to_decide() or self.to_clear()):
             return Stage.LAST
-        if 0 not in round_.shown or 0 not in round_.read:
+        gone_on = any(seat in round_.shown for seat in round_.players if seat not in round_.folded)
+        if 0 not in round_.shown or (0 not in round_.read and not gone_on):
             return Stage.REVEAL
         waiting = any(self.cards_at(seat) for seat in round_.players if seat not in round_.done)
         return Stage.SETTLE if waiting else Stage.CLEAR
@@ -144,8 +145,9 @@ class HoldemGame(BankedGame):
 
     @property
     def deal_waits(self) -> bool:
-        # A stack that was brought over uncovered holds nobody else's up.
-        return self.cover_due and not (self.by_stacks and self.round.dealt.get(0))
+        # Cards that the dealer went on without covering, and a stack brought over uncovered, hold nobody up.
+        gone_on = self.round.pass_number > 1 or (self.by_stacks and self.round.dealt.get(0))
+        return self.cover_due and not gone_on
 
     @property
     def settling_waits(self) -> bool:

@@ -145,7 +145,7 @@ def dealer_unread(game: HoldemGame, act: a.Reveal | a.Pay | a.Take) -> Fault | N
         return None
     if isinstance(act, a.Take) and act.seat in game.round.folded:
         return None
-    if game.stage is Stage.REVEAL and 0 in game.round.shown:
+    if game.stage in (Stage.REVEAL, Stage.SETTLE) and 0 in game.round.shown and 0 not in game.round.read:
         return Fault("The dealer's hand was not announced", "dealer-unread", True)
     return None
 
@@ -167,6 +167,10 @@ def left_lying(game: HoldemGame, act: a.Shuffle) -> Fault | None:
 def board_taken_early(game: HoldemGame, act: a.Collect) -> Fault | None:
     early = game.stage is not Stage.CLEAR and not game.round.void
     if act.spot in (DEALER, BOARD) and early and game.round.deals:
+        left = settling.left_lying(game) if game.stage is Stage.SETTLE else []
+        if left:
+            # Whoever forgot a hand takes the rest for the last of the round: one slip, not three.
+            return settling.uncollected(left[0])
         return Fault("The cards that all hands are read with were picked up too soon", ("board-taken", int(act.spot)))
     return None
 

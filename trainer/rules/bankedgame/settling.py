@@ -27,6 +27,23 @@ def always(_: BankedGame, __: int) -> bool:
 # Whose turn
 
 
+def _waiting(game: BankedGame) -> list[int]:
+    """Players whose cards lie there, from the dealer's right."""
+    return [seat for seat in reversed(game.round.players) if seat not in game.round.done and game.cards_at(seat)]
+
+
+def finished(game: BankedGame, seat: int) -> bool:
+    """Whether a player is settled, so that only the cards are left to be racked."""
+    seen = seat in game.round.shown and (seat in game.round.read or not game.plays(seat))
+    return seen and not game.open_wagers(seat)
+
+
+def left_lying(game: BankedGame) -> list[int]:
+    """Players of whom nothing but the cards is left, if that is so of all who are left."""
+    waiting = _waiting(game)
+    return waiting if all(finished(game, seat) for seat in waiting) else []
+
+
 @derived
 def turns(game: BankedGame) -> list[int]:
     """Players whose wagers may be settled now: one who was begun, else the next from the dealer's right.
@@ -34,10 +51,11 @@ def turns(game: BankedGame) -> list[int]:
     Hands that lie under a side wager may be settled when their place is reached, or at the end (T2).
     """
     round_ = game.round
-    waiting = [seat for seat in reversed(round_.players) if seat not in round_.done and game.cards_at(seat)]
+    waiting = _waiting(game)
     begun = [seat for seat in waiting if seat in round_.shown]
     if begun:
-        return begun[:1]
+        # Cards that were left lying keep their place open but hold nobody up who was begun after them.
+        return [seat for seat in begun if not finished(game, seat)][:1] or begun
     live = [seat for seat in waiting if game.plays(seat)]
     under = [seat for seat in waiting if seat in round_.folded and (not live or seat > live[0])]
     return live[:1] + under
@@ -51,9 +69,19 @@ def out_of_turn(game: BankedGame, act: a.Reveal | a.Read | Settling) -> Fault | 
     if seat in game.round.void_hands:
         return None
     allowed = turns(game)
-    if seat in allowed or not allowed:
+    if seat in allowed or not allowed or (isinstance(act, a.Collect) and finished(game, seat)):
         return None
+    if finished(game, allowed[0]):
+        return uncollected(allowed[0])
     return Fault(f"Seat {seat} was settled before seat {allowed[0]}", ("turn", seat))
+
+
+def uncollected(seat: int) -> Fault:
+    return Fault(f"Seat {seat}'s cards were left lying after the wagers were settled", ("uncollected", seat), True)
+
+
+def racked_after_all(_: BankedGame, act: a.Collect) -> list[Hashable]:
+    return [("uncollected", int(act.spot))]
 
 
 # Turning and reading hands
@@ -185,9 +213,8 @@ def mended(game: BankedGame, act: a.Pay | a.Take | a.GiveBack) -> list[Hashable]
 
 def collections(game: BankedGame) -> Iterator[a.Act]:
     """A hand is racked as soon as its player is settled."""
-    for seat in turns(game):
-        seen = seat in game.round.shown and (seat in game.round.read or not game.plays(seat))
-        if seen and not game.open_wagers(seat):
+    for seat in _waiting(game):
+        if finished(game, seat):
             yield a.Collect(Spot(seat))
 
 
