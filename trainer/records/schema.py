@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable
+from functools import cache
 from typing import Any, cast
 
 SEALED = ("people", "classes", "exams", "settings")
@@ -108,6 +109,7 @@ def shape(connection: sqlite3.Connection) -> dict[str, tuple[object, ...]]:
     return found
 
 
+@cache
 def expected_shape() -> dict[str, tuple[object, ...]]:
     """What this program's own migrations make."""
     connection = sqlite3.connect(":memory:", isolation_level=None)

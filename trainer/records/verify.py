@@ -86,13 +86,14 @@ def verify_connection(
     try:
         if not _check_shape(connection, report):
             return report
-        heads = [*printed, *([Printed(anchor.rows, anchor.mac.hex())] if anchor else [])]
-        walk = _Walk(key, report, {head.rows for head in heads})
+        heads = [(head, "a printed head") for head in printed]
+        heads += [(Printed(anchor.rows, anchor.mac.hex()), "the anchor")] if anchor else []
+        walk = _Walk(key, report, {head.rows for head, _ in heads})
         for row in connection.execute(f"SELECT {COLUMNS} FROM ledger NOT INDEXED ORDER BY seq"):
             walk.row(row)
         walk.close()
-        for head in heads:
-            _check_head(head, walk, report, anchored=anchor is not None and head.rows == anchor.rows)
+        for head, name in heads:
+            _check_head(head, name, walk, report)
         _check_attempts(connection, walk.derived, report)
         _check_members(connection, walk.derived, report)
         for table in SEALED:
@@ -170,8 +171,9 @@ class _Walk:
     def _fold(self, row: Row, body: dict[str, Any]) -> None:
         last = self.numbers.get(row.subject, 0)
         if row.n != last + 1:
-            gone = f"entry {last + 1}" if row.n == last + 2 else f"entries {last + 1} to {row.n - 1}"
-            words = f"Of {self.whose(row)}, {gone} are missing or out of order before row {row.seq}."
+            gone = f"entry {last + 1} is" if row.n == last + 2 else f"entries {last + 1} to {row.n - 1} are"
+            gone = gone if row.n > last else f"entry {row.n} is"
+            words = f"Of {self.whose(row)}, {gone} missing or out of order before row {row.seq}."
             self.report.alarm(words, row.seq, row.subject, last + 1)
         self.numbers[row.subject] = row.n
         self.derived.add(row, body)
@@ -248,11 +250,11 @@ class _Walk:
         return f"row {row.seq} ({what}, entry {row.n} of attempt {row.subject}, {attempt.lesson})"
 
 
-def _check_head(head: Printed, walk: _Walk, report: Report, anchored: bool) -> None:
-    name = "the anchor" if anchored else "a printed head"
+def _check_head(head: Printed, name: str, walk: _Walk, report: Report) -> None:
     if head.rows > report.head.rows:
         gone = head.rows - report.head.rows
-        words = f"The last {gone} rows are missing: {name} has {head.rows}, the ledger {report.head.rows}."
+        which = "last row is" if gone == 1 else f"last {gone} rows are"
+        words = f"The {which} missing: {name} has {head.rows}, the ledger {report.head.rows}."
         report.alarm(words, report.head.rows + 1)
         return
     mac = walk.macs.get(head.rows)
