@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -10,8 +11,9 @@ from tests.records.schools import School
 from trainer.drill.attempt import Attempt, Mode
 from trainer.library import find
 from trainer.records.attempts import AttemptStore, lesson_hash
-from trainer.records.book import KeptLog, verdict_body
+from trainer.records.book import AttemptBook, KeptLog, verdict_body
 from trainer.records.bringing import bring_files
+from trainer.records.journal import Journal
 from trainer.records.ledger import outbox
 from trainer.records.problems import CannotStore, Refused
 from trainer.rules.acts import Entry, parse_act
@@ -99,6 +101,30 @@ def test_of_two_windows_with_one_attempt_the_one_that_resumed_it_last_writes(sch
     assert len(kept.entries) == 2
 
 
+def test_what_another_window_has_open_is_not_offered(school: School) -> None:
+    log = acted(begin(school), "shuffle")
+    with Journal(school.database, school.keys, school.clock) as other:
+        assert school.book.unfinished() == []
+        assert AttemptBook(other, "").unfinished() == []
+        log.close()
+        assert [one.id for one in school.book.unfinished()] == [log.id]
+        # The window itself is still there: it may go on with it, nobody else is asked to.
+        assert AttemptBook(other, "").unfinished() == []
+        school.journal.close()
+        assert [one.id for one in AttemptBook(other, "").unfinished()] == [log.id]
+
+
+def test_signs_of_the_dead_are_removed_and_those_of_the_living_kept(school: School) -> None:
+    folder = school.database.path.parent / "open"
+    (folder / "dead.open").touch()
+    os.utime(folder / "dead.open", (0, 0))
+    os.utime(folder / f"{school.journal.presence.id}.open", (0, 0))
+    with Journal(school.database, school.keys) as other:
+        assert {path.stem for path in folder.iterdir()} == {school.journal.presence.id, other.presence.id}
+        assert other.presence.alive(school.journal.presence.id)
+    assert not school.journal.presence.alive(other.presence.id)
+
+
 def test_what_comes_after_an_act_that_could_not_be_kept_is_not_kept_either(school: School) -> None:
     log = acted(begin(school), "shuffle")
     school.book.annul(log.id, "the wrong lesson").result()
@@ -147,6 +173,7 @@ def test_each_person_sees_their_own(school: School) -> None:
     mine, yours = begin(school, "a"), begin(school, "b")
     nobodys = begin(school)
     nobodys.ready.result()
+    yours.close()
     assert [one.id for one in school.book.all("a")] == [mine.id]
     assert [one.id for one in school.book.unfinished("b")] == [yours.id]
     assert [one.id for one in school.book.all()] == [nobodys.id]

@@ -42,6 +42,7 @@ class KeptAttempt(AttemptRecord):
     standing_score: float | None = None
     standing_passed: bool = False
     overrides: int = 0
+    holder: str | None = None
     verdicts: tuple[Mapping[str, Any] | None, ...] = ()
 
     @property
@@ -142,11 +143,13 @@ class KeptLog:
     def close(self) -> None:
         """Stop writing; without an end the attempt can be resumed. What was said is written all the same."""
         self.closed = True
+        self._journal.held.discard(self.id)
 
     def _start(self, do: Callable[[Writing], Row]) -> None:
         def started(writing: Writing) -> None:
             self._session = do(writing).n
 
+        self._journal.held.add(self.id)
         self.ready = self._journal.write(started)
 
     def _write(self, kind: Kind, body: Mapping[str, Any], acts: int) -> Future[None]:
@@ -195,6 +198,7 @@ class AttemptBook:
             version=self._program,
             person=person,
             exam=exam,
+            holder=self.journal.presence.id,
         )
         body = {
             "lesson": lesson,
@@ -205,6 +209,7 @@ class AttemptBook:
             "version": self._program,
             "person": person,
             "exam": exam,
+            "holder": self.journal.presence.id,
         }
         log = KeptLog(self.journal, record)
         log._start(lambda writing: writing.append(record.id, Kind.BEGIN, body, record.started))
@@ -215,15 +220,15 @@ class AttemptBook:
         record = self.load(id_)
         if record is None or record.state != RUNNING:
             raise Refused(f"There is no attempt {id_} to go on with.")
-        acts = record.acts
+        acts, holder = record.acts, self.journal.presence.id
 
         def resumed(writing: Writing) -> Row:
             standing = standing_of(writing.connection, id_)
             if standing is None or standing.state != RUNNING or standing.acts != acts:
                 raise Refused(TAKEN)
-            return writing.append(id_, Kind.RESUMED, {"by": by, "acts": acts})
+            return writing.append(id_, Kind.RESUMED, {"by": by, "acts": acts, "holder": holder})
 
-        log = KeptLog(self.journal, record)
+        log = KeptLog(self.journal, replace(record, holder=holder))
         log._start(resumed)
         return log
 
@@ -279,9 +284,13 @@ class AttemptBook:
         return self._listed("exam = ?", (exam,))
 
     def unfinished(self, person: str | None = None) -> list[KeptAttempt]:
-        """A person's attempts that can be gone on with, the newest first, with their entries."""
-        found = (self.load(one.id) for one in self._listed("state = 'running' AND person IS ?", (person,)))
-        return [one for one in found if one is not None]
+        """A person's attempts that can be gone on with, the newest first, with their entries.
+
+        Left out are those that a window, here or in another process, has open.
+        """
+        found = self._listed("state = 'running' AND person IS ?", (person,))
+        loaded = (self.load(one.id) for one in found if not self.journal.holds(one.id, one.holder))
+        return [one for one in loaded if one is not None]
 
     def best(self, lesson: str, person: str | None = None) -> KeptAttempt | None:
         """The best result in a lesson: passed before not, then the score, then what was reached with less help."""
@@ -319,6 +328,7 @@ def summary(standing: Standing) -> KeptAttempt:
         standing_score=standing.standing_score,
         standing_passed=bool(standing.standing_passed),
         overrides=standing.overrides,
+        holder=standing.holder,
     )
 
 

@@ -17,6 +17,7 @@ from typing import Any, NamedTuple, TypeVar
 from trainer.records.database import Database
 from trainer.records.keys import Head, Keys
 from trainer.records.ledger import Writing, head_of
+from trainer.records.presence import Presence
 from trainer.records.problems import Disagreement, Missing, RecordsProblem, Refused
 from trainer.records.rows import Body, Clock, Kind, Row, utc_now
 
@@ -42,6 +43,9 @@ class Journal:
         """Why the newest head could not be anchored, if so: what was stored is safe, but its end is not yet proven."""
         self._connection, self._key = self._open()
         self.installation = self._founded()
+        self.presence = Presence(database.path.parent / "open")
+        self.held: set[str] = set()
+        """The attempts that are being written through this journal now."""
         self._queue: queue.SimpleQueue[Work | None] = queue.SimpleQueue()
         self._closed = False
         self._closing = threading.Lock()
@@ -78,6 +82,11 @@ class Journal:
                 self._closed = True
                 self._queue.put(None)
         self._thread.join()
+        self.presence.leave()
+
+    def holds(self, attempt: str, holder: str | None) -> bool:
+        """Whether a living process, this one or another, has an attempt open."""
+        return attempt in self.held if holder == self.presence.id else self.presence.alive(holder)
 
     def __enter__(self) -> Journal:
         return self

@@ -10,11 +10,11 @@ import contextlib
 import hmac
 import os
 import secrets
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from trainer.records.locks import take
 from trainer.records.problems import Missing, ReadOnly
 
 KEY_FILE = "chain.key"
@@ -152,7 +152,7 @@ class Keys:
         except OSError as error:
             raise ReadOnly(f"The school's keys cannot be kept in {self.folder}: {error.strerror or error}.") from error
         try:
-            _take(descriptor)
+            take(descriptor)
             yield
         finally:
             os.close(descriptor)
@@ -169,22 +169,3 @@ def _read_slot(slot: bytes, key: bytes) -> Head | None:
     if not hmac.compare_digest(mac, hmac.digest(key, b"anchor" + content, "sha256")):
         return None
     return Head(int(content[:12]), content[12:])
-
-
-if sys.platform == "win32":
-    import msvcrt
-    from time import sleep
-
-    def _take(descriptor: int) -> None:
-        while True:
-            try:
-                msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
-                return
-            except OSError:
-                sleep(0.002)
-
-else:
-    import fcntl
-
-    def _take(descriptor: int) -> None:
-        fcntl.flock(descriptor, fcntl.LOCK_EX)

@@ -46,7 +46,7 @@ def _first(connection: sqlite3.Connection) -> None:
             "lesson_sha256": str, "version": str, "started": str, "ended": str, "state": str, "session": int,
             "score": float, "passed": int, "finished": int, "seconds": float, "standing_score": float,
             "standing_passed": int, "acts": int, "errors": int, "lost": float, "backs": int, "hints": int,
-            "resumed": int, "overrides": int, "imported": int,
+            "resumed": int, "overrides": int, "imported": int, "holder": str,
         },
         "id",
         "lesson game seed mode started state acts",

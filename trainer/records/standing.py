@@ -6,12 +6,14 @@ The same fold keeps the tables up to date row by row and says, when the records 
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Mapping
-from dataclasses import dataclass, fields, replace
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, fields
+from operator import attrgetter
 from typing import Any
 
 from trainer.records.rows import Kind, Row
 
+IMPROPER = "improper"
 RUNNING, INTERRUPTED, ENDED, ANNULLED = "running", "interrupted", "ended", "annulled"
 
 ON_ATTEMPTS = frozenset(
@@ -31,12 +33,12 @@ ON_ATTEMPTS = frozenset(
 )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Standing:
     """A row of `attempts`; `score` and `passed` are as they were found, `standing_…` what overrides have made of them.
 
     `session` is the number of the row that began or resumed the attempt last: whoever holds an older one has been
-    taken over.
+    taken over. `holder` is the process that had it then.
     """
 
     id: str
@@ -66,15 +68,16 @@ class Standing:
     resumed: int = 0
     overrides: int = 0
     imported: int = 0
+    holder: str | None = None
 
 
 COLUMNS = tuple(field.name for field in fields(Standing))
 _SELECT = f"SELECT {', '.join(COLUMNS)} FROM attempts"
-_REPLACE = f"INSERT OR REPLACE INTO attempts ({', '.join(COLUMNS)}) VALUES ({', '.join('?' * len(COLUMNS))})"
+_INSERT = f"INSERT INTO attempts ({', '.join(COLUMNS)}) VALUES ({', '.join('?' * len(COLUMNS))})"
 
 
-def values(standing: Standing) -> tuple[object, ...]:
-    return tuple(getattr(standing, name) for name in COLUMNS)
+values: Callable[[Standing], tuple[object, ...]] = attrgetter(*COLUMNS)
+"""A standing as a row of its table."""
 
 
 def begun(row: Row, body: Mapping[str, Any]) -> Standing:
@@ -90,49 +93,44 @@ def begun(row: Row, body: Mapping[str, Any]) -> Standing:
         version=body["version"],
         started=body.get("started", row.at),
         imported=int("started" in body),
+        holder=body.get("holder"),
         session=row.n,
     )
 
 
-def after(standing: Standing, row: Row, body: Mapping[str, Any]) -> Standing:
-    """How an attempt stands once a row has been added to it."""
+def absorb(standing: Standing, row: Row, body: Mapping[str, Any]) -> None:
+    """Bring an attempt's standing up to a row that was added to it; in place, for verifying passes millions of them."""
     match row.kind:
         case Kind.ACT:
-            verdict = body["verdict"] or {}
-            wrong = verdict.get("finding") == "improper"
-            lost = standing.lost + float(verdict.get("cost", 0))
-            return replace(standing, acts=standing.acts + 1, errors=standing.errors + wrong, lost=lost)
+            standing.acts += 1
+            verdict = body["verdict"]
+            if verdict and verdict["finding"] == IMPROPER:
+                standing.errors += 1
+                standing.lost += verdict["cost"]
         case Kind.BACK:
-            return replace(standing, acts=standing.acts - 1, backs=standing.backs + 1)
+            standing.acts -= 1
+            standing.backs += 1
         case Kind.HINT:
-            return replace(standing, hints=standing.hints + 1)
+            standing.hints += 1
         case Kind.RESUMED:
-            return replace(standing, state=RUNNING, session=row.n, resumed=standing.resumed + 1)
+            standing.state, standing.session, standing.holder = RUNNING, row.n, body.get("holder")
+            standing.resumed += 1
         case Kind.INTERRUPTED:
-            return replace(standing, state=INTERRUPTED, ended=row.at)
+            standing.state, standing.ended = INTERRUPTED, row.at
         case Kind.END:
-            score, passed = _float(body["score"]), int(body["passed"])
-            return replace(
-                standing,
-                state=ENDED,
-                ended=row.at,
-                score=score,
-                passed=passed,
-                finished=int(body["finished"]),
-                seconds=_float(body["seconds"]),
-                standing_score=score,
-                standing_passed=passed,
-            )
+            standing.state, standing.ended = ENDED, row.at
+            standing.score = standing.standing_score = _float(body["score"])
+            standing.passed = standing.standing_passed = int(body["passed"])
+            standing.finished = int(body["finished"])
+            standing.seconds = _float(body["seconds"])
         case Kind.ANNUL:
-            return replace(standing, state=ANNULLED)
+            standing.state = ANNULLED
         case Kind.OVERRIDE | Kind.REGRADE:
-            changed = replace(standing, overrides=standing.overrides + 1)
+            standing.overrides += 1
             if "score" in body:
-                changed = replace(changed, standing_score=_float(body["score"]))
+                standing.standing_score = _float(body["score"])
             if "passed" in body:
-                changed = replace(changed, standing_passed=int(body["passed"]))
-            return changed
-    return standing
+                standing.standing_passed = int(body["passed"])
 
 
 def _float(value: Any) -> float | None:
@@ -156,11 +154,21 @@ def standings(
 def derive(connection: sqlite3.Connection, row: Row, body: Mapping[str, Any]) -> None:
     """Bring the derived tables up to a new row."""
     if row.kind == Kind.BEGIN:
-        connection.execute(_REPLACE, values(begun(row, body)))
+        connection.execute(_INSERT, values(begun(row, body)))
     elif row.kind in ON_ATTEMPTS:
         standing = standing_of(connection, row.subject)
         if standing is not None:
-            connection.execute(_REPLACE, values(after(standing, row, body)))
+            before = values(standing)
+            absorb(standing, row, body)
+            # Only what has changed: an act touches no index.
+            changed = [
+                (name, new) for name, old, new in zip(COLUMNS, before, values(standing), strict=True) if old != new
+            ]
+            sets = ", ".join(f"{name} = ?" for name, _ in changed)
+            if changed:
+                connection.execute(
+                    f"UPDATE attempts SET {sets} WHERE id = ?", (*(new for _, new in changed), row.subject)
+                )
     elif row.kind == Kind.ENROLLED:
         connection.execute("INSERT OR REPLACE INTO members VALUES (?, ?, ?)", (row.subject, body["person"], row.at))
     elif row.kind == Kind.LEFT:
@@ -179,7 +187,7 @@ class Derived:
             self.attempts[row.subject] = begun(row, body)
         elif row.kind in ON_ATTEMPTS:
             if row.subject in self.attempts:
-                self.attempts[row.subject] = after(self.attempts[row.subject], row, body)
+                absorb(self.attempts[row.subject], row, body)
         elif row.kind == Kind.ENROLLED:
             self.members[row.subject, body["person"]] = row.at
         elif row.kind == Kind.LEFT:
