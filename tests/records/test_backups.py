@@ -14,6 +14,7 @@ from trainer.records.backups import Backups, to_drop
 from trainer.records.journal import Journal
 from trainer.records.keys import Head, Keys, parse_head
 from trainer.records.problems import Damaged, Disagreement, RecordsProblem
+from trainer.records.roles import AT_HOME
 from trainer.records.rows import Kind
 from trainer.records.signing import BadSignature, SchoolKey, check_signed
 from trainer.records.verify import verify
@@ -102,6 +103,16 @@ def test_a_deleted_database_comes_back(school: School, backups: Backups) -> None
     school.database.path.unlink()
     backups.restore(backup.path, school.database, school.keys, "it was deleted")
     assert school.verified().rows == 7
+
+
+def test_a_backup_from_before_there_were_accounts_locks_nobody_out(school: School, backups: Backups) -> None:
+    backup = backups.make(school.journal)
+    boss, _ = school.people.set_up("Ada", "ada", "correct horse")
+    assert school.people.whoever() is None
+    backups.restore(backup.path, school.database, school.keys, "a trial", boss.id)
+    assert school.people.whoever() is AT_HOME
+    school.people.set_up("Ada", "ada", "correct horse")
+    assert school.verified().sound
 
 
 def test_another_window_goes_on_writing_into_what_was_restored(school: School, backups: Backups) -> None:

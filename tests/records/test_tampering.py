@@ -22,7 +22,7 @@ from trainer.records.classes import Classes
 from trainer.records.database import Database
 from trainer.records.journal import Journal
 from trainer.records.keys import Keys, parse_head
-from trainer.records.problems import Disagreement
+from trainer.records.problems import Disagreement, Refused
 from trainer.records.roles import Role
 from trainer.records.rows import Kind
 from trainer.records.verify import verify
@@ -311,8 +311,33 @@ def test_an_old_password_put_back_is_found(furnished: School) -> None:
     boss = next(one for one in furnished.people.all() if one.login == "ada")
     furnished.people.change_password(boss, "correct horse", "another horse")
     _sql(furnished, "INSERT OR REPLACE INTO people SELECT * FROM stash", "DROP TABLE stash")
-    assert furnished.people.log_in("ada", "correct horse") == boss
+    with pytest.raises(Disagreement, match="changed from outside"):
+        furnished.people.log_in("ada", "correct horse")
     assert f"The person {boss.id} was put back to what it was earlier." in words(furnished)
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "UPDATE people SET role = 'administrator' WHERE login = 't1'",
+        "UPDATE people SET secret = (SELECT secret FROM people WHERE login = 'ada') WHERE login = 't1'",
+        "UPDATE people SET name = 'Somebody Else' WHERE login = 't1'",
+    ],
+)
+def test_an_account_that_was_changed_from_outside_opens_nothing(furnished: School, statement: str) -> None:
+    assert furnished.people.log_in("t1", "2580").role is Role.TRAINEE
+    _sql(furnished, statement)
+    for secret in ("2580", "correct horse"):
+        with pytest.raises(Disagreement, match="changed from outside"):
+            furnished.people.log_in("t1", secret)
+
+
+def test_accounts_are_not_switched_off_by_emptying_a_table(furnished: School) -> None:
+    _sql(furnished, "DELETE FROM people", "DELETE FROM settings")
+    assert furnished.people.whoever() is None
+    with pytest.raises(Refused, match="administrator already"):
+        furnished.people.set_up("Eve", "eve", "a long password")
+    assert "was removed" in words(furnished)
 
 
 def test_a_tail_cut_off_is_found_even_after_the_program_went_on(furnished: School) -> None:

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from trainer.records.database import Database
 from trainer.records.keys import Head, Keys
-from trainer.records.ledger import Writing, head_of
+from trainer.records.ledger import Writing, head_of, trusted
 from trainer.records.presence import Presence
 from trainer.records.problems import Disagreement, Missing, RecordsProblem, Refused
 from trainer.records.rows import Body, Clock, Kind, Row, utc_now
@@ -70,6 +70,10 @@ class Journal:
     def note_sent(self, upto: int) -> Future[Row]:
         """A central server has all rows up to this one."""
         return self.append(self.installation, Kind.SENT, {"upto": upto})
+
+    def trusted(self, connection: sqlite3.Connection, table: str, id_: str) -> dict[str, Any] | None:
+        """A row of a sealed table as the program wrote it last; one that was changed from outside is refused."""
+        return trusted(connection, self._key, table, id_)
 
     def head(self) -> Head:
         with self.database.reading() as connection:

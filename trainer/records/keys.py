@@ -20,6 +20,7 @@ from trainer.records.problems import Missing, ReadOnly
 KEY_FILE = "chain.key"
 ANCHOR_FILE = "chain.anchor"
 LOCK_FILE = "chain.lock"
+ACCOUNTS_FILE = "accounts"
 SLOT = 128
 """Bytes of a slot: twelve digits for the number of rows, the head, the slot's own mac, and zeros."""
 
@@ -110,6 +111,17 @@ class Keys:
             fresh.replace(path)
         except OSError as error:
             raise ReadOnly(f"The school's keys cannot be kept in {self.folder}: {error.strerror or error}.") from error
+
+    @property
+    def accounts_on(self) -> bool:
+        """Whether accounts were switched on: kept here, so that nobody switches them off by emptying a table."""
+        return (self.folder / ACCOUNTS_FILE).exists()
+
+    def switch_accounts(self, on: bool) -> None:
+        if on:
+            self.place(ACCOUNTS_FILE, b"on\n")
+        else:
+            (self.folder / ACCOUNTS_FILE).unlink(missing_ok=True)
 
     # The anchor
 

@@ -11,8 +11,10 @@ import secrets
 import sqlite3
 from collections.abc import Mapping
 from datetime import datetime
+from typing import Any
 
 from trainer.records.keys import GENESIS, Head
+from trainer.records.problems import Disagreement
 from trainer.records.rows import COLUMNS, Body, Clock, Kind, Row, canonical, row_mac, seal_of, stamp, utc_now
 from trainer.records.schema import SEALED
 from trainer.records.standing import derive
@@ -58,6 +60,9 @@ class Writing:
         self.connection.execute(f"INSERT OR REPLACE INTO {table} ({names}) VALUES ({marks})", tuple(row.values()))
         return self.append(id_, kind, {**(body or {}), "table": table, "seal": mac.hex()})
 
+    def trusted(self, table: str, id_: str) -> dict[str, Any] | None:
+        return trusted(self.connection, self._key, table, id_)
+
     def rows_of(self, subject: str) -> list[Row]:
         return rows_of(self.connection, subject)
 
@@ -66,6 +71,26 @@ class Writing:
             return GENESIS
         found = self.connection.execute("SELECT mac FROM ledger WHERE seq = ?", (seq,)).fetchone()
         return found[0] if found else None
+
+
+def trusted(connection: sqlite3.Connection, key: bytes, table: str, id_: str) -> dict[str, Any] | None:
+    """A row of a sealed table, if it is as the program wrote it last; None if there is none."""
+    cursor = connection.execute(f"SELECT * FROM {table} WHERE id = ?", (id_,))
+    found = cursor.fetchone()
+    if found is None:
+        return None
+    row = dict(zip((column[0] for column in cursor.description), found, strict=True))
+    noted = connection.execute(
+        "SELECT body FROM ledger WHERE subject = ? AND kind IN ('person', 'erased', 'class', 'exam', 'setting') "
+        "ORDER BY n DESC LIMIT 1",
+        (id_,),
+    ).fetchone()
+    seal = seal_of(key, table, row)
+    if row["mac"] != seal or noted is None or f'"seal":"{seal.hex()}"' not in noted[0]:
+        raise Disagreement(
+            f"The entry {id_} in the table of {table} was changed from outside; have the records verified."
+        )
+    return row
 
 
 def rows_of(connection: sqlite3.Connection, subject: str) -> list[Row]:

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import sqlite3
 import uuid
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
+from typing import Any
 
 from trainer.records.journal import Journal
 from trainer.records.ledger import Writing
@@ -23,6 +25,7 @@ FIRST_DELAY = timedelta(seconds=30)
 LONGEST_DELAY = timedelta(hours=1)
 RECOVERY = "recovery"
 LONGEST_NAME = 120
+COLUMNS = "id, name, login, role, erased"
 WRONG = "The login or the password is wrong."
 
 
@@ -51,6 +54,8 @@ class People:
 
     @property
     def accounts_on(self) -> bool:
+        if self.journal.keys.accounts_on:
+            return True
         with self.journal.database.reading() as connection:
             return _administrators(connection) > 0
 
@@ -60,15 +65,13 @@ class People:
 
     def get(self, id_: str) -> Person | None:
         with self.journal.database.reading() as connection:
-            account = _account(connection, "id", id_)
-        return account.person if account else None
+            found = connection.execute(f"SELECT {COLUMNS} FROM people WHERE id = ?", (id_,)).fetchone()
+        return _person(found) if found else None
 
     def all(self, role: Role | None = None) -> list[Person]:
         """Everybody who was not erased, by name."""
         with self.journal.database.reading() as connection:
-            found = connection.execute(
-                "SELECT id, name, login, role, erased FROM people WHERE NOT erased ORDER BY name, id"
-            )
+            found = connection.execute(f"SELECT {COLUMNS} FROM people WHERE NOT erased ORDER BY name, id")
             people = [_person(row) for row in found]
         return [person for person in people if role in (None, person.role)]
 
@@ -81,12 +84,14 @@ class People:
         person = Person(str(uuid.uuid4()), _name(name), _login(login), Role.ADMINISTRATOR)
 
         def create(writing: Writing) -> Person:
-            if _administrators(writing.connection):
+            if _administrators(writing.connection) or self.journal.keys.accounts_on:
                 raise Refused("This school has an administrator already.")
             writing.seal("settings", RECOVERY, {"value": recovery}, Kind.SETTING)
             return _write(writing, person, secret, by=None)
 
-        return self.journal.write(create).result(), code
+        self.journal.write(create).result()
+        self.journal.keys.switch_accounts(True)
+        return person, code
 
     def create(self, by: Person | None, name: str, login: str, role: Role, secret: str) -> Person:
         demand(by, Deed.KEEP_PEOPLE if role is not Role.TRAINEE else Deed.KEEP_CLASSES)
@@ -99,7 +104,7 @@ class People:
         demand(by, Deed.KEEP_PEOPLE)
 
         def changed(writing: Writing) -> Person:
-            account = _living(writing.connection, id_)
+            account = _living(writing, id_)
             person = account.person
             if person.role is Role.ADMINISTRATOR and role not in (None, Role.ADMINISTRATOR):
                 _keep_one(writing.connection)
@@ -118,7 +123,7 @@ class People:
         demand(by, Deed.ERASE)
 
         def erased(writing: Writing) -> None:
-            person = _living(writing.connection, id_).person
+            person = _living(writing, id_).person
             if person.role is Role.ADMINISTRATOR:
                 _keep_one(writing.connection)
             blank = {"name": None, "login": None, "role": None, "secret": None, "erased": 1}
@@ -134,7 +139,7 @@ class People:
     def log_in(self, login: str, secret: str) -> Person:
         """Who this is. Each try is counted before it is looked at, so that many at once gain nothing."""
         with self.journal.database.reading() as connection:
-            account = _account(connection, "login", _folded(login))
+            account = self._account(connection, login)
         if account is None or account.secret is None:
             self._hashing.fits(None, secret)
             raise Refused(WRONG)
@@ -145,7 +150,7 @@ class People:
         fresh = self._hashing.hash(secret) if self._hashing.outdated(account.secret) else None
 
         def entered(writing: Writing) -> Person:
-            now = _living(writing.connection, id_)
+            now = _living(writing, id_)
             if now.secret != account.secret:
                 raise Refused(WRONG)
             if fresh is not None:
@@ -169,8 +174,9 @@ class People:
     def recover(self, login: str, code: str, new: str) -> str:
         """Replace a lost administrator's password with the help of the printed code; returns the next code."""
         with self.journal.database.reading() as connection:
-            account = _account(connection, "login", _folded(login))
-            stored = _recovery(connection)
+            account = self._account(connection, login)
+            row = self.journal.trusted(connection, "settings", RECOVERY)
+        stored = row["value"] if row else None
         if account is None or account.person.role is not Role.ADMINISTRATOR:
             self._hashing.fits(None, code)
             raise Refused("The login or the recovery code is wrong.")
@@ -183,15 +189,22 @@ class People:
         next_hash = self._hashing.hash(plain_code(following))
 
         def recovered(writing: Writing) -> None:
-            if _recovery(writing.connection) != stored:
+            now = writing.trusted("settings", RECOVERY)
+            if now is None or now["value"] != stored:
                 raise Refused("This recovery code has been used.")
             writing.seal("settings", RECOVERY, {"value": next_hash}, Kind.SETTING)
             writing.append(RECOVERY, Kind.UNLOCKED, {"by": id_})
-            _write(writing, _living(writing.connection, id_).person, hashed, by=id_)
+            _write(writing, _living(writing, id_).person, hashed, by=id_)
             writing.append(id_, Kind.UNLOCKED, {"by": id_})
 
         self.journal.write(recovered).result()
         return following
+
+    def _account(self, connection: sqlite3.Connection, login: str) -> _Account | None:
+        """An account that nobody has changed from outside: a hash or a role that was put there opens nothing."""
+        found = connection.execute("SELECT id FROM people WHERE login = ?", (_folded(login),)).fetchone()
+        row = self.journal.trusted(connection, "people", found[0]) if found else None
+        return _of_row(row) if row else None
 
     def _set_secret(self, id_: str, new: str, by: str | None) -> None:
         person = self.get(id_)
@@ -200,7 +213,7 @@ class People:
         hashed = self._secret(new, person.role)
 
         def changed(writing: Writing) -> None:
-            _write(writing, _living(writing.connection, id_).person, hashed, by)
+            _write(writing, _living(writing, id_).person, hashed, by)
             writing.append(id_, Kind.UNLOCKED, {"by": by})
 
         self.journal.write(changed).result()
@@ -248,18 +261,15 @@ def _write(writing: Writing, person: Person, secret: str | None, by: str | None,
     return person
 
 
-def _account(connection: sqlite3.Connection, column: str, value: str) -> _Account | None:
-    found = connection.execute(
-        f"SELECT id, name, login, role, erased, secret FROM people WHERE {column} = ?", (value,)
-    ).fetchone()
-    return _Account(_person(found[:5]), found[5]) if found else None
-
-
-def _living(connection: sqlite3.Connection, id_: str) -> _Account:
-    account = _account(connection, "id", id_)
-    if account is None or account.person.erased:
+def _living(writing: Writing, id_: str) -> _Account:
+    row = writing.trusted("people", id_)
+    if row is None or row["erased"]:
         raise Refused("There is no such person.")
-    return account
+    return _of_row(row)
+
+
+def _of_row(row: Mapping[str, Any]) -> _Account:
+    return _Account(_person((row["id"], row["name"], row["login"], row["role"], row["erased"])), row["secret"])
 
 
 def _person(row: tuple[str, str | None, str | None, str | None, int]) -> Person:
@@ -275,11 +285,6 @@ def _administrators(connection: sqlite3.Connection) -> int:
 def _keep_one(connection: sqlite3.Connection) -> None:
     if _administrators(connection) < 2:
         raise Refused("A school needs an administrator; make somebody else one first.")
-
-
-def _recovery(connection: sqlite3.Connection) -> str | None:
-    found = connection.execute("SELECT value FROM settings WHERE id = ?", (RECOVERY,)).fetchone()
-    return found[0] if found else None
 
 
 def _id(person: Person | None) -> str | None:

@@ -98,11 +98,6 @@ def shape(connection: sqlite3.Connection) -> dict[str, tuple[object, ...]]:
                 'SELECT name, upper(type), "notnull", dflt_value, pk, hidden FROM pragma_table_xinfo(?)', (name,)
             )
             content = tuple(columns.fetchall())
-        elif kind == "index":
-            content = tuple(
-                connection.execute("SELECT name, desc, coll, key FROM pragma_index_xinfo(?)", (name,)).fetchall()
-            )
-            content += (" WHERE " in sql, "UNIQUE" in sql)
         else:
             content = (" ".join(sql.split()),)
         found[f"{kind} {name}"] = (table, *content)

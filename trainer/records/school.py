@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from trainer.records.backups import Backup, Backups
 from trainer.records.book import AttemptBook
@@ -16,9 +17,11 @@ from trainer.records.passwords import Hashing
 from trainer.records.people import People
 from trainer.records.roles import Deed, Person, demand
 from trainer.records.rows import Clock, utc_now
-from trainer.records.signing import SchoolKey
 from trainer.records.verify import Report, verify
 from trainer.records.volumes import volume_kind
+
+if TYPE_CHECKING:
+    from trainer.records.signing import SchoolKey
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +64,9 @@ class School:
 
     def signing(self, person: Person | None) -> SchoolKey:
         demand(person, Deed.SIGN)
+        # Whoever only practises need not load it.
+        from trainer.records.signing import SchoolKey
+
         return SchoolKey.of(self.journal.keys)
 
     def verify(self, printed: tuple[Printed, ...] = ()) -> Report:

@@ -107,7 +107,7 @@ def verify_connection(
 
 def _check_shape(connection: sqlite3.Connection, report: Report) -> bool:
     """Whether the tables are there; anything added, such as a trigger, is an alarm too."""
-    (state,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+    (state,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
     if state != "ok":
         report.alarm(f"The database is damaged: {state}.")
     (number,) = connection.execute("PRAGMA user_version").fetchone()
