@@ -15,8 +15,7 @@ from typing import Any
 
 from trainer.records.keys import GENESIS
 from trainer.records.rows import COLUMNS, Kind, Row, canonical, row_mac, seal_of
-from trainer.records.standing import COLUMNS as ATTEMPT_COLUMNS
-from trainer.records.standing import Derived, values
+from trainer.records.standing import derive_again
 
 TABLES = ("ledger", "ledger", "ledger", "attempts", "people", "classes", "exams", "settings", "members")
 Way = Callable[[sqlite3.Connection, Random], int | None]
@@ -177,19 +176,6 @@ def truncate(connection: sqlite3.Connection, random: Random) -> int | None:
     if random.random() < 0.5:
         derive_again(connection)
     return int(kept) + 1
-
-
-def derive_again(connection: sqlite3.Connection) -> None:
-    derived = Derived()
-    for found in connection.execute(f"SELECT {COLUMNS} FROM ledger ORDER BY seq").fetchall():
-        row = Row(*found)
-        derived.add(row, row.content)
-    connection.execute("DELETE FROM attempts")
-    connection.execute("DELETE FROM members")
-    for standing in derived.attempts.values():
-        put(connection, "attempts", dict(zip(ATTEMPT_COLUMNS, values(standing), strict=True)))
-    for (class_, person), since in derived.members.items():
-        connection.execute("INSERT INTO members VALUES (?, ?, ?)", (class_, person, since))
 
 
 def forged_act(connection: sqlite3.Connection, random: Random) -> int | None:

@@ -55,7 +55,7 @@ def test_a_year_of_half_hours_leaves_12_days_10_weeks_and_9_months() -> None:
     for day in range(366):
         for half_hour in range(16):
             kept.add(time + timedelta(days=day, minutes=30 * half_hour))
-            kept -= to_drop(kept)
+        kept -= to_drop(kept)
     newest = max(kept)
     assert len({made.date() for made in kept if newest - made < timedelta(days=12)}) == 12
     assert len({made.isocalendar()[:2] for made in kept if newest - made < timedelta(weeks=10)}) >= 10

@@ -166,6 +166,14 @@ def test_an_override_keeps_what_was_found_first_and_needs_a_reason(school: Schoo
     assert kept is not None
     assert (kept.score, kept.passed) == (70.0, False)
     assert (kept.standing_score, kept.standing_passed, kept.overrides) == (90.0, True, 1)
+    school.book.regrade(log.id, "a milder rubric", 75.0, False, {"rubric": "ab"}, "y").result()
+    kept = school.book.load(log.id)
+    assert kept is not None
+    assert (kept.score, kept.standing_score, kept.standing_passed, kept.overrides) == (70.0, 75.0, False, 2)
+    assert [(one["kind"], one["by"], one["score"]) for one in kept.decisions] == [
+        ("override", "x", 90.0),
+        ("regrade", "y", 75.0),
+    ]
     assert school.verified().sound
 
 

@@ -16,7 +16,7 @@ from random import Random
 import pytest
 
 from tests.records.schools import School, found_school
-from tests.records.tampering import WAYS, derive_again, dump, edit, schema
+from tests.records.tampering import WAYS, dump, edit, schema
 from trainer.records.book import AttemptBook
 from trainer.records.classes import Classes
 from trainer.records.database import Database
@@ -25,6 +25,7 @@ from trainer.records.keys import Keys, parse_head
 from trainer.records.problems import Disagreement, Refused
 from trainer.records.roles import Role
 from trainer.records.rows import Kind
+from trainer.records.standing import derive_again
 from trainer.records.verify import verify
 from trainer.rules.acts import Entry, parse_act
 
@@ -397,3 +398,22 @@ def test_time_passes_and_stamps_sort(furnished: School) -> None:
         stamps = [at for (at,) in connection.execute("SELECT at FROM ledger ORDER BY seq")]
     assert stamps == sorted(stamps)
     assert len({len(at) for at in stamps}) == 1
+
+
+def test_one_attempt_is_checked_without_walking_the_whole_ledger(furnished: School) -> None:
+    attempts = [one.id for person in furnished.people.all() for one in furnished.book.all(person.id)]
+    assert [furnished.journal.check_attempt(id_) for id_ in attempts] == [[]] * len(attempts)
+    first, second, third = attempts[:3]
+    _sql(
+        furnished,
+        f"""UPDATE ledger SET body = replace(body, 'shuffle', 'wait') WHERE subject = '{first}' AND n = 4""",
+        f"DELETE FROM ledger WHERE subject = '{second}' AND n = 5",
+        f"UPDATE attempts SET standing_passed = 1 - coalesce(standing_passed, 0) WHERE id = '{third}'",
+    )
+    found = {id_: furnished.journal.check_attempt(id_) for id_ in attempts}
+    assert [alarm.n for alarm in found.pop(first)] == [4]
+    assert 5 in [alarm.n for alarm in found.pop(second)]
+    assert "the list says standing_passed" in str(found.pop(third)[0])
+    # The attempt whose row came after the deleted one cannot be vouched for either; all others can.
+    assert sum(map(bool, found.values())) <= 1
+    assert furnished.journal.check_attempt("nothing")

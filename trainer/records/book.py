@@ -24,6 +24,7 @@ from trainer.rules.acts import Entry, act_text, parse_act
 from trainer.rules.notation import BadAct
 from trainer.rules.verdict import IMPROPER, Verdict
 
+DECISIONS = (Kind.INTERRUPTED, Kind.ANNUL, Kind.OVERRIDE, Kind.REGRADE)
 TAKEN = "This attempt was gone on with in another window, ended or annulled; this window keeps nothing more of it."
 
 
@@ -44,6 +45,8 @@ class KeptAttempt(AttemptRecord):
     overrides: int = 0
     holder: str | None = None
     verdicts: tuple[Mapping[str, Any] | None, ...] = ()
+    decisions: tuple[Mapping[str, Any], ...] = ()
+    """What was decided about it, in order: the kind, when, by whom, the reason and what was decided."""
 
     @property
     def interrupted(self) -> bool:
@@ -255,6 +258,13 @@ class AttemptBook:
         body = {"reason": reason, "by": by} | {name: value for name, value in said.items() if value is not None}
         return self._decide(id_, Kind.OVERRIDE, body, lambda one: one.state != RUNNING)
 
+    def regrade(
+        self, id_: str, reason: str, score: float, passed: bool, under: Mapping[str, Any], by: str | None = None
+    ) -> Future[Row]:
+        """Another grade after judging the acts again; `under` says which engine and rubric judged them."""
+        body = {"reason": reason, "by": by, "score": score, "passed": passed, "under": dict(under)}
+        return self._decide(id_, Kind.REGRADE, body, lambda one: one.state != RUNNING)
+
     def _decide(self, id_: str, kind: Kind, body: Mapping[str, Any], fits: Callable[[Standing], bool]) -> Future[Row]:
         if not str(body["reason"]).strip():
             raise Refused("A reason must be given.")
@@ -337,6 +347,7 @@ def unfolded(standing: Standing, rows: list[Row]) -> KeptAttempt:
     entries: list[Entry] = []
     verdicts: list[Mapping[str, Any] | None] = []
     hints: list[tuple[int, int]] = []
+    decisions: list[Mapping[str, Any]] = []
     try:
         for row in rows:
             body = row.content
@@ -348,10 +359,17 @@ def unfolded(standing: Standing, rows: list[Row]) -> KeptAttempt:
                 verdicts.pop()
             elif row.kind == Kind.HINT:
                 hints.append((len(entries), body["level"]))
+            elif row.kind in DECISIONS:
+                decisions.append({"kind": row.kind, "at": row.at, **body})
     except (BadAct, ValueError, KeyError, IndexError) as error:
         raise Damaged(f"Attempt {standing.id} cannot be read: {error}; have the records verified.") from error
     stamps = [entry.at for entry in entries if entry.at is not None]
     seconds = standing.seconds if standing.state == ENDED else max(stamps, default=0) / 1000 or None
     return replace(
-        summary(standing), entries=tuple(entries), verdicts=tuple(verdicts), hints_at=tuple(hints), seconds=seconds
+        summary(standing),
+        entries=tuple(entries),
+        verdicts=tuple(verdicts),
+        hints_at=tuple(hints),
+        seconds=seconds,
+        decisions=tuple(decisions),
     )

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from concurrent.futures import Future
+from typing import Any
 
 from trainer.records.book import AttemptBook, KeptAttempt, KeptLog
 from trainer.records.problems import Refused
@@ -88,6 +90,10 @@ class Desk:
     ) -> Future[Row]:
         demand(self.person, Deed.OVERRIDE)
         return self._book.override(id_, reason, self._mine, score, passed, act, finding)
+
+    def regrade(self, id_: str, reason: str, score: float, passed: bool, under: Mapping[str, Any]) -> Future[Row]:
+        demand(self.person, Deed.REGRADE)
+        return self._book.regrade(id_, reason, score, passed, under, self._mine)
 
     def _seen(self, id_: str) -> KeptAttempt:
         record = self.load(id_)

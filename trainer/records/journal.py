@@ -20,6 +20,7 @@ from trainer.records.ledger import Writing, head_of, trusted
 from trainer.records.presence import Presence
 from trainer.records.problems import Disagreement, Missing, RecordsProblem, Refused
 from trainer.records.rows import Body, Clock, Kind, Row, utc_now
+from trainer.records.verify import Alarm, verify_attempt
 
 T = TypeVar("T")
 MOST_TOGETHER = 256
@@ -74,6 +75,11 @@ class Journal:
     def trusted(self, connection: sqlite3.Connection, table: str, id_: str) -> dict[str, Any] | None:
         """A row of a sealed table as the program wrote it last; one that was changed from outside is refused."""
         return trusted(connection, self._key, table, id_)
+
+    def check_attempt(self, attempt: str) -> list[Alarm]:
+        """What is wrong with one attempt's rows and its place in the list; quick, whatever the ledger's length."""
+        with self.database.reading() as connection:
+            return verify_attempt(connection, self._key, attempt)
 
     def head(self) -> Head:
         with self.database.reading() as connection:

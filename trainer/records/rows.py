@@ -69,12 +69,12 @@ COLUMNS = "seq, subject, n, kind, at, body, mac"
 
 
 def canonical(content: object) -> str:
-    """The one way in which a value is written.
+    """The one way in which a value is written; ASCII, so that no text, however broken, cannot be stored.
 
-    >>> canonical({"b": 1, "a": [True, None, "é"]})
-    '{"a":[true,null,"é"],"b":1}'
+    >>> canonical({"b": 1, "a": [True, None, "x"]})
+    '{"a":[true,null,"x"],"b":1}'
     """
-    return json.dumps(content, sort_keys=True, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
+    return json.dumps(content, sort_keys=True, allow_nan=False, separators=(",", ":"))
 
 
 def stamp(time: datetime) -> str:

@@ -73,14 +73,15 @@ def _first(connection: sqlite3.Connection) -> None:
     connection.execute(OUTBOX)
 
 
-MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (_first,)
+Migration = Callable[[sqlite3.Connection], None]
+MIGRATIONS: tuple[Migration, ...] = (_first,)
 NEWEST = len(MIGRATIONS)
 
 
-def migrate(connection: sqlite3.Connection) -> None:
-    """Bring a database up to date, inside the caller's transaction."""
+def migrate(connection: sqlite3.Connection, migrations: tuple[Migration, ...] = MIGRATIONS) -> None:
+    """Bring a database up to date, inside the caller's transaction: all of it happens or nothing."""
     (number,) = connection.execute("PRAGMA user_version").fetchone()
-    for step, migration in enumerate(MIGRATIONS[number:], number + 1):
+    for step, migration in enumerate(migrations[number:], number + 1):
         migration(connection)
         connection.execute(f"PRAGMA user_version = {step}")
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass, fields
 from operator import attrgetter
 from typing import Any
 
+from trainer.records.rows import COLUMNS as LEDGER_COLUMNS
 from trainer.records.rows import Kind, Row
 
 IMPROPER = "improper"
@@ -192,3 +193,16 @@ class Derived:
             self.members[row.subject, body["person"]] = row.at
         elif row.kind == Kind.LEFT:
             self.members.pop((row.subject, body["person"]), None)
+
+
+def derive_again(connection: sqlite3.Connection) -> None:
+    """Make the derived tables anew from the ledger: for a migration that changes what they hold."""
+    derived = Derived()
+    for found in connection.execute(f"SELECT {LEDGER_COLUMNS} FROM ledger ORDER BY seq"):
+        row = Row(*found)
+        derived.add(row, row.content)
+    connection.execute("DELETE FROM attempts")
+    connection.execute("DELETE FROM members")
+    connection.executemany(_INSERT, map(values, derived.attempts.values()))
+    members = ((class_, person, since) for (class_, person), since in derived.members.items())
+    connection.executemany("INSERT INTO members VALUES (?, ?, ?)", members)

@@ -105,6 +105,37 @@ def verify_connection(
     return report
 
 
+def verify_attempt(connection: sqlite3.Connection, key: bytes, attempt: str) -> list[Alarm]:
+    """Verify the rows of one attempt, each against the mac before it, and how it stands in the list.
+
+    It does not find that its last rows were cut off together with everything after them: that takes the anchor.
+    """
+    report, derived, following = Report(), Derived(), 1
+    columns = ", ".join(f"row.{name}" for name in COLUMNS.split(", "))
+    rows = connection.execute(
+        f"SELECT {columns}, before.mac FROM ledger AS row LEFT JOIN ledger AS before ON before.seq = row.seq - 1 "
+        "WHERE row.subject = ? ORDER BY row.n",
+        (attempt,),
+    )
+    for *found, before in rows.fetchall():
+        row = Row(*found)
+        if row.n != following:
+            report.alarm(
+                f"Entries {following} to {row.n - 1} of attempt {attempt} are missing.", row.seq, attempt, following
+            )
+        following = row.n + 1
+        if not isinstance(before, bytes) or row.mac != row_mac(key, before, *row[:-1]):
+            report.alarm(f"Entry {row.n} of attempt {attempt} was changed or what it follows.", row.seq, attempt, row.n)
+        try:
+            derived.add(row, row.content)
+        except (ValueError, KeyError, TypeError) as error:
+            report.alarm(f"Entry {row.n} of attempt {attempt} cannot be read: {error!r}.", row.seq, attempt, row.n)
+    if attempt not in derived.attempts:
+        report.alarm(f"There is no attempt {attempt}.", None, attempt)
+    _check_attempts(connection, derived, report, attempt)
+    return report.alarms
+
+
 def _check_shape(connection: sqlite3.Connection, report: Report) -> bool:
     """Whether the tables are there; anything added, such as a trigger, is an alarm too."""
     (state,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
@@ -262,9 +293,15 @@ def _check_head(head: Printed, name: str, walk: _Walk, report: Report) -> None:
         report.alarm(f"Row {head.rows} is not the one that {name} names.", head.rows)
 
 
-def _check_attempts(connection: sqlite3.Connection, derived: Derived, report: Report) -> None:
+def _check_attempts(connection: sqlite3.Connection, derived: Derived, report: Report, only: str | None = None) -> None:
     seen = set()
-    for found in connection.execute(f"SELECT {', '.join(ATTEMPT_COLUMNS)} FROM attempts NOT INDEXED"):
+    asked = f"SELECT {', '.join(ATTEMPT_COLUMNS)} FROM attempts"
+    listed = (
+        connection.execute(f"{asked} NOT INDEXED")
+        if only is None
+        else connection.execute(f"{asked} WHERE id = ?", (only,))
+    )
+    for found in listed:
         id_ = found[0]
         seen.add(id_)
         standing = derived.attempts.get(id_)
