@@ -40,6 +40,7 @@ from trainer.records.attemptfile import (
     newest_first,
     read_attempt,
 )
+from trainer.records.problems import CannotStore
 from trainer.rules.acts import Entry, act_text
 
 __all__ = ["AttemptLog", "AttemptRecord", "AttemptStore", "CannotStore", "Unreadable", "lesson_hash"]
@@ -53,10 +54,6 @@ Known = tuple[tuple[int, int], AttemptRecord]
 
 JUST_ENDED = (-1, -1)
 """No file's time and size: it is read again with the next look."""
-
-
-class CannotStore(Exception):
-    """The attempt cannot be written down; the message is a sentence for the trainee."""
 
 
 @dataclass(frozen=True, slots=True)

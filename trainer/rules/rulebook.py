@@ -243,6 +243,15 @@ class Rulebook:
             self.fallback,
             remark=f"Nothing called for this now{wanted}",
             slips=(("stray", act),),
+            again=owed is not None and self._overdue(position, owed),
+        )
+
+    def _overdue(self, position: Position, due: Due) -> bool:
+        """Whether the dealer was charged for going on without this: what follows from that is not charged again."""
+        return any(
+            duty is due.duty and self._proper(position, due.act, duty, step).mends
+            for duty, step in self._steps_in(position.stage)
+            if type(due.act) in step.kinds
         )
 
     def __iter__(self) -> Iterator[Duty]:

@@ -48,7 +48,9 @@ def _parted(spot: CardSpot, step: float, areas: Sequence[int]) -> list[float]:
     found: list[float] = []
     for area in areas:
         found.append(max((area - 1) * wide, found[-1] + step if found else 0.0))
-    return [min(way, spot.reach - step * left) for way, left in zip(found, reversed(range(len(found))), strict=True)]
+    return [
+        float(min(way, spot.reach - step * left)) for way, left in zip(found, reversed(range(len(found))), strict=True)
+    ]
 
 
 def _strewn(spot: CardSpot, at: int, number: int) -> Pose:

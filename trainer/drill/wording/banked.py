@@ -18,7 +18,8 @@ TIMES = ("", "one time", "two times", "three times", "four times", "five times",
 
 def bank_act_words(act: BankAct) -> str:
     """
-    >>> bank_act_words(a.Take(a.Spot(3), a.Wager.BLIND))
+    >>> from trainer.rules.notation import Spot
+    >>> bank_act_words(a.Take(Spot(3), a.Wager.BLIND))
     'Take the blind of seat 3'
     """
     match act:

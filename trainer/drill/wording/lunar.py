@@ -33,7 +33,8 @@ ASTRAY: Mapping[str, str] = {
 
 def lunar_act_words(act: LunarAct) -> str:
     """
-    >>> lunar_act_words(a.Confirm(a.Spot(3), 2))
+    >>> from trainer.rules.notation import Spot
+    >>> lunar_act_words(a.Confirm(Spot(3), 2))
     'Say how many cards seat 3 exchanges: 2'
     """
     match act:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
+from fractions import Fraction
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -266,13 +267,25 @@ def _mistakes(game: BankedGame, act: Settling) -> Iterator[Mistake]:
             if outcome.lost or not outcome.wins:
                 yield Mistake(seat, wager, "paid", f"{name} was paid {amount}; {_fate(outcome)}{why}")
             else:
-                yield Mistake(seat, wager, "amount", f"{name} was paid {amount}; {money(max(0, -balance))} was due")
+                due = f"{money(max(0, -balance))} was due{_odds(outcome)}"
+                yield Mistake(seat, wager, "amount", f"{name} was paid {amount}; {due}")
 
 
 def _fate(outcome: Outcome) -> str:
     if outcome.lost:
         return "it is lost"
     return f"it wins {money(outcome.wins)}" if outcome.wins else "it is neither won nor lost"
+
+
+def _odds(outcome: Outcome) -> str:
+    """At what odds a wager wins, where that is easily said.
+
+    >>> _odds(Outcome(1000, wins=3000)), _odds(Outcome(1000, wins=1500)), _odds(Outcome(1000, wins=1234))
+    (', 3 to 1 on $10', ', 3 to 2 on $10', '')
+    """
+    if not outcome.stake or (odds := Fraction(outcome.wins, outcome.stake)).denominator > 2:
+        return ""
+    return f", {odds.numerator} to {odds.denominator} on {money(outcome.stake)}"
 
 
 def _left_words(seat: int, wager: str, balance: int) -> str:

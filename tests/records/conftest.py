@@ -1,0 +1,17 @@
+"""A school for each test."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.records.schools import School, found_school
+
+
+@pytest.fixture
+def school(tmp_path: Path) -> Iterator[School]:
+    school = found_school(tmp_path)
+    yield school
+    school.journal.close()

@@ -1,0 +1,326 @@
+"""People, passwords, rosters, and who may do what."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+from argon2 import PasswordHasher
+
+from tests.records.schools import School
+from trainer.records.classes import Classes
+from trainer.records.passwords import Hashing
+from trainer.records.people import LockedOut, People
+from trainer.records.problems import Refused
+from trainer.records.roles import ALLOWED, AT_HOME, Deed, Person, Role, demand, may
+from trainer.records.roster import read_roster
+
+PASSWORD = "correct horse"
+
+
+@pytest.fixture
+def boss(school: School) -> Person:
+    return school.people.set_up("Ada Boss", "Ada", PASSWORD)[0]
+
+
+def trainee(school: School, by: Person, login: str = "tom") -> Person:
+    return school.people.create(by, "Tom Trainee", login, Role.TRAINEE, "2580")
+
+
+def raw_bytes(school: School) -> bytes:
+    folder = school.database.path.parent
+    return b"".join(path.read_bytes() for path in sorted(folder.iterdir()) if path.is_file())
+
+
+def test_at_home_there_are_no_accounts_until_an_administrator_is_created(school: School) -> None:
+    assert not school.people.accounts_on
+    assert school.people.whoever() is AT_HOME
+    person, code = school.people.set_up("Ada Boss", " Ada ", PASSWORD)
+    assert (person.login, person.role) == ("ada", Role.ADMINISTRATOR)
+    assert school.people.whoever() is None
+    assert len(code) == 29
+    with pytest.raises(Refused, match="administrator already"):
+        school.people.set_up("Eve", "eve", PASSWORD)
+    assert code.encode() not in raw_bytes(school)
+    assert PASSWORD.encode() not in raw_bytes(school)
+
+
+def test_the_right_password_and_only_that_lets_in(school: School, boss: Person) -> None:
+    assert school.people.log_in("ADA", PASSWORD) == boss
+    for login, secret in (("ada", "wrong horse!"), ("nobody", PASSWORD), ("ada", "")):
+        with pytest.raises(Refused, match="wrong"):
+            school.people.log_in(login, secret)
+
+
+def test_repeated_failures_lock_out_for_longer_and_longer(school: School, boss: Person) -> None:
+    for _ in range(5):
+        with pytest.raises(Refused, match="is wrong"):
+            school.people.log_in("ada", "guess guess")
+    for seconds in (30, 60, 120):
+        with pytest.raises(LockedOut):
+            school.people.log_in("ada", PASSWORD)
+        school.clock.go_on(seconds=seconds - 1)
+        with pytest.raises(LockedOut):
+            school.people.log_in("ada", PASSWORD)
+        school.clock.go_on(seconds=1)
+        with pytest.raises(Refused, match="is wrong"):
+            school.people.log_in("ada", "guess guess")
+    school.clock.go_on(hours=1)
+    assert school.people.log_in("ada", PASSWORD) == boss
+    with pytest.raises(Refused, match="is wrong"):
+        school.people.log_in("ada", "guess guess")
+    assert school.people.log_in("ada", PASSWORD) == boss
+
+
+def test_a_clock_set_back_does_not_open_the_door(school: School, boss: Person) -> None:
+    for _ in range(5):
+        with pytest.raises(Refused):
+            school.people.log_in("ada", "guess guess")
+    school.clock.go_on(days=-1)
+    with pytest.raises(LockedOut):
+        school.people.log_in("ada", PASSWORD)
+
+
+def test_many_guesses_at_once_get_no_more_tries(school: School, boss: Person) -> None:
+    people = school.people
+
+    def guess(number: int) -> type[Exception]:
+        try:
+            people.log_in("ada", f"guess {number} guess")
+        except Refused as refusal:
+            return type(refusal)
+        raise AssertionError("a guess got in")
+
+    with ThreadPoolExecutor(12) as pool:
+        kinds = list(pool.map(guess, range(40)))
+    assert kinds.count(Refused) == 5
+    assert kinds.count(LockedOut) == 35
+
+
+def test_a_hash_of_older_costs_is_made_anew_at_login(school: School, boss: Person) -> None:
+    def stored() -> str:
+        with school.database.reading() as connection:
+            (secret,) = connection.execute("SELECT secret FROM people").fetchone()
+        return str(secret)
+
+    before = stored()
+    stronger = People(school.journal, Hashing(PasswordHasher(time_cost=2, memory_cost=16, parallelism=1)))
+    assert stronger.log_in("ada", PASSWORD) == boss
+    assert stored() != before
+    assert "m=16,t=2" in stored()
+    again = stored()
+    assert stronger.log_in("ada", PASSWORD) == boss
+    assert stored() == again
+    assert school.verified().sound
+
+
+def test_a_password_is_changed_by_whoever_knows_it(school: School, boss: Person) -> None:
+    with pytest.raises(Refused):
+        school.people.change_password(boss, "not the old one", "another horse")
+    school.people.change_password(boss, PASSWORD, "another horse")
+    assert school.people.log_in("ada", "another horse") == boss
+    with pytest.raises(Refused):
+        school.people.log_in("ada", PASSWORD)
+
+
+def test_the_recovery_code_works_once_and_however_it_is_typed(school: School) -> None:
+    people = school.people
+    boss, code = people.set_up("Ada Boss", "ada", PASSWORD)
+    with pytest.raises(Refused):
+        people.recover("ada", "AAAAA-BBBBB-CCCCC-DDDDD-EEEEE", "a new password")
+    following = people.recover("ada", code.lower().replace("-", " "), "a new password")
+    assert people.log_in("ada", "a new password") == boss
+    with pytest.raises(Refused):
+        people.recover("ada", code, "yet another one")
+    people.recover("ada", following, "yet another one")
+    assert people.log_in("ada", "yet another one") == boss
+    assert school.verified().sound
+
+
+def test_a_trainees_pin_is_none_for_anybody_else(school: School, boss: Person) -> None:
+    tom = trainee(school, boss)
+    assert school.people.log_in("tom", "2580") == tom
+    with pytest.raises(Refused, match="password has"):
+        school.people.create(boss, "Ina", "ina", Role.INSTRUCTOR, "2580")
+    promoted = school.people.change(boss, tom.id, role=Role.INSTRUCTOR)
+    with pytest.raises(Refused):
+        school.people.log_in("tom", "2580")
+    school.people.reset_password(boss, tom.id, "long enough now")
+    assert school.people.log_in("tom", "long enough now") == promoted
+
+
+def test_a_login_is_somebodys_once(school: School, boss: Person) -> None:
+    trainee(school, boss)
+    with pytest.raises(Refused, match="already somebody"):
+        trainee(school, boss, "TOM")
+
+
+def test_the_last_administrator_stays(school: School, boss: Person) -> None:
+    with pytest.raises(Refused, match="needs an administrator"):
+        school.people.erase(boss, boss.id)
+    with pytest.raises(Refused, match="needs an administrator"):
+        school.people.change(boss, boss.id, role=Role.TRAINEE)
+
+
+def test_an_erased_person_leaves_only_an_id(school: School, boss: Person) -> None:
+    people, classes = school.people, Classes(school.journal, school.people)
+    person = people.create(boss, "Zebulon Quartermain", "zebulonq", Role.TRAINEE, "2580")
+    course = classes.create(boss, "Monday")
+    classes.enrol(boss, course.id, person.id)
+    log = school.book.begin("ultimate_8/whole-round", "ultimate_8", 1, "exam", person=person.id)
+    log.end(90.0, True, True).result()
+    people.erase(boss, person.id)
+    assert people.get(person.id) == Person(person.id, "", "", Role.TRAINEE, erased=True)
+    assert person.id not in {one.id for one in people.all()}
+    assert classes.members(course.id) == []
+    assert [one.id for one in school.book.all(person.id)] == [log.id]
+    with pytest.raises(Refused):
+        people.log_in("zebulonq", "2580")
+    report = school.verified()
+    assert report.sound, report.alarms
+    school.journal.close()
+    connection = sqlite3.connect(school.database.path)
+    connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    connection.close()
+    assert b"ebulon" not in raw_bytes(school)
+
+
+def test_names_and_logins_are_never_in_the_chain(school: School, boss: Person) -> None:
+    trainee(school, boss, "tomtomtom")
+    with school.database.reading() as connection:
+        bodies = " ".join(body for (body,) in connection.execute("SELECT body FROM ledger"))
+    assert boss.id in bodies
+    assert not any(word in bodies for word in ("Tom", "tomtomtom", "Ada", "argon2"))
+
+
+# Who may do what
+
+
+def test_a_trainee_may_do_nothing_of_the_staffs(school: School, boss: Person) -> None:
+    tom = trainee(school, boss)
+    assert {deed for deed in Deed if may(tom, deed)} == {Deed.PRACTISE, Deed.SIT_EXAM}
+    assert may(tom, Deed.SEE_RECORDS, of=tom.id)
+    assert not may(tom, Deed.SEE_RECORDS, of=boss.id)
+    assert not may(tom, Deed.SEE_SEALED, of=tom.id)
+    with pytest.raises(Refused, match="somebody else"):
+        demand(tom, Deed.EXPORT, of=boss.id)
+
+
+def test_nobody_and_the_erased_may_do_nothing() -> None:
+    gone = Person("x", "", "", Role.ADMINISTRATOR, erased=True)
+    assert not any(may(person, deed) for person in (None, gone) for deed in Deed)
+    assert all(may(AT_HOME, deed) for deed in Deed)
+
+
+def test_each_role_may_more_than_the_one_before() -> None:
+    assert ALLOWED[Role.INSTRUCTOR] < ALLOWED[Role.EXAMINER] < ALLOWED[Role.ADMINISTRATOR] == frozenset(Deed)
+    assert not ALLOWED[Role.INSTRUCTOR] & {Deed.SEE_SEALED, Deed.OVERRIDE, Deed.RUN_EXAM, Deed.KEEP_PEOPLE}
+
+
+def doings(school: School, by: Person | None, victim: Person) -> Iterator[object]:
+    people, classes = school.people, Classes(school.journal, school.people)
+    yield lambda: people.create(by, "Eve", "eve", Role.TRAINEE, "2580")
+    yield lambda: people.create(by, "Eve", "eve", Role.ADMINISTRATOR, PASSWORD)
+    yield lambda: people.change(by, victim.id, role=Role.TRAINEE)
+    yield lambda: people.erase(by, victim.id)
+    yield lambda: people.reset_password(by, victim.id, PASSWORD)
+    yield lambda: classes.create(by, "Mine")
+    yield lambda: classes.enrol(by, "x", victim.id)
+    yield lambda: classes.enrol_roster(by, "x", read_roster(b"name,login\nA,a\n"))
+
+
+def test_neither_a_trainee_nor_nobody_can_change_people_or_classes(school: School, boss: Person) -> None:
+    tom = trainee(school, boss)
+    before = school.verified().rows
+    for by in (tom, None):
+        for do in doings(school, by, boss):
+            assert callable(do)
+            with pytest.raises(Refused):
+                do()
+    assert school.verified().rows == before
+
+
+def test_an_instructor_resets_a_trainees_pin_but_nobody_elses(school: School, boss: Person) -> None:
+    tom = trainee(school, boss)
+    ina = school.people.create(boss, "Ina", "ina", Role.INSTRUCTOR, PASSWORD)
+    school.people.reset_password(ina, tom.id, "9753")
+    assert school.people.log_in("tom", "9753") == tom
+    with pytest.raises(Refused):
+        school.people.reset_password(ina, boss.id, "stolen horse")
+
+
+# Rosters
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        "Name,Login,PIN\nZoë Ångström,zoe,2580\nBob,bob,\n".encode(),
+        "\ufeffName;Login;PIN\r\nZoë Ångström;zoe;2580\r\nBob;bob;\r\n".encode(),
+        "name\tuser name\tpin\nZoë Ångström\tzoe\t2580\nBob\tbob\n".encode("utf-16"),
+        "First Name;Surname;Login;PIN\nZoë;Ångström;zoe;2580\nBob;;bob;\n".encode("cp1252"),
+        '\n"Name","Login","PIN"\n"Zoë Ångström","ZOE","2580"\n\n"Bob","bob",""\n'.encode(),
+    ],
+)
+def test_a_roster_in_whatever_form_a_spreadsheet_writes(content: bytes) -> None:
+    roster = read_roster(content)
+    assert roster.problems == []
+    assert [(line.name, line.login, line.pin) for line in roster.lines] == [
+        ("Zoë Ångström", "zoe", "2580"),
+        ("Bob", "bob", ""),
+    ]
+
+
+def test_a_roster_says_what_is_wrong_in_which_line() -> None:
+    roster = read_roster(
+        b'name,login,pin\nAnna,anna,\n,bob,\nCleo,,\n"Two\nlines",dora,\nEd,anna,\nFay,fay,12\nGus,g us,\n'
+    )
+    assert [line.login for line in roster.lines] == ["anna", "dora"]
+    assert roster.problems == [
+        "line 3: the name is missing",
+        "line 4: the login is missing",
+        "line 7: the login 'anna' stands in line 2 already",
+        "line 8: a PIN has 4 to 8 digits",
+        "line 9: the login 'g us' must be 1 to 60 characters without spaces",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("content", "words"),
+    [
+        (b"", "a column 'name' and a column 'login' is missing; the columns are none"),
+        (b"name,age\nAnna,3\n", "a column 'login' is missing; the columns are 'name', 'age'"),
+        (b"PK\x03\x04....", "workbook"),
+        (b"\x00\x01\x02", "not a text file"),
+        (b"name,login\n", "nobody"),
+        (b"name,login\n" + b"x" * 5_000_000, "too large"),
+    ],
+)
+def test_a_file_that_is_no_roster(content: bytes, words: str) -> None:
+    roster = read_roster(content)
+    assert roster.lines == []
+    assert len(roster.problems) == 1
+    assert words in roster.problems[0]
+
+
+def test_a_roster_is_enrolled_once(school: School, boss: Person, tmp_path: Path) -> None:
+    classes = Classes(school.journal, school.people)
+    course = classes.create(boss, "Monday")
+    trainee(school, boss)
+    roster = read_roster(b"name,login,pin\nTom Trainee,tom,\nAnna Roe,anna,2580\nBob Doe,bob,\nSomeone Else,ada,\n")
+    outcome = classes.enrol_roster(boss, course.id, roster)
+    assert [person.login for person, _ in outcome.created] == ["anna", "bob"]
+    assert [person.login for person in outcome.known] == ["tom"]
+    assert outcome.problems == ["line 5: the login 'ada' belongs to Ada Boss already"]
+    for person, pin in outcome.created:
+        assert school.people.log_in(person.login, pin) == person
+    assert [person.name for person in classes.members(course.id)] == ["Anna Roe", "Bob Doe", "Tom Trainee"]
+    rows = school.verified().rows
+    again = classes.enrol_roster(boss, course.id, roster)
+    assert (again.created, len(again.known)) == ([], 3)
+    report = school.verified()
+    assert report.sound
+    assert report.rows == rows

@@ -1,0 +1,375 @@
+"""Attempts in the database: begun, acted, resumed, ended, read again; shaped like the store of files.
+
+Every change is a row of the ledger, written by the journal's thread. What is returned is a future: an act's verdict may
+be shown when its future is done, for act and verdict are on the disk by then.
+"""
+
+from __future__ import annotations
+
+import uuid
+from collections.abc import Callable, Mapping
+from concurrent.futures import Future
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import Any
+
+from trainer.drill.attempt import Mode
+from trainer.records.attemptfile import AttemptRecord
+from trainer.records.journal import Journal
+from trainer.records.ledger import Writing, rows_of
+from trainer.records.problems import CannotStore, Damaged, Refused
+from trainer.records.rows import Kind, Row
+from trainer.records.standing import ENDED, RUNNING, Standing, standing_of, standings
+from trainer.rules.acts import Entry, act_text, parse_act
+from trainer.rules.notation import BadAct
+from trainer.rules.verdict import IMPROPER, Verdict
+
+DECISIONS = (Kind.INTERRUPTED, Kind.ANNUL, Kind.OVERRIDE, Kind.REGRADE)
+TAKEN = "This attempt was gone on with in another window, ended or annulled; this window keeps nothing more of it."
+
+
+@dataclass(frozen=True, slots=True)
+class KeptAttempt(AttemptRecord):
+    """An attempt in the database; `verdicts` has one for each entry, None where none was kept.
+
+    A list of attempts has them without their entries; `acts` says how many there are.
+    """
+
+    person: str | None = None
+    exam: str | None = None
+    state: str = RUNNING
+    acts: int = 0
+    errors: int = 0
+    standing_score: float | None = None
+    standing_passed: bool = False
+    overrides: int = 0
+    holder: str | None = None
+    verdicts: tuple[Mapping[str, Any] | None, ...] = ()
+    decisions: tuple[Mapping[str, Any], ...] = ()
+    """What was decided about it, in order: the kind, when, by whom, the reason and what was decided."""
+
+    @property
+    def interrupted(self) -> bool:
+        return self.state == RUNNING
+
+
+def verdict_body(verdict: Verdict, taken_back: bool = False) -> dict[str, Any]:
+    """What is kept of a verdict: the finding, what it rests on and what it costs before anything is mended."""
+    body: dict[str, Any] = {"finding": verdict.finding.value, "citation": verdict.duty and verdict.duty.citation}
+    if verdict.finding is IMPROPER:
+        body["also"] = [duty.citation for duty in verdict.also]
+        body["cost"] = 0 if verdict.again or verdict.duty is None else int(verdict.duty.severity)
+        body["ruling"] = verdict.ruling
+    if verdict.remark:
+        body["remark"] = verdict.remark
+    if taken_back:
+        body["taken_back"] = True
+    return body
+
+
+class KeptLog:
+    """One attempt being written."""
+
+    def __init__(self, journal: Journal, record: KeptAttempt) -> None:
+        self._journal = journal
+        self._record = record
+        self._entries = list(record.entries)
+        self._verdicts = list(record.verdicts)
+        self._hints = list(record.hints_at)
+        self._backs = record.backs
+        self._errors = record.errors
+        self._session: int | None = None
+        self.closed = False
+        self.ready: Future[None]
+        """Done when the attempt's beginning, or its being resumed, is on the disk."""
+
+    @property
+    def id(self) -> str:
+        return self._record.id
+
+    @property
+    def record(self) -> KeptAttempt:
+        """What has been said so far, whether it is on the disk yet or not."""
+        return replace(
+            self._record,
+            entries=tuple(self._entries),
+            verdicts=tuple(self._verdicts),
+            hints_at=tuple(self._hints),
+            backs=self._backs,
+            acts=len(self._entries),
+            errors=self._errors,
+        )
+
+    def act(self, entry: Entry, verdict: Verdict | None = None, taken_back: bool = False) -> Future[None]:
+        """An act and its verdict, together."""
+        kept = None if verdict is None else verdict_body(verdict, taken_back)
+        before = len(self._entries)
+        told = self._write(Kind.ACT, {"act": act_text(entry.act), "at": entry.at, "verdict": kept}, before)
+        self._entries.append(entry)
+        self._verdicts.append(kept)
+        self._errors += verdict is not None and verdict.finding is IMPROPER
+        return told
+
+    def back(self) -> Future[None] | None:
+        """The last act is taken back; with no act there is nothing to write."""
+        if not self._entries:
+            return None
+        told = self._write(Kind.BACK, {}, len(self._entries))
+        self._entries.pop()
+        self._verdicts.pop()
+        self._backs += 1
+        return told
+
+    def hint(self, level: int) -> Future[None]:
+        told = self._write(Kind.HINT, {"level": int(level)}, len(self._entries))
+        self._hints.append((len(self._entries), int(level)))
+        return told
+
+    def end(self, score: float | None, passed: bool, finished: bool, seconds: float | None = None) -> Future[None]:
+        """The attempt is over: write its result and close."""
+        result = {"score": score, "passed": passed, "finished": finished, "seconds": seconds}
+        told = self._write(Kind.END, result, len(self._entries))
+        self._record = replace(
+            self.record,
+            ended=True,
+            state=ENDED,
+            score=score,
+            passed=passed,
+            finished=finished,
+            seconds=seconds,
+            standing_score=score,
+            standing_passed=passed,
+        )
+        self.close()
+        return told
+
+    def close(self) -> None:
+        """Stop writing; without an end the attempt can be resumed. What was said is written all the same."""
+        self.closed = True
+        self._journal.held.discard(self.id)
+
+    def _start(self, do: Callable[[Writing], Row]) -> None:
+        def started(writing: Writing) -> None:
+            self._session = do(writing).n
+
+        self._journal.held.add(self.id)
+        self.ready = self._journal.write(started)
+
+    def _write(self, kind: Kind, body: Mapping[str, Any], acts: int) -> Future[None]:
+        if self.closed:
+            raise CannotStore("This attempt's record is closed.")
+
+        def add(writing: Writing) -> None:
+            standing = standing_of(writing.connection, self.id)
+            if standing is None or standing.state != RUNNING or standing.session != self._session:
+                raise Refused(TAKEN)
+            # After a refused act nothing may follow it as if it were there.
+            if standing.acts != acts:
+                raise Refused(f"Act {standing.acts + 1} of this attempt could not be kept, so nothing after it is.")
+            writing.append(self.id, kind, body)
+
+        return self._journal.write(add)
+
+
+class AttemptBook:
+    """All attempts of a school; `person` is an id, or None for whoever practises without an account."""
+
+    def __init__(self, journal: Journal, program: str) -> None:
+        self.journal = journal
+        self._program = program
+
+    # Writing
+
+    def begin(
+        self,
+        lesson: str,
+        game: str,
+        seed: int,
+        mode: str,
+        lesson_hash: str = "",
+        person: str | None = None,
+        exam: str | None = None,
+    ) -> KeptLog:
+        record = KeptAttempt(
+            id=str(uuid.uuid4()),
+            lesson=lesson,
+            game=game,
+            seed=seed,
+            mode=Mode(mode),
+            started=self.journal.clock(),
+            lesson_sha256=lesson_hash,
+            version=self._program,
+            person=person,
+            exam=exam,
+            holder=self.journal.presence.id,
+        )
+        body = {
+            "lesson": lesson,
+            "game": game,
+            "seed": seed,
+            "mode": record.mode.value,
+            "lesson_sha256": lesson_hash,
+            "version": self._program,
+            "person": person,
+            "exam": exam,
+            "holder": self.journal.presence.id,
+        }
+        log = KeptLog(self.journal, record)
+        log._start(lambda writing: writing.append(record.id, Kind.BEGIN, body, record.started))
+        return log
+
+    def resume(self, id_: str, by: str | None = None) -> KeptLog:
+        """Go on with an attempt that was begun and not ended; another window that still has it open loses it."""
+        record = self.load(id_)
+        if record is None or record.state != RUNNING:
+            raise Refused(f"There is no attempt {id_} to go on with.")
+        acts, holder = record.acts, self.journal.presence.id
+
+        def resumed(writing: Writing) -> Row:
+            standing = standing_of(writing.connection, id_)
+            if standing is None or standing.state != RUNNING or standing.acts != acts:
+                raise Refused(TAKEN)
+            return writing.append(id_, Kind.RESUMED, {"by": by, "acts": acts, "holder": holder})
+
+        log = KeptLog(self.journal, replace(record, holder=holder))
+        log._start(resumed)
+        return log
+
+    def interrupt(self, id_: str, reason: str, by: str | None = None) -> Future[Row]:
+        """An attempt that is not to be resumed stays as it is, for a reason."""
+        return self._decide(id_, Kind.INTERRUPTED, {"reason": reason, "by": by}, lambda one: one.state == RUNNING)
+
+    def annul(self, id_: str, reason: str, by: str | None = None) -> Future[Row]:
+        """An attempt does not count, for a reason; everything of it is kept."""
+        return self._decide(id_, Kind.ANNUL, {"reason": reason, "by": by}, lambda one: True)
+
+    def override(
+        self,
+        id_: str,
+        reason: str,
+        by: str | None = None,
+        score: float | None = None,
+        passed: bool | None = None,
+        act: int | None = None,
+        finding: str | None = None,
+    ) -> Future[Row]:
+        """Another grade, or another finding on an act, for a reason; what was found first is kept."""
+        said = {"score": score, "passed": passed, "act": act, "finding": finding}
+        body = {"reason": reason, "by": by} | {name: value for name, value in said.items() if value is not None}
+        return self._decide(id_, Kind.OVERRIDE, body, lambda one: one.state != RUNNING)
+
+    def regrade(
+        self, id_: str, reason: str, score: float, passed: bool, under: Mapping[str, Any], by: str | None = None
+    ) -> Future[Row]:
+        """Another grade after judging the acts again; `under` says which engine and rubric judged them."""
+        body = {"reason": reason, "by": by, "score": score, "passed": passed, "under": dict(under)}
+        return self._decide(id_, Kind.REGRADE, body, lambda one: one.state != RUNNING)
+
+    def _decide(self, id_: str, kind: Kind, body: Mapping[str, Any], fits: Callable[[Standing], bool]) -> Future[Row]:
+        if not str(body["reason"]).strip():
+            raise Refused("A reason must be given.")
+
+        def decide(writing: Writing) -> Row:
+            standing = standing_of(writing.connection, id_)
+            if standing is None or not fits(standing):
+                raise Refused(f"Attempt {id_} is not one for which that can be decided now.")
+            return writing.append(id_, kind, body)
+
+        return self.journal.write(decide)
+
+    # Reading
+
+    def load(self, id_: str) -> KeptAttempt | None:
+        """One attempt with its entries and verdicts, or None if there is none."""
+        with self.journal.database.reading() as connection:
+            connection.execute("BEGIN")
+            standing = standing_of(connection, id_)
+            return None if standing is None else unfolded(standing, rows_of(connection, id_))
+
+    def all(self, person: str | None = None) -> list[KeptAttempt]:
+        """A person's attempts, the newest first, without their entries."""
+        return self._listed("person IS ?", (person,))
+
+    def of_exam(self, exam: str) -> list[KeptAttempt]:
+        return self._listed("exam = ?", (exam,))
+
+    def unfinished(self, person: str | None = None) -> list[KeptAttempt]:
+        """A person's attempts that can be gone on with, the newest first, with their entries.
+
+        Left out are those that a window, here or in another process, has open.
+        """
+        found = self._listed("state = 'running' AND person IS ?", (person,))
+        loaded = (self.load(one.id) for one in found if not self.journal.holds(one.id, one.holder))
+        return [one for one in loaded if one is not None]
+
+    def best(self, lesson: str, person: str | None = None) -> KeptAttempt | None:
+        """The best result in a lesson: passed before not, then the score, then what was reached with less help."""
+        found = self._listed("lesson = ? AND person IS ? AND state = 'ended' AND score IS NOT NULL", (lesson, person))
+        help_given = {Mode.EXAM: 0, Mode.PRACTICE: 1, Mode.GUIDED: 2}
+        return max(found, key=lambda one: (one.passed, one.score, -help_given[one.mode]), default=None)
+
+    def _listed(self, where: str, given: tuple[object, ...]) -> list[KeptAttempt]:
+        with self.journal.database.reading() as connection:
+            return [summary(standing) for standing in standings(connection, where, given)]
+
+
+def summary(standing: Standing) -> KeptAttempt:
+    """An attempt as its row in the list says, without its entries."""
+    return KeptAttempt(
+        id=standing.id,
+        lesson=standing.lesson,
+        game=standing.game,
+        seed=standing.seed,
+        mode=Mode(standing.mode),
+        started=datetime.fromisoformat(standing.started).astimezone(),
+        backs=standing.backs,
+        ended=standing.ended is not None,
+        score=standing.score,
+        passed=bool(standing.passed),
+        finished=bool(standing.finished),
+        seconds=standing.seconds,
+        lesson_sha256=standing.lesson_sha256,
+        version=standing.version,
+        person=standing.person,
+        exam=standing.exam,
+        state=standing.state,
+        acts=standing.acts,
+        errors=standing.errors,
+        standing_score=standing.standing_score,
+        standing_passed=bool(standing.standing_passed),
+        overrides=standing.overrides,
+        holder=standing.holder,
+    )
+
+
+def unfolded(standing: Standing, rows: list[Row]) -> KeptAttempt:
+    """An attempt from the rows about it."""
+    entries: list[Entry] = []
+    verdicts: list[Mapping[str, Any] | None] = []
+    hints: list[tuple[int, int]] = []
+    decisions: list[Mapping[str, Any]] = []
+    try:
+        for row in rows:
+            body = row.content
+            if row.kind == Kind.ACT:
+                entries.append(Entry(parse_act(body["act"]), body["at"]))
+                verdicts.append(body["verdict"])
+            elif row.kind == Kind.BACK:
+                entries.pop()
+                verdicts.pop()
+            elif row.kind == Kind.HINT:
+                hints.append((len(entries), body["level"]))
+            elif row.kind in DECISIONS:
+                decisions.append({"kind": row.kind, "at": row.at, **body})
+    except (BadAct, ValueError, KeyError, IndexError) as error:
+        raise Damaged(f"Attempt {standing.id} cannot be read: {error}; have the records verified.") from error
+    stamps = [entry.at for entry in entries if entry.at is not None]
+    seconds = standing.seconds if standing.state == ENDED else max(stamps, default=0) / 1000 or None
+    return replace(
+        summary(standing),
+        entries=tuple(entries),
+        verdicts=tuple(verdicts),
+        hints_at=tuple(hints),
+        seconds=seconds,
+        decisions=tuple(decisions),
+    )

@@ -1,0 +1,78 @@
+"""Bringing attempts that were kept as files into the database: each once, line by line, the files left as they are."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from trainer.records.attemptfile import MAX_BYTES, BadAttempt, read_attempt
+from trainer.records.journal import Journal
+from trainer.records.ledger import Writing
+from trainer.records.rows import Kind
+
+SUFFIX = ".jsonl"
+
+
+@dataclass(slots=True)
+class Brought:
+    """How many attempts were new, how many were there already, and which files could not be read and why."""
+
+    new: int = 0
+    known: int = 0
+    problems: list[str] = field(default_factory=list)
+
+
+def bring_files(journal: Journal, folder: Path, person: str | None = None) -> Brought:
+    """Add the attempts in a folder of files; whoever they belonged to had no account, so `person` may say whose."""
+    brought = Brought()
+    for path in sorted(folder.glob(f"*{SUFFIX}")):
+        try:
+            if path.stat().st_size > MAX_BYTES:
+                raise BadAttempt("it is too large to be an attempt")
+            content = path.read_bytes()
+            read_attempt(content, path.stem)
+        except (BadAttempt, OSError) as error:
+            brought.problems.append(f"{path.name}: {error}")
+            continue
+        if journal.write(partial(_bring, id_=path.stem, content=content, person=person)).result():
+            brought.new += 1
+        else:
+            brought.known += 1
+    return brought
+
+
+def _bring(writing: Writing, id_: str, content: bytes, person: str | None) -> bool:
+    if writing.connection.execute("SELECT 1 FROM ledger WHERE subject = ? LIMIT 1", (id_,)).fetchone():
+        return False
+    lines = [said for line in content.split(b"\n") if (said := _said(line)) is not None]
+    header = lines[0]
+    body = {name: header[name] for name in ("lesson", "game", "seed", "mode", "lesson_sha256", "version", "started")}
+    sha256 = hashlib.sha256(content).hexdigest()
+    writing.append(id_, Kind.BEGIN, {**body, "person": person, "exam": None, "file_sha256": sha256})
+    for line in lines[1:]:
+        if "act" in line:
+            writing.append(id_, Kind.ACT, {"act": line["act"], "at": line.get("at"), "verdict": None})
+        elif "back" in line:
+            writing.append(id_, Kind.BACK, {})
+        elif "hint" in line:
+            writing.append(id_, Kind.HINT, {"level": line["hint"]})
+        elif "resumed" in line:
+            writing.append(id_, Kind.RESUMED, {"by": None, "when": line["resumed"]})
+        else:
+            writing.append(
+                id_, Kind.END, {name: line["end"][name] for name in ("score", "passed", "finished", "seconds")}
+            )
+    return True
+
+
+def _said(line: bytes) -> dict[str, Any] | None:
+    """A line that is whole; a torn one was never acknowledged."""
+    try:
+        said = json.loads(line)
+    except ValueError:
+        return None
+    return said if isinstance(said, dict) else None

@@ -1,0 +1,107 @@
+"""The records as one person may use them: every page and command asks here, and what they may not see is not there."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from concurrent.futures import Future
+from typing import Any
+
+from trainer.records.book import AttemptBook, KeptAttempt, KeptLog
+from trainer.records.problems import Refused
+from trainer.records.roles import Deed, Person, demand, may
+from trainer.records.rows import Row
+
+
+class Desk:
+    """Somebody at the records; `person` is who has logged in, or whoever is at home."""
+
+    def __init__(self, book: AttemptBook, person: Person | None) -> None:
+        self._book = book
+        self.person = person
+
+    @property
+    def _mine(self) -> str | None:
+        """Whose attempts are one's own: nobody's, at home."""
+        return self.person.id or None if self.person else None
+
+    # One's own work
+
+    def begin(
+        self, lesson: str, game: str, seed: int, mode: str, lesson_hash: str = "", exam: str | None = None
+    ) -> KeptLog:
+        demand(self.person, Deed.PRACTISE if exam is None else Deed.SIT_EXAM)
+        return self._book.begin(lesson, game, seed, mode, lesson_hash, self._mine, exam)
+
+    def resume(self, id_: str) -> KeptLog:
+        """Go on with an attempt of one's own; an exam's is resumed for the candidate by the examiner."""
+        record = self._seen(id_)
+        own = record.person == self._mine
+        if not own or record.exam is not None:
+            demand(self.person, Deed.RUN_EXAM)
+        return self._book.resume(id_, self._mine)
+
+    def unfinished(self) -> list[KeptAttempt]:
+        demand(self.person, Deed.PRACTISE)
+        return self._book.unfinished(self._mine)
+
+    def best(self, lesson: str) -> KeptAttempt | None:
+        return self._book.best(lesson, self._mine)
+
+    # Looking
+
+    def load(self, id_: str) -> KeptAttempt | None:
+        """An attempt, or None: what one may not see is not told from what is not there."""
+        record = self._book.load(id_)
+        return record if record is not None and self._may_see(record) else None
+
+    def all(self, of: str | None = None) -> list[KeptAttempt]:
+        """One's own attempts, or somebody else's if one may see them."""
+        whose = self._mine if of is None else of
+        if whose != self._mine:
+            demand(self.person, Deed.SEE_RECORDS, of=whose)
+        elif self.person is None:
+            demand(None, Deed.SEE_RECORDS)
+        return self._book.all(whose)
+
+    def of_exam(self, exam: str) -> list[KeptAttempt]:
+        """An exam's attempts: all of them, or one's own."""
+        if self.person is None:
+            demand(None, Deed.SEE_RECORDS)
+        return [record for record in self._book.of_exam(exam) if self._may_see(record)]
+
+    # Deciding
+
+    def interrupt(self, id_: str, reason: str) -> Future[Row]:
+        demand(self.person, Deed.RUN_EXAM)
+        return self._book.interrupt(id_, reason, self._mine)
+
+    def annul(self, id_: str, reason: str) -> Future[Row]:
+        demand(self.person, Deed.RUN_EXAM)
+        return self._book.annul(id_, reason, self._mine)
+
+    def override(
+        self,
+        id_: str,
+        reason: str,
+        score: float | None = None,
+        passed: bool | None = None,
+        act: int | None = None,
+        finding: str | None = None,
+    ) -> Future[Row]:
+        demand(self.person, Deed.OVERRIDE)
+        return self._book.override(id_, reason, self._mine, score, passed, act, finding)
+
+    def regrade(self, id_: str, reason: str, score: float, passed: bool, under: Mapping[str, Any]) -> Future[Row]:
+        demand(self.person, Deed.REGRADE)
+        return self._book.regrade(id_, reason, score, passed, under, self._mine)
+
+    def _seen(self, id_: str) -> KeptAttempt:
+        record = self.load(id_)
+        if record is None:
+            raise Refused(f"There is no attempt {id_} to go on with.")
+        return record
+
+    def _may_see(self, record: KeptAttempt) -> bool:
+        if self.person is not None and record.person == self._mine:
+            return not self.person.erased
+        return may(self.person, Deed.SEE_RECORDS, of=record.person)

@@ -1,0 +1,77 @@
+"""Passwords, PINs and recovery codes: what may be one, and their hashes."""
+
+from __future__ import annotations
+
+import secrets
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+
+LEAST_PASSWORD = 10
+MOST_PASSWORD = 200
+PIN_DIGITS = range(4, 9)
+ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
+"""No 0, 1, I or O: a code is read from paper."""
+
+GROUPS, GROUP = 5, 5
+
+
+def fault(secret: str, pin: bool) -> str:
+    """What is wrong with a new password or PIN, in a sentence; empty if nothing is.
+
+    >>> fault("1234", pin=True)
+    ''
+    >>> fault("1111", pin=True)
+    'A PIN must not be the same digit over and over.'
+    """
+    if pin and secret.isascii() and secret.isdigit():
+        if len(secret) not in PIN_DIGITS:
+            return f"A PIN has {PIN_DIGITS[0]} to {PIN_DIGITS[-1]} digits."
+        return "A PIN must not be the same digit over and over." if len(set(secret)) == 1 else ""
+    if not LEAST_PASSWORD <= len(secret) <= MOST_PASSWORD:
+        return f"A password has {LEAST_PASSWORD} to {MOST_PASSWORD} characters."
+    return "A password needs more than three different characters." if len(set(secret)) <= 3 else ""
+
+
+def new_pin() -> str:
+    """A PIN to be handed to a trainee."""
+    while fault(pin := f"{secrets.randbelow(10**6):06d}", pin=True):
+        pass
+    return pin
+
+
+def new_code() -> str:
+    """A recovery code for the administrator, to be printed once."""
+    return "-".join("".join(secrets.choice(ALPHABET) for _ in range(GROUP)) for _ in range(GROUPS))
+
+
+def plain_code(typed: str) -> str:
+    """A recovery code as it was made, however it was typed.
+
+    >>> plain_code(" abcde fghjk-lmnpq ")
+    'ABCDEFGHJKLMNPQ'
+    """
+    return "".join(character for character in typed.upper() if character in ALPHABET)
+
+
+class Hashing:
+    """Argon2 with one set of costs; `dummy` is checked where there is no account, so that this takes as long."""
+
+    def __init__(self, hasher: PasswordHasher | None = None) -> None:
+        self._hasher = hasher or PasswordHasher()
+        self._dummy: str | None = None
+
+    def hash(self, secret: str) -> str:
+        return self._hasher.hash(secret)
+
+    def fits(self, hashed: str | None, secret: str) -> bool:
+        if hashed is None:
+            self._dummy = self._dummy or self._hasher.hash("nobody")
+        try:
+            self._hasher.verify(hashed or self._dummy or "", secret)
+        except (VerificationError, InvalidHashError):
+            return False
+        return hashed is not None
+
+    def outdated(self, hashed: str) -> bool:
+        return self._hasher.check_needs_rehash(hashed)

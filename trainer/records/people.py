@@ -1,0 +1,313 @@
+"""People with accounts: passwords and PINs, lock-out, recovery, erasure.
+
+There are no accounts until the first administrator is created. How often somebody has tried to log in stands in the
+ledger, so that taking the counter back is found like any other tampering.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+import uuid
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+from typing import Any
+
+from trainer.records.journal import Journal
+from trainer.records.ledger import Writing
+from trainer.records.passwords import Hashing, fault, new_code, plain_code
+from trainer.records.problems import Refused
+from trainer.records.roles import AT_HOME, Deed, Person, Role, demand
+from trainer.records.rows import Kind
+
+FREE_TRIES = 5
+FIRST_DELAY = timedelta(seconds=30)
+LONGEST_DELAY = timedelta(hours=1)
+RECOVERY = "recovery"
+LONGEST_NAME = 120
+COLUMNS = "id, name, login, role, erased"
+WRONG = "The login or the password is wrong."
+
+
+class LockedOut(Refused):
+    """Too many wrong tries: nobody gets in, with the right password either, before `until`."""
+
+    def __init__(self, until: datetime) -> None:
+        super().__init__(f"There were too many wrong tries; try again after {until.astimezone():%H:%M:%S}.")
+        self.until = until
+
+
+@dataclass(frozen=True, slots=True)
+class _Account:
+    person: Person
+    secret: str | None
+
+
+class People:
+    """The accounts of a school."""
+
+    def __init__(self, journal: Journal, hashing: Hashing | None = None) -> None:
+        self.journal = journal
+        self._hashing = hashing or Hashing()
+
+    # Reading
+
+    @property
+    def accounts_on(self) -> bool:
+        if self.journal.keys.accounts_on:
+            return True
+        with self.journal.database.reading() as connection:
+            return _administrators(connection) > 0
+
+    def whoever(self) -> Person | None:
+        """Who uses the program before anybody has logged in: anybody at home, nobody in a school."""
+        return None if self.accounts_on else AT_HOME
+
+    def get(self, id_: str) -> Person | None:
+        with self.journal.database.reading() as connection:
+            found = connection.execute(f"SELECT {COLUMNS} FROM people WHERE id = ?", (id_,)).fetchone()
+        return _person(found) if found else None
+
+    def all(self, role: Role | None = None) -> list[Person]:
+        """Everybody who was not erased, by name."""
+        with self.journal.database.reading() as connection:
+            found = connection.execute(f"SELECT {COLUMNS} FROM people WHERE NOT erased ORDER BY name, id")
+            people = [_person(row) for row in found]
+        return [person for person in people if role in (None, person.role)]
+
+    # Accounts
+
+    def set_up(self, name: str, login: str, password: str) -> tuple[Person, str]:
+        """Switch accounts on: the first administrator, and a recovery code that is shown this once."""
+        code = new_code()
+        secret, recovery = self._secret(password, Role.ADMINISTRATOR), self._hashing.hash(plain_code(code))
+        person = Person(str(uuid.uuid4()), _name(name), _login(login), Role.ADMINISTRATOR)
+
+        def create(writing: Writing) -> Person:
+            if _administrators(writing.connection) or self.journal.keys.accounts_on:
+                raise Refused("This school has an administrator already.")
+            writing.seal("settings", RECOVERY, {"value": recovery}, Kind.SETTING)
+            return _write(writing, person, secret, by=None)
+
+        self.journal.write(create).result()
+        self.journal.keys.switch_accounts(True)
+        return person, code
+
+    def create(self, by: Person | None, name: str, login: str, role: Role, secret: str) -> Person:
+        demand(by, Deed.KEEP_PEOPLE if role is not Role.TRAINEE else Deed.KEEP_CLASSES)
+        hashed = self._secret(secret, role)
+        person = Person(str(uuid.uuid4()), _name(name), _login(login), role)
+        return self.journal.write(lambda writing: _write(writing, person, hashed, _id(by), new=True)).result()
+
+    def change(self, by: Person | None, id_: str, name: str | None = None, role: Role | None = None) -> Person:
+        """Another name or role; a school keeps at least one administrator."""
+        demand(by, Deed.KEEP_PEOPLE)
+
+        def changed(writing: Writing) -> Person:
+            account = _living(writing, id_)
+            person = account.person
+            if person.role is Role.ADMINISTRATOR and role not in (None, Role.ADMINISTRATOR):
+                _keep_one(writing.connection)
+            # A PIN that is good enough for a trainee is none for anybody else.
+            secret = None if person.role is Role.TRAINEE and role not in (None, Role.TRAINEE) else account.secret
+            fresh = replace(person, name=person.name if name is None else _name(name), role=role or person.role)
+            return _write(writing, fresh, secret, _id(by))
+
+        return self.journal.write(changed).result()
+
+    def erase(self, by: Person | None, id_: str) -> None:
+        """Blank everything that says who somebody was; their id stays in the chain, and their attempts with it.
+
+        Backups made before still have the name until they are rotated out.
+        """
+        demand(by, Deed.ERASE)
+
+        def erased(writing: Writing) -> None:
+            person = _living(writing, id_).person
+            if person.role is Role.ADMINISTRATOR:
+                _keep_one(writing.connection)
+            blank = {"name": None, "login": None, "role": None, "secret": None, "erased": 1}
+            writing.seal("people", id_, blank, Kind.ERASED, {"by": _id(by)})
+            classes = writing.connection.execute("SELECT class FROM members WHERE person = ?", (id_,)).fetchall()
+            for (class_,) in classes:
+                writing.append(class_, Kind.LEFT, {"person": id_, "by": _id(by)})
+
+        self.journal.write(erased).result()
+
+    # Logging in
+
+    def log_in(self, login: str, secret: str) -> Person:
+        """Who this is. Each try is counted before it is looked at, so that many at once gain nothing."""
+        with self.journal.database.reading() as connection:
+            account = self._account(connection, login)
+        if account is None or account.secret is None:
+            self._hashing.fits(None, secret)
+            raise Refused(WRONG)
+        id_ = account.person.id
+        self.journal.write(lambda writing: _try(writing, id_, self.journal.clock())).result()
+        if not self._hashing.fits(account.secret, secret):
+            raise Refused(WRONG)
+        fresh = self._hashing.hash(secret) if self._hashing.outdated(account.secret) else None
+
+        def entered(writing: Writing) -> Person:
+            now = _living(writing, id_)
+            if now.secret != account.secret:
+                raise Refused(WRONG)
+            if fresh is not None:
+                _write(writing, now.person, fresh, by=id_)
+            writing.append(id_, Kind.LOGIN, {})
+            return now.person
+
+        return self.journal.write(entered).result()
+
+    def change_password(self, person: Person, old: str, new: str) -> None:
+        self.log_in(person.login, old)
+        self._set_secret(person.id, new, by=person.id)
+
+    def reset_password(self, by: Person | None, id_: str, new: str) -> None:
+        """Give somebody a new password or PIN, and let them in again."""
+        person = self.get(id_)
+        trainee = person is not None and person.role is Role.TRAINEE
+        demand(by, Deed.KEEP_CLASSES if trainee else Deed.KEEP_PEOPLE)
+        self._set_secret(id_, new, _id(by))
+
+    def recover(self, login: str, code: str, new: str) -> str:
+        """Replace a lost administrator's password with the help of the printed code; returns the next code."""
+        with self.journal.database.reading() as connection:
+            account = self._account(connection, login)
+            row = self.journal.trusted(connection, "settings", RECOVERY)
+        stored = row["value"] if row else None
+        if account is None or account.person.role is not Role.ADMINISTRATOR:
+            self._hashing.fits(None, code)
+            raise Refused("The login or the recovery code is wrong.")
+        id_ = account.person.id
+        hashed = self._secret(new, Role.ADMINISTRATOR)
+        self.journal.write(lambda writing: _try(writing, RECOVERY, self.journal.clock())).result()
+        if not self._hashing.fits(stored, plain_code(code)):
+            raise Refused("The login or the recovery code is wrong.")
+        following = new_code()
+        next_hash = self._hashing.hash(plain_code(following))
+
+        def recovered(writing: Writing) -> None:
+            now = writing.trusted("settings", RECOVERY)
+            if now is None or now["value"] != stored:
+                raise Refused("This recovery code has been used.")
+            writing.seal("settings", RECOVERY, {"value": next_hash}, Kind.SETTING)
+            writing.append(RECOVERY, Kind.UNLOCKED, {"by": id_})
+            _write(writing, _living(writing, id_).person, hashed, by=id_)
+            writing.append(id_, Kind.UNLOCKED, {"by": id_})
+
+        self.journal.write(recovered).result()
+        return following
+
+    def _account(self, connection: sqlite3.Connection, login: str) -> _Account | None:
+        """An account that nobody has changed from outside: a hash or a role that was put there opens nothing."""
+        found = connection.execute("SELECT id FROM people WHERE login = ?", (_folded(login),)).fetchone()
+        row = self.journal.trusted(connection, "people", found[0]) if found else None
+        return _of_row(row) if row else None
+
+    def _set_secret(self, id_: str, new: str, by: str | None) -> None:
+        person = self.get(id_)
+        if person is None or person.erased:
+            raise Refused("There is no such person.")
+        hashed = self._secret(new, person.role)
+
+        def changed(writing: Writing) -> None:
+            _write(writing, _living(writing, id_).person, hashed, by)
+            writing.append(id_, Kind.UNLOCKED, {"by": by})
+
+        self.journal.write(changed).result()
+
+    def _secret(self, secret: str, role: Role) -> str:
+        wrong = fault(secret, pin=role is Role.TRAINEE)
+        if wrong:
+            raise Refused(wrong)
+        return self._hashing.hash(secret)
+
+
+def delay_after(tries: int) -> timedelta:
+    """How long nobody gets in after so many tries without success.
+
+    >>> [delay_after(tries).seconds for tries in (4, 5, 6, 7)]
+    [0, 30, 60, 120]
+    """
+    if tries < FREE_TRIES:
+        return timedelta()
+    return min(LONGEST_DELAY, FIRST_DELAY * (1 << min(tries - FREE_TRIES, 20)))
+
+
+def _try(writing: Writing, subject: str, now: datetime) -> None:
+    """Count a try, unless the subject is locked."""
+    found = writing.connection.execute(
+        "SELECT kind, at FROM ledger WHERE subject = ? AND kind IN ('tried', 'login', 'unlocked') "
+        "ORDER BY n DESC LIMIT 40",
+        (subject,),
+    ).fetchall()
+    tries = next((number for number, (kind, _) in enumerate(found) if kind != Kind.TRIED), len(found))
+    if tries:
+        # A clock that was set back must not open the door.
+        last = max(datetime.fromisoformat(at) for _, at in found[:tries])
+        if now < last + delay_after(tries):
+            raise LockedOut(last + delay_after(tries))
+    writing.append(subject, Kind.TRIED, {}, now)
+
+
+def _write(writing: Writing, person: Person, secret: str | None, by: str | None, new: bool = False) -> Person:
+    taken = writing.connection.execute("SELECT id FROM people WHERE login = ?", (person.login,)).fetchone()
+    if taken and (new or taken[0] != person.id):
+        raise Refused(f"There is already somebody with the login {person.login!r}.")
+    values = {"name": person.name, "login": person.login, "role": person.role.value, "secret": secret, "erased": 0}
+    writing.seal("people", person.id, values, Kind.PERSON, {"by": by, "role": person.role.value})
+    return person
+
+
+def _living(writing: Writing, id_: str) -> _Account:
+    row = writing.trusted("people", id_)
+    if row is None or row["erased"]:
+        raise Refused("There is no such person.")
+    return _of_row(row)
+
+
+def _of_row(row: Mapping[str, Any]) -> _Account:
+    return _Account(_person((row["id"], row["name"], row["login"], row["role"], row["erased"])), row["secret"])
+
+
+def _person(row: tuple[str, str | None, str | None, str | None, int]) -> Person:
+    id_, name, login, role, erased = row
+    return Person(id_, name or "", login or "", Role(role) if role else Role.TRAINEE, bool(erased))
+
+
+def _administrators(connection: sqlite3.Connection) -> int:
+    (count,) = connection.execute("SELECT count(*) FROM people WHERE role = 'administrator' AND NOT erased").fetchone()
+    return int(count)
+
+
+def _keep_one(connection: sqlite3.Connection) -> None:
+    if _administrators(connection) < 2:
+        raise Refused("A school needs an administrator; make somebody else one first.")
+
+
+def _id(person: Person | None) -> str | None:
+    return person.id or None if person else None
+
+
+def _folded(login: str) -> str:
+    return login.strip().casefold()
+
+
+def _login(login: str) -> str:
+    folded = _folded(login)
+    if (
+        not folded
+        or len(folded) > 60
+        or any(character.isspace() or not character.isprintable() for character in folded)
+    ):
+        raise Refused("A login has 1 to 60 characters and no spaces.")
+    return folded
+
+
+def _name(name: str) -> str:
+    plain = " ".join(name.split())
+    if not plain or len(plain) > LONGEST_NAME or not plain.isprintable():
+        raise Refused(f"A name has 1 to {LONGEST_NAME} characters.")
+    return plain

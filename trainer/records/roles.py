@@ -1,0 +1,94 @@
+"""Who may do what: the one place that says so."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from trainer.records.problems import Refused
+
+
+class Role(StrEnum):
+    TRAINEE = "trainee"
+    INSTRUCTOR = "instructor"
+    EXAMINER = "examiner"
+    ADMINISTRATOR = "administrator"
+
+
+class Deed(StrEnum):
+    PRACTISE = "practise"
+    SIT_EXAM = "sit an exam"
+    SEE_RECORDS = "see attempts and results"
+    EXPORT = "export attempts and results"
+    SEE_SEALED = "see the lessons of a sealed exam"
+    SEE_CLASSES = "see classes and rosters"
+    KEEP_CLASSES = "keep classes and rosters"
+    WRITE_LESSONS = "write lessons"
+    SET_EXAM = "set an exam"
+    RUN_EXAM = "start, stop, extend or annul an exam"
+    OVERRIDE = "override a verdict or grade"
+    REGRADE = "regrade an exam"
+    SIGN = "sign results"
+    VERIFY = "verify the records"
+    KEEP_PEOPLE = "keep people and their passwords"
+    ERASE = "erase a person"
+    BACK_UP = "back up and restore the records"
+    SET_UP = "set up the school"
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody with an account, or whose account was erased."""
+
+    id: str
+    name: str
+    login: str
+    role: Role
+    erased: bool = False
+
+
+AT_HOME = Person("", "", "", Role.ADMINISTRATOR)
+"""Whoever uses the program before a school has switched accounts on: nobody to hide anything from."""
+
+_OWN = frozenset({Deed.SEE_RECORDS, Deed.EXPORT})
+"""What anybody may do with what is theirs."""
+
+_TRAINEE = frozenset({Deed.PRACTISE, Deed.SIT_EXAM})
+_INSTRUCTOR = frozenset(
+    {Deed.PRACTISE, Deed.SEE_RECORDS, Deed.EXPORT, Deed.SEE_CLASSES, Deed.KEEP_CLASSES, Deed.WRITE_LESSONS, Deed.VERIFY}
+)
+_EXAMINER = _INSTRUCTOR | {
+    Deed.SEE_SEALED,
+    Deed.SET_EXAM,
+    Deed.RUN_EXAM,
+    Deed.OVERRIDE,
+    Deed.REGRADE,
+    Deed.SIGN,
+}
+ALLOWED: dict[Role, frozenset[Deed]] = {
+    Role.TRAINEE: _TRAINEE,
+    Role.INSTRUCTOR: _INSTRUCTOR,
+    Role.EXAMINER: _EXAMINER,
+    Role.ADMINISTRATOR: frozenset(Deed),
+}
+
+
+def may(person: Person | None, deed: Deed, of: str | None = None) -> bool:
+    """Whether somebody may do something; `of` is the id of the person whose records it is about.
+
+    Nobody (not logged in, where there are accounts) may do nothing.
+    """
+    if person is None or person.erased:
+        return False
+    if deed in ALLOWED[person.role]:
+        return True
+    return deed in _OWN and of is not None and of == person.id
+
+
+def demand(person: Person | None, deed: Deed, of: str | None = None) -> Person:
+    """The person, if they may."""
+    if person is None:
+        raise Refused(f"Log in first: to {deed} needs an account.")
+    if not may(person, deed, of):
+        raise Refused(f"A {person.role} may not {deed}." if of is None else f"You may not {deed} of somebody else.")
+    return person

@@ -1,0 +1,102 @@
+"""What a row of the ledger is: its kinds, the one way in which it is written, and its mac."""
+
+from __future__ import annotations
+
+import hmac
+import json
+from collections.abc import Callable, Mapping
+from datetime import UTC, datetime
+from enum import StrEnum
+from typing import Any, NamedTuple
+
+Clock = Callable[[], datetime]
+Body = Mapping[str, Any]
+
+
+# Made once: verifying needs them for every row.
+_said = json.JSONEncoder(default=repr).encode
+_read = json.JSONDecoder().decode
+
+
+class Kind(StrEnum):
+    FOUNDED = "founded"
+    RESTORED = "restored"
+    SENT = "sent"
+    BEGIN = "begin"
+    ACT = "act"
+    BACK = "back"
+    HINT = "hint"
+    RESUMED = "resumed"
+    INTERRUPTED = "interrupted"
+    END = "end"
+    ANNUL = "annul"
+    OVERRIDE = "override"
+    REGRADE = "regrade"
+    PERSON = "person"
+    ERASED = "erased"
+    TRIED = "tried"
+    LOGIN = "login"
+    UNLOCKED = "unlocked"
+    CLASS = "class"
+    ENROLLED = "enrolled"
+    LEFT = "left"
+    EXAM = "exam"
+    SETTING = "setting"
+    DEED = "deed"
+    """Something that was done to a subject and changes no table: its body says what, who and why."""
+
+
+class Row(NamedTuple):
+    """One row as it stands in the database."""
+
+    seq: int
+    subject: str
+    n: int
+    kind: str
+    at: str
+    body: str
+    mac: bytes
+
+    @property
+    def content(self) -> dict[str, Any]:
+        content = _read(self.body)
+        if not isinstance(content, dict):
+            raise ValueError("a row's body is no object")
+        return content
+
+
+COLUMNS = "seq, subject, n, kind, at, body, mac"
+
+
+def canonical(content: object) -> str:
+    """The one way in which a value is written; ASCII, so that no text, however broken, cannot be stored.
+
+    >>> canonical({"b": 1, "a": [True, None, "x"]})
+    '{"a":[true,null,"x"],"b":1}'
+    """
+    return json.dumps(content, sort_keys=True, allow_nan=False, separators=(",", ":"))
+
+
+def stamp(time: datetime) -> str:
+    """A moment in the form that sorts: UTC, always with microseconds."""
+    return time.astimezone(UTC).isoformat(timespec="microseconds")
+
+
+def utc_now() -> datetime:
+    return datetime.now(UTC)
+
+
+def row_mac(
+    key: bytes, before: bytes, seq: object, subject: object, n: object, kind: object, at: object, body: object
+) -> bytes:
+    """The mac of a row that follows `before`; somebody may have put values of any type there."""
+    said = _said([seq, subject, n, kind, at, body])
+    return hmac.digest(key, before + said.encode(), "sha256")
+
+
+def seal_of(key: bytes, table: str, values: Mapping[str, object]) -> bytes:
+    """The mac of a row of a sealed table."""
+    said = json.dumps(
+        [table, {name: value for name, value in values.items() if name != "mac"}], sort_keys=True, default=repr
+    )
+    return hmac.digest(key, b"row" + said.encode(), "sha256")

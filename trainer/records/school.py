@@ -1,0 +1,86 @@
+"""A school's records, opened together: what the program asks for at its start."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from trainer.records.backups import Backup, Backups
+from trainer.records.book import AttemptBook
+from trainer.records.classes import Classes
+from trainer.records.database import Database, VolumeKind
+from trainer.records.desk import Desk
+from trainer.records.journal import Journal
+from trainer.records.keys import Keys, Printed
+from trainer.records.passwords import Hashing
+from trainer.records.people import People
+from trainer.records.roles import Deed, Person, demand
+from trainer.records.rows import Clock, utc_now
+from trainer.records.verify import Report, verify
+from trainer.records.volumes import volume_kind
+
+if TYPE_CHECKING:
+    from trainer.records.signing import SchoolKey
+
+
+@dataclass(frozen=True, slots=True)
+class School:
+    """Everything that is kept, and the one journal that writes it."""
+
+    journal: Journal
+    book: AttemptBook
+    people: People
+    classes: Classes
+    backups: Backups
+
+    @classmethod
+    def open(
+        cls,
+        data: Path,
+        config: Path,
+        program: str,
+        clock: Clock = utc_now,
+        hashing: Hashing | None = None,
+        volume: VolumeKind = volume_kind,
+    ) -> School:
+        """The records under `data`, with the keys under `config`; founded if there are none."""
+        journal = Journal(Database.inside(data / "school", volume), Keys(config / "keys"), clock)
+        people = People(journal, hashing)
+        return cls(
+            journal,
+            AttemptBook(journal, program),
+            people,
+            Classes(journal, people),
+            Backups(data / "backups", clock),
+        )
+
+    def desk(self, person: Person | None) -> Desk:
+        return Desk(self.book, person)
+
+    def at_start(self) -> Desk:
+        """Whoever has just started the program: anybody at home, nobody in a school."""
+        return self.desk(self.people.whoever())
+
+    def signing(self, person: Person | None) -> SchoolKey:
+        demand(person, Deed.SIGN)
+        # Whoever only practises need not load it.
+        from trainer.records.signing import SchoolKey
+
+        return SchoolKey.of(self.journal.keys)
+
+    def verify(self, printed: tuple[Printed, ...] = ()) -> Report:
+        return verify(self.journal.database, self.journal.keys, printed)
+
+    def back_up_if_due(self) -> Backup | None:
+        """To be called now and then while the program is in use, beside the event loop."""
+        return self.backups.make(self.journal) if self.backups.due() else None
+
+    def restore(self, person: Person | None, backup: Backup, reason: str) -> Path:
+        """Put a backup in the place of the records; returns where the replaced file is."""
+        by = demand(person, Deed.BACK_UP)
+        database, keys = self.journal.database, self.journal.keys
+        return self.backups.restore(backup.path, database, keys, reason, by.id or None)
+
+    def close(self) -> None:
+        self.journal.close()
