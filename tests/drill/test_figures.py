@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+import pytest
+
 from trainer.drill.articles import chapters_of
 from trainer.drill.figures import book_of, figures_in, figures_of
 from trainer.drill.lookup import Lookup
-from trainer.games import GAMES, HOLDEM, LUNAR, Game, PatternKit, pattern_kit
+from trainer.games import GAMES, HOLDEM, LUNAR, PATTERN_KITS, Game, PatternKit, pattern_kit
 from trainer.games.lunar_poker.payouts import ACE_KING_432, INSTANT_CASH, SUPER, least_posted_cap, qualifies
 from trainer.games.lunar_poker.progressive import pay_progressives
 from trainer.games.lunar_poker.rows import BET, row_of
@@ -15,6 +17,8 @@ from trainer.games.ultimate_texas_holdem.payouts import BLIND, TRIPS, aggregate_
 from trainer.rules.chips import money
 from trainer.rules.hands.evaluate import high, read
 from trainer.rules.hands.ranks import CLASSES, HandClass
+
+PATTERN_GAMES = pytest.mark.parametrize("game", [kit.name for kit in PATTERN_KITS])
 
 
 def test_every_pattern_game_has_its_figures_and_so_has_every_game_that_tells_them() -> None:
@@ -25,28 +29,37 @@ def test_every_pattern_game_has_its_figures_and_so_has_every_game_that_tells_the
     assert figures_in(Game("bare", "Bare", "", list)) is None
 
 
-def test_the_patterns_are_the_books_highest_first_with_a_true_example() -> None:
-    figures, book = figures_of("ultimate_8"), book_of("ultimate_8")
+@PATTERN_GAMES
+def test_the_patterns_are_the_books_highest_first_with_a_true_example(game: str) -> None:
+    figures, book = figures_of(game), book_of(game)
     assert figures is not None
     assert book is not None
     read = [book.read(line.example) for line in figures.patterns]
     assert [one.cls for one in read if one is not None] == [line.cls for line in book.classes]
     strengths = [one.strength for one in read if one is not None]
     assert strengths == sorted(strengths, reverse=True)
+    assert "".join(suit[0] for suit in figures.suits) == book.suits
+
+
+def test_royal_flushes_have_three_to_five_cards_and_spades_come_first_in_ultimate_8() -> None:
+    figures = figures_of("ultimate_8")
+    assert figures is not None
     assert figures.patterns[0].cards == "3 to 5"
     assert figures.suits == ("spades", "hearts", "diamonds", "clubs")
 
 
-def test_the_numbers_are_the_limits_of_the_game() -> None:
-    figures, limits = figures_of("ultimate_8"), pattern_kit("ultimate_8").limits
+@PATTERN_GAMES
+def test_the_numbers_are_the_limits_of_the_game(game: str) -> None:
+    figures, limits = figures_of(game), pattern_kit(game).limits
     assert figures is not None
     said = {figure.name: figure.value for figure in figures.figures}
     assert said["Cards in the stub"] == str(limits.stub_size)
     assert said["Commission of a pot, at most"] == f"{limits.commission_cap} percent"
 
 
-def test_every_figure_leads_to_a_paragraph() -> None:
-    figures, lookup = figures_of("ultimate_8"), Lookup.of_lessons()
+@PATTERN_GAMES
+def test_every_figure_leads_to_a_paragraph(game: str) -> None:
+    figures, lookup = figures_of(game), Lookup.of_lessons()
     assert figures is not None
     cited = [line.citation for line in figures.patterns] + [figure.citation for figure in figures.figures]
     for citation in cited:

@@ -7,11 +7,13 @@ import pytest
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.debrief import debrief
 from trainer.drill.families import read_lesson
+from trainer.drill.faulty import citations, grade_log
 from trainer.drill.grading import grade
 from trainer.drill.lesson import Lesson
 from trainer.drill.mixed import MixedLesson
 from trainer.drill.proof import prove
 from trainer.drill.replay import frames
+from trainer.drill.report import table_words
 from trainer.drill.robot import choose, perform
 from trainer.drill.session import Session
 from trainer.drill.yamlfile import BadFile, parse
@@ -137,6 +139,36 @@ def test_the_trays_of_all_tables_are_added_up_and_events_name_who_sat_there() ->
     assert "Cleo" in words
 
 
+def test_what_is_found_at_each_table_is_told_where_it_was_found() -> None:
+    attempt = perform(Attempt(find(SISTERS), mode=Mode.EXAM))
+    for sitting in attempt.sittings:
+        assert sitting.opening
+    assert len(table_words(attempt, None)) == len(attempt.sittings[0].opening)
+    changes = [
+        one for one in attempt.judged if any(words.startswith("Change of") for words in table_words(attempt, one))
+    ]
+    assert changes == [attempt.judged[sitting.first - 1] for sitting in attempt.sittings[1:]]
+    assert len(table_words(attempt, changes[0])) > len(attempt.sittings[1].opening)
+
+
+def test_a_log_is_graded_by_the_book_of_each_table_and_a_duty_is_switched_off_where_it_binds() -> None:
+    """A duty of the second table's game: the first table's book does not know it."""
+    lesson = read()
+    attempt = perform(Attempt(lesson, mode=Mode.EXAM))
+    right = [str(one.entry) for one in attempt.judged]
+    assert citations(grade_log(lesson, right)) == set()
+    change = attempt.sittings[1].first
+    assert right[change] == "place raise-button 1"
+    spoilt = [*right[:change], right[change + 1]]
+    found = citations(grade_log(lesson, spoilt))
+    assert found
+    assert all(citation.startswith((DEUCE, "house:deuce")) for citation in found)
+    off = min(found)
+    assert citations(grade_log(lesson, spoilt, off)) == found - {off}
+    with pytest.raises(KeyError):
+        grade_log(find("deuce_of_the_dragon/whole-round"), [], "13:69F-42.10(c)")
+
+
 def test_another_seed_is_another_deal_at_each_table() -> None:
     lesson = find(SISTERS)
     dealt: list[list[list[str]]] = []
@@ -164,6 +196,17 @@ def test_what_is_wrong_is_told_with_its_line(old: str, new: str, said: str) -> N
 
 def test_one_table_is_no_mixed_lesson() -> None:
     assert "must have at least 2 entries" in refusal(TWO.partition("  - game: deuce")[0])
+
+
+def test_a_table_at_which_the_trainee_never_acts_is_told_with_its_line() -> None:
+    lesson = read(TWO.replace("begin: bet\n    end: play", "begin: void", 1))
+    with pytest.raises(BadFile) as refused:
+        prove(lesson)
+    assert str(refused.value).startswith("two.yaml:7: the trainee never gets to act")
+    attempt = perform(Attempt(lesson, mode=Mode.EXAM))
+    assert [one.first for one in attempt.sittings] == [0, 0]
+    assert all(attempt.sitting(number) is attempt.sittings[1] for number in range(1, len(attempt.judged) + 1))
+    assert debrief(attempt, grade(attempt, find_rubric("")), find_rubric("")).finished
 
 
 def test_what_never_happens_at_a_later_table_is_told_with_its_line() -> None:

@@ -42,7 +42,7 @@ def at(stage: Stage, one: Lesson) -> Attempt:
 
 
 def events_of(attempt: Attempt) -> list[Event]:
-    return [*attempt.opening_events, *(event for judged in attempt.judged for event in judged.events)]
+    return [*attempt.sittings[0].opening, *(event for judged in attempt.judged for event in judged.events)]
 
 
 def test_players_post_their_antes_by_themselves() -> None:

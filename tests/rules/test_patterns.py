@@ -1,4 +1,4 @@
-"""The pattern language, on Ultimate 8's own book and on Deuce of the Dragon's as a declaration."""
+"""The pattern language, on the books of Ultimate 8 and Deuce of the Dragon."""
 
 from __future__ import annotations
 
@@ -8,33 +8,11 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from trainer.games.deuce_of_the_dragon.patterns import DRAGON_PATTERNS as DEUCE
 from trainer.games.ultimate_8.patterns import ULTIMATE_8_PATTERNS as U8
 from trainer.rules.cards import ALL_FACES, Face, face_name, faces_text, parse_face, parse_faces
-from trainer.rules.patterns import Listed, Pattern, PatternBook, PatternClass
+from trainer.rules.patterns import Pattern, PatternBook, PatternClass
 
-# Rulings D1 to D3 by declaration alone.
-DEUCE = PatternBook(
-    ranks="2AKQJT9876543",
-    rank_citation="13:69F-41.5(a)",
-    suits="hdcs",
-    suit_citation="13:69F-41.5(b)",
-    list_citation="13:69F-41.5(c)",
-    classes=(
-        Listed(PatternClass.FOUR_OF_A_KIND, "13:69F-41.5(c)1"),
-        Listed(PatternClass.STRAIGHT_FLUSH, "13:69F-41.5(c)2", 3, 8),
-        Listed(PatternClass.FLUSH, "13:69F-41.5(c)3", 3, 8),
-        Listed(PatternClass.STRAIGHT, "13:69F-41.5(c)4", 3, 8),
-        Listed(PatternClass.TWO_THREE_OF_A_KIND, "13:69F-41.5(c)5"),
-        Listed(PatternClass.THREE_OF_A_KIND, "13:69F-41.5(c)6"),
-        Listed(PatternClass.FOUR_PAIR, "13:69F-41.5(c)7"),
-        Listed(PatternClass.THREE_PAIR, "13:69F-41.5(c)8"),
-        Listed(PatternClass.TWO_PAIR, "13:69F-41.5(c)9"),
-        Listed(PatternClass.ONE_PAIR, "13:69F-41.5(c)10"),
-        Listed(PatternClass.SINGLE, "13:69F-41.5(c)11"),
-    ),
-    line="A23456789TJQKA2",
-    run_citation="13:69F-41.5(d)3",
-)
 BOOKS = {"ultimate_8": U8, "deuce": DEUCE}
 
 
@@ -188,6 +166,24 @@ def test_42_5_d_3_ace_two_three_is_the_lowest_run_and_ace_king_queen_the_highest
     assert U8.goes_round(parse_faces("Ks As 2d"))
     assert not U8.goes_round(parse_faces("As 2d 3s"))
     assert not U8.goes_round(parse_faces("As 2d 4s"))
+
+
+@pytest.mark.parametrize(
+    ("book", "cards", "so"),
+    [
+        (U8, "5s 6d", True),
+        (U8, "9h 8c 7d 6s 5s 4h", True),
+        (U8, "As 2d", True),
+        (U8, "Ks As 2d", False),
+        (U8, "5s 5d", False),
+        (U8, "5s", False),
+        (DEUCE, "Ks As 2d", True),
+        (DEUCE, "As 2d 3c", True),
+        (DEUCE, "Ks As 2d 3c", False),
+    ],
+)
+def test_cards_follow_each_other_on_the_line_of_their_game(book: PatternBook, cards: str, so: bool) -> None:
+    assert book.in_sequence(parse_faces(cards)) is so
 
 
 def test_u1_short_royal_flush_is_royal_and_no_run_has_six_cards() -> None:

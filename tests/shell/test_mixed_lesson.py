@@ -5,10 +5,12 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from tests.shell.dealing import by_keys, by_mouse, next_act, player
 from trainer.drill.attempt import Mode
+from trainer.drill.wording import event_words
 from trainer.rules.acts import Act, act_text
 from trainer.shell.canvas import TableView
 from trainer.shell.pages.debrief import DebriefPage
@@ -52,6 +54,19 @@ def felt(table: TableView) -> set[str]:
     return {text for mark in table.board.layout.marks if (text := getattr(mark, "text", ""))}
 
 
+def opening(page: PlayerPage) -> list[str]:
+    """What patrons had done at this table before anybody acted."""
+    assert page.conductor is not None
+    events = page.conductor.session.attempt.sittings[-1].opening
+    assert events
+    return [event_words(event, page.conductor.names) for event in events]
+
+
+def written(page: PlayerPage) -> list[str]:
+    """The lines of the log beside the table."""
+    return [line.text() for line in page.panel.log.findChildren(QLabel) if not line.isHidden()]
+
+
 def go_over(page: PlayerPage) -> None:
     while game(page) == "ultimate_8":
         by_keys(page.table, next_act(page))
@@ -93,6 +108,19 @@ def test_the_next_table_is_laid_and_told_of(qtbot: QtBot, tmp_path: Path, lesson
     assert page.table.now is not None
     assert {person.name for person in page.table.now.people} == {"Cleo", "Dev"}
     qtbot.waitUntil(lambda: page.table.settled)
+
+
+def test_what_was_found_at_a_table_is_written_down_beside_it(qtbot: QtBot, tmp_path: Path, lesson: str) -> None:
+    page = player(qtbot, tmp_path, lesson, "practice")
+    qtbot.waitUntil(lambda: written(page) == opening(page))
+    assert "Ana" in written(page)[0]
+    go_over(page)
+    qtbot.waitUntil(lambda: written(page) == opening(page))
+    assert "Cleo" in written(page)[0]
+    page.bar.back.click()
+    qtbot.waitUntil(lambda: len(written(page)) > len(opening(page)))
+    assert written(page)[: len(opening(page))] == opening(page)
+    assert "Ana" in written(page)[0]
 
 
 def test_a_step_back_goes_back_to_the_table_before(qtbot: QtBot, tmp_path: Path, lesson: str) -> None:

@@ -36,24 +36,26 @@ class Judged(NamedTuple):
 
 
 class Sitting(NamedTuple):
-    """A table at which the trainee deals or has dealt: the acts from `first` on were done there."""
+    """A table at which the trainee deals or has dealt: the acts after the first so many were done there."""
 
     first: int
     lesson: Lesson
     scene: Scene
+    opening: tuple[Event, ...]
+    """What happened there before anybody acted."""
 
 
 class Attempt:
     """A lesson being performed, at one table after the other if it has several."""
 
     def __init__(
-        self, lesson: Lesson, seed: int | None = None, mode: Mode | None = None, book: Rulebook | None = None
+        self, lesson: Lesson, seed: int | None = None, mode: Mode | None = None, off: Iterable[str] = ()
     ) -> None:
         self.lesson = lesson
         self.seed = lesson.model.seed if seed is None else seed
         self.mode = mode or Mode(lesson.model.mode)
-        self.other_book = book
-        """A book that is gone by instead of the lesson's own."""
+        self.off = frozenset(off)
+        """Citations of duties that are not enforced, at whichever table they bind."""
         self.sittings: list[Sitting] = []
         self.judged: list[Judged] = []
         self.done = False
@@ -62,16 +64,20 @@ class Attempt:
 
     def _sit_down(self, table: Lesson) -> None:
         self.here = table
-        self.book = self.other_book or table.rulebook
+        self.book = self._enforced(table.rulebook)
         # Another seed for the whole lesson is another one for each of its tables.
         seed = self.seed if table is self.lesson else table.model.seed + self.seed - self.lesson.model.seed
         self.scene = set_scene(table, max(0, seed))
-        self.sittings.append(Sitting(len(self.judged), table, self.scene))
+        self.sittings.append(Sitting(len(self.judged), table, self.scene, tuple(self.scene.begin())))
         self._topics = frozenset(table.model.house_does)
         self._begun = table.begin is None
-        self.opening_events: list[Event] = self.scene.begin()
         self._house_plays()
         self.scene.watch = self._watch
+
+    def _enforced(self, book: Rulebook) -> Rulebook:
+        """A table's book without the duties that are switched off; a lesson of one table has to know them all."""
+        off = self.off if len(self.lesson.tables) == 1 else self.off & book.duties.keys()
+        return book.without(*off) if off else book
 
     @property
     def watch(self) -> Watch | None:
@@ -136,7 +142,7 @@ class Attempt:
 
     def _impossible(self, entry: Entry) -> str:
         """Why an act that is not to be done could not be done anyway: found out at another table that came as far."""
-        twin = Attempt(self.lesson, self.seed, Mode.EXAM, self.other_book)
+        twin = Attempt(self.lesson, self.seed, Mode.EXAM, self.off)
         twin.perform_all(one.entry for one in self.judged if not one.taken_back)
         verdict = twin.perform(entry).verdict
         return verdict.remark if verdict.finding is Finding.FUMBLE else ""
@@ -157,11 +163,11 @@ class Attempt:
 
     def seen(self, judged: Judged) -> tuple[Event, ...]:
         """What happened after an act, as far as it belongs to the lesson: not the wagers of a round beyond its end."""
-        lasts = [self.judged[one.first - 1] for one in self.sittings[1:]] + (self.judged[-1:] if self.done else [])
-        at = next((place for place, last in enumerate(lasts) if last is judged), None)
-        if at is None:
+        ends = {one.first for one in self.sittings[1:]} | ({len(self.judged)} if self.done else set())
+        number = next((end for end in ends if end and self.judged[end - 1] is judged), 0)
+        if not number:
             return judged.events
-        _, lesson, scene = self.sittings[at]
+        _, lesson, scene, _ = self.sitting(number)
         if lesson.end is not None or scene.round_number <= lesson.model.rounds:
             return judged.events
         return tuple(event for event in judged.events if event.what not in _NEXT_ROUND)

@@ -40,7 +40,7 @@ def _of_patterns(kit: PatternKit) -> Figures:
             PatternLine(place, _capital(line.cls.words), _cards(line), example(book, line), line.citation)
             for place, line in enumerate(book.classes, 1)
         ),
-        figures=tuple(numbers(kit, kit.second_pot.name)),
+        figures=(*card_numbers(kit), *money_numbers(kit, kit.second_pot.name)),
     )
 
 
@@ -81,17 +81,25 @@ def _cards(line: Listed) -> str:
     return str(line.shortest) if line.shortest == line.longest else f"{line.shortest} to {line.longest}"
 
 
-def numbers(kit: PatternKit, pot: str) -> list[Figure]:
-    """The limits of a pattern game in figures: three of the cards, then those of the money; `pot` names its second."""
+def card_numbers(kit: PatternKit) -> list[Figure]:
+    """How many cards go where in a pattern game."""
+    limits = kit.limits
+    rows = (
+        ("positions", "Places dealt to, seated or empty", str(limits.positions)),
+        ("hand_size", "Cards in a hand", str(limits.hand_size)),
+        ("stub_size", "Cards in the stub", str(limits.stub_size)),
+    )
+    return [Figure(name, value, kit.cited.get(key, "")) for key, name, value in rows]
+
+
+def money_numbers(kit: PatternKit, pot: str) -> list[Figure]:
+    """The limits of a pattern game's wagers and commission; `pot` is what its second one is called."""
     limits = kit.limits
     ratios = sorted(limits.ante_ratios)
     ratio = " or ".join("equal to it" if one == 1 else "twice" if one == 2 else f"{one} times" for one in ratios)
     cap = limits.commission_cap
     raises = "no limit" if limits.most_raises is None else str(limits.most_raises)
     rows = (
-        ("positions", "Places dealt to, seated or empty", str(limits.positions)),
-        ("hand_size", "Cards in a hand", str(limits.hand_size)),
-        ("stub_size", "Cards in the stub", str(limits.stub_size)),
         ("raise_multiple", "A bet or raise at a limit table", f"1 to {limits.raise_multiple} main antes"),
         ("most_raises", "Raises in a betting round", raises),
         ("ante_ratios", f"The main ante, beside the {pot} ante", ratio),

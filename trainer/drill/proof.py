@@ -15,11 +15,14 @@ def prove(lesson: Lesson) -> Attempt:
         attempt = perform(Attempt(lesson, mode=Mode.EXAM))
     except Stuck as stuck:
         raise _bad(lesson, ("title",), f"the robot dealer cannot finish this lesson: {stuck}") from None
-    if not attempt.judged:
-        raise _bad(lesson, ("begin",), f"the trainee never gets to act: the lesson does not come to {lesson.begin!s}")
-    for table, sitting in enumerate(attempt.sittings):
+    ends = [*(one.first for one in attempt.sittings[1:]), len(attempt.judged)]
+    for table, (sitting, end) in enumerate(zip(attempt.sittings, ends, strict=True)):
+        at = lesson.place_of(table)
+        if end == sitting.first:
+            begin = sitting.lesson.begin
+            raise _bad(lesson, (*at, "begin"), f"the trainee never gets to act: the lesson does not come to {begin!s}")
         for place, why in sitting.scene.unreached():
-            raise _bad(lesson, (*lesson.place_of(table), *place), why)
+            raise _bad(lesson, (*at, *place), why)
     wrong = next((one for one in attempt.judged if one.verdict.finding in (Finding.IMPROPER, Finding.FUMBLE)), None)
     if wrong is not None:
         raise _bad(

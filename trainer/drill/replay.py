@@ -42,7 +42,7 @@ def frames(attempt: Attempt, look: Callable[[Attempt], T]) -> Iterator[Frame[T]]
 
     What was taken back has left no trace, so it is passed over instead of being tried and taken back again.
     """
-    again = Attempt(attempt.lesson, attempt.seed, Mode.EXAM, attempt.other_book)
+    again = Attempt(attempt.lesson, attempt.seed, Mode.EXAM, attempt.off)
     yield _frame(again, look)
     for judged in attempt.judged:
         if not judged.taken_back:

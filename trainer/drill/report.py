@@ -66,8 +66,14 @@ def event_text(event: Event) -> str:
 
 def table_words(attempt: Attempt, judged: Judged | None) -> list[str]:
     """What was to be seen at the table after an act, or before the first."""
-    events = attempt.opening_events if judged is None else attempt.seen(judged)
-    return [event_words(event, {}) for event in events]
+    if judged is None:
+        return [event_words(event, {}) for event in attempt.sittings[0].opening]
+    words = [event_words(event, {}) for event in attempt.seen(judged)]
+    for sitting in attempt.sittings[1:]:
+        if sitting.first and attempt.judged[sitting.first - 1] is judged:
+            words.append(f"Change of table: {sitting.lesson.title}.")
+            words += [event_words(event, {}) for event in sitting.opening]
+    return words
 
 
 def duty_data(duty: Duty) -> dict[str, Any]:

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from itertools import zip_longest
 from typing import NamedTuple
 
-from trainer.drill.figures import figures_in, numbers
-from trainer.games import GAMES, PatternKit
+from trainer.drill.figures import card_numbers, figures_in, money_numbers
+from trainer.games import PATTERN_KITS, PatternKit
 from trainer.rules.cardgame.binding import Paragraph
 from trainer.rules.cardgame.house import Dealing
 from trainer.rules.figures import Figures
@@ -45,7 +45,7 @@ class Row:
 
 def sisters() -> tuple[PatternKit, ...]:
     """The games that can be compared, in the order of the registry."""
-    return tuple(kit for kit in GAMES.values() if isinstance(kit, PatternKit))
+    return PATTERN_KITS
 
 
 def compare(game_a: PatternKit, game_b: PatternKit) -> tuple[Row, ...]:
@@ -101,14 +101,14 @@ def _dealing(kit: PatternKit) -> Iterator[Line]:
         houses = (House(limits=limits, rate=limits.commission_cap, dealing=way, hand_deal=one) for one in HandDeal)
         visits = " or ".join(dict.fromkeys(str(house.per_visit) for house in houses))
         yield topic, f"Cards at a time, from {_DEALT_FROM[way]}", Side(visits if way in ways else "–")
-    for figure in numbers(kit, "other")[:3]:
+    for figure in card_numbers(kit):
         yield topic, figure.name, Side(figure.value, figure.citation)
     yield topic, "Counted as they come back", Side(limits.counted_back.value, kit.cited.get("counted_back", ""))
 
 
 def _money(kit: PatternKit) -> Iterator[Line]:
     topic = "Wagers and commission"
-    for figure in numbers(kit, "other")[3:]:
+    for figure in money_numbers(kit, "other"):
         yield topic, figure.name, Side(figure.value, figure.citation)
     most = "the table maximum" if kit.limits.no_limit_capped else "all that the player has there"
     yield topic, "A bet at a no-limit table, at most", Side(most, kit.cited.get("no_limit_capped", ""))

@@ -45,24 +45,23 @@ class PatternKit(Game):
     """Where each of the limits stands in the text."""
 
 
-def _pattern_kits() -> list[PatternKit]:
-    return [
-        PatternKit(
-            game.name,
-            game.title,
-            game.status,
-            game.duties,
-            game.limits,
-            game.rulebook,
-            game.new_game,
-            game.patterns,
-            game.second_pot,
-            sections=game.sections,
-            handling=game.handling,
-            cited=game.cited,
-        )
-        for game in (ultimate_8.GAME, deuce_of_the_dragon.GAME)
-    ]
+PATTERN_KITS: tuple[PatternKit, ...] = tuple(
+    PatternKit(
+        game.name,
+        game.title,
+        game.status,
+        game.duties,
+        game.limits,
+        game.rulebook,
+        game.new_game,
+        game.patterns,
+        game.second_pot,
+        sections=game.sections,
+        handling=game.handling,
+        cited=game.cited,
+    )
+    for game in (ultimate_8.GAME, deuce_of_the_dragon.GAME)
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +105,7 @@ LUNAR = LunarKit(
     figures=lunar_poker.figures,
 )
 
-GAMES: dict[str, Game] = {kit.name: kit for kit in (*_pattern_kits(), HOLDEM, LUNAR)}
+GAMES: dict[str, Game] = {kit.name: kit for kit in (*PATTERN_KITS, HOLDEM, LUNAR)}
 
 
 def pattern_kit(name: str) -> PatternKit:

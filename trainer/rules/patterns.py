@@ -193,6 +193,14 @@ class PatternBook:
         circle = RANKS + RANKS
         return any(self._mask(faces) == _mask_of(circle[at : at + len(faces)]) for at in range(len(RANKS)))
 
+    def in_sequence(self, faces: Collection[Face]) -> bool:
+        """Whether two or more cards stand side by side on the line, whether or not so many make a run."""
+        number = len({face >> 2 for face in faces})
+        if number < max(2, len(faces)):
+            return False
+        stretches = (self.line[at : at + number] for at in range(len(self.line) - number + 1))
+        return any(self._mask(faces) == _mask_of(stretch) for stretch in stretches)
+
     def low_cards(self, pattern: Pattern) -> list[Face]:
         """The cards of a run that rank above its high card, and serve as low ones in it."""
         if pattern.cls in SETS or pattern.cls is PatternClass.FLUSH:

@@ -109,6 +109,15 @@ def test_the_button_does_not_go_to_whoever_has_not_won_it() -> None:
     assert wrong(table, "place deuce-button 1") == {"13:69F-41.10(c)"}
 
 
+def test_a_play_that_was_taken_back_leaves_the_comparison_before_it_as_it_was() -> None:
+    table = until(attempt_with({1: "play 8h, pass", 3: "play Kh Kd Kc Ks", 4: "play 3d, pass"}), "stop 4")
+    table.perform(Entry(choose(table)))
+    beaten = game_of(table).round.beaten
+    assert beaten is not None
+    assert str(beaten) == "single card, eight of hearts high"
+    assert "13:69E-1.13AA(b)8ii" not in wrong(table, "rule tie")
+
+
 def at_the_end() -> Attempt:
     return until(Attempt(find("deuce_of_the_dragon/award-deuce-pot"), mode=Mode.EXAM), "award deuce")
 
@@ -117,7 +126,7 @@ def test_41_5_e_the_winner_with_the_button_is_not_denied_the_deuce_pot() -> None
     assert "13:69F-41.5(e)" in wrong(at_the_end(), "shuffle")
 
 
-def test_41_1_deuce_pot_does_not_go_to_a_loser() -> None:
+def test_41_5_e_nor_is_a_loser_given_it_instead() -> None:
     assert "13:69F-41.5(e)" in wrong(at_the_end(), "award deuce 1")
 
 

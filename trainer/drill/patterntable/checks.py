@@ -7,7 +7,7 @@ from fractions import Fraction
 from trainer.drill.patterntable.model import PatternModel
 from trainer.drill.patterntable.turns import parse_happening
 from trainer.drill.yamlfile import BadFile, Document, Place, problem_at
-from trainer.games import GAMES, PatternKit, pattern_kit
+from trainer.games import PATTERN_KITS, pattern_kit
 from trainer.rules.chips import BadChips, Chips
 
 
@@ -71,8 +71,8 @@ def _not_this_game(model: PatternModel) -> list[tuple[Place, str]]:
     """What only another pattern game has: its pot, and its house's options."""
     mine = pattern_kit(model.game).second_pot
     found: list[tuple[Place, str]] = []
-    for kit in GAMES.values():
-        if not isinstance(kit, PatternKit) or kit.second_pot is mine:
+    for kit in PATTERN_KITS:
+        if kit.second_pot is mine:
             continue
         other = kit.second_pot
         if f"{other.name}_pot" in model.model_fields_set:

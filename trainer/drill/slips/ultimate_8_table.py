@@ -4,7 +4,7 @@ from trainer.drill.slips import NotActed, Slip, pattern_table
 from trainer.drill.slips.pattern_game import ULTIMATE_8
 from trainer.drill.slips.ultimate_8_ranks import RANKINGS, WAGERS
 
-_DEFINED = '13:69F-42.1 "{}"'.format
+_slip, _defined = ULTIMATE_8.slip, ULTIMATE_8.defined
 
 EQUIPMENT = (
     *pattern_table.equipment(ULTIMATE_8),
@@ -19,45 +19,40 @@ EQUIPMENT = (
 
 DEFINITIONS = (
     *pattern_table.definitions(ULTIMATE_8),
-    Slip(
-        _DEFINED("Call"),
+    _defined(
+        "Call",
         "Goes on to the next player after a call that is too small.",
-        "ultimate_8/bet-three-raises",
+        "bet-three-raises",
         "stop 2 short-call",
-        ("prompt 4 bet",),
+        "prompt 4 bet",
     ),
-    Slip(
-        _DEFINED("ACE"),
+    _defined(
+        "ACE",
         "Refuses a lone ace over a deuce, as if it were a one.",
-        "ultimate_8/rank-lone-ace",
+        "rank-lone-ace",
         "declare 2 single clubs ace",
-        ("stop 2 not-higher",),
+        "stop 2 not-higher",
     ),
-    Slip(
-        _DEFINED("Ace pot wager"),
+    _defined(
+        "Ace pot wager",
         "Pushes the ace pot to a winner who never played the ace of spades.",
-        "ultimate_8/pots-ace-stays",
+        "pots-ace-stays",
         "award main 3",
-        ("award main 3", "award ace 3"),
+        "award main 3",
+        "award ace 3",
     ),
-    Slip(
-        _DEFINED("Raise"),
+    _defined(
+        "Raise",
         "Accepts a fourth raise.",
-        "ultimate_8/bet-three-raises",
+        "bet-three-raises",
         "stop 1 raise-cap",
-        ("prompt 2 bet",),
+        "prompt 2 bet",
     ),
 )
 
 SHUFFLE = (
     *pattern_table.shuffle(ULTIMATE_8),
-    Slip(
-        "13:69F-42.4(c)",
-        "Lets a bystander cut.",
-        "ultimate_8/cut-one-hand",
-        "cut",
-        ("cut 20 by bystander",),
-    ),
+    _slip(".4(c)", "Lets a bystander cut.", "cut-one-hand", "cut", "cut 20 by bystander"),
 )
 
 SLIPS: tuple[Slip, ...] = (

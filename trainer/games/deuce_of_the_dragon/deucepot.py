@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from trainer.rules import acts as a
-from trainer.rules.cards import DEUCE, DEUCE_OF_HEARTS, rank_of
+from trainer.rules.cards import DEUCE, DEUCE_OF_HEARTS
 from trainer.rules.duty import Fault
-from trainer.rules.patterngame.discard import moves_on, unmarked
+from trainer.rules.patterngame.discard import lone, moves_on, unmarked
 from trainer.rules.patterngame.ending import bonus_to_loser
 from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.house import DeuceButton
 from trainer.rules.patterngame.ledger import Played
 from trainer.rules.patterngame.secondpot import Calling, SecondPot
-from trainer.rules.patterns import Pattern, PatternClass
+from trainer.rules.patterns import PatternClass
 
 
 def has_deuce_of_hearts(game: PatternGame, played: Played) -> bool:
@@ -35,11 +35,7 @@ def _counts(game: PatternGame) -> bool:
     """Whether a four-of-a-kind counts for the button: any does, or one that beats a deuce standing alone."""
     if game.house.deuce_button is DeuceButton.ANY_FOUR_OF_A_KIND:
         return True
-    return game.round.beaten is not None and _lone_deuce(game.round.beaten)
-
-
-def _lone_deuce(pattern: Pattern) -> bool:
-    return pattern.cls is PatternClass.SINGLE and rank_of(pattern.high) == DEUCE
+    return game.round.beaten is not None and lone(game.round.beaten, DEUCE)
 
 
 DEUCE_POT = SecondPot(
@@ -81,7 +77,7 @@ def left_with_the_deuce(game: PatternGame, act: a.Act) -> Fault | None:
 def other_deuce_ignored(game: PatternGame, act: a.Act) -> Fault | None:
     """A four-of-a-kind beats a lone deuce that is not of hearts, and the dealer does not see a deuce in it."""
     play, beaten = _four_unmarked(game, act), game.round.beaten
-    if play is None or beaten is None or not _lone_deuce(beaten) or beaten.high == DEUCE_OF_HEARTS:
+    if play is None or beaten is None or not lone(beaten, DEUCE) or beaten.high == DEUCE_OF_HEARTS:
         return None
     remark = f"Seat {play.seat} beat a lone deuce with four-of-a-kind and was not given the deuce button"
     return Fault(remark, ("bonus-unmarked", len(game.round.plays)), True)

@@ -5,10 +5,9 @@ from trainer.rules import acts as a
 from trainer.rules.cardgame.binding import Section
 from trainer.rules.duty import Breach, Category, Severity
 from trainer.rules.patterngame import deal
-from trainer.rules.patterngame.paragraphs import definitions
+from trainer.rules.patterngame.paragraphs import definitions, play
 
 DEFINITIONS = Section("13:69F-41.1 ", "Definitions")
-_MOVING_ON = (a.Prompt, a.CountPot, a.Commission, a.Award)
 
 DEFINITIONS.says(
     '"All-in"',
@@ -47,7 +46,7 @@ DEFINITIONS.duty(
     "ranking",
     Category.ACCURACY,
     Severity.MAJOR,
-    Breach(_MOVING_ON, deucepot.other_deuce_ignored),
+    Breach(play.MOVING_ON, deucepot.other_deuce_ignored),
     rulings=("P19",),
 )
 DEFINITIONS.duty(
@@ -57,7 +56,7 @@ DEFINITIONS.duty(
     "button",
     Category.PROCEDURE,
     Severity.MAJOR,
-    Breach(_MOVING_ON, deucepot.left_with_the_deuce),
+    Breach(play.MOVING_ON, deucepot.left_with_the_deuce),
     rulings=("P19",),
 )
 DEFINITIONS.says(

@@ -1,6 +1,7 @@
 """13:69F-42.1: the definitions, as far as the dealer can break them."""
 
 from trainer.rules.cardgame.binding import Section
+from trainer.rules.cards import ACE
 from trainer.rules.patterngame import discard
 from trainer.rules.patterngame.paragraphs import definitions, rankings
 
@@ -38,7 +39,7 @@ DEFINITIONS.says(
 )
 DEFINITIONS.says(
     '"ACE"',
-    rankings.reading(rankings.let(discard.lone_ace_beaten), rankings.refusal(discard.lone_ace_refused)),
+    rankings.reading(rankings.let(discard.lone_beaten(ACE)), rankings.refusal(discard.lone_refused(ACE))),
     "An ace standing alone is the highest card, not a one.",
     rulings=("U3",),
 )

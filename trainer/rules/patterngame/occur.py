@@ -282,6 +282,7 @@ def _play_undone(game: PatternGame, event: Event) -> Callable[[], None]:
     table, round_, seat = game.table, game.round, event.seat
     before = round_.contest.copy() if round_.contest is not None else None
     holder, outs, plays = round_.bonus_holder, list(round_.out), len(round_.plays)
+    beaten = round_.beaten
 
     def undo() -> None:
         # What the dealer has racked or taken off the table meanwhile is not the player's to take back.
@@ -291,7 +292,7 @@ def _play_undone(game: PatternGame, event: Event) -> Callable[[], None]:
         table.piles[HANDS[seat]].extend(mine)
         table.up.difference_update(mine)
         round_.contest = before
-        round_.bonus_holder, round_.out = holder, outs
+        round_.bonus_holder, round_.out, round_.beaten = holder, outs, beaten
         del round_.plays[plays:]
 
     return undo

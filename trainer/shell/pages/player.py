@@ -213,7 +213,7 @@ class PlayerPage(QWidget):
         assert self.conductor is not None
         self._sit_down(acting=self.mode != WATCH)
         here = self.conductor.session.attempt.here
-        self.panel.log.empty()
+        self._retell()
         self.panel.brief.tell(" ".join((f"You go on at a table of {here.game.title}.", *here.model.about.split())))
         self.told.emit(f"Change of table: {here.title}.", "neutral")
 
@@ -239,11 +239,13 @@ class PlayerPage(QWidget):
         return [one.entry.act for one in attempt.judged[attempt.here_since :] if stands(one)]
 
     def _retell(self) -> None:
-        """Write down beside the table what has happened so far, after a step back or where an attempt goes on."""
+        """Write down beside the table what has happened there so far, at first or after a step back."""
         assert self.conductor is not None
         names, log = self.conductor.names, self.panel.log
         log.empty()
         attempt = self.conductor.session.attempt
+        for event in attempt.sittings[-1].opening:
+            log.add(event_words(event, names))
         for one in attempt.judged[attempt.here_since :][-RETOLD:]:
             if stands(one):
                 log.add(act_words(one.entry.act), True)

@@ -80,7 +80,7 @@ class Conductor(QObject):
         self._beats: deque[Beat] = deque()
         self._collecting = False
         self.session = Session(lesson, Mode.EXAM if demonstration else mode, seed, self._watch)
-        self._at = self.session.attempt.sittings[-1].first
+        self._at = self.session.attempt.here_since
         self._new_log = log
         self.log: AttemptLog | None = None
         self.speed = 1.0
@@ -112,7 +112,7 @@ class Conductor(QObject):
     def begin(self) -> None:
         """Show the table as the trainee finds it."""
         self._at = self.session.attempt.here_since
-        self._show_table()
+        self.pictured.emit(picture_of(self.session.attempt.scene), False)
         self.changed.emit()
         if self.session.done:
             # It was interrupted after its last act.
@@ -121,18 +121,13 @@ class Conductor(QObject):
             self._robot.start(int(DEMO_BEAT / max(self.speed, 0.1)))
         self._attend()
 
-    def _show_table(self) -> None:
-        self.pictured.emit(picture_of(self.session.attempt.scene), False)
-        for event in self.session.attempt.opening_events[-6:]:
-            self.happened.emit(event_words(event, self.names))
-
     def _follow(self) -> None:
         """Go along if the trainee is at another table now than before."""
         at = self.session.attempt.here_since
         if at != self._at:
             self._at = at
             self.moved.emit()
-            self._show_table()
+            self.pictured.emit(picture_of(self.session.attempt.scene), False)
 
     def resume(self, entries: list[Entry]) -> None:
         """Take an interrupted attempt up again."""

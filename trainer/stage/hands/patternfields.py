@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import Any
 
 from trainer.drill import wording as w
-from trainer.games import GAMES, PatternKit
+from trainer.games import PATTERN_KITS
 from trainer.rules import acts as a
 from trainer.rules.cards import RANK_WORDS, RANKS, SUIT_WORDS, SUITS
 from trainer.rules.notation import BYSTANDER
@@ -15,6 +15,7 @@ from trainer.rules.patterngame.secondpot import SecondPot
 from trainer.rules.patterns import PatternClass
 from trainer.stage.hands.cardfields import CARD_FIELDS, Choices, Values, asked_seat, listed, pick, seat_names, seats
 from trainer.stage.hands.kit import Choice, Field, Fields, Kit
+from trainer.stage.hands.patternverbs import SECOND_KEYS
 from trainer.stage.picture import Picture
 
 PATTERN_KEYS: Mapping[PatternClass, str] = {
@@ -92,7 +93,8 @@ def stoppable(kit: Kit, picture: Picture, values: Values) -> list[Choice]:
 
 def pots(kit: Kit, _: Picture, __: Values) -> list[Choice]:
     """The main pot, the second one, and every side pot there could be."""
-    keys = {"main": "m"} | {bonus: key for bonus, key in _BONUS_KEYS.items() if bonus == kit.words["bonus"]}
+    bonus = kit.words["bonus"]
+    keys = {"main": "m", bonus: bonus[0]}
     return [Choice(keys.get(pot) or pot[5:], pot, w.sentence(w.pot_words(pot))) for pot in kit.lists["pots"]]
 
 
@@ -123,7 +125,7 @@ def wheres(kit: Kit, picture: Picture, values: Values) -> list[Choice]:
             return lying
         case a.Marker.LID:
             bonus = kit.words["bonus"]
-            return [Choice(_BONUS_KEYS[bonus], bonus, f"On the {bonus} pot"), Choice("o", "off", "Beside it")]
+            return [Choice(bonus[0], bonus, f"On the {bonus} pot"), Choice("o", "off", "Beside it")]
         case a.Marker.RAISE_BUTTON:
             return [*(Choice(number, number, f"Raise area {number}") for number in "123"), *lying]
         case _:
@@ -162,17 +164,13 @@ def of_table(keys: Mapping[Any, str], words: Mapping[Any, str]) -> Choices:
     return choices
 
 
-_BONUS_KEYS = {"ace": "a", "deuce": "d"}
-_SECONDS = frozenset(
-    word for game in GAMES.values() if isinstance(game, PatternKit) for word in second_words(game.second_pot)
-)
+_SECONDS = frozenset(word for game in PATTERN_KITS for word in second_words(game.second_pot))
 
 
 _MARKER_KEYS = {
     a.Marker.PLAYER_BUTTON: "p",
     a.Marker.RAISE_BUTTON: "r",
-    a.Marker.ACE_BUTTON: "a",
-    a.Marker.DEUCE_BUTTON: "d",
+    **SECOND_KEYS,
     a.Marker.LID: "l",
     a.Marker.COVER_CARD: "c",
 }

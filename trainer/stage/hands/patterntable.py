@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from trainer.rules.acts import Marker
 from trainer.stage.hands import cardverbs as c
 from trainer.stage.hands import patternverbs as v
 from trainer.stage.hands.cardtable import (
@@ -22,8 +21,7 @@ from trainer.stage.hands.cardtable import (
 from trainer.stage.hands.usual import USUAL_CALLED
 from trainer.stage.hands.verbs import Called, Click, Drag, Entry, Menu, VerbTable
 
-_SECOND_KEYS = {Marker.ACE_BUTTON: "a", Marker.DEUCE_BUTTON: "d"}
-_SECOND_BUTTON = tuple(Entry(_SECOND_KEYS[marker], verb) for marker, verb in v.SECOND_BUTTONS.items())
+_SECOND_BUTTON = tuple(Entry(v.SECOND_KEYS[marker], verb) for marker, verb in v.SECOND_BUTTONS.items())
 
 MONEY = Menu(
     "Money",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from trainer.games import PATTERN_KITS
 from trainer.rules import acts as a
 from trainer.stage.hands.verbs import ASK, Extra, Verb
 
@@ -40,9 +41,9 @@ def _second_button(marker: a.Marker) -> Verb:
     return Verb(a.Place, "Move the {bonus} button", ("where",), fixed={"marker": marker}, needs=marker)
 
 
-SECOND_BUTTONS: Mapping[a.Marker, Verb] = {
-    marker: _second_button(marker) for marker in (a.Marker.ACE_BUTTON, a.Marker.DEUCE_BUTTON)
-}
+_SECOND_POTS = tuple(kit.second_pot for kit in PATTERN_KITS)
+SECOND_BUTTONS: Mapping[a.Marker, Verb] = {pot.marker: _second_button(pot.marker) for pot in _SECOND_POTS}
+SECOND_KEYS: Mapping[a.Marker, str] = {pot.marker: pot.name[0] for pot in _SECOND_POTS}
 LID = Verb(a.Place, "Move the lid", ("where",), fixed={"marker": a.Marker.LID}, needs=a.Marker.LID)
 
 # Say

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from trainer.games import pattern_kit
 from trainer.stage.layout import Layout
 from trainer.stage.layouts.options import Options
 from trainer.stage.layouts.patterntable import Printing, pattern_layout
@@ -10,8 +11,7 @@ from trainer.stage.layouts.patterntable import Printing, pattern_layout
 def layout(options: Options) -> Layout:
     printing = Printing(
         game="Deuce of the Dragon",
-        bonus="deuce",
-        bonus_marker="deuce-button",
+        second_pot=pattern_kit("deuce_of_the_dragon").second_pot,
         rules=(
             "First to play all eight cards takes the main pot, with the button the deuce pot too",
             "Same pattern, same value? The better suit wins",
@@ -19,6 +19,5 @@ def layout(options: Options) -> Layout:
             "A deuce pot that nobody wins grows from round to round",
         ),
         discard_areas=3,
-        lidded=True,
     )
     return pattern_layout(printing, options)

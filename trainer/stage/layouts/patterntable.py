@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from trainer.rules.patterngame.secondpot import SecondPot
 from trainer.stage.camera import beside
 from trainer.stage.layout import (
     LOW,
@@ -38,17 +39,19 @@ _DEPTH = 316.0
 
 @dataclass(frozen=True, slots=True)
 class Printing:
-    """What a game's felt says, and what its second pot is called.
+    """What a game's felt says.
 
     The discard area of a position is one, or three with lines between them, next to the betting area of each round.
     """
 
     game: str
-    bonus: str
-    bonus_marker: str
+    second_pot: SecondPot
     rules: tuple[str, ...]
     discard_areas: int = 1
-    lidded: bool = False
+
+    @property
+    def bonus(self) -> str:
+        return self.second_pot.name
 
 
 def bets_pose(seat: int, betting_round: int) -> Pose:
@@ -138,7 +141,7 @@ def _centre_zones(printing: Printing) -> tuple[Zone, ...]:
         Zone(printing.bonus, _BONUS, 204, 122),
         *(Zone(f"side-{number}", pose, 64, 58) for number, pose in _SIDES.items()),
         *(Zone(f"raise:{number}", _raise_pose(number), 80, 62) for number in ROUNDS),
-        *((Zone("lid-rest", _LID, 172, 98),) if printing.lidded else ()),
+        *((Zone("lid-rest", _LID, 172, 98),) if printing.second_pot.lidded else ()),
     )
 
 
@@ -192,10 +195,10 @@ def _markers(printing: Printing, mirror: int) -> Mapping[str, Mapping[str, Marke
     found = {
         "player-button": player,
         "raise-button": raised,
-        printing.bonus_marker: bonus,
+        printing.second_pot.marker.value: bonus,
         "cover-card": dealerside.cover_card(mirror, 68),
     }
-    if printing.lidded:
+    if printing.second_pot.lidded:
         beside_it = MarkerSpot(_LID, "lid-rest")
         found["lid"] = {"": beside_it, "off": beside_it, printing.bonus: MarkerSpot(_BONUS, printing.bonus)}
     return found

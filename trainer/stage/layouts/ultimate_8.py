@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from trainer.games import pattern_kit
 from trainer.stage.layout import Layout
 from trainer.stage.layouts.options import Options
 from trainer.stage.layouts.patterntable import Printing, pattern_layout
@@ -10,8 +11,7 @@ from trainer.stage.layouts.patterntable import Printing, pattern_layout
 def layout(options: Options) -> Layout:
     printing = Printing(
         game="Ultimate 8",
-        bonus="ace",
-        bonus_marker="ace-button",
+        second_pot=pattern_kit("ultimate_8").second_pot,
         rules=(
             "Be the first to play all your cards and you win",
             "Patterns level? The better suit takes it",

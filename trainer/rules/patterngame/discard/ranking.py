@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from trainer.rules import acts as a
 from trainer.rules.cardgame.ledger import Kind, Trouble
-from trainer.rules.cards import ACE, rank_of
+from trainer.rules.cards import rank_of
 from trainer.rules.duty import Broken, Fault
 from trainer.rules.patterngame.discard.declaring import in_dispute
 from trainer.rules.patterngame.game import PatternGame
@@ -18,7 +18,7 @@ Deciding = Callable[[PatternGame, Trouble], bool]
 Refusing = Callable[[PatternGame, a.Reason, Pattern, Pattern | None], bool]
 
 
-def accepted(kinds: tuple[Kind, ...], deciding: Callable[[PatternGame, Trouble], bool]) -> Broken:
+def accepted(kinds: tuple[Kind, ...], deciding: Deciding) -> Broken:
     """The dealer lets a wrong play stand, and `deciding` is what should have told."""
 
     def broken(game: PatternGame, act: a.Act) -> Fault | None:
@@ -89,7 +89,7 @@ def compared(game: PatternGame, trouble: Trouble) -> tuple[Pattern, Pattern] | N
     return (play.pattern, top[1]) if isinstance(top[1], Pattern) else None
 
 
-def turns_on(basis: str) -> Callable[[PatternGame, Trouble], bool]:
+def turns_on(basis: str) -> Deciding:
     """The comparison turns on `class`, `rank` or `suit`."""
 
     def deciding(game: PatternGame, trouble: Trouble) -> bool:
@@ -108,7 +108,7 @@ def refusal_turns_on(basis: str) -> Refusing:
     return deciding
 
 
-def higher_class(cls: PatternClass) -> Callable[[PatternGame, Trouble], bool]:
+def higher_class(cls: PatternClass) -> Deciding:
     """A pattern of this class lay there and was beaten by one of a lower class."""
 
     def deciding(game: PatternGame, trouble: Trouble) -> bool:
@@ -118,7 +118,7 @@ def higher_class(cls: PatternClass) -> Callable[[PatternGame, Trouble], bool]:
     return deciding
 
 
-def lower_class(cls: PatternClass) -> Callable[[PatternGame, Trouble], bool]:
+def lower_class(cls: PatternClass) -> Deciding:
     """A pattern of this class was let beat one of a higher class."""
 
     def deciding(game: PatternGame, trouble: Trouble) -> bool:
@@ -168,14 +168,28 @@ def low_card_refused(game: PatternGame, reason: a.Reason, new: Pattern, old: Pat
     return reason is a.Reason.NO_PATTERN and bool(game.patterns.low_cards(new))
 
 
-def lone_ace_beaten(game: PatternGame, trouble: Trouble) -> bool:
-    pair = compared(game, trouble)
-    return pair is not None and pair[1].cls is PatternClass.SINGLE is pair[0].cls and rank_of(pair[1].high) == ACE
+def lone_beaten(rank: int) -> Deciding:
+    """A card of this rank lay there alone, and one of a lower rank was let beat it."""
+
+    def deciding(game: PatternGame, trouble: Trouble) -> bool:
+        pair = compared(game, trouble)
+        return pair is not None and lone(pair[1], rank) and game.patterns.deciding(*pair) == "rank"
+
+    return deciding
 
 
-def lone_ace_refused(game: PatternGame, reason: a.Reason, new: Pattern, old: Pattern | None) -> bool:
-    alone = new.cls is PatternClass.SINGLE and rank_of(new.high) == ACE
-    return alone and refusal_turns_on("rank")(game, reason, new, old)
+def lone_refused(rank: int) -> Refusing:
+    """A card of this rank, alone, is said not to beat one of a lower rank."""
+
+    def deciding(game: PatternGame, reason: a.Reason, new: Pattern, old: Pattern | None) -> bool:
+        return lone(new, rank) and refusal_turns_on("rank")(game, reason, new, old)
+
+    return deciding
+
+
+def lone(pattern: Pattern, rank: int) -> bool:
+    """Whether it is a card of this rank standing alone."""
+    return pattern.cls is PatternClass.SINGLE and rank_of(pattern.high) == rank
 
 
 def low_run_beats(game: PatternGame, trouble: Trouble) -> bool:
@@ -193,11 +207,8 @@ def goes_round(game: PatternGame, trouble: Trouble) -> bool:
 
 
 def run_too_short_or_long(game: PatternGame, trouble: Trouble) -> bool:
+    """Cards that follow each other, but not as many as make a run, were let stand."""
     play = game.last_play()
     if trouble.kind is not Kind.NO_PATTERN or play is None:
         return False
-    ranks = sorted(rank_of(game.table.faces[card]) for card in play.cards)
-    if len(set(ranks)) != len(ranks) or len(ranks) < 2:
-        return False
-    low = sorted(-1 if rank == ACE else rank for rank in ranks)
-    return any(line == list(range(line[0], line[0] + len(line))) for line in (ranks, low))
+    return game.patterns.in_sequence([game.table.faces[card] for card in play.cards])

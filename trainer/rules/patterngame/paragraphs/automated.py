@@ -12,7 +12,6 @@ from trainer.rules.patterngame.ledger import Stage
 from trainer.rules.patterngame.paragraphs import dealing
 
 _PREPARE = (Stage.PREPARE,)
-_STUB = (Stage.STUB,)
 
 
 def _only(*clauses: Step | Breach) -> Only:

@@ -8,7 +8,6 @@ from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.patterngame import deal, discard, ending, stub, wagers
 from trainer.rules.patterngame.ledger import Stage
 
-_ACCEPTING = (a.Declare, a.Prompt, a.Place, a.Sweep, a.CountPot, a.Commission, a.Award)
 ALL_IN = Paragraph(
     "all_in",
     Category.ACCURACY,

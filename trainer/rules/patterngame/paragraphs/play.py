@@ -13,7 +13,8 @@ _PLAY = (Stage.PLAY,)
 _END = (Stage.END,)
 _IDLE = (Stage.IDLE, Stage.OPENING, Stage.PREPARE)
 _SAYING = (Stage.PLAY, Stage.BET, Stage.END)
-_MOVING_ON = (a.Prompt, a.CountPot, a.Commission, a.Award)
+MOVING_ON = (a.Prompt, a.CountPot, a.Commission, a.Award)
+"""Acts that leave the last play behind."""
 BETTING_COMES_FIRST = Paragraph(
     "discard",
     Category.PROCEDURE,
@@ -60,8 +61,8 @@ DECLARED = Paragraph(
     Step(_SAYING, (a.Announce,), discard.bonus_calls, mends_now=discard.said_after_all),
     Step(_SAYING, (a.Place,), discard.bonus_buttons, mends_now=discard.said_after_all),
     Breach((a.Declare,), discard.misdeclared),
-    Breach(_MOVING_ON, discard.left_unsaid),
-    Breach(_MOVING_ON, discard.bonus_unsaid),
+    Breach(MOVING_ON, discard.left_unsaid),
+    Breach(MOVING_ON, discard.bonus_unsaid),
     Breach((a.Wait,), discard.skipped_prompt),
     Breach((a.Place,), discard.bonus_button_astray),
 )
