@@ -8,6 +8,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from trainer.games.deuce_of_the_dragon.patterns import DRAGON_PATTERNS
 from trainer.games.ultimate_8.patterns import ULTIMATE_8_PATTERNS as U8
 from trainer.rules.cards import ALL_FACES, Face, face_name, faces_text, parse_face, parse_faces
 from trainer.rules.patterns import Listed, Pattern, PatternBook, PatternClass
@@ -34,6 +35,7 @@ DEUCE = PatternBook(
     ),
     line="A23456789TJQKA2",
     run_citation="13:69F-41.5(d)3",
+    ends_citation="13:69F-41.5(d)2",
 )
 BOOKS = {"ultimate_8": U8, "deuce": DEUCE}
 
@@ -188,6 +190,17 @@ def test_42_5_d_3_ace_two_three_is_the_lowest_run_and_ace_king_queen_the_highest
     assert U8.goes_round(parse_faces("Ks As 2d"))
     assert not U8.goes_round(parse_faces("As 2d 3s"))
     assert not U8.goes_round(parse_faces("As 2d 4s"))
+
+
+@pytest.mark.parametrize("text", ["5h 6h", "Kd Ac", "Ad 2c", "3s 4s 5s 6s 7s 8s 9s Td Js"])
+def test_cards_in_sequence_that_are_too_few_or_too_many_do_not_go_round(text: str) -> None:
+    assert not DRAGON_PATTERNS.goes_round(parse_faces(text))
+    assert DRAGON_PATTERNS.goes_round(parse_faces("Kd Ac 2d 3s"))
+
+
+def test_41_5_d_2_lets_the_ace_and_the_deuce_serve_low_in_a_run() -> None:
+    _, citation = DRAGON_PATTERNS.because(read(DRAGON_PATTERNS, "Ac 2d 3h"), read(DRAGON_PATTERNS, "2c 3d 4h"))
+    assert citation == "13:69F-41.5(d)2"
 
 
 def test_u1_short_royal_flush_is_royal_and_no_run_has_six_cards() -> None:
