@@ -366,8 +366,8 @@ def lids_off(game: PatternGame) -> Iterator[a.Act]:
         yield a.Place(a.Marker.LID, "off")
 
 
-def idle_unlidded(game: PatternGame, act: a.Wait) -> Fault | None:
-    """The dealer waits at an idle table whose pot lies open."""
+def idle_unlidded(game: PatternGame, act: a.Wait | a.TurnSpread) -> Fault | None:
+    """The dealer waits, or goes on to the cards, at an idle table whose pot lies open."""
     if game.idle_pot and game.bonus_verified and not game.lidded and game.stage is Stage.IDLE:
         return Fault(f"The {game.bonus} pot of the idle table was left without its lid", "idle-lid", True)
     return None

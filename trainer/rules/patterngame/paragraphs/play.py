@@ -162,7 +162,7 @@ LIDDED: tuple[Clause, ...] = (
     Step((Stage.IDLE,), (a.Place,), ending.lids_on, mends=("idle-lid", "lid-off")),
     Step((Stage.OPENING,), (a.Place,), ending.lids_off, optional=True),
     Step((Stage.PREPARE, *_SAYING, Stage.CLEAR, Stage.VOID), (a.Place,), ending.lids_off),
-    Breach((a.Wait,), ending.idle_unlidded, stages=(Stage.IDLE,)),
+    Breach((a.Wait, a.TurnSpread), ending.idle_unlidded, stages=(Stage.IDLE,)),
     Breach((a.Place,), ending.lid_misplaced),
 )
 """What covering the pot of an idle table adds to that."""
