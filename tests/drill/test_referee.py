@@ -69,6 +69,19 @@ def test_42_5_c_read(cards: str, contract: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize(
+    ("cards", "citation"),
+    [
+        ("2h 3c", "13:69F-41.5(c)"),
+        ("3s 4s 5s 6s 7s 8s 9s Ts Js", "13:69F-41.5(c)"),
+        ("Kc Ad 2h 3s", "13:69F-41.5(d)3"),
+    ],
+)
+def test_41_5_c_what_is_no_pattern_and_why(cards: str, citation: str) -> None:
+    found = answer({"ask": "read", "game": "deuce_of_the_dragon", "cards": cards})
+    assert agrees(found, {"class": None, "citation": citation}), found
+
+
+@pytest.mark.parametrize(
     ("a", "b", "better", "citation"),
     [
         ("2c 2d 3c 3d", "As Ah Ad", "a", "13:69F-42.5(c)7"),

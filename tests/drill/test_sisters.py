@@ -28,7 +28,17 @@ def patterns(change: Callable[[PatternBook], dict[str, Any]]) -> Change:
 
     def changed(kit: PatternKit) -> PatternKit:
         book = kit.patterns
-        names = ("ranks", "rank_citation", "suits", "suit_citation", "list_citation", "classes", "line", "run_citation")
+        names = (
+            "ranks",
+            "rank_citation",
+            "suits",
+            "suit_citation",
+            "list_citation",
+            "classes",
+            "line",
+            "run_citation",
+            "ends_citation",
+        )
         return replace(kit, patterns=PatternBook(**({name: getattr(book, name) for name in names} | change(book))))
 
     return changed
@@ -86,6 +96,11 @@ def test_what_is_the_same_is_told_as_well(name: str) -> None:
     assert line(name, compare(EIGHT, DRAGON)).alike
 
 
+def test_the_ends_of_a_run_are_cited_where_the_text_says_what_serves_low_and_high() -> None:
+    row = line("Highest run of 3", compare(EIGHT, DRAGON))
+    assert (row.one.citation, row.other.citation) == ("13:69F-42.5(d)3", "13:69F-41.5(d)2")
+
+
 def test_the_games_change_sides_with_all_that_they_say() -> None:
     turned = [Row(row.topic, row.name, row.other, row.one) for row in compare(DRAGON, EIGHT)]
     assert turned == list(compare(EIGHT, DRAGON))
@@ -127,7 +142,7 @@ CHANGES: dict[str, tuple[Change, str]] = {
     "Raises in a betting round": (limits(most_raises=5), "5"),
     "The main ante, beside the other ante": (limits(ante_ratios=(3,)), "3 times"),
     "Commission of a pot, at most": (limits(commission_cap=Fraction(5, 2)), "2.5 percent"),
-    "A bet at a no-limit table, at most": (limits(no_limit_capped=False), "all that the player has there"),
+    "A bet at a no-limit table, at most": (limits(no_limit_capped=False), "all-in"),
     "Its name": (pot(name="joker"), "joker pot"),
     "You call, for its button": (pot(calls=DRAGON.second_pot.calls[:1]), "the deuce of hearts"),
     "Who takes the button": (pot(option="button"), "the house has a choice"),

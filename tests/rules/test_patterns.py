@@ -186,6 +186,17 @@ def test_cards_follow_each_other_on_the_line_of_their_game(book: PatternBook, ca
     assert book.in_sequence(parse_faces(cards)) is so
 
 
+@pytest.mark.parametrize("text", ["5h 6h", "Kd Ac", "Ad 2c", "3s 4s 5s 6s 7s 8s 9s Td Js"])
+def test_cards_in_sequence_that_are_too_few_or_too_many_do_not_go_round(text: str) -> None:
+    assert not DEUCE.goes_round(parse_faces(text))
+    assert DEUCE.goes_round(parse_faces("Kd Ac 2d 3s"))
+
+
+def test_41_5_d_2_lets_the_ace_and_the_deuce_serve_low_in_a_run() -> None:
+    _, citation = DEUCE.because(read(DEUCE, "Ac 2d 3h"), read(DEUCE, "2c 3d 4h"))
+    assert citation == "13:69F-41.5(d)2"
+
+
 def test_u1_short_royal_flush_is_royal_and_no_run_has_six_cards() -> None:
     assert read(U8, "Ah Kh Qh").cls is PatternClass.ROYAL_FLUSH
     assert U8.read(parse_faces("Ah Kh Qh Jh Th 9h")) is None

@@ -72,8 +72,8 @@ def _orders(kit: PatternKit) -> Iterator[Line]:
     topic, book, figures = "Rankings", kit.patterns, _figures(kit)
     yield topic, "Cards, highest first", Side(_ranks(book.ranks), book.rank_citation)
     yield topic, "Suits, highest first", Side(", ".join(figures.suits), book.suit_citation)
-    yield topic, f"Highest run of {RUN}", Side(_ranks(book.line[::-1][:RUN]), book.run_citation)
-    yield topic, f"Lowest run of {RUN}", Side(_ranks(book.line[:RUN][::-1]), book.run_citation)
+    yield topic, f"Highest run of {RUN}", Side(_ranks(book.line[::-1][:RUN]), book.ends_citation)
+    yield topic, f"Lowest run of {RUN}", Side(_ranks(book.line[:RUN][::-1]), book.ends_citation)
     longest = max(sum(SETS[line.cls]) if line.cls in SETS else line.longest for line in book.classes)
     yield topic, "Cards in a pattern, at most", Side(str(longest), book.list_citation)
     yield topic, "Number of patterns", Side(str(len(book.classes)), book.list_citation)
@@ -110,7 +110,7 @@ def _money(kit: PatternKit) -> Iterator[Line]:
     topic = "Wagers and commission"
     for figure in money_numbers(kit, "other"):
         yield topic, figure.name, Side(figure.value, figure.citation)
-    most = "the table maximum" if kit.limits.no_limit_capped else "all that the player has there"
+    most = "all-in, or the table maximum" if kit.limits.no_limit_capped else "all-in"
     yield topic, "A bet at a no-limit table, at most", Side(most, kit.cited.get("no_limit_capped", ""))
 
 

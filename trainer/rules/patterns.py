@@ -119,6 +119,9 @@ class PatternBook:
     suit_citation: str
     list_citation: str
     run_citation: str
+    """Where it stands that nothing runs past an end."""
+    ends_citation: str
+    """Where it stands which ranks serve low and high."""
 
     _place: tuple[int, ...] = field(init=False, repr=False, compare=False)
     _base: dict[PatternClass, int] = field(init=False, repr=False, compare=False)
@@ -188,10 +191,14 @@ class PatternBook:
 
     def goes_round(self, faces: Collection[Face]) -> bool:
         """Whether the ranks would be a run if a run could go past the end of its line."""
-        if len({face >> 2 for face in faces}) != len(faces) or self._mask(faces) in self._runs:
+        number, mask = len(faces), self._mask(faces)
+        if len({face >> 2 for face in faces}) != number:
+            return False
+        # Two cards, or more than a run may have, can follow each other without going past the end.
+        if any(mask == _mask_of(self.line[at : at + number]) for at in range(len(self.line) - number + 1)):
             return False
         circle = RANKS + RANKS
-        return any(self._mask(faces) == _mask_of(circle[at : at + len(faces)]) for at in range(len(RANKS)))
+        return any(mask == _mask_of(circle[at : at + number]) for at in range(len(RANKS)))
 
     def in_sequence(self, faces: Collection[Face]) -> bool:
         """Whether two or more cards stand side by side on the line, whether or not so many make a run."""
@@ -222,7 +229,7 @@ class PatternBook:
             case "rank":
                 low_end = any(self._place[p.high] < max(self._place[f] for f in p.cards) for p in (up, down))
                 why = f"both {up.cls.words}: {_rank_name(up.high)} high beats {_rank_name(down.high)} high"
-                return why, self.run_citation if low_end and up.cls not in SETS else self.rank_citation
+                return why, self.ends_citation if low_end and up.cls not in SETS else self.rank_citation
             case "suit":
                 suit, other = SUIT_WORDS[up.high & 3], SUIT_WORDS[down.high & 3]
                 turns_on = "the very same card" if suit == other else f"{suit} outrank {other}"

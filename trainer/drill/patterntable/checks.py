@@ -36,7 +36,9 @@ def _house_problems(model: PatternModel) -> list[tuple[Place, str]]:
             (("house", "rate"), f"the commission may be at most {limits.commission_cap} percent, found {house.rate}")
         )
     if house.ante_ratio not in limits.ante_ratios:
-        found.append((("house", "ante_ratio"), f"expected one of {limits.ante_ratios}, found {house.ante_ratio}"))
+        found.append(
+            (("house", "ante_ratio"), f"expected {' or '.join(map(str, limits.ante_ratios))}, found {house.ante_ratio}")
+        )
     smallest = min(house.chips)
     ratio = "ante_ratio" if "ante_ratio" in house.model_fields_set else "ante"
     for name, amount in (("ante", house.ante), (ratio, house.ante // house.ante_ratio)):

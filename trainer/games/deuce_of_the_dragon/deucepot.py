@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from trainer.rules import acts as a
 from trainer.rules.cards import DEUCE, DEUCE_OF_HEARTS
 from trainer.rules.duty import Fault
 from trainer.rules.patterngame.discard import lone, moves_on, unmarked
-from trainer.rules.patterngame.ending import bonus_to_loser
+from trainer.rules.patterngame.ending import bonus_awards, bonus_forgotten, bonus_to_loser
 from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.house import DeuceButton
 from trainer.rules.patterngame.ledger import Played
@@ -83,11 +85,32 @@ def other_deuce_ignored(game: PatternGame, act: a.Act) -> Fault | None:
     return Fault(remark, ("bonus-unmarked", len(game.round.plays)), True)
 
 
+def _by_four_of_a_kind(game: PatternGame) -> bool:
+    """Whether the deuce pot is won, and with a four-of-a-kind."""
+    return game.bonus_won and is_four_of_a_kind(game, [play for play in game.round.plays if play.bonus][-1])
+
+
+def awards_to_four_of_a_kind(game: PatternGame) -> Iterator[a.Act]:
+    if _by_four_of_a_kind(game):
+        yield from bonus_awards(game)
+
+
+def awards_to_the_deuce(game: PatternGame) -> Iterator[a.Act]:
+    if not _by_four_of_a_kind(game):
+        yield from bonus_awards(game)
+
+
+def four_of_a_kind_forgotten(game: PatternGame, act: a.Shuffle) -> Fault | None:
+    return bonus_forgotten(game, act) if _by_four_of_a_kind(game) else None
+
+
+def deuce_forgotten(game: PatternGame, act: a.Shuffle) -> Fault | None:
+    return None if _by_four_of_a_kind(game) else bonus_forgotten(game, act)
+
+
 def four_of_a_kind_denied(game: PatternGame, act: a.Award) -> Fault | None:
     """The winner of the main pot has the deuce button by a four-of-a-kind, and somebody else is given the deuce pot."""
-    if act.pot != game.bonus or act.seat == game.winner or not game.bonus_won:
-        return None
-    if not is_four_of_a_kind(game, [play for play in game.round.plays if play.bonus][-1]):
+    if act.pot != game.bonus or act.seat == game.winner or not _by_four_of_a_kind(game):
         return None
     return Fault(f"Seat {game.winner} has won the deuce pot with four-of-a-kind", "bonus-award")
 

@@ -27,4 +27,5 @@ DRAGON_PATTERNS = PatternBook(
     # Ruling D1: king-ace-deuce is the highest run, ace-deuce-three the lowest, and nothing runs through both.
     line="A23456789TJQKA2",
     run_citation="13:69F-41.5(d)3",
+    ends_citation="13:69F-41.5(d)2",
 )

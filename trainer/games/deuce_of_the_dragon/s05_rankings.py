@@ -5,8 +5,9 @@ from trainer.rules import acts as a
 from trainer.rules.cardgame.binding import Section
 from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.cards import ACE, DEUCE
-from trainer.rules.duty import Breach
+from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.patterngame import discard
+from trainer.rules.patterngame.ledger import Stage
 from trainer.rules.patterngame.paragraphs import rankings
 from trainer.rules.patterns import PatternClass as P
 
@@ -112,13 +113,17 @@ RANKINGS.says(
     "No run goes through king, ace, deuce and three. You refuse one that does.",
     rulings=("D1",),
 )
-RANKINGS.says(
+RANKINGS.duty(
     "(e)",
-    rankings.SECOND_POT_AWARDED,
     "A four-of-a-kind that takes the deuce button counts for more than the deuce of hearts. If its player wins the "
     "main pot, you award the deuce pot as well.",
+    "award",
+    Category.ACCURACY,
+    Severity.CRITICAL,
+    Step((Stage.END,), (a.Award,), deucepot.awards_to_four_of_a_kind),
     Breach((a.Award,), deucepot.four_of_a_kind_denied),
-    rulings=("P19",),
+    Breach((a.Shuffle,), deucepot.four_of_a_kind_forgotten),
+    rulings=("P18", "P19"),
 )
 RANKINGS.says(
     "(f)",

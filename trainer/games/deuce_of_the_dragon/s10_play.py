@@ -1,6 +1,10 @@
 """13:69F-41.10: betting, discarding, commission and awards."""
 
+from trainer.games.deuce_of_the_dragon import deucepot
+from trainer.rules import acts as a
 from trainer.rules.cardgame.binding import Section
+from trainer.rules.duty import Breach, Step
+from trainer.rules.patterngame.ledger import Stage
 from trainer.rules.patterngame.paragraphs import play
 
 PLAY = Section("13:69F-41.10", "Completion of a round")
@@ -75,6 +79,8 @@ PLAY.says(
     play.AWARDED,
     "You confirm the winner's eight cards, push the side pots first, then the main pot, and the deuce pot if it is "
     "won. Then you collect the losers' cards, count them and rack them.",
+    Step((Stage.END,), (a.Award,), deucepot.awards_to_the_deuce),
+    Breach((a.Shuffle,), deucepot.deuce_forgotten),
 )
 PLAY.says(
     "(k)",

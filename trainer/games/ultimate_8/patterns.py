@@ -26,4 +26,5 @@ ULTIMATE_8_PATTERNS = PatternBook(
     # Ruling U3: the ace is low only at the low end of a run.
     line="A23456789TJQKA",
     run_citation="13:69F-42.5(d)3",
+    ends_citation="13:69F-42.5(d)3",
 )

@@ -13,6 +13,7 @@ from trainer.rules.patterngame.ledger import spoken
 from trainer.rules.patterngame.passes import begin_deal, note_deal
 from trainer.rules.patterngame.position import DEAL, PLAYED
 from trainer.rules.patterngame.troubles import accept_troubles, fold_cleared, settle_ruling
+from trainer.rules.patterngame.words import seen_at
 from trainer.rules.table import Impossible, not_done
 
 _IN_PASSING = frozenset((a.Declare, a.Announce, a.Hands, a.Call, a.Place, a.CountStub, a.CountHand, a.CountPot))
@@ -104,6 +105,7 @@ def _do(game: PatternGame, act: a.Act) -> None:
                 game.bonus_counted = act.amount
             elif game.stage is ledger.Stage.END:
                 game.round.counted[act.pot] = act.amount
+                game.round.miscounted.discard(act.pot)
         case a.CountHand():
             _count_hand(game, act)
         case a.TakeStub():
@@ -280,7 +282,7 @@ def _flash(game: PatternGame, act: a.Flash) -> None:
     pile = {"deck": game.source}.get(pile, pile)
     if not game.table.piles.get(pile):
         raise Impossible(f"no card can be seen at {act.what}")
-    _exposed(game, f"a card of the {act.what} was seen")
+    _exposed(game, f"a card of {seen_at(act.what)} was seen")
 
 
 def _place(game: PatternGame, act: a.Place) -> None:

@@ -10,6 +10,7 @@ from trainer.rules.duty import Fault
 from trainer.rules.notation import Spot
 from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.passes import deal_progress, next_deals
+from trainer.rules.patterngame.words import seen_at
 
 # The player button
 
@@ -160,7 +161,7 @@ def face_up(game: PatternGame, act: a.Deal | a.Deliver | a.Flash | a.TurnCard) -
     """A card is shown while it is dealt, or turned up or let be seen while the deal is on."""
     match act:
         case a.Flash(what=what):
-            return Fault(f"A card of {what} was seen during the deal", "exposed")
+            return Fault(f"A card of {seen_at(what)} was seen during the deal", "exposed")
         case a.TurnCard(spot=spot, facing=facing):
             return Fault(f"Seat {spot}'s card was turned up", "exposed") if facing is a.Facing.UP else None
         case _:

@@ -91,6 +91,8 @@ def uncalled_kept(game: PatternGame, act: a.CountPot | a.Commission | a.Sweep) -
 def commission_unverified(game: PatternGame, act: a.Commission) -> Fault | None:
     if act.pot in game.round.verified:
         return None
+    if act.pot in game.round.miscounted:
+        return Fault(f"The wrong count of the {act.pot} pot was not put right", ("pot-count", act.pot), True)
     what = "verified by a supervisor" if act.pot in game.round.counted else "counted"
     return Fault(f"The {act.pot} pot was not {what} before the commission", ("unverified", act.pot), True)
 
@@ -100,7 +102,7 @@ def commission_wrong(game: PatternGame, act: a.Commission) -> Fault | None:
     if act.chips.amount == due:
         return None
     cap = commission(game.table.amount(act.pot), game.house.limits.commission_cap, 1)
-    over = f", over the cap of {money(cap)}" if act.chips.amount > cap else ""
+    over = f", and no more than {money(cap)} may be taken" if act.chips.amount > cap else ""
     ruling = "" if over else "P16"
     remark = f"{money(act.chips.amount)} was taken of the {act.pot} pot; {money(due)} is due{over}"
     # A commission that is right but for an uncalled bet in the pot is the same error as leaving that bet in.
@@ -169,7 +171,7 @@ def awarded_too_soon(game: PatternGame, act: a.Award) -> Fault | None:
     if first:
         # That side pots come before the main pot is printed; the rest of the order is ours.
         ruling = "" if act.pot == "main" else "P17"
-        return Fault(f"The {act.pot} pot was pushed before {first[-1]}", "side-last", True, ruling)
+        return Fault(f"The {act.pot} pot was pushed before the {first[-1]} pot", "side-last", True, ruling)
     if act.pot == "main" and not game.round.confirmed:
         return Fault("The main pot was pushed before the winner's cards were confirmed", "unconfirmed", True)
     return None
@@ -364,8 +366,8 @@ def lids_off(game: PatternGame) -> Iterator[a.Act]:
         yield a.Place(a.Marker.LID, "off")
 
 
-def idle_unlidded(game: PatternGame, act: a.Wait) -> Fault | None:
-    """The dealer waits at an idle table whose pot lies open."""
+def idle_unlidded(game: PatternGame, act: a.Wait | a.TurnSpread) -> Fault | None:
+    """The dealer waits, or goes on to the cards, at an idle table whose pot lies open."""
     if game.idle_pot and game.bonus_verified and not game.lidded and game.stage is Stage.IDLE:
         return Fault(f"The {game.bonus} pot of the idle table was left without its lid", "idle-lid", True)
     return None

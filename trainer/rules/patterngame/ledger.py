@@ -106,6 +106,7 @@ class Round(CardRound):
     prompted: int = 0
     # The end
     counted: dict[str, int] = field(default_factory=dict)
+    miscounted: set[str] = field(default_factory=set)
     verified: set[str] = field(default_factory=set)
     taken: set[str] = field(default_factory=set)
     charged: dict[str, int] = field(default_factory=dict)

@@ -84,6 +84,7 @@ def _happen(game: PatternGame, event: Event) -> None:
             _verify(game, event)
         case Happening.CORRECTS:
             round_.counted.pop(event.words, None)
+            round_.miscounted.add(event.words)
             if event.words == game.bonus:
                 game.bonus_counted = None
         case Happening.ORDERS_RECUT:

@@ -61,6 +61,10 @@ def counted_stub_left(game: PatternGame, act: a.Collect | a.Prompt) -> Fault | N
 def racked_uncounted(game: PatternGame, act: a.RackStub) -> Fault | None:
     if game.round.stub_said is None and not game.house.count_waived and not game.round.void:
         return Fault("The stub went to the rack uncounted", "stub-uncounted", True)
+    said, there = game.round.stub_said, game.round.stub_size
+    # A stub that is really wrong is for whoever lets it pass to answer for.
+    if said is not None and said != there == game.house.limits.stub_size and not game.round.void:
+        return Fault(f"The stub was racked although {said} had been called", ("miscount", said), True)
     return None
 
 
@@ -198,5 +202,6 @@ def vacant_shown(game: PatternGame, act: a.Collect | a.Flash | a.TurnCard) -> Fa
 def vacant_left(game: PatternGame, act: a.Prompt) -> Fault | None:
     if game.stage is Stage.VACANT and game.vacant_hands and act.asked is not a.Asked.ANTE:
         seats = ", ".join(map(str, game.vacant_hands))
-        return Fault(f"The cards of the empty place {seats} were left lying", "vacant-left", True)
+        places = "places" if len(game.vacant_hands) > 1 else "place"
+        return Fault(f"The cards of the empty {places} {seats} were left lying", "vacant-left", True)
     return None

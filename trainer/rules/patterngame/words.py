@@ -26,3 +26,12 @@ WORDS: Mapping[Kind, str] = {
     Kind.SURFACED: "Cards are known to be missing or too many",
 }
 """What a player did, or what is wrong with cards and devices."""
+
+
+def seen_at(what: str) -> str:
+    """Where a card was seen in passing.
+
+    >>> seen_at("5"), seen_at("stub")
+    ('seat 5', 'the stub')
+    """
+    return f"seat {what}" if what.isdecimal() else f"the {what}"

@@ -143,8 +143,8 @@ COMMISSION = Paragraph(
     Breach((a.Return,), wagers.returned_wrongly),
     Breach((a.CountPot,), ending.pot_miscounted),
     Breach((a.CountPot, a.Commission, a.Sweep), ending.uncalled_kept, stages=(Stage.BET, Stage.END)),
-    Breach((a.Commission,), ending.commission_unverified),
     Breach((a.Commission,), ending.commission_wrong),
+    Breach((a.Commission,), ending.commission_unverified),
     Breach((a.Commission,), ending.commission_to_box),
     Breach((a.Award,), ending.commission_skipped),
     rulings=("P16",),
@@ -163,7 +163,7 @@ LIDDED: tuple[Clause, ...] = (
     Step((Stage.IDLE,), (a.Place,), ending.lids_on, mends=("idle-lid", "lid-off")),
     Step((Stage.OPENING,), (a.Place,), ending.lids_off, optional=True),
     Step((Stage.PREPARE, *_SAYING, Stage.CLEAR, Stage.VOID), (a.Place,), ending.lids_off),
-    Breach((a.Wait,), ending.idle_unlidded, stages=(Stage.IDLE,)),
+    Breach((a.Wait, a.TurnSpread), ending.idle_unlidded, stages=(Stage.IDLE,)),
     Breach((a.Place,), ending.lid_misplaced),
 )
 """What covering the pot of an idle table adds to that."""

@@ -53,14 +53,6 @@ LISTED = reading(
 SINGLE_CARD = reading(
     let(discard.lower_class(P.SINGLE)),
 )
-SECOND_POT_AWARDED = Paragraph(
-    "award",
-    Category.ACCURACY,
-    Severity.CRITICAL,
-    Step((Stage.END,), (a.Award,), ending.bonus_awards),
-    Breach((a.Shuffle,), ending.bonus_forgotten),
-    rulings=("P18",),
-)
 SECOND_POT_TO_WINNER = Paragraph(
     "award",
     Category.ACCURACY,

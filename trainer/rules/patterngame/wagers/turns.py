@@ -33,8 +33,9 @@ def raise_button_behind(game: PatternGame, act: a.Prompt) -> Fault | None:
         return None
     where = game.table.markers.get(a.Marker.RAISE_BUTTON, "off")
     if where != str(betting.number):
+        lies = "off the layout" if where == "off" else f"on {where}"
         return Fault(
-            f"Betting round {betting.number} began with the raise button on {where}",
+            f"Betting round {betting.number} began with the raise button {lies}",
             ("raise-button", betting.number),
             True,
         )
