@@ -213,6 +213,41 @@ def test_an_interrupted_sitting_stands_still_until_it_is_resumed(room: Room) -> 
     assert sittings.resume_part(room.examiner, exam, sitting, 1).log.record.acts == 2
 
 
+def test_an_interruption_takes_the_part_from_the_window_that_has_it(room: Room) -> None:
+    exam, sittings = room.opened_exam(), room.school.sittings
+    sitting = sittings.admit(room.examiner, exam, room.tom.id).id
+    dealing = sittings.begin_part(room.tom, exam, sitting, 1)
+    judged = perform(Attempt(dealing.part.lesson, dealing.log.record.seed, Mode.EXAM)).judged
+    dealing.log.act(judged[0].entry, judged[0].verdict).result()
+    sittings.interrupt(room.examiner, exam, sitting, "a power cut")
+    with pytest.raises(Refused, match="another window"):
+        dealing.log.act(judged[1].entry, judged[1].verdict).result()
+    sittings.resume(room.examiner, exam, sitting, "the light is back")
+    assert sittings.resume_part(room.examiner, exam, sitting, 1).log.record.acts == 1
+    assert room.school.verify().sound
+
+
+def test_acts_after_the_time_do_not_count(room: Room) -> None:
+    exam, sittings = room.opened_exam(), room.school.sittings
+    results = []
+    for seconds in (299, 350):
+        sitting = sittings.admit(room.examiner, exam, room.tom.id).id
+        dealing = sittings.begin_part(room.tom, exam, sitting, 1)
+        judged = perform(Attempt(dealing.part.lesson, dealing.log.record.seed, Mode.EXAM)).judged
+        for one in judged[:-1]:
+            dealing.log.act(one.entry, one.verdict).result()
+        room.clock.go_on(seconds=seconds)
+        dealing.log.act(judged[-1].entry, judged[-1].verdict).result()
+        dealing.log.end(100.0, True, True).result()
+        sittings.finish(room.tom, exam, sitting)
+        results.append(sittings.outcome(room.tom, exam, sitting))
+    in_time, late = results
+    assert in_time.lines[0].score == 100
+    assert late.lines[0].score < 100
+    assert any("not finished" in reason for reason in late.reasons)
+    assert not any("not finished" in reason for reason in in_time.reasons)
+
+
 def test_a_part_that_was_noted_and_never_stored_is_begun_under_its_noted_id(room: Room) -> None:
     exam, sittings = room.opened_exam(), room.school.sittings
     sitting = sittings.admit(room.examiner, exam, room.tom.id).id

@@ -10,6 +10,7 @@ from __future__ import annotations
 import uuid
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from datetime import datetime
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -26,6 +27,9 @@ from trainer.records.roles import Deed, Person, Role, demand, may
 from trainer.records.rows import Kind, Row
 from trainer.records.sitting import WRITTEN, BegunPart, Did, Sitting, Stage, folded, sitting_in
 from trainer.records.standing import ANNULLED, RUNNING, standing_of
+
+GRACE = 2
+"""Seconds that may pass until an act that was done in time is on the disk."""
 
 
 class Dealing(NamedTuple):
@@ -212,8 +216,13 @@ class Sittings:
                 raise Refused(f"The sitting is {one.stage}; that cannot be decided now.")
             self._note(writing, one, did, by, reason=reason, **more)
             for part in one.parts.values():
-                state = _state(writing, part.attempt)
-                if did is Did.STOP and state == RUNNING:
+                standing = standing_of(writing.connection, part.attempt)
+                state = standing.state if standing else None
+                if did is Did.INTERRUPT and standing and state == RUNNING:
+                    # Taken from the window that had it, if that is still there, so that nothing is dealt meanwhile.
+                    taken = {"by": _id(by), "acts": standing.acts, "holder": None}
+                    writing.append(part.attempt, Kind.RESUMED, taken)
+                elif did is Did.STOP and state == RUNNING:
                     writing.append(part.attempt, Kind.INTERRUPTED, {"reason": reason, "by": _id(by)})
                 elif did is Did.ANNUL and state not in (None, ANNULLED):
                     writing.append(part.attempt, Kind.ANNUL, {"reason": reason, "by": _id(by)})
@@ -260,18 +269,26 @@ class Sittings:
     def _result(self, kept: SetExam, one: Sitting, part: Part) -> PartResult | None:
         begun = one.begun(part.number)
         record = self.book.load(begun.attempt) if begun else None
-        if record is None:
+        if record is None or begun is None:
             return None
         attempt = Attempt(part.lesson, record.seed, Mode.EXAM)
-        attempt.perform_all(record.entries)
+        attempt.perform_all(record.entries[: self._acts_in_time(kept, one, begun)])
         found_ = grade(attempt, kept.exam.rubric)
         if record.overrides and record.standing_score is not None:
             failed_by = () if record.standing_passed else tuple(found_.failed_by)
             return PartResult(Fraction(str(record.standing_score)), attempt.done, failed_by)
         return PartResult(found_.score, attempt.done, tuple(found_.failed_by))
 
-    def _left(self, kept: SetExam, one: Sitting, part: int | None) -> float | None:
-        now, lefts = self.journal.clock(), list[float]()
+    def _acts_in_time(self, kept: SetExam, one: Sitting, begun: BegunPart) -> int:
+        """How many acts of a part were kept before its time was over, whatever the window did then."""
+        with self.journal.database.reading() as connection:
+            acts = [row.at for row in rows_of(connection, begun.attempt) if row.kind == Kind.ACT]
+        moments = (datetime.fromisoformat(at) for at in acts)
+        lefts = (self._left(kept, one, begun.number, moment) for moment in moments)
+        return sum(left is None or left > -GRACE for left in lefts)
+
+    def _left(self, kept: SetExam, one: Sitting, part: int | None, at: datetime | None = None) -> float | None:
+        now, lefts = at or self.journal.clock(), list[float]()
         if kept.exam.model.seconds is not None:
             lefts.append(kept.exam.model.seconds + one.extended - (now - one.started).total_seconds())
         begun = None if part is None else one.begun(part)
