@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import difflib
+from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
+from typing import TypeVar
 
+from trainer.drill.exam import Exam, read_exam
 from trainer.drill.families import read_lesson
 from trainer.drill.grading import Rubric, read_rubric
 from trainer.drill.lesson import Lesson
@@ -13,6 +16,8 @@ from trainer.drill.yamlfile import BadFile, Document, Problem, parse
 from trainer.drill.yamlread import MAX_BYTES
 from trainer.games import GAMES
 from trainer.resources import lessons_dir
+
+T = TypeVar("T")
 
 
 class NoSuchFile(Exception):
@@ -89,3 +94,28 @@ def find_rubric(name: str) -> Rubric:
         shipped_ones = ", ".join(sorted(path.stem for path in folder.glob("*.yaml")))
         raise NoSuchFile(f"{name}: no rubric of that name, and no such file; shipped: {shipped_ones}")
     return read_rubric(read(file))
+
+
+def find_exam(name: str) -> Exam:
+    """An exam's file, or a shipped exam's name."""
+    own, folder = Path(name), lessons_dir() / "exams"
+    file = own if own.suffix in (".yaml", ".yml") else folder / f"{name}.yaml"
+    if not file.is_file():
+        shipped_ones = ", ".join(sorted(path.stem for path in folder.glob("*.yaml")))
+        raise NoSuchFile(f"{name}: no exam of that name, and no such file; shipped: {shipped_ones}")
+    return load_exam(read(file), f"exams/{file.stem}")
+
+
+def load_exam(document: Document, id_: str) -> Exam:
+    """An exam from its file's content, its lessons and rubric found like any other."""
+    return read_exam(document, id_, _or_lookup_error(find), _or_lookup_error(find_rubric))
+
+
+def _or_lookup_error(find_one: Callable[[str], T]) -> Callable[[str], T]:
+    def found(name: str) -> T:
+        try:
+            return find_one(name)
+        except NoSuchFile as problem:
+            raise LookupError(str(problem)) from None
+
+    return found

@@ -189,9 +189,11 @@ class AttemptBook:
         lesson_hash: str = "",
         person: str | None = None,
         exam: str | None = None,
+        id_: str | None = None,
     ) -> KeptLog:
+        """A new attempt; `id_` is what it was to be called, where that was noted before it began."""
         record = KeptAttempt(
-            id=str(uuid.uuid4()),
+            id=id_ or str(uuid.uuid4()),
             lesson=lesson,
             game=game,
             seed=seed,

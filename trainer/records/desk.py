@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from concurrent.futures import Future
 from typing import Any
 
+from trainer.drill.lesson import Lesson
 from trainer.records.book import AttemptBook, KeptAttempt, KeptLog
+from trainer.records.exams import Exams
 from trainer.records.problems import Refused
 from trainer.records.roles import Deed, Person, demand, may
 from trainer.records.rows import Row
@@ -15,8 +17,9 @@ from trainer.records.rows import Row
 class Desk:
     """Somebody at the records; `person` is who has logged in, or whoever is at home."""
 
-    def __init__(self, book: AttemptBook, person: Person | None) -> None:
+    def __init__(self, book: AttemptBook, person: Person | None, exams: Exams) -> None:
         self._book = book
+        self._exams = exams
         self.person = person
 
     @property
@@ -30,6 +33,10 @@ class Desk:
         self, lesson: str, game: str, seed: int, mode: str, lesson_hash: str = "", exam: str | None = None
     ) -> KeptLog:
         demand(self.person, Deed.PRACTISE if exam is None else Deed.SIT_EXAM)
+        if exam is None:
+            self.demand_lesson(lesson)
+        elif self._exams.known(exam):
+            raise Refused("A part of an exam is begun at its sitting.")
         return self._book.begin(lesson, game, seed, mode, lesson_hash, self._mine, exam)
 
     def resume(self, id_: str) -> KeptLog:
@@ -48,6 +55,14 @@ class Desk:
         return self._book.best(lesson, self._mine)
 
     # Looking
+
+    def may_see_lesson(self, lesson: Lesson | str) -> bool:
+        """Whether a lesson may be read, run or listed: not if an exam that is not over has it sealed."""
+        return self.person is not None and (may(self.person, Deed.SEE_SEALED) or not self._exams.seals(lesson))
+
+    def demand_lesson(self, lesson: Lesson | str) -> None:
+        if not self.may_see_lesson(lesson):
+            raise Refused("This lesson belongs to an exam; it can be seen when the exam is closed.")
 
     def load(self, id_: str) -> KeptAttempt | None:
         """An attempt, or None: what one may not see is not told from what is not there."""

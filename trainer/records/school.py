@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import tzinfo
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,12 +12,14 @@ from trainer.records.book import AttemptBook
 from trainer.records.classes import Classes
 from trainer.records.database import Database, VolumeKind
 from trainer.records.desk import Desk
+from trainer.records.exams import Exams
 from trainer.records.journal import Journal
 from trainer.records.keys import Keys, Printed
 from trainer.records.passwords import Hashing
 from trainer.records.people import People
 from trainer.records.roles import Deed, Person, demand
 from trainer.records.rows import Clock, utc_now
+from trainer.records.sittings import Sittings
 from trainer.records.verify import Report, verify
 from trainer.records.volumes import volume_kind
 
@@ -33,6 +36,8 @@ class School:
     people: People
     classes: Classes
     backups: Backups
+    exams: Exams
+    sittings: Sittings
 
     @classmethod
     def open(
@@ -43,20 +48,24 @@ class School:
         clock: Clock = utc_now,
         hashing: Hashing | None = None,
         volume: VolumeKind = volume_kind,
+        zone: tzinfo | None = None,
     ) -> School:
         """The records under `data`, with the keys under `config`; founded if there are none."""
         journal = Journal(Database.inside(data / "school", volume), Keys(config / "keys"), clock)
         people = People(journal, hashing)
+        book, exams = AttemptBook(journal, program), Exams(journal, program, zone)
         return cls(
             journal,
-            AttemptBook(journal, program),
+            book,
             people,
             Classes(journal, people),
             Backups(data / "backups", clock),
+            exams,
+            Sittings(exams, book),
         )
 
     def desk(self, person: Person | None) -> Desk:
-        return Desk(self.book, person)
+        return Desk(self.book, person, self.exams)
 
     def at_start(self) -> Desk:
         """Whoever has just started the program: anybody at home, nobody in a school."""

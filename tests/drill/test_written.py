@@ -1,0 +1,125 @@
+"""Written questions: the same for a seed, one right answer each, and none that cannot be told from another."""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+from itertools import pairwise
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from trainer.drill.articles import chapters
+from trainer.drill.figures import figures_of
+from trainer.drill.lookup import Lookup
+from trainer.drill.referee import answer
+from trainer.drill.written import TOPICS, Question, alike, paper, room_for
+from trainer.games import GAMES
+from trainer.rules.duty import Duty
+from trainer.rules.rulings import RULINGS
+
+EVERY_GAME = tuple(GAMES)
+SEEDS = st.integers(0, 2**53)
+
+
+def cents(text: str) -> Fraction:
+    return Fraction(text.removeprefix("$").replace(",", "")) * 100
+
+
+def duty(game: str, citation: str) -> Duty:
+    (found,) = [one for one in GAMES[game].duties() if one.citation == citation]
+    return found
+
+
+def is_right(question: Question, choice: str) -> bool:
+    """Whether a choice is right, worked out again from what the question says to the candidate."""
+    game, text = question.game, question.text.removeprefix(f"{GAMES[question.game].title}. ")
+    figures = figures_of(game)
+    assert figures is not None
+    match question.topic:
+        case "hands":
+            others = [one for one in question.choices if one != choice]
+            return all(
+                answer({"ask": "compare", "game": game, "a": choice, "b": one})["better"] != "b" for one in others
+            )
+        case "readings":
+            cards = " ".join(re.findall(r"\b[2-9TJQKA][cdhs]\b", text))
+            citation = answer({"ask": "read", "game": game, "cards": cards})["citation"]
+            return [line.citation for line in figures.patterns if line.name == choice] == [citation]
+        case "payouts":
+            found = re.fullmatch(r"(.*?)(?:, (Table .))?: (.*)\. What does a wager of (.*) win\?", text)
+            assert found
+            (sheet,) = [one for one in figures.tables if one.title == found[1]]
+            column = sheet.columns.index(found[2]) if found[2] else 0
+            (line,) = [one for one in sheet.rows if one.name == found[3]]
+            pays, on = line.odds[column].split(" to ")
+            return cents(choice) * int(on) == cents(found[4]) * int(pays)
+        case "commission":
+            rate, chip, pot = re.findall(r"takes (.*) percent.*chip is (.*)\. How.*of (.*)\?", text)[0]
+            share = cents(pot) * Fraction(rate) / 100
+            return cents(choice) <= share < cents(choice) + cents(chip) and cents(choice) % cents(chip) == 0
+        case "citations":
+            return duty(game, choice).text in text
+        case "duties":
+            return duty(game, re.findall(r"What does (.*) say\?", text)[0]).text == choice
+        case "rulings":
+            numbers = [number for number, reading in RULINGS.items() if reading.holds == choice]
+            return any(number in duty(game, text.split(": ")[0]).rulings for number in numbers)
+        case _:
+            return [one.value for one in figures.figures if f"{one.name}?" == text] == [choice]
+
+
+@settings(max_examples=40, deadline=None)
+@given(seed=SEEDS, topic=st.sampled_from(TOPICS), game=st.sampled_from(EVERY_GAME))
+def test_no_question_has_two_right_answers_or_none(seed: int, topic: str, game: str) -> None:
+    for question in paper([game], [topic], 6, seed).questions:
+        assert [is_right(question, choice) for choice in question.choices].count(True) == 1, question
+        assert is_right(question, question.answer), question
+        assert len(set(question.choices)) == len(question.choices) == 4, question
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+@pytest.mark.parametrize("topic", ["payouts", "citations", "duties", "rulings", "figures"])
+def test_every_question_that_is_not_drawn_has_one_right_answer(game: str, topic: str) -> None:
+    room = room_for([game], [topic])
+    questions = paper([game], [topic], room, 7).questions
+    assert len(questions) == room
+    for question in questions:
+        assert [is_right(question, choice) for choice in question.choices].count(True) == 1, question
+        assert len(question.choices) == 4, question
+
+
+@given(seed=SEEDS)
+@settings(max_examples=5, deadline=None)
+def test_a_seed_gives_the_same_paper_and_another_seed_another(seed: int) -> None:
+    first = paper(EVERY_GAME, TOPICS, 20, seed)
+    assert first == paper(EVERY_GAME, TOPICS, 20, seed)
+    assert first != paper(EVERY_GAME, TOPICS, 20, seed + 1)
+    assert len(first.questions) == 20
+    assert {question.topic for question in first.questions} == set(TOPICS)
+
+
+def test_what_each_answer_follows_from_can_be_looked_up() -> None:
+    lookup = Lookup(chapters())
+    for question in paper(EVERY_GAME, TOPICS, 100, 3).questions:
+        assert lookup.search(question.citation).articles, question
+
+
+def test_paragraphs_that_can_be_taken_for_each_other_are_not_set_against_each_other() -> None:
+    for question in paper(EVERY_GAME, ["duties"], 100, 5).questions:
+        assert not any(alike(question.answer, one) for one in question.choices if one != question.answer)
+
+
+def test_the_right_answer_is_at_no_favourite_place() -> None:
+    places = [question.right for question in paper(EVERY_GAME, TOPICS, 100, 11).questions]
+    assert all(places.count(place) > 10 for place in range(4))
+    assert any(a != b for a, b in pairwise(places))
+
+
+def test_a_question_left_open_counts_as_wrong() -> None:
+    written = paper(["ultimate_8"], ["commission", "figures"], 3, 1)
+    right = [question.right for question in written.questions]
+    assert written.score(right) == 100
+    assert written.score([*right[:2], None]) == Fraction(200, 3)
+    assert written.score([]) == 0

@@ -1,0 +1,350 @@
+"""Written questions: made from the engine's own rankings, pay tables, paragraphs and rulings, the same for a seed.
+
+Each has one right answer. Where two paragraphs could be taken for each other, as those on the shoe and on the hand
+can, they are never set against each other.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import lru_cache
+from itertools import combinations
+from random import Random
+
+from trainer.drill.asking import commission_question
+from trainer.drill.figures import book_of, figures_of
+from trainer.drill.referee import answer
+from trainer.games import GAMES, PatternKit
+from trainer.rules.cards import RANKS, SUITS, Face, faces_text, make_face
+from trainer.rules.chips import money
+from trainer.rules.duty import Duty, Source
+from trainer.rules.figures import Figures
+from trainer.rules.hands.evaluate import read
+from trainer.rules.odds import Odds, to, winnings
+from trainer.rules.rulings import RULINGS
+
+CHOICES = 4
+DRAWN = 200
+"""How many questions each game gives where cards or amounts are drawn."""
+STAKES = (1000, 1500, 2000, 2500, 4000, 7500, 10000)
+CHIPS = (100, 250, 500)
+_ODDS = re.compile(r"(\d+) to (\d+)")
+_NUMBER = re.compile(r"\d+(?:,\d{3})*")
+_ALIKE = Fraction(2, 5)
+"""Two texts that share more of their words than this may say the same."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A question with its choices; `right` is the place of the only right one, `citation` what it follows from."""
+
+    topic: str
+    game: str
+    text: str
+    choices: tuple[str, ...]
+    right: int
+    citation: str
+
+    @property
+    def answer(self) -> str:
+        return self.choices[self.right]
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenPaper:
+    """The questions of one candidate."""
+
+    questions: tuple[Question, ...]
+
+    def score(self, answers: Sequence[int | None]) -> Fraction:
+        """Out of 100; a question left open is a wrong one."""
+        given = (*answers, *[None] * len(self.questions))
+        right = sum(one.right == said for one, said in zip(self.questions, given, strict=False))
+        return Fraction(100 * right, len(self.questions))
+
+
+@dataclass(frozen=True, slots=True)
+class _Topic:
+    """Where a kind of question comes from: its items in a game, and the question made of one."""
+
+    items: Callable[[str], Sequence[object]]
+    make: Callable[[str, int, Random], Question]
+
+
+def paper(games: Sequence[str], topics: Sequence[str], count: int, seed: int) -> WrittenPaper:
+    """So many different questions, the topics in turn; fewer if there are no more."""
+    random = Random(f"written/{seed}")
+    left = {topic: _shuffled(random, _pool(games, topic)) for topic in topics}
+    questions: list[Question] = []
+    asked: set[tuple[str, ...]] = set()
+    while len(questions) < count and any(left.values()):
+        for topic in [name for name in topics if left[name]]:
+            if len(questions) == count:
+                break
+            game, item = left[topic].pop()
+            question = _TOPICS[topic].make(game, item, Random(f"{seed}/{topic}/{game}/{item}"))
+            same = (question.text, *sorted(question.choices))
+            if same not in asked:
+                asked.add(same)
+                questions.append(question)
+    return WrittenPaper(tuple(questions))
+
+
+def room_for(games: Sequence[str], topics: Sequence[str]) -> int:
+    """How many questions there are, about."""
+    return sum(len(_pool(games, topic)) for topic in topics)
+
+
+def _pool(games: Sequence[str], topic: str) -> list[tuple[str, int]]:
+    return [(game, item) for game in games for item in range(len(_TOPICS[topic].items(game)))]
+
+
+def _shuffled(random: Random, items: list[tuple[str, int]]) -> list[tuple[str, int]]:
+    random.shuffle(items)
+    return items
+
+
+def _question(
+    topic: str, game: str, text: str, right: str, wrong: Iterable[str], citation: str, random: Random
+) -> Question:
+    choices = [right, *list(dict.fromkeys(one for one in wrong if one != right))[: CHOICES - 1]]
+    random.shuffle(choices)
+    return Question(topic, game, f"{GAMES[game].title}. {text}", tuple(choices), choices.index(right), citation)
+
+
+def _figures(game: str) -> Figures:
+    found = figures_of(game)
+    assert found is not None
+    return found
+
+
+# Hands
+
+
+def _drawn(game: str) -> Sequence[object]:
+    return range(DRAWN)
+
+
+def _deck(random: Random) -> list[Face]:
+    deck = [make_face(rank, suit) for rank in range(len(RANKS)) for suit in range(len(SUITS))]
+    random.shuffle(deck)
+    return deck
+
+
+def _dealt(game: str, random: Random) -> list[tuple[Face, ...]]:
+    """Four hands out of one deck: patterns that may be played, or the best five of seven cards."""
+    deck = _deck(random)
+    book = book_of(game)
+    if book is None:
+        return [tuple(read(deck[7 * at : 7 * at + 7]).cards) for at in range(CHOICES)]
+    hands: list[tuple[Face, ...]] = []
+    for at in range(CHOICES):
+        held = deck[8 * at : 8 * at + 8]
+        found: dict[object, list[tuple[Face, ...]]] = {}
+        for size in range(1, 6):
+            for cards in combinations(held, size):
+                pattern = book.read(cards)
+                if pattern is not None:
+                    found.setdefault(pattern.cls, []).append(pattern.cards)
+        # Classes first: single cards would crowd out everything else.
+        hands.append(random.choice(found[random.choice(list(found))]))
+    return hands
+
+
+def _highest(game: str, item: int, random: Random) -> Question:
+    while True:
+        hands = [faces_text(hand) for hand in _dealt(game, random)]
+        for best in hands:
+            said = [answer({"ask": "compare", "game": game, "a": best, "b": one}) for one in hands if one != best]
+            if all(one.get("better") == "a" for one in said) and len(said) == CHOICES - 1:
+                citation = str(said[0]["citation"])
+                others = [one for one in hands if one != best]
+                return _question("hands", game, "Which of these ranks highest?", best, others, citation, random)
+
+
+def _read(game: str, item: int, random: Random) -> Question:
+    lines = _figures(game).patterns
+    while True:
+        cards = faces_text(random.choice(_dealt(game, random)))
+        citation = str(answer({"ask": "read", "game": game, "cards": cards})["citation"])
+        place = next((at for at, line in enumerate(lines) if line.citation == citation), None)
+        # A single card is no question.
+        if place is not None and " " in cards:
+            break
+    # The lines next to it are the ones it is taken for.
+    near = sorted((line for line in lines if line.citation != citation), key=lambda line: abs(line.place - 1 - place))
+    text = f"What is the highest that {cards} make together?"
+    return _question("readings", game, text, lines[place].name, (line.name for line in near), citation, random)
+
+
+# Money
+
+
+@lru_cache(maxsize=32)
+def _pay_rows(game: str) -> tuple[tuple[int, int, int], ...]:
+    """Sheet, column and row of each line that pays odds."""
+    return tuple(
+        (at, column, row)
+        for at, sheet in enumerate(_figures(game).tables)
+        for column in range(len(sheet.columns) or 1)
+        for row, line in enumerate(sheet.rows)
+        if _ODDS.fullmatch(line.odds[column])
+    )
+
+
+def _odds(text: str) -> Odds | None:
+    found = _ODDS.fullmatch(text)
+    return to(int(found[1]), int(found[2])) if found else None
+
+
+def _payout(game: str, item: int, random: Random) -> Question:
+    at, column, row = _pay_rows(game)[item]
+    sheet = _figures(game).tables[at]
+    line = sheet.rows[row]
+    odds = _odds(line.odds[column])
+    assert odds is not None
+    every = [_odds(text) for one in sheet.rows for text in one.odds]
+    stake = random.choice(STAKES)
+    right = winnings(stake, odds)
+    # What other lines and columns pay, and the stake counted in or left out, are what dealers confuse.
+    near = sorted({winnings(stake, one) for one in every if one is not None}, key=lambda cents: abs(cents - right))
+    wrong = [*near[:3], right + stake, right - stake, right + 2 * stake, right + 3 * stake]
+    table = f", {sheet.columns[column]}" if sheet.columns else ""
+    text = f"{sheet.title}{table}: {line.name}. What does a wager of {money(stake)} win?"
+    amounts = (money(cents) for cents in wrong if cents > 0)
+    return _question("payouts", game, text, money(right), amounts, sheet.citation, random)
+
+
+def _with_commission(game: str) -> Sequence[object]:
+    return range(DRAWN if isinstance(GAMES[game], PatternKit) else 0)
+
+
+def _commission(game: str, item: int, random: Random) -> Question:
+    kit = GAMES[game]
+    assert isinstance(kit, PatternKit)
+    cap = int(kit.limits.commission_cap)
+    pot, chip = 50 * random.randrange(100, 4000), random.choice(CHIPS)
+    rate = Fraction(random.randrange(2, 2 * cap + 1), 2)
+    asked = commission_question(game, f"{pot // 100}.{pot % 100:02}", f"{float(rate):g}", f"{chip / 100:.2f}")
+    found = answer(asked)
+    right = found["amount"]
+    assert isinstance(right, int)
+    exact = int(pot * rate / 100)
+    wrong = [-(-exact // chip) * chip, exact, right - chip, right + chip, right + 2 * chip, right + 3 * chip]
+    text = (
+        f"The house takes {float(rate):g} percent of a pot, and its smallest chip is {money(chip)}. "
+        f"How much commission is taken of {money(pot)}?"
+    )
+    amounts = (money(cents) for cents in wrong if cents >= 0)
+    return _question("commission", game, text, money(right), amounts, str(found["citation"]), random)
+
+
+# Paragraphs
+
+
+@lru_cache(maxsize=32)
+def _paragraphs(game: str) -> tuple[Duty, ...]:
+    """Paragraphs that say something of their own, under a citation that nothing else has."""
+    duties = GAMES[game].duties()
+    citations = [duty.citation for duty in duties]
+    return tuple(
+        duty
+        for duty in duties
+        if duty.source is Source.REGULATION
+        and not (duty.borrowed or duty.refers)
+        and citations.count(duty.citation) == 1
+        and sum(one.text == duty.text for one in duties) == 1
+    )
+
+
+@lru_cache(maxsize=4096)
+def _words(text: str) -> frozenset[str]:
+    return frozenset(re.findall(r"[a-z0-9]{3,}", text.casefold()))
+
+
+def alike(one: str, other: str) -> bool:
+    """Whether two texts share so many words that they may say the same."""
+    a, b = _words(one), _words(other)
+    return Fraction(len(a & b), max(1, min(len(a), len(b)))) > _ALIKE
+
+
+def _others(game: str, duty: Duty, random: Random) -> list[Duty]:
+    """Paragraphs of the same game on something else."""
+    found = [one for one in _paragraphs(game) if one.topic != duty.topic and not alike(one.text, duty.text)]
+    return random.sample(found, CHOICES - 1)
+
+
+def _cited(game: str, item: int, random: Random) -> Question:
+    duty = _paragraphs(game)[item]
+    wrong = [one.citation for one in _others(game, duty, random)]
+    text = f"Which paragraph is this? {duty.text}"
+    return _question("citations", game, text, duty.citation, wrong, duty.citation, random)
+
+
+def _duty(game: str, item: int, random: Random) -> Question:
+    duty = _paragraphs(game)[item]
+    wrong = [one.text for one in _others(game, duty, random)]
+    return _question("duties", game, f"What does {duty.citation} say?", duty.text, wrong, duty.citation, random)
+
+
+@lru_cache(maxsize=32)
+def _on_rulings(game: str) -> tuple[tuple[Duty, str], ...]:
+    """Paragraphs with each ruling that says how they are read."""
+    return tuple((duty, number) for duty in _paragraphs(game) for number in duty.rulings if number in RULINGS)
+
+
+def _ruling(game: str, item: int, random: Random) -> Question:
+    duty, number = _on_rulings(game)[item]
+    holds = RULINGS[number].holds
+    near = {other for one, other in _on_rulings(game) if one.topic == duty.topic} | set(duty.rulings)
+    numbers = sorted({other for _, other in _on_rulings(game)} - near)
+    wrong = [RULINGS[one].holds for one in numbers if not alike(RULINGS[one].holds, holds)]
+    text = f"{duty.citation}: {duty.text} Which of our rulings says how this is read?"
+    return _question("rulings", game, text, holds, random.sample(wrong, min(3, len(wrong))), number, random)
+
+
+# Numbers
+
+
+@lru_cache(maxsize=32)
+def _numbered(game: str) -> tuple[int, ...]:
+    """The figures with one or two numbers in them that can be asked for by themselves."""
+    return tuple(
+        at
+        for at, figure in enumerate(_figures(game).figures)
+        if len(_NUMBER.findall(figure.value)) in (1, 2) and not figure.name.startswith("Or")
+    )
+
+
+def _number(game: str, item: int, random: Random) -> Question:
+    figure = _figures(game).figures[_numbered(game)[item]]
+    *before, last = _NUMBER.finditer(figure.value)
+    number = int(last[0].replace(",", ""))
+    least = int(before[0][0]) if before else 0
+    step = 1 if number < 20 else 5 if number < 100 else 10 ** (len(str(number)) - 1)
+    near = [number + step, number + 2 * step, number * 2, number - step, number + 3 * step]
+    random.shuffle(near)
+    end = figure.value[last.end() :]
+    wrong = [
+        f"{figure.value[: last.start()]}{one:,}{re.sub('^ antes?', ' ante' if one == 1 else ' antes', end)}"
+        for one in near
+        if one > least
+    ]
+    return _question("figures", game, f"{figure.name}?", figure.value, wrong, figure.citation, random)
+
+
+_TOPICS: dict[str, _Topic] = {
+    "hands": _Topic(_drawn, _highest),
+    "readings": _Topic(_drawn, _read),
+    "payouts": _Topic(_pay_rows, _payout),
+    "commission": _Topic(_with_commission, _commission),
+    "citations": _Topic(_paragraphs, _cited),
+    "duties": _Topic(_paragraphs, _duty),
+    "rulings": _Topic(_on_rulings, _ruling),
+    "figures": _Topic(_numbered, _number),
+}
+TOPICS: tuple[str, ...] = tuple(_TOPICS)
+"""What can be asked about."""

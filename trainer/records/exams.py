@@ -1,0 +1,253 @@
+"""Exams that a school has set: kept whole and sealed, so that a file changed later changes nothing.
+
+An exam is set, opened and closed, or annulled for a reason. Each change seals its row again and is a row of the
+ledger. Until it is over, its lessons are hidden from whoever may not see them.
+"""
+
+from __future__ import annotations
+
+import json
+import uuid
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime, time, tzinfo
+from enum import StrEnum
+from typing import Any
+
+from trainer.drill.exam import Exam, ExamKey, read_exam
+from trainer.drill.families import read_lesson
+from trainer.drill.grading import Rubric, read_rubric
+from trainer.drill.lesson import Lesson
+from trainer.drill.yamlfile import Document
+from trainer.records.attempts import lesson_hash
+from trainer.records.journal import Journal
+from trainer.records.ledger import Writing
+from trainer.records.problems import Damaged, Refused
+from trainer.records.roles import Deed, Person, demand
+from trainer.records.rows import Kind, Row, canonical
+from trainer.records.sitting import folded
+
+_PAIRS = ""
+"""The key under which a mapping is kept whose own keys are no text, which JSON has no word for."""
+
+
+class State(StrEnum):
+    SET = "set"
+    OPEN = "open"
+    CLOSED = "closed"
+    ANNULLED = "annulled"
+
+    @property
+    def over(self) -> bool:
+        return self in (State.CLOSED, State.ANNULLED)
+
+
+@dataclass(frozen=True, slots=True)
+class SetExam:
+    """An exam as it was set; `key` is printed on results."""
+
+    id: str
+    exam: Exam
+    key: ExamKey
+    engine: str
+    state: State
+    settings: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def title(self) -> str:
+        return self.exam.title
+
+    def opening(self, now: datetime, zone: tzinfo | None = None) -> str:
+        """Why nobody can be admitted now, or nothing; the file's hours are those of the school's own clock."""
+        if self.state is not State.OPEN:
+            return f"The exam is {self.state}, not open."
+        model, here = self.exam.model, now.astimezone(zone)
+        said = here.strftime("%Y-%m-%d %H:%M")
+        if model.opens is not None and said < model.opens:
+            return f"The exam opens at {model.opens}."
+        if model.closes is not None and said >= model.closes:
+            return f"The exam closed at {model.closes}."
+        if model.hours is not None and not _within(model.hours, here.time()):
+            return f"The exam is open from {model.hours.replace('-', ' to ')}."
+        return ""
+
+
+def _within(hours: str, now: time) -> bool:
+    start, end = hours.split("-")
+    return start <= now.strftime("%H:%M") < end
+
+
+class Exams:
+    """The exams of a school; `engine` is this program's version, `zone` the school's, or the machine's own."""
+
+    def __init__(self, journal: Journal, engine: str, zone: tzinfo | None = None) -> None:
+        self.journal = journal
+        self.engine = engine
+        self.zone = zone
+
+    # Setting
+
+    def create(self, by: Person | None, exam: Exam, settings: Mapping[str, Any] | None = None) -> SetExam:
+        """Set an exam: from now on it is as it is, and its lessons are hidden."""
+        demand(by, Deed.SET_EXAM)
+        key = exam.key(self.engine, settings)
+        one = SetExam(str(uuid.uuid4()), exam, key, self.engine, State.SET, dict(settings or {}))
+        body = {"by": _id(by), "did": State.SET.value}
+        self.journal.write(lambda writing: _seal(writing, one.id, _whole(one), body)).result()
+        return one
+
+    def open(self, by: Person | None, id_: str, reason: str = "") -> SetExam:
+        return self._change(by, id_, State.OPEN, (State.SET,), reason)
+
+    def close(self, by: Person | None, id_: str, reason: str = "") -> SetExam:
+        """Nobody sits it any more, and its lessons may be seen by everybody."""
+        return self._change(by, id_, State.CLOSED, (State.SET, State.OPEN), reason)
+
+    def annul(self, by: Person | None, id_: str, reason: str) -> SetExam:
+        """The exam does not count, for a reason; everything of it is kept."""
+        if not reason.strip():
+            raise Refused("A reason must be given.")
+        return self._change(by, id_, State.ANNULLED, (State.SET, State.OPEN, State.CLOSED), reason)
+
+    def _change(self, by: Person | None, id_: str, to: State, from_: tuple[State, ...], reason: str) -> SetExam:
+        demand(by, Deed.RUN_EXAM)
+
+        def change(writing: Writing) -> None:
+            content = _content(writing.trusted("exams", id_), id_)
+            if State(content["state"]) not in from_:
+                raise Refused(f"The exam is {content['state']}; it cannot be {to} now.")
+            if to is State.CLOSED:
+                _nobody_sits(writing, id_)
+            # Everything but the state stays as it was set, whatever this version would make of it.
+            _seal(writing, id_, content | {"state": to.value}, {"by": _id(by), "did": to.value, "reason": reason})
+
+        self.journal.write(change).result()
+        return self.kept(id_)
+
+    # Looking
+
+    def get(self, by: Person | None, id_: str) -> SetExam:
+        """An exam with its lessons, for those who may see them; for a candidate there is the sitting."""
+        one = self.kept(id_)
+        demand(by, Deed.SEE_RECORDS if one.state.over else Deed.SEE_SEALED)
+        return one
+
+    def titles(self, by: Person | None) -> list[tuple[str, str, State]]:
+        """Id, title and state of every exam: what anybody with an account may know."""
+        demand(by, Deed.PRACTISE)
+        return sorted((row["id"], row["title"], state_of(row, row["id"])) for row in self._rows())
+
+    def kept(self, id_: str) -> SetExam:
+        """An exam as the program itself needs it, whoever asks."""
+        with self.journal.database.reading() as connection:
+            return found(self.journal.trusted(connection, "exams", id_), id_)
+
+    def known(self, id_: str) -> bool:
+        with self.journal.database.reading() as connection:
+            return connection.execute("SELECT 1 FROM exams WHERE id = ?", (id_,)).fetchone() is not None
+
+    def seals(self, lesson: Lesson | str) -> bool:
+        """Whether a lesson is part of an exam that is not over, by its id or, wherever its file lies, its content."""
+        content = None if isinstance(lesson, str) else lesson_hash(lesson)
+        id_ = lesson if isinstance(lesson, str) else lesson.id
+        kept = (_content(row, row["id"]) for row in self._rows())
+        sealed = (one for row in kept if not State(row["state"]).over for one in row["lessons"])
+        return any(id_ == one["id"] or content == one["sha256"] for one in sealed)
+
+    def _rows(self) -> list[dict[str, Any]]:
+        """The rows of all exams; one that was changed from outside is refused, so that it hides nothing less."""
+        with self.journal.database.reading() as connection:
+            ids = [id_ for (id_,) in connection.execute("SELECT id FROM exams")]
+            rows = [self.journal.trusted(connection, "exams", id_) for id_ in ids]
+        return [row for row in rows if row is not None]
+
+
+def state_of(row: Mapping[str, Any] | None, id_: str) -> State:
+    """How an exam stands; much quicker than making all of it again."""
+    return State(_content(row, id_)["state"])
+
+
+def _content(row: Mapping[str, Any] | None, id_: str) -> Any:
+    if row is None:
+        raise Refused(f"There is no exam {id_}.")
+    return json.loads(row["content"])
+
+
+def found(row: Mapping[str, Any] | None, id_: str) -> SetExam:
+    """The exam that a row of the table holds, made again from what it keeps."""
+    kept = _content(row, id_)
+    lessons = {one["id"]: one for one in kept["lessons"]}
+
+    def lesson_of(name: str) -> Lesson:
+        one = lessons[kept["named"][name]]
+        return read_lesson(_document(one["file"], one["id"]), one["id"])
+
+    def rubric_of(_: str) -> Rubric:
+        return read_rubric(_document(kept["rubric"], "rubric"))
+
+    exam = read_exam(_document(kept["file"], kept["exam"]), kept["exam"], lesson_of, rubric_of)
+    key = ExamKey(kept["key"])
+    if exam.key(kept["engine"], kept["settings"]) != key:
+        raise Damaged(f"The exam {exam.title} is not what its key {key} was made for.")
+    return SetExam(id_, exam, key, kept["engine"], State(kept["state"]), kept["settings"])
+
+
+def _whole(one: SetExam) -> dict[str, Any]:
+    """All of an exam as it is kept."""
+    exam = one.exam
+    return {
+        "title": exam.title,
+        "exam": exam.id,
+        "file": _kept(exam.document.value),
+        "named": {
+            model.lesson: part.lesson.id
+            for model, part in zip(exam.model.parts, exam.parts, strict=True)
+            if model.lesson
+        },
+        "lessons": [
+            {"id": part.lesson.id, "sha256": lesson_hash(part.lesson), "file": _kept(part.lesson.document.value)}
+            for part in exam.parts
+            if part.lesson.document is not None
+        ],
+        "rubric": exam.rubric.model_dump(mode="json"),
+        "key": one.key.digest,
+        "engine": one.engine,
+        "settings": dict(one.settings),
+        "state": one.state.value,
+    }
+
+
+def _seal(writing: Writing, id_: str, content: Mapping[str, Any], body: Mapping[str, Any]) -> Row:
+    values = {"title": content["title"], "content": canonical(content)}
+    return writing.seal("exams", id_, values, Kind.EXAM, {**body, "key": content["key"]})
+
+
+def _nobody_sits(writing: Writing, id_: str) -> None:
+    still = sum(one.running for one in folded(writing.rows_of(id_)))
+    if still:
+        who = "one candidate still sits" if still == 1 else f"{still} candidates still sit"
+        raise Refused(f"{who[:1].upper()}{who[1:]} the exam; stop or interrupt that first.")
+
+
+def _document(kept: Any, name: str) -> Document:
+    return Document(name, _restored(kept), {})
+
+
+def _kept(value: Any) -> Any:
+    """A file's value as JSON keeps it without loss."""
+    if isinstance(value, dict):
+        if all(isinstance(key, str) and key != _PAIRS for key in value):
+            return {key: _kept(one) for key, one in value.items()}
+        return {_PAIRS: [[key, _kept(one)] for key, one in value.items()]}
+    return [_kept(one) for one in value] if isinstance(value, list) else value
+
+
+def _restored(kept: Any) -> Any:
+    if isinstance(kept, dict):
+        pairs = kept[_PAIRS] if _PAIRS in kept else kept.items()
+        return {key: _restored(one) for key, one in pairs}
+    return [_restored(one) for one in kept] if isinstance(kept, list) else kept
+
+
+def _id(by: Person | None) -> str | None:
+    return by.id or None if by else None

@@ -1,0 +1,124 @@
+"""One candidate's sitting of an exam, folded from the rows that the ledger has about the exam."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from datetime import datetime
+from enum import StrEnum
+from typing import Any
+
+from trainer.records.problems import Refused
+from trainer.records.rows import Kind, Row
+
+WRITTEN = 0
+"""The number of the written part."""
+
+
+class Stage(StrEnum):
+    RUNNING = "running"
+    FINISHED = "finished"
+    STOPPED = "stopped"
+    INTERRUPTED = "interrupted"
+    ANNULLED = "annulled"
+
+
+class Did(StrEnum):
+    """What a row about a sitting says was done."""
+
+    ADMIT = "admit"
+    BEGIN = "begin"
+    RESUME = "resume"
+    HAND_IN = "hand in"
+    EXTEND = "extend"
+    FINISH = "finish"
+    STOP = "stop"
+    INTERRUPT = "interrupt"
+    ANNUL = "annul"
+
+
+_ENDS = {
+    Did.FINISH: Stage.FINISHED,
+    Did.STOP: Stage.STOPPED,
+    Did.INTERRUPT: Stage.INTERRUPTED,
+    Did.ANNUL: Stage.ANNULLED,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class BegunPart:
+    """A part that was begun; `attempt` is the id of its attempt, empty for the written part."""
+
+    number: int
+    attempt: str
+    started: datetime
+    extended: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """How a sitting stands; `number` counts the candidate's sittings of the exam, annulled ones too."""
+
+    id: str
+    exam: str
+    person: str
+    number: int
+    started: datetime
+    admitted_by: str | None
+    stage: Stage = Stage.RUNNING
+    parts: Mapping[int, BegunPart] = field(default_factory=dict)
+    extended: int = 0
+    answers: tuple[int | None, ...] | None = None
+    reason: str = ""
+    ended: datetime | None = None
+
+    @property
+    def running(self) -> bool:
+        return self.stage is Stage.RUNNING
+
+    def begun(self, part: int) -> BegunPart | None:
+        return self.parts.get(part)
+
+
+def folded(rows: Sequence[Row]) -> list[Sitting]:
+    """The sittings of an exam from the rows about it, in the order in which they began."""
+    sittings: dict[str, Sitting] = {}
+    for row in rows:
+        if row.kind != Kind.DEED:
+            continue
+        body, at = row.content, datetime.fromisoformat(row.at)
+        did, id_ = Did(body["did"]), body["sitting"]
+        if did is Did.ADMIT:
+            sittings[id_] = Sitting(id_, row.subject, body["person"], body["number"], at, body["by"])
+        else:
+            sittings[id_] = _after(sittings[id_], did, body, at)
+    return list(sittings.values())
+
+
+def _after(one: Sitting, did: Did, body: Mapping[str, Any], at: datetime) -> Sitting:
+    parts = dict(one.parts)
+    match did:
+        case Did.BEGIN:
+            parts[body["part"]] = BegunPart(body["part"], body["attempt"], at)
+            return replace(one, parts=parts)
+        case Did.EXTEND:
+            part = body["part"]
+            if part is not None:
+                parts[part] = replace(parts[part], extended=parts[part].extended + body["seconds"])
+            return replace(one, parts=parts, extended=one.extended + body["seconds"])
+        case Did.HAND_IN:
+            return replace(one, answers=tuple(body["answers"]))
+        case Did.RESUME:
+            # What was lost is given back to the parts as well as to the whole.
+            more = body["seconds"]
+            parts = {number: replace(part, extended=part.extended + more) for number, part in parts.items()}
+            return replace(one, stage=Stage.RUNNING, ended=None, reason="", parts=parts, extended=one.extended + more)
+        case _:
+            return replace(one, stage=_ENDS[did], reason=body.get("reason", ""), ended=at)
+
+
+def sitting_in(rows: Sequence[Row], sitting: str) -> Sitting:
+    for one in folded(rows):
+        if one.id == sitting:
+            return one
+    raise Refused("There is no such sitting.")

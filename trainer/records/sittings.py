@@ -1,0 +1,354 @@
+"""Sittings: a candidate sits an exam, part by part, under the examiner's eye.
+
+All that happens at a sitting is a row of the ledger about its exam. The examiner
+admits a candidate and thereby confirms who it is, gives more time, stops, and chooses after a breakdown whether the
+candidate goes on or the sitting stays interrupted.
+"""
+
+from __future__ import annotations
+
+import uuid
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from datetime import datetime
+from fractions import Fraction
+from typing import NamedTuple
+
+from trainer.drill.attempt import Attempt, Mode
+from trainer.drill.exam import Outcome, Part, PartResult, score_sitting
+from trainer.drill.grading import grade
+from trainer.drill.written import WrittenPaper
+from trainer.records.attempts import lesson_hash
+from trainer.records.book import AttemptBook, KeptLog
+from trainer.records.exams import Exams, SetExam, State, state_of
+from trainer.records.ledger import Writing, rows_of
+from trainer.records.problems import Refused
+from trainer.records.roles import Deed, Person, Role, demand, may
+from trainer.records.rows import Kind, Row
+from trainer.records.sitting import WRITTEN, BegunPart, Did, Sitting, Stage, folded, sitting_in
+from trainer.records.standing import ANNULLED, RUNNING, standing_of
+
+GRACE = 2
+"""Seconds that may pass until an act that was done in time is on the disk."""
+
+
+class Dealing(NamedTuple):
+    """A part being dealt: the lesson with its limits, and where its acts are kept."""
+
+    part: Part
+    log: KeptLog
+
+
+class Sittings:
+    """The sittings of all exams of a school."""
+
+    def __init__(self, exams: Exams, book: AttemptBook) -> None:
+        self.exams = exams
+        self.book = book
+        self.journal = exams.journal
+
+    # The candidate
+
+    def begin_part(self, person: Person | None, exam: str, sitting: str, number: int) -> Dealing:
+        """Begin a part of one's own sitting: each once, and in time."""
+        demand(person, Deed.SIT_EXAM)
+        kept = self.exams.kept(exam)
+        part = _part(kept, number)
+        attempt = str(uuid.uuid4())
+
+        def begin(writing: Writing) -> BegunPart:
+            one = self._own(writing, person, exam, sitting)
+            before = one.begun(number)
+            # Begun, and the program was killed before the attempt itself was on the disk.
+            if before is not None and _state(writing, before.attempt) is None:
+                return before
+            if before is not None:
+                raise Refused("This part was begun already; the examiner decides whether it is gone on with.")
+            self._in_time(kept, one)
+            self._note(writing, one, Did.BEGIN, person, part=number, attempt=attempt)
+            return BegunPart(number, attempt, self.journal.clock())
+
+        begun = self.journal.write(begin).result()
+        one = self.get(person, exam, sitting)
+        seed = kept.exam.seed_for(kept.key, number, one.person, one.number)
+        lesson = part.lesson
+        log = self.book.begin(
+            lesson.id, lesson.model.game, seed, Mode.EXAM, lesson_hash(lesson), one.person, exam, begun.attempt
+        )
+        return Dealing(part, log)
+
+    def paper(self, person: Person | None, exam: str, sitting: str) -> WrittenPaper:
+        """Begin the written part, or see it again: the same questions."""
+        demand(person, Deed.SIT_EXAM)
+        kept = self.exams.kept(exam)
+
+        def begin(writing: Writing) -> Sitting:
+            one = self._own(writing, person, exam, sitting)
+            self._in_time(kept, one)
+            if one.answers is not None:
+                raise Refused("The written part was handed in.")
+            if one.begun(WRITTEN) is None:
+                self._note(writing, one, Did.BEGIN, person, part=WRITTEN, attempt="")
+            return one
+
+        return _paper(kept, self.journal.write(begin).result())
+
+    def hand_in(self, person: Person | None, exam: str, sitting: str, answers: Sequence[int | None]) -> None:
+        """The answers to the written part, once and for good."""
+        demand(person, Deed.SIT_EXAM)
+        kept = self.exams.kept(exam)
+
+        def hand_in(writing: Writing) -> Row:
+            one = self._own(writing, person, exam, sitting)
+            if one.begun(WRITTEN) is None or one.answers is not None:
+                raise Refused("There is no written part to be handed in.")
+            questions = _paper(kept, one).questions
+            if len(answers) != len(questions) or not all(
+                said is None or said in range(len(question.choices))
+                for said, question in zip(answers, questions, strict=False)
+            ):
+                raise Refused("Each question needs the number of a choice, or None where it was left open.")
+            left = self._left(kept, one, WRITTEN)
+            if left is not None and left <= 0:
+                raise Refused("The time for the written part is over.")
+            return self._note(writing, one, Did.HAND_IN, person, answers=list(answers))
+
+        self.journal.write(hand_in).result()
+
+    def finish(self, person: Person | None, exam: str, sitting: str) -> None:
+        """The candidate is done; what was not begun counts nothing."""
+        demand(person, Deed.SIT_EXAM)
+
+        def finish(writing: Writing) -> Row:
+            one = self._own(writing, person, exam, sitting)
+            if any(_state(writing, part.attempt) == RUNNING for part in one.parts.values()):
+                raise Refused("A part is still being dealt.")
+            return self._note(writing, one, Did.FINISH, person)
+
+        self.journal.write(finish).result()
+
+    # The examiner
+
+    def admit(self, by: Person | None, exam: str, person: str) -> Sitting:
+        """Admit a candidate whose identity was confirmed: the time runs from now on."""
+        demand(by, Deed.RUN_EXAM)
+        kept = self.exams.kept(exam)
+
+        def admit(writing: Writing) -> str:
+            self._still_open(writing, exam)
+            closed = kept.opening(self.journal.clock(), self.exams.zone)
+            if closed:
+                raise Refused(closed)
+            row = writing.trusted("people", person)
+            if row is None or row["erased"] or row["role"] != Role.TRAINEE:
+                raise Refused("Only a trainee with an account can be admitted to an exam.")
+            theirs = [one for one in folded(writing.rows_of(exam)) if one.person == person]
+            if any(one.running for one in theirs):
+                raise Refused("This candidate sits the exam already.")
+            if sum(one.stage is not Stage.ANNULLED for one in theirs) >= kept.exam.model.attempts:
+                raise Refused(f"This candidate has had {_times(kept.exam.model.attempts)}; no more are allowed.")
+            new = str(uuid.uuid4())
+            body = {"did": Did.ADMIT.value, "sitting": new, "person": person, "number": len(theirs) + 1, "by": _id(by)}
+            writing.append(exam, Kind.DEED, body)
+            return new
+
+        return self.get(by, exam, self.journal.write(admit).result())
+
+    def extend(
+        self, by: Person | None, exam: str, sitting: str, seconds: int, reason: str, part: int | None = None
+    ) -> None:
+        """More time for the whole sitting, and for a part that was begun."""
+        if seconds <= 0:
+            raise Refused("Time can only be added.")
+
+        def fits(one: Sitting) -> bool:
+            return one.running and (part is None or one.begun(part) is not None)
+
+        self._decide(by, exam, sitting, Did.EXTEND, reason, fits, seconds=seconds, part=part)
+
+    def stop(self, by: Person | None, exam: str, sitting: str, reason: str) -> None:
+        """The sitting ends here and counts as it is."""
+        self._decide(by, exam, sitting, Did.STOP, reason, lambda one: one.running)
+
+    def interrupt(self, by: Person | None, exam: str, sitting: str, reason: str) -> None:
+        """The sitting broke down: it stays as it is until somebody resumes or annuls it."""
+        self._decide(by, exam, sitting, Did.INTERRUPT, reason, lambda one: one.running)
+
+    def resume(self, by: Person | None, exam: str, sitting: str, reason: str, give_back: int = 0) -> None:
+        """An interrupted sitting is gone on with, lost seconds given back if the examiner says so."""
+
+        def broken(one: Sitting) -> bool:
+            return one.stage is Stage.INTERRUPTED
+
+        self._decide(by, exam, sitting, Did.RESUME, reason, broken, seconds=max(0, give_back))
+
+    def resume_part(self, by: Person | None, exam: str, sitting: str, number: int) -> Dealing:
+        """Go on with a part that was begun, at the act after the last that was kept."""
+        demand(by, Deed.RUN_EXAM)
+        one = self.get(by, exam, sitting)
+        begun = one.begun(number)
+        if not one.running or begun is None or not begun.attempt:
+            raise Refused("There is no such part to go on with.")
+        return Dealing(_part(self.exams.kept(exam), number), self.book.resume(begun.attempt, _id(by)))
+
+    def annul(self, by: Person | None, exam: str, sitting: str, reason: str) -> None:
+        """The sitting does not count, and not against the attempts allowed either; everything of it is kept."""
+        self._decide(by, exam, sitting, Did.ANNUL, reason, lambda one: one.stage is not Stage.ANNULLED)
+
+    def _decide(
+        self,
+        by: Person | None,
+        exam: str,
+        sitting: str,
+        did: Did,
+        reason: str,
+        fits: Callable[[Sitting], bool],
+        **more: object,
+    ) -> None:
+        """Note a decision, and with it what becomes of the attempts."""
+        demand(by, Deed.RUN_EXAM)
+        if not reason.strip():
+            raise Refused("A reason must be given.")
+
+        def decide(writing: Writing) -> None:
+            one = sitting_in(writing.rows_of(exam), sitting)
+            if not fits(one):
+                raise Refused(f"The sitting is {one.stage}; that cannot be decided now.")
+            self._note(writing, one, did, by, reason=reason, **more)
+            for part in one.parts.values():
+                standing = standing_of(writing.connection, part.attempt)
+                state = standing.state if standing else None
+                if did is Did.INTERRUPT and standing and state == RUNNING:
+                    # Taken from the window that had it, if that is still there, so that nothing is dealt meanwhile.
+                    taken = {"by": _id(by), "acts": standing.acts, "holder": None}
+                    writing.append(part.attempt, Kind.RESUMED, taken)
+                elif did is Did.STOP and state == RUNNING:
+                    writing.append(part.attempt, Kind.INTERRUPTED, {"reason": reason, "by": _id(by)})
+                elif did is Did.ANNUL and state not in (None, ANNULLED):
+                    writing.append(part.attempt, Kind.ANNUL, {"reason": reason, "by": _id(by)})
+
+        self.journal.write(decide).result()
+
+    # Looking
+
+    def all(self, by: Person | None, exam: str) -> list[Sitting]:
+        """An exam's sittings: all of them, or one's own."""
+        if by is None:
+            demand(None, Deed.SEE_RECORDS)
+        with self.journal.database.reading() as connection:
+            every = folded(rows_of(connection, exam))
+        return [one for one in every if may(by, Deed.SEE_RECORDS, of=one.person)]
+
+    def get(self, by: Person | None, exam: str, sitting: str) -> Sitting:
+        """One sitting; what one may not see is not told from what is not there."""
+        for one in self.all(by, exam):
+            if one.id == sitting:
+                return one
+        raise Refused("There is no such sitting.")
+
+    def time_left(self, by: Person | None, exam: str, sitting: str, part: int | None = None) -> float | None:
+        """Seconds left of the sitting, or of a part if that is less; None where there is no limit."""
+        return self._left(self.exams.kept(exam), self.get(by, exam, sitting), part)
+
+    def outcome(self, by: Person | None, exam: str, sitting: str) -> Outcome:
+        """The result of a sitting that is over, from its acts judged again; overridden grades stand as they are."""
+        one = self.get(by, exam, sitting)
+        if one.running:
+            raise Refused("The sitting is still running.")
+        kept = self.exams.kept(exam)
+        dealt = {part.number: result for part in kept.exam.parts if (result := self._result(kept, one, part))}
+        written = None if one.answers is None else _paper(kept, one).score(one.answers)
+        outcome = score_sitting(kept.exam, dealt, written)
+        against = []
+        if kept.state is State.ANNULLED:
+            against.append("the exam was annulled")
+        if one.stage in (Stage.ANNULLED, Stage.INTERRUPTED):
+            against.append(f"the sitting was {one.stage}: {one.reason}")
+        return replace(outcome, reasons=(*against, *outcome.reasons))
+
+    def _result(self, kept: SetExam, one: Sitting, part: Part) -> PartResult | None:
+        begun = one.begun(part.number)
+        record = self.book.load(begun.attempt) if begun else None
+        if record is None or begun is None:
+            return None
+        attempt = Attempt(part.lesson, record.seed, Mode.EXAM)
+        attempt.perform_all(record.entries[: self._acts_in_time(kept, one, begun)])
+        found_ = grade(attempt, kept.exam.rubric)
+        if record.overrides and record.standing_score is not None:
+            failed_by = () if record.standing_passed else tuple(found_.failed_by)
+            return PartResult(Fraction(str(record.standing_score)), attempt.done, failed_by)
+        return PartResult(found_.score, attempt.done, tuple(found_.failed_by))
+
+    def _acts_in_time(self, kept: SetExam, one: Sitting, begun: BegunPart) -> int:
+        """How many acts of a part were kept before its time was over, whatever the window did then."""
+        with self.journal.database.reading() as connection:
+            acts = [row.at for row in rows_of(connection, begun.attempt) if row.kind == Kind.ACT]
+        moments = (datetime.fromisoformat(at) for at in acts)
+        lefts = (self._left(kept, one, begun.number, moment) for moment in moments)
+        return sum(left is None or left > -GRACE for left in lefts)
+
+    def _left(self, kept: SetExam, one: Sitting, part: int | None, at: datetime | None = None) -> float | None:
+        now, lefts = at or self.journal.clock(), list[float]()
+        if kept.exam.model.seconds is not None:
+            lefts.append(kept.exam.model.seconds + one.extended - (now - one.started).total_seconds())
+        begun = None if part is None else one.begun(part)
+        seconds = None if part is None else _seconds(kept, part)
+        if begun is not None and seconds is not None:
+            lefts.append(seconds + begun.extended - (now - begun.started).total_seconds())
+        return min(lefts, default=None)
+
+    def _in_time(self, kept: SetExam, one: Sitting) -> None:
+        left = self._left(kept, one, None)
+        if left is not None and left <= 0:
+            raise Refused("The time for this exam is over.")
+
+    def _own(self, writing: Writing, person: Person | None, exam: str, sitting: str) -> Sitting:
+        one = sitting_in(writing.rows_of(exam), sitting)
+        if person is None or one.person != person.id:
+            raise Refused("There is no such sitting.")
+        if not one.running:
+            raise Refused(f"The sitting is {one.stage}.")
+        self._still_open(writing, exam)
+        return one
+
+    def _still_open(self, writing: Writing, exam: str) -> None:
+        state = state_of(writing.trusted("exams", exam), exam)
+        if state is not State.OPEN:
+            raise Refused(f"The exam is {state}, not open.")
+
+    def _note(self, writing: Writing, one: Sitting, did: Did, by: Person | None, **more: object) -> Row:
+        body = {"did": did.value, "sitting": one.id, "by": _id(by), **more}
+        return writing.append(one.exam, Kind.DEED, body)
+
+
+def _part(kept: SetExam, number: int) -> Part:
+    if not 1 <= number <= len(kept.exam.parts):
+        raise Refused(f"The exam has no part {number}.")
+    return kept.exam.parts[number - 1]
+
+
+def _seconds(kept: SetExam, part: int) -> int | None:
+    if part == WRITTEN:
+        return kept.exam.model.written.seconds if kept.exam.model.written else None
+    return _part(kept, part).seconds
+
+
+def _paper(kept: SetExam, one: Sitting) -> WrittenPaper:
+    paper = kept.exam.paper_for(kept.key, one.person, one.number)
+    if paper is None:
+        raise Refused("This exam has no written part.")
+    return paper
+
+
+def _state(writing: Writing, attempt: str) -> str | None:
+    """How an attempt stands; None if it never began."""
+    standing = standing_of(writing.connection, attempt)
+    return None if standing is None else standing.state
+
+
+def _times(count: int) -> str:
+    return "one attempt" if count == 1 else f"{count} attempts"
+
+
+def _id(by: Person | None) -> str | None:
+    return by.id or None if by else None
