@@ -178,7 +178,8 @@ def test_pages_are_printed_with_what_proves_them(
             assert text in body
         assert "<b>," not in body
     assert "Short &lt;deck&gt;" in printed[0]
-    assert taught.examiner.id in printed[0]
+    assert "by Ed: Short" in printed[0]
+    assert all(sheet.signature in printed[2] for sheet in sheets)
     assert "81, passed" in printed[0]
 
 

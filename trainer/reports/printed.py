@@ -79,13 +79,13 @@ def certificate(sheet: Sheet, letterhead: Letterhead, title: str = "") -> bytes:
         raise Refused("A certificate needs a candidate with a name.")
     name, what = html.escape(result["candidate"]["name"]), html.escape(title or result["exam"] or result["lesson"])
     body = f"""{_head(letterhead, "")}
-    <p align='center' style='font-size:26pt; margin-top:10px'>Certificate</p>
+    <p align='center' style='font-size:28pt; margin-top:40px'>Certificate</p>
     <p align='center' style='font-size:13pt; margin-top:6px'>This is to certify that</p>
     <p align='center' style='font-size:24pt'><b>{name}</b></p>
     <p align='center' style='font-size:13pt'>has passed</p>
     <p align='center' style='font-size:18pt'><b>{what}</b></p>
-    <p align='center' style='font-size:13pt'>with a score of {result["standing_score"]:g} on {_day(result)}.</p>
-    <p>&nbsp;</p>
+    <p align='center' style='font-size:13pt'>with a score of {result["standing_score"]:g} on {_day(result)[:10]}.</p>
+    <p>&nbsp;</p><p>&nbsp;</p>
     <table width='100%'><tr><td width='45%'><hr/>Date</td><td width='10%'></td><td width='45%'><hr/>Examiner</td></tr>
     </table>{_proof(sheet)}"""
     return _pdf(body, f"Certificate of {result['candidate']['name']}", landscape=True)
@@ -107,7 +107,7 @@ def table_test_record(sheets: Sequence[Sheet], letterhead: Letterhead) -> bytes:
     decided = "".join(_decisions(sheet.result) for sheet in sheets)
     body = f"""{_head(letterhead, "Table-test record")}<p>Candidate: <b>{_name(first)}</b></p>
     <table width='100%' cellspacing='0' cellpadding='5' border='1' style='border-collapse:collapse'>
-    <tr>{titles}</tr>{rows}</table>{decided}{_proof(sheets[-1])}"""
+    <tr>{titles}</tr>{rows}</table>{decided}{_proof(*sheets)}"""
     return _pdf(body, f"Table-test record of {first['candidate']['name']}", landscape=True)
 
 
@@ -183,7 +183,7 @@ def _errors(result: Mapping[str, Any]) -> str:
 def _decisions(result: Mapping[str, Any]) -> str:
     said = [
         f"<li>{html.escape(one['at'][:10])}: {html.escape(one['kind'])} {html.escape(_decided(one))}by "
-        f"{html.escape(one.get('by') or 'nobody named')}: {html.escape(one['reason'])}</li>"
+        f"{html.escape(one.get('name') or one.get('by') or 'nobody named')}: {html.escape(one['reason'])}</li>"
         for one in result["decisions"]
     ]
     return f"<h3>Decisions</h3><ul>{''.join(said)}</ul>" if said else ""
@@ -196,16 +196,13 @@ def _decided(one: Mapping[str, Any]) -> str:
     return f"({', '.join(words)}) " if words else ""
 
 
-def _proof(sheet: Sheet) -> str:
-    """What lets anybody check the page: the attempt, the exam's key, the chain's head, and the signature."""
-    lines = {
-        "Attempt": sheet.result["attempt"],
-        "Exam key": sheet.result["exam_key"] or "none",
-        "Head": sheet.head,
-        "Public key": sheet.public_key or "none",
-        "Signature": sheet.signature or "not signed",
-    }
-    rows = "".join(f"<tr><td>{name}</td><td>{html.escape(value)}</td></tr>" for name, value in lines.items())
+def _proof(*sheets: Sheet) -> str:
+    """What lets anybody check the page: each attempt with its signature, the exam's key, the chain's head."""
+    last = sheets[-1]
+    lines = [("Exam key", last.result["exam_key"] or "none"), ("Head", last.head), ("Public key", last.public_key)]
+    for sheet in sheets:
+        lines += [("Attempt", sheet.result["attempt"]), ("Signature", sheet.signature or "not signed")]
+    rows = "".join(f"<tr><td>{name}</td><td>{html.escape(value or 'none')}</td></tr>" for name, value in lines)
     return f"<p>&nbsp;</p><hr/><table cellpadding='1' style='font-size:7pt'>{rows}</table>"
 
 

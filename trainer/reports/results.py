@@ -100,6 +100,9 @@ def sheet_of(school: School, person: Person | None, id_: str, exam_key: str = ""
         raise Refused(f"Attempt {id_} was changed from outside, so nothing is printed of it: {alarms[0]}")
     owner = school.people.get(attempt.person) if attempt.person else None
     result = result_of(attempt, owner.name if owner else "", exam_key)
+    for decision in result["decisions"]:
+        decider = school.people.get(decision["by"]) if decision.get("by") else None
+        decision["name"] = decider.name if decider else ""
     head = school.journal.head()
     if not may(person, Deed.SIGN):
         return Sheet(result, str(head))
