@@ -5,17 +5,16 @@ from __future__ import annotations
 import difflib
 import errno
 import io
-import json
 import os
 import re
 import sys
 import textwrap
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any
 
 import click
 
-from trainer import app, catalogue
+from trainer import app, catalogue, office
 from trainer import coverage as pool
 from trainer.drill import coverage as cover
 from trainer.drill.attempt import Attempt, Mode
@@ -29,22 +28,10 @@ from trainer.drill.robot import Stuck, perform
 from trainer.drill.yamlfile import BadFile
 from trainer.games import GAMES
 from trainer.library import NoSuchFile, all_lessons, find, find_rubric, lesson_files, load
-from trainer.rules.acts import Entry, parse_entry
-from trainer.rules.notation import BadAct
+from trainer.terminal import fail, print_json, read_acts
 
-MOST_ACT_BYTES = 5_000_000
 MOST_NAME = 200
 """As much of a name as a message repeats."""
-
-
-def fail(message: object) -> NoReturn:
-    """Say what is wrong and end with 2."""
-    click.echo(str(message), err=True)
-    sys.exit(2)
-
-
-def print_json(data: object) -> None:
-    click.echo(json.dumps(data, ensure_ascii=False, indent=1))
 
 
 class Commands(click.Group):
@@ -145,48 +132,6 @@ def _lesson(name: str) -> Lesson:
         fail(f"{name[:MOST_NAME]}: cannot be read: {problem.strerror or problem}")
 
 
-def _read_acts(path: Path) -> bytes:
-    if str(path) != "-":
-        with path.open("rb") as file:
-            return file.read(MOST_ACT_BYTES + 1)
-    if sys.stdin is None:
-        raise OSError("standard input is closed")
-    return sys.stdin.buffer.read(MOST_ACT_BYTES + 1)
-
-
-def _acts(path: Path) -> list[tuple[int, Entry]]:
-    """An act log with its line numbers: one act a line, blank lines and # comments left out."""
-    try:
-        raw = _read_acts(path)
-    except OSError as problem:
-        fail(f"{path}: cannot be read: {problem.strerror or problem}")
-    if len(raw) > MOST_ACT_BYTES:
-        fail(f"{path}: over {MOST_ACT_BYTES} bytes, too long for an act log")
-    try:
-        text = raw.decode("utf-8-sig")
-    except UnicodeDecodeError as problem:
-        fail(f"{path}:{raw[: problem.start].count(10) + 1}: not UTF-8 text")
-    entries: list[tuple[int, Entry]] = []
-    problems: list[str] = []
-    clock = 0
-    for number, line in enumerate(text.splitlines(), 1):
-        line = line.partition("#")[0].strip()
-        if not line:
-            continue
-        try:
-            entry = parse_entry(line)
-        except BadAct as bad:
-            problems.append(f"{path}:{number}: {bad}")
-            continue
-        entries.append((number, entry))
-        if entry.at is not None and entry.at < clock:
-            problems.append(f"{path}:{number}: time runs backwards; expected @{clock / 1000:g} or later")
-        clock = max(clock, entry.at or 0)
-    if problems:
-        fail("\n".join(problems))
-    return entries
-
-
 @main.command()
 @click.argument("lesson")
 @click.option("--acts", "acts_file", type=click.Path(path_type=Path), help="An act log to grade; - for standard input.")
@@ -212,7 +157,7 @@ def run(
         fail(problem)
     except OSError as problem:
         fail(f"{rubric[:MOST_NAME]}: cannot be read: {problem.strerror or problem}")
-    entries = _acts(acts_file) if acts_file is not None else None
+    entries = read_acts(acts_file) if acts_file is not None else None
     attempt = Attempt(found, seed, Mode(mode) if mode else Mode.EXAM)
     if entries is None:
         try:
@@ -381,3 +326,7 @@ def referee(jsonl: bool) -> None:
         if line.strip():
             click.echo(answer_line(line))
             sys.stdout.flush()
+
+
+for command in (office.verify, office.export, office.grade_files):
+    main.add_command(command)

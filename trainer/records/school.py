@@ -13,6 +13,7 @@ from trainer.records.classes import Classes
 from trainer.records.database import Database, VolumeKind
 from trainer.records.desk import Desk
 from trainer.records.exams import Exams
+from trainer.records.gradebook import Gradebook
 from trainer.records.journal import Journal
 from trainer.records.keys import Keys, Printed
 from trainer.records.passwords import Hashing
@@ -66,6 +67,9 @@ class School:
 
     def desk(self, person: Person | None) -> Desk:
         return Desk(self.book, person, self.exams)
+
+    def gradebook(self, person: Person | None) -> Gradebook:
+        return Gradebook(self.journal.database, person)
 
     def at_start(self) -> Desk:
         """Whoever has just started the program: anybody at home, nobody in a school."""

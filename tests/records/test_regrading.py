@@ -1,0 +1,167 @@
+"""Regrading: what was recorded comes out again bit for bit, and another rubric's differences are seen first."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from argon2 import PasswordHasher
+
+from tests.records.recorded import LESSONS, Halted, record
+from trainer.drill.attempt import Mode
+from trainer.drill.grading import Rubric
+from trainer.library import find_rubric, lesson_files
+from trainer.records.gradebook import Choice
+from trainer.records.passwords import Hashing
+from trainer.records.problems import Refused
+from trainer.records.regrading import Regraded, accept, regrade, under_rubric
+from trainer.records.roles import Role
+from trainer.records.school import School
+
+SMALL, FULL = 48, 1000
+
+
+@pytest.fixture
+def school(tmp_path: Path) -> Iterator[School]:
+    hashing = Hashing(PasswordHasher(time_cost=1, memory_cost=8, parallelism=1))
+    school = School.open(tmp_path / "data", tmp_path / "config", "0.1.0", hashing=hashing)
+    yield school
+    school.close()
+
+
+def regraded(school: School, ids: list[str], rubric: Rubric | None = None, jobs: int = 1) -> list[Regraded]:
+    return regrade(school.at_start(), school.journal.database, ids, rubric, jobs)
+
+
+def strict() -> Rubric:
+    return find_rubric("").model_copy(update={"pass_mark": 99, "title": "Strict"})
+
+
+def replay_recorded(school: School, number: int) -> str:
+    """Record so many attempts over all shipped lessons, regrade them on both cores; returns the figure."""
+    names = [f"{path.parent.name}/{path.stem}" for path in lesson_files()]
+    modes = (Mode.EXAM, Mode.EXAM, Mode.PRACTICE)
+    desk = school.at_start()
+    ids: list[str] = []
+    halted: list[str] = []
+    for at in range(2 * number):
+        if len(ids) == number:
+            break
+        slip, mode = (0, 0.05, 0.2)[at % 3], modes[at // 3 % 3]
+        try:
+            ids.append(record(desk, names[at * 37 % len(names)], at, slip, mode=mode))
+        except Halted as where:
+            halted.append(str(where))
+    assert len(ids) == number
+    told: list[tuple[int, int]] = []
+    begun = time.perf_counter()
+    found = regrade(desk, school.journal.database, ids, jobs=2, progress=lambda done, of: told.append((done, of)))
+    seconds = time.perf_counter() - begun
+    assert [one.id for one in found] == ids
+    assert [str(one) for one in found if not one.same or one.unkept or one.lesson_changed] == []
+    assert told[-1] == (number, number)
+    errors = sum(one.errors for one in school.gradebook(desk.person).attempts(size=number))
+    assert errors > number // 4
+    acts = sum(one.acts for one in found)
+    left = f"; {len(halted)} more could not be performed to their end: {halted[0]}" if halted else ""
+    told_of = f"{number} attempts, {acts:,} acts with {errors:,} errors"
+    return f"{told_of}: all verdicts and scores the same; {seconds:.1f} s{left}"
+
+
+def test_recorded_attempts_come_out_bit_for_bit(school: School, record_property: Callable[[str, object], None]) -> None:
+    record_property("figure", replay_recorded(school, SMALL))
+
+
+@pytest.mark.proof
+def test_proof_1_000_recorded_attempts_come_out_bit_for_bit(
+    school: School, record_property: Callable[[str, object], None]
+) -> None:
+    record_property("figure", replay_recorded(school, FULL))
+
+
+def test_another_rubric_shows_its_differences_before_anything_changes(school: School) -> None:
+    desk = school.at_start()
+    good, poor = record(desk, LESSONS[0], 3), record(desk, LESSONS[0], 3, 0.3)
+    found = regraded(school, [good, poor], strict())
+    assert [one.differs for one in found] == [False, True]
+    assert found[1].recorded_passed
+    assert not found[1].passed
+    assert "91.7 passed becomes 91.7 not passed" in str(found[1])
+    before = desk.load(poor)
+    assert before is not None
+    assert before.standing_passed
+    assert accept(desk, found, "The mark was set at 99", under_rubric(strict(), "0.1.0")) == [poor]
+    after = desk.load(poor)
+    assert after is not None
+    assert (after.passed, after.standing_passed) == (True, False)
+    assert after.decisions[-1]["under"]["rubric"]["pass_mark"] == 99
+    assert [one.differs for one in regraded(school, [good, poor], strict())] == [False, False]
+    assert school.verify().sound
+
+
+def test_what_was_decided_by_hand_stays(school: School) -> None:
+    desk = school.at_start()
+    id_ = record(desk, LESSONS[0], 3, 0.3)
+    desk.override(id_, "The deck was short", score=100.0, passed=True).result()
+    found = regraded(school, [id_])
+    assert found[0].same
+    assert found[0].decided
+    assert accept(desk, found, "Again", {}) == []
+    assert accept(desk, found, "Again", {}, over_decisions=True) == [id_]
+
+
+def test_a_verdict_or_score_that_was_not_found_that_way_is_told(school: School) -> None:
+    desk = school.at_start()
+    id_ = record(desk, LESSONS[0], 3, 0.3)
+    with sqlite3.connect(school.journal.database.path) as connection:
+        rows = connection.execute("SELECT seq, body FROM ledger WHERE subject = ? AND kind = 'act'", (id_,)).fetchall()
+        seq, body = next((seq, json.loads(body)) for seq, body in rows if '"improper"' in body)
+        body["verdict"]["finding"] = "proper"
+        connection.execute("UPDATE ledger SET body = ? WHERE seq = ?", (json.dumps(body), seq))
+        connection.execute("UPDATE attempts SET score = 91.70000000000002 WHERE id = ?", (id_,))
+    connection.close()
+    (found,) = regraded(school, [id_])
+    assert not found.same
+    ((number, before, after),) = found.changes
+    assert number == rows.index(next(row for row in rows if row[0] == seq)) + 1
+    assert before is not None
+    assert after is not None
+    assert (before["finding"], after["finding"]) == ("proper", "improper")
+    assert found.score != found.recorded_score
+
+
+def test_what_cannot_be_regraded_says_why(school: School) -> None:
+    desk = school.at_start()
+    lost = desk.begin("ultimate_8/no-such-lesson", "ultimate_8", 1, "exam")
+    lost.end(50.0, False, True).result()
+    running = desk.begin(LESSONS[0], "ultimate_8", 1, "exam")
+    running.ready.result()
+    annulled = record(desk, LESSONS[0], 1)
+    desk.annul(annulled, "A phone rang").result()
+    found = regraded(school, [lost.id, running.id, annulled, "nowhere"])
+    assert ["no lesson of that name" in found[0].problem, *(one.problem for one in found[1:])] == [
+        True,
+        "it is running, so it has no grade",
+        "it is annulled, so it has no grade",
+        "there is no such attempt",
+    ]
+    assert not any(one.same or one.differs for one in found)
+    running.close()
+
+
+def test_only_an_examiner_regrades(school: School) -> None:
+    boss, _ = school.people.set_up("Ada", "ada", "correct horse")
+    trainee = school.desk(school.people.create(boss, "Tom", "tom", Role.TRAINEE, "2580"))
+    id_ = record(trainee, LESSONS[0], 3, 0.3)
+    for desk in (trainee, school.desk(None)):
+        with pytest.raises(Refused):
+            regrade(desk, school.journal.database, [id_])
+    found = regrade(school.desk(boss), school.journal.database, school.gradebook(boss).ids(Choice()), strict())
+    with pytest.raises(Refused):
+        accept(trainee, found, "For me", {})
+    with pytest.raises(Refused, match="reason"):
+        accept(school.desk(boss), found, " ", {})

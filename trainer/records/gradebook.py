@@ -1,0 +1,270 @@
+"""The gradebook: attempts summed up by class, candidate, exam and lesson, as far as whoever asks may see them.
+
+Everything here is read from `attempts`, one row for each attempt, so that a page costs the same however many acts there
+are. What stands counts: an override or a regrading in the place of what was found first; an annulled attempt does not.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import NamedTuple
+
+from trainer.records.book import KeptAttempt, summary
+from trainer.records.database import Database
+from trainer.records.problems import Refused
+from trainer.records.roles import Deed, Person, demand, may
+from trainer.records.standing import standings
+
+PAGE = 200
+PASS_MARK = 80
+COUNTS = "state IN ('ended', 'interrupted') AND standing_score IS NOT NULL"
+"""An attempt with a grade that stands; one that was interrupted has it from an override."""
+
+_FIGURES = f"""count(attempts.id), coalesce(sum({COUNTS}), 0), coalesce(sum({COUNTS} AND standing_passed), 0),
+    avg(CASE WHEN {COUNTS} THEN standing_score END), max(CASE WHEN {COUNTS} THEN standing_score END),
+    coalesce(sum(acts), 0), coalesce(sum(errors), 0), coalesce(sum(overrides), 0), max(started)"""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Which attempts a page is about; what is None is not asked for."""
+
+    class_: str | None = None
+    person: str | None = None
+    exam: str | None = None
+    lesson: str | None = None
+    game: str | None = None
+
+
+EVERYTHING = Choice()
+
+
+class Line(NamedTuple):
+    """One line of a page: whose or what it is, and its attempts summed up."""
+
+    key: str | None
+    name: str
+    attempts: int
+    counted: int
+    passed: int
+    mean: float | None
+    best: float | None
+    acts: int
+    errors: int
+    overrides: int
+    last: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """A candidate's outcome in an exam: the best standing score in each lesson, and what they come to."""
+
+    person: str | None
+    name: str
+    scores: Mapping[str, float]
+    missing: tuple[str, ...]
+    score: float
+    passed: bool
+    attempts: tuple[str, ...]
+    """The attempts that count, by lesson."""
+
+
+class Gradebook:
+    """The gradebook as one person may see it: a trainee finds only what is theirs."""
+
+    def __init__(self, database: Database, person: Person | None) -> None:
+        self._database = database
+        self.person = person
+
+    # Pages
+
+    def candidates(self, choice: Choice = EVERYTHING, page: int = 0, size: int = PAGE) -> list[Line]:
+        """One line for each candidate, by name; in a class also who has no attempt yet."""
+        where, given = self.where(choice, "attempts.")
+        offset = max(0, page) * size
+        if choice.class_ is None:
+            found = self._read(
+                f"SELECT person, coalesce(people.name, ''), {_FIGURES} FROM attempts "
+                f"LEFT JOIN people ON people.id = attempts.person WHERE {where} "
+                "GROUP BY person ORDER BY 2 COLLATE NOCASE, 1 LIMIT ? OFFSET ?",
+                (*given, size, offset),
+            )
+        else:
+            mine, whose = self._mine("members.person")
+            found = self._read(
+                f"SELECT members.person, coalesce(people.name, ''), {_FIGURES} FROM members "
+                "LEFT JOIN people ON people.id = members.person "
+                f"LEFT JOIN attempts ON attempts.person = members.person AND {where} "
+                f"WHERE members.class = ? AND {mine} "
+                "GROUP BY members.person ORDER BY 2 COLLATE NOCASE, 1 LIMIT ? OFFSET ?",
+                (*given, choice.class_, *whose, size, offset),
+            )
+        return found
+
+    def number_of_candidates(self, choice: Choice = EVERYTHING) -> int:
+        """How many lines all pages of candidates have together."""
+        if choice.class_ is not None:
+            mine, whose = self._mine("person")
+            query, given = f"SELECT count(*) FROM members WHERE class = ? AND {mine}", (choice.class_, *whose)
+        else:
+            where, given = self.where(choice)
+            query = f"SELECT count(*) FROM (SELECT 1 FROM attempts WHERE {where} GROUP BY person)"
+        with self._database.reading() as connection:
+            (number,) = connection.execute(query, given).fetchone()
+        return int(number)
+
+    def lessons(self, choice: Choice = EVERYTHING) -> list[Line]:
+        where, given = self.where(choice)
+        query = f"SELECT lesson, lesson, {_FIGURES} FROM attempts WHERE {where} GROUP BY lesson ORDER BY lesson"
+        return self._read(query, given)
+
+    def exams(self, choice: Choice = EVERYTHING) -> list[Line]:
+        where, given = self.where(choice, "attempts.")
+        return self._read(
+            f"SELECT exam, coalesce(exams.title, exam), {_FIGURES} FROM attempts "
+            f"LEFT JOIN exams ON exams.id = exam WHERE exam IS NOT NULL AND {where} GROUP BY exam ORDER BY 2, 1",
+            given,
+        )
+
+    def classes(self, choice: Choice = EVERYTHING) -> list[Line]:
+        """One line for each class; somebody in two classes counts in both."""
+        where, given = self.where(choice, "attempts.")
+        return self._read(
+            f"SELECT members.class, coalesce(classes.name, members.class), {_FIGURES} FROM members "
+            "JOIN attempts ON attempts.person = members.person "
+            f"LEFT JOIN classes ON classes.id = members.class WHERE {where} GROUP BY members.class ORDER BY 2, 1",
+            given,
+        )
+
+    def attempts(self, choice: Choice = EVERYTHING, page: int = 0, size: int = PAGE) -> list[KeptAttempt]:
+        """Attempts, the newest first, without their entries."""
+        where, given = self.where(choice)
+        with self._database.reading() as connection:
+            first = max(0, page) * size
+            return [summary(one) for one in standings(connection, where, given, first + size)[first:]]
+
+    def ids(self, choice: Choice = EVERYTHING, counted: bool = True) -> list[str]:
+        """The attempts that a choice is about, the oldest first; only those with a standing grade, or all."""
+        where, given = self.where(choice)
+        query = f"SELECT id FROM attempts WHERE {where} {f'AND {COUNTS}' if counted else ''} ORDER BY started, id"
+        with self._database.reading() as connection:
+            return [id_ for (id_,) in connection.execute(query, given)]
+
+    def names(self) -> dict[str | None, str]:
+        """The names of those whom one may see."""
+        mine, whose = self._mine("id")
+        with self._database.reading() as connection:
+            found = connection.execute(f"SELECT id, coalesce(name, '') FROM people WHERE {mine}", whose)
+            return dict(found.fetchall())
+
+    # Results
+
+    def results(
+        self, exam: str, weights: Mapping[str, float] | None = None, pass_mark: float | None = None
+    ) -> list[Result]:
+        """Each candidate's outcome, the best first; without weights every lesson of the exam weighs the same.
+
+        The best standing attempt of a lesson counts. To pass, each lesson must have been passed, and their weighted
+        mean must reach the pass mark; a lesson that was not attempted counts as nothing.
+        """
+        where, given = self.where(Choice(exam=exam), "attempts.")
+        mark = PASS_MARK if pass_mark is None else pass_mark
+        with self._database.reading() as connection:
+            found = connection.execute(
+                "SELECT attempts.id, person, coalesce(people.name, ''), lesson, standing_score, standing_passed "
+                f"FROM attempts LEFT JOIN people ON people.id = person WHERE {where} AND {COUNTS} "
+                "ORDER BY standing_passed DESC, standing_score DESC, started, attempts.id",
+                given,
+            ).fetchall()
+            every = connection.execute("SELECT DISTINCT lesson FROM attempts WHERE exam = ?", (exam,)).fetchall()
+        shares = dict(weights) if weights else {lesson: 1.0 for (lesson,) in sorted(every)}
+        best: dict[tuple[str | None, str], dict[str, tuple[str, float, bool]]] = {}
+        for id_, person, name, lesson, score, passed in found:
+            if lesson in shares:
+                best.setdefault((person, name), {}).setdefault(lesson, (id_, score, bool(passed)))
+        results = [_result(person, name, taken, shares, mark) for (person, name), taken in best.items()]
+        return sorted(results, key=lambda one: (-one.passed, -one.score, one.name, one.person or ""))
+
+    def pass_list(
+        self, exam: str, weights: Mapping[str, float] | None = None, pass_mark: float | None = None
+    ) -> list[Result]:
+        """Who has passed an exam, by name."""
+        passed = [one for one in self.results(exam, weights, pass_mark) if one.passed]
+        return sorted(passed, key=lambda one: (one.name.casefold(), one.person or ""))
+
+    # Who may see what
+
+    def _mine(self, column: str) -> tuple[str, tuple[object, ...]]:
+        """A condition that leaves only what one may see."""
+        person = self.person
+        if person is None or person.erased:
+            raise Refused("Log in first: to see attempts and results needs an account.")
+        if may(person, Deed.SEE_RECORDS):
+            return "1", ()
+        return f"{column} = ?", (person.id,)
+
+    def where(self, choice: Choice, table: str = "") -> tuple[str, tuple[object, ...]]:
+        condition, given = self._mine(f"{table}person")
+        conditions, values = [condition], list(given)
+        if choice.person is not None:
+            demand(self.person, Deed.SEE_RECORDS, of=choice.person)
+        for column, value in (
+            ("person", choice.person),
+            ("exam", choice.exam),
+            ("lesson", choice.lesson),
+            ("game", choice.game),
+        ):
+            if value is not None:
+                conditions.append(f"{table}{column} = ?")
+                values.append(value)
+        if choice.class_ is not None:
+            conditions.append(f"{table}person IN (SELECT person FROM members WHERE class = ?)")
+            values.append(choice.class_)
+        return " AND ".join(conditions), tuple(values)
+
+    def _read(self, query: str, given: tuple[object, ...]) -> list[Line]:
+        with self._database.reading() as connection:
+            return [Line(*row) for row in connection.execute(query, given)]
+
+    def reading(self) -> sqlite3.Connection:
+        """A connection for somebody who works through many attempts; to be closed."""
+        return self._database.reader()
+
+
+def _result(
+    person: str | None,
+    name: str,
+    taken: Mapping[str, tuple[str, float, bool]],
+    shares: Mapping[str, float],
+    mark: float,
+) -> Result:
+    total = sum(Fraction(str(weight)) for weight in shares.values())
+    weighed = sum(
+        Fraction(str(taken[one][1])) * Fraction(str(weight)) for one, weight in shares.items() if one in taken
+    )
+    score = Fraction(weighed) / total if total else Fraction(0)
+    missing = tuple(one for one in shares if one not in taken)
+    passed = not missing and score >= Fraction(str(mark)) and all(one[2] for one in taken.values())
+    return Result(
+        person,
+        name,
+        {lesson: taken[lesson][1] for lesson in shares if lesson in taken},
+        missing,
+        float(score),
+        passed,
+        tuple(taken[lesson][0] for lesson in shares if lesson in taken),
+    )
+
+
+def overridden(attempt: KeptAttempt) -> list[str]:
+    """What was decided about an attempt, in sentences; the first grade stays beside it."""
+    said = []
+    for one in attempt.decisions:
+        changed = {name: one[name] for name in ("score", "passed", "act", "finding") if name in one}
+        told = f" {json.dumps(changed)}" if changed else ""
+        said.append(f"{one['kind']}{told} by {one.get('by') or 'nobody named'}: {one['reason']}")
+    return said

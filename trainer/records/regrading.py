@@ -1,0 +1,251 @@
+"""Regrading: recorded attempts performed again, and what comes out held against what was recorded.
+
+Under the same engine and rubric nothing may differ, not by a bit: verdicts are compared as they are written in the
+ledger, scores as the numbers they are. Under another rubric or engine the differences are shown before anybody accepts.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from trainer.drill.attempt import Attempt
+from trainer.drill.grading import Rubric, grade, rounded
+from trainer.drill.yamlfile import BadFile
+from trainer.library import NoSuchFile, find, find_rubric
+from trainer.records.attemptfile import AttemptRecord
+from trainer.records.attempts import lesson_hash
+from trainer.records.book import KeptAttempt, unfolded, verdict_body
+from trainer.records.database import Database
+from trainer.records.desk import Desk
+from trainer.records.ledger import rows_of
+from trainer.records.problems import RecordsProblem, Refused
+from trainer.records.roles import Deed, demand
+from trainer.records.rows import canonical
+from trainer.records.standing import ANNULLED, RUNNING, standing_of
+
+TOGETHER = 16
+"""Attempts that a process is given at once."""
+
+FEW = 500
+"""So many are done sooner here than other processes start; who names a number of processes gets them."""
+
+Progress = Callable[[int, int], object]
+
+
+class Outcome(NamedTuple):
+    """What performing an attempt again gives."""
+
+    score: float
+    passed: bool
+    finished: bool
+    verdicts: tuple[Mapping[str, Any], ...]
+
+
+class Change(NamedTuple):
+    """An act, counted from one, whose verdict is another now."""
+
+    act: int
+    before: Mapping[str, Any] | None
+    after: Mapping[str, Any] | None
+
+
+@dataclass(frozen=True, slots=True)
+class Regraded:
+    """One attempt and what came out; `problem` says why nothing did."""
+
+    id: str
+    lesson: str
+    acts: int = 0
+    recorded_score: float | None = None
+    recorded_passed: bool = False
+    standing_score: float | None = None
+    standing_passed: bool = False
+    score: float | None = None
+    passed: bool = False
+    changes: tuple[Change, ...] = ()
+    unkept: int = 0
+    """Acts without a recorded verdict: brought from a file, so there is nothing to hold theirs against."""
+    lesson_changed: bool = False
+    decided: bool = False
+    """Somebody has decided about this attempt by hand."""
+    problem: str = ""
+
+    @property
+    def same(self) -> bool:
+        """Whether all is as it was recorded, bit for bit."""
+        return (
+            not self.problem
+            and not self.changes
+            and (self.score, self.passed)
+            == (
+                self.recorded_score,
+                self.recorded_passed,
+            )
+        )
+
+    @property
+    def differs(self) -> bool:
+        """Whether accepting it would change what stands."""
+        return not self.problem and (self.score, self.passed) != (self.standing_score, self.standing_passed)
+
+    def __str__(self) -> str:
+        if self.problem:
+            return f"{self.id} {self.lesson}: {self.problem}"
+        words = [f"{len(self.changes)} verdicts differ, first at act {self.changes[0].act}"] if self.changes else []
+        if (self.score, self.passed) != (self.recorded_score, self.recorded_passed):
+            words.append(
+                f"{self.recorded_score} {_passed(self.recorded_passed)} becomes {self.score} {_passed(self.passed)}"
+            )
+        if self.lesson_changed:
+            words.append("the lesson has changed since")
+        return f"{self.id} {self.lesson}: {'; '.join(words) or 'as recorded'}"
+
+
+def perform_again(record: AttemptRecord, rubric: Rubric | None = None) -> Outcome:
+    """Perform a recorded attempt from its acts and grade it; without a rubric, by the lesson's own."""
+    lesson = find(record.lesson)
+    attempt = Attempt(lesson, record.seed, record.mode)
+    attempt.perform_all(record.entries)
+    result = grade(attempt, rubric or _rubric(lesson.model.rubric))
+    verdicts = tuple(verdict_body(one.verdict, one.taken_back) for one in attempt.judged)
+    return Outcome(rounded(result.score), result.passed, attempt.done, verdicts)
+
+
+def compare(record: KeptAttempt, rubric: Rubric | None = None) -> Regraded:
+    """Perform an attempt again and hold what comes out against what was recorded."""
+    try:
+        again = perform_again(record, rubric)
+        changed = bool(record.lesson_sha256) and lesson_hash(find(record.lesson)) != record.lesson_sha256
+    except (NoSuchFile, BadFile) as problem:
+        return Regraded(record.id, record.lesson, problem=str(problem))
+    after: list[Mapping[str, Any] | None] = [*again.verdicts]
+    # What follows the lesson's end is not judged again.
+    after += [None] * (len(record.verdicts) - len(after))
+    pairs = enumerate(zip(record.verdicts, after, strict=True), 1)
+    return Regraded(
+        id=record.id,
+        lesson=record.lesson,
+        acts=len(record.entries),
+        recorded_score=record.score,
+        recorded_passed=record.passed,
+        standing_score=record.standing_score,
+        standing_passed=record.standing_passed,
+        score=again.score,
+        passed=again.passed,
+        changes=tuple(
+            Change(number, before, now)
+            for number, (before, now) in pairs
+            if before is not None and canonical(before) != canonical(now)
+        ),
+        unkept=sum(one is None for one in record.verdicts),
+        lesson_changed=changed,
+        decided=any(one["kind"] == "override" for one in record.decisions),
+    )
+
+
+def regrade(
+    desk: Desk,
+    database: Database,
+    ids: Iterable[str],
+    rubric: Rubric | None = None,
+    jobs: int | None = None,
+    progress: Progress | None = None,
+) -> list[Regraded]:
+    """Perform attempts again over all cores, in the order asked for; nothing is changed by it.
+
+    `progress` is told how many are done of how many.
+    """
+    demand(desk.person, Deed.REGRADE)
+    wanted = list(ids)
+    parts = [wanted[first : first + TOGETHER] for first in range(0, len(wanted), TOGETHER)]
+    processes = min(jobs or (1 if len(wanted) <= FEW else os.cpu_count() or 1), len(parts))
+    told = progress or (lambda done, total: None)
+    if processes < 2:
+        return _here(database.path, parts, rubric, told, len(wanted))
+    # Spawned: a fork would take the writer's thread and the window's along half alive.
+    context = multiprocessing.get_context("spawn")
+    found: dict[int, list[Regraded]] = {}
+    done = 0
+    with ProcessPoolExecutor(processes, mp_context=context) as pool:
+        asked: dict[Future[list[Regraded]], int] = {
+            pool.submit(regrade_part, database.path, part, rubric): number for number, part in enumerate(parts)
+        }
+        waiting = set(asked)
+        try:
+            while waiting:
+                ready, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+                for future in ready:
+                    found[asked[future]] = future.result()
+                    done += len(found[asked[future]])
+                told(done, len(wanted))
+        except BaseException:
+            pool.shutdown(cancel_futures=True)
+            raise
+    return [one for number in range(len(parts)) for one in found[number]]
+
+
+def regrade_part(path: Path, ids: Sequence[str], rubric: Rubric | None) -> list[Regraded]:
+    """Some attempts, in this process."""
+    found = []
+    with Database(path).reading() as connection:
+        for id_ in ids:
+            connection.execute("BEGIN")
+            standing = standing_of(connection, id_)
+            rows = rows_of(connection, id_)
+            connection.execute("ROLLBACK")
+            if standing is None:
+                found.append(Regraded(id_, "", problem="there is no such attempt"))
+            elif standing.state in (RUNNING, ANNULLED):
+                found.append(Regraded(id_, standing.lesson, problem=f"it is {standing.state}, so it has no grade"))
+            else:
+                try:
+                    found.append(compare(unfolded(standing, rows), rubric))
+                except RecordsProblem as problem:
+                    found.append(Regraded(id_, standing.lesson, problem=str(problem)))
+    return found
+
+
+def accept(
+    desk: Desk, regraded: Iterable[Regraded], reason: str, under: Mapping[str, Any], over_decisions: bool = False
+) -> list[str]:
+    """Let what came out stand, for a reason; the first grade is kept. Returns the attempts that were changed.
+
+    What somebody has decided by hand stays, unless that is to be replaced too.
+    """
+    demand(desk.person, Deed.REGRADE)
+    if not reason.strip():
+        raise Refused("A reason must be given.")
+    chosen = [one for one in regraded if one.differs and (over_decisions or not one.decided)]
+    notes = [desk.regrade(one.id, reason, one.score, one.passed, under) for one in chosen if one.score is not None]
+    for note in notes:
+        note.result()
+    return [one.id for one in chosen]
+
+
+def _here(path: Path, parts: list[list[str]], rubric: Rubric | None, told: Progress, total: int) -> list[Regraded]:
+    found: list[Regraded] = []
+    for part in parts:
+        found += regrade_part(path, part, rubric)
+        told(len(found), total)
+    return found
+
+
+def under_rubric(rubric: Rubric, engine: str) -> dict[str, Any]:
+    """What a regrading's row says of how it was judged."""
+    return {"engine": engine, "rubric": rubric.model_dump(mode="json")}
+
+
+def _passed(passed: bool) -> str:
+    return "passed" if passed else "not passed"
+
+
+@lru_cache(maxsize=64)
+def _rubric(name: str) -> Rubric:
+    return find_rubric(name)

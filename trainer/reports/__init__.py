@@ -1,0 +1,1 @@
+"""What leaves the records: tables, data, signed results and printed pages."""

@@ -1,0 +1,157 @@
+"""Results: all that is known of one attempt, as data that can be signed, graded again and printed."""
+
+from __future__ import annotations
+
+import base64
+import json
+from collections.abc import Iterator, Mapping
+from datetime import datetime
+from typing import Any, NamedTuple, TextIO
+
+from trainer.drill.attempt import Mode
+from trainer.records.book import KeptAttempt
+from trainer.records.gradebook import EVERYTHING, Choice
+from trainer.records.problems import Refused
+from trainer.records.roles import Deed, Person, demand, may
+from trainer.records.rows import canonical, stamp
+from trainer.records.school import School
+from trainer.records.signing import BadSignature, Signed, check_signed
+from trainer.rules.acts import Entry, parse_act
+from trainer.rules.notation import BadAct
+
+
+def result_of(attempt: KeptAttempt, name: str = "", exam_key: str = "") -> dict[str, Any]:
+    """An attempt with its acts, verdicts and decisions; what was found first stands beside what stands now."""
+    return {
+        "attempt": attempt.id,
+        "candidate": {"id": attempt.person, "name": name},
+        "lesson": attempt.lesson,
+        "lesson_sha256": attempt.lesson_sha256,
+        "game": attempt.game,
+        "seed": attempt.seed,
+        "mode": attempt.mode.value,
+        "exam": attempt.exam,
+        "exam_key": exam_key,
+        "version": attempt.version,
+        "started": stamp(attempt.started),
+        "state": attempt.state,
+        "acts": [{"at": one.at, "act": str(Entry(one.act))} for one in attempt.entries],
+        "verdicts": [None if one is None else dict(one) for one in attempt.verdicts],
+        "backs": attempt.backs,
+        "hints": attempt.hints,
+        "finished": attempt.finished,
+        "seconds": attempt.seconds,
+        "score": attempt.score,
+        "passed": attempt.passed,
+        "standing_score": attempt.standing_score,
+        "standing_passed": attempt.standing_passed,
+        "decisions": [dict(one) for one in attempt.decisions],
+    }
+
+
+def attempt_in(result: Mapping[str, Any]) -> KeptAttempt:
+    """The attempt that a result tells of; raises `BadSignature` where it is not one of ours."""
+    try:
+        return KeptAttempt(
+            id=str(result["attempt"]),
+            lesson=str(result["lesson"]),
+            game=str(result["game"]),
+            seed=int(result["seed"]),
+            mode=Mode(result["mode"]),
+            started=datetime.fromisoformat(result["started"]),
+            entries=tuple(Entry(parse_act(one["act"]), one["at"]) for one in result["acts"]),
+            verdicts=tuple(result["verdicts"]),
+            score=result["score"],
+            passed=bool(result["passed"]),
+            finished=bool(result["finished"]),
+            standing_score=result["standing_score"],
+            standing_passed=bool(result["standing_passed"]),
+            lesson_sha256=str(result["lesson_sha256"]),
+            decisions=tuple(result["decisions"]),
+            person=result["candidate"]["id"],
+            exam=result["exam"],
+        )
+    except (KeyError, TypeError, ValueError, BadAct) as problem:
+        raise BadSignature(f"The result is not that of an attempt ({type(problem).__name__}: {problem}).") from problem
+
+
+class Sheet(NamedTuple):
+    """A result with what proves it: the head of the chain, and the signature if whoever asks may sign."""
+
+    result: dict[str, Any]
+    head: str
+    public_key: str = ""
+    signature: str = ""
+    file: bytes = b""
+
+    @property
+    def signed(self) -> bool:
+        return bool(self.signature)
+
+
+def sheet_of(school: School, person: Person | None, id_: str, exam_key: str = "") -> Sheet:
+    """One attempt's result for a report; signed if the person may sign, and only what they may see."""
+    attempt = school.desk(person).load(id_)
+    if attempt is None:
+        raise Refused(f"There is no attempt {id_} that you may see.")
+    demand(person, Deed.EXPORT, of=attempt.person)
+    alarms = school.journal.check_attempt(id_)
+    if alarms:
+        raise Refused(f"Attempt {id_} was changed from outside, so nothing is printed of it: {alarms[0]}")
+    owner = school.people.get(attempt.person) if attempt.person else None
+    result = result_of(attempt, owner.name if owner else "", exam_key)
+    for decision in result["decisions"]:
+        decider = school.people.get(decision["by"]) if decision.get("by") else None
+        decision["name"] = decider.name if decider else ""
+    head = school.journal.head()
+    if not may(person, Deed.SIGN):
+        return Sheet(result, str(head))
+    key = school.signing(person)
+    file = key.sign(result, head)
+    return Sheet(result, str(head), key.public_key, str(json.loads(file)["signature"]), file)
+
+
+def signed_result(school: School, person: Person | None, id_: str, exam_key: str = "") -> bytes:
+    """A signed result file."""
+    demand(person, Deed.SIGN)
+    return sheet_of(school, person, id_, exam_key).file
+
+
+def read_signed(file: bytes, public_key: str | None = None) -> Signed:
+    """A signed result, checked with the school's key, or with the key that it names itself."""
+    if public_key is None:
+        try:
+            public_key = json.loads(file)["public_key"]
+            base64.b64decode(str(public_key), validate=True)
+        except (ValueError, KeyError, TypeError, RecursionError) as problem:
+            raise BadSignature(f"This is not a result file of this program ({problem}).") from problem
+    signed = check_signed(file, str(public_key))
+    if not isinstance(signed.result, dict):
+        raise BadSignature("This result file has no result.")
+    return signed
+
+
+def write_everything(school: School, person: Person | None, file: TextIO, choice: Choice = EVERYTHING) -> int:
+    """Write all that one may see as one JSON object, attempt by attempt; returns how many attempts."""
+    book = school.gradebook(person)
+    ids = book.ids(choice, counted=False)
+    assert person is not None, "the gradebook refuses nobody's questions"
+    names = book.names()
+    file.write(f'{{"format":1,"head":{json.dumps(str(school.journal.head()))},\n')
+    file.write(f'"people":{canonical([{"id": id_, "name": name} for id_, name in sorted(names.items(), key=str)])},\n')
+    file.write(f'"classes":{canonical(list(_classes(school, person)))},\n"attempts":[')
+    desk, number = school.desk(person), 0
+    for id_ in ids:
+        attempt = desk.load(id_)
+        if attempt is not None:
+            file.write((",\n" if number else "\n") + canonical(result_of(attempt, names.get(attempt.person, ""))))
+            number += 1
+    file.write("\n]}\n")
+    return number
+
+
+def _classes(school: School, person: Person) -> Iterator[dict[str, Any]]:
+    if may(person, Deed.SEE_CLASSES):
+        for one in school.classes.all():
+            members = [member.id for member in school.classes.members(one.id)]
+            yield {"id": one.id, "name": one.name, "closed": one.closed, "members": members}

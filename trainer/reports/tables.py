@@ -1,0 +1,118 @@
+"""The gradebook as files for a spreadsheet: CSV for any program, XLSX with colours and a plot."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import xlsxwriter
+
+from trainer.records import items
+from trainer.records.gradebook import EVERYTHING, Choice, Gradebook, Line
+from trainer.records.roles import Deed, demand, may
+
+MOST_LINES = 1_000_000
+FIGURES = ("attempts", "counted", "passed", "mean score", "best score", "acts", "errors", "overrides", "last begun")
+ATTEMPTS = (
+    *("candidate", "attempt", "lesson", "exam", "mode", "started", "state", "acts", "errors", "found score"),
+    *("found passed", "standing score", "standing passed", "overrides"),
+)
+ITEMS = ("attempts", "met", "broken", "facility", "discrimination")
+Cell = str | int | float | bool | None
+
+
+def gradebook_csv(book: Gradebook, choice: Choice = EVERYTHING) -> str:
+    """One line for each attempt, found and standing grade beside each other."""
+    _allowed(book, choice)
+    text = io.StringIO()
+    lines = csv.writer(text, lineterminator="\r\n")
+    lines.writerow(ATTEMPTS)
+    for row in attempt_rows(book, choice):
+        lines.writerow([plain(cell) for cell in row])
+    return text.getvalue()
+
+
+def gradebook_xlsx(book: Gradebook, choice: Choice = EVERYTHING) -> bytes:
+    """A workbook: candidates, attempts, lessons with a plot, exams, duties, and the heat map in colours."""
+    _allowed(book, choice)
+    memory = io.BytesIO()
+    # Nothing that a candidate is called may become a formula or a link.
+    kept = {"in_memory": True, "strings_to_formulas": False, "strings_to_urls": False, "strings_to_numbers": False}
+    with xlsxwriter.Workbook(memory, kept) as workbook:
+        head = workbook.add_format({"bold": True, "bottom": 1})
+        score = workbook.add_format({"num_format": "0.0"})
+        share = workbook.add_format({"num_format": "0.00"})
+
+        def sheet(name: str, titles: Sequence[str], rows: Sequence[Sequence[Cell]], form: Any = score) -> Any:
+            page = workbook.add_worksheet(name)
+            page.write_row(0, 0, titles, head)
+            for number, row in enumerate(rows, 1):
+                for column, cell in enumerate(row):
+                    page.write(number, column, cell, form if isinstance(cell, float) else None)
+            page.freeze_panes(1, 1)
+            page.set_column(0, 0, 34)
+            page.set_column(1, len(titles), 14)
+            if rows:
+                page.autofilter(0, 0, len(rows), len(titles) - 1)
+            return page
+
+        sheet("Candidates", ("candidate", *FIGURES), line_rows(book.candidates(choice, size=MOST_LINES)))
+        sheet("Attempts", ATTEMPTS, list(attempt_rows(book, choice)))
+        lessons = line_rows(book.lessons(choice))
+        page = sheet("Lessons", ("lesson", *FIGURES), lessons)
+        if lessons:
+            chart = workbook.add_chart({"type": "bar"})
+            places = ["Lessons", 1, 0, len(lessons), 0], ["Lessons", 1, 4, len(lessons), 4]
+            chart.add_series({"name": "mean score", "categories": places[0], "values": places[1]})
+            chart.set_x_axis({"min": 0, "max": 100})
+            chart.set_legend({"none": True})
+            chart.set_title({"name": "Mean score by lesson"})
+            page.insert_chart(1, len(FIGURES) + 2, chart)
+        sheet("Exams", ("exam", *FIGURES), line_rows(book.exams(choice)))
+        sheet("Duties", ("duty", *ITEMS), [tuple(one) for one in items.duties(book, choice)], share)
+        sheet("Lesson items", ("lesson", *ITEMS), [tuple(one) for one in items.lessons(book, choice)], share)
+        map_ = items.heat_map(book, choice)
+        rows = [
+            (name or "(no account)", *(map_.facility(person, one) for one in map_.paragraphs))
+            for person, name in map_.candidates
+        ]
+        page = sheet("Paragraphs", ("candidate", *map_.paragraphs), rows, share)
+        if rows:
+            colours = {"type": "3_color_scale", "min_color": "#E0816B", "mid_color": "#F3E3A2", "max_color": "#8CC08A"}
+            scale = {"min_type": "num", "min_value": 0, "mid_type": "num", "mid_value": 0.7}
+            page.conditional_format(
+                1, 1, len(rows), len(map_.paragraphs), {**colours, **scale, "max_type": "num", "max_value": 1}
+            )
+    return memory.getvalue()
+
+
+def line_rows(lines: Sequence[Line]) -> list[tuple[Cell, ...]]:
+    return [(one.name or one.key or "(no account)", *one[2:]) for one in lines]
+
+
+def attempt_rows(book: Gradebook, choice: Choice) -> Iterator[tuple[Cell, ...]]:
+    names = book.names()
+    for one in book.attempts(choice, size=MOST_LINES):
+        yield (
+            *(names.get(one.person, "") or "(no account)", one.id, one.lesson, one.exam, one.mode.value),
+            *(one.started.isoformat(timespec="seconds"), one.state, one.acts, one.errors, one.score, one.passed),
+            *(one.standing_score, one.standing_passed, one.overrides),
+        )
+
+
+def plain(cell: Cell) -> Cell:
+    """A cell that no spreadsheet takes for a formula.
+
+    >>> plain("=1+1"), plain(-1.5), plain("Ann")
+    ("'=1+1", -1.5, 'Ann')
+    """
+    return f"'{cell}" if isinstance(cell, str) and cell.startswith(("=", "+", "-", "@", "\t", "\r")) else cell
+
+
+def _allowed(book: Gradebook, choice: Choice) -> None:
+    """Whoever may export only what is theirs finds nothing else in the gradebook anyway."""
+    own = book.person.id if book.person else None
+    if not may(book.person, Deed.EXPORT):
+        demand(book.person, Deed.EXPORT, of=choice.person or own)
