@@ -1,4 +1,8 @@
-"""How long regrading takes: in proportion to the acts, and over both cores."""
+"""How long regrading takes: in proportion to the acts, and over both cores.
+
+The proportion is held to one core's processor time. Few attempts are regraded as often as makes the same work as many
+at once, in turns, and the best turn of each counts, so that other programs do not; what a person waits is beside it.
+"""
 
 from __future__ import annotations
 
@@ -11,8 +15,9 @@ from tests.records.recorded import LESSONS, record
 from trainer.records.regrading import regrade
 from trainer.records.school import School
 
-NUMBERS = (80, 320, 1280)
+NUMBERS = (40, 160, 640)
 RECORDED = 40
+TURNS = 3
 MOST_GROWTH = 1.3
 
 
@@ -20,23 +25,25 @@ def test_regrading_takes_time_in_proportion_to_the_acts(tmp_path: Path, capsys: 
     school = School.open(tmp_path / "data", tmp_path / "config", "0.1.0")
     desk, database = school.at_start(), school.journal.database
     ids = [record(desk, LESSONS[1], seed, 0.02 * (seed % 3)) for seed in range(RECORDED)]
-    lines = [f"{'attempts':>8}{'acts':>9}{'one core':>12}{'two cores':>12}{'one core, an act':>20}"]
-    each: list[float] = []
     # Reading the lesson and its rubric for the first time is left out.
-    regrade(desk, database, ids[:2], jobs=1)
+    acts = sum(one.acts for one in regrade(desk, database, ids, jobs=1))
+    least = dict.fromkeys(NUMBERS, float("inf"))
+    for _ in range(TURNS):
+        for number in NUMBERS:
+            start = time.process_time()
+            for _ in range(NUMBERS[-1] // number):
+                found = regrade(desk, database, ids * (number // RECORDED), jobs=1)
+                assert all(one.same for one in found)
+            least[number] = min(least[number], (time.process_time() - start) / (NUMBERS[-1] // RECORDED * acts))
+    lines = [f"{'attempts':>8}{'acts':>9}{'processor, an act':>20}{'one core':>12}{'two cores':>12}"]
     for number in NUMBERS:
-        asked = ids * (number // RECORDED)
-        spent: dict[int, float] = {}
-        acts = 0
+        waited = []
         for jobs in (1, 2):
-            start = time.perf_counter()
-            found = regrade(desk, database, asked, jobs=jobs)
-            spent[jobs] = time.perf_counter() - start
-            assert all(one.same for one in found)
-            acts = sum(one.acts for one in found)
-        each.append(spent[1] / acts)
-        lines.append(f"{number:>8}{acts:>9,}{spent[1]:>10.2f} s{spent[2]:>10.2f} s{each[-1] * 1e6:>17.1f} µs")
+            begun = time.perf_counter()
+            regrade(desk, database, ids * (number // RECORDED), jobs=jobs)
+            waited.append(f"{time.perf_counter() - begun:>10.2f} s")
+        lines.append(f"{number:>8}{number // RECORDED * acts:>9,}{least[number] * 1e6:>17.1f} µs{''.join(waited)}")
     school.close()
     with capsys.disabled():
         print("", *lines, sep="\n")
-    assert each[-1] / each[0] < MOST_GROWTH
+    assert max(least.values()) / min(least.values()) < MOST_GROWTH

@@ -33,7 +33,7 @@ from trainer.records.standing import ANNULLED, RUNNING, standing_of
 TOGETHER = 16
 """Attempts that a process is given at once."""
 
-FEW = 500
+FEW = 1500
 """So many are done sooner here than other processes start; who names a number of processes gets them."""
 
 Progress = Callable[[int, int], object]
