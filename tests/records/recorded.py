@@ -11,12 +11,6 @@ from trainer.library import find, find_rubric
 from trainer.records.attempts import lesson_hash
 from trainer.records.desk import Desk
 from trainer.rules.acts import Act, Entry
-from trainer.rules.table import Impossible
-
-
-class Halted(Exception):
-    """The engine itself could not go on after a slip; the attempt was left, and the message says where."""
-
 
 LESSONS = ("ultimate_8/bet-what-counts", "ultimate_8/whole-round")
 
@@ -43,11 +37,7 @@ def record(
         except Stuck:
             # After a slip there may be nothing right left to do: the dealer gives up.
             break
-        try:
-            judged = attempt.perform(Entry(act, 400 * len(attempt.judged)))
-        except Impossible as why:
-            log.close()
-            raise Halted(f"{lesson}, seed {seed}, slip {slip}, act {len(attempt.judged)}: {why}") from why
+        judged = attempt.perform(Entry(act, 400 * len(attempt.judged)))
         done.append(act)
         log.act(judged.entry, judged.verdict, judged.taken_back)
         if mode is not Mode.EXAM and random.random() < slip / 4 and not wrong:

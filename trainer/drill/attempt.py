@@ -196,7 +196,11 @@ class Attempt:
             act = next((due.act for due in mine if not due.optional), None) or next((due.act for due in mine), None)
             if act is None:
                 return
-            self.scene.do(act)
+            try:
+                self.scene.do(act)
+            except Impossible:
+                # After the trainee's slip what the house should do may not be possible any more: it is left undone.
+                return
 
     def _check_end(self) -> None:
         """See whether this table is dealt to its end: then it is on to the next one, if there is one."""
