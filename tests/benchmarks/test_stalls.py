@@ -27,6 +27,7 @@ from trainer.shell.window import Window
 LONGEST = 0.050
 BEAT = 5
 ROUND = "ultimate_8/whole-round"
+SISTERS = "deuce_of_the_dragon/whole-sister-games"
 
 
 SLEEPER = """
@@ -100,6 +101,10 @@ def tour(window: Window) -> Iterator[tuple[str, Callable[[], object], float]]:
     yield "thirty cards", lambda: deal(page, 30), 1.0
     yield "a table in practice", lambda: window.open_lesson(ROUND, "practice"), 1.5
     yield "a shift, guided", lambda: window.open_lesson("ultimate_8/shift-ten-rounds", "guided"), 3.0
+    yield "another game's table", lambda: window.open_lesson("lunar_poker/whole-round", "guided"), 2.5
+    yield "forty acts there", lambda: deal(page, 40), 1.0
+    yield "a lesson of three tables", lambda: window.open_lesson(SISTERS, "guided"), 3.0
+    yield "from one table to another", lambda: deal(page, 140), 1.0
     yield "an exam", lambda: window.open_lesson(ROUND, "exam"), 1.5
     yield "a whole round", lambda: deal(page, 10_000), 1.0
     yield "its debrief", lambda: page.card.choose(0), 2.5

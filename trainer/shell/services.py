@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from trainer.shell.errand import Beside
+from trainer.shell.errand import Beside, beside
 from trainer.shell.preferences import Preferences
 
 if TYPE_CHECKING:
@@ -149,6 +149,7 @@ class Course(QObject):
     def _arrive(self, loaded: LoadedCourse) -> None:
         if self._loader is not None:
             self.take(loaded)
+            beside(read_up_on_hands)
 
     def take(self, loaded: LoadedCourse) -> None:
         """Put a course in place; `ready` is told."""
@@ -276,6 +277,14 @@ def load_course(
     titles = {name: game.title for name, game in GAMES.items()}
     results = read_results(store, [card.id for card in cards])
     return LoadedCourse(tuple(cards), duties, titles, results)
+
+
+def read_up_on_hands() -> None:
+    """Build the tables that poker hands are read from, which would take a moment at the first hand otherwise."""
+    from trainer.rules.hands.tables import FIVE, SEVEN, SIX
+
+    for table in (FIVE, SIX, SEVEN):
+        table.build()
 
 
 def read_results(store: AttemptStore, lessons: list[str] | tuple[str, ...]) -> dict[str, Result]:

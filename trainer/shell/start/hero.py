@@ -12,6 +12,7 @@ from PySide6.QtGui import (
     QPainterPath,
     QPaintEvent,
     QPen,
+    QPixmap,
     QRadialGradient,
     QResizeEvent,
 )
@@ -36,6 +37,8 @@ class Hero(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
+        self._picture = QPixmap()
+        self._drawn: tuple[QSize, float, float] | None = None
         self.setProperty("role", "felt")
         self.eyebrow = parts.label("ULTIMATE 8 POKER", "eyebrow")
         self.title = parts.label("Take your place at the table.", "display")
@@ -115,7 +118,20 @@ class Hero(QWidget):
             self._fit()
 
     def paintEvent(self, event: QPaintEvent) -> None:
+        """The picture is painted once for each size; the words on it change more often."""
+        ratio = self.devicePixelRatioF()
+        drawn = (self.size(), ratio, theme.scale())
+        if self._drawn != drawn:
+            self._drawn = drawn
+            self._picture = QPixmap(self.size() * ratio)
+            self._picture.setDevicePixelRatio(ratio)
+            self._picture.fill(Qt.GlobalColor.transparent)
+            self._paint_picture()
         with QPainter(self) as painter:
+            painter.drawPixmap(0, 0, self._picture)
+
+    def _paint_picture(self) -> None:
+        with QPainter(self._picture) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             box = QRectF(self.rect())
             shape = QPainterPath()
