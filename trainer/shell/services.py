@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from trainer.shell.errand import Beside, beside
+from trainer.shell.errand import Beside
 from trainer.shell.preferences import Preferences
 
 if TYPE_CHECKING:
@@ -149,7 +149,6 @@ class Course(QObject):
     def _arrive(self, loaded: LoadedCourse) -> None:
         if self._loader is not None:
             self.take(loaded)
-            beside(read_up_on_hands)
 
     def take(self, loaded: LoadedCourse) -> None:
         """Put a course in place; `ready` is told."""

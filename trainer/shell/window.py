@@ -19,9 +19,10 @@ from PySide6.QtWidgets import (
 
 from trainer.shell import parts, theme
 from trainer.shell.banner import Banner, TableWaits
-from trainer.shell.errand import wait_for_errands
+from trainer.shell.errand import beside, wait_for_errands
 from trainer.shell.kinds import lessons_about_widgets
 from trainer.shell.makers import MAKERS, Maker
+from trainer.shell.services import read_up_on_hands
 from trainer.shell.sidebar import ENTRIES, TABLE, Sidebar, window_icon
 from trainer.shell.turns import Turns
 
@@ -297,6 +298,7 @@ class Window(QMainWindow):
             self.page(name)
         else:
             self._ahead.stop()
+            beside(read_up_on_hands)
 
     # Looks
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 
 from trainer.stage.layout import Layout
 from trainer.stage.layouts import deuce_of_the_dragon, lunar_poker, ultimate_8, ultimate_texas_holdem
@@ -16,6 +17,7 @@ LAYOUTS: Mapping[str, Callable[[Options], Layout]] = {
 }
 
 
+@lru_cache(maxsize=32)
 def layout_of(game: str, options: Options | None = None) -> Layout:
     """
     >>> layout_of("ultimate_8").card_spot("hand:3") is not None
