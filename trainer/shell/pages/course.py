@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QShortcut
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListView, QStackedLayout, QVBoxLayout, QWidget
 
 from trainer.shell import parts, theme
@@ -63,7 +63,9 @@ class CoursePage(QWidget):
         self._turns = Turns(self)
         course = services.course
         course.ready.connect(self._loaded)
-        course.results_changed.connect(self._fill)
+        self._stale = False
+        """Whether the results have changed since they were listed: nobody looked."""
+        course.results_changed.connect(self._results_changed)
         course.progress.connect(self.progress.step)
         course.failed.connect(self.progress.end)
         if course.loaded:
@@ -113,6 +115,18 @@ class CoursePage(QWidget):
     @property
     def chosen(self) -> str:
         return self._chosen
+
+    def _results_changed(self) -> None:
+        if self.isVisible():
+            self._fill()
+        else:
+            self._stale = True
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._stale:
+            self._stale = False
+            self._fill()
 
     def _loaded(self) -> None:
         self.progress.end()
