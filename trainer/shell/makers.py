@@ -51,6 +51,30 @@ def _debrief(services: Services) -> QWidget:
     return DebriefPage(services)
 
 
+def _signin(services: Services) -> QWidget:
+    from trainer.shell.pages.signin import SignInPage
+
+    return SignInPage(services)
+
+
+def _exams(services: Services) -> QWidget:
+    from trainer.shell.pages.exams import ExamsPage
+
+    return ExamsPage(services)
+
+
+def _gradebook(services: Services) -> QWidget:
+    from trainer.shell.pages.gradebook import GradebookPage
+
+    return GradebookPage(services)
+
+
+def _school(services: Services) -> QWidget:
+    from trainer.shell.pages.school import SchoolPage
+
+    return SchoolPage(services)
+
+
 # Otherwise the first paint would wait for all of them.
 MAKERS: dict[str, Maker] = {
     "start": StartPage,
@@ -60,4 +84,8 @@ MAKERS: dict[str, Maker] = {
     "about": _about,
     "player": _player,
     "debrief": _debrief,
+    "signin": _signin,
+    "exams": _exams,
+    "gradebook": _gradebook,
+    "school": _school,
 }

@@ -14,6 +14,7 @@ from PySide6.QtCore import QObject, Signal
 
 from trainer.shell.errand import Beside
 from trainer.shell.preferences import Preferences
+from trainer.shell.records import Records
 
 if TYPE_CHECKING:
     from trainer.drill.course import LessonCard, Result, Suggestion
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from trainer.rules.duty import Duty
 
 # What a newcomer wants first comes first: the table, then the course, then the other pages.
-NEEDED = ("trainer.library", "trainer.records.attempts", "trainer.shell.pages.player")
+NEEDED = ("trainer.library", "trainer.records.school", "trainer.records.bringing", "trainer.shell.pages.player")
 LATER = tuple(f"trainer.shell.pages.{name}" for name in ("course", "settings", "about", "rulebook", "debrief"))
 APP = "dealer-trainer"
 HOME = "DEALER_TRAINER_HOME"
@@ -38,6 +39,7 @@ class Services(QObject):
         config, data = folders(home)
         self.data = data
         self.preferences = Preferences(config, self)
+        self.records = Records(data, config, self)
         self.course = Course(self)
         self.warm = False
         self._store: AttemptStore | None = None
@@ -62,6 +64,7 @@ class Services(QObject):
         """Save and stop; nothing of ours runs afterwards."""
         self.preferences.save()
         self.course.stop()
+        self.records.close()
 
 
 class Course(QObject):
@@ -144,6 +147,7 @@ class Course(QObject):
     def _warm(self) -> None:
         if self._loader is not None:
             self._services.warm = True
+            self._services.records.arrived()
             self._services.warmed.emit()
 
     def _arrive(self, loaded: LoadedCourse) -> None:
@@ -214,6 +218,7 @@ class _Loader(Beside):
     def work(self) -> None:
         try:
             if self._import(NEEDED):
+                self._services.records.open()
                 self.warmed.emit()
                 if self._import(LATER):
                     self._load()

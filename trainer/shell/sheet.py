@@ -104,14 +104,16 @@ QLabel[role="badge"][tone="ruling"] { color: @ruling; background: @ruling-soft; 
 QLabel[role="badge"][tone="house"] { color: @brass; background: @brass-soft; }
 QLabel[role="badge"][tone="regulation"] { color: @accent; background: @accent-soft; }
 
-QLineEdit, QPlainTextEdit, QTextEdit, QSpinBox, QDoubleSpinBox, QComboBox {
+QLineEdit, QPlainTextEdit, QTextEdit, QAbstractSpinBox, QComboBox {
     color: @ink; background: @raised; border: 1px solid @edge; border-radius: <8>; padding: <6> <10>;
     selection-color: @on-accent; selection-background-color: @accent;
 }
-QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus, QComboBox:focus {
+QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QAbstractSpinBox:focus, QComboBox:focus {
     border: 2px solid @focus; padding: <5> <9>;
 }
-QLineEdit:disabled, QComboBox:disabled, QSpinBox:disabled { color: @faint; background: @paper; border-color: @line; }
+QLineEdit:disabled, QComboBox:disabled, QAbstractSpinBox:disabled {
+    color: @faint; background: @paper; border-color: @line;
+}
 QTextBrowser { background: transparent; border: none; padding: 0; }
 QTextBrowser:focus { border: none; padding: 0; }
 QComboBox { padding-right: <28>; }
@@ -123,10 +125,10 @@ QComboBox QAbstractItemView {
 }
 QAbstractSpinBox QLineEdit, QComboBox QLineEdit { border: none; padding: 0; background: transparent; }
 QAbstractSpinBox QLineEdit:focus, QComboBox QLineEdit:focus { border: none; padding: 0; }
-QSpinBox::up-button, QDoubleSpinBox::up-button { border: none; width: <20>; subcontrol-origin: border; }
-QSpinBox::down-button, QDoubleSpinBox::down-button { border: none; width: <20>; subcontrol-origin: border; }
-QSpinBox::up-arrow, QDoubleSpinBox::up-arrow { image: icon:chevron-up; width: <14>; height: <14>; }
-QSpinBox::down-arrow, QDoubleSpinBox::down-arrow { image: icon:chevron; width: <14>; height: <14>; }
+QAbstractSpinBox::up-button { border: none; width: <20>; subcontrol-origin: border; }
+QAbstractSpinBox::down-button { border: none; width: <20>; subcontrol-origin: border; }
+QAbstractSpinBox::up-arrow { image: icon:chevron-up; width: <14>; height: <14>; }
+QAbstractSpinBox::down-arrow { image: icon:chevron; width: <14>; height: <14>; }
 
 QCheckBox, QRadioButton { color: @ink; spacing: <9>; padding: <4>; border: 2px solid transparent; border-radius: <6>; }
 QCheckBox:focus, QRadioButton:focus { border-color: @focus; }
@@ -160,6 +162,12 @@ QHeaderView::section {
     color: @muted; background: transparent; border: none; border-bottom: 1px solid @line; padding: <6> <8>;
 }
 QTableView { gridline-color: @line; }
+QTableView[role="grid"] { background: @raised; border: 1px solid @line; border-radius: <10>; }
+QTableView[role="grid"]:focus { border: 2px solid @focus; }
+QTableView[role="grid"]::item { border-radius: 0; border-bottom: 1px solid @line; padding: 0 <10>; }
+QTableView[role="grid"]::item:hover { background: @hover; }
+QTableView[role="grid"]::item:selected { color: @ink; background: @accent-soft; }
+QTableView[role="grid"] QHeaderView::section { padding: <8> <10>; }
 QScrollBar:vertical { background: transparent; width: <12>; margin: <2>; }
 QScrollBar:horizontal { background: transparent; height: <12>; margin: <2>; }
 QScrollBar::handle { background: @edge; border-radius: <4>; }

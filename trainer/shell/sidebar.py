@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QButtonGroup, QSizePolicy, QVBoxLayout, QWidget
@@ -15,7 +17,16 @@ ENTRIES: tuple[tuple[str, str, str], ...] = (
     ("rulebook", "Rulebook", "Ctrl+3"),
     ("settings", "Settings", "Ctrl+4"),
     ("about", "About", "Ctrl+5"),
+    ("exams", "Exams", "Ctrl+6"),
+    ("gradebook", "Results", "Ctrl+7"),
+    ("school", "School", "Ctrl+8"),
 )
+FROM_RECORDS = ("exams", "gradebook", "school")
+"""Ways that are there only when the records say so."""
+
+COLUMN = ("start", "course", "exams", "gradebook", "rulebook", "player", "", "school", "settings", "about")
+"""From top to bottom; what room there is stays where no name is."""
+
 TABLE = ("player", "Your table", "Ctrl+0")
 """The way back to a lesson that rests; it is there only then."""
 
@@ -26,6 +37,7 @@ class Sidebar(QWidget):
     """A column of ways, one of them marked as the page that is open."""
 
     wanted = Signal(str)
+    sign_out_wanted = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -44,13 +56,19 @@ class Sidebar(QWidget):
             way.clicked.connect(lambda _=False, name=name: self.wanted.emit(name))
             group.addButton(way)
             self._ways[name] = way
-        for name, _, _ in ENTRIES:
-            column.addWidget(self._ways[name])
-            if name == "rulebook":
-                column.addWidget(self._ways["player"])
+        for name in COLUMN:
+            if name:
+                column.addWidget(self._ways[name])
+            else:
                 column.addStretch(1)
         self._ways["player"].loud = True
-        self._ways["player"].hide()
+        for name in ("player", *FROM_RECORDS):
+            self._ways[name].hide()
+        self._person = Way("leave", "", "")
+        self._person.setCheckable(False)
+        self._person.clicked.connect(self.sign_out_wanted)
+        self._person.hide()
+        column.addWidget(self._person)
         self._measure()
 
     def way(self, name: str) -> Way:
@@ -64,6 +82,25 @@ class Sidebar(QWidget):
     def offer_table(self, on: bool) -> None:
         """Show the way back to the table, or take it away."""
         self._ways["player"].setVisible(on)
+
+    def offer(self, ways: Iterable[str]) -> None:
+        """Show only these ways."""
+        offered = frozenset(ways)
+        for name, _, _ in ENTRIES:
+            self._ways[name].setVisible(name in offered)
+
+    def greet(self, name: str) -> None:
+        """Show who is signed in, with the way out; nothing if nobody has to sign in."""
+        self._person.setText(name)
+        self._person.key = f"Sign {name} out"
+        self._person.setAccessibleName(self._person.key)
+        self._person.setVisible(bool(name))
+        self._measure()
+
+    def rename(self, way: str, text: str) -> None:
+        self._ways[way].setText(text)
+        self._ways[way].setAccessibleName(text)
+        self._measure()
 
     @property
     def folded(self) -> bool:
@@ -79,7 +116,7 @@ class Sidebar(QWidget):
         self.setFixedWidth(NARROW if self._folded else theme.px(WIDE))
         self._name.folded = self._folded
         self._name.update()
-        for way in self._ways.values():
+        for way in (*self._ways.values(), self._person):
             way.folded = self._folded
             way.setToolTip(f"{way.text()} ({way.key})" if self._folded else way.key)
             way.updateGeometry()

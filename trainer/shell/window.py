@@ -27,6 +27,8 @@ from trainer.shell.sidebar import ENTRIES, TABLE, Sidebar, window_icon
 from trainer.shell.turns import Turns
 
 if TYPE_CHECKING:
+    from trainer.records.roles import Deed
+    from trainer.shell.player.exampart import ExamPart
     from trainer.shell.services import Services
 
 USUAL_SIZE = QSize(1366, 820)
@@ -38,6 +40,9 @@ AHEAD = ("player", "course", "settings", "about", "debrief")
 
 WAYS = frozenset(name for name, _, _ in ENTRIES)
 CLOSED_BOOK = "During an exam the rulebook stays closed."
+
+PERSONAL = frozenset({"debrief", "exams", "gradebook", "school", "signin"})
+"""Pages that show somebody's records; whoever comes next gets new ones."""
 
 LIGHT = frozenset({"start", "settings", "about"})
 """Pages that need nothing of the core to be shown."""
@@ -57,6 +62,8 @@ class Window(QMainWindow):
         self._next: Callable[[], object] | None = None
         """What is done in a turn of its own once the page that is open is on the screen."""
         self._painted = self._begun = self._closed = False
+        self._examining = False
+        """Whether a candidate sits an exam."""
         self._stale = False
         """Whether a lesson was ended since the results were read."""
         self.setWindowTitle("Dealer Trainer")
@@ -87,6 +94,11 @@ class Window(QMainWindow):
         services.preferences.changed.connect(self._dress)
         services.preferences.trouble.connect(lambda text: self.tell(text, "warn"))
         services.warmed.connect(self._fulfil)
+        services.records.opened.connect(self._admit)
+        services.records.failed.connect(self._without_records)
+        services.records.person_changed.connect(self._change_person)
+        services.records.told.connect(self.tell)
+        self.sidebar.sign_out_wanted.connect(services.records.sign_out)
         services.course.failed.connect(self._fail)
         services.course.unread.connect(lambda text: self.tell(text, "warn"))
         self._ahead = QTimer(self)
@@ -137,6 +149,8 @@ class Window(QMainWindow):
     def _go(self, name: str, resting: bool) -> bool:
         if name == self._name:
             return True
+        if not self._may_go(name):
+            return False
         if name not in LIGHT and self._must_wait("One moment", lambda: self._go(name, resting)):
             self.sidebar.mark(self._name)
             return False
@@ -216,6 +230,9 @@ class Window(QMainWindow):
             "left": lambda: self._go(self._before, resting=False),
             "told": self.tell,
             "resume_wanted": self._resume,
+            "part_wanted": self._open_part,
+            "part_over": self._end_part,
+            "examined": self._examine,
         }
         for signal, slot in slots.items():
             if hasattr(page, signal):
@@ -257,6 +274,25 @@ class Window(QMainWindow):
         self._stale = True
         return True
 
+    # A sitting of an exam
+
+    def _open_part(self, part: ExamPart) -> None:
+        """Have the candidate deal a part of an exam."""
+        if self.go("player"):
+            self._next = lambda: self._player.sit(part)
+            self._dressing.start()
+
+    def _end_part(self) -> None:
+        """A part is over: back to the page that it was begun at."""
+        self._go("exams", resting=False)
+        exams: Any = self.page("exams")
+        exams.part_over()
+
+    def _examine(self, on: bool) -> None:
+        """While a candidate sits an exam there is no way to anything else."""
+        self._examining = on
+        self.sidebar.offer(self._ways())
+
     def _finished_unkept(self, lesson: object, attempt: object) -> None:
         if self.go("debrief"):
             debrief: Any = self._pages["debrief"]
@@ -268,6 +304,68 @@ class Window(QMainWindow):
             self.tell("That attempt can no longer be read.", "bad")
         else:
             self.open_lesson(record.lesson, record.mode.value)
+
+    # Who is here
+
+    def _ways(self) -> set[str]:
+        """The pages of the sidebar that whoever is here may open."""
+        records = self.services.records
+        if self._examining:
+            return {"exams"}
+        if records.locked:
+            return {"settings", "about"}
+        ways = {"start", "course", "rulebook", "settings", "about"}
+        if records.is_open:
+            ways.add("gradebook")
+            if not records.at_home:
+                ways.add("exams")
+            if records.at_home or records.may(keeping_classes()):
+                ways.add("school")
+        return ways
+
+    def _may_go(self, name: str) -> bool:
+        if name == "signin":
+            return self.services.records.locked
+        return name in self._ways() if name in WAYS else not self.services.records.locked
+
+    def _admit(self) -> None:
+        """The records are open, or somebody else is here: show the ways that this person has."""
+        records = self.services.records
+        self.sidebar.offer(self._ways())
+        person = records.person
+        self.sidebar.greet(person.name if person is not None else "")
+        staff = not records.at_home and not records.locked and records.may(keeping_classes())
+        self.sidebar.rename("gradebook", "Gradebook" if staff else "Results")
+        if records.locked:
+            self._wish = None
+            self.progress.end()
+            self.go("signin")
+
+    def _without_records(self, sentence: str) -> None:
+        self.tell(sentence, "bad")
+        self._admit()
+
+    def _change_person(self) -> None:
+        """Nothing of the one who was here before is left on the screen."""
+        if "player" in self._pages:
+            self._end_lesson()
+        self._forget_pages()
+        self._admit()
+        if not self.services.records.locked:
+            self.go("start")
+        self.services.course.refresh()
+
+    def _forget_pages(self) -> None:
+        for name in [name for name in self._pages if name in PERSONAL]:
+            page = self._pages.pop(name)
+            shut = getattr(page, "shut", None)
+            if shut is not None:
+                shut()
+            if self._name == name:
+                self._name = ""
+                self._show("about" if self.services.records.locked else "start")
+            self.stack.removeWidget(page)
+            page.deleteLater()
 
     # What has to wait
 
@@ -409,6 +507,13 @@ class Window(QMainWindow):
             for table in self.findChildren(canvas.TableView):
                 table.shut()
         wait_for_errands()
+
+
+def keeping_classes() -> Deed:
+    """What tells a school's staff from its trainees."""
+    from trainer.records.roles import Deed
+
+    return Deed.KEEP_CLASSES
 
 
 def wearers(page: QWidget) -> Iterable[QWidget]:

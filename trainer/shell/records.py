@@ -1,0 +1,197 @@
+"""The school's records in the window: opened beside the event loop, asked beside it, as the person who is signed in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from trainer.shell.errand import Errand, beside
+
+if TYPE_CHECKING:
+    from trainer.records.desk import Desk
+    from trainer.records.passwords import Hashing
+    from trainer.records.roles import Deed, Person
+    from trainer.records.school import School
+
+T = TypeVar("T")
+BACK_UP_EVERY = 10 * 60 * 1000
+"""Milliseconds between two looks whether a backup is due."""
+
+
+class Records(QObject):
+    """Who is at the program, and the records as that person may use them.
+
+    Nothing is open before `opened`; if the records cannot be opened, `failed` says why and nothing is kept.
+    """
+
+    opened = Signal()
+    failed = Signal(str)
+    told = Signal(str, str)
+    """Something that the person should know of, and its tone."""
+    person_changed = Signal()
+    """Somebody has signed in or out, or accounts were switched on."""
+
+    def __init__(self, data: Path, config: Path, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._data, self._config = data, config
+        self._school: School | None = None
+        self._person: Person | None = None
+        self.hashing: Hashing | None = None
+        """How passwords are hashed, if not as hard as is usual; to be said before the records are opened."""
+        self._tried = False
+        self.problem = ""
+        """Why nothing can be kept; empty if it can, or if nobody has tried yet."""
+        self._backing_up = QTimer(self)
+        self._backing_up.setInterval(BACK_UP_EVERY)
+        self._backing_up.timeout.connect(self._back_up)
+
+    # Opening and closing
+
+    def open(self) -> str:
+        """Open the records, in whichever thread; what is wrong with them is returned in a sentence."""
+        from trainer.records.attempts import program_version
+        from trainer.records.bringing import bring_files
+        from trainer.records.keys import Keys
+        from trainer.records.problems import RecordsProblem
+        from trainer.records.roles import AT_HOME
+        from trainer.records.school import School
+
+        if self._school is not None:
+            return ""
+        try:
+            school = School.open(self._data, self._config, program_version(), hashing=self.hashing)
+            # What was kept as files by an earlier version is somebody's work, too; each is taken in once.
+            bring_files(school.journal, self._data / "attempts")
+            self._person = school.people.whoever()
+        except (RecordsProblem, OSError) as problem:
+            self.problem = str(problem)
+            # Records that were broken on purpose must not open a school's door; at home one can go on without.
+            self._person = None if Keys(self._config / "keys").accounts_on else AT_HOME
+            return self.problem
+        self._school = school
+        self.problem = ""
+        return ""
+
+    def arrived(self) -> None:
+        """In the event loop: tell everybody how the opening went."""
+        self._tried = True
+        if self._school is None:
+            self.failed.emit(self.problem)
+            return
+        self._backing_up.start()
+        self.opened.emit()
+
+    def close(self) -> None:
+        """Everything that was said is written; nothing is open afterwards."""
+        self._backing_up.stop()
+        school, self._school = self._school, None
+        if school is not None:
+            school.close()
+
+    # Who is here
+
+    @property
+    def is_open(self) -> bool:
+        return self._school is not None
+
+    @property
+    def school(self) -> School:
+        assert self._school is not None, "the records are not open"
+        return self._school
+
+    @property
+    def person(self) -> Person | None:
+        """Whoever is signed in; at home somebody without a name, in a school nobody before the sign-in."""
+        return self._person
+
+    @property
+    def desk(self) -> Desk:
+        return self.school.desk(self._person)
+
+    @property
+    def at_home(self) -> bool:
+        """Whether there are no accounts, so that whoever is here need not sign in."""
+        return self._person is not None and not self._person.id
+
+    @property
+    def locked(self) -> bool:
+        """Whether somebody has to sign in before anything can be done."""
+        return self._tried and self._person is None
+
+    def may(self, deed: Deed) -> bool:
+        from trainer.records.roles import may
+
+        return may(self._person, deed)
+
+    def sign_in(self, person: Person) -> None:
+        """From now on everything is done as this person."""
+        self._person = person
+        self.person_changed.emit()
+
+    def sign_out(self) -> None:
+        """Nobody is here in a school; somebody at home."""
+        self._person = self.school.people.whoever()
+        self.person_changed.emit()
+
+    # Asking
+
+    def ask(
+        self,
+        owner: QObject,
+        work: Callable[[], T],
+        then: Callable[[T], object] = lambda _: None,
+        otherwise: Callable[[str], object] | None = None,
+    ) -> None:
+        """Do something with the records beside the event loop, then tell its result to `then`, back in the loop.
+
+        A problem is told in a sentence to `otherwise`, or in the window. If the owner is gone by then, nobody is told.
+        """
+        from trainer.records.problems import RecordsProblem
+
+        outcome: list[Callable[[], object]] = []
+
+        def attempt() -> None:
+            try:
+                result = work()
+            except (RecordsProblem, OSError) as problem:
+                sentence = str(problem)
+                tell = otherwise or (lambda words: self.told.emit(words, "warn"))
+                outcome.append(lambda: tell(sentence))
+            else:
+                outcome.append(lambda: then(result))
+
+        errand = Errand(attempt)
+        answer = _Answer(owner, outcome)
+        errand.finished.connect(answer.give)
+        errand.begin()
+
+    def _back_up(self) -> None:
+        school = self._school
+        if school is None:
+            return
+
+        def back_up() -> None:
+            from trainer.records.problems import RecordsProblem
+
+            try:
+                school.back_up_if_due()
+            except (RecordsProblem, OSError) as problem:
+                self.told.emit(f"The records could not be backed up: {problem}", "warn")
+
+        beside(back_up)
+
+
+class _Answer(QObject):
+    """Lives in the event loop's thread and as long as whoever asked."""
+
+    def __init__(self, owner: QObject, outcome: list[Callable[[], object]]) -> None:
+        super().__init__(owner)
+        self._outcome = outcome
+
+    def give(self) -> None:
+        for tell in self._outcome:
+            tell()
+        self.deleteLater()
