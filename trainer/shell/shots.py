@@ -10,7 +10,8 @@ from PySide6.QtCore import QCoreApplication, QElapsedTimer, QEventLoop, QTimer
 from PySide6.QtWidgets import QApplication
 
 from trainer.drill.attempt import Mode
-from trainer.records.attempts import AttemptStore, lesson_hash
+from trainer.records.attempts import lesson_hash
+from trainer.records.desk import Desk
 from trainer.rules import acts as a
 from trainer.rules.acts import Act, Collect, Cut, Deal, Entry, Sweep, Wash, act_text, parse_act
 from trainer.shell import theme
@@ -80,7 +81,7 @@ def _tour(window: Window, shot: Shot) -> None:
     services = window.services
     wait_for(lambda: services.course.loaded)
     shot("start")
-    record = _clumsy_attempt(services.store)
+    record = _clumsy_attempt(services.records.desk)
     services.course.refresh()
     wait_for(lambda: bool(services.course.results))
     window.go("course")
@@ -286,7 +287,7 @@ def _deal_until(page: PlayerPage, line: str) -> None:
             page.table.board.hush()
 
 
-def _clumsy_attempt(store: AttemptStore) -> str:
+def _clumsy_attempt(desk: Desk) -> str:
     """An exam with a few errors, for the debrief to show."""
     from trainer.drill.grading import grade, rounded
     from trainer.drill.session import Session
@@ -294,16 +295,16 @@ def _clumsy_attempt(store: AttemptStore) -> str:
 
     lesson = find(ROUND)
     session = Session(lesson, Mode.EXAM)
-    log = store.start(lesson.id, lesson.model.game, session.seed, Mode.EXAM.value, lesson_hash(lesson))
+    log = desk.begin(lesson.id, lesson.model.game, session.seed, Mode.EXAM.value, lesson_hash(lesson))
     slips = dict(CLUMSY)
     at = 0
     while (due := session.next_due()) is not None:
         at += PACE
         act: Act = parse_act(slips.pop(act_text(due.act), act_text(due.act)))
-        log.act(Entry(act, at))
-        session.perform(act, at)
+        judged = session.perform(act, at)
+        log.act(Entry(act, at), judged.verdict, judged.taken_back)
     result = grade(session.attempt, find_rubric(""))
-    log.end(rounded(result.score), result.passed, session.done, at / 1000)
+    log.end(rounded(result.score), result.passed, session.done, at / 1000).result()
     return log.id
 
 
