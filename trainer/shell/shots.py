@@ -257,6 +257,7 @@ def _dragon_states(window: Window) -> Iterator[str]:
     conductor = page.conductor
     assert conductor is not None
     conductor.act(parse_act("place lid deuce"))
+    wait_for(lambda: not conductor.busy)
     yield "dragon-lid"
     page = _open(window, DRAGON, "exam")
     _deal_until(page, "")
@@ -267,10 +268,11 @@ def _open(window: Window, lesson: str, mode: str) -> PlayerPage:
     page = window.page("player")
     assert isinstance(page, PlayerPage)
     window.open_lesson(lesson, mode)
-    wait_for(lambda: window.settled and page.table.settled)
+    wait_for(lambda: window.settled and page.settled)
     if page.card.isVisible():
         # An attempt that an earlier picture left off.
         page.card.choose(1)
+        wait_for(lambda: page.settled)
     return page
 
 
@@ -282,6 +284,7 @@ def _deal_until(page: PlayerPage, line: str) -> None:
         if line and act_text(due.act).startswith(line):
             return
         conductor.act(due.act)
+        wait_for(lambda: not conductor.busy)
         # What was said long ago would not be in the air any more.
         if page.table.board is not None and isinstance(due.act, QUIET):
             page.table.board.hush()

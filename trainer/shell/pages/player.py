@@ -293,6 +293,12 @@ class PlayerPage(QWidget):
         self._focus_table()
 
     @property
+    def settled(self) -> bool:
+        """Whether nothing is under way: a seat was found, the table is laid, and the last act was told."""
+        busy = self.conductor is not None and self.conductor.busy
+        return not self._usher.busy and not busy and self.table.settled
+
+    @property
     def record_id(self) -> str:
         """The attempt's record; none before the first act, or if none can be made."""
         return self.conductor.minutes.id if self.conductor is not None else ""

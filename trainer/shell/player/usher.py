@@ -34,6 +34,8 @@ class Usher(QObject):
         super().__init__(parent)
         self._records = records
         self._asked = 0
+        self.busy = False
+        """Whether a seat is being looked for."""
         self._name = self._mode = ""
 
     @property
@@ -78,17 +80,20 @@ class Usher(QObject):
     def forget(self) -> None:
         """Nobody waits for a seat any more."""
         self._asked += 1
+        self.busy = False
 
     def _look(self, work: Callable[[], T], then: Callable[[T], object]) -> None:
         self._asked += 1
-        number = self._asked
+        number, self.busy = self._asked, True
 
         def take(found: T) -> None:
             if number == self._asked:
+                self.busy = False
                 then(found)
 
         def refuse(sentence: str) -> None:
             if number == self._asked:
+                self.busy = False
                 self.refused.emit(sentence)
 
         self._records.ask(self, work, take, refuse)
