@@ -22,8 +22,8 @@ def picture(form: bytes) -> bytes:
     content = QByteArray()
     buffer = QBuffer(content)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    image.save(buffer, form.decode())
-    return content.data()
+    image.save(buffer, form)
+    return bytes(content.data())
 
 
 def test_there_is_no_letterhead_until_an_administrator_sets_one(school: School) -> None:
