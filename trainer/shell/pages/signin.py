@@ -88,7 +88,10 @@ class SignInPage(QWidget):
         outer.addWidget(parts.scroll(middle))
 
     def _closed(self) -> QWidget:
-        sign = parts.row(icons.Icon("warning", "bad", 26), parts.label("The records cannot be opened", "heading"), None)
+        sign = parts.row(icons.Icon("warning", "bad", 26), parts.label("The records cannot be opened", "heading"))
+        layout = sign.layout()
+        assert isinstance(layout, QHBoxLayout)
+        layout.setStretch(1, 1)
         advice = parts.label(
             "Nobody can sign in until they can. Tell whoever looks after the program; nothing was deleted.", "muted"
         )

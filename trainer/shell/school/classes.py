@@ -173,7 +173,7 @@ class ClassesSection(QWidget):
         panel = AddMembers(self._services, self._class, {one.id for one in self.view.members.lines.things})
         panel.given_up.connect(self.panels.back)
         panel.done.connect(self._members_changed)
-        self.panels.put(panel, scrolled=False)
+        self.panels.put(panel, tall=True)
 
     def _take_out(self, people: list[Person]) -> None:
         class_ = self._class
@@ -220,7 +220,7 @@ class ClassesSection(QWidget):
         panel.given_up.connect(self.panels.back)
         panel.another.connect(self._choose_roster)
         panel.enrolled.connect(self._enrolled)
-        self.panels.put(panel, scrolled=False)
+        self.panels.put(panel, tall=True)
 
     def _enrolled(self, outcome: Enrolment) -> None:
         class_ = self._class
@@ -231,4 +231,4 @@ class ClassesSection(QWidget):
         if outcome.created or outcome.problems:
             shown = Enrolled(self._records, class_, outcome)
             shown.done.connect(self.panels.back)
-            self.panels.put(shown, scrolled=False)
+            self.panels.put(shown, tall=True)

@@ -63,6 +63,7 @@ class KeepingSection(QWidget):
         self.list = Grid(COLUMNS, "Backups")
         self.nothing = parts.label("There is no backup yet.", "muted")
         self.outcome = parts.label("", "body")
+        self._deeds = parts.flow(self.check_button, self.restore_button)
         self.place = parts.label("", "muted")
         self.place.setTextInteractionFlags(SELECTABLE)
         self.verifying = Verifying(services)
@@ -92,7 +93,7 @@ class KeepingSection(QWidget):
         for widget in (head, parts.label(AUTOMATIC, "muted")):
             column.addWidget(widget)
         column.addWidget(self.list, 1)
-        for widget in (self.nothing, self.outcome, parts.flow(self.check_button, self.restore_button)):
+        for widget in (self.nothing, self.outcome, self._deeds):
             column.addWidget(widget)
         column.addStretch(0)
         self.outcome.hide()
@@ -129,6 +130,7 @@ class KeepingSection(QWidget):
         self.list.fill(kept)
         self.list.setVisible(bool(kept))
         self.nothing.setVisible(not kept)
+        self._deeds.setVisible(bool(kept))
         self.verifying.show_head(head)
         self._offer()
 

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QFrame, QLineEdit, QVBoxLayout, QWidget
 from trainer.records.classes import Class
 from trainer.records.roles import Person, Role
 from trainer.reports.tables import plain
-from trainer.shell import parts
+from trainer.shell import parts, theme
 from trainer.shell.grid import Column, Grid
 
 if TYPE_CHECKING:
@@ -132,6 +132,7 @@ class AddMembers(QFrame):
         self.search.setPlaceholderText("Search names and logins")
         self.search.setAccessibleName("Search trainees")
         self.list = Grid(COLUMNS, "Trainees", many=True)
+        self.list.setMinimumHeight(theme.px(160))
         self.nothing = parts.label("", "muted")
         self.nothing.hide()
         self.add_button = parts.button("Add to the class", "primary")

@@ -18,21 +18,19 @@ class Panels(QStackedWidget):
         self.over: QWidget | None = None
         self.addWidget(base)
 
-    def put(self, widget: QWidget, *, scrolled: bool = True) -> None:
-        """Show something over the base, with the cursor in it."""
+    def put(self, widget: QWidget, *, tall: bool = False) -> None:
+        """Show something over the base, with the cursor in it; what is tall takes all the height that there is."""
         focus = self.window().focusWidget()
         before = self._before if self.over is not None else focus
         self._drop()
         self._before = before
-        if scrolled:
-            inner = QWidget()
-            column = QVBoxLayout(inner)
-            column.setContentsMargins(0, 0, 4, 0)
-            column.addWidget(widget)
+        inner = QWidget()
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(0, 0, 4, 0)
+        column.addWidget(widget, int(tall))
+        if not tall:
             column.addStretch(1)
-            self._outer: QWidget = parts.scroll(inner)
-        else:
-            self._outer = widget
+        self._outer: QWidget = parts.scroll(inner)
         self.over = widget
         self.addWidget(self._outer)
         self.setCurrentWidget(self._outer)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut, QShowEvent
+from PySide6.QtWidgets import QBoxLayout, QComboBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from trainer.records.roles import Deed, Person, Role
 from trainer.shell import parts, theme
@@ -23,6 +23,7 @@ PLURALS = {
     Role.EXAMINER: "Examiners",
     Role.ADMINISTRATOR: "Administrators",
 }
+ROOMY = 900
 COLUMNS = (
     Column("Name", lambda one: one.name, wide=True),
     Column("Login", lambda one: one.login),
@@ -59,10 +60,14 @@ class PeopleSection(QWidget):
         self.refresh()
 
     def _lay_out(self) -> None:
-        head = parts.row(self.search, self.role, self.add_button)
+        beside = parts.row(self.role, self.add_button)
+        self._head = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._head.setSpacing(12)
+        self._head.addWidget(self.search, 1)
+        self._head.addWidget(beside)
         left = QVBoxLayout()
         left.setSpacing(12)
-        left.addWidget(head)
+        left.addLayout(self._head)
         left.addWidget(self.list, 1)
         left.addWidget(self.nothing, 1)
         row = QHBoxLayout(self)
@@ -70,8 +75,23 @@ class PeopleSection(QWidget):
         row.setSpacing(20)
         row.addLayout(left, 60)
         row.addWidget(self.panels, 40)
-        self.panels.setMinimumWidth(theme.px(300))
         self.nothing.hide()
+        self._fit()
+
+    def _fit(self) -> None:
+        """Large letters leave no room for the search beside what else is above the list."""
+        self.panels.setMinimumWidth(theme.px(300))
+        across, below = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        self._head.setDirection(across if self.width() > theme.px(ROOMY) else below)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._fit()
+        super().resizeEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.StyleChange:
+            self._fit()
 
     def _connect(self) -> None:
         self.search.textChanged.connect(self._fill)

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout
 
 from trainer.records.classes import Class, Enrolment, Outlook
 from trainer.records.roster import Roster, read_roster
-from trainer.shell import parts
+from trainer.shell import parts, theme
 from trainer.shell.grid import Column, Grid
 from trainer.shell.records import Records
 from trainer.shell.school.paper import Paper, slips, slips_text
@@ -35,6 +35,9 @@ CREATED = (
     Column("Login", lambda one: one[0].login),
     Column("PIN", lambda one: one[1]),
 )
+LEAST = 160
+"""Pixels of a list's height at the usual text size."""
+
 FORM = (
     "A roster is a CSV file whose first line names its columns: name (or first name and last name) and login; pin may "
     "be there."
@@ -81,6 +84,8 @@ class RosterPanel(QFrame):
         column.addWidget(self.form)
         column.addWidget(parts.flow(self.enrol_button, self.another_button, self.give_up_button))
         column.addStretch(0)
+        for grid in (self.problems, self.new):
+            grid.setMinimumHeight(theme.px(LEAST))
         for part in (self.problem_head, self.problems, self.new_head, self.new, self.form):
             part.hide()
         self.progress = parts.Progress(self)
@@ -168,6 +173,8 @@ class Enrolled(QFrame):
         self.list.fill(created)
         self.problems = Grid(PROBLEMS, "What was left out")
         self.problems.fill(_by_line(outcome.problems))
+        for grid in (self.list, self.problems):
+            grid.setMinimumHeight(theme.px(LEAST))
         self.paper = Paper(
             records, class_.name, slips(created, class_.name), slips_text(created), f"{class_.name} PINs"
         )
