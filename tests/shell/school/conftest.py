@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFileDialog, QLineEdit, QWidget
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QFileDialog, QLineEdit, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.records.schools import CHEAP, Clock
@@ -45,12 +46,20 @@ class Hands:
     def click(self, widget: QWidget) -> None:
         assert widget.isVisible()
         assert widget.isEnabled()
-        self.qtbot.mouseClick(widget, Qt.MouseButton.LeftButton)
+        QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
 
     def press(
         self, widget: QWidget, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier
     ) -> None:
-        self.qtbot.keyClick(widget, key, modifier)
+        QTest.keyClick(widget, key, modifier)
+
+    def write(self, widget: QWidget, text: str) -> None:
+        QTest.keyClicks(widget, text)
+
+    def come_to(self, page: QWidget) -> None:
+        """Shortcuts are for the window that is in front."""
+        page.window().activateWindow()
+        self.wait(page.window().isActiveWindow)
 
     def type_in(self, form: Form, send: bool = True, **texts: str) -> None:
         """Type into fields, each from empty; Enter in the last one sends the form."""
@@ -58,7 +67,7 @@ class Hands:
         for key, text in texts.items():
             field = form.fields[key]
             field.clear()
-            self.qtbot.keyClicks(field, text)
+            self.write(field, text)
         if send and field is not None:
             self.press(field, Qt.Key.Key_Return)
 
@@ -132,7 +141,7 @@ def open_section(home: Services, qtbot: QtBot, kept: list[QWidget]) -> Callable[
         page.show()
         section = page.open(name)
         inner = section.focusProxy()
-        return inner if isinstance(section, QWidget) and section.metaObject().className() == "QScrollArea" else section
+        return inner if isinstance(section, QScrollArea) and inner is not None else section
 
     return open_
 

@@ -38,9 +38,9 @@ def test_a_school_is_set_up_by_keys_alone(
     section.setFocus()
     hands.wait(section.form.fields["school"].hasFocus)
     for text in ("Atlantic Dealers", "Ada Boss", "Ada", PASSWORD):
-        qtbot.keyClicks(section.window().focusWidget(), text)
+        hands.write(section.window().focusWidget(), text)
         hands.press(section.window().focusWidget(), Qt.Key.Key_Tab)
-    qtbot.keyClicks(section.window().focusWidget(), PASSWORD)
+    hands.write(section.window().focusWidget(), PASSWORD)
     hands.press(section.window().focusWidget(), Qt.Key.Key_Return)
     hands.wait(lambda: section.sheet is not None)
     sheet = section.sheet

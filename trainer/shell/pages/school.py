@@ -91,9 +91,8 @@ class SchoolPage(QWidget):
         column.addWidget(self.tabs)
         column.addWidget(self.stack, 1)
         self.tabs.currentChanged.connect(self._show)
-        here = Qt.ShortcutContext.WidgetWithChildrenShortcut
         for keys, step in (("Ctrl+Tab", 1), ("Ctrl+Shift+Tab", -1)):
-            shortcut = QShortcut(QKeySequence(keys), self, context=here)
+            shortcut = QShortcut(QKeySequence(keys), self)
             shortcut.activated.connect(lambda step=step: self._go_on(step))
         self.setFocusProxy(self.tabs)
         if self._makers:

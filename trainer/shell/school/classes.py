@@ -71,8 +71,7 @@ class ClassesSection(QWidget):
         view.rename.clicked.connect(self._rename)
         view.close_class.clicked.connect(self._close)
         view.taken_out.connect(self._take_out)
-        here = Qt.ShortcutContext.WidgetWithChildrenShortcut
-        QShortcut(QKeySequence(QKeySequence.StandardKey.New), self, context=here).activated.connect(self._add)
+        QShortcut(QKeySequence(QKeySequence.StandardKey.New), self).activated.connect(self._add)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -81,6 +80,9 @@ class ClassesSection(QWidget):
     # The list
 
     def refresh(self) -> None:
+        # The last answer may come when the window is being closed.
+        if not self._records.is_open:
+            return
         classes = self._records.school.classes
         self._records.ask(self, classes.all, self._arrive)
 
@@ -98,7 +100,7 @@ class ClassesSection(QWidget):
             self.list.mark(same)
 
     def _mark(self, class_: Class | None) -> None:
-        if class_ is None:
+        if class_ is None or not self._records.is_open:
             return
         self.view.show_class(class_)
         classes = self._records.school.classes

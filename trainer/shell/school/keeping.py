@@ -114,6 +114,9 @@ class KeepingSection(QWidget):
 
     def refresh(self) -> None:
         """Look again which backups there are, and how the records stand."""
+        # While a backup is restored they are closed.
+        if not self._records.is_open:
+            return
         school = self._records.school
 
         def look() -> tuple[list[Kept], Head]:

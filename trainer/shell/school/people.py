@@ -103,12 +103,11 @@ class PeopleSection(QWidget):
         self.detail.change_role.clicked.connect(lambda: self._form(RoleForm))
         self.detail.reset.clicked.connect(lambda: self._form(SecretForm))
         self.detail.erase.clicked.connect(lambda: self._form(EraseForm))
-        here = Qt.ShortcutContext.WidgetWithChildrenShortcut
         for keys, slot in (
             (QKeySequence.StandardKey.Find, self._find),
             (QKeySequence.StandardKey.New, self._add),
         ):
-            QShortcut(QKeySequence(keys), self, context=here).activated.connect(slot)
+            QShortcut(QKeySequence(keys), self).activated.connect(slot)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -117,6 +116,9 @@ class PeopleSection(QWidget):
     # The list
 
     def refresh(self) -> None:
+        # A form may be done when the window is being closed.
+        if not self._records.is_open:
+            return
         people, role = self._records.school.people, None if self.keeps_all else Role.TRAINEE
         self._records.ask(self, lambda: people.all(role), self._arrive)
 
