@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
 from trainer.records.roles import Deed
-from trainer.shell import parts, theme
+from trainer.shell import parts
 
 if TYPE_CHECKING:
     from trainer.shell.services import Services
@@ -21,7 +21,7 @@ Maker = Callable[["Services"], QWidget]
 def _set_up(services: Services) -> QWidget:
     from trainer.shell.school.setup import SetUp
 
-    return _page(SetUp(services))
+    return _page(SetUp(services), 1400)
 
 
 def _classes(services: Services) -> QWidget:
@@ -45,23 +45,23 @@ def _keeping(services: Services) -> QWidget:
 def _letterhead(services: Services) -> QWidget:
     from trainer.shell.school.letterhead import LetterheadSection
 
-    return _page(LetterheadSection(services))
+    return _page(LetterheadSection(services), 640)
 
 
 def _password(services: Services) -> QWidget:
     from trainer.shell.school.password import MyPassword
 
-    form = MyPassword(services)
-    form.setMaximumWidth(theme.px(480))
-    return _page(form)
+    return _page(MyPassword(services), 480)
 
 
-def _page(widget: QWidget) -> QWidget:
-    """Something that may be taller than the page, at its left."""
+def _page(widget: QWidget, width: int) -> QWidget:
+    """Something that may be taller than the page, and no wider than it says."""
+    from trainer.shell.school.form import Bounded
+
     inner = QWidget()
     column = QVBoxLayout(inner)
     column.setContentsMargins(0, 0, 8, 0)
-    column.addWidget(widget)
+    column.addWidget(Bounded(widget, width))
     column.addStretch(1)
     made = parts.scroll(inner)
     made.setFocusProxy(widget)

@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from math import ceil
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from trainer.records.letterhead import Letterhead, SchoolLetterhead
@@ -119,8 +119,16 @@ class SignInPage(QWidget):
             how = shown.sizePolicy()
             policy = how.Policy.Preferred if index == number else how.Policy.Ignored
             shown.setSizePolicy(policy, policy)
-        self.stack.setMaximumWidth(theme.px(WIDE if number > 1 else WIDTH))
         self.stack.setCurrentIndex(number)
+        self._fit()
+
+    def _fit(self) -> None:
+        self.stack.setMaximumWidth(theme.px(WIDE if self.stack.currentIndex() > 1 else WIDTH))
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self._fit()
 
     # Signing in
 

@@ -50,6 +50,7 @@ class ClassesSection(QWidget):
         left.setSpacing(12)
         left.addWidget(self.add_button)
         left.addWidget(self.list, 1)
+        left.addStretch(0)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(20)
@@ -90,6 +91,7 @@ class ClassesSection(QWidget):
         on = self._wanted or (self.list.current.id if self.list.current else "")
         self._wanted = ""
         self.list.fill(found)
+        self.list.setVisible(bool(found))
         same = next((one for one in found if one.id == on), found[0] if found else None)
         if same is None:
             self.view.say_nothing(NONE)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from trainer.shell import parts, theme
 from trainer.shell.records import Records
@@ -138,7 +138,23 @@ def same_twice(form: Form, first: str, second: str) -> bool:
     return False
 
 
-def narrow(widget: QWidget, width: int = 480) -> QWidget:
-    """A widget at the left that grows no wider than is good to read."""
-    widget.setMaximumWidth(theme.px(width))
-    return parts.row(widget, None)
+class Bounded(QWidget):
+    """Something at the left that grows no wider than is good to read, whatever the text size."""
+
+    def __init__(self, inner: QWidget, width: int) -> None:
+        super().__init__()
+        self._inner, self._width = inner, width
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(inner, 100)
+        row.addStretch(1)
+        self.setFocusProxy(inner)
+        self._fit()
+
+    def _fit(self) -> None:
+        self._inner.setMaximumWidth(theme.px(self._width))
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self._fit()

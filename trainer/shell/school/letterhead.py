@@ -60,7 +60,6 @@ class LetterheadSection(QWidget):
         self._column.addWidget(self.form)
         self._column.addWidget(self._recovery)
         self._column.addStretch(1)
-        self.setMaximumWidth(theme.px(640))
         self.choose_button.clicked.connect(self._choose)
         self.remove_button.clicked.connect(lambda: self._show_logo(None))
         self.form.sent.connect(self._save)

@@ -57,7 +57,6 @@ class PeopleSection(QWidget):
         self._lay_out()
         self._connect()
         self.setFocusProxy(self.list)
-        self.refresh()
 
     def _lay_out(self) -> None:
         beside = parts.row(self.role, self.add_button)
@@ -90,7 +89,7 @@ class PeopleSection(QWidget):
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() is QEvent.Type.StyleChange:
+        if event.type() == QEvent.Type.StyleChange:
             self._fit()
 
     def _connect(self) -> None:

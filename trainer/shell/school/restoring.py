@@ -38,10 +38,10 @@ def restore(records: Records, owner: QObject, backup: Backup, reason: str, other
         records.ask(owner, records.open, lambda problem: reopen(problem, *outcome))
 
     def reopen(problem: str, sentence: str, restored: bool) -> None:
-        records.arrived()
         if not problem:
             records.told.emit(sentence, "good" if restored else "bad")
             # The one who is here may be nobody in the restored records.
             records.sign_out()
+        records.arrived()
 
     records.ask(owner, put_back, close, otherwise)

@@ -35,7 +35,7 @@ CREATED = (
     Column("Login", lambda one: one[0].login),
     Column("PIN", lambda one: one[1]),
 )
-LEAST = 160
+LEAST = 140
 """Pixels of a list's height at the usual text size."""
 
 FORM = (

@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from trainer.records.letterhead import Letterhead
 from trainer.records.problems import Refused
 from trainer.records.roles import Person
-from trainer.shell import parts, theme
+from trainer.shell import parts
 from trainer.shell.school.codesheet import CodeSheet
-from trainer.shell.school.form import Form, same_twice
+from trainer.shell.school.form import Bounded, Form, same_twice
 from trainer.shell.school.password import RULE
 
 if TYPE_CHECKING:
@@ -56,9 +56,9 @@ class SetUp(QWidget):
         self._both = parts.row(self._words, self.form, spacing=28)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.addWidget(self._both)
+        self._bounded = Bounded(self._both, 1040)
+        self._column.addWidget(self._bounded)
         self._column.addStretch(1)
-        self.setMaximumWidth(theme.px(1040))
         self.setFocusProxy(self.form)
 
     def _set_up(self) -> None:
@@ -78,8 +78,7 @@ class SetUp(QWidget):
     def _show_code(self, person: Person, code: str, letterhead: Letterhead) -> None:
         self._person = person
         self.sheet = CodeSheet(self._records, code, letterhead)
-        self.sheet.setMaximumWidth(theme.px(720))
         self.sheet.done.connect(lambda: self._records.sign_in(person))
-        self._both.hide()
-        self._column.insertWidget(0, self.sheet)
+        self._bounded.hide()
+        self._column.insertWidget(0, Bounded(self.sheet, 720))
         self.sheet.setFocus()
