@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -74,6 +75,33 @@ def test_a_backup_is_restored_with_a_reason_and_everybody_signs_in_again(
     report = again.verify()
     assert report.sound
     assert any("The roster was wrong" in remark for remark in report.remarks)
+
+
+def test_a_restored_backup_is_undone_by_a_newer_one(
+    home: Services, staff: Staff, open_section: Open, hands: Hands, told: list[str]
+) -> None:
+    for number, login in enumerate(("", "late")):
+        school = home.records.school
+        if login:
+            school.people.create(staff.boss, "Too Late", login, Role.TRAINEE, "2580")
+        assert len(school.backups.all()) == number
+        school.backups.make(school.journal)
+    for newest, logins in ((1, ["ada", "anna", "bob", "ina"]), (0, ["ada", "anna", "bob", "ina", "late"])):
+        section = opened(open_section, hands)
+        hands.wait(partial(_lists, section, 2))
+        section.list.mark(section.list.lines.things[newest])
+        hands.click(section.restore_button)
+        form = section.panels.over
+        assert isinstance(form, Form)
+        told.clear()
+        hands.type_in(form, reason="Going back and forth")
+        hands.wait(lambda: told)
+        assert sorted(one.login for one in home.records.school.people.all()) == logins
+        home.records.sign_in(staff.boss)
+
+
+def _lists(section: KeepingSection, count: int) -> bool:
+    return len(section.list.lines.things) == count
 
 
 def test_a_bad_backup_is_refused_and_nothing_is_closed(

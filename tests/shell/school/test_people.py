@@ -99,6 +99,17 @@ def test_somebody_is_added_with_a_role_and_a_password(section: PeopleSection, ho
     hands.wait(lambda: "Zoe Chief" in names(section))
 
 
+def test_tab_goes_through_a_form_from_the_first_field_to_the_buttons(section: PeopleSection, hands: Hands) -> None:
+    hands.come_to(section)
+    hands.click(section.add_button)
+    form = over(section, AddForm)
+    fields = form.fields
+    wanted = [fields["name"], fields["login"], form.role, fields["secret"], form.send_button, form.give_up_button]
+    for widget in wanted:
+        assert section.window().focusWidget() is widget
+        hands.press(widget, Qt.Key.Key_Tab)
+
+
 def test_enter_leads_from_the_list_to_another_name(
     section: PeopleSection, home: Services, staff: Staff, hands: Hands, told: list[str]
 ) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 
@@ -114,6 +115,22 @@ def test_the_recovery_code_sets_a_new_password_and_shows_the_next_code(
     hands.type_in(page.form, secret="another horse")
     hands.wait(lambda: home.records.person == staff.boss)
     assert home.records.school.people.recover("ada", following, PASSWORD)
+
+
+def test_a_letterhead_that_was_changed_from_outside_does_not_lock_the_door(
+    home: Services, staff: Staff, qtbot: QtBot, kept: list[QWidget], hands: Hands
+) -> None:
+    with sqlite3.connect(home.records.school.journal.database.path) as connection:
+        connection.execute("UPDATE settings SET value = '{}' WHERE id = 'letterhead'")
+    connection.close()
+    home.records.sign_out()
+    page = SignInPage(home)
+    qtbot.addWidget(page)
+    kept.append(page)
+    page.show()
+    hands.type_in(page.form, login="ada", secret=PASSWORD)
+    hands.wait(lambda: home.records.person == staff.boss)
+    assert page.school_name.text() == ""
 
 
 def test_escape_leads_back_from_the_recovery(page: SignInPage, hands: Hands) -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import pairwise
 from typing import TypeVar
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from trainer.shell import parts, theme
@@ -39,6 +40,7 @@ class Form(QFrame):
         self.send_button.clicked.connect(self._send)
         self.give_up_button.clicked.connect(self.given_up)
         self._busy = False
+        self._added: list[QWidget] = []
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(22, 20, 22, 20)
         self._column.setSpacing(6)
@@ -72,6 +74,21 @@ class Form(QFrame):
         self._column.insertWidget(self._end, widget)
         self._column.insertSpacing(self._end + 1, 4)
         self._end += 2
+        self._added.append(widget)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        # Tab would otherwise come to the buttons, which were there before, first. Only in its window the order lasts.
+        for before, after in pairwise([*self._stops(), self.send_button, self.give_up_button]):
+            QWidget.setTabOrder(before, after)
+
+    def _stops(self) -> Iterator[QWidget]:
+        """What Tab comes to before the buttons."""
+        for added in self._added:
+            for one in (added, *added.findChildren(QWidget)):
+                # The list of a choice is a window of its own.
+                if one.focusPolicy() & Qt.FocusPolicy.TabFocus and one.window() is self.window():
+                    yield one
 
     def add_last(self, widget: QWidget) -> None:
         """Put something below the buttons."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject
 
-from trainer.records.backups import Backup
+from trainer.records.backups import Backup, check_copy
 from trainer.records.problems import RecordsProblem, Refused
 from trainer.records.roles import Deed, demand
 from trainer.shell.records import Records
@@ -26,7 +26,7 @@ def restore(records: Records, owner: QObject, backup: Backup, reason: str, other
         if not reason.strip():
             raise Refused("Say why; the reason is kept with the records.")
         # One that is no good is found before anything is closed.
-        school.backups.check(school.journal, backup.path)
+        check_copy(backup.path, school.journal.keys)
         school.close()
         try:
             return AGAIN.format(kept=school.restore(person, backup, reason.strip())), True
