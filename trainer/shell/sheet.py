@@ -38,6 +38,7 @@ QPushButton[role="primary"]:disabled { color: @faint; background: @sunken; borde
 QPushButton[role="danger"] { color: @bad; border-color: @bad; }
 QPushButton[role="danger"]:hover { background: @bad-soft; border-color: @bad; }
 QPushButton[role="danger"]:focus { border: 2px solid @focus; }
+QPushButton[role="danger"]:disabled { color: @faint; background: @paper; border-color: @line; }
 QPushButton[role="link"] {
     color: @accent; background: transparent; border: 1px solid transparent; border-radius: <6>; padding: <4> <6>;
 }
