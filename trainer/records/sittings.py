@@ -25,11 +25,11 @@ from trainer.records.ledger import Writing, rows_of
 from trainer.records.problems import Refused
 from trainer.records.roles import Deed, Person, Role, demand, may
 from trainer.records.rows import Kind, Row
+from trainer.records.setparts import NO_CHOICE, check_answer, paper_of, part_of, seconds_of
 from trainer.records.sitting import WRITTEN, BegunPart, Did, Sitting, Stage, answers_in, folded, sitting_in
 from trainer.records.standing import ANNULLED, RUNNING, standing_of
 
 LATE = "The time was over."
-NO_CHOICE = "Each question needs the number of a choice, or None where it was left open."
 GRACE = 2
 """Seconds that may pass until an act that was done in time is on the disk."""
 
@@ -55,7 +55,7 @@ class Sittings:
         """Begin a part of one's own sitting: each once, and in time."""
         demand(person, Deed.SIT_EXAM)
         kept = self.exams.kept(exam)
-        part = _part(kept, number)
+        part = part_of(kept, number)
         attempt = str(uuid.uuid4())
 
         def begin(writing: Writing) -> BegunPart:
@@ -93,7 +93,7 @@ class Sittings:
                 self._note(writing, one, Did.BEGIN, person, part=WRITTEN, attempt="")
             return one
 
-        return _paper(kept, self.journal.write(begin).result())
+        return paper_of(kept, self.journal.write(begin).result())
 
     def go_on(self, person: Person | None, exam: str, sitting: str, number: int) -> Dealing:
         """Go on with a part of one's own sitting that was broken off, after the examiner has let one."""
@@ -112,7 +112,7 @@ class Sittings:
             return begun
 
         begun = self.journal.write(go_on).result()
-        return Dealing(_part(kept, number), self.book.resume(begun.attempt, _id(person)))
+        return Dealing(part_of(kept, number), self.book.resume(begun.attempt, _id(person)))
 
     def end_part(self, person: Person | None, exam: str, sitting: str, number: int) -> bool:
         """The time of a part of one's own is over: it stays as it is, and that is told."""
@@ -135,7 +135,7 @@ class Sittings:
             one = self._own(writing, person, exam, sitting)
             if one.begun(WRITTEN) is None or one.answers is not None:
                 raise Refused("There is no written part to be answered.")
-            _check_answer(_paper(kept, one), question, choice)
+            check_answer(paper_of(kept, one), question, choice)
             self._in_time(kept, one, WRITTEN)
             body = {"did": Did.ANSWER.value, "by": _id(person), "question": question, "choice": choice}
             return writing.append(one.id, Kind.DEED, body)
@@ -157,14 +157,14 @@ class Sittings:
             one = self._own(writing, person, exam, sitting)
             if one.begun(WRITTEN) is None or one.answers is not None:
                 raise Refused("There is no written part to be handed in.")
-            paper = _paper(kept, one)
+            paper = paper_of(kept, one)
             if answers is None:
                 noted = answers_in(writing.rows_of(one.id), len(paper.questions))
                 return self._note(writing, one, Did.HAND_IN, person, answers=list(noted))
             if len(answers) != len(paper.questions):
                 raise Refused(NO_CHOICE)
             for question, choice in enumerate(answers):
-                _check_answer(paper, question, choice)
+                check_answer(paper, question, choice)
             left = self.left(kept, one, WRITTEN)
             if left is not None and left <= 0:
                 raise Refused("The time for the written part is over.")
@@ -248,7 +248,7 @@ class Sittings:
         begun = one.begun(number)
         if not one.running or begun is None or not begun.attempt:
             raise Refused("There is no such part to go on with.")
-        return Dealing(_part(self.exams.kept(exam), number), self.book.resume(begun.attempt, _id(by)))
+        return Dealing(part_of(self.exams.kept(exam), number), self.book.resume(begun.attempt, _id(by)))
 
     def let_go_on(self, by: Person | None, exam: str, sitting: str, number: int, reason: str) -> None:
         """The candidate may go on with a part that was broken off, at their own window."""
@@ -327,7 +327,7 @@ class Sittings:
         answers = self._answers(kept, one) if one.begun(WRITTEN) else ()
         # What was noted in time counts, as a paper is collected from whoever does not hand it in.
         given = one.answers is not None or any(choice is not None for choice in answers)
-        written = _paper(kept, one).score(answers) if given else None
+        written = paper_of(kept, one).score(answers) if given else None
         outcome = score_sitting(kept.exam, dealt, written)
         against = []
         if kept.state is State.ANNULLED:
@@ -363,7 +363,7 @@ class Sittings:
         if kept.exam.model.seconds is not None:
             lefts.append(kept.exam.model.seconds + one.extended - (now - one.started).total_seconds())
         begun = None if part is None else one.begun(part)
-        seconds = None if part is None else _seconds(kept, part)
+        seconds = None if part is None else seconds_of(kept, part)
         if begun is not None and seconds is not None:
             lefts.append(seconds + begun.extended - (now - begun.started).total_seconds())
         return min(lefts, default=None)
@@ -372,7 +372,7 @@ class Sittings:
         if one.answers is not None:
             return one.answers
         with self.journal.database.reading() as connection:
-            return answers_in(rows_of(connection, one.id), len(_paper(kept, one).questions))
+            return answers_in(rows_of(connection, one.id), len(paper_of(kept, one).questions))
 
     def _in_time(self, kept: SetExam, one: Sitting, part: int | None = None) -> None:
         left = self.left(kept, one, part)
@@ -405,32 +405,6 @@ class Sittings:
     def _note(self, writing: Writing, one: Sitting, did: Did, by: Person | None, **more: object) -> Row:
         body = {"did": did.value, "sitting": one.id, "by": _id(by), **more}
         return writing.append(one.exam, Kind.DEED, body)
-
-
-def _part(kept: SetExam, number: int) -> Part:
-    if not 1 <= number <= len(kept.exam.parts):
-        raise Refused(f"The exam has no part {number}.")
-    return kept.exam.parts[number - 1]
-
-
-def _seconds(kept: SetExam, part: int) -> int | None:
-    if part == WRITTEN:
-        return kept.exam.model.written.seconds if kept.exam.model.written else None
-    return _part(kept, part).seconds
-
-
-def _paper(kept: SetExam, one: Sitting) -> WrittenPaper:
-    paper = kept.exam.paper_for(kept.key, one.person, one.number)
-    if paper is None:
-        raise Refused("This exam has no written part.")
-    return paper
-
-
-def _check_answer(paper: WrittenPaper, question: int, choice: int | None) -> None:
-    if question not in range(len(paper.questions)) or (
-        choice is not None and choice not in range(len(paper.questions[question].choices))
-    ):
-        raise Refused(NO_CHOICE)
 
 
 def _state(writing: Writing, attempt: str) -> str | None:

@@ -80,6 +80,8 @@ class Draft:
     closes: str = ""
     hours: str = ""
     fail_outright: tuple[str, ...] = ()
+    rubric: Mapping[str, Any] | None = None
+    """A school's own rubric, written out; without it the shipped one."""
 
     def said(self) -> dict[str, Any]:
         """The content of the file, each key in a line of its own."""
@@ -91,6 +93,8 @@ class Draft:
         if self.minutes:
             made["seconds"] = self.minutes * 60
         made |= {key: said for key in ("opens", "closes", "hours") if (said := getattr(self, key))}
+        if self.rubric is not None:
+            made["rubric"] = dict(self.rubric)
         if self.fail_outright:
             made["fail_outright"] = list(self.fail_outright)
         made["parts"] = [part.said() for part in self.parts]

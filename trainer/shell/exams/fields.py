@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from PySide6.QtCore import QDateTime, QTime, Signal
 from PySide6.QtWidgets import QCheckBox, QDateTimeEdit, QFrame, QLabel, QTimeEdit, QVBoxLayout, QWidget
@@ -16,6 +17,7 @@ from trainer.shell.exams.panels import field_label
 from trainer.shell.exams.partrows import indented, minutes_spin, problem_label, show_problem, spin
 from trainer.shell.exams.picker import Choice, Picker
 
+SHIPPED = "the house rubric, as shipped"
 MOMENT, DAY = "yyyy-MM-dd HH:mm", "ddd d MMM yyyy, HH:mm"
 TOPIC_WORDS = {
     "hands": "Which hand ranks highest",
@@ -113,7 +115,7 @@ class WrittenFields(Group):
 class Passing(Group):
     """The pass mark, how often it may be sat, and the time for all of it."""
 
-    KEYS = ("pass_mark", "attempts", "seconds")
+    KEYS = ("pass_mark", "attempts", "seconds", "rubric")
 
     def __init__(self) -> None:
         super().__init__("To pass")
@@ -128,15 +130,30 @@ class Passing(Group):
                 spacing=22,
             )
         )
+        self.rubric: Mapping[str, Any] | None = None
+        self.rubric_name = parts.label(SHIPPED, "body", wrap=False)
+        self.other = parts.button("Another rubric…", tip="A rubric of your school, from a file (YAML)")
+        self.usual = parts.button("Back to the house rubric", "link")
+        self.usual.hide()
+        said = parts.label("Graded by", "strong", wrap=False)
+        self.column.addWidget(parts.flow(said, self.rubric_name, self.other, self.usual))
         self.column.addWidget(self.problem)
         for one in (self.mark, self.attempts, self.minutes):
             one.valueChanged.connect(self.changed)
+        self.usual.clicked.connect(lambda: self.take_rubric(None, SHIPPED))
+
+    def take_rubric(self, rubric: Mapping[str, Any] | None, name: str) -> None:
+        """Grade by this rubric, which is written out in the exam's file."""
+        self.rubric = rubric
+        self.rubric_name.setText(name)
+        self.usual.setVisible(rubric is not None)
+        self.changed.emit()
 
 
 class Critical(Group):
     """Paragraphs an error against which fails the exam, besides those of the rubric."""
 
-    KEYS = ("fail_outright", "rubric")
+    KEYS = ("fail_outright",)
 
     def __init__(self) -> None:
         super().__init__(

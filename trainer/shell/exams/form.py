@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
+from trainer.drill.grading import read_rubric
 from trainer.drill.yamlfile import BadFile, Place
-from trainer.library import NoSuchFile, find, find_exam
+from trainer.library import NoSuchFile, find, find_exam, read
 from trainer.shell import parts
 from trainer.shell.exams.clock import span_words
 from trainer.shell.exams.draft import Checked, Draft, DraftPart, check
@@ -127,6 +128,7 @@ class ExamForm(QWidget):
         self.back.clicked.connect(self.left)
         self.from_file.clicked.connect(self._ask_file)
         self.save.clicked.connect(self._ask_save)
+        self.passing.other.clicked.connect(self._ask_rubric)
         self.go_on.clicked.connect(self.check)
         self.picker.picked.connect(self._add)
         self.add.clicked.connect(self.picker.take)
@@ -172,6 +174,7 @@ class ExamForm(QWidget):
             opening.closes,
             opening.hours,
             self.critical.citations,
+            passing.rubric,
         )
 
     def _sum_up(self) -> None:
@@ -187,7 +190,8 @@ class ExamForm(QWidget):
         words.append(f"weights add up to {weight}")
         words.append(f"{span_words(draft.minutes * 60)} for all of it" if draft.minutes else "no limit for the whole")
         words.append(f"passed at {draft.pass_mark}")
-        self.summary.setText("  ·  ".join(words))
+        # A line ends between two of them, not within one.
+        self.summary.setText("  ·  ".join(word.replace(" ", "\u00a0") for word in words))
 
     def check(self) -> None:
         """Read it as a file would be read; what is wrong is shown where it is."""
@@ -243,6 +247,23 @@ class ExamForm(QWidget):
             show_problem(self.wrong_file, "")
             self.checked.emit(found)
 
+    def _ask_rubric(self) -> None:
+        name, _ = QFileDialog.getOpenFileName(self, "A rubric's file", "", "Rubrics (*.yaml *.yml)")
+        if name:
+            self.read_rubric(Path(name))
+
+    def read_rubric(self, path: Path) -> None:
+        """Grade by a rubric from a file, or say what is wrong with it."""
+
+        def taken(found: tuple[dict[str, Any], str] | str) -> None:
+            if isinstance(found, str):
+                show_problem(self.passing.problem, found)
+            else:
+                show_problem(self.passing.problem, "")
+                self.passing.take_rubric(*found)
+
+        self._services.records.ask(self, lambda: _rubric(path), taken)
+
     def _ask_save(self) -> None:
         name, _ = QFileDialog.getSaveFileName(self, "Save the exam as a file", f"{self.draft.name}.yaml", FILES)
         if name:
@@ -258,12 +279,25 @@ class ExamForm(QWidget):
         self._services.records.ask(self, lambda: where.write_text(text, encoding="utf-8"), saved)
 
 
+def _refusal(path: Path, bad: BadFile) -> str:
+    lines = [f"Line {problem.line}: {problem.message}" for problem in bad.problems[:8]]
+    return "\n".join([f"{path.name} cannot be used as it is.", *lines])
+
+
+def _rubric(path: Path) -> tuple[dict[str, Any], str] | str:
+    """A rubric written out, with its title; or what is wrong with its file."""
+    try:
+        document = read(path)
+        return document.value, read_rubric(document).title
+    except BadFile as bad:
+        return _refusal(path, bad)
+
+
 def _read(path: Path) -> Exam | str:
     try:
         return find_exam(str(path))
     except BadFile as bad:
-        lines = [f"Line {problem.line}: {problem.message}" for problem in bad.problems[:8]]
-        return "\n".join([f"{path.name} cannot be used as it is.", *lines])
+        return _refusal(path, bad)
     except NoSuchFile as problem:
         return str(problem)
 

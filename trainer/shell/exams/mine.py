@@ -138,7 +138,9 @@ class MyExams(QWidget):
         for exam in exams:
             if exam.state is State.OPEN:
                 layout.addWidget(self._open_card(exam))
-        past = [(exam, one) for exam in exams for one in exam.sittings if not one.running]
+        past = [
+            (exam, one) for exam in exams for one in exam.sittings if not (one.running and exam.state is State.OPEN)
+        ]
         if past:
             layout.addWidget(parts.label("What you have sat", "heading"))
         for exam, one in sorted(past, key=lambda pair: pair[1].started, reverse=True):
@@ -169,7 +171,9 @@ class MyExams(QWidget):
 
     def _past_card(self, exam: OwnExam, one: Sitting) -> QWidget:
         when = day(one.ended or one.started)
-        head = parts.row(parts.label(exam.title, "subheading"), None, parts.badge(str(one.stage), TONES[one.stage]))
+        head = parts.row(
+            parts.label(exam.title, "subheading"), None, parts.badge(str(one.stage), TONES.get(one.stage, "neutral"))
+        )
         result = parts.column(spacing=4)
         result.hide()
         said: list[QWidget] = [head, parts.label(_past_words(exam, one, when), "muted")]
@@ -228,6 +232,8 @@ class MyExams(QWidget):
 
 
 def _past_words(exam: OwnExam, one: Sitting, when: str) -> str:
+    if exam.state is State.ANNULLED:
+        return "The exam was annulled; it does not count."
     match one.stage:
         case Stage.FINISHED:
             said = f"Handed in on {when}."
@@ -237,8 +243,6 @@ def _past_words(exam: OwnExam, one: Sitting, when: str) -> str:
             said = f"Interrupted on {when}: {one.reason}. Your examiner decides how it goes on."
         case _:
             said = f"Annulled: {one.reason}. It does not count."
-    if exam.state is State.ANNULLED:
-        return f"{said} The exam was annulled."
     waits = exam.state is State.OPEN and one.stage in (Stage.FINISHED, Stage.STOPPED)
     return f"{said} You see the result here when the exam is closed." if waits else said
 

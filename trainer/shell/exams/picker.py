@@ -69,12 +69,14 @@ class Picker(QWidget):
     def _fill(self) -> None:
         words = self.search.text().casefold().split()
         found = [one for one in self._choices if all(word in one.words for word in words)]
-        if words:
-            # Whatever is called like that comes before what only mentions it.
-            named = [all(word in f"{one.title} {one.note}".casefold() for word in words) for one in found]
-            found = [one for one, first in zip(found, named, strict=True) if first] + [
-                one for one, first in zip(found, named, strict=True) if not first
-            ]
+        # Whatever is called like that comes before what only mentions it.
+        said = self.search.text().strip().casefold()
+        found.sort(
+            key=lambda one: (
+                one.key.casefold() != said,
+                not all(word in f"{one.title} {one.note}".casefold() for word in words),
+            )
+        )
         self.list.clear()
         for one in found[:MOST]:
             item = QListWidgetItem(f"{one.title}   ·   {one.note}" if one.note else one.title)

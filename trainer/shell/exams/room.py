@@ -188,7 +188,12 @@ class Room(QWidget):
         if look.seats == self._seats:
             return
         before: Any = self.grid.current
+        same_lines = [one.sitting.id for one in look.seats] == [one.sitting.id for one in self._seats or ()]
         self._seats = look.seats
+        if same_lines:
+            self.grid.renew(look.seats)
+            self.decisions.about(self.grid.current)
+            return
         self.grid.fill(look.seats)
         self.nobody.setVisible(not look.seats)
         if look.seats:

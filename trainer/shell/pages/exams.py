@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from trainer.records.roles import Deed
@@ -63,7 +63,6 @@ class ExamsPage(QWidget):
             self.mine = MyExams(services)
             self.mine.found.connect(self._find)
             self._home = self._add(self.mine)
-        QShortcut(QKeySequence(Qt.Key.Key_Escape), self).activated.connect(self._back)
         self.go_home()
 
     def _add(self, view: QWidget) -> QWidget:
@@ -90,12 +89,20 @@ class ExamsPage(QWidget):
         """Back to the list."""
         self._show(self._home)
 
-    def _back(self) -> None:
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc comes here only if no panel or field had a use for it."""
+        if event.key() != Qt.Key.Key_Escape or not self._back():
+            super().keyPressEvent(event)
+
+    def _back(self) -> bool:
         view = self.stack.currentWidget()
         if view is self.form or view is self.room:
             self.go_home()
         elif view is self.sealing and self.sealing is not None and not self.sealing.before.isHidden():
             self._again()
+        else:
+            return False
+        return True
 
     def new_exam(self) -> None:
         """The form; what was filled in stays until it is sealed."""
@@ -230,6 +237,9 @@ class ExamsPage(QWidget):
         self.sitting = None
 
     def shut(self) -> None:
-        """Nobody looks any more."""
+        """Nobody looks any more: somebody else will sit here, or the program ends."""
         if self.watch is not None:
             self.watch.stop()
+        if self._examining:
+            self._examining = False
+            self.examined.emit(False)
