@@ -130,12 +130,14 @@ class Sittings:
         """Note a choice, so that it counts whatever becomes of the window; it can be changed until the hand-in."""
         demand(person, Deed.SIT_EXAM)
         kept = self.exams.kept(exam)
+        # Made before the writer is asked, which others wait for.
+        paper = paper_of(kept, self.get(person, exam, sitting))
 
         def note(writing: Writing) -> Row:
             one = self._own(writing, person, exam, sitting)
             if one.begun(WRITTEN) is None or one.answers is not None:
                 raise Refused("There is no written part to be answered.")
-            check_answer(paper_of(kept, one), question, choice)
+            check_answer(paper, question, choice)
             self._in_time(kept, one, WRITTEN)
             body = {"did": Did.ANSWER.value, "by": _id(person), "question": question, "choice": choice}
             return writing.append(one.id, Kind.DEED, body)
@@ -152,12 +154,12 @@ class Sittings:
         """The answers to the written part, once and for good; without any, those noted, even after the time."""
         demand(person, Deed.SIT_EXAM)
         kept = self.exams.kept(exam)
+        paper = paper_of(kept, self.get(person, exam, sitting))
 
         def hand_in(writing: Writing) -> Row:
             one = self._own(writing, person, exam, sitting)
             if one.begun(WRITTEN) is None or one.answers is not None:
                 raise Refused("There is no written part to be handed in.")
-            paper = paper_of(kept, one)
             if answers is None:
                 noted = answers_in(writing.rows_of(one.id), len(paper.questions))
                 return self._note(writing, one, Did.HAND_IN, person, answers=list(noted))

@@ -23,7 +23,9 @@ def new_form(hall: Hall) -> tuple[ExamsPage, ExamForm]:
     hall.wait(lambda: not board.empty.isHidden())
     QTest.keyClick(board.first, Qt.Key.Key_Space)
     assert page.form is not None
-    return page, page.form
+    form = page.form
+    hall.wait(lambda: form.complete and form.picker.list.count())
+    return page, form
 
 
 def choose(form: ExamForm, words: str) -> None:

@@ -65,7 +65,7 @@ def seated(hall: Hall, text: str = FILE) -> tuple[Candidate, str, str]:
     exam = hall.opened_exam(text)
     one = hall.admitted(exam, hall.tom)
     candidate = Candidate(hall, hall.page(hall.tom))
-    hall.wait(lambda: candidate.page.sitting is not None)
+    hall.wait(lambda: candidate.page.sitting is not None and candidate.sitting.complete)
     return candidate, exam, one
 
 
@@ -199,7 +199,7 @@ def test_answers_survive_the_window(hall: Hall) -> None:
     candidate.page.shut()
     candidate.page.hide()
     again = Candidate(hall, hall.page(hall.tom))
-    hall.wait(lambda: again.page.sitting is not None)
+    hall.wait(lambda: again.page.sitting is not None and again.sitting.complete)
     assert again.state(WRITTEN) is PartState.GOING
     assert again.begin_written().answers == [3, 0, None, None]
     assert again.written.at == 2
@@ -260,7 +260,7 @@ def broken_off(hall: Hall) -> tuple[Candidate, str, str]:
     dealing = hall.school.sittings.begin_part(hall.tom, exam, one, 1)
     deal(ExamPart(dealing.part.lesson, "", dealing.log, lambda: None), acts=2)
     candidate = Candidate(hall, hall.page(hall.tom))
-    hall.wait(lambda: candidate.page.sitting is not None)
+    hall.wait(lambda: candidate.page.sitting is not None and candidate.sitting.complete)
     assert candidate.state(1) is PartState.BROKEN
     return candidate, exam, one
 

@@ -61,6 +61,7 @@ class Admitting(QFrame):
         self.search.setAccessibleName("Search candidates")
         self.grid = Grid(COLUMNS, "Candidates")
         self.grid.setWordWrap(False)
+        self.grid.horizontalHeader().setResizeContentsPrecision(12)
         self.grid.setMinimumHeight(theme.px(150))
         self.nobody = parts.label("", "muted")
         self.seen = QCheckBox("I have seen who this is")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -20,13 +21,13 @@ from trainer.shell.exams.panels import field_label
 from trainer.shell.exams.partrows import PartRows, problem_label, show_problem
 from trainer.shell.exams.picker import Choice, Picker
 from trainer.shell.icons import IconButton
+from trainer.shell.turns import Turns
 
 if TYPE_CHECKING:
     from trainer.drill.exam import Exam
     from trainer.shell.services import Services
 
 FILES = "Exams (*.yaml *.yml)"
-WIDEST = 860
 
 
 class ExamForm(QWidget):
@@ -63,9 +64,7 @@ class ExamForm(QWidget):
         self._problems: dict[str, QLabel] = {key: problem_label() for key in ("title", "about", "parts")}
         self._lay_out()
         self._connect()
-        self._offer()
         services.course.ready.connect(self._offer)
-        services.records.ask(self, _all_duties, self.critical.offer)
         self._sum_up()
 
     def _lay_out(self) -> None:
@@ -89,20 +88,8 @@ class ExamForm(QWidget):
             spacing=10,
         )
         head = parts.row(parts.label("New exam", "title", wrap=False), None, self.from_file)
-        inner = parts.column(
-            parts.row(self.back, None),
-            head,
-            self.wrong_file,
-            what,
-            at_table,
-            self.written,
-            self.passing,
-            self.critical,
-            self.opening,
-            None,
-            spacing=14,
-        )
-        inner.setMaximumWidth(WIDEST * 2)
+        inner = parts.column(parts.row(self.back, None), head, self.wrong_file, what, None, spacing=14)
+        self._column = inner.layout()
         middle = QWidget()
         across = QHBoxLayout(middle)
         across.setContentsMargins(32, 18, 32, 24)
@@ -123,6 +110,23 @@ class ExamForm(QWidget):
         outer.addWidget(self.area, 1)
         outer.addWidget(bar)
         self.setFocusProxy(self.title)
+        # Dressing all of it takes too long for one turn; what is seen first comes first.
+        later = (at_table, self.written, self.passing, self.critical, self.opening)
+        self._turns = Turns(self)
+        self._turns.begin(*(partial(self._append, one) for one in later), self._offer, self._offer_duties)
+
+    def _append(self, card: QWidget) -> None:
+        column = self._column
+        assert isinstance(column, QVBoxLayout)
+        column.insertWidget(column.count() - 1, card)
+
+    def _offer_duties(self) -> None:
+        self._services.records.ask(self, _all_duties, self.critical.offer)
+
+    @property
+    def complete(self) -> bool:
+        """Whether every card is in its place."""
+        return not self._turns.busy
 
     def _connect(self) -> None:
         self.back.clicked.connect(self.left)

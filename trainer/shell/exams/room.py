@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, QTimer, Signal
@@ -20,6 +21,7 @@ from trainer.shell.exams.clock import clock_words, tone_of
 from trainer.shell.exams.decisions import Decisions
 from trainer.shell.grid import Column, Grid
 from trainer.shell.icons import IconButton
+from trainer.shell.turns import Turns
 
 if TYPE_CHECKING:
     from trainer.records.roles import Person
@@ -95,9 +97,6 @@ class Room(QWidget):
         self._timer.timeout.connect(self.refresh)
         self.setFocusProxy(self.grid)
         self.progress.begin("Opening the exam room")
-        records = services.records
-        school, person = records.school, records.person
-        records.ask(self, lambda: school.exams.get(person, exam), self._arrive, self._refused)
 
     def _columns(self) -> tuple[Column, ...]:
         return (
@@ -133,7 +132,6 @@ class Room(QWidget):
         self._both = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._both.setSpacing(16)
         self._both.addWidget(sitting, 3)
-        self._both.addWidget(self.admitting, 2)
         middle = QWidget()
         column = QVBoxLayout(middle)
         column.setContentsMargins(32, 18, 32, 24)
@@ -143,6 +141,14 @@ class Room(QWidget):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(parts.scroll(middle))
+        # Dressing both at once would take too long for one turn.
+        self._turns = Turns(self)
+        self._turns.begin(lambda: self._both.addWidget(self.admitting, 2), self._read)
+
+    def _read(self) -> None:
+        records, exam = self._services.records, self._id
+        school, person = records.school, records.person
+        records.ask(self, lambda: school.exams.get(person, exam), self._arrive, self._refused)
 
     def _at(self, seat: Seat) -> str:
         if seat.broken is not None:
@@ -183,8 +189,7 @@ class Room(QWidget):
         outside = look.opening if look.state is State.OPEN else ""
         self.opening.setText(outside)
         self.opening.setVisible(bool(outside))
-        self.admitting.setVisible(look.state is State.OPEN and self._services.records.may(Deed.RUN_EXAM))
-        self.admitting.show_candidates(look.candidates, look.classes)
+        self._turns.last(partial(self._show_candidates, look))
         if look.seats == self._seats:
             return
         before: Any = self.grid.current
@@ -203,6 +208,10 @@ class Room(QWidget):
             self.decisions.about(again)
         else:
             self.decisions.about(None)
+
+    def _show_candidates(self, look: Look) -> None:
+        self.admitting.show_candidates(look.candidates, look.classes)
+        self.admitting.setVisible(look.state is State.OPEN and self._services.records.may(Deed.RUN_EXAM))
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

@@ -17,6 +17,7 @@ from trainer.shell.exams.clock import Countdown, span_words
 from trainer.shell.exams.panels import Decision, ExaminerPanel, ReasonPanel, centred
 from trainer.shell.exams.watch import PartState, SittingLook, Watch, look_at
 from trainer.shell.player.exampart import ExamPart
+from trainer.shell.turns import Turns
 
 if TYPE_CHECKING:
     from trainer.shell.services import Services
@@ -67,8 +68,6 @@ class SittingPage(QWidget):
         self.examiner.confirmed.connect(self._resume)
         self.away.clicked.connect(self.left)
         watch.changed.connect(self.show_look)
-        if watch.look is not None:
-            self.show_look(watch.look)
 
     def _lay_out(self) -> None:
         kept = self._kept
@@ -76,9 +75,7 @@ class SittingPage(QWidget):
         going = parts.column(
             parts.row(self.title, None, self.clock),
             parts.label(RULES, "lede"),
-            self.examiner,
             self.cards,
-            self.sure,
             parts.row(None, self.finish),
             None,
             spacing=14,
@@ -87,7 +84,25 @@ class SittingPage(QWidget):
         self._over = centred(self.over_title, self.over_words, self.away)
         self._either = QStackedLayout(self)
         self._either.addWidget(self._going)
-        self._either.addWidget(self._over)
+        column = going.layout()
+        assert isinstance(column, QVBoxLayout)
+        # What is not needed at first is dressed in turns of its own.
+        self._turns = Turns(self)
+        self._turns.begin(
+            lambda: self._either.addWidget(self._over),
+            self._show_first,
+            lambda: column.insertWidget(2, self.examiner),
+            lambda: column.insertWidget(4, self.sure),
+        )
+
+    @property
+    def complete(self) -> bool:
+        """Whether everything is in its place."""
+        return not self._turns.busy
+
+    def _show_first(self) -> None:
+        if self._watch.look is not None:
+            self.show_look(self._watch.look)
 
     # What is shown
 

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from trainer.records.roles import Deed
 from trainer.records.sitting import WRITTEN
+from trainer.shell import parts
 from trainer.shell.exams.board import Board
 from trainer.shell.exams.form import ExamForm
 from trainer.shell.exams.mine import MyExams
@@ -47,6 +48,7 @@ class ExamsPage(QWidget):
         self.sitting: SittingPage | None = None
         self.written: WrittenPage | None = None
         self.stack = QStackedWidget()
+        self.progress = parts.Progress(self)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.stack)
@@ -203,12 +205,15 @@ class ExamsPage(QWidget):
             return paper, answers, look_at(school, person, watch.kept, sitting)
 
         def refused(sentence: str) -> None:
+            self.progress.end()
             self.told.emit(sentence, "warn")
             self.part_over()
 
+        self.progress.begin("Writing out your questions")
         records.ask(self, begin, self._write, refused)
 
     def _write(self, begun: tuple[WrittenPaper, tuple[int | None, ...], SittingLook]) -> None:
+        self.progress.end()
         paper, answers, look = begun
         assert self.watch is not None
         self.watch.take(look)
