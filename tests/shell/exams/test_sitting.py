@@ -7,11 +7,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from tests.shell.exams.hall import FILE, LESSON, PASSWORD, Hall, deal
+from trainer.drill.written import Question
 from trainer.records.sitting import WRITTEN, Stage
 from trainer.shell.exams.clock import TimeLeft
 from trainer.shell.exams.sitting import SittingPage
 from trainer.shell.exams.watch import PartState, Watch
-from trainer.shell.exams.written import WrittenPage
+from trainer.shell.exams.written import WrittenPage, in_suits
 from trainer.shell.pages.exams import ExamsPage
 from trainer.shell.player.exampart import ExamPart
 
@@ -313,3 +314,21 @@ def test_somebody_elses_sitting_is_not_shown(hall: Hall) -> None:
     hall.wait(lambda: exam in mine.buttons)
     assert not any("talked" in words for words in _words(page))
     assert "What you have sat" not in _words(page)
+
+
+def test_the_clock_is_of_brass_in_the_last_minutes_and_red_in_the_last(hall: Hall) -> None:
+    candidate, _, _ = seated(hall)
+    clock, left = candidate.sitting.clock, candidate.watch.left()
+    tones = []
+    for seconds in (301, 299, 59):
+        left.set(seconds)
+        clock.tick()
+        tones.append((clock.figure.text(), clock.figure.property("tone") or ""))
+    assert tones == [("5:01", ""), ("4:59", "brass"), ("0:59", "bad")]
+
+
+def test_cards_are_written_in_suits_only_where_questions_are_about_cards() -> None:
+    about_cards = Question("hands", "ultimate_8", "", ("As Td", "b"), 0, "")
+    about_words = Question("duties", "ultimate_8", "", ("a", "b"), 0, "")
+    assert in_suits(about_cards, "As Td") == "A♠ 10♦"
+    assert in_suits(about_words, "As soon as the Td") == "As soon as the Td"

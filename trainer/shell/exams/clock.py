@@ -8,7 +8,7 @@ from math import ceil
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from trainer.shell import parts
 
@@ -106,3 +106,13 @@ class Countdown(QWidget):
     def hideEvent(self, event: QHideEvent) -> None:
         self._timer.stop()
         super().hideEvent(event)
+
+
+def under_the_clock(title: QLabel, clock: Countdown) -> QWidget:
+    """A page's head with its clock, which stays in sight whatever is scrolled below it."""
+    made = QWidget()
+    row = QHBoxLayout(made)
+    row.setContentsMargins(32, 24, 32, 10)
+    row.addWidget(title, 1)
+    row.addWidget(clock)
+    return made

@@ -191,7 +191,8 @@ class ExamForm(QWidget):
         words = [f"{count} lesson{'s' * (count != 1)}" if count else "No lesson yet"]
         if draft.written is not None:
             words.append(f"{draft.written.questions} questions")
-        words.append(f"weights add up to {weight}")
+        if weight:
+            words.append(f"weights add up to {weight}")
         words.append(f"{span_words(draft.minutes * 60)} for all of it" if draft.minutes else "no limit for the whole")
         words.append(f"passed at {draft.pass_mark}")
         # A line ends between two of them, not within one.

@@ -13,7 +13,7 @@ from trainer.records.exams import SetExam, State
 from trainer.records.sitting import WRITTEN, Stage
 from trainer.records.sittings import Dealing
 from trainer.shell import parts
-from trainer.shell.exams.clock import Countdown, span_words
+from trainer.shell.exams.clock import Countdown, span_words, under_the_clock
 from trainer.shell.exams.panels import Decision, ExaminerPanel, ReasonPanel, centred
 from trainer.shell.exams.watch import PartState, SittingLook, Watch, look_at
 from trainer.shell.player.exampart import ExamPart
@@ -73,14 +73,13 @@ class SittingPage(QWidget):
         kept = self._kept
         self.title = parts.label(kept.title, "title")
         going = parts.column(
-            parts.row(self.title, None, self.clock),
             parts.label(RULES, "lede"),
             self.cards,
             parts.row(None, self.finish),
             None,
             spacing=14,
         )
-        self._going = _paged(going)
+        self._going = parts.column(under_the_clock(self.title, self.clock), _paged(going), spacing=0)
         self._over = centred(self.over_title, self.over_words, self.away)
         self._either = QStackedLayout(self)
         self._either.addWidget(self._going)
@@ -91,8 +90,8 @@ class SittingPage(QWidget):
         self._turns.begin(
             lambda: self._either.addWidget(self._over),
             self._show_first,
-            lambda: column.insertWidget(2, self.examiner),
-            lambda: column.insertWidget(4, self.sure),
+            lambda: column.insertWidget(1, self.examiner),
+            lambda: column.insertWidget(3, self.sure),
         )
 
     @property
@@ -309,6 +308,6 @@ def over_words(look: SittingLook) -> tuple[str, str]:
 def _paged(inner: QWidget) -> QWidget:
     middle = QWidget()
     across = QVBoxLayout(middle)
-    across.setContentsMargins(32, 24, 32, 24)
+    across.setContentsMargins(32, 4, 32, 24)
     across.addWidget(inner)
     return parts.scroll(middle)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -11,16 +12,23 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.shell import parts, theme
 from trainer.shell.controls import HoverButton
-from trainer.shell.exams.clock import Countdown
+from trainer.shell.exams.clock import Countdown, under_the_clock
 from trainer.shell.exams.panels import Decision, ReasonPanel
 
 if TYPE_CHECKING:
-    from trainer.drill.written import WrittenPaper
+    from trainer.drill.written import Question, WrittenPaper
     from trainer.records.sitting import Sitting
     from trainer.shell.exams.watch import Watch
     from trainer.shell.services import Services
 
 LETTERS = "ABCD"
+CARD = re.compile(r"\b([2-9TJQKA])([cdhs])\b")
+SUITS = {
+    "c": "\N{BLACK CLUB SUIT}",
+    "d": "\N{BLACK DIAMOND SUIT}",
+    "h": "\N{BLACK HEART SUIT}",
+    "s": "\N{BLACK SPADE SUIT}",
+}
 TICK_MS = 300
 KEYS = "Keys: 1 to 4 or A to D choose, left and right change the question, Enter chooses and goes on."
 
@@ -122,7 +130,6 @@ class WrittenPage(QWidget):
     def _lay_out(self) -> None:
         card = parts.card(self.number, self.question, 4, *self.choices, spacing=10, margin=22)
         inner = parts.column(
-            parts.row(parts.label("Written part", "title", wrap=False), None, self.clock),
             card,
             parts.row(self.before, self.next, None, self.done),
             self.sure,
@@ -134,11 +141,13 @@ class WrittenPage(QWidget):
         )
         middle = QWidget()
         across = QVBoxLayout(middle)
-        across.setContentsMargins(32, 24, 32, 24)
+        across.setContentsMargins(32, 4, 32, 24)
         across.addWidget(inner)
+        self.area = parts.scroll(middle)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(parts.scroll(middle))
+        outer.addWidget(under_the_clock(parts.label("Written part", "title", wrap=False), self.clock))
+        outer.addWidget(self.area, 1)
 
     def _connect(self) -> None:
         for choice, one in enumerate(self.choices):
@@ -161,16 +170,17 @@ class WrittenPage(QWidget):
         self.at = min(max(number, 0), len(self.paper.questions) - 1)
         question = self.paper.questions[self.at]
         self.number.setText(f"QUESTION {self.at + 1} OF {len(self.paper.questions)}")
-        self.question.setText(question.text)
+        self.question.setText(in_suits(question, question.text))
         for choice, one in enumerate(self.choices):
             one.setVisible(choice < len(question.choices))
             one.setChecked(self.answers[self.at] == choice)
-            one.say(question.choices[choice] if choice < len(question.choices) else "")
+            one.say(in_suits(question, question.choices[choice]) if choice < len(question.choices) else "")
         self.before.setEnabled(self.at > 0)
         last = self.at == len(self.paper.questions) - 1
         self.next.setText("Hand in…" if last else "Next")
         self.done.setVisible(not last)
         self._show_marks()
+        self.area.verticalScrollBar().setValue(0)
         chosen = self.answers[self.at]
         self.choices[chosen or 0].setFocus(Qt.FocusReason.OtherFocusReason)
         self.setFocusProxy(self.choices[chosen or 0])
@@ -311,6 +321,7 @@ class WrittenPage(QWidget):
             now = next((number for number, one in enumerate(shown) if one.hasFocus()), 0)
             to = min(max(now + (1 if key == Qt.Key.Key_Down else -1), 0), len(shown) - 1)
             shown[to].setFocus(Qt.FocusReason.TabFocusReason)
+            self.area.ensureWidgetVisible(shown[to], 0, 24)
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and isinstance(watched, ChoiceButton):
             if self.answers[self.at] is None:
                 # Not on at once: a second Enter that came too early must not answer what nobody has read.
@@ -320,6 +331,13 @@ class WrittenPage(QWidget):
         else:
             return False
         return True
+
+
+def in_suits(question: Question, words: str) -> str:
+    """Cards as a dealer knows them, in questions about cards; elsewhere "As" is a word."""
+    if question.topic not in ("hands", "readings"):
+        return words
+    return CARD.sub(lambda found: f"{found[1].replace('T', '10')}{SUITS[found[2]]}", words)
 
 
 def _mark(number: int) -> QPushButton:
