@@ -19,6 +19,7 @@ QLabel[weight="plain"] { font-weight: 400; }
 QLabel[tone="good"] { color: @good; }
 QLabel[tone="bad"] { color: @bad; }
 QLabel[tone="warn"] { color: @warn; }
+QLabel[tone="brass"] { color: @brass; }
 
 QPushButton {
     color: @ink; background: @raised; border: 1px solid @edge; border-radius: <8>;
@@ -88,6 +89,8 @@ QPushButton[alone="true"] { padding: <6>; }
 QPushButton[alone="true"]:focus { padding: <5>; }
 QPushButton[dense="true"] { padding: <5> <11>; }
 QPushButton[dense="true"]:focus { padding: <4> <10>; }
+QPushButton[here="true"] { border: 2px solid @brass; }
+QPushButton[here="true"][dense="true"] { padding: <4> <10>; }
 
 QFrame[role="card"] { background: @raised; border: 1px solid @line; border-radius: <12>; }
 QFrame[role="well"] { background: @sunken; border: 1px solid @line; border-radius: <10>; }

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, QTimer
+from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, QTimer, SignalInstance
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QApplication,
@@ -236,8 +236,9 @@ class Window(QMainWindow):
             "examined": self._examine,
         }
         for signal, slot in slots.items():
-            if hasattr(page, signal):
-                getattr(page, signal).connect(slot)
+            # The exam page has a method of the name of the player's signal.
+            if isinstance(found := getattr(page, signal, None), SignalInstance):
+                found.connect(slot)
 
     # The lesson at the table
 
