@@ -135,7 +135,7 @@ def part_of(kept: SetExam, number: int) -> Part:
 
 def paper_of(kept: SetExam, one: Sitting) -> WrittenPaper:
     """A candidate's own questions."""
-    paper = kept.exam.paper_for(kept.key, one.person, one.number)
+    paper = kept.paper_for(one.person, one.number)
     if paper is None:
         raise Refused("This exam has no written part.")
     return paper

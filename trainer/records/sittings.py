@@ -65,7 +65,7 @@ class Sittings:
 
         begun = self.journal.write(begin).result()
         one = self.get(person, exam, sitting)
-        seed = kept.exam.seed_for(kept.key, number, one.person, one.number)
+        seed = kept.seed_for(number, one.person, one.number)
         lesson = part.lesson
         log = self.book.begin(
             lesson.id, lesson.model.game, seed, Mode.EXAM, lesson_hash(lesson), one.person, exam, begun.attempt
