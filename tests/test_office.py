@@ -194,9 +194,7 @@ def test_without_a_login_or_with_a_wrong_one_nothing_is_exported_or_verified(
     assert run("verify", login="ina").exit_code == 0
 
 
-def test_an_examiner_prints_a_certificate_and_a_trainee_cannot_sign(
-    tmp_path: Path, accounts: dict[str, str]
-) -> None:
+def test_an_examiner_prints_a_certificate_and_a_trainee_cannot_sign(tmp_path: Path, accounts: dict[str, str]) -> None:
     done = run("export", "certificate", tmp_path / "c.pdf", "--attempt", accounts["tina"], login="ed")
     assert done.exit_code == 0, done.output
     assert (tmp_path / "c.pdf").read_bytes().startswith(b"%PDF")

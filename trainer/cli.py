@@ -269,10 +269,11 @@ def _show(game: str, citation: str, as_json: bool, allowed: office.Sight) -> Non
         near = [one for one in known if one.endswith(citation)] or difflib.get_close_matches(citation, known, 1)
         hint = f"; did you mean {near[0]}?" if near else ""
         fail(f"{citation}: {'no faulty robot breaks it' if citation in known else 'no such duty in ' + game + hint}")
+    for slip in mine:
+        allowed.demand(find(slip.lesson))
     data = []
     for slip in mine:
         lesson = find(slip.lesson)
-        allowed.demand(lesson)
         log = act_log(slip, lesson)
         attempt = grade_log(lesson, log.lines)
         wrong = [(number, one) for number, one in enumerate(attempt.judged, 1) if not one.verdict.proper]

@@ -151,15 +151,15 @@ def test_pages_are_printed_with_what_proves_them(
     printed: list[str] = []
     from trainer.reports import printed as module
 
-    paper = module._pdf
+    paper = module.pdf
 
     def seen(body: str, title: str, landscape: bool = False) -> bytes:
         printed.append(body)
         return paper(body, title, landscape)
 
-    monkeypatch.setattr(module, "_pdf", seen)
+    monkeypatch.setattr(module, "pdf", seen)
     taught.desk(taught.examiner).override(taught.failed, "Short <deck>", score=81.0, passed=True).result()
-    sheets = [sheet_of(taught.school, taught.examiner, id_, "KEY-1") for id_ in (taught.failed, taught.again)]
+    sheets = [sheet_of(taught.school, taught.examiner, id_) for id_ in (taught.failed, taught.again)]
     made = [
         score_report(sheets[0], letterhead),
         certificate(sheets[1], letterhead),
@@ -171,7 +171,7 @@ def test_pages_are_printed_with_what_proves_them(
             "Tina &lt;b&gt;",
             "Atlantic Dealers &amp; Co",
             "data:image/png",
-            "KEY-1",
+            "Exam key",
             sheet.head,
             sheet.signature,
         ):
