@@ -65,7 +65,7 @@ title: {title}
 attempts: 2
 seconds: 5000
 parts:
-  - {{lesson: {lesson}}}
+  - {{lesson: {lesson}, weight: 3}}
 written: {{questions: 3, topics: [figures, duties], seconds: 900}}
 """
 
@@ -167,7 +167,7 @@ def _held(
     sittings = {}
     for number, (login, person) in enumerate(candidates.items()):
         sitting = school.sittings.admit(by, exam, person.id).id
-        deal(school.sittings.begin_part(person, exam, sitting, 1), 0.15 * number)
+        deal(school.sittings.begin_part(person, exam, sitting, 1), 0.3 * number)
         paper = school.sittings.paper(person, exam, sitting)
         school.sittings.hand_in(person, exam, sitting, [one.right for one in paper.questions])
         school.sittings.finish(person, exam, sitting)

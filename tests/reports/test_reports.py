@@ -22,6 +22,7 @@ from trainer.records.regrading import compare
 from trainer.records.roles import Person, Role
 from trainer.records.school import School
 from trainer.records.signing import BadSignature
+from trainer.reports.paper import pdf
 from trainer.reports.printed import Letterhead, certificate, score_report, table_test_record
 from trainer.reports.results import attempt_in, read_signed, sheet_of, signed_result, write_everything
 from trainer.reports.tables import ATTEMPTS, gradebook_csv, gradebook_xlsx
@@ -138,10 +139,10 @@ def test_only_who_may_sign_signs_and_nobody_gets_what_is_anothers(taught: Taught
     assert not {"Tina <b>", taught.failed, LESSONS[1]} & set(texts)
 
 
-def pages(pdf: bytes) -> int:
-    assert pdf.startswith(b"%PDF-")
-    assert pdf.rstrip().endswith(b"%%EOF")
-    return pdf.count(b"/Type /Page\n")
+def pages(file: bytes) -> int:
+    assert file.startswith(b"%PDF-")
+    assert file.rstrip().endswith(b"%%EOF")
+    return file.count(b"/Type /Page\n")
 
 
 @pytest.mark.usefixtures("qapp")
@@ -151,11 +152,9 @@ def test_pages_are_printed_with_what_proves_them(
     printed: list[str] = []
     from trainer.reports import printed as module
 
-    paper = module.pdf
-
     def seen(body: str, title: str, landscape: bool = False) -> bytes:
         printed.append(body)
-        return paper(body, title, landscape)
+        return pdf(body, title, landscape)
 
     monkeypatch.setattr(module, "pdf", seen)
     taught.desk(taught.examiner).override(taught.failed, "Short <deck>", score=81.0, passed=True).result()
