@@ -278,7 +278,7 @@ def _sat(one: CandidateResult) -> str:
 
 
 def _number(score: float) -> str:
-    return mark_text(Fraction(score))
+    return mark_text(Fraction(str(score)))
 
 
 def _day(moment: str) -> str:
