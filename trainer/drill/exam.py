@@ -8,6 +8,7 @@ from __future__ import annotations
 import base64
 import difflib
 import hashlib
+import hmac
 import json
 import re
 from collections.abc import Callable, Iterator, Mapping
@@ -158,24 +159,25 @@ class Exam:
     def key(self, engine: str, settings: Mapping[str, Any] | None = None) -> ExamKey:
         return ExamKey.over(self.content(engine, settings))
 
-    def seed_for(self, key: ExamKey, part: int, candidate: str, sitting: int = 1) -> int:
+    def seed_for(self, key: ExamKey, part: int, candidate: str, sitting: int = 1, secret: bytes = b"") -> int:
         """The seed of a part (0 is the written one) for a candidate's first, second... sitting.
 
-        A fresh one follows from the key, which nobody knows before the exam is sealed, and can be worked out again.
+        A fresh one follows from the key and a secret. The key is printed on results and can be worked out from the
+        files, so it is the secret that keeps a candidate from dealing their exam beforehand.
         """
         model = self.model.written
         fixed = self.parts[part - 1].seed if part else None if model is None or model.seed == FRESH else model.seed
         if fixed is not None:
             return int(fixed)
         said = canonical([key.digest, part, candidate, sitting])
-        return int.from_bytes(hashlib.sha256(said.encode()).digest()[:8], "big") % SEEDS
+        return int.from_bytes(hmac.digest(secret, said.encode(), "sha256")[:8], "big") % SEEDS
 
-    def paper_for(self, key: ExamKey, candidate: str, sitting: int = 1) -> WrittenPaper | None:
+    def paper_for(self, key: ExamKey, candidate: str, sitting: int = 1, secret: bytes = b"") -> WrittenPaper | None:
         """A candidate's questions, if there is a written part."""
         written = self.model.written
         if written is None:
             return None
-        seed = self.seed_for(key, 0, candidate, sitting)
+        seed = self.seed_for(key, 0, candidate, sitting, secret)
         return paper(self.written_games, tuple(written.topics), written.questions, seed)
 
 
@@ -354,11 +356,11 @@ def score_sitting(exam: Exam, dealt: Mapping[int, PartResult], written: Fraction
         if written is None:
             reasons.append("written part: not handed in")
         elif model.pass_mark is not None and written < Fraction(str(model.pass_mark)):
-            reasons.append(f"written part: {_mark(written)} is below its pass mark of {model.pass_mark}")
+            reasons.append(f"written part: {mark_text(written)} is below its pass mark of {model.pass_mark}")
     whole = sum((weight for _, weight, _ in lines), Fraction(0))
     total = sum((weight * score for _, weight, score in lines), Fraction(0)) / whole
     if total < exam.pass_mark:
-        reasons.insert(0, f"{_mark(total)} is below the pass mark of {exam.model.pass_mark}")
+        reasons.insert(0, f"{mark_text(total)} is below the pass mark of {exam.model.pass_mark}")
     return Outcome(total, tuple(Line(name, weight / whole, score) for name, weight, score in lines), tuple(reasons))
 
 
@@ -371,13 +373,13 @@ def _against(part: Part, result: PartResult | None) -> Iterator[str]:
     for citation in result.failed_by:
         yield f"{part.name}: an error against {citation} fails outright"
     if part.pass_mark is not None and result.score < part.pass_mark:
-        yield f"{part.name}: {_mark(result.score)} is below its pass mark of {_mark(part.pass_mark)}"
+        yield f"{part.name}: {mark_text(result.score)} is below its pass mark of {mark_text(part.pass_mark)}"
 
 
-def _mark(score: Fraction) -> str:
+def mark_text(score: Fraction) -> str:
     """Rounded down, so that what is below the mark also looks it.
 
-    >>> _mark(Fraction(7999, 100)), _mark(Fraction(80))
+    >>> mark_text(Fraction(7999, 100)), mark_text(Fraction(80))
     ('79.99', '80')
     """
     whole, hundredths = divmod((score * 100).__floor__(), 100)

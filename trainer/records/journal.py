@@ -6,6 +6,7 @@ begins goes into it; nothing is held back to wait for more.
 
 from __future__ import annotations
 
+import hmac
 import queue
 import sqlite3
 import threading
@@ -20,7 +21,7 @@ from trainer.records.ledger import Writing, head_of, trusted
 from trainer.records.presence import Presence
 from trainer.records.problems import Disagreement, Missing, RecordsProblem, Refused
 from trainer.records.rows import Body, Clock, Kind, Row, utc_now
-from trainer.records.verify import Alarm, verify_attempt
+from trainer.records.verify import Alarm, verify_attempt, verify_exam
 
 T = TypeVar("T")
 MOST_TOGETHER = 256
@@ -76,10 +77,19 @@ class Journal:
         """A row of a sealed table as the program wrote it last; one that was changed from outside is refused."""
         return trusted(connection, self._key, table, id_)
 
+    def secret_for(self, purpose: str) -> bytes:
+        """A secret that follows from the key: the same each time, and known to nobody who has only the records."""
+        return hmac.digest(self._key, b"secret" + purpose.encode(), "sha256")
+
     def check_attempt(self, attempt: str) -> list[Alarm]:
         """What is wrong with one attempt's rows and its place in the list; quick, whatever the ledger's length."""
         with self.database.reading() as connection:
             return verify_attempt(connection, self._key, attempt)
+
+    def check_exam(self, exam: str) -> list[Alarm]:
+        """What is wrong with the rows about one exam and its sittings."""
+        with self.database.reading() as connection:
+            return verify_exam(connection, self._key, exam)
 
     def head(self) -> Head:
         with self.database.reading() as connection:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 from trainer.drill.exam import Part
 from trainer.drill.written import WrittenPaper
 from trainer.records.exams import SetExam
@@ -23,8 +25,21 @@ def seconds_of(kept: SetExam, part: int) -> int | None:
     return part_of(kept, part).seconds
 
 
+def seconds_left(kept: SetExam, one: Sitting, part: int | None, now: datetime) -> float | None:
+    """Seconds left of the sitting, or of a part if that is less; None where there is no limit."""
+    lefts = list[float]()
+    if kept.exam.model.seconds is not None:
+        lefts.append(kept.exam.model.seconds + one.extended - (now - one.started).total_seconds())
+    begun = None if part is None else one.begun(part)
+    seconds = None if part is None else seconds_of(kept, part)
+    if begun is not None and seconds is not None:
+        lefts.append(seconds + begun.extended - (now - begun.started).total_seconds())
+    return min(lefts, default=None)
+
+
 def paper_of(kept: SetExam, one: Sitting) -> WrittenPaper:
-    paper = kept.exam.paper_for(kept.key, one.person, one.number)
+    """A candidate's own questions."""
+    paper = kept.paper_for(one.person, one.number)
     if paper is None:
         raise Refused("This exam has no written part.")
     return paper

@@ -9,29 +9,24 @@ from __future__ import annotations
 
 import uuid
 from collections.abc import Callable, Sequence
-from dataclasses import replace
-from datetime import datetime
-from fractions import Fraction
 from typing import NamedTuple
 
-from trainer.drill.attempt import Attempt, Mode
-from trainer.drill.exam import Outcome, Part, PartResult, score_sitting
-from trainer.drill.grading import grade
+from trainer.drill.attempt import Mode
+from trainer.drill.exam import Outcome, Part
 from trainer.drill.written import WrittenPaper
 from trainer.records.attempts import lesson_hash
 from trainer.records.book import AttemptBook, KeptLog
 from trainer.records.exams import Exams, SetExam, State, state_of
+from trainer.records.judging import GRACE, Judge
 from trainer.records.ledger import Writing, rows_of
 from trainer.records.problems import Refused
 from trainer.records.roles import Deed, Person, Role, demand, may
 from trainer.records.rows import Kind, Row
-from trainer.records.setparts import NO_CHOICE, check_answer, paper_of, part_of, seconds_of
+from trainer.records.setparts import NO_CHOICE, check_answer, paper_of, part_of, seconds_left
 from trainer.records.sitting import WRITTEN, BegunPart, Did, Sitting, Stage, answers_in, folded, sitting_in
 from trainer.records.standing import ANNULLED, RUNNING, standing_of
 
 LATE = "The time was over."
-GRACE = 2
-"""Seconds that may pass until an act that was done in time is on the disk."""
 
 
 class Dealing(NamedTuple):
@@ -47,6 +42,7 @@ class Sittings:
     def __init__(self, exams: Exams, book: AttemptBook) -> None:
         self.exams = exams
         self.book = book
+        self.judge = Judge(book)
         self.journal = exams.journal
 
     # The candidate
@@ -72,7 +68,7 @@ class Sittings:
 
         begun = self.journal.write(begin).result()
         one = self.get(person, exam, sitting)
-        seed = kept.exam.seed_for(kept.key, number, one.person, one.number)
+        seed = kept.seed_for(number, one.person, one.number)
         lesson = part.lesson
         log = self.book.begin(
             lesson.id, lesson.model.game, seed, Mode.EXAM, lesson_hash(lesson), one.person, exam, begun.attempt
@@ -146,7 +142,8 @@ class Sittings:
 
     def answered(self, by: Person | None, exam: str, sitting: str) -> tuple[int | None, ...]:
         """The choices so far, or those that were handed in."""
-        return self._answers(self.exams.kept(exam), self.get(by, exam, sitting))
+        kept, one = self.exams.kept(exam), self.get(by, exam, sitting)
+        return self.judge.noted(kept, one) if one.answers is None else one.answers
 
     def hand_in(
         self, person: Person | None, exam: str, sitting: str, answers: Sequence[int | None] | None = None
@@ -322,59 +319,11 @@ class Sittings:
     def outcome(self, by: Person | None, exam: str, sitting: str) -> Outcome:
         """The result of a sitting that is over, from its acts judged again; overridden grades stand as they are."""
         one = self.get(by, exam, sitting)
-        if one.running:
-            raise Refused("The sitting is still running.")
-        kept = self.exams.kept(exam)
-        dealt = {part.number: result for part in kept.exam.parts if (result := self._result(kept, one, part))}
-        answers = self._answers(kept, one) if one.begun(WRITTEN) else ()
-        # What was noted in time counts, as a paper is collected from whoever does not hand it in.
-        given = one.answers is not None or any(choice is not None for choice in answers)
-        written = paper_of(kept, one).score(answers) if given else None
-        outcome = score_sitting(kept.exam, dealt, written)
-        against = []
-        if kept.state is State.ANNULLED:
-            against.append("the exam was annulled")
-        if one.stage in (Stage.ANNULLED, Stage.INTERRUPTED):
-            against.append(f"the sitting was {one.stage}: {one.reason}")
-        return replace(outcome, reasons=(*against, *outcome.reasons))
+        return self.judge.outcome(self.exams.kept(exam), one)
 
-    def _result(self, kept: SetExam, one: Sitting, part: Part) -> PartResult | None:
-        begun = one.begun(part.number)
-        record = self.book.load(begun.attempt) if begun else None
-        if record is None or begun is None:
-            return None
-        attempt = Attempt(part.lesson, record.seed, Mode.EXAM)
-        attempt.perform_all(record.entries[: self._acts_in_time(kept, one, begun)])
-        found_ = grade(attempt, kept.exam.rubric)
-        if record.overrides and record.standing_score is not None:
-            failed_by = () if record.standing_passed else tuple(found_.failed_by)
-            return PartResult(Fraction(str(record.standing_score)), attempt.done, failed_by)
-        return PartResult(found_.score, attempt.done, tuple(found_.failed_by))
-
-    def _acts_in_time(self, kept: SetExam, one: Sitting, begun: BegunPart) -> int:
-        """How many acts of a part were kept before its time was over, whatever the window did then."""
-        with self.journal.database.reading() as connection:
-            acts = [row.at for row in rows_of(connection, begun.attempt) if row.kind == Kind.ACT]
-        moments = (datetime.fromisoformat(at) for at in acts)
-        lefts = (self.left(kept, one, begun.number, moment) for moment in moments)
-        return sum(left is None or left > -GRACE for left in lefts)
-
-    def left(self, kept: SetExam, one: Sitting, part: int | None = None, at: datetime | None = None) -> float | None:
+    def left(self, kept: SetExam, one: Sitting, part: int | None = None) -> float | None:
         """As `time_left`, for whoever has the exam and the sitting already."""
-        now, lefts = at or self.journal.clock(), list[float]()
-        if kept.exam.model.seconds is not None:
-            lefts.append(kept.exam.model.seconds + one.extended - (now - one.started).total_seconds())
-        begun = None if part is None else one.begun(part)
-        seconds = None if part is None else seconds_of(kept, part)
-        if begun is not None and seconds is not None:
-            lefts.append(seconds + begun.extended - (now - begun.started).total_seconds())
-        return min(lefts, default=None)
-
-    def _answers(self, kept: SetExam, one: Sitting) -> tuple[int | None, ...]:
-        if one.answers is not None:
-            return one.answers
-        with self.journal.database.reading() as connection:
-            return answers_in(rows_of(connection, one.id), len(paper_of(kept, one).questions))
+        return seconds_left(kept, one, part, self.journal.clock())
 
     def _in_time(self, kept: SetExam, one: Sitting, part: int | None = None) -> None:
         left = self.left(kept, one, part)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
@@ -11,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from trainer.records.places import folders
 from trainer.shell.errand import Beside, wait_for_errands
 from trainer.shell.preferences import Preferences
 from trainer.shell.records import Records
@@ -24,8 +24,6 @@ if TYPE_CHECKING:
 # What a newcomer wants first comes first: the table, then the course, then the other pages.
 NEEDED = ("trainer.library", "trainer.records.school", "trainer.records.bringing", "trainer.shell.pages.player")
 LATER = tuple(f"trainer.shell.pages.{name}" for name in ("course", "settings", "about", "rulebook", "debrief"))
-APP = "dealer-trainer"
-HOME = "DEALER_TRAINER_HOME"
 
 
 class Services(QObject):
@@ -307,13 +305,3 @@ def read_done(desk: Desk | None, lessons: Sequence[str]) -> Done:
             passed = best.standing_passed
             results[lesson] = Result(lesson, score, passed, best.finished, tries, best.mode.value, best.id)
     return Done(results, tuple(one for one in desk.unfinished() if one.exam is None and one.entries))
-
-
-def folders(home: Path | None = None) -> tuple[Path, Path]:
-    """Where settings and attempts are kept: a folder that was named, or the platform's own two."""
-    named = home or (Path(os.environ[HOME]) if os.environ.get(HOME) else None)
-    if named is not None:
-        return named, named
-    import platformdirs
-
-    return Path(platformdirs.user_config_dir(APP)), Path(platformdirs.user_data_dir(APP))
