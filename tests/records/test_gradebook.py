@@ -98,23 +98,6 @@ def test_what_stands_counts_and_the_first_grade_is_kept(taught: Taught) -> None:
     assert taught.examiner.person.id in told
 
 
-def test_who_passes_an_exam_has_passed_each_lesson_and_reaches_the_mark(taught: Taught) -> None:
-    for at, scores in enumerate(([90.0, 80.0], [100.0, 70.0], [85.0], [80.0, 80.0])):
-        for lesson, score in zip("ab", scores, strict=False):
-            taught.graded(at, lesson, score)
-    taught.graded(0, "a", 50.0)
-    results = {one.name: one for one in taught.book.results("e1", {"a": 3, "b": 1})}
-    assert {name: (one.score, one.passed) for name, one in results.items()} == {
-        "Cy": (87.5, True),
-        "Bo": (92.5, False),
-        "Al": (63.75, False),
-        "Di": (80.0, True),
-    }
-    assert results["Al"].missing == ("b",)
-    assert [one.name for one in taught.book.pass_list("e1")] == ["Cy", "Di"]
-    assert [one.name for one in taught.book.pass_list("e1", pass_mark=81)] == ["Cy"]
-
-
 def verdict(finding: str, citation: str = CITED) -> dict[str, object]:
     return {"finding": finding, "citation": citation, "also": [], "cost": 3}
 
@@ -193,7 +176,6 @@ def test_a_trainee_sees_only_what_is_theirs_on_every_page(taught: Taught) -> Non
     assert {one.id for one in book.attempts()} == set(mine) == set(book.ids(counted=False))
     assert [one.key for one in book.lessons()] == ["a"]
     assert [one.attempts for one in (*book.exams(), *book.classes())] == [1, 2]
-    assert [one.person for one in book.results("e1")] == [own]
     assert [one.facility for one in items.duties(book)] == [1.0]
     assert {one.key for one in items.lessons(book)} == {"a"}
     assert [person for person, _ in items.heat_map(book).candidates] == [own]

@@ -14,6 +14,7 @@ from trainer.records.marking import Marks
 from trainer.records.problems import Refused
 from trainer.records.roles import Role
 from trainer.records.rows import Kind
+from trainer.reports.results import sheet_of
 
 
 @pytest.fixture
@@ -111,3 +112,18 @@ def test_candidates_are_found_by_part_of_their_name(room: Room) -> None:
     assert [one.name for one in book.candidates(Choice(class_=class_, search="o"))] == ["tom"]
     assert book.number_of_candidates(Choice(class_=class_, search="o")) == 1
     assert room.school.gradebook(room.tom).candidates(Choice(search="tina")) == []
+
+
+def test_a_candidate_finds_an_exams_attempt_in_the_gradebook_once_the_exam_is_over(room: Room) -> None:
+    exam = room.opened_exam()
+    sitting = room.school.sittings.admit(room.examiner, exam, room.tom.id)
+    log = room.school.sittings.begin_part(room.tom, exam, sitting.id, 1).log
+    log.end(90.0, True, True).result()
+    room.school.sittings.finish(room.tom, exam, sitting.id)
+    assert room.school.gradebook(room.tom).attempts() == []
+    assert [one.id for one in room.school.gradebook(room.examiner).attempts()] == [log.id]
+    with pytest.raises(Refused, match="closed"):
+        sheet_of(room.school, room.tom, log.id)
+    room.school.exams.close(room.examiner, exam)
+    assert [one.id for one in room.school.gradebook(room.tom).attempts()] == [log.id]
+    assert sheet_of(room.school, room.tom, log.id).result["attempt"] == log.id

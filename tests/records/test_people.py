@@ -140,6 +140,21 @@ def test_the_recovery_code_works_once_and_however_it_is_typed(school: School) ->
     assert school.verified().sound
 
 
+def test_a_lost_recovery_code_is_replaced_by_an_administrator(school: School) -> None:
+    with pytest.raises(Refused, match="with accounts"):
+        school.people.renew_recovery(AT_HOME)
+    boss, old = school.people.set_up("Ada Boss", "ada", PASSWORD)
+    tom = trainee(school, boss)
+    with pytest.raises(Refused):
+        school.people.renew_recovery(tom)
+    new = school.people.renew_recovery(boss)
+    with pytest.raises(Refused, match="recovery code is wrong"):
+        school.people.recover("ada", old, "another horse")
+    school.people.recover("ada", new, "another horse")
+    assert school.people.log_in("ada", "another horse") == boss
+    assert school.verified().sound
+
+
 def test_a_trainees_pin_is_none_for_anybody_else(school: School, boss: Person) -> None:
     tom = trainee(school, boss)
     assert school.people.log_in("tom", "2580") == tom
@@ -311,7 +326,15 @@ def test_a_roster_is_enrolled_once(school: School, boss: Person, tmp_path: Path)
     course = classes.create(boss, "Monday")
     trainee(school, boss)
     roster = read_roster(b"name,login,pin\nTom Trainee,tom,\nAnna Roe,anna,2580\nBob Doe,bob,\nSomeone Else,ada,\n")
-    outcome = classes.enrol_roster(boss, course.id, roster)
+    foreseen = classes.foresee(course.id, roster)
+    assert [line.login for line in foreseen.new] == ["anna", "bob"]
+    assert ([person.login for person in foreseen.known], foreseen.inside) == (["tom"], [])
+    assert classes.members(course.id) == []
+    told: list[tuple[int, int]] = []
+    outcome = classes.enrol_roster(boss, course.id, roster, lambda done, of: told.append((done, of)))
+    assert told == [(0, 4), (1, 4), (2, 4), (3, 4)]
+    assert foreseen.problems == outcome.problems
+    assert len(classes.foresee(course.id, roster).inside) == 3
     assert [person.login for person, _ in outcome.created] == ["anna", "bob"]
     assert [person.login for person in outcome.known] == ["tom"]
     assert outcome.problems == ["line 5: the login 'ada' belongs to Ada Boss already"]

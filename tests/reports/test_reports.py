@@ -198,4 +198,6 @@ def test_what_cannot_be_certified_is_refused(taught: Taught, tmp_path: Path) -> 
     (tmp_path / "bad.png").write_bytes(b"no picture")
     with pytest.raises(Refused, match="not a picture"):
         score_report(failed, Letterhead("x", tmp_path / "bad.png"))
+    with pytest.raises(Refused, match="not a picture"):
+        score_report(failed, Letterhead("x", b"none"))
     assert b"%PDF" in score_report(unsigned, Letterhead())

@@ -8,6 +8,7 @@ from __future__ import annotations
 import base64
 import difflib
 import hashlib
+import hmac
 import json
 import re
 from collections.abc import Callable, Iterator, Mapping
@@ -158,24 +159,25 @@ class Exam:
     def key(self, engine: str, settings: Mapping[str, Any] | None = None) -> ExamKey:
         return ExamKey.over(self.content(engine, settings))
 
-    def seed_for(self, key: ExamKey, part: int, candidate: str, sitting: int = 1) -> int:
+    def seed_for(self, key: ExamKey, part: int, candidate: str, sitting: int = 1, secret: bytes = b"") -> int:
         """The seed of a part (0 is the written one) for a candidate's first, second... sitting.
 
-        A fresh one follows from the key, which nobody knows before the exam is sealed, and can be worked out again.
+        A fresh one follows from the key and a secret. The key is printed on results and can be worked out from the
+        files, so it is the secret that keeps a candidate from dealing their exam beforehand.
         """
         model = self.model.written
         fixed = self.parts[part - 1].seed if part else None if model is None or model.seed == FRESH else model.seed
         if fixed is not None:
             return int(fixed)
         said = canonical([key.digest, part, candidate, sitting])
-        return int.from_bytes(hashlib.sha256(said.encode()).digest()[:8], "big") % SEEDS
+        return int.from_bytes(hmac.digest(secret, said.encode(), "sha256")[:8], "big") % SEEDS
 
-    def paper_for(self, key: ExamKey, candidate: str, sitting: int = 1) -> WrittenPaper | None:
+    def paper_for(self, key: ExamKey, candidate: str, sitting: int = 1, secret: bytes = b"") -> WrittenPaper | None:
         """A candidate's questions, if there is a written part."""
         written = self.model.written
         if written is None:
             return None
-        seed = self.seed_for(key, 0, candidate, sitting)
+        seed = self.seed_for(key, 0, candidate, sitting, secret)
         return paper(self.written_games, tuple(written.topics), written.questions, seed)
 
 

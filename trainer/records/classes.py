@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import uuid
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from trainer.records.journal import Journal
@@ -11,7 +12,7 @@ from trainer.records.passwords import new_pin
 from trainer.records.people import People
 from trainer.records.problems import Refused
 from trainer.records.roles import Deed, Person, Role, demand
-from trainer.records.roster import Roster
+from trainer.records.roster import Line, Roster
 from trainer.records.rows import Kind, Row
 
 LONGEST_NAME = 120
@@ -30,6 +31,17 @@ class Enrolment:
 
     created: list[tuple[Person, str]] = field(default_factory=list)
     known: list[Person] = field(default_factory=list)
+    problems: list[str] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Outlook:
+    """What a roster would come to, before anything is created."""
+
+    new: list[Line] = field(default_factory=list)
+    known: list[Person] = field(default_factory=list)
+    """Have an account and are not in the class yet."""
+    inside: list[Person] = field(default_factory=list)
     problems: list[str] = field(default_factory=list)
 
 
@@ -71,21 +83,42 @@ class Classes:
     def leave(self, by: Person | None, class_: str, person: str) -> None:
         self._move(by, class_, person, Kind.LEFT)
 
-    def enrol_roster(self, by: Person | None, class_: str, roster: Roster) -> Enrolment:
-        """Create the accounts that are missing and put everybody into the class; doing it twice changes nothing."""
+    def foresee(self, class_: str, roster: Roster) -> Outlook:
+        """What enrolling a roster would do now."""
+        known = {person.login: person for person in self.people.all()}
+        inside = {person.id for person in self.members(class_)}
+        outlook = Outlook(problems=list(roster.problems))
+        for line in roster.lines:
+            person = known.get(line.login)
+            if person is None:
+                outlook.new.append(line)
+            elif not _same(person, line):
+                outlook.problems.append(f"line {line.number}: {_taken(person)}")
+            else:
+                (outlook.inside if person.id in inside else outlook.known).append(person)
+        return outlook
+
+    def enrol_roster(
+        self, by: Person | None, class_: str, roster: Roster, tell: Callable[[int, int], object] = lambda *_: None
+    ) -> Enrolment:
+        """Create the accounts that are missing and put everybody into the class; doing it twice changes nothing.
+
+        `tell` hears how many lines are done, of how many: each new account takes a moment.
+        """
         demand(by, Deed.KEEP_CLASSES)
         known = {person.login: person for person in self.people.all()}
         inside = {person.id for person in self.members(class_)}
         outcome = Enrolment(problems=list(roster.problems))
-        for line in roster.lines:
+        for done, line in enumerate(roster.lines):
+            tell(done, len(roster.lines))
             person = known.get(line.login)
             try:
                 if person is None:
                     pin = line.pin or new_pin()
                     person = self.people.create(by, line.name, line.login, Role.TRAINEE, pin)
                     outcome.created.append((person, pin))
-                elif person.name.casefold() != line.name.casefold():
-                    raise Refused(f"the login {line.login!r} belongs to {person.name} already")
+                elif not _same(person, line):
+                    raise Refused(_taken(person))
                 else:
                     outcome.known.append(person)
                 if person.id not in inside:
@@ -111,6 +144,14 @@ class Classes:
             return writing.append(class_, kind, body)
 
         self.journal.write(move).result()
+
+
+def _same(person: Person, line: Line) -> bool:
+    return person.name.casefold() == line.name.casefold()
+
+
+def _taken(person: Person) -> str:
+    return f"the login {person.login!r} belongs to {person.name} already"
 
 
 def _name(name: str) -> str:

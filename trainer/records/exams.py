@@ -9,20 +9,21 @@ from __future__ import annotations
 import json
 import uuid
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime, time, tzinfo
 from enum import StrEnum
-from typing import Any
+from typing import Any, NamedTuple
 
 from trainer.drill.exam import Exam, ExamKey, read_exam
 from trainer.drill.families import read_lesson
 from trainer.drill.grading import Rubric, read_rubric
 from trainer.drill.lesson import Lesson
+from trainer.drill.written import WrittenPaper
 from trainer.drill.yamlfile import Document
 from trainer.records.attempts import lesson_hash
 from trainer.records.journal import Journal
 from trainer.records.ledger import Writing
-from trainer.records.problems import Damaged, Refused
+from trainer.records.problems import Damaged, Disagreement, Refused
 from trainer.records.roles import Deed, Person, demand
 from trainer.records.rows import Kind, Row, canonical
 from trainer.records.sitting import folded
@@ -52,6 +53,14 @@ class SetExam:
     engine: str
     state: State
     settings: Mapping[str, Any] = field(default_factory=dict)
+    secret: bytes = field(default=b"", repr=False)
+    """What fresh seeds are drawn from besides; it follows from the school's key file and is written nowhere."""
+
+    def seed_for(self, part: int, candidate: str, sitting: int) -> int:
+        return self.exam.seed_for(self.key, part, candidate, sitting, self.secret)
+
+    def paper_for(self, candidate: str, sitting: int) -> WrittenPaper | None:
+        return self.exam.paper_for(self.key, candidate, sitting, self.secret)
 
     @property
     def title(self) -> str:
@@ -77,6 +86,19 @@ def _within(hours: str, now: time) -> bool:
     return start <= now.strftime("%H:%M") < end
 
 
+class Sealed(NamedTuple):
+    """Lessons that are hidden until their exam is over, by their id and by what is in their file."""
+
+    ids: frozenset[str]
+    hashes: frozenset[str]
+
+    def hides(self, lesson: Lesson | str) -> bool:
+        """By its id or, wherever its file lies, its content."""
+        if isinstance(lesson, str):
+            return lesson in self.ids
+        return lesson.id in self.ids or lesson_hash(lesson) in self.hashes
+
+
 class Exams:
     """The exams of a school; `engine` is this program's version, `zone` the school's, or the machine's own."""
 
@@ -91,7 +113,8 @@ class Exams:
         """Set an exam: from now on it is as it is, and its lessons are hidden."""
         demand(by, Deed.SET_EXAM)
         key = exam.key(self.engine, settings)
-        one = SetExam(str(uuid.uuid4()), exam, key, self.engine, State.SET, dict(settings or {}))
+        id_ = str(uuid.uuid4())
+        one = SetExam(id_, exam, key, self.engine, State.SET, dict(settings or {}), self._secret(id_))
         body = {"by": _id(by), "did": State.SET.value}
         self.journal.write(lambda writing: _seal(writing, one.id, _whole(one), body)).result()
         return one
@@ -140,26 +163,43 @@ class Exams:
     def kept(self, id_: str) -> SetExam:
         """An exam as the program itself needs it, whoever asks."""
         with self.journal.database.reading() as connection:
-            return found(self.journal.trusted(connection, "exams", id_), id_)
+            one = found(self.journal.trusted(connection, "exams", id_), id_)
+        return replace(one, secret=self._secret(id_))
 
     def known(self, id_: str) -> bool:
         with self.journal.database.reading() as connection:
             return connection.execute("SELECT 1 FROM exams WHERE id = ?", (id_,)).fetchone() is not None
 
+    def over(self, id_: str) -> bool:
+        """Whether candidates may see what came of an exam; one that was never set here hides nothing."""
+        if not self.known(id_):
+            return True
+        with self.journal.database.reading() as connection:
+            return state_of(self.journal.trusted(connection, "exams", id_), id_).over
+
     def seals(self, lesson: Lesson | str) -> bool:
         """Whether a lesson is part of an exam that is not over, by its id or, wherever its file lies, its content."""
-        content = None if isinstance(lesson, str) else lesson_hash(lesson)
-        id_ = lesson if isinstance(lesson, str) else lesson.id
+        return self.sealed().hides(lesson)
+
+    def sealed(self) -> Sealed:
+        """The lessons of all exams that are not over: for somebody who asks about many."""
         kept = (_content(row, row["id"]) for row in self._rows())
-        sealed = (one for row in kept if not State(row["state"]).over for one in row["lessons"])
-        return any(id_ == one["id"] or content == one["sha256"] for one in sealed)
+        hidden = [one for row in kept if not State(row["state"]).over for one in row["lessons"]]
+        return Sealed(frozenset(one["id"] for one in hidden), frozenset(one["sha256"] for one in hidden))
 
     def _rows(self) -> list[dict[str, Any]]:
-        """The rows of all exams; one that was changed from outside is refused, so that it hides nothing less."""
+        """The rows of all exams; one that was changed or taken away from outside is refused, lest it hides less."""
         with self.journal.database.reading() as connection:
-            ids = [id_ for (id_,) in connection.execute("SELECT id FROM exams")]
-            rows = [self.journal.trusted(connection, "exams", id_) for id_ in ids]
+            ids = {id_ for (id_,) in connection.execute("SELECT id FROM exams")}
+            noted = {id_ for (id_,) in connection.execute("SELECT DISTINCT subject FROM ledger WHERE kind = 'exam'")}
+            if noted - ids:
+                gone = min(noted - ids)
+                raise Disagreement(f"The exam {gone} was taken away from outside; have the records verified.")
+            rows = [self.journal.trusted(connection, "exams", id_) for id_ in sorted(ids)]
         return [row for row in rows if row is not None]
+
+    def _secret(self, id_: str) -> bytes:
+        return self.journal.secret_for(f"seeds of {id_}")
 
 
 def state_of(row: Mapping[str, Any] | None, id_: str) -> State:

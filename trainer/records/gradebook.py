@@ -8,9 +8,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Mapping
 from dataclasses import dataclass
-from fractions import Fraction
 from typing import NamedTuple
 
 from trainer.records.book import KeptAttempt, summary
@@ -20,7 +18,6 @@ from trainer.records.roles import Deed, Person, demand, may
 from trainer.records.standing import standings
 
 PAGE = 200
-PASS_MARK = 80
 COUNTS = "state IN ('ended', 'interrupted') AND standing_score IS NOT NULL"
 """An attempt with a grade that stands; one that was interrupted has it from an override."""
 
@@ -28,6 +25,8 @@ _FIGURES = f"""count(attempts.id), coalesce(sum({COUNTS}), 0), coalesce(sum({COU
     avg(CASE WHEN {COUNTS} THEN standing_score END), max(CASE WHEN {COUNTS} THEN standing_score END),
     coalesce(sum(acts), 0), coalesce(sum(errors), 0), coalesce(sum(overrides), 0), max(started)"""
 
+_NOT_OVER = "SELECT id FROM exams WHERE json_extract(content, '$.state') NOT IN ('closed', 'annulled')"
+"""Exams whose results are not shown to candidates yet."""
 _NAMED = "IN (SELECT id FROM people WHERE name LIKE ? ESCAPE '/')"
 
 
@@ -61,20 +60,6 @@ class Line(NamedTuple):
     errors: int
     overrides: int
     last: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class Result:
-    """A candidate's outcome in an exam: the best standing score in each lesson, and what they come to."""
-
-    person: str | None
-    name: str
-    scores: Mapping[str, float]
-    missing: tuple[str, ...]
-    score: float
-    passed: bool
-    attempts: tuple[str, ...]
-    """The attempts that count, by lesson."""
 
 
 class Gradebook:
@@ -165,41 +150,6 @@ class Gradebook:
             found = connection.execute(f"SELECT id, coalesce(name, '') FROM people WHERE {mine}", whose)
             return dict(found.fetchall())
 
-    # Results
-
-    def results(
-        self, exam: str, weights: Mapping[str, float] | None = None, pass_mark: float | None = None
-    ) -> list[Result]:
-        """Each candidate's outcome, the best first; without weights every lesson of the exam weighs the same.
-
-        The best standing attempt of a lesson counts. To pass, each lesson must have been passed, and their weighted
-        mean must reach the pass mark; a lesson that was not attempted counts as nothing.
-        """
-        where, given = self.where(Choice(exam=exam), "attempts.")
-        mark = PASS_MARK if pass_mark is None else pass_mark
-        with self._database.reading() as connection:
-            found = connection.execute(
-                "SELECT attempts.id, person, coalesce(people.name, ''), lesson, standing_score, standing_passed "
-                f"FROM attempts LEFT JOIN people ON people.id = person WHERE {where} AND {COUNTS} "
-                "ORDER BY standing_passed DESC, standing_score DESC, started, attempts.id",
-                given,
-            ).fetchall()
-            every = connection.execute("SELECT DISTINCT lesson FROM attempts WHERE exam = ?", (exam,)).fetchall()
-        shares = dict(weights) if weights else {lesson: 1.0 for (lesson,) in sorted(every)}
-        best: dict[tuple[str | None, str], dict[str, tuple[str, float, bool]]] = {}
-        for id_, person, name, lesson, score, passed in found:
-            if lesson in shares:
-                best.setdefault((person, name), {}).setdefault(lesson, (id_, score, bool(passed)))
-        results = [_result(person, name, taken, shares, mark) for (person, name), taken in best.items()]
-        return sorted(results, key=lambda one: (-one.passed, -one.score, one.name, one.person or ""))
-
-    def pass_list(
-        self, exam: str, weights: Mapping[str, float] | None = None, pass_mark: float | None = None
-    ) -> list[Result]:
-        """Who has passed an exam, by name."""
-        passed = [one for one in self.results(exam, weights, pass_mark) if one.passed]
-        return sorted(passed, key=lambda one: (one.name.casefold(), one.person or ""))
-
     # Who may see what
 
     def _mine(self, column: str) -> tuple[str, tuple[object, ...]]:
@@ -226,6 +176,8 @@ class Gradebook:
     def where(self, choice: Choice, table: str = "") -> tuple[str, tuple[object, ...]]:
         condition, given = self._mine(f"{table}person")
         conditions, values = [condition], list(given)
+        if not may(self.person, Deed.SEE_RECORDS):
+            conditions.append(f"({table}exam IS NULL OR {table}exam NOT IN ({_NOT_OVER}))")
         if choice.person is not None:
             demand(self.person, Deed.SEE_RECORDS, of=choice.person)
         for column, value in (
@@ -262,31 +214,6 @@ def _like(words: str) -> str:
     """
     literal = words.strip().translate({ord(sign): f"/{sign}" for sign in "%_/"})
     return f"%{literal}%"
-
-
-def _result(
-    person: str | None,
-    name: str,
-    taken: Mapping[str, tuple[str, float, bool]],
-    shares: Mapping[str, float],
-    mark: float,
-) -> Result:
-    total = sum(Fraction(str(weight)) for weight in shares.values())
-    weighed = sum(
-        Fraction(str(taken[one][1])) * Fraction(str(weight)) for one, weight in shares.items() if one in taken
-    )
-    score = Fraction(weighed) / total if total else Fraction(0)
-    missing = tuple(one for one in shares if one not in taken)
-    passed = not missing and score >= Fraction(str(mark)) and all(one[2] for one in taken.values())
-    return Result(
-        person,
-        name,
-        {lesson: taken[lesson][1] for lesson in shares if lesson in taken},
-        missing,
-        float(score),
-        passed,
-        tuple(taken[lesson][0] for lesson in shares if lesson in taken),
-    )
 
 
 def overridden(attempt: KeptAttempt) -> list[str]:

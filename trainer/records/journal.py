@@ -6,6 +6,7 @@ begins goes into it; nothing is held back to wait for more.
 
 from __future__ import annotations
 
+import hmac
 import queue
 import sqlite3
 import threading
@@ -75,6 +76,10 @@ class Journal:
     def trusted(self, connection: sqlite3.Connection, table: str, id_: str) -> dict[str, Any] | None:
         """A row of a sealed table as the program wrote it last; one that was changed from outside is refused."""
         return trusted(connection, self._key, table, id_)
+
+    def secret_for(self, purpose: str) -> bytes:
+        """A secret that follows from the key: the same each time, and known to nobody who has only the records."""
+        return hmac.digest(self._key, b"secret" + purpose.encode(), "sha256")
 
     def check_attempt(self, attempt: str) -> list[Alarm]:
         """What is wrong with one attempt's rows and its place in the list; quick, whatever the ledger's length."""

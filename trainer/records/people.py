@@ -200,6 +200,19 @@ class People:
         self.journal.write(recovered).result()
         return following
 
+    def renew_recovery(self, by: Person | None) -> str:
+        """A recovery code in the place of one that was lost, shown this once; the old one opens nothing any more."""
+        demand(by, Deed.SET_UP)
+        if not self.accounts_on:
+            raise Refused("A recovery code belongs to a school with accounts.")
+        code = new_code()
+        hashed = self._hashing.hash(plain_code(code))
+        body = {"by": _id(by)}
+        self.journal.write(
+            lambda writing: writing.seal("settings", RECOVERY, {"value": hashed}, Kind.SETTING, body)
+        ).result()
+        return code
+
     def _account(self, connection: sqlite3.Connection, login: str) -> _Account | None:
         """An account that nobody has changed from outside: a hash or a role that was put there opens nothing."""
         found = connection.execute("SELECT id FROM people WHERE login = ?", (_folded(login),)).fetchone()

@@ -73,8 +73,13 @@ def _first(connection: sqlite3.Connection) -> None:
     connection.execute(OUTBOX)
 
 
+def _second(connection: sqlite3.Connection) -> None:
+    # Which exams there are is asked before any lesson is shown, however long the ledger is.
+    connection.execute("CREATE INDEX ledger_exam ON ledger (subject) WHERE kind = 'exam'")
+
+
 Migration = Callable[[sqlite3.Connection], None]
-MIGRATIONS: tuple[Migration, ...] = (_first,)
+MIGRATIONS: tuple[Migration, ...] = (_first, _second)
 NEWEST = len(MIGRATIONS)
 
 

@@ -16,13 +16,14 @@ from trainer.records.exams import Exams
 from trainer.records.gradebook import Gradebook
 from trainer.records.journal import Journal
 from trainer.records.keys import Keys, Printed
+from trainer.records.letterhead import SchoolLetterhead
 from trainer.records.marking import Marking
 from trainer.records.passwords import Hashing
 from trainer.records.people import People
 from trainer.records.roles import Deed, Person, demand
 from trainer.records.rows import Clock, utc_now
 from trainer.records.sittings import Sittings
-from trainer.records.verify import Report, verify
+from trainer.records.verify import Report, Tell, verify
 from trainer.records.volumes import volume_kind
 
 if TYPE_CHECKING:
@@ -69,6 +70,10 @@ class School:
     def desk(self, person: Person | None) -> Desk:
         return Desk(self.book, person, self.exams)
 
+    @property
+    def letterhead(self) -> SchoolLetterhead:
+        return SchoolLetterhead(self.journal)
+
     def gradebook(self, person: Person | None) -> Gradebook:
         return Gradebook(self.journal.database, person)
 
@@ -86,8 +91,9 @@ class School:
 
         return SchoolKey.of(self.journal.keys)
 
-    def verify(self, printed: tuple[Printed, ...] = ()) -> Report:
-        return verify(self.journal.database, self.journal.keys, printed)
+    def verify(self, printed: tuple[Printed, ...] = (), tell: Tell | None = None) -> Report:
+        """`tell` hears now and then how many rows were looked at, of how many."""
+        return verify(self.journal.database, self.journal.keys, printed, tell)
 
     def back_up_if_due(self) -> Backup | None:
         """To be called now and then while the program is in use, beside the event loop."""

@@ -9,27 +9,21 @@ from __future__ import annotations
 
 import uuid
 from collections.abc import Callable, Sequence
-from dataclasses import replace
-from datetime import datetime
-from fractions import Fraction
 from typing import NamedTuple
 
-from trainer.drill.attempt import Attempt, Mode
-from trainer.drill.exam import Outcome, Part, PartResult, score_sitting
-from trainer.drill.grading import grade
+from trainer.drill.attempt import Mode
+from trainer.drill.exam import Outcome, Part
 from trainer.drill.written import WrittenPaper
 from trainer.records.attempts import lesson_hash
 from trainer.records.book import AttemptBook, KeptLog
 from trainer.records.exams import Exams, SetExam, State, state_of
+from trainer.records.judging import Judge, paper_of, part_of, seconds_left
 from trainer.records.ledger import Writing, rows_of
 from trainer.records.problems import Refused
 from trainer.records.roles import Deed, Person, Role, demand, may
 from trainer.records.rows import Kind, Row
 from trainer.records.sitting import WRITTEN, BegunPart, Did, Sitting, Stage, folded, sitting_in
 from trainer.records.standing import ANNULLED, RUNNING, standing_of
-
-GRACE = 2
-"""Seconds that may pass until an act that was done in time is on the disk."""
 
 
 class Dealing(NamedTuple):
@@ -45,6 +39,7 @@ class Sittings:
     def __init__(self, exams: Exams, book: AttemptBook) -> None:
         self.exams = exams
         self.book = book
+        self.judge = Judge(book)
         self.journal = exams.journal
 
     # The candidate
@@ -53,7 +48,7 @@ class Sittings:
         """Begin a part of one's own sitting: each once, and in time."""
         demand(person, Deed.SIT_EXAM)
         kept = self.exams.kept(exam)
-        part = _part(kept, number)
+        part = part_of(kept, number)
         attempt = str(uuid.uuid4())
 
         def begin(writing: Writing) -> BegunPart:
@@ -70,7 +65,7 @@ class Sittings:
 
         begun = self.journal.write(begin).result()
         one = self.get(person, exam, sitting)
-        seed = kept.exam.seed_for(kept.key, number, one.person, one.number)
+        seed = kept.seed_for(number, one.person, one.number)
         lesson = part.lesson
         log = self.book.begin(
             lesson.id, lesson.model.game, seed, Mode.EXAM, lesson_hash(lesson), one.person, exam, begun.attempt
@@ -91,7 +86,7 @@ class Sittings:
                 self._note(writing, one, Did.BEGIN, person, part=WRITTEN, attempt="")
             return one
 
-        return _paper(kept, self.journal.write(begin).result())
+        return paper_of(kept, self.journal.write(begin).result())
 
     def hand_in(self, person: Person | None, exam: str, sitting: str, answers: Sequence[int | None]) -> None:
         """The answers to the written part, once and for good."""
@@ -102,7 +97,7 @@ class Sittings:
             one = self._own(writing, person, exam, sitting)
             if one.begun(WRITTEN) is None or one.answers is not None:
                 raise Refused("There is no written part to be handed in.")
-            questions = _paper(kept, one).questions
+            questions = paper_of(kept, one).questions
             if len(answers) != len(questions) or not all(
                 said is None or said in range(len(question.choices))
                 for said, question in zip(answers, questions, strict=False)
@@ -189,7 +184,7 @@ class Sittings:
         begun = one.begun(number)
         if not one.running or begun is None or not begun.attempt:
             raise Refused("There is no such part to go on with.")
-        return Dealing(_part(self.exams.kept(exam), number), self.book.resume(begun.attempt, _id(by)))
+        return Dealing(part_of(self.exams.kept(exam), number), self.book.resume(begun.attempt, _id(by)))
 
     def annul(self, by: Person | None, exam: str, sitting: str, reason: str) -> None:
         """The sitting does not count, and not against the attempts allowed either; everything of it is kept."""
@@ -253,49 +248,10 @@ class Sittings:
     def outcome(self, by: Person | None, exam: str, sitting: str) -> Outcome:
         """The result of a sitting that is over, from its acts judged again; overridden grades stand as they are."""
         one = self.get(by, exam, sitting)
-        if one.running:
-            raise Refused("The sitting is still running.")
-        kept = self.exams.kept(exam)
-        dealt = {part.number: result for part in kept.exam.parts if (result := self._result(kept, one, part))}
-        written = None if one.answers is None else _paper(kept, one).score(one.answers)
-        outcome = score_sitting(kept.exam, dealt, written)
-        against = []
-        if kept.state is State.ANNULLED:
-            against.append("the exam was annulled")
-        if one.stage in (Stage.ANNULLED, Stage.INTERRUPTED):
-            against.append(f"the sitting was {one.stage}: {one.reason}")
-        return replace(outcome, reasons=(*against, *outcome.reasons))
+        return self.judge.outcome(self.exams.kept(exam), one)
 
-    def _result(self, kept: SetExam, one: Sitting, part: Part) -> PartResult | None:
-        begun = one.begun(part.number)
-        record = self.book.load(begun.attempt) if begun else None
-        if record is None or begun is None:
-            return None
-        attempt = Attempt(part.lesson, record.seed, Mode.EXAM)
-        attempt.perform_all(record.entries[: self._acts_in_time(kept, one, begun)])
-        found_ = grade(attempt, kept.exam.rubric)
-        if record.overrides and record.standing_score is not None:
-            failed_by = () if record.standing_passed else tuple(found_.failed_by)
-            return PartResult(Fraction(str(record.standing_score)), attempt.done, failed_by)
-        return PartResult(found_.score, attempt.done, tuple(found_.failed_by))
-
-    def _acts_in_time(self, kept: SetExam, one: Sitting, begun: BegunPart) -> int:
-        """How many acts of a part were kept before its time was over, whatever the window did then."""
-        with self.journal.database.reading() as connection:
-            acts = [row.at for row in rows_of(connection, begun.attempt) if row.kind == Kind.ACT]
-        moments = (datetime.fromisoformat(at) for at in acts)
-        lefts = (self._left(kept, one, begun.number, moment) for moment in moments)
-        return sum(left is None or left > -GRACE for left in lefts)
-
-    def _left(self, kept: SetExam, one: Sitting, part: int | None, at: datetime | None = None) -> float | None:
-        now, lefts = at or self.journal.clock(), list[float]()
-        if kept.exam.model.seconds is not None:
-            lefts.append(kept.exam.model.seconds + one.extended - (now - one.started).total_seconds())
-        begun = None if part is None else one.begun(part)
-        seconds = None if part is None else _seconds(kept, part)
-        if begun is not None and seconds is not None:
-            lefts.append(seconds + begun.extended - (now - begun.started).total_seconds())
-        return min(lefts, default=None)
+    def _left(self, kept: SetExam, one: Sitting, part: int | None) -> float | None:
+        return seconds_left(kept, one, part, self.journal.clock())
 
     def _in_time(self, kept: SetExam, one: Sitting) -> None:
         left = self._left(kept, one, None)
@@ -319,25 +275,6 @@ class Sittings:
     def _note(self, writing: Writing, one: Sitting, did: Did, by: Person | None, **more: object) -> Row:
         body = {"did": did.value, "sitting": one.id, "by": _id(by), **more}
         return writing.append(one.exam, Kind.DEED, body)
-
-
-def _part(kept: SetExam, number: int) -> Part:
-    if not 1 <= number <= len(kept.exam.parts):
-        raise Refused(f"The exam has no part {number}.")
-    return kept.exam.parts[number - 1]
-
-
-def _seconds(kept: SetExam, part: int) -> int | None:
-    if part == WRITTEN:
-        return kept.exam.model.written.seconds if kept.exam.model.written else None
-    return _part(kept, part).seconds
-
-
-def _paper(kept: SetExam, one: Sitting) -> WrittenPaper:
-    paper = kept.exam.paper_for(kept.key, one.person, one.number)
-    if paper is None:
-        raise Refused("This exam has no written part.")
-    return paper
 
 
 def _state(writing: Writing, attempt: str) -> str | None:

@@ -7,7 +7,7 @@ the other tables against what the ledger says of them.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -20,6 +20,10 @@ from trainer.records.standing import COLUMNS as ATTEMPT_COLUMNS
 from trainer.records.standing import Derived, values
 
 MOST_FINDINGS = 500
+TOLD_EVERY = 5000
+Tell = Callable[[int, int], object]
+"""Hears how much is done, of how much."""
+
 NOUNS = {"people": "person", "classes": "class", "exams": "exam", "settings": "setting"}
 
 
@@ -58,7 +62,7 @@ class Report:
             self.left_off += 1
 
 
-def verify(database: Database, keys: Keys, printed: Iterable[Printed] = ()) -> Report:
+def verify(database: Database, keys: Keys, printed: Iterable[Printed] = (), tell: Tell | None = None) -> Report:
     """Verify a school's records against its key, its anchor and heads that were printed on reports."""
     report = Report()
     try:
@@ -67,7 +71,7 @@ def verify(database: Database, keys: Keys, printed: Iterable[Printed] = ()) -> R
         if anchor is None:
             report.alarm(f"The anchor in {keys.folder} is missing or was not written with this key.")
         with database.reading() as connection:
-            verify_connection(connection, key, anchor, printed, report)
+            verify_connection(connection, key, anchor, printed, report, tell)
     except RecordsProblem as problem:
         report.alarm(str(problem))
     return report
@@ -79,6 +83,7 @@ def verify_connection(
     anchor: Head | None,
     printed: Iterable[Printed] = (),
     report: Report | None = None,
+    tell: Tell | None = None,
 ) -> Report:
     """Verify what a connection sees, at one moment; without an anchor a missing tail cannot be found."""
     report = report or Report()
@@ -89,8 +94,11 @@ def verify_connection(
         heads = [(head, "a printed head") for head in printed]
         heads += [(Printed(anchor.rows, anchor.mac.hex()), "the anchor")] if anchor else []
         walk = _Walk(key, report, {head.rows for head, _ in heads})
+        (total,) = connection.execute("SELECT coalesce(max(seq), 0) FROM ledger").fetchone()
         for row in connection.execute(f"SELECT {COLUMNS} FROM ledger NOT INDEXED ORDER BY seq"):
             walk.row(row)
+            if tell is not None and walk.report.rows % TOLD_EVERY == 0:
+                tell(walk.report.rows, total)
         walk.close()
         for head, name in heads:
             _check_head(head, name, walk, report)

@@ -43,7 +43,8 @@ class Letterhead:
     """Whose page it is."""
 
     school: str = ""
-    logo: Path | None = None
+    logo: Path | bytes | None = None
+    """A picture's file, or what is in it."""
 
 
 def score_report(sheet: Sheet, letterhead: Letterhead) -> bytes:
@@ -121,16 +122,19 @@ def _head(letterhead: Letterhead, title: str) -> str:
     return f"<table width='100%'><tr><td>{logo}</td><td align='right'><b>{school}</b></td></tr></table><hr/>{heading}"
 
 
-def _logo(path: Path) -> str:
+def _logo(logo: Path | bytes) -> str:
     """The logo as part of the page itself, so that nothing is fetched from anywhere."""
+    name = logo if isinstance(logo, Path) else "The school's logo"
     try:
-        if path.stat().st_size > MOST_LOGO:
-            raise Refused(f"{path}: too large for a logo.")
-        image = QImage.fromData(path.read_bytes())
+        if isinstance(logo, Path):
+            if logo.stat().st_size > MOST_LOGO:
+                raise Refused(f"{logo}: too large for a logo.")
+            logo = logo.read_bytes()
     except OSError as problem:
-        raise Refused(f"{path}: the logo cannot be read: {problem.strerror or problem}.") from problem
+        raise Refused(f"{name}: the logo cannot be read: {problem.strerror or problem}.") from problem
+    image = QImage.fromData(logo)
     if image.isNull():
-        raise Refused(f"{path}: this is not a picture that can be a logo.")
+        raise Refused(f"{name}: this is not a picture that can be a logo.")
     content = QByteArray()
     buffer = QBuffer(content)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)

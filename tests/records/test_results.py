@@ -1,0 +1,136 @@
+"""Results of an exam: the same as each sitting's outcome, the best counts, and each person sees what is theirs."""
+
+from __future__ import annotations
+
+from time import perf_counter
+
+import pytest
+
+from tests.records.examroom import FILE, Room
+from tests.records.test_sittings import deal, sit_all
+from trainer.drill.attempt import Attempt, Mode
+from trainer.drill.robot import perform
+from trainer.records.judging import Judge
+from trainer.records.problems import Refused
+from trainer.records.results import exam_results, pass_list, sitting_result
+from trainer.records.roles import Person, Role
+
+CANDIDATES = 200
+OFTEN = FILE.replace("attempts: 2", "attempts: 9")
+
+
+def leave_early(room: Room, exam: str, person: Person, acts: int) -> str:
+    """A sitting of which only some acts of the first part were done."""
+    sittings = room.school.sittings
+    sitting = sittings.admit(room.examiner, exam, person.id).id
+    deal(sittings.begin_part(person, exam, sitting, 1), acts)
+    sittings.stop(room.examiner, exam, sitting, "left the room")
+    return sitting
+
+
+def test_every_result_is_the_outcome_of_its_sitting_however_often_it_is_asked(room: Room) -> None:
+    exam, sittings = room.opened_exam(OFTEN), room.school.sittings
+    kept = room.school.exams.kept(exam)
+    ids = [leave_early(room, exam, room.tom, 3), sit_all(room, exam, room.tom), leave_early(room, exam, room.tina, 7)]
+    for _ in range(2):
+        found = exam_results(room.school, room.examiner, exam)
+        judged = {one.sitting.id: one.outcome for result in found for one in result.sittings}
+        # A judge who remembers nothing performs every act again.
+        for sitting in ids:
+            one = sittings.get(room.examiner, exam, sitting)
+            assert judged[sitting] == Judge(room.school.book).outcome(kept, one)
+            assert judged[sitting] == sittings.outcome(room.examiner, exam, sitting)
+    assert set(judged) == set(ids)
+
+
+def test_what_is_remembered_gives_way_to_decisions_and_more_time(room: Room) -> None:
+    exam, sittings = room.opened_exam(OFTEN), room.school.sittings
+    sitting = sittings.admit(room.examiner, exam, room.tom.id).id
+    dealing = sittings.begin_part(room.tom, exam, sitting, 1)
+    judged = perform(Attempt(dealing.part.lesson, dealing.log.record.seed, Mode.EXAM)).judged
+    room.clock.go_on(seconds=400)
+    for one in judged:
+        dealing.log.act(one.entry, one.verdict).result()
+    dealing.log.end(100.0, True, True).result()
+    kept, running = room.school.exams.kept(exam), sittings.get(room.tom, exam, sitting)
+    late = sittings.judge.part(kept, running, kept.exam.parts[0])
+    sittings.extend(room.examiner, exam, sitting, 500, "a fire drill", part=1)
+    sittings.finish(room.tom, exam, sitting)
+    in_time = exam_results(room.school, room.examiner, exam)[0]
+    assert late is not None
+    assert late.score < in_time.lines[0].score == 100
+    assert not in_time.overridden
+    room.school.desk(room.examiner).override(dealing.log.id, "seen on video", score=10.0, passed=False).result()
+    decided = exam_results(room.school, room.examiner, exam)[0]
+    assert decided.lines[0].score == 10
+    assert decided.overridden
+
+
+def test_the_best_sitting_counts_and_an_annulled_one_never(room: Room) -> None:
+    exam, sittings = room.opened_exam(OFTEN), room.school.sittings
+    best = sit_all(room, exam, room.tom)
+    leave_early(room, exam, room.tom, 5)
+    (result,) = exam_results(room.school, room.boss, exam)
+    assert result.counts is not None
+    assert (result.counts.sitting.id, result.score, result.passed, result.reasons) == (best, 100, True, ())
+    assert (result.name, result.key) == ("tom", str(room.school.exams.kept(exam).key))
+    assert [line.name for line in result.lines][-1] == "written part"
+    assert [one.person for one in pass_list(room.school, room.boss, exam)] == [room.tom.id]
+    sittings.annul(room.examiner, exam, best, "a note was found")
+    (result,) = exam_results(room.school, room.boss, exam)
+    assert result.counts is not None
+    assert result.counts.sitting.number == 2
+    assert not result.passed
+    assert pass_list(room.school, room.boss, exam) == []
+
+
+def test_who_sits_now_has_no_result_yet(room: Room) -> None:
+    exam = room.opened_exam()
+    room.school.sittings.admit(room.examiner, exam, room.tom.id)
+    (result,) = exam_results(room.school, room.instructor, exam)
+    assert (result.counts, result.score, result.passed, result.standing) == (None, None, False, "sitting now")
+
+
+def test_a_candidate_sees_their_own_result_when_the_exam_is_closed(room: Room) -> None:
+    exam = room.opened_exam()
+    his, hers = sit_all(room, exam, room.tom), sit_all(room, exam, room.tina)
+    for ask in (exam_results, lambda school, by, id_: sitting_result(school, by, id_, his)):
+        with pytest.raises(Refused, match="when it is closed"):
+            ask(room.school, room.tom, exam)
+    with pytest.raises(Refused):
+        exam_results(room.school, None, exam)
+    room.school.exams.close(room.examiner, exam)
+    (mine,) = exam_results(room.school, room.tom, exam)
+    assert mine.person == room.tom.id
+    assert sitting_result(room.school, room.tom, exam, his).outcome == mine.outcome
+    with pytest.raises(Refused, match="no such sitting"):
+        sitting_result(room.school, room.tom, exam, hers)
+    assert len(exam_results(room.school, room.instructor, exam)) == 2
+
+
+def test_the_results_of_200_candidates_come_at_once_when_they_are_asked_again(room: Room) -> None:
+    exam, sittings = room.opened_exam(), room.school.sittings
+    people = [
+        room.school.people.create(room.boss, f"Candidate {number:03}", f"c{number}", Role.TRAINEE, "2580")
+        for number in range(CANDIDATES)
+    ]
+    for person in people:
+        sitting = sittings.admit(room.examiner, exam, person.id).id
+        for part in (1, 2):
+            dealing = sittings.begin_part(person, exam, sitting, part)
+            attempt = perform(Attempt(dealing.part.lesson, dealing.log.record.seed, Mode.EXAM))
+            for one in attempt.judged:
+                dealing.log.act(one.entry, one.verdict)
+            dealing.log.end(100.0, True, True)
+        sittings.stop(room.examiner, exam, sitting, "the written part is tomorrow")
+    told: list[tuple[int, int]] = []
+    start = perf_counter()
+    first = exam_results(room.school, room.examiner, exam, lambda done, total: told.append((done, total)))
+    middle = perf_counter()
+    again = exam_results(room.school, room.examiner, exam)
+    end = perf_counter()
+    print(f"{CANDIDATES} candidates: first {middle - start:.2f} s, again {end - middle:.2f} s")
+    assert first == again
+    assert [one.name for one in first] == sorted(one.name for one in people)
+    assert told[-1] == (CANDIDATES, CANDIDATES)
+    assert end - middle < 1

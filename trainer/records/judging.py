@@ -1,0 +1,147 @@
+"""How a sitting is judged: its acts that were done in time performed again, its answers marked, all of it weighed.
+
+Performing an attempt again takes milliseconds, so what came out is remembered for as long as nothing about the attempt
+has changed: the mac of its last row, its times and the exam's key say so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import datetime
+from fractions import Fraction
+from threading import Lock
+from typing import NamedTuple
+
+from trainer.drill.attempt import Attempt, Mode
+from trainer.drill.exam import Outcome, Part, PartResult, score_sitting
+from trainer.drill.grading import grade
+from trainer.drill.written import WrittenPaper
+from trainer.records.book import AttemptBook, KeptAttempt
+from trainer.records.exams import SetExam, State
+from trainer.records.ledger import rows_of
+from trainer.records.problems import Refused
+from trainer.records.rows import Kind
+from trainer.records.sitting import WRITTEN, BegunPart, Sitting, Stage
+from trainer.records.standing import Standing, standing_of
+
+GRACE = 2
+"""Seconds that may pass until an act that was done in time is on the disk."""
+
+MOST_KEPT = 20_000
+
+
+class Found(NamedTuple):
+    """What performing a part again gave, before anything that was decided about it."""
+
+    score: Fraction
+    finished: bool
+    failed_by: tuple[str, ...]
+
+
+class Judge:
+    """Judges sittings; one for each open school, so that it remembers."""
+
+    def __init__(self, book: AttemptBook) -> None:
+        self._book = book
+        self._found: dict[tuple[object, ...], Found] = {}
+        self._lock = Lock()
+
+    def outcome(self, kept: SetExam, one: Sitting) -> Outcome:
+        """The result of a sitting that is over; overridden grades stand as they are."""
+        if one.running:
+            raise Refused("The sitting is still running.")
+        dealt = {part.number: result for part in kept.exam.parts if (result := self.part(kept, one, part))}
+        written = None if one.answers is None else paper_of(kept, one).score(one.answers)
+        outcome = score_sitting(kept.exam, dealt, written)
+        return replace(outcome, reasons=(*_against(kept, one), *outcome.reasons))
+
+    def part(self, kept: SetExam, one: Sitting, part: Part) -> PartResult | None:
+        """How a part was dealt, or None if it never was."""
+        begun = one.begun(part.number)
+        with self._book.journal.database.reading() as connection:
+            standing = standing_of(connection, begun.attempt) if begun else None
+            if begun is None or standing is None:
+                return None
+            last = connection.execute(
+                "SELECT n, mac FROM ledger WHERE subject = ? ORDER BY n DESC LIMIT 1", (begun.attempt,)
+            ).fetchone()
+        about = (kept.key.digest, part.number, one.id, one.extended, begun.extended, begun.attempt, last)
+        with self._lock:
+            found = self._found.get(about)
+        if found is None:
+            found = self._performed(kept, one, begun, part)
+            with self._lock:
+                if len(self._found) >= MOST_KEPT:
+                    self._found.clear()
+                self._found[about] = found
+        return _standing_result(found, standing)
+
+    def _performed(self, kept: SetExam, one: Sitting, begun: BegunPart, part: Part) -> Found:
+        record = self._book.load(begun.attempt)
+        assert record is not None, "its standing was there"
+        attempt = performed(part, record, self.acts_in_time(kept, one, begun))
+        result = grade(attempt, kept.exam.rubric)
+        return Found(result.score, attempt.done, tuple(result.failed_by))
+
+    def acts_in_time(self, kept: SetExam, one: Sitting, begun: BegunPart) -> int:
+        """How many acts of a part were kept before its time was over, whatever the window did then."""
+        with self._book.journal.database.reading() as connection:
+            acts = [row.at for row in rows_of(connection, begun.attempt) if row.kind == Kind.ACT]
+        moments = (datetime.fromisoformat(at) for at in acts)
+        lefts = (seconds_left(kept, one, begun.number, moment) for moment in moments)
+        return sum(left is None or left > -GRACE for left in lefts)
+
+
+def performed(part: Part, record: KeptAttempt, acts: int) -> Attempt:
+    """A part performed again, as far as it was in time."""
+    attempt = Attempt(part.lesson, record.seed, Mode.EXAM)
+    attempt.perform_all(record.entries[:acts])
+    return attempt
+
+
+def _standing_result(found: Found, standing: Standing) -> PartResult:
+    if standing.overrides and standing.standing_score is not None:
+        failed_by = () if standing.standing_passed else found.failed_by
+        return PartResult(Fraction(str(standing.standing_score)), found.finished, failed_by)
+    return PartResult(*found)
+
+
+def _against(kept: SetExam, one: Sitting) -> Iterator[str]:
+    """What is against a pass whatever the score."""
+    if kept.state is State.ANNULLED:
+        yield "the exam was annulled"
+    if one.stage in (Stage.ANNULLED, Stage.INTERRUPTED):
+        yield f"the sitting was {one.stage}: {one.reason}"
+
+
+def seconds_left(kept: SetExam, one: Sitting, part: int | None, now: datetime) -> float | None:
+    """Seconds left of the sitting, or of a part if that is less; None where there is no limit."""
+    lefts = list[float]()
+    if kept.exam.model.seconds is not None:
+        lefts.append(kept.exam.model.seconds + one.extended - (now - one.started).total_seconds())
+    begun = None if part is None else one.begun(part)
+    seconds = None if part is None else _seconds(kept, part)
+    if begun is not None and seconds is not None:
+        lefts.append(seconds + begun.extended - (now - begun.started).total_seconds())
+    return min(lefts, default=None)
+
+
+def part_of(kept: SetExam, number: int) -> Part:
+    if not 1 <= number <= len(kept.exam.parts):
+        raise Refused(f"The exam has no part {number}.")
+    return kept.exam.parts[number - 1]
+
+
+def paper_of(kept: SetExam, one: Sitting) -> WrittenPaper:
+    """A candidate's own questions."""
+    paper = kept.paper_for(one.person, one.number)
+    if paper is None:
+        raise Refused("This exam has no written part.")
+    return paper
+
+
+def _seconds(kept: SetExam, part: int) -> int | None:
+    if part == WRITTEN:
+        return kept.exam.model.written.seconds if kept.exam.model.written else None
+    return part_of(kept, part).seconds

@@ -1,0 +1,150 @@
+"""Results of an exam: each candidate's sittings with their outcome, and the one that counts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from fractions import Fraction
+
+from trainer.drill.exam import Line, Outcome
+from trainer.records.exams import SetExam
+from trainer.records.judging import Judge
+from trainer.records.ledger import rows_of
+from trainer.records.problems import Refused
+from trainer.records.roles import Deed, Person, demand, may
+from trainer.records.school import School
+from trainer.records.sitting import Sitting, Stage, folded
+
+Progress = Callable[[int, int], object]
+NOT_YET = "The results of an exam are shown when it is closed."
+
+
+@dataclass(frozen=True, slots=True)
+class SittingResult:
+    """One sitting; `outcome` is None while it is running, `overridden` says that somebody has decided about a part."""
+
+    sitting: Sitting
+    outcome: Outcome | None
+    overridden: bool = False
+
+    @property
+    def can_count(self) -> bool:
+        return self.outcome is not None and self.sitting.stage is not Stage.ANNULLED
+
+
+@dataclass(frozen=True, slots=True)
+class CandidateResult:
+    """A candidate's result in an exam; `counts` is the best sitting that was not annulled, if there is one yet."""
+
+    person: str
+    name: str
+    login: str
+    exam: str
+    title: str
+    key: str
+    """The exam's key as it is printed."""
+    pass_mark: Fraction
+    sittings: tuple[SittingResult, ...]
+    counts: SittingResult | None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.counts.outcome if self.counts else None
+
+    @property
+    def score(self) -> Fraction | None:
+        return self.outcome.score if self.outcome else None
+
+    @property
+    def passed(self) -> bool:
+        return self.outcome is not None and self.outcome.passed
+
+    @property
+    def reasons(self) -> tuple[str, ...]:
+        """Why it is no pass."""
+        return self.outcome.reasons if self.outcome else (self.standing,)
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """The score of each part and of the written part, with its share of the whole."""
+        return self.outcome.lines if self.outcome else ()
+
+    @property
+    def overridden(self) -> bool:
+        return self.counts is not None and self.counts.overridden
+
+    @property
+    def standing(self) -> str:
+        """How it stands, in a word or two."""
+        if self.outcome is not None:
+            return "passed" if self.passed else "not passed"
+        return "sitting now" if any(one.sitting.running for one in self.sittings) else "no sitting counts"
+
+
+def exam_results(
+    school: School, person: Person | None, exam: str, progress: Progress | None = None
+) -> list[CandidateResult]:
+    """Every candidate's result as far as `person` may see them, by name; a trainee sees theirs when the exam is over.
+
+    `progress` is told how many sittings are judged of how many.
+    """
+    if person is None:
+        demand(None, Deed.SEE_RECORDS)
+    kept = school.exams.kept(exam)
+    if not may(person, Deed.SEE_RECORDS) and not kept.state.over:
+        raise Refused(NOT_YET)
+    with school.journal.database.reading() as connection:
+        rows = folded(rows_of(connection, exam))
+        decided = {
+            id_ for (id_,) in connection.execute("SELECT id FROM attempts WHERE exam = ? AND overrides > 0", (exam,))
+        }
+    seen = [one for one in rows if may(person, Deed.SEE_RECORDS, of=one.person)]
+    judge, theirs = school.sittings.judge, dict[str, list[SittingResult]]()
+    for number, one in enumerate(seen, 1):
+        theirs.setdefault(one.person, []).append(_result(judge, kept, one, decided))
+        if progress is not None:
+            progress(number, len(seen))
+    people = {one.id: one for one in school.people.all()}
+    found = [_candidate(kept, people.get(id_), id_, sittings) for id_, sittings in theirs.items()]
+    return sorted(found, key=lambda one: (one.name.casefold(), one.person))
+
+
+def pass_list(school: School, person: Person | None, exam: str) -> list[CandidateResult]:
+    """Who has passed an exam, by name."""
+    return [one for one in exam_results(school, person, exam) if one.passed]
+
+
+def sitting_result(school: School, person: Person | None, exam: str, sitting: str) -> SittingResult:
+    """One sitting with its outcome; a candidate sees theirs when the exam is over."""
+    one = school.sittings.get(person, exam, sitting)
+    kept = school.exams.kept(exam)
+    if not may(person, Deed.SEE_RECORDS) and not kept.state.over:
+        raise Refused(NOT_YET)
+    attempts = {part.attempt for part in one.parts.values()}
+    decided = {record.id for record in school.book.of_exam(exam) if record.id in attempts and record.overrides}
+    return _result(school.sittings.judge, kept, one, decided)
+
+
+def _result(judge: Judge, kept: SetExam, one: Sitting, decided: set[str]) -> SittingResult:
+    overridden = any(part.attempt in decided for part in one.parts.values())
+    return SittingResult(one, None if one.running else judge.outcome(kept, one), overridden)
+
+
+def _candidate(kept: SetExam, person: Person | None, id_: str, sittings: list[SittingResult]) -> CandidateResult:
+    return CandidateResult(
+        person=id_,
+        name=person.name if person else "",
+        login=person.login if person else "",
+        exam=kept.id,
+        title=kept.title,
+        key=str(kept.key),
+        pass_mark=kept.exam.pass_mark,
+        sittings=tuple(sittings),
+        counts=max((one for one in sittings if one.can_count), key=_merit, default=None),
+    )
+
+
+def _merit(one: SittingResult) -> tuple[bool, Fraction, int]:
+    """Passed before not, then the score, then the earlier one."""
+    assert one.outcome is not None, "only what can count is compared"
+    return one.outcome.passed, one.outcome.score, -one.sitting.number
