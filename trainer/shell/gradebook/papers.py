@@ -1,0 +1,134 @@
+"""How each file is made that the gradebook saves; all of this runs beside the event loop."""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from trainer.records.gradebook import Choice
+from trainer.records.roles import Deed, Person, demand, may
+from trainer.records.school import School
+from trainer.reports.lists import Table, table_csv, table_html, table_json, table_xlsx
+from trainer.shell.gradebook.lists import MakeTable
+from trainer.shell.gradebook.panel import Export
+
+if TYPE_CHECKING:
+    from trainer.reports.printed import Letterhead
+
+
+def file_name(*words: str) -> str:
+    """Words as a file's name.
+
+    >>> file_name("Pass list", "Table test: Ultimate 8")
+    'pass-list-table-test-ultimate-8'
+    """
+    return re.sub(r"[^\w]+", "-", " ".join(words).casefold()).strip("-") or "export"
+
+
+def list_exports(school: School, person: Person | None, name: str, table: MakeTable) -> list[Export]:
+    """A list in every form."""
+
+    def made(form: Callable[[Table], bytes]) -> Callable[[], bytes]:
+        return lambda: form(asked(school, person, table))
+
+    def paper(one: Table) -> bytes:
+        from trainer.reports.printed import list_page
+
+        return list_page(one.title, table_html(one), letterhead(school))
+
+    return [
+        Export("This list as CSV", f"{name}.csv", made(table_csv)),
+        Export("This list as a workbook (XLSX)", f"{name}.xlsx", made(table_xlsx)),
+        Export("This list as JSON", f"{name}.json", made(table_json)),
+        Export("This list as PDF", f"{name}.pdf", made(paper)),
+    ]
+
+
+def asked(school: School, person: Person | None, table: MakeTable) -> Table:
+    """A list's lines, if the person may export them: whoever may not finds only their own in the gradebook."""
+    if not may(person, Deed.EXPORT):
+        demand(person, Deed.EXPORT, of=person.id if person else None)
+    return table(school, school.gradebook(person))
+
+
+def whole_exports(school: School, person: Person | None, choice: Choice, name: str) -> list[Export]:
+    """All attempts of a choice: for a spreadsheet, and everything that is known of them."""
+
+    def workbook() -> bytes:
+        from trainer.reports.tables import gradebook_xlsx
+
+        return gradebook_xlsx(school.gradebook(person), choice)
+
+    def everything() -> bytes:
+        from trainer.reports.results import write_everything
+
+        text = io.StringIO()
+        write_everything(school, person, text, choice)
+        return text.getvalue().encode()
+
+    return [
+        Export("The whole gradebook (XLSX)", f"{name}-gradebook.xlsx", workbook),
+        Export("Everything with all acts (JSON)", f"{name}-everything.json", everything),
+    ]
+
+
+def attempt_exports(
+    school: School, person: Person | None, attempt: str, name: str, exam_key: str = "", passed: bool = False
+) -> list[Export]:
+    """The papers of one attempt; the certificate and the signed file for whoever may sign."""
+
+    def report() -> bytes:
+        from trainer.reports.printed import score_report
+        from trainer.reports.results import sheet_of
+
+        return score_report(sheet_of(school, person, attempt, exam_key), letterhead(school))
+
+    def record() -> bytes:
+        from trainer.reports.printed import table_test_record
+        from trainer.reports.results import sheet_of
+
+        return table_test_record([sheet_of(school, person, attempt, exam_key)], letterhead(school))
+
+    def certificate() -> bytes:
+        from trainer.reports.printed import certificate
+        from trainer.reports.results import sheet_of
+
+        return certificate(sheet_of(school, person, attempt, exam_key), letterhead(school))
+
+    def signed() -> bytes:
+        from trainer.reports.results import signed_result
+
+        return signed_result(school, person, attempt, exam_key)
+
+    found = [
+        Export("Score report (PDF)", f"{name}-report.pdf", report),
+        Export("Table-test record (PDF)", f"{name}-record.pdf", record),
+    ]
+    if may(person, Deed.SIGN):
+        found.append(Export("Signed result file", f"{name}.result.json", signed))
+        if passed:
+            found.append(Export("Certificate (PDF)", f"{name}-certificate.pdf", certificate))
+    return found
+
+
+def candidate_record(school: School, person: Person | None, choice: Choice, name: str) -> Export:
+    """All table tests of a candidate on one paper."""
+
+    def make() -> bytes:
+        from trainer.reports.printed import table_test_record
+        from trainer.reports.results import sheet_of
+
+        ids = school.gradebook(person).ids(choice, counted=False)
+        return table_test_record([sheet_of(school, person, one) for one in ids], letterhead(school))
+
+    return Export("Table-test record (PDF)", f"{name}-record.pdf", make)
+
+
+def letterhead(school: School) -> Letterhead:
+    """The school's own, as printed pages take it."""
+    from trainer.reports.printed import Letterhead
+
+    kept = school.letterhead.get()
+    return Letterhead(kept.name, kept.logo)
