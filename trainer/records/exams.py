@@ -170,13 +170,6 @@ class Exams:
         with self.journal.database.reading() as connection:
             return connection.execute("SELECT 1 FROM exams WHERE id = ?", (id_,)).fetchone() is not None
 
-    def over(self, id_: str) -> bool:
-        """Whether candidates may see what came of an exam; one that was never set here hides nothing."""
-        if not self.known(id_):
-            return True
-        with self.journal.database.reading() as connection:
-            return state_of(self.journal.trusted(connection, "exams", id_), id_).over
-
     def seals(self, lesson: Lesson | str) -> bool:
         """Whether a lesson is part of an exam that is not over, by its id or, wherever its file lies, its content."""
         return self.sealed().hides(lesson)
