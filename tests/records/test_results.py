@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from fractions import Fraction
 from time import perf_counter
 
 import pytest
@@ -9,6 +11,7 @@ import pytest
 from tests.records.examroom import FILE, Room
 from tests.records.test_sittings import deal, sit_all
 from trainer.drill.attempt import Attempt, Mode
+from trainer.drill.exam import Outcome
 from trainer.drill.robot import perform
 from trainer.records.judging import Judge
 from trainer.records.problems import Refused
@@ -32,6 +35,7 @@ def test_every_result_is_the_outcome_of_its_sitting_however_often_it_is_asked(ro
     exam, sittings = room.opened_exam(OFTEN), room.school.sittings
     kept = room.school.exams.kept(exam)
     ids = [leave_early(room, exam, room.tom, 3), sit_all(room, exam, room.tom), leave_early(room, exam, room.tina, 7)]
+    judged: dict[str, Outcome | None] = {}
     for _ in range(2):
         found = exam_results(room.school, room.examiner, exam)
         judged = {one.sitting.id: one.outcome for result in found for one in result.sittings}
@@ -72,7 +76,8 @@ def test_the_best_sitting_counts_and_an_annulled_one_never(room: Room) -> None:
     leave_early(room, exam, room.tom, 5)
     (result,) = exam_results(room.school, room.boss, exam)
     assert result.counts is not None
-    assert (result.counts.sitting.id, result.score, result.passed, result.reasons) == (best, 100, True, ())
+    assert (result.counts.sitting.id, result.score, result.reasons) == (best, Fraction(100), ())
+    assert result.passed
     assert (result.name, result.key) == ("tom", str(room.school.exams.kept(exam).key))
     assert [line.name for line in result.lines][-1] == "written part"
     assert [one.person for one in pass_list(room.school, room.boss, exam)] == [room.tom.id]
@@ -108,7 +113,9 @@ def test_a_candidate_sees_their_own_result_when_the_exam_is_closed(room: Room) -
     assert len(exam_results(room.school, room.instructor, exam)) == 2
 
 
-def test_the_results_of_200_candidates_come_at_once_when_they_are_asked_again(room: Room) -> None:
+def test_the_results_of_200_candidates_come_at_once_when_they_are_asked_again(
+    room: Room, record_property: Callable[[str, object], None]
+) -> None:
     exam, sittings = room.opened_exam(), room.school.sittings
     people = [
         room.school.people.create(room.boss, f"Candidate {number:03}", f"c{number}", Role.TRAINEE, "2580")
@@ -129,8 +136,25 @@ def test_the_results_of_200_candidates_come_at_once_when_they_are_asked_again(ro
     middle = perf_counter()
     again = exam_results(room.school, room.examiner, exam)
     end = perf_counter()
-    print(f"{CANDIDATES} candidates: first {middle - start:.2f} s, again {end - middle:.2f} s")
+    record_property("figure", f"{CANDIDATES} candidates: first {middle - start:.2f} s, again {end - middle:.2f} s")
     assert first == again
     assert [one.name for one in first] == sorted(one.name for one in people)
     assert told[-1] == (CANDIDATES, CANDIDATES)
     assert end - middle < 1
+
+
+def test_a_candidate_finds_not_even_their_own_attempts_while_the_exam_is_under_way(room: Room) -> None:
+    exam = room.opened_exam()
+    sit_all(room, exam, room.tom)
+    (first, *_) = room.school.book.of_exam(exam)
+    desk = room.school.desk(room.tom)
+
+    def found() -> tuple[int, ...]:
+        book = room.school.gradebook(room.tom)
+        loaded = desk.load(first.id)
+        return len(desk.all()), len(desk.of_exam(exam)), len(book.attempts()), len(book.lessons()), loaded is not None
+
+    assert found() == (0, 0, 0, 0, 0)
+    assert len(room.school.gradebook(room.instructor).attempts()) == 2
+    room.school.exams.close(room.examiner, exam)
+    assert found() == (2, 2, 2, 2, 1)

@@ -76,7 +76,9 @@ class Desk:
             demand(self.person, Deed.SEE_RECORDS, of=whose)
         elif self.person is None:
             demand(None, Deed.SEE_RECORDS)
-        return self._book.all(whose)
+        found = self._book.all(whose)
+        hidden = frozenset() if may(self.person, Deed.SEE_SEALED) else self._exams.under_way()
+        return [record for record in found if record.exam not in hidden]
 
     def of_exam(self, exam: str) -> list[KeptAttempt]:
         """An exam's attempts: all of them, or one's own."""
@@ -116,7 +118,13 @@ class Desk:
             raise Refused(f"There is no attempt {id_} to go on with.")
         return record
 
+    def _hidden(self, record: KeptAttempt) -> bool:
+        """Whether an attempt of one's own would tell what an exam asks that is not over."""
+        if record.exam is None or may(self.person, Deed.SEE_SEALED):
+            return False
+        return record.exam in self._exams.under_way()
+
     def _may_see(self, record: KeptAttempt) -> bool:
         if self.person is not None and record.person == self._mine:
-            return not self.person.erased
+            return not self.person.erased and not self._hidden(record)
         return may(self.person, Deed.SEE_RECORDS, of=record.person)

@@ -174,6 +174,10 @@ class Exams:
         """Whether a lesson is part of an exam that is not over, by its id or, wherever its file lies, its content."""
         return self.sealed().hides(lesson)
 
+    def under_way(self) -> frozenset[str]:
+        """The ids of the exams that are not over."""
+        return frozenset(row["id"] for row in self._rows() if not state_of(row, row["id"]).over)
+
     def sealed(self) -> Sealed:
         """The lessons of all exams that are not over: for somebody who asks about many."""
         kept = (_content(row, row["id"]) for row in self._rows())

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -63,9 +64,11 @@ class Line(NamedTuple):
 class Gradebook:
     """The gradebook as one person may see it: a trainee finds only what is theirs."""
 
-    def __init__(self, database: Database, person: Person | None) -> None:
+    def __init__(self, database: Database, person: Person | None, hidden: Iterable[str] = ()) -> None:
         self._database = database
         self.person = person
+        self._hidden = tuple(hidden)
+        """Exams of which not even one's own attempts may be seen yet."""
 
     # Pages
 
@@ -191,7 +194,10 @@ class Gradebook:
         if choice.search:
             conditions.append(f"{table}person {_NAMED}")
             values.append(_like(choice.search))
-        return " AND ".join(conditions), tuple(values)
+        if self._hidden:
+            conditions.append(f"{table}exam IS NULL OR {table}exam NOT IN ({', '.join('?' * len(self._hidden))})")
+            values += self._hidden
+        return " AND ".join(f"({one})" for one in conditions), tuple(values)
 
     def _read(self, query: str, given: tuple[object, ...]) -> list[Line]:
         with self._database.reading() as connection:

@@ -21,7 +21,7 @@ from trainer.records.ledger import Writing, head_of, trusted
 from trainer.records.presence import Presence
 from trainer.records.problems import Disagreement, Missing, RecordsProblem, Refused
 from trainer.records.rows import Body, Clock, Kind, Row, utc_now
-from trainer.records.verify import Alarm, verify_attempt
+from trainer.records.verify import Alarm, verify_attempt, verify_exam
 
 T = TypeVar("T")
 MOST_TOGETHER = 256
@@ -85,6 +85,11 @@ class Journal:
         """What is wrong with one attempt's rows and its place in the list; quick, whatever the ledger's length."""
         with self.database.reading() as connection:
             return verify_attempt(connection, self._key, attempt)
+
+    def check_exam(self, exam: str) -> list[Alarm]:
+        """What is wrong with the rows about one exam and its sittings."""
+        with self.database.reading() as connection:
+            return verify_exam(connection, self._key, exam)
 
     def head(self) -> Head:
         with self.database.reading() as connection:

@@ -7,9 +7,11 @@ has changed: the mac of its last row, its times and the exam's key say so.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import nullcontext
 from dataclasses import replace
 from datetime import datetime
 from fractions import Fraction
+from sqlite3 import Connection
 from threading import Lock
 from typing import NamedTuple
 
@@ -47,25 +49,30 @@ class Judge:
         self._found: dict[tuple[object, ...], Found] = {}
         self._lock = Lock()
 
-    def outcome(self, kept: SetExam, one: Sitting) -> Outcome:
-        """The result of a sitting that is over; overridden grades stand as they are."""
+    def outcome(self, kept: SetExam, one: Sitting, connection: Connection | None = None) -> Outcome:
+        """The result of a sitting that is over; overridden grades stand as they are.
+
+        Who asks for many has a connection open already.
+        """
         if one.running:
             raise Refused("The sitting is still running.")
-        dealt = {part.number: result for part in kept.exam.parts if (result := self.part(kept, one, part))}
+        dealt = {part.number: result for part in kept.exam.parts if (result := self.part(kept, one, part, connection))}
         written = None if one.answers is None else paper_of(kept, one).score(one.answers)
         outcome = score_sitting(kept.exam, dealt, written)
         return replace(outcome, reasons=(*_against(kept, one), *outcome.reasons))
 
-    def part(self, kept: SetExam, one: Sitting, part: Part) -> PartResult | None:
+    def part(self, kept: SetExam, one: Sitting, part: Part, connection: Connection | None = None) -> PartResult | None:
         """How a part was dealt, or None if it never was."""
         begun = one.begun(part.number)
-        with self._book.journal.database.reading() as connection:
-            standing = standing_of(connection, begun.attempt) if begun else None
-            if begun is None or standing is None:
-                return None
-            last = connection.execute(
+        if begun is None:
+            return None
+        with self._book.journal.database.reading() if connection is None else nullcontext(connection) as reader:
+            standing = standing_of(reader, begun.attempt)
+            last = reader.execute(
                 "SELECT n, mac FROM ledger WHERE subject = ? ORDER BY n DESC LIMIT 1", (begun.attempt,)
             ).fetchone()
+        if standing is None:
+            return None
         about = (kept.key.digest, part.number, one.id, one.extended, begun.extended, begun.attempt, last)
         with self._lock:
             found = self._found.get(about)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
+from sqlite3 import Connection
 
 from trainer.drill.exam import Line, Outcome
 from trainer.records.exams import SetExam
@@ -100,10 +101,11 @@ def exam_results(
         }
     seen = [one for one in rows if may(person, Deed.SEE_RECORDS, of=one.person)]
     judge, theirs = school.sittings.judge, dict[str, list[SittingResult]]()
-    for number, one in enumerate(seen, 1):
-        theirs.setdefault(one.person, []).append(_result(judge, kept, one, decided))
-        if progress is not None:
-            progress(number, len(seen))
+    with school.journal.database.reading() as connection:
+        for number, one in enumerate(seen, 1):
+            theirs.setdefault(one.person, []).append(_result(judge, kept, one, decided, connection))
+            if progress is not None:
+                progress(number, len(seen))
     people = {one.id: one for one in school.people.all()}
     found = [_candidate(kept, people.get(id_), id_, sittings) for id_, sittings in theirs.items()]
     return sorted(found, key=lambda one: (one.name.casefold(), one.person))
@@ -125,9 +127,11 @@ def sitting_result(school: School, person: Person | None, exam: str, sitting: st
     return _result(school.sittings.judge, kept, one, decided)
 
 
-def _result(judge: Judge, kept: SetExam, one: Sitting, decided: set[str]) -> SittingResult:
+def _result(
+    judge: Judge, kept: SetExam, one: Sitting, decided: set[str], connection: Connection | None = None
+) -> SittingResult:
     overridden = any(part.attempt in decided for part in one.parts.values())
-    return SittingResult(one, None if one.running else judge.outcome(kept, one), overridden)
+    return SittingResult(one, None if one.running else judge.outcome(kept, one, connection), overridden)
 
 
 def _candidate(kept: SetExam, person: Person | None, id_: str, sittings: list[SittingResult]) -> CandidateResult:

@@ -20,7 +20,7 @@ from trainer.records.letterhead import SchoolLetterhead
 from trainer.records.marking import Marking
 from trainer.records.passwords import Hashing
 from trainer.records.people import People
-from trainer.records.roles import Deed, Person, demand
+from trainer.records.roles import Deed, Person, demand, may
 from trainer.records.rows import Clock, utc_now
 from trainer.records.sittings import Sittings
 from trainer.records.verify import Report, Tell, verify
@@ -75,7 +75,8 @@ class School:
         return SchoolLetterhead(self.journal)
 
     def gradebook(self, person: Person | None) -> Gradebook:
-        return Gradebook(self.journal.database, person)
+        hidden = () if person is None or may(person, Deed.SEE_SEALED) else self.exams.under_way()
+        return Gradebook(self.journal.database, person, hidden)
 
     def marking(self, person: Person | None) -> Marking:
         return Marking(self.journal, self.people, self.sittings, person)

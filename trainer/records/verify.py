@@ -7,7 +7,7 @@ the other tables against what the ledger says of them.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -118,22 +118,8 @@ def verify_attempt(connection: sqlite3.Connection, key: bytes, attempt: str) -> 
 
     It does not find that its last rows were cut off together with everything after them: that takes the anchor.
     """
-    report, derived, following = Report(), Derived(), 1
-    columns = ", ".join(f"row.{name}" for name in COLUMNS.split(", "))
-    rows = connection.execute(
-        f"SELECT {columns}, before.mac FROM ledger AS row LEFT JOIN ledger AS before ON before.seq = row.seq - 1 "
-        "WHERE row.subject = ? ORDER BY row.n",
-        (attempt,),
-    )
-    for *found, before in rows.fetchall():
-        row = Row(*found)
-        if row.n != following:
-            report.alarm(
-                f"Entries {following} to {row.n - 1} of attempt {attempt} are missing.", row.seq, attempt, following
-            )
-        following = row.n + 1
-        if not isinstance(before, bytes) or row.mac != row_mac(key, before, *row[:-1]):
-            report.alarm(f"Entry {row.n} of attempt {attempt} was changed or what it follows.", row.seq, attempt, row.n)
+    report, derived = Report(), Derived()
+    for row in _own_rows(connection, key, attempt, "attempt", report):
         try:
             derived.add(row, row.content)
         except (ValueError, KeyError, TypeError) as error:
@@ -142,6 +128,34 @@ def verify_attempt(connection: sqlite3.Connection, key: bytes, attempt: str) -> 
         report.alarm(f"There is no attempt {attempt}.", None, attempt)
     _check_attempts(connection, derived, report, attempt)
     return report.alarms
+
+
+def verify_exam(connection: sqlite3.Connection, key: bytes, exam: str) -> list[Alarm]:
+    """Verify what was noted of one exam and its sittings, each row against the mac before it."""
+    report = Report()
+    if not list(_own_rows(connection, key, exam, "exam", report)):
+        report.alarm(f"There is no exam {exam}.", None, exam)
+    return report.alarms
+
+
+def _own_rows(connection: sqlite3.Connection, key: bytes, subject: str, noun: str, report: Report) -> Iterator[Row]:
+    following = 1
+    columns = ", ".join(f"row.{name}" for name in COLUMNS.split(", "))
+    rows = connection.execute(
+        f"SELECT {columns}, before.mac FROM ledger AS row LEFT JOIN ledger AS before ON before.seq = row.seq - 1 "
+        "WHERE row.subject = ? ORDER BY row.n",
+        (subject,),
+    )
+    for *found, before in rows.fetchall():
+        row = Row(*found)
+        if row.n != following:
+            words = f"Entries {following} to {row.n - 1} of {noun} {subject} are missing."
+            report.alarm(words, row.seq, subject, following)
+        following = row.n + 1
+        if not isinstance(before, bytes) or row.mac != row_mac(key, before, *row[:-1]):
+            words = f"Entry {row.n} of {noun} {subject} was changed or what it follows."
+            report.alarm(words, row.seq, subject, row.n)
+        yield row
 
 
 def _check_shape(connection: sqlite3.Connection, report: Report) -> bool:
