@@ -15,6 +15,7 @@ from trainer.shell.gradebook.lists import MakeTable
 from trainer.shell.gradebook.panel import Export
 
 if TYPE_CHECKING:
+    from trainer.records.results import CandidateResult, SittingResult
     from trainer.reports.printed import Letterhead
 
 
@@ -132,3 +133,15 @@ def letterhead(school: School) -> Letterhead:
 
     kept = school.letterhead.get()
     return Letterhead(kept.name, kept.logo)
+
+
+def exam_exports(
+    school: School,
+    person: Person | None,
+    exam: str,
+    title: str,
+    chosen: CandidateResult | None,
+    counts: SittingResult | None,
+) -> list[Export]:
+    """The papers of an exam, and of the candidate who is chosen."""
+    return []
