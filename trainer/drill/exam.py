@@ -356,11 +356,11 @@ def score_sitting(exam: Exam, dealt: Mapping[int, PartResult], written: Fraction
         if written is None:
             reasons.append("written part: not handed in")
         elif model.pass_mark is not None and written < Fraction(str(model.pass_mark)):
-            reasons.append(f"written part: {_mark(written)} is below its pass mark of {model.pass_mark}")
+            reasons.append(f"written part: {mark_text(written)} is below its pass mark of {model.pass_mark}")
     whole = sum((weight for _, weight, _ in lines), Fraction(0))
     total = sum((weight * score for _, weight, score in lines), Fraction(0)) / whole
     if total < exam.pass_mark:
-        reasons.insert(0, f"{_mark(total)} is below the pass mark of {exam.model.pass_mark}")
+        reasons.insert(0, f"{mark_text(total)} is below the pass mark of {exam.model.pass_mark}")
     return Outcome(total, tuple(Line(name, weight / whole, score) for name, weight, score in lines), tuple(reasons))
 
 
@@ -373,13 +373,13 @@ def _against(part: Part, result: PartResult | None) -> Iterator[str]:
     for citation in result.failed_by:
         yield f"{part.name}: an error against {citation} fails outright"
     if part.pass_mark is not None and result.score < part.pass_mark:
-        yield f"{part.name}: {_mark(result.score)} is below its pass mark of {_mark(part.pass_mark)}"
+        yield f"{part.name}: {mark_text(result.score)} is below its pass mark of {mark_text(part.pass_mark)}"
 
 
-def _mark(score: Fraction) -> str:
+def mark_text(score: Fraction) -> str:
     """Rounded down, so that what is below the mark also looks it.
 
-    >>> _mark(Fraction(7999, 100)), _mark(Fraction(80))
+    >>> mark_text(Fraction(7999, 100)), mark_text(Fraction(80))
     ('79.99', '80')
     """
     whole, hundredths = divmod((score * 100).__floor__(), 100)

@@ -83,11 +83,11 @@ class CandidateResult:
 
 
 def exam_results(
-    school: School, person: Person | None, exam: str, progress: Progress | None = None
+    school: School, person: Person | None, exam: str, progress: Progress | None = None, of: str | None = None
 ) -> list[CandidateResult]:
     """Every candidate's result as far as `person` may see them, by name; a trainee sees theirs when the exam is over.
 
-    `progress` is told how many sittings are judged of how many.
+    `progress` is told how many sittings are judged of how many; `of` asks for one candidate alone.
     """
     if person is None:
         demand(None, Deed.SEE_RECORDS)
@@ -99,7 +99,7 @@ def exam_results(
         decided = {
             id_ for (id_,) in connection.execute("SELECT id FROM attempts WHERE exam = ? AND overrides > 0", (exam,))
         }
-    seen = [one for one in rows if may(person, Deed.SEE_RECORDS, of=one.person)]
+    seen = [one for one in rows if of in (None, one.person) and may(person, Deed.SEE_RECORDS, of=one.person)]
     judge, theirs = school.sittings.judge, dict[str, list[SittingResult]]()
     with school.journal.database.reading() as connection:
         for number, one in enumerate(seen, 1):

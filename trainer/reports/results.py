@@ -99,7 +99,7 @@ def sheet_of(school: School, person: Person | None, id_: str, exam_key: str = ""
     if alarms:
         raise Refused(f"Attempt {id_} was changed from outside, so nothing is printed of it: {alarms[0]}")
     owner = school.people.get(attempt.person) if attempt.person else None
-    result = result_of(attempt, owner.name if owner else "", exam_key)
+    result = result_of(attempt, owner.name if owner else "", exam_key or key_of(school, attempt.exam))
     for decision in result["decisions"]:
         decider = school.people.get(decision["by"]) if decision.get("by") else None
         decision["name"] = decider.name if decider else ""
@@ -109,6 +109,11 @@ def sheet_of(school: School, person: Person | None, id_: str, exam_key: str = ""
     key = school.signing(person)
     file = key.sign(result, head)
     return Sheet(result, str(head), key.public_key, str(json.loads(file)["signature"]), file)
+
+
+def key_of(school: School, exam: str | None) -> str:
+    """The key of an exam that this school has set, as it is printed."""
+    return str(school.exams.kept(exam).key) if exam is not None and school.exams.known(exam) else ""
 
 
 def signed_result(school: School, person: Person | None, id_: str, exam_key: str = "") -> bytes:
@@ -140,11 +145,14 @@ def write_everything(school: School, person: Person | None, file: TextIO, choice
     file.write(f'{{"format":1,"head":{json.dumps(str(school.journal.head()))},\n')
     file.write(f'"people":{canonical([{"id": id_, "name": name} for id_, name in sorted(names.items(), key=str)])},\n')
     file.write(f'"classes":{canonical(list(_classes(school, person)))},\n"attempts":[')
-    desk, number = school.desk(person), 0
+    desk, number, keys = school.desk(person), 0, dict[str | None, str]()
     for id_ in ids:
         attempt = desk.load(id_)
         if attempt is not None:
-            file.write((",\n" if number else "\n") + canonical(result_of(attempt, names.get(attempt.person, ""))))
+            if attempt.exam not in keys:
+                keys[attempt.exam] = key_of(school, attempt.exam)
+            result = result_of(attempt, names.get(attempt.person, ""), keys[attempt.exam])
+            file.write((",\n" if number else "\n") + canonical(result))
             number += 1
     file.write("\n]}\n")
     return number

@@ -11,6 +11,7 @@ import xlsxwriter
 
 from trainer.records import items
 from trainer.records.gradebook import EVERYTHING, Choice, Gradebook, Line
+from trainer.records.results import CandidateResult
 from trainer.records.roles import Deed, demand, may
 
 MOST_LINES = 1_000_000
@@ -20,6 +21,11 @@ ATTEMPTS = (
     *("found passed", "standing score", "standing passed", "overrides"),
 )
 ITEMS = ("attempts", "met", "broken", "facility", "discrimination")
+RESULTS = ("candidate", "login", "result", "score")
+RESULTS_END = ("reasons", "overridden", "sittings", "sitting that counts", "begun", "exam", "exam key")
+UNREAD = {"in_memory": True, "strings_to_formulas": False, "strings_to_urls": False, "strings_to_numbers": False}
+"""Nothing that a candidate is called may become a formula or a link."""
+
 Cell = str | int | float | bool | None
 
 
@@ -38,9 +44,7 @@ def gradebook_xlsx(book: Gradebook, choice: Choice = EVERYTHING) -> bytes:
     """A workbook: candidates, attempts, lessons with a plot, exams, duties, and the heat map in colours."""
     _allowed(book, choice)
     memory = io.BytesIO()
-    # Nothing that a candidate is called may become a formula or a link.
-    kept = {"in_memory": True, "strings_to_formulas": False, "strings_to_urls": False, "strings_to_numbers": False}
-    with xlsxwriter.Workbook(memory, kept) as workbook:
+    with xlsxwriter.Workbook(memory, UNREAD) as workbook:
         head = workbook.add_format({"bold": True, "bottom": 1})
         score = workbook.add_format({"num_format": "0.0"})
         share = workbook.add_format({"num_format": "0.00"})
@@ -86,6 +90,52 @@ def gradebook_xlsx(book: Gradebook, choice: Choice = EVERYTHING) -> bytes:
                 1, 1, len(rows), len(map_.paragraphs), {**colours, **scale, "max_type": "num", "max_value": 1}
             )
     return memory.getvalue()
+
+
+def results_csv(results: Sequence[CandidateResult]) -> str:
+    """One line for each candidate of an exam."""
+    text = io.StringIO()
+    lines = csv.writer(text, lineterminator="\r\n")
+    for row in result_rows(results):
+        lines.writerow([plain(cell) for cell in row])
+    return text.getvalue()
+
+
+def results_xlsx(results: Sequence[CandidateResult]) -> bytes:
+    """A workbook with the results of an exam, passes in green."""
+    memory = io.BytesIO()
+    with xlsxwriter.Workbook(memory, UNREAD) as workbook:
+        head = workbook.add_format({"bold": True, "bottom": 1})
+        score = workbook.add_format({"num_format": "0.00"})
+        page = workbook.add_worksheet("Results")
+        rows = list(result_rows(results))
+        for number, row in enumerate(rows):
+            for column, cell in enumerate(row):
+                page.write(number, column, cell, head if not number else score if isinstance(cell, float) else None)
+        page.freeze_panes(1, 1)
+        page.set_column(0, 0, 28)
+        page.set_column(1, len(rows[0]), 14)
+        page.autofilter(0, 0, max(1, len(rows) - 1), len(rows[0]) - 1)
+        green = workbook.add_format({"bg_color": "#DDEFDD"})
+        formula = {"type": "formula", "criteria": '=$C2="passed"', "format": green}
+        page.conditional_format(1, 0, max(1, len(rows) - 1), len(rows[0]) - 1, formula)
+    return memory.getvalue()
+
+
+def result_rows(results: Sequence[CandidateResult]) -> Iterator[tuple[Cell, ...]]:
+    """The titles, then a line for each candidate: the result, each part, the sitting that counts, the exam's key."""
+    parts = next(([line.name for line in one.lines] for one in results if one.lines), [])
+    yield (*RESULTS, *parts, *RESULTS_END)
+    for one in results:
+        counts = one.counts.sitting if one.counts else None
+        scores: list[Cell] = [float(line.score) for line in one.lines] or [None] * len(parts)
+        yield (
+            *(one.name or "(erased)", one.login, one.standing, None if one.score is None else float(one.score)),
+            *scores,
+            *("; ".join(one.reasons) if not one.passed else "", one.overridden, len(one.sittings)),
+            *(counts.id if counts else None, counts.started.isoformat(timespec="seconds") if counts else None),
+            *(one.title, one.key),
+        )
 
 
 def line_rows(lines: Sequence[Line]) -> list[tuple[Cell, ...]]:

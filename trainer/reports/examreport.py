@@ -1,0 +1,276 @@
+"""Printed pages of an exam: a sitting's score report, the certificate of who has passed, and the pass list."""
+
+from __future__ import annotations
+
+import html
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import datetime
+from fractions import Fraction
+from typing import Any
+
+from trainer.drill.exam import mark_text
+from trainer.records.problems import Refused
+from trainer.records.results import CandidateResult
+from trainer.reports.paper import FAINT, GREEN, LINE, RED, SERIF, Letterhead, bar, codes, head, pdf, rule, space, table
+from trainer.reports.sitting import SittingSheet
+
+
+def sitting_report(sheet: SittingSheet, letterhead: Letterhead) -> bytes:
+    """A candidate's whole sitting: the result, each part with its errors, the questions and the decisions."""
+    result = sheet.result
+    body = [
+        head(letterhead, "Score report"),
+        _facts(result),
+        _parts(result),
+        *(_part(part) for part in result["parts"]),
+        _written(result["written"]) if result["written"] and result["written"]["handed_in"] else "",
+        _decisions(result),
+        proof(sheet),
+    ]
+    name = result["candidate"]["name"]
+    foot = f"{result['title']} · {name} · exam key {result['exam_key']}"
+    return pdf("".join(body), f"Score report of {name}", foot=foot)
+
+
+def exam_certificate(sheet: SittingSheet, letterhead: Letterhead) -> bytes:
+    """A certificate for who has passed an exam; only a signed one is printed."""
+    result = sheet.result
+    if not result["passed"]:
+        raise Refused("A certificate is for a sitting that was passed.")
+    if not sheet.signed:
+        raise Refused("A certificate needs the school's signature: an examiner prints it.")
+    if not result["candidate"]["name"]:
+        raise Refused("A certificate needs a candidate with a name.")
+    name, title = html.escape(result["candidate"]["name"]), html.escape(result["title"])
+    school = html.escape(letterhead.school)
+    top = head(Letterhead("", letterhead.logo), "").removesuffix(rule()) if letterhead.logo else ""
+    given = f"<p align='center' style=\"font-family:'{SERIF}'; font-size:15pt\">{school}</p>" if school else ""
+    body = f"""{top.replace("<td>", "<td align='center'>", 1).replace(_EMPTY, "")}{given}
+    <p align='center' style="font-family:'{SERIF}'; font-size:32pt; margin-top:16px">Certificate</p>
+    <p align='center' style='font-size:11pt; color:{FAINT}; margin-top:8px'>This is to certify that</p>
+    <p align='center' style="font-family:'{SERIF}'; font-size:27pt; margin-top:6px"><b>{name}</b></p>
+    <p align='center' style='font-size:11pt; color:{FAINT}; margin-top:8px'>has passed the exam</p>
+    <p align='center' style="font-family:'{SERIF}'; font-size:19pt; margin-top:6px">{title}</p>
+    <p align='center' style='font-size:11pt; margin-top:8px'>on {_day(result["started"])[:10]} with
+    <b>{_number(result["score"])}</b> of 100 points; {_number(result["pass_mark"])} were needed.</p>
+    {space(20)}
+    <table width='100%' cellpadding='0'><tr><td width='8%'></td><td width='34%'>{rule(LINE)}<span class='faint'>Date
+    </span></td><td width='16%'></td><td width='34%'>{rule(LINE)}<span class='faint'>Examiner</span></td>
+    <td width='8%'></td></tr></table>
+    {codes(tuple(_certified(sheet)), centred=True)}"""
+    return pdf(body, f"Certificate of {result['candidate']['name']}", landscape=True, framed=True)
+
+
+_EMPTY = f"<td align='right' valign='middle'><span style=\"font-family:'{SERIF}'; font-size:13pt\"></span></td>"
+
+
+def pass_list_page(
+    results: Sequence[CandidateResult], letterhead: Letterhead, chain: str, every: bool = False
+) -> bytes:
+    """Who has passed an exam, or with `every` how each candidate stands, with the exam's key and the chain's head."""
+    if not results:
+        raise Refused("Nobody has sat this exam yet.")
+    first = results[0]
+    shown = [one for one in results if every or one.passed]
+    passed = sum(one.passed for one in results)
+    rows = [
+        (
+            str(number),
+            f"<b>{html.escape(one.name or '(erased)')}</b>{_why(one) if every else ''}",
+            _sat(one),
+            "" if one.score is None else mark_text(one.score),
+            f"<span class='{'good' if one.passed else 'bad'}'><b>{one.standing}</b></span>",
+        )
+        for number, one in enumerate(shown, 1)
+    ]
+    title = "Results" if every else "Pass list"
+    share = 100 * passed / len(results)
+    body = f"""{head(letterhead, title)}
+    <p style="font-family:'{SERIF}'; font-size:14pt">{html.escape(first.title)}</p>
+    <table width='100%' cellpadding='3'><tr><td width='30%'><b>{passed} of {len(results)}</b> have passed</td>
+    <td width='45%' valign='middle'>{bar(share)}</td><td width='25%' align='right'>pass mark
+    {mark_text(first.pass_mark)}</td></tr></table>{space(4)}
+    {table(("", "Candidate", "Sitting", "Score", "Result"), rows, (5, 45, 20, 12, 18), right=2)}
+    {space(18)}{_signatures()}{codes((("Exam key", first.key), ("Head", chain)))}"""
+    return pdf(body, f"{title} of {first.title}", foot=f"{first.title} · exam key {first.key} · head {chain}")
+
+
+# Parts of a page
+
+
+def _facts(result: Mapping[str, Any]) -> str:
+    passed = result["passed"]
+    colour = GREEN if passed else RED
+    verdict = "Passed" if passed else "Not passed"
+    facts = [
+        ("Candidate", f"<b>{html.escape(result['candidate']['name'] or '(erased)')}</b>"),
+        ("Exam", html.escape(result["title"])),
+        ("Sat", _span(result)),
+        ("Admitted by", html.escape(result["admitted_by"] or "nobody named")),
+        (
+            "Sitting",
+            f"number {result['number']}, {result['stage']}{'' if result['counts'] else '; another one counts'}",
+        ),
+        ("Exam key", f"<span class='code'>{html.escape(result['exam_key'])}</span>"),
+    ]
+    if result["extended"]:
+        facts.append(("More time", f"{result['extended']} s"))
+    rows = "".join(f"<tr><td width='26%' class='faint'>{name}</td><td>{value}</td></tr>" for name, value in facts)
+    score = f"""<p align='center' style="font-family:'{SERIF}'; font-size:38pt; color:{colour}; margin:0">
+    {_number(result["score"])}</p><p align='center' style='font-size:11pt; color:{colour}'><b>{verdict}</b></p>
+    <p align='center' class='faint' style='margin:2px'>pass mark {_number(result["pass_mark"])}</p>"""
+    reasons = "".join(f"<li>{html.escape(one)}</li>" for one in result["reasons"])
+    why = f"<h3>Why it is no pass</h3><ul>{reasons}</ul>" if reasons else ""
+    return f"""<table width='100%' cellpadding='0'><tr><td width='68%' valign='top'><table width='100%' cellpadding='2'>
+    {rows}</table></td><td width='32%' valign='middle' bgcolor='#f5f5f1'>{score}</td></tr></table>{why}"""
+
+
+def _parts(result: Mapping[str, Any]) -> str:
+    rows = [(f"Part {one['number']}", html.escape(one["title"]), one) for one in result["parts"]]
+    if result["written"]:
+        rows.append(("Written part", _answered(result["written"]), result["written"]))
+    lines = [
+        (name, what, f"{100 * one['share']:.0f}&nbsp;%", bar(one["score"]), f"<b>{_number(one['score'])}</b>")
+        for name, what, one in rows
+    ]
+    return f"<h2>Parts</h2>{table(('', '', 'Weight', 'Score', ''), lines, (15, 35, 10, 28, 12), right=1)}"
+
+
+def _answered(written: Mapping[str, Any]) -> str:
+    return f"{written['right']} of {written['asked']} right" if written["handed_in"] else "not handed in"
+
+
+def _part(part: Mapping[str, Any]) -> str:
+    title = f"<h2>Part {part['number']}: {html.escape(part['title'])}</h2>"
+    attempt = part["attempt"]
+    if attempt is None:
+        return f"{title}<p>It was not dealt.</p>"
+    facts = [f"{len(attempt['acts'])} acts", f"score {_number(part['score'])}"]
+    if len(attempt["acts"]) > part["acts_in_time"]:
+        facts.append(f"{len(attempt['acts']) - part['acts_in_time']} came after the time and do not count")
+    if not part["finished"]:
+        facts.append("not finished")
+    if part["found"] != part["score"]:
+        facts.append(f"found first: {_number(part['found'])}")
+    categories = table(
+        ("Category", "", "", "Score"),
+        [
+            (
+                html.escape(one["category"].capitalize()),
+                bar(one["score"]),
+                html.escape(one["words"]),
+                f"{one['score']:g}",
+            )
+            for one in part["categories"]
+        ],
+        (18, 32, 40, 10),
+        right=1,
+    )
+    failed = "".join(
+        f"<p class='bad'>An error against {html.escape(one)} fails outright.</p>" for one in part["failed_by"]
+    )
+    undone = html.escape(", ".join(part["left_undone"]))
+    left = f"<p>Left undone: <span class='small'>{undone}</span></p>" if undone else ""
+    return f"""{title}<p class='faint'>{"; ".join(facts)}. Attempt <span class='code'>{attempt["attempt"]}</span></p>
+    {categories}{failed}{_errors(part["errors"])}{left}"""
+
+
+def _errors(errors: Sequence[Mapping[str, Any]]) -> str:
+    if not errors:
+        return "<p class='good'>No error was found.</p>"
+    rows = [
+        (
+            str(one["act"]),
+            f"<span class='small'>{html.escape(one['what'])}</span>",
+            f"<span class='small'>{html.escape(', '.join(one['citations']))}</span>",
+            f"{html.escape(one['remark'])}{' (put right)' if one['mended'] else ''}",
+            one["severity"],
+        )
+        for one in errors
+    ]
+    return f"<h3>Errors</h3>{table(('Act', 'What', 'Paragraph', 'Remark', 'Severity'), rows, (6, 23, 21, 39, 11))}"
+
+
+def _written(written: Mapping[str, Any]) -> str:
+    title = f"<h2>Written part: {_answered(written)}</h2>"
+    if "questions" not in written:
+        return f"{title}<p class='faint'>The questions are printed when the exam is closed.</p>"
+    rows = []
+    for number, one in enumerate(written["questions"], 1):
+        right = one["answer"] == one["right"]
+        said = "left open" if one["answer"] is None else one["choices"][one["answer"]]
+        told = f"<span class='{'good' if right else 'bad'}'><b>{'right' if right else 'wrong'}</b></span>"
+        answer = html.escape(said) + ("" if right else f"<br/><b>{html.escape(one['choices'][one['right']])}</b>")
+        question = f"{html.escape(one['text'])} <span class='faint'>{html.escape(one['citation'])}</span>"
+        rows.append((str(number), question, answer, told))
+    return f"{title}{table(('', 'Question', 'Answer, and the right one', ''), rows, (5, 52, 34, 9), right=1)}"
+
+
+def _decisions(result: Mapping[str, Any]) -> str:
+    said = [
+        (_day(one["at"]), _done(one), html.escape(one["name"] or "nobody named"), html.escape(one["reason"]))
+        for one in result["decisions"]
+    ]
+    for part in result["parts"]:
+        for one in part["attempt"]["decisions"] if part["attempt"] else ():
+            grade = f" to {_number(one['score'])}" if "score" in one else ""
+            passed = "" if "passed" not in one else ", passed" if one["passed"] else ", not passed"
+            what = f"part {part['number']}: {one['kind']}{grade}{passed}"
+            name = html.escape(one.get("name") or "nobody named")
+            said.append((_day(one["at"]), html.escape(what), name, html.escape(one["reason"])))
+    if not said:
+        return ""
+    return f"<h2>Decisions</h2>{table(('When', 'What', 'By', 'Reason'), sorted(said), (20, 28, 20, 32))}"
+
+
+def _done(one: Mapping[str, Any]) -> str:
+    more = f" by {one['seconds']} s" if one.get("seconds") else ""
+    part = f", part {one['part']}" if one.get("part") else ""
+    return html.escape(f"{one['did']}{more}{part}")
+
+
+def proof(sheet: SittingSheet) -> str:
+    """What lets anybody check the page."""
+    return f"{space(14)}{_signatures()}{codes(tuple(_certified(sheet)))}"
+
+
+def _certified(sheet: SittingSheet) -> Iterator[tuple[str, str]]:
+    yield "Exam key", sheet.result["exam_key"]
+    yield "Sitting", sheet.result["sitting"]
+    yield "Head", sheet.head
+    if sheet.signed:
+        yield "Public key", sheet.public_key
+        yield "Signature", sheet.signature
+    else:
+        yield "Signature", "not signed"
+
+
+def _signatures() -> str:
+    return f"""<table width='100%' cellpadding='0'><tr><td width='38%'>{rule(LINE)}<span class='faint'>Date</span></td>
+    <td width='24%'></td><td width='38%'>{rule(LINE)}<span class='faint'>Examiner</span></td></tr></table>"""
+
+
+def _why(one: CandidateResult) -> str:
+    reasons = "" if one.passed else html.escape("; ".join(one.reasons))
+    return f"<br/><span class='faint'>{reasons}</span>" if reasons else ""
+
+
+def _sat(one: CandidateResult) -> str:
+    if one.counts is None:
+        return ""
+    number, of = one.counts.sitting.number, len(one.sittings)
+    day = _day(one.counts.sitting.started.isoformat())[:10]
+    return f"{day}<span class='faint'>{'' if of == 1 else f'  no. {number} of {of}'}</span>"
+
+
+def _number(score: float) -> str:
+    return mark_text(Fraction(score))
+
+
+def _day(moment: str) -> str:
+    return datetime.fromisoformat(moment).astimezone().strftime("%Y-%m-%d %H:%M")
+
+
+def _span(result: Mapping[str, Any]) -> str:
+    start = _day(result["started"])
+    return f"{start} to {_day(result['ended'])[11:]}" if result["ended"] else start

@@ -1,0 +1,257 @@
+"""A whole sitting of an exam as data: each part with its acts and errors, the written part, and what was decided.
+
+It can be signed, judged again from what it holds, and printed.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+from typing import Any, NamedTuple
+
+from trainer.drill.attempt import Attempt, Mode
+from trainer.drill.exam import Line, Part
+from trainer.drill.grading import Grade, Rubric, grade, rounded
+from trainer.library import find
+from trainer.records.attempts import lesson_hash
+from trainer.records.exams import SetExam
+from trainer.records.judging import paper_of, performed
+from trainer.records.ledger import rows_of
+from trainer.records.problems import Refused
+from trainer.records.results import SittingResult, exam_results, sitting_result
+from trainer.records.roles import Deed, Person, demand, may
+from trainer.records.rows import Kind, stamp
+from trainer.records.school import School
+from trainer.records.signing import BadSignature
+from trainer.records.sitting import Did, Sitting
+from trainer.reports.results import attempt_in, result_of
+from trainer.rules.acts import act_text
+
+SITTING = "sitting"
+"""What a signed result says it is of, where it is not of one attempt."""
+
+DECISIONS = (Did.EXTEND, Did.STOP, Did.INTERRUPT, Did.RESUME, Did.ANNUL)
+
+
+class SittingSheet(NamedTuple):
+    """A sitting's result with what proves it: the head of the chain, and the signature if whoever asks may sign."""
+
+    result: dict[str, Any]
+    head: str
+    public_key: str = ""
+    signature: str = ""
+    file: bytes = b""
+
+    @property
+    def signed(self) -> bool:
+        return bool(self.signature)
+
+
+def sitting_sheet(school: School, person: Person | None, exam: str, sitting: str) -> SittingSheet:
+    """One sitting's result for a report, as far as the person may see it; signed if they may sign."""
+    found = sitting_result(school, person, exam, sitting)
+    demand(person, Deed.EXPORT, of=found.sitting.person)
+    if found.outcome is None:
+        raise Refused("The sitting is still running.")
+    attempts = [part.attempt for part in found.sitting.parts.values() if part.attempt]
+    alarms = [*school.journal.check_exam(exam), *(one for id_ in attempts for one in school.journal.check_attempt(id_))]
+    if alarms:
+        raise Refused(f"This sitting was changed from outside, so nothing is printed of it: {alarms[0]}")
+    result = sitting_data(school, person, exam, found)
+    head = school.journal.head()
+    if not may(person, Deed.SIGN):
+        return SittingSheet(result, str(head))
+    key = school.signing(person)
+    file = key.sign(result, head)
+    return SittingSheet(result, str(head), key.public_key, str(json.loads(file)["signature"]), file)
+
+
+def signed_sitting(school: School, person: Person | None, exam: str, sitting: str) -> bytes:
+    """A signed result file of a whole sitting."""
+    demand(person, Deed.SIGN)
+    return sitting_sheet(school, person, exam, sitting).file
+
+
+def counting(school: School, person: Person | None, exam: str, candidate: str) -> str:
+    """The id of the sitting that counts for a candidate."""
+    for one in exam_results(school, person, exam, of=candidate):
+        if one.counts is not None:
+            return one.counts.sitting.id
+    raise Refused("This candidate has no sitting of this exam that counts.")
+
+
+def sitting_data(school: School, person: Person | None, exam: str, found: SittingResult) -> dict[str, Any]:
+    """All of a sitting that is over; its questions only when the exam is over, too."""
+    kept, one, outcome = school.exams.kept(exam), found.sitting, found.outcome
+    assert outcome is not None, "a running sitting has no result"
+    names = _Names(school)
+    results = exam_results(school, person, exam, of=one.person)
+    counted = {result.counts.sitting.id for result in results if result.counts}
+    lines = {part.number: line for part, line in zip(kept.exam.parts, outcome.lines, strict=False)}
+    parts = [_part_data(school, kept, one, part, lines[part.number]) for part in kept.exam.parts]
+    for part in parts:
+        for decision in part["attempt"]["decisions"] if part["attempt"] else ():
+            decision["name"] = names[decision.get("by")]
+    return {
+        "of": SITTING,
+        "exam": exam,
+        "title": kept.title,
+        "exam_key": str(kept.key),
+        "engine": kept.engine,
+        "state": kept.state.value,
+        "pass_mark": float(kept.exam.pass_mark),
+        "rubric": kept.exam.rubric.model_dump(mode="json"),
+        "candidate": {"id": one.person, "name": names[one.person]},
+        "sitting": one.id,
+        "number": one.number,
+        "counts": one.id in counted,
+        "stage": one.stage.value,
+        "reason": one.reason,
+        "started": stamp(one.started),
+        "ended": stamp(one.ended) if one.ended else None,
+        "admitted_by": names[one.admitted_by],
+        "extended": one.extended,
+        "score": float(outcome.score),
+        "passed": outcome.passed,
+        "reasons": list(outcome.reasons),
+        "overridden": found.overridden,
+        "parts": parts,
+        "written": _written_data(kept, one, outcome.lines[-1]) if kept.exam.model.written else None,
+        "decisions": list(_decisions(school, names, one)),
+    }
+
+
+def _part_data(school: School, kept: SetExam, one: Sitting, part: Part, line: Line) -> dict[str, Any]:
+    data: dict[str, Any] = {
+        "number": part.number,
+        "title": part.lesson.title,
+        "lesson": part.lesson.id,
+        "share": float(line.share),
+        "score": float(line.score),
+        "attempt": None,
+    }
+    begun = one.begun(part.number)
+    record = school.book.load(begun.attempt) if begun else None
+    if begun is None or record is None:
+        return data
+    in_time = school.sittings.judge.acts_in_time(kept, one, begun)
+    attempt = performed(part, record, in_time)
+    found = grade(attempt, kept.exam.rubric)
+    return data | {
+        "attempt": result_of(record, exam_key=str(kept.key)),
+        "acts_in_time": in_time,
+        "found": float(found.score),
+        "finished": attempt.done,
+        "failed_by": list(found.failed_by),
+        "categories": _categories(found),
+        "errors": _errors(found),
+        "left_undone": [duty.citation for duty in found.unfinished],
+    }
+
+
+def _categories(found: Grade) -> list[dict[str, Any]]:
+    return [
+        {"category": category.value, "score": rounded(tally.score), "words": tally.words}
+        for category, tally in found.categories.items()
+    ]
+
+
+def _errors(found: Grade) -> list[dict[str, Any]]:
+    return [
+        {
+            "act": one.number,
+            "what": act_text(one.judged.entry.act),
+            "citations": list(one.judged.verdict.citations),
+            "remark": one.judged.verdict.remark,
+            "severity": one.duty.severity.name.lower(),
+            "mended": one.mended,
+        }
+        for one in found.deductions
+    ]
+
+
+def _written_data(kept: SetExam, one: Sitting, line: Line) -> dict[str, Any]:
+    data: dict[str, Any] = {
+        "share": float(line.share),
+        "score": float(line.score),
+        "handed_in": one.answers is not None,
+    }
+    if one.answers is None:
+        return data
+    questions = paper_of(kept, one).questions
+    right = sum(question.right == said for question, said in zip(questions, one.answers, strict=True))
+    data |= {"asked": len(questions), "right": right}
+    if not kept.state.over:
+        # A page with the questions must not go round while others still sit.
+        return data
+    return data | {
+        "questions": [
+            {
+                "topic": question.topic,
+                "text": question.text,
+                "choices": list(question.choices),
+                "right": question.right,
+                "answer": said,
+                "citation": question.citation,
+            }
+            for question, said in zip(questions, one.answers, strict=True)
+        ]
+    }
+
+
+class _Names:
+    """Who is meant by an id; nobody for whom there is none, or who was erased."""
+
+    def __init__(self, school: School) -> None:
+        self._school = school
+
+    def __getitem__(self, id_: str | None) -> str:
+        person = self._school.people.get(id_) if id_ else None
+        return person.name if person else ""
+
+
+def _decisions(school: School, names: _Names, one: Sitting) -> Iterator[dict[str, Any]]:
+    with school.journal.database.reading() as connection:
+        rows = rows_of(connection, one.exam)
+    for row in rows:
+        body = row.content
+        if row.kind == Kind.DEED and body["sitting"] == one.id and Did(body["did"]) in DECISIONS:
+            more = {name: body[name] for name in ("seconds", "part") if body.get(name) is not None}
+            yield {"did": body["did"], "at": row.at, "name": names[body["by"]], "reason": body["reason"], **more}
+
+
+# Judging again
+
+
+def is_sitting(result: Mapping[str, Any]) -> bool:
+    return result.get("of") == SITTING
+
+
+def judged_again(result: Mapping[str, Any], rubric: Rubric | None = None) -> list[str]:
+    """What comes out otherwise when a sitting's parts are performed again from their acts; nothing if all is as it was.
+
+    Under another rubric that is what would change.
+    """
+    try:
+        weights = rubric or Rubric.model_validate(result["rubric"])
+        return [words for part in result["parts"] if part["attempt"] for words in _part_again(part, weights)]
+    except (KeyError, TypeError, ValueError) as problem:
+        raise BadSignature(f"The result is not that of a sitting ({type(problem).__name__}: {problem}).") from problem
+
+
+def _part_again(part: Mapping[str, Any], rubric: Rubric) -> Iterator[str]:
+    record = attempt_in(part["attempt"])
+    lesson = find(record.lesson)
+    if record.lesson_sha256 and lesson_hash(lesson) != record.lesson_sha256:
+        yield f"part {part['number']}: the lesson has changed since"
+    attempt = Attempt(lesson, record.seed, Mode.EXAM)
+    attempt.perform_all(record.entries[: part["acts_in_time"]])
+    found = grade(attempt, rubric)
+    if float(found.score) != part["found"]:
+        before, after = (rounded(Fraction(one)) for one in (part["found"], found.score))
+        yield f"part {part['number']}: {before} becomes {after}"
+    if list(found.failed_by) != part["failed_by"]:
+        yield f"part {part['number']}: another error fails outright"
+    if len(_errors(found)) != len(part["errors"]):
+        yield f"part {part['number']}: {len(part['errors'])} errors become {len(found.deductions)}"
