@@ -7,11 +7,14 @@ import html
 import io
 import json
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import xlsxwriter
 
 from trainer.reports.tables import Cell, plain
+
+if TYPE_CHECKING:
+    from trainer.reports.paper import Letterhead
 
 
 class Table(NamedTuple):
@@ -53,11 +56,14 @@ def table_json(table: Table) -> bytes:
     return json.dumps({"title": table.title, "lines": lines}, indent=1, ensure_ascii=False).encode()
 
 
-def table_html(table: Table) -> str:
-    """The list as it is printed."""
-    heads = "".join(f"<th align='left' bgcolor='#e6e6e1'>{html.escape(one)}</th>" for one in table.heads)
-    lines = "".join(f"<tr>{''.join(f'<td>{html.escape(_said(cell))}</td>' for cell in row)}</tr>" for row in table.rows)
-    return f"<table width='100%' cellspacing='0' cellpadding='4'><tr>{heads}</tr>{lines}</table>"
+def table_pdf(table: Table, letterhead: Letterhead) -> bytes:
+    """The list as it is printed: figures at the right, the first column wide."""
+    # Paper is loaded only where it is asked for.
+    from trainer.reports.paper import head, pdf
+    from trainer.reports.paper import table as drawn
+
+    rows = [[html.escape(_said(cell)) for cell in row] for row in table.rows]
+    return pdf(f"{head(letterhead, html.escape(table.title))}{drawn(table.heads, rows)}", table.title, landscape=True)
 
 
 def _said(cell: Cell) -> str:

@@ -79,11 +79,6 @@ def table_test_record(sheets: Sequence[Sheet], letterhead: Letterhead) -> bytes:
     return pdf(body, f"Table-test record of {first['candidate']['name']}", landscape=True)
 
 
-def list_page(title: str, table: str, letterhead: Letterhead) -> bytes:
-    """A list under a title; the table is HTML of our own making."""
-    return _pdf(f"{_head(letterhead, html.escape(title))}{table}", title, landscape=True)
-
-
 # Parts of a page
 
 

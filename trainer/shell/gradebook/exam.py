@@ -160,7 +160,7 @@ class ExamPanel(Panel):
         chosen: CandidateResult | None = self.grid.current
         return [
             *list_exports(school, person, name, table),
-            *exam_exports(school, person, exam, self.title, chosen, self.counting),
+            *exam_exports(school, person, exam, self.title, chosen),
         ]
 
     # The sitting beside the list

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING
 from trainer.records.gradebook import Choice
 from trainer.records.roles import Deed, Person, demand, may
 from trainer.records.school import School
-from trainer.reports.lists import Table, table_csv, table_html, table_json, table_xlsx
+from trainer.reports.lists import Table, table_csv, table_json, table_pdf, table_xlsx
 from trainer.shell.gradebook.lists import MakeTable
 from trainer.shell.gradebook.panel import Export
 
 if TYPE_CHECKING:
-    from trainer.records.results import CandidateResult, SittingResult
-    from trainer.reports.printed import Letterhead
+    from trainer.records.results import CandidateResult
+    from trainer.reports.paper import Letterhead
 
 
 def file_name(*words: str) -> str:
@@ -35,9 +35,7 @@ def list_exports(school: School, person: Person | None, name: str, table: MakeTa
         return lambda: form(asked(school, person, table))
 
     def paper(one: Table) -> bytes:
-        from trainer.reports.printed import list_page
-
-        return list_page(one.title, table_html(one), letterhead(school))
+        return table_pdf(one, letterhead(school))
 
     return [
         Export("This list as CSV", f"{name}.csv", made(table_csv)),
@@ -129,19 +127,61 @@ def candidate_record(school: School, person: Person | None, choice: Choice, name
 
 def letterhead(school: School) -> Letterhead:
     """The school's own, as printed pages take it."""
-    from trainer.reports.printed import Letterhead
+    from trainer.reports.paper import Letterhead
 
     kept = school.letterhead.get()
     return Letterhead(kept.name, kept.logo)
 
 
 def exam_exports(
-    school: School,
-    person: Person | None,
-    exam: str,
-    title: str,
-    chosen: CandidateResult | None,
-    counts: SittingResult | None,
+    school: School, person: Person | None, exam: str, title: str, chosen: CandidateResult | None
 ) -> list[Export]:
-    """The papers of an exam, and of the candidate who is chosen."""
-    return []
+    """The pass list of an exam, and the papers of the candidate who is chosen."""
+
+    def listed(every: bool) -> bytes:
+        from trainer.records.results import exam_results
+        from trainer.reports.examreport import pass_list_page
+
+        asked_for = demand(person, Deed.EXPORT)
+        found = exam_results(school, asked_for, exam)
+        return pass_list_page(found, letterhead(school), str(school.journal.head()), every)
+
+    name = file_name(title)
+    found = [
+        Export("Pass list (PDF)", f"{name}-pass-list.pdf", lambda: listed(False)),
+        Export("Results of everybody (PDF)", f"{name}-results.pdf", lambda: listed(True)),
+    ]
+    if chosen is not None and chosen.counts is not None:
+        found += sitting_exports(school, person, exam, chosen.counts.sitting.id, chosen.name, chosen.passed)
+    return found
+
+
+def sitting_exports(
+    school: School, person: Person | None, exam: str, sitting: str, name: str, passed: bool
+) -> list[Export]:
+    """The papers of one sitting."""
+
+    def report() -> bytes:
+        from trainer.reports.examreport import sitting_report
+        from trainer.reports.sitting import sitting_sheet
+
+        return sitting_report(sitting_sheet(school, person, exam, sitting), letterhead(school))
+
+    def certificate() -> bytes:
+        from trainer.reports.examreport import exam_certificate
+        from trainer.reports.sitting import sitting_sheet
+
+        return exam_certificate(sitting_sheet(school, person, exam, sitting), letterhead(school))
+
+    def signed() -> bytes:
+        from trainer.reports.sitting import signed_sitting
+
+        return signed_sitting(school, person, exam, sitting)
+
+    file = file_name(name or "candidate")
+    found = [Export(f"{name}: score report (PDF)", f"{file}-report.pdf", report)]
+    if may(person, Deed.SIGN):
+        found.append(Export(f"{name}: signed result file", f"{file}.result.json", signed))
+        if passed:
+            found.append(Export(f"{name}: certificate (PDF)", f"{file}-certificate.pdf", certificate))
+    return found
