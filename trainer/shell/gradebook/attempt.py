@@ -62,16 +62,16 @@ class AttemptPanel(Panel):
         self.side = parts.column(spacing=14)
         self.progress = parts.Progress(self)
         self._lay_out()
-        self.debrief.clicked.connect(lambda: self.debrief_wanted.emit(self.id))
+        self.debrief.clicked.connect(self._replay)
         self.verdict.clicked.connect(self._ask_verdict)
         self.acts.chosen.connect(self._ask_verdict)
         self.grade.clicked.connect(self._ask_grade)
         self.mark.clicked.connect(self._ask_mark)
         self.annul.clicked.connect(self._ask_annulment)
         for keys, slot in (
-            ("Ctrl+D", self.debrief.click),
-            ("Ctrl+E", self.verdict.click),
-            ("Ctrl+G", self.grade.click),
+            ("Ctrl+D", self._replay),
+            ("Ctrl+E", self._ask_verdict),
+            ("Ctrl+G", self._ask_grade),
         ):
             QShortcut(QKeySequence(keys), self).activated.connect(slot)
         self.setFocusProxy(self.acts)
@@ -87,11 +87,11 @@ class AttemptPanel(Panel):
             Column(
                 "Verdict", shown(_verdict_words), tone=lambda one: "" if self._covered else TONES.get(one.stands, "")
             ),
-            Column("Paragraph", shown(lambda one: one.citation)),
+            Column("Paragraph", shown(lambda one: words.short(one.citation)), lambda one: words.natural(one.citation)),
         )
 
     def _lay_out(self) -> None:
-        buttons = parts.flow(self.debrief, self.verdict, self.grade, self.mark, self.annul, spacing=8)
+        self._buttons = parts.flow(self.debrief, self.verdict, self.grade, self.mark, self.annul, spacing=8)
         self._beside = parts.scroll(self.side)
         self._both = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._both.setSpacing(16)
@@ -103,10 +103,15 @@ class AttemptPanel(Panel):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(12)
         layout.addWidget(self.facts)
-        layout.addWidget(buttons)
+        layout.addWidget(self._buttons)
         layout.addLayout(self._both, 1)
         self.acts.marked.connect(self._show_why)
         self._fit()
+
+    def _replay(self) -> None:
+        # The debrief shows the verdicts, which are covered while somebody marks.
+        if self.form is None and self.found is not None:
+            self.debrief_wanted.emit(self.id)
 
     # Showing
 
@@ -132,6 +137,8 @@ class AttemptPanel(Panel):
 
     def _show_acts(self) -> None:
         assert self.found is not None
+        for number in (3, 4):
+            self.acts.setColumnHidden(number, self._covered)
         at = self.acts.currentIndex().row()
         self.acts.fill(act_lines(self.found))
         if self.acts.lines.things:
@@ -210,7 +217,7 @@ class AttemptPanel(Panel):
         self.why.setText("\n".join(text for text in said if text))
 
     def exports(self) -> list[Export]:
-        if self.found is None:
+        if self.found is None or self._covered:
             return []
         kept, found = self.found.attempt, self.found
         name = file_name(found.name or "attempt", kept.lesson)
@@ -272,8 +279,7 @@ class AttemptPanel(Panel):
         self._show_side()
         self._show_acts()
         self._show_facts()
-        for one in (self.verdict, self.grade, self.mark, self.annul):
-            one.setEnabled(False)
+        self._buttons.hide()
         form.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _decide(self, form: DecisionForm, decide: Callable[[Decision], Any], told: Decision, done: str) -> None:
@@ -295,8 +301,7 @@ class AttemptPanel(Panel):
         if self.form is None:
             return False
         self.form, self._covered = None, False
-        for one in (self.verdict, self.grade, self.mark, self.annul):
-            one.setEnabled(True)
+        self._buttons.show()
         if self.found is not None:
             self._show_side()
             self._show_acts()

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from trainer.shell import theme
@@ -37,6 +37,11 @@ class Bar(QStyledItemDelegate):
         painter.drawRoundedRect(groove, height / 2, height / 2)
         painter.setBrush(theme.colour(self._tone(value)))
         painter.drawRoundedRect(self._filled(groove, float(value)), height / 2, height / 2)
+        if self._both_ways:
+            painter.setPen(QPen(theme.colour("muted"), 1))
+            painter.drawLine(
+                QPointF(groove.center().x(), groove.top() - 2), QPointF(groove.center().x(), groove.bottom() + 2)
+            )
         painter.restore()
 
     def _filled(self, groove: QRectF, value: float) -> QRectF:

@@ -39,7 +39,7 @@ class CandidatePanel(Panel):
         self.plot = TrendPlot()
         self.worst = Grid(
             (
-                Column("Paragraph", lambda one: one.key),
+                Column("Paragraph", lambda one: words.short(one.key), lambda one: words.natural(one.key)),
                 Column("Duty", lambda one: self.duty_text(one.key), wide=True),
                 Column("Broken", lambda one: str(one.broken), lambda one: one.broken, right=True),
                 Column("Kept", lambda one: words.share(one.facility), lambda one: one.facility, right=True),
@@ -62,7 +62,8 @@ class CandidatePanel(Panel):
         self.nothing_words = parts.label("", "body")
         self.begin = parts.button("Open the course", "primary")
         self.begin.clicked.connect(self.course_wanted)
-        self.begin.setVisible(self.own)
+        if not self.own:
+            self.begin.hide()
         self.nothing = parts.card(
             parts.label("Nothing here yet", "heading"), self.nothing_words, parts.row(self.begin, None), margin=24
         )

@@ -150,6 +150,7 @@ def _spin(score: float | None) -> QDoubleSpinBox:
     made.setAccessibleName("Score")
     made.setValue(score if score is not None else 0)
     made.setMinimumWidth(theme.px(96))
+    made.setAlignment(Qt.AlignmentFlag.AlignCenter)
     return made
 
 

@@ -20,7 +20,7 @@ from trainer.shell import parts, theme
 from trainer.shell.controls import Segments
 from trainer.shell.gradebook import deciding, words
 from trainer.shell.gradebook.deciding import Decision, DecisionForm
-from trainer.shell.gradebook.panel import Export, Panel
+from trainer.shell.gradebook.panel import Export, Panel, Tell, telling
 from trainer.shell.gradebook.papers import exam_exports, file_name, list_exports
 from trainer.shell.gradebook.plots import SpreadPlot
 from trainer.shell.gradebook.tiles import Tile, mark_line, marks_summary
@@ -48,13 +48,12 @@ class Results:
     candidates: tuple[CandidateResult, ...]
 
 
-def results(school: School, person: Person | None, exam: str, progress: object = None) -> Results:
+def results(school: School, person: Person | None, exam: str, tell: Tell) -> Results:
     """Everything about an exam; one that was never set here has attempts only, and no result."""
     if not school.exams.known(exam):
         raise Refused("This exam was not set in this school, so it has attempts but no results.")
     kept = school.exams.kept(exam)
-    told = progress if callable(progress) else None
-    return Results(str(kept.key), str(kept.state), kept.exam.pass_mark, tuple(exam_results(school, person, exam, told)))
+    return Results(str(kept.key), str(kept.state), kept.exam.pass_mark, tuple(exam_results(school, person, exam, tell)))
 
 
 class ExamPanel(Panel):
@@ -108,8 +107,9 @@ class ExamPanel(Panel):
     def load(self) -> None:
         school, person, exam = self.records.school, self.records.person, self.exam
         self.headed.emit(self.title)
+        tell = telling(self.stepped)
         self.progress.begin("Judging the sittings")
-        self.records.ask(self, lambda: results(school, person, exam, self.stepped.emit), self._arrive, self._fail)
+        self.records.ask(self, lambda: results(school, person, exam, tell), self._arrive, self._fail)
 
     def _arrive(self, found: Results) -> None:
         self.progress.end()

@@ -5,6 +5,7 @@ It is a table, so that the arrow keys go from cell to cell and a screen reader s
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
@@ -60,7 +61,7 @@ class Cells(QAbstractTableModel):
 
     def fill(self, map_: HeatMap) -> None:
         self.beginResetModel()
-        self.map = map_
+        self.map = replace(map_, paragraphs=sorted(map_.paragraphs, key=words.natural))
         self.endResetModel()
 
     def rowCount(self, parent: Index | None = None) -> int:
@@ -74,7 +75,7 @@ class Cells(QAbstractTableModel):
         whole = self.map.paragraphs[section] if across else self.map.candidates[section][1] or words.NOBODY
         if role == Qt.ItemDataRole.DisplayRole:
             # The chapter is the same everywhere and would only make the columns wide.
-            return whole.rpartition(":")[2].replace("69F-", "") if across else whole
+            return words.short(whole) if across else whole
         if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
             return whole
         return int(Qt.AlignmentFlag.AlignCenter) if role == Qt.ItemDataRole.TextAlignmentRole and across else None

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, Signal
-from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from trainer.records.gradebook import EVERYTHING, PAGE, Choice, Gradebook
 from trainer.records.items import Item
@@ -27,6 +27,12 @@ MakeTable = Callable[[School, Gradebook], Table]
 Ask = Callable[[School, Gradebook, Choice, int, int], Sequence[Any]]
 
 
+NOTE = (
+    "Facility: how often it is done right. Discrimination: how well it tells strong candidates from weak ones; below"
+    " zero, the weak do better."
+)
+
+
 @dataclass(frozen=True, slots=True)
 class Listing:
     """One list: its columns, which have a bar, how its lines are asked for, and what to do while it is empty."""
@@ -38,6 +44,8 @@ class Listing:
     paged: bool = False
     bars: tuple[int, ...] = ()
     two_way_bars: tuple[int, ...] = ()
+    note: str = ""
+    """What its figures mean."""
     slow: bool = False
     """Reads every act, so that it takes a while in a large school."""
 
@@ -79,14 +87,15 @@ class ListView(QWidget):
         self.empty.setAccessibleName(listing.title)
         self.progress = parts.Progress(self)
         below = parts.row(self.number, None, self.more)
-        full = parts.column(self.grid, below, spacing=8)
+        said = [parts.label(listing.note, "muted")] if listing.note else []
+        full = parts.column(self.grid, *said, below, spacing=8)
         nothing = parts.column(parts.card(parts.label("Nothing here yet", "heading"), self.empty, margin=24), None)
-        self._either = QStackedLayout()
+        self._either = QStackedWidget()
         self._either.addWidget(full)
         self._either.addWidget(nothing)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.addLayout(self._either)
+        layout.addWidget(self._either)
         self.more.hide()
         self.more.clicked.connect(self._go_on)
         self.grid.chosen.connect(self.chosen)
@@ -226,12 +235,13 @@ def lessons(title: Callable[[str], str]) -> Listing:
         "Lessons appear here when somebody has dealt them.",
         bars=(4,),
         two_way_bars=(5,),
+        note=NOTE,
     )
 
 
 def duties(text: Callable[[str], str]) -> Listing:
     columns = (
-        Column("Paragraph", lambda one: one.key),
+        Column("Paragraph", lambda one: words.short(one.key), lambda one: words.natural(one.key)),
         Column("Duty", lambda one: text(one.key), wide=True),
         Column("Attempts", lambda one: str(one.attempts), lambda one: one.attempts, right=True),
         Column("Broken", lambda one: str(one.broken), lambda one: one.broken, right=True),
@@ -247,6 +257,7 @@ def duties(text: Callable[[str], str]) -> Listing:
         "Duties appear here when attempts with a grade are there.",
         bars=(4,),
         two_way_bars=(5,),
+        note=NOTE,
         slow=True,
     )
 
@@ -268,7 +279,7 @@ def attempts(title: Callable[[str], str], with_names: bool = True) -> Listing:
         Column("Begun", lambda one: words.moment(one.attempt.started), lambda one: one.attempt.started.isoformat()),
         *((Column("Candidate", lambda one: one.name or words.NOBODY),) if with_names else ()),
         Column("Lesson", lambda one: title(one.attempt.lesson), wide=True),
-        Column("Exam", lambda one: one.exam or one.attempt.mode.value.capitalize()),
+        Column("Exam or mode", lambda one: one.exam or one.attempt.mode.value.capitalize()),
         Column("Acts", lambda one: str(one.attempt.acts), lambda one: one.attempt.acts, right=True),
         Column("Errors", lambda one: str(one.attempt.errors), lambda one: one.attempt.errors, right=True),
         Column("Score", score, lambda one: one.attempt.standing_score, right=True),

@@ -3,15 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Signal, SignalInstance
 from PySide6.QtWidgets import QWidget
 
 if TYPE_CHECKING:
     from trainer.shell.records import Records
     from trainer.shell.services import Services
+
+Tell = Callable[[int, int], None]
+
+
+def telling(signal: SignalInstance) -> Tell:
+    """Tells how far something is, from beside the event loop; whoever wanted to know may be gone by then."""
+
+    def tell(done: int, of: int) -> None:
+        with suppress(RuntimeError):
+            signal.emit(done, of)
+
+    return tell
+
 
 SHORT = 110
 """Letters of a duty that are shown in a list."""

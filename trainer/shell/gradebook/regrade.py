@@ -19,7 +19,7 @@ from trainer.records.regrading import Regraded, accept, regrade, under_rubric
 from trainer.resources import lessons_dir
 from trainer.shell import parts, theme
 from trainer.shell.gradebook import words
-from trainer.shell.gradebook.panel import Export, Panel
+from trainer.shell.gradebook.panel import Export, Panel, Tell, telling
 from trainer.shell.gradebook.papers import file_name, list_exports
 from trainer.shell.grid import Column, Grid
 
@@ -58,9 +58,7 @@ class Compared:
         return [one for one in self.lines if one.found.differs]
 
 
-def compared(
-    school: School, person: Person | None, exam: str, rubric: str, progress: Callable[[int, int], object]
-) -> Compared:
+def compared(school: School, person: Person | None, exam: str, rubric: str, tell: Tell) -> Compared:
     """Judge every graded attempt of an exam again; without another rubric, by the exam's own."""
     book = school.gradebook(person)
     known = school.exams.known(exam)
@@ -75,7 +73,7 @@ def compared(
     names, whose = book.names(), {}
     for one in book.attempts(Choice(exam=exam), size=len(ids) + 1_000_000):
         whose[one.id] = names.get(one.person, "")
-    found = regrade(school.desk(person), school.journal.database, ids, chosen, None, progress, lessons)
+    found = regrade(school.desk(person), school.journal.database, ids, chosen, None, tell, lessons)
     return Compared(chosen, tuple(Difference(one, whose.get(one.id, "")) for one in found))
 
 
@@ -159,14 +157,13 @@ class RegradePanel(Panel):
     def _compare(self) -> None:
         school, person, exam = self.records.school, self.records.person, self.exam
         rubric = str(self.rubric.currentData())
+        tell = telling(self.stepped)
         self.compare.setEnabled(False)
         self.bar.setRange(0, 0)
         self.bar.show()
         self._below.hide()
         self.said.setText("Judging the attempts again…")
-        self.records.ask(
-            self, lambda: compared(school, person, exam, rubric, self.stepped.emit), self._arrive, self._fail
-        )
+        self.records.ask(self, lambda: compared(school, person, exam, rubric, tell), self._arrive, self._fail)
 
     def _step(self, done: int, of: int) -> None:
         self.bar.setRange(0, of)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import datetime
 
 NOTHING = "–"
@@ -59,6 +60,27 @@ def clock(milliseconds: int | None) -> str:
     ('1:05', '')
     """
     return "" if milliseconds is None else f"{milliseconds // 60_000}:{milliseconds // 1000 % 60:02d}"
+
+
+def short(citation: str) -> str:
+    """A citation without the chapter, which is the same everywhere.
+
+    >>> short("13:69F-42.7(g)"), short("house:ultimate_8.handling")
+    ('42.7(g)', 'house: ultimate 8 handling')
+    """
+    if citation.startswith("13:69F-"):
+        return citation.removeprefix("13:69F-")
+    return citation.replace(":", ": ").replace("_", " ").replace(".", " ")
+
+
+def natural(citation: str) -> list[tuple[int, int, str]]:
+    """Sorts paragraphs as people count.
+
+    >>> sorted(["42.10", "42.9(b)", "42.9(a)"], key=natural)
+    ['42.9(a)', '42.9(b)', '42.10']
+    """
+    parts = re.findall(r"\d+|\D+", citation)
+    return [(0, int(one), "") if one.isdigit() else (1, 0, one) for one in parts]
 
 
 def count(number: int, one: str, many: str = "") -> str:

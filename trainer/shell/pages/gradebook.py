@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from trainer.shell import parts
 from trainer.shell.gradebook.attempt import AttemptPanel
@@ -43,7 +43,10 @@ class GradebookPage(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(32, 24, 32, 20)
         layout.setSpacing(12)
-        head = parts.row(self.back, self.title, None, self.saving.button, spacing=10)
+        head = parts.row(self.back, self.title, self.saving.button, spacing=10)
+        across = head.layout()
+        assert isinstance(across, QHBoxLayout)
+        across.setStretch(1, 1)
         layout.addWidget(head)
         layout.addWidget(self.saving)
         layout.addWidget(self.nothing)
