@@ -18,6 +18,7 @@ from trainer.shell.gradebook.asking import Opened
 from trainer.shell.gradebook.deciding import Decision, DecisionForm
 from trainer.shell.gradebook.panel import Export, Panel
 from trainer.shell.gradebook.papers import attempt_exports, file_name
+from trainer.shell.gradebook.roomy import Roomy
 from trainer.shell.gradebook.tiles import decision_line, mark_line, marks_summary
 from trainer.shell.grid import Column, Grid
 
@@ -53,6 +54,7 @@ class AttemptPanel(Panel):
         self.form: DecisionForm | None = None
         self._covered = False
         self.acts = Grid(self._columns(), "Acts with their verdicts")
+        self._room = Roomy(self.acts, ("Time", "Paragraph"))
         self.debrief = parts.button("Open the debrief", "primary", "Ctrl+D")
         self.verdict = parts.button("Change the verdict…", "quiet", "On the act that is marked: Ctrl+E")
         self.grade = parts.button("Change the grade…", "quiet", "Ctrl+G")
@@ -137,8 +139,8 @@ class AttemptPanel(Panel):
 
     def _show_acts(self) -> None:
         assert self.found is not None
-        for number in (3, 4):
-            self.acts.setColumnHidden(number, self._covered)
+        self._room.covered = {3, 4} if self._covered else set()
+        self._room.fit()
         at = self.acts.currentIndex().row()
         self.acts.fill(act_lines(self.found))
         if self.acts.lines.things:
@@ -190,8 +192,7 @@ class AttemptPanel(Panel):
             settled = self._settled()
             card = (parts.label("Marks", "subheading"), *lines, *said, *([settled] if settled else []))
             layout.addWidget(parts.card(*card, spacing=12, margin=16))
-        if not decisions and not marks.given and summary is None and self.staff:
-            layout.addWidget(parts.label("Nothing was decided about this attempt: it stands as it was found.", "muted"))
+        # Where nothing was decided, the acts take all the room.
         self._beside.setVisible(layout.count() > 0)
         layout.addStretch(1)
 
@@ -276,6 +277,7 @@ class AttemptPanel(Panel):
         form.left.connect(self.close_form)
         form.saved.connect(lambda told: self._decide(form, decide, told, done))
         self._beside.show()
+        self._fit()
         self._show_side()
         self._show_acts()
         self._show_facts()
@@ -302,6 +304,7 @@ class AttemptPanel(Panel):
             return False
         self.form, self._covered = None, False
         self._buttons.show()
+        self._fit()
         if self.found is not None:
             self._show_side()
             self._show_acts()
@@ -318,11 +321,17 @@ class AttemptPanel(Panel):
         assert layout is not None
         layout.addWidget(parts.label(sentence, "body"))
 
+    @property
+    def _wide(self) -> bool:
+        return self.width() > theme.px(NARROW)
+
     def _fit(self) -> None:
-        wide = self.width() > theme.px(NARROW)
+        wide = self._wide
         self._both.setDirection(QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.BottomToTop)
         self._beside.setMinimumWidth(theme.px(SIDE) if wide else 0)
-        self.acts.setMinimumHeight(theme.px(180))
+        # In little room a form matters more than the list, and nothing to say needs none.
+        self._beside.setMinimumHeight(0 if wide else theme.px(210) if self.form else theme.px(90))
+        self.acts.setMinimumHeight(theme.px(180 if wide or self.form is None else 70))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._fit()

@@ -17,6 +17,7 @@ from trainer.shell.gradebook.bars import Bar
 from trainer.shell.gradebook.panel import Export, Panel
 from trainer.shell.gradebook.papers import attempt_exports, candidate_record, file_name, list_exports
 from trainer.shell.gradebook.plots import Point, TrendPlot
+from trainer.shell.gradebook.roomy import Roomy
 from trainer.shell.gradebook.tiles import Tile
 from trainer.shell.grid import Column, Grid
 
@@ -47,9 +48,11 @@ class CandidatePanel(Panel):
             "Duties that are broken most often",
         )
         self.worst.setItemDelegateForColumn(3, Bar(self.worst))
+        Roomy(self.worst, ("Broken",))
         self.worst.chosen.connect(lambda one: self.citation_wanted.emit(one.key))
         self.listing = lists.attempts(self.lesson_title, with_names=False)
         self.attempts = Grid(self.listing.columns, "Attempts")
+        Roomy(self.attempts, self.listing.spare)
         self.attempts.chosen.connect(lambda one: self.attempt_wanted.emit(one.attempt.id))
         self.debrief = parts.button("Open the debrief", "quiet", "Ctrl+D")
         self.debrief.clicked.connect(self._debrief)

@@ -23,6 +23,7 @@ from trainer.shell.gradebook.deciding import Decision, DecisionForm
 from trainer.shell.gradebook.panel import Export, Panel, Tell, telling
 from trainer.shell.gradebook.papers import exam_exports, file_name, list_exports
 from trainer.shell.gradebook.plots import SpreadPlot
+from trainer.shell.gradebook.roomy import Roomy
 from trainer.shell.gradebook.tiles import Tile, mark_line, marks_summary
 from trainer.shell.grid import Column, Grid
 
@@ -71,6 +72,7 @@ class ExamPanel(Panel):
         self.plot = SpreadPlot()
         self.shown = Segments(SHOWN, "Who is listed")
         self.grid = Grid(_columns(), "Results of the exam")
+        self._room = Roomy(self.grid, ("Sittings",))
         self.regrade = parts.button("Regrade…", "quiet")
         self.mark = parts.button("Mark the sitting…", "quiet")
         self.key = parts.label("", "citation")
@@ -248,8 +250,8 @@ class ExamPanel(Panel):
 
     def _cover(self, on: bool) -> None:
         """While a sitting is marked, neither scores nor results are to be seen."""
-        for number in (2, 3):
-            self.grid.setColumnHidden(number, on)
+        self._room.covered = {2, 3} if on else set()
+        self._room.fit()
         self.grid.setEnabled(not on)
         self.plot.setVisible(not on)
         self.mark.setEnabled(not on)

@@ -17,6 +17,7 @@ from trainer.shell import parts
 from trainer.shell.gradebook import asking, words
 from trainer.shell.gradebook.asking import MOST, AttemptLine, ExamLine, LessonLine
 from trainer.shell.gradebook.bars import Bar
+from trainer.shell.gradebook.roomy import Roomy
 from trainer.shell.grid import Column, Grid
 
 if TYPE_CHECKING:
@@ -44,6 +45,8 @@ class Listing:
     paged: bool = False
     bars: tuple[int, ...] = ()
     two_way_bars: tuple[int, ...] = ()
+    spare: tuple[str, ...] = ()
+    """Columns that go where there is little room, the first first."""
     note: str = ""
     """What its figures mean."""
     slow: bool = False
@@ -80,6 +83,7 @@ class ListView(QWidget):
             self.grid.setItemDelegateForColumn(number, Bar(self.grid))
         for number in listing.two_way_bars:
             self.grid.setItemDelegateForColumn(number, Bar(self.grid, both_ways=True))
+        Roomy(self.grid, listing.spare)
         self.more = parts.button("Show more", "quiet", "Ctrl+M")
         self.more.setShortcut("Ctrl+M")
         self.number = parts.label("", "muted", wrap=False)
@@ -182,6 +186,7 @@ def candidates() -> Listing:
         lambda school, book, choice, page, size: book.candidates(choice, page, size),
         "Candidates appear here with their first attempt. Add a class and its roster on the School page.",
         paged=True,
+        spare=("Errors", "Best", "Last begun", "Attempts"),
     )
 
 
@@ -210,6 +215,7 @@ def exams() -> Listing:
         columns,
         lambda school, book, choice, page, size: asking.exam_lines(school, book, choice),
         "Set an exam on the Exams page; its results are gathered here.",
+        spare=("Last begun", "Parts dealt", "Parts passed"),
     )
 
 
@@ -233,6 +239,7 @@ def lessons(title: Callable[[str], str]) -> Listing:
         columns,
         lambda school, book, choice, page, size: asking.lesson_lines(book, choice),
         "Lessons appear here when somebody has dealt them.",
+        spare=("Best", "Passed", "Attempts"),
         bars=(4,),
         two_way_bars=(5,),
         note=NOTE,
@@ -255,6 +262,7 @@ def duties(text: Callable[[str], str]) -> Listing:
         columns,
         lambda school, book, choice, page, size: asking.duty_lines(book, choice),
         "Duties appear here when attempts with a grade are there.",
+        spare=("Attempts", "Broken"),
         bars=(4,),
         two_way_bars=(5,),
         note=NOTE,
@@ -291,6 +299,7 @@ def attempts(title: Callable[[str], str], with_names: bool = True) -> Listing:
         asking.attempt_lines,
         "Attempts appear here as soon as somebody deals.",
         paged=True,
+        spare=("Acts", "Errors", "Exam or mode"),
     )
 
 

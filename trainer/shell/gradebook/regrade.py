@@ -21,6 +21,7 @@ from trainer.shell import parts, theme
 from trainer.shell.gradebook import words
 from trainer.shell.gradebook.panel import Export, Panel, Tell, telling
 from trainer.shell.gradebook.papers import file_name, list_exports
+from trainer.shell.gradebook.roomy import Roomy
 from trainer.shell.grid import Column, Grid
 
 if TYPE_CHECKING:
@@ -100,6 +101,7 @@ class RegradePanel(Panel):
         self.bar.setAccessibleName("Attempts judged again")
         self.said = parts.label("Choose a rubric and compare: nothing is changed by that.", "body")
         self.grid = Grid(self._columns(), "Differences")
+        Roomy(self.grid, ("Verdicts", "Stands"))
         self.over = QCheckBox("Also replace what somebody has decided by hand")
         self.reason = QLineEdit()
         self.reason.setPlaceholderText("Why the new grades shall stand")

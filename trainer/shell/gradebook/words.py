@@ -66,11 +66,12 @@ def short(citation: str) -> str:
     """A citation without the chapter, which is the same everywhere.
 
     >>> short("13:69F-42.7(g)"), short("house:ultimate_8.handling")
-    ('42.7(g)', 'house: ultimate 8 handling')
+    ('42.7(g)', 'house: handling')
     """
     if citation.startswith("13:69F-"):
         return citation.removeprefix("13:69F-")
-    return citation.replace(":", ": ").replace("_", " ").replace(".", " ")
+    source, _, rule = citation.partition(":")
+    return f"{source}: {rule.rpartition('.')[2].replace('_', ' ')}" if rule else citation
 
 
 def natural(citation: str) -> list[tuple[int, int, str]]:
