@@ -174,6 +174,8 @@ class AttemptPanel(Panel):
     def _show_side(self) -> None:
         """The form that is open, or what was decided and marked."""
         assert self.found is not None
+        if self.form is not None and self.form.parent() is self.side:
+            return
         parts.clear(self.side)
         layout = self.side.layout()
         assert isinstance(layout, QVBoxLayout)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
@@ -65,7 +66,7 @@ class Overview(Panel):
         self.attempts.chosen.connect(lambda one: self.attempt_wanted.emit(one.attempt.id))
         for number in range(len(VIEWS)):
             shortcut = QShortcut(QKeySequence(f"Ctrl+{number + 1}"), self)
-            shortcut.activated.connect(lambda number=number: self.views.choose(number))
+            shortcut.activated.connect(partial(self.views.choose, number))
         QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self).activated.connect(self._find)
         self.setFocusProxy(self.candidates.grid)
 
