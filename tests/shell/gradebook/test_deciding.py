@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 from tests.shell.gradebook.taught import Taught, click, names, press, type_keys
 from trainer.records.roles import Person
 from trainer.shell.gradebook.attempt import AttemptPanel
+from trainer.shell.gradebook.deciding import DecisionForm
 from trainer.shell.gradebook.exam import ExamPanel
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -21,6 +22,11 @@ def opened(taught: Taught, person: Person, id_: str) -> AttemptPanel:
     assert isinstance(panel, AttemptPanel)
     taught.until(lambda: panel.found and panel.acts.lines.things)
     return panel
+
+
+def form_of(panel: AttemptPanel) -> DecisionForm:
+    assert panel.form is not None
+    return panel.form
 
 
 def said(widget: QWidget) -> str:
@@ -81,14 +87,12 @@ def test_an_attempt_is_annulled_only_with_a_reason_and_escape_leaves_the_form(ta
     assert panel.verdict.isHidden()
     assert panel.grade.isHidden()
     click(panel.annul)
-    assert panel.form is not None
-    press(panel.form.reason, Qt.Key.Key_Escape)
-    assert panel.form is None
+    press(form_of(panel).reason, Qt.Key.Key_Escape)
+    assert panel.close_form() is False
     click(panel.annul)
-    assert panel.form is not None
-    type_keys(panel.form.reason, "The wrong person sat down")
+    type_keys(form_of(panel).reason, "The wrong person sat down")
     with qtbot.waitSignal(panel.told):
-        click(panel.form.save)
+        click(form_of(panel).save)
     taught.until(lambda: panel.found and panel.found.attempt.state == "annulled")
     assert panel.annul.isHidden()
     assert "The wrong person sat down" in said(panel)
@@ -96,6 +100,7 @@ def test_an_attempt_is_annulled_only_with_a_reason_and_escape_leaves_the_form(ta
 
 def test_two_mark_independently_and_a_third_settles(taught: Taught, qtbot: QtBot) -> None:
     id_ = taught.dealt(taught.tom)
+    panel = opened(taught, taught.ed, id_)
     for who, score, remarks in ((taught.ed, "82", "Clean hands"), (taught.eva, "70", "Slow payouts")):
         panel = opened(taught, who, id_)
         assert "Clean hands" not in said(panel)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
@@ -63,7 +65,7 @@ def test_each_list_is_reached_by_its_key_and_shows_figures(taught: Taught) -> No
     for key, view in zip(keys, (list_.exams, list_.lessons, list_.duties, list_.attempts), strict=True):
         press(page, key, CONTROL)
         assert list_.current is view
-        taught.until(lambda view=view: view.things)
+        taught.until(partial(getattr, view, "things"))
     assert list_.exams.things[0].key == exam
     assert {one.line.name for one in list_.lessons.things} == {BETS, STUB}
     broken = [one.broken for one in list_.duties.things]
@@ -116,11 +118,11 @@ def test_enter_opens_a_candidate_then_an_attempt_and_escape_goes_back(taught: Ta
     assert len(attempt.acts.lines.things) == attempt.found.attempt.acts  # type: ignore[union-attr]
     assert "Improper" in names(attempt.acts, 3)
     press(attempt.acts, Qt.Key.Key_Escape)
-    assert page.panel is candidate
+    assert page.panels == [list_, candidate]
     press(candidate.attempts, Qt.Key.Key_Escape)
-    assert page.panel is list_
+    assert page.panels == [list_]
     press(list_.candidates.grid, Qt.Key.Key_Escape)
-    assert page.panel is list_
+    assert page.panels == [list_]
 
 
 def test_the_curve_says_each_attempt_by_the_arrow_keys(taught: Taught) -> None:
