@@ -6,11 +6,13 @@ import time
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.benchmarks.test_gradebook import ACTS, ATTEMPTS, CANDIDATES, LIMIT, fill
 from tests.records.schools import CHEAP
 from trainer.records.passwords import Hashing
+from trainer.shell import theme
 from trainer.shell.gradebook.overview import Overview
 from trainer.shell.pages.gradebook import GradebookPage
 from trainer.shell.services import Services
@@ -30,9 +32,16 @@ def test_the_page_shows_its_first_list_in_under_half_a_second(
     fill(connection, after)
     connection.close()
     services.records.sign_in(boss)
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    # As in the window: each part of a page wears the sheet for itself.
+    app.setStyleSheet("")
+    theme.prepare(app, services.preferences)
     start = time.perf_counter()
     page = GradebookPage(services)
     qtbot.addWidget(page)
+    for part in page.wearers:
+        theme.dress(part)
     page.resize(1158, 768)
     page.show()
     list_ = page.panel

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
@@ -34,22 +34,10 @@ class Overview(Panel):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        records = services.records
         self.views = Segments(VIEWS, "What is listed")
         self.filters = Filters(self.lesson_title, self.game_title)
-        self.candidates = ListView(records, lists.candidates())
-        self.exams = ListView(records, lists.exams())
-        self.lessons = ListView(records, lists.lessons(self.lesson_title))
-        self.duties = ListView(records, lists.duties(self.duty_text))
-        self.paragraphs = HeatView(self)
-        self.attempts = ListView(records, lists.attempts(self.lesson_title))
         self.stack = QStackedWidget()
-        self._all: tuple[ListView | HeatView, ...] = (
-            *(self.candidates, self.exams, self.lessons),
-            *(self.duties, self.paragraphs, self.attempts),
-        )
-        for view in self._all:
-            self.stack.addWidget(view)
+        self._made: dict[int, ListView | HeatView] = {}
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(12)
@@ -58,29 +46,67 @@ class Overview(Panel):
         layout.addWidget(self.stack, 1)
         self.views.chosen.connect(self._show)
         self.filters.changed.connect(self._show)
-        self.candidates.chosen.connect(lambda one: self.candidate_wanted.emit(one.key, one.name))
-        self.exams.chosen.connect(lambda one: self.exam_wanted.emit(one.key, one.title))
-        self.lessons.chosen.connect(lambda one: self._narrow("lesson", one.line.name, 5))
-        self.duties.chosen.connect(lambda one: self.citation_wanted.emit(one.key))
-        self.paragraphs.table.candidate_wanted.connect(self.candidate_wanted)
-        self.attempts.chosen.connect(lambda one: self.attempt_wanted.emit(one.attempt.id))
         for number in range(len(VIEWS)):
             shortcut = QShortcut(QKeySequence(f"Ctrl+{number + 1}"), self)
             shortcut.activated.connect(partial(self.views.choose, number))
         QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self).activated.connect(self._find)
         self.setFocusProxy(self.candidates.grid)
 
+    # The lists, each made when it is wanted: all at once would keep the first waiting
+
+    @cached_property
+    def candidates(self) -> ListView:
+        made = ListView(self.records, lists.candidates())
+        made.chosen.connect(lambda one: self.candidate_wanted.emit(one.key, one.name))
+        return made
+
+    @cached_property
+    def exams(self) -> ListView:
+        made = ListView(self.records, lists.exams())
+        made.chosen.connect(lambda one: self.exam_wanted.emit(one.key, one.title))
+        return made
+
+    @cached_property
+    def lessons(self) -> ListView:
+        made = ListView(self.records, lists.lessons(self.lesson_title))
+        made.chosen.connect(lambda one: self._narrow("lesson", one.line.name, 5))
+        return made
+
+    @cached_property
+    def duties(self) -> ListView:
+        made = ListView(self.records, lists.duties(self.duty_text))
+        made.chosen.connect(lambda one: self.citation_wanted.emit(one.key))
+        return made
+
+    @cached_property
+    def paragraphs(self) -> HeatView:
+        made = HeatView(self)
+        made.table.candidate_wanted.connect(self.candidate_wanted)
+        return made
+
+    @cached_property
+    def attempts(self) -> ListView:
+        made = ListView(self.records, lists.attempts(self.lesson_title))
+        made.chosen.connect(lambda one: self.attempt_wanted.emit(one.attempt.id))
+        return made
+
+    @property
+    def current(self) -> ListView | HeatView:
+        """The list that is shown."""
+        number = self.views.current
+        if number not in self._made:
+            view: ListView | HeatView = getattr(self, VIEWS[number].lower())
+            self._made[number] = view
+            self.stack.addWidget(view)
+        return self._made[number]
+
     def load(self) -> None:
-        """Read what is listed and what there is to filter by."""
-        for view in self._all:
+        """Read what is listed; what there is to filter by can wait for that."""
+        for view in self._made.values():
             view.forget()
         self._show()
         school, person = self.records.school, self.records.person
         self.records.ask(self, lambda: asking.options(school, person), self.filters.fill)
-
-    @property
-    def current(self) -> ListView | HeatView:
-        return self._all[self.views.current]
 
     def exports(self) -> list[Export]:
         school, person, choice = self.records.school, self.records.person, self.filters.choice

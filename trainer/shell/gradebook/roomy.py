@@ -58,7 +58,7 @@ class Roomy(QObject):
         """How wide a column is that is as wide as its words; a hidden one is measured, too."""
         column = self._grid.lines.columns[at]
         plain, head = QFontMetrics(theme.font("body")), QFontMetrics(theme.font("muted"))
-        longest = max((plain.horizontalAdvance(column.words(one)) for one in self._grid.lines.things[:60]), default=0)
+        longest = max((plain.horizontalAdvance(column.words(one)) for one in self._grid.lines.things[:20]), default=0)
         painted = self._grid.itemDelegateForColumn(at)
         bar = theme.px(74) if isinstance(painted, Bar) else 0
         return max(longest + bar, head.horizontalAdvance(column.head)) + theme.px(28)

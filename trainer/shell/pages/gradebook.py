@@ -43,7 +43,7 @@ class GradebookPage(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(32, 24, 32, 20)
         layout.setSpacing(12)
-        head = parts.row(self.back, self.title, self.saving.button, spacing=10)
+        self._top = head = parts.row(self.back, self.title, self.saving.button, spacing=10)
         across = head.layout()
         assert isinstance(across, QHBoxLayout)
         across.setStretch(1, 1)
@@ -60,6 +60,11 @@ class GradebookPage(QWidget):
             self._wait()
             services.records.opened.connect(self._begin)
             services.records.failed.connect(self.nothing.setText)
+
+    @property
+    def wearers(self) -> list[QWidget]:
+        """What wears the style sheet, each for itself: all together would take too long for one turn."""
+        return [self._top, self.saving, self.nothing, self.stack, self.saving.progress]
 
     @property
     def panels(self) -> list[Panel]:
