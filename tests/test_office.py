@@ -183,7 +183,7 @@ def test_without_a_login_or_with_a_wrong_one_nothing_is_exported_or_verified(
     tmp_path: Path, accounts: dict[str, str]
 ) -> None:
     for form in FORMATS:
-        done = run("export", form, tmp_path / "x", "--attempt", accounts["tina"])
+        done = run("export", form, tmp_path / "x", "--attempt", accounts["tina"], "--exam", "e1")
         assert done.exit_code == 2
         assert "--login" in done.stderr
     assert run("verify").exit_code == 2
@@ -194,14 +194,12 @@ def test_without_a_login_or_with_a_wrong_one_nothing_is_exported_or_verified(
     assert run("verify", login="ina").exit_code == 0
 
 
-def test_an_examiner_prints_a_certificate_and_an_instructor_cannot_sign(
-    tmp_path: Path, accounts: dict[str, str]
-) -> None:
+def test_an_examiner_prints_a_certificate_and_a_trainee_cannot_sign(tmp_path: Path, accounts: dict[str, str]) -> None:
     done = run("export", "certificate", tmp_path / "c.pdf", "--attempt", accounts["tina"], login="ed")
     assert done.exit_code == 0, done.output
     assert (tmp_path / "c.pdf").read_bytes().startswith(b"%PDF")
     for form in ("certificate", "result"):
-        assert run("export", form, tmp_path / "x", "--attempt", accounts["tina"], login="ina").exit_code == 2
+        assert run("export", form, tmp_path / "x", "--attempt", accounts["tina"], login="tina").exit_code == 2
     assert run("export", "csv", tmp_path / "m.csv", "--class", "Monday", login="ina").exit_code == 0
     assert (tmp_path / "m.csv").read_text("utf-8-sig").count("\n") == 3
 

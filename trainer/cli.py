@@ -64,12 +64,15 @@ def main(context: click.Context) -> None:
 @main.command()
 @click.option("--json", "as_json", is_flag=True, help="Print data.")
 @click.option("--describe", is_flag=True, help="For developers: have a robot perform each; write the catalogue.")
-def lessons(as_json: bool, describe: bool) -> None:
+@office.login_option
+def lessons(as_json: bool, describe: bool, login: str) -> None:
     """List the shipped lessons and what they train."""
+    allowed = office.sight(login)
     if describe:
+        allowed.demand_all("the catalogue")
         write_catalogue()
         return
-    found = all_lessons()
+    found = allowed.seen(all_lessons())
     if as_json:
         print_json(
             [
@@ -101,12 +104,14 @@ def write_catalogue() -> None:
 
 @main.command()
 @click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path))
-def check(files: tuple[Path, ...]) -> None:
+@office.login_option
+def check(files: tuple[Path, ...], login: str) -> None:
     """Validate lesson files; exit 1 with file:line: message for what is wrong."""
-    bad = False
+    bad, allowed = False, office.sight(login)
     for path in files:
         try:
             lesson = load(path)
+            allowed.demand(lesson, str(path))
             find_rubric(lesson.model.rubric)
             prove(lesson)
         except NoSuchFile as problem:
@@ -123,13 +128,16 @@ def check(files: tuple[Path, ...]) -> None:
     sys.exit(1 if bad else 0)
 
 
-def _lesson(name: str) -> Lesson:
+def _lesson(name: str, login: str) -> Lesson:
+    """A lesson that may be seen, by its id or file."""
     try:
-        return find(name)
+        found = find(name)
     except (NoSuchFile, BadFile) as problem:
         fail(problem)
     except OSError as problem:
         fail(f"{name[:MOST_NAME]}: cannot be read: {problem.strerror or problem}")
+    office.sight(login).demand(found)
+    return found
 
 
 @main.command()
@@ -140,11 +148,19 @@ def _lesson(name: str) -> Lesson:
 @click.option("--rubric", default="", help="A rubric file or name.")
 @click.option("--table", is_flag=True, help="Show every act and what the players did.")
 @click.option("--json", "as_json", is_flag=True, help="Print data.")
+@office.login_option
 def run(
-    lesson: str, acts_file: Path | None, mode: str | None, seed: int | None, rubric: str, table: bool, as_json: bool
+    lesson: str,
+    acts_file: Path | None,
+    mode: str | None,
+    seed: int | None,
+    rubric: str,
+    table: bool,
+    as_json: bool,
+    login: str,
 ) -> None:
     """Grade an act log of LESSON, an id or a file; without --acts print the robot's model answer."""
-    found = _lesson(lesson)
+    found = _lesson(lesson, login)
     if Path(lesson).is_file():
         # A lesson that `check` refuses is not graded either; the shipped ones are known to be good.
         try:
@@ -194,10 +210,12 @@ def run(
 @click.option("--jobs", default=1, show_default=True, type=click.IntRange(1, 64))
 @click.option("--show", nargs=2, metavar="GAME CITATION", help="Print the faulty logs of one duty and their verdicts.")
 @click.option("--json", "as_json", is_flag=True, help="Print data.")
-def coverage(performances: int, jobs: int, show: tuple[str, str] | None, as_json: bool) -> None:
+@office.login_option
+def coverage(performances: int, jobs: int, show: tuple[str, str] | None, as_json: bool, login: str) -> None:
     """For each duty: where it is exercised, whether its violation is caught; false alarms in legal performances."""
+    allowed = office.sight(login)
     if show:
-        _show(*show, as_json)
+        _show(*show, as_json, allowed)
         return
     data: dict[str, Any] = {"games": {}, "duties": []}
     for game in GAMES:
@@ -222,9 +240,10 @@ def coverage(performances: int, jobs: int, show: tuple[str, str] | None, as_json
             "free_pairs_one_way": sorted(seen.pairs - seen.pairs_both_ways),
         }
         data["duties"] += [
-            {"game": game, "citation": row.citation, "lessons": list(row.lessons), "caught": row.caught} for row in rows
+            {"game": game, "citation": row.citation, "lessons": allowed.left(row.lessons), "caught": row.caught}
+            for row in rows
         ]
-        for alarm in seen.false_alarms[:20]:
+        for alarm in seen.false_alarms[:20] if allowed.whole else ():
             click.echo(f"false alarm: {alarm}", err=True)
     if as_json:
         print_json(data)
@@ -240,7 +259,7 @@ def coverage(performances: int, jobs: int, show: tuple[str, str] | None, as_json
             )
 
 
-def _show(game: str, citation: str, as_json: bool) -> None:
+def _show(game: str, citation: str, as_json: bool, allowed: office.Sight) -> None:
     if game not in GAMES:
         fail(f"{game}: no such game; expected one of {', '.join(GAMES)}")
     mine = [slip for slip in SLIPS[game] if slip.citation == citation]
@@ -250,6 +269,8 @@ def _show(game: str, citation: str, as_json: bool) -> None:
         near = [one for one in known if one.endswith(citation)] or difflib.get_close_matches(citation, known, 1)
         hint = f"; did you mean {near[0]}?" if near else ""
         fail(f"{citation}: {'no faulty robot breaks it' if citation in known else 'no such duty in ' + game + hint}")
+    for slip in mine:
+        allowed.demand(find(slip.lesson))
     data = []
     for slip in mine:
         lesson = find(slip.lesson)
@@ -284,9 +305,10 @@ def _show(game: str, citation: str, as_json: bool) -> None:
 @click.option(
     "--mode", type=click.Choice(["guided", "practice", "exam", "watch"]), default="practice", show_default=True
 )
-def play(lesson: str, mode: str) -> None:
+@office.login_option
+def play(lesson: str, mode: str, login: str) -> None:
     """Open the window at LESSON, an id or a file: an instructor's way to try one out."""
-    found = _lesson(lesson)
+    found = _lesson(lesson, login)
     name = str(Path(lesson).resolve()) if Path(lesson).is_file() else found.id
     try:
         sys.exit(app.run(lesson=name, mode=mode))
@@ -298,8 +320,10 @@ def play(lesson: str, mode: str) -> None:
 @click.argument("folder", type=click.Path(path_type=Path, file_okay=False))
 @click.option("--size", default="1366x768", show_default=True, help="The window's size in pixels, as WIDTHxHEIGHT.")
 @click.option("--ratio", default=1.0, show_default=True, type=click.FloatRange(1, 4), help="Device pixel ratio.")
-def shots(folder: Path, size: str, ratio: float) -> None:
+@office.login_option
+def shots(folder: Path, size: str, ratio: float, login: str) -> None:
     """Take pictures of every page and table state into FOLDER, without a screen."""
+    office.sight(login).demand_all("the pictures")
     found = re.fullmatch(r"(\d{3,4})x(\d{3,4})", size)
     if found is None:
         fail(f"--size {size}: expected a width and a height such as 1366x768")
@@ -328,5 +352,5 @@ def referee(jsonl: bool) -> None:
             sys.stdout.flush()
 
 
-for command in (office.verify, office.export, office.grade_files):
+for command in office.COMMANDS:
     main.add_command(command)

@@ -22,6 +22,7 @@ from trainer.records.regrading import compare
 from trainer.records.roles import Person, Role
 from trainer.records.school import School
 from trainer.records.signing import BadSignature
+from trainer.reports.paper import pdf
 from trainer.reports.printed import Letterhead, certificate, score_report, table_test_record
 from trainer.reports.results import attempt_in, read_signed, sheet_of, signed_result, write_everything
 from trainer.reports.tables import ATTEMPTS, gradebook_csv, gradebook_xlsx
@@ -110,13 +111,13 @@ def test_everything_is_json_and_a_trainee_gets_their_own(taught: Taught) -> None
 
 
 def test_a_signed_result_is_checked_and_graded_again_elsewhere(taught: Taught) -> None:
-    file = signed_result(taught.school, taught.examiner, taught.failed, "KEY-1")
+    file = signed_result(taught.school, taught.examiner, taught.failed)
     signed = read_signed(file, taught.school.signing(taught.boss).public_key)
-    assert (signed.result["candidate"]["name"], signed.result["exam_key"]) == ("Tina <b>", "KEY-1")
+    assert (signed.result["candidate"]["name"], signed.result["exam_key"]) == ("Tina <b>", "")
     assert compare(attempt_in(signed.result)).same
     assert read_signed(file) == signed
     with pytest.raises(BadSignature, match="changed"):
-        read_signed(file.replace(b'"KEY-1"', b'"KEY-2"'))
+        read_signed(file.replace(b'"Tina <b>"', b'"Tina <a>"'))
     with pytest.raises(BadSignature, match="another school"):
         read_signed(file, "AAAA" * 10 + "AAA=")
     for broken in (b"", b"{}", b"[1]", b"\xff", file[:100]):
@@ -138,10 +139,10 @@ def test_only_who_may_sign_signs_and_nobody_gets_what_is_anothers(taught: Taught
     assert not {"Tina <b>", taught.failed, LESSONS[1]} & set(texts)
 
 
-def pages(pdf: bytes) -> int:
-    assert pdf.startswith(b"%PDF-")
-    assert pdf.rstrip().endswith(b"%%EOF")
-    return pdf.count(b"/Type /Page\n")
+def pages(file: bytes) -> int:
+    assert file.startswith(b"%PDF-")
+    assert file.rstrip().endswith(b"%%EOF")
+    return file.count(b"/Type /Page\n")
 
 
 @pytest.mark.usefixtures("qapp")
@@ -151,15 +152,13 @@ def test_pages_are_printed_with_what_proves_them(
     printed: list[str] = []
     from trainer.reports import printed as module
 
-    paper = module._pdf
-
     def seen(body: str, title: str, landscape: bool = False) -> bytes:
         printed.append(body)
-        return paper(body, title, landscape)
+        return pdf(body, title, landscape)
 
-    monkeypatch.setattr(module, "_pdf", seen)
+    monkeypatch.setattr(module, "pdf", seen)
     taught.desk(taught.examiner).override(taught.failed, "Short <deck>", score=81.0, passed=True).result()
-    sheets = [sheet_of(taught.school, taught.examiner, id_, "KEY-1") for id_ in (taught.failed, taught.again)]
+    sheets = [sheet_of(taught.school, taught.examiner, id_) for id_ in (taught.failed, taught.again)]
     made = [
         score_report(sheets[0], letterhead),
         certificate(sheets[1], letterhead),
@@ -171,7 +170,7 @@ def test_pages_are_printed_with_what_proves_them(
             "Tina &lt;b&gt;",
             "Atlantic Dealers &amp; Co",
             "data:image/png",
-            "KEY-1",
+            "Exam key",
             sheet.head,
             sheet.signature,
         ):

@@ -11,7 +11,23 @@ from typing import Any
 from trainer.drill.exam import mark_text
 from trainer.records.problems import Refused
 from trainer.records.results import CandidateResult
-from trainer.reports.paper import FAINT, GREEN, LINE, RED, SERIF, Letterhead, bar, codes, head, pdf, rule, space, table
+from trainer.reports.paper import (
+    FAINT,
+    GREEN,
+    LINE,
+    LOGO,
+    RED,
+    SERIF,
+    Letterhead,
+    bar,
+    codes,
+    head,
+    pdf,
+    picture,
+    rule,
+    space,
+    table,
+)
 from trainer.reports.sitting import SittingSheet
 
 
@@ -43,9 +59,10 @@ def exam_certificate(sheet: SittingSheet, letterhead: Letterhead) -> bytes:
         raise Refused("A certificate needs a candidate with a name.")
     name, title = html.escape(result["candidate"]["name"]), html.escape(result["title"])
     school = html.escape(letterhead.school)
-    top = head(Letterhead("", letterhead.logo), "").removesuffix(rule()) if letterhead.logo else ""
+    logo = picture(letterhead.logo) if letterhead.logo else ""
+    top = f"<p align='center'><img src='{logo}' height='{LOGO}'/></p>" if logo else ""
     given = f"<p align='center' style=\"font-family:'{SERIF}'; font-size:15pt\">{school}</p>" if school else ""
-    body = f"""{top.replace("<td>", "<td align='center'>", 1).replace(_EMPTY, "")}{given}
+    body = f"""{top}{given}
     <p align='center' style="font-family:'{SERIF}'; font-size:32pt; margin-top:16px">Certificate</p>
     <p align='center' style='font-size:11pt; color:{FAINT}; margin-top:8px'>This is to certify that</p>
     <p align='center' style="font-family:'{SERIF}'; font-size:27pt; margin-top:6px"><b>{name}</b></p>
@@ -59,9 +76,6 @@ def exam_certificate(sheet: SittingSheet, letterhead: Letterhead) -> bytes:
     <td width='8%'></td></tr></table>
     {codes(tuple(_certified(sheet)), centred=True)}"""
     return pdf(body, f"Certificate of {result['candidate']['name']}", landscape=True, framed=True)
-
-
-_EMPTY = f"<td align='right' valign='middle'><span style=\"font-family:'{SERIF}'; font-size:13pt\"></span></td>"
 
 
 def pass_list_page(
@@ -264,7 +278,7 @@ def _sat(one: CandidateResult) -> str:
 
 
 def _number(score: float) -> str:
-    return mark_text(Fraction(score))
+    return mark_text(Fraction(str(score)))
 
 
 def _day(moment: str) -> str:

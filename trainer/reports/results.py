@@ -89,7 +89,7 @@ class Sheet(NamedTuple):
         return bool(self.signature)
 
 
-def sheet_of(school: School, person: Person | None, id_: str, exam_key: str = "") -> Sheet:
+def sheet_of(school: School, person: Person | None, id_: str) -> Sheet:
     """One attempt's result for a report; signed if the person may sign, and only what they may see."""
     attempt = school.desk(person).load(id_)
     if attempt is None:
@@ -99,7 +99,7 @@ def sheet_of(school: School, person: Person | None, id_: str, exam_key: str = ""
     if alarms:
         raise Refused(f"Attempt {id_} was changed from outside, so nothing is printed of it: {alarms[0]}")
     owner = school.people.get(attempt.person) if attempt.person else None
-    result = result_of(attempt, owner.name if owner else "", exam_key or key_of(school, attempt.exam))
+    result = result_of(attempt, owner.name if owner else "", key_of(school, attempt.exam))
     for decision in result["decisions"]:
         decider = school.people.get(decision["by"]) if decision.get("by") else None
         decision["name"] = decider.name if decider else ""
@@ -116,10 +116,10 @@ def key_of(school: School, exam: str | None) -> str:
     return str(school.exams.kept(exam).key) if exam is not None and school.exams.known(exam) else ""
 
 
-def signed_result(school: School, person: Person | None, id_: str, exam_key: str = "") -> bytes:
+def signed_result(school: School, person: Person | None, id_: str) -> bytes:
     """A signed result file."""
     demand(person, Deed.SIGN)
-    return sheet_of(school, person, id_, exam_key).file
+    return sheet_of(school, person, id_).file
 
 
 def read_signed(file: bytes, public_key: str | None = None) -> Signed:

@@ -1,0 +1,170 @@
+"""Exams from the command line: set, run, decided, exported, graded again; every mistake is told in one sentence."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from tests.schoolhouse import EXAM, OVERRIDDEN, SECRETS, Schoolhouse, words_in
+from trainer.cli import main
+from trainer.office import PASSWORD
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+
+def run(*args: str | Path, login: str = "ed") -> Result:
+    named = ["--login", login] if login else []
+    return CliRunner(env={PASSWORD: SECRETS.get(login)}).invoke(main, [*(str(arg) for arg in args), *named])
+
+
+def good(*args: str | Path, login: str = "ed") -> str:
+    done = run(*args, login=login)
+    assert done.exit_code == 0, (args, done.output)
+    return done.stdout
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    path = tmp_path / "friday.yaml"
+    path.write_text(EXAM.format(title="Friday test", lesson="ultimate_8/stub-missing-card"), encoding="utf-8")
+    return path
+
+
+def test_an_exam_is_set_run_and_closed_by_commands(schoolhouse: Schoolhouse, file: Path) -> None:
+    assert good("exam", "check", file, login="") == f"{file}: good\n"
+    first, key = good("exam", "set", file, login="ina").splitlines()
+    id_ = first.split()[0]
+    listed = json.loads(good("exam", "list", "--json"))
+    assert {"id": id_, "title": "Friday test", "state": "set"} in listed
+    shown = good("exam", "show", id_[:8])
+    assert key in shown
+    assert "stub-missing-card" in shown
+    assert good("exam", "open", "friday test") == "Friday test: open\n"
+    sitting = good("exam", "admit", id_, "bquill").split()[0]
+    assert f"{sitting}  running" in good("exam", "sittings", id_)
+    before = json.loads(good("exam", "sittings", id_, "--json"))[0]["seconds_left"]
+    good("exam", "extend", id_, sitting, "600", "--reason", "a fire drill")
+    after = json.loads(good("exam", "sittings", id_, "--json"))[0]["seconds_left"]
+    assert 500 < after - before <= 600
+    assert good("exam", "interrupt", id_, "bquill", "--reason", "a power cut").endswith("interrupted\n")
+    assert good("exam", "resume", id_, sitting, "--give-back", "30", "--reason", "light").endswith("running\n")
+    assert good("exam", "stop", id_, sitting[:8], "--reason", "left").endswith("stopped\n")
+    told = json.loads(good("exam", "results", id_, "--json"))
+    assert [(one["candidate"]["login"], one["passed"], one["score"]) for one in told] == [("bquill", False, 0.0)]
+    assert good("exam", "annul-sitting", id_, sitting, "--reason", "no fault of his").endswith("annulled\n")
+    assert "no sitting counts" in good("exam", "results", id_)
+    assert good("exam", "close", id_) == "Friday test: closed\n"
+    assert good("exam", "annul", id_, "--reason", "the paper was known") == "Friday test: annulled\n"
+    assert "as the program wrote them" in good("verify")
+
+
+def test_results_tell_the_score_the_reasons_and_the_key(schoolhouse: Schoolhouse) -> None:
+    text = good("exam", "results", "Closed test", login="ina")
+    assert "Bartholomew Quill" in text
+    assert "is below the pass mark" in text or "passed" in text
+    found = {one["candidate"]["login"]: one for one in json.loads(good("exam", "results", "Closed test", "--json"))}
+    assert found["aarcher"]["passed"]
+    assert found["bquill"]["overridden"]
+    assert found["bquill"]["parts"][0]["score"] == OVERRIDDEN
+    assert found["bquill"]["exam_key"] in text
+
+
+def test_every_form_of_an_exam_is_exported(schoolhouse: Schoolhouse, tmp_path: Path) -> None:
+    exam, sitting = schoolhouse.closed_exam, schoolhouse.closed_sittings["aarcher"]
+    forms = {
+        "pass-list": (b"%PDF", ()),
+        "results": (b"%PDF", ()),
+        "results-csv": (b"\xef\xbb\xbfcandidate", ()),
+        "results-xlsx": (b"PK", ()),
+        "report": (b"%PDF", ("--sitting", sitting)),
+        "certificate": (b"%PDF", ("--person", "aarcher")),
+        "result": (b"{", ("--sitting", "aarcher")),
+    }
+    for form, (begin, more) in forms.items():
+        good("export", form, tmp_path / form, "--exam", exam, *more, login="ina")
+        assert (tmp_path / form).read_bytes().startswith(begin), form
+    lines = list(csv.DictReader(io.StringIO((tmp_path / "results-csv").read_text("utf-8-sig"))))
+    assert [line["login"] for line in lines] == ["aarcher", "bquill"]
+    assert {line["exam key"] for line in lines} == {
+        json.loads((tmp_path / "result").read_bytes())["result"]["exam_key"]
+    }
+    assert "Bartholomew Quill" in words_in((tmp_path / "results-xlsx").read_bytes())
+    for form in ("certificate", "report"):
+        done = run("export", form, tmp_path / "x", "--exam", exam, "--person", "bquill")
+        assert (done.exit_code == 2) is (form == "certificate"), form
+
+
+def test_the_exam_key_is_on_every_attempts_result_by_itself(schoolhouse: Schoolhouse, tmp_path: Path) -> None:
+    key = json.loads(good("exam", "show", "Closed test", "--json"))["key"]
+    good("export", "result", tmp_path / "r", "--attempt", schoolhouse.exam_attempts["bquill"][0])
+    assert json.loads((tmp_path / "r").read_bytes())["result"]["exam_key"] == key
+    good("export", "json", tmp_path / "all", "--exam", "Closed test")
+    assert {one["exam_key"] for one in json.loads((tmp_path / "all").read_bytes())["attempts"]} == {key}
+
+
+def test_a_signed_sitting_is_graded_again_anywhere(schoolhouse: Schoolhouse, tmp_path: Path) -> None:
+    result = tmp_path / "result.json"
+    good("export", "result", result, "--exam", "Closed test", "--person", "bquill")
+    done = run("grade", result, login="")
+    assert done.exit_code == 0, done.output
+    assert "Closed test, exam key" in done.stdout
+    assert "as recorded; signed with" in done.stdout
+    changed = tmp_path / "changed.json"
+    changed.write_bytes(result.read_bytes().replace(b'"passed":false', b'"passed":true'))
+    assert "changed after the school signed it" in run("grade", changed, login="").stderr
+    strict = tmp_path / "strict.yaml"
+    strict.write_text("title: Strict\npass_mark: 99\nweights: {procedure: 1, pace: 9}\n", encoding="utf-8")
+    assert run("grade", result, "--rubric", strict, login="").exit_code in (0, 1)
+
+
+def test_mistakes_are_told_in_a_sentence(schoolhouse: Schoolhouse, file: Path, tmp_path: Path) -> None:
+    (tmp_path / "bad.yaml").write_text("title: Bad\nparts:\n  - {lesson: ultimate_8/nowhere}\n", encoding="utf-8")
+    exam, sitting = schoolhouse.sealed_exam, schoolhouse.sealed_sittings["bquill"]
+    tried: tuple[tuple[tuple[str | Path, ...], str], ...] = (
+        (("exam", "check", tmp_path / "bad.yaml"), "bad.yaml:3: "),
+        (("exam", "check", tmp_path / "none.yaml"), "no such file"),
+        (("exam", "check", tmp_path), "no exam of that name"),
+        (("exam", "set", tmp_path / "bad.yaml"), "bad.yaml:3: "),
+        (("exam", "show", "nothing"), "There is no exam 'nothing'"),
+        (("exam", "open", exam), "it cannot be open now"),
+        (("exam", "annul", exam), "A reason must be given."),
+        (("exam", "admit", exam, "zoe"), "nobody with the login"),
+        (("exam", "admit", exam, "ina"), "Only a trainee"),
+        (("exam", "admit", "Closed test", "bquill"), "is closed, not open"),
+        (("exam", "stop", exam, sitting, "--reason", "x"), "The sitting is finished"),
+        (("exam", "stop", exam, "nowhere", "--reason", "x"), "There is no such sitting"),
+        (("exam", "extend", exam, sitting, "60"), "A reason must be given."),
+        (("exam", "resume", exam, sitting, "--reason", "x"), "The sitting is finished"),
+        (("export", "pass-list", tmp_path / "x"), "--exam"),
+        (("export", "pass-list", tmp_path / "x", "--exam", "nothing"), "There is no exam"),
+        (("export", "report", tmp_path / "x", "--exam", exam), "--sitting"),
+        (("export", "report", tmp_path / "x", "--exam", exam, "--sitting", "nowhere"), "no such sitting"),
+        (("export", "certificate", tmp_path / "x", "--exam", exam, "--person", "ina"), "no sitting"),
+    )
+    for args, words in tried:
+        done = run(*args)
+        assert done.exit_code in (1, 2), args
+        assert words in done.stderr, args
+        assert len(done.stderr.strip().splitlines()) == 1, args
+        assert done.stdout == ""
+    assert not (tmp_path / "x").exists()
+
+
+def test_an_exam_is_listed_and_run_only_by_who_may(schoolhouse: Schoolhouse, file: Path) -> None:
+    assert len(json.loads(good("exam", "list", "--json", login="bquill"))) == 2
+    for args in (("set", file), ("open", "Sealed test"), ("show", "Sealed test"), ("admit", "Sealed test", "bquill")):
+        done = run("exam", *args, login="bquill")
+        assert (done.exit_code, done.stdout) == (2, "")
+        assert "A trainee may not" in done.stderr
+    assert "--login" in run("exam", "list", login="").stderr
+
+
+def test_at_home_exams_need_no_login(tmp_path: Path, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DEALER_TRAINER_HOME", str(tmp_path / "home"))
+    assert "There are no records" in run("exam", "list", login="").stderr
+    assert good("exam", "check", "ultimate-8-table-test", login="")

@@ -1,0 +1,108 @@
+"""Who runs a command, and on which records: opened, told of in a sentence if they cannot be, closed again."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from trainer.records.attempts import program_version
+from trainer.records.database import Database
+from trainer.records.problems import RecordsProblem, Refused
+from trainer.records.roles import Person
+from trainer.records.school import School
+from trainer.terminal import fail
+
+if TYPE_CHECKING:
+    from trainer.reports.paper import Letterhead
+
+PASSWORD = "DEALER_TRAINER_PASSWORD"
+LEAST_PREFIX = 4
+"""So many letters of an id say which one is meant, if no other begins with them."""
+
+login_option = click.option("--login", default="", help="Your login, where the school has accounts.")
+
+
+def places() -> tuple[Path, Path]:
+    """Where the keys and the records are: as for the window."""
+    from trainer.shell.services import folders
+
+    return folders()
+
+
+@contextmanager
+def opened() -> Iterator[School]:
+    """The records, if there are any; what is wrong with them is told in a sentence."""
+    config, data = places()
+    database = Database.inside(data / "school")
+    if not database.exists:
+        fail(f"There are no records in {database.path}.")
+    try:
+        school = School.open(data, config, program_version())
+    except RecordsProblem as problem:
+        fail(problem)
+    try:
+        yield school
+    except RecordsProblem as problem:
+        fail(problem)
+    finally:
+        school.close()
+
+
+def who(school: School, login: str) -> Person | None:
+    """Whoever asks: anybody at home; in a school, whoever gives their login and password."""
+    anybody = school.people.whoever()
+    if anybody is not None:
+        return anybody
+    if not login:
+        raise Refused("This school has accounts: give your login with --login.")
+    secret = os.environ.get(PASSWORD)
+    if secret is None:
+        secret = click.prompt("Password or PIN", hide_input=True, err=True)
+    return school.people.log_in(login, secret)
+
+
+def exam_meant(school: School, asker: Person | None, text: str) -> str:
+    """The id of an exam that is named by its id, the beginning of it, or its title."""
+    known = school.exams.titles(asker)
+    found = [id_ for id_, title, _ in known if text == id_ or text.casefold() == title.casefold()]
+    found = found or [id_ for id_, _, _ in known if len(text) >= LEAST_PREFIX and id_.startswith(text)]
+    if len(found) == 1:
+        return found[0]
+    if found:
+        raise Refused(f"{text!r} may be any of {len(found)} exams; give the id of one.")
+    raise Refused(f"There is no exam {text!r}; `dealer-trainer exam list` lists them.")
+
+
+def candidate_meant(school: School, asker: Person | None, login: str) -> str:
+    """The id of a candidate by login; whom one may not see is not told from who is not there."""
+    visible = school.gradebook(asker).names()
+    found = (one for one in school.people.all() if one.login == login.strip().casefold() and one.id in visible)
+    candidate = next((one.id for one in found), None)
+    if candidate is None:
+        raise Refused(f"There is nobody with the login {login!r} whom you may see.")
+    return candidate
+
+
+def sitting_meant(school: School, asker: Person | None, exam: str, text: str) -> str:
+    """The id of a sitting that is named by its id, the beginning of it, or the candidate's login for their last one."""
+    seen = school.sittings.all(asker, exam)
+    found = [one.id for one in seen if one.id == text or (len(text) >= LEAST_PREFIX and one.id.startswith(text))]
+    if not found:
+        logins = {one.id: one.login for one in school.people.all()}
+        found = [one.id for one in seen if logins.get(one.person) == text.strip().casefold()][-1:]
+    if len(found) != 1:
+        raise Refused("There is no such sitting; `dealer-trainer exam sittings` lists them.")
+    return found[0]
+
+
+def letterhead_of(school: School, name: str, logo: Path | None) -> Letterhead:
+    """The school's own letterhead, unless a command says otherwise."""
+    from trainer.reports.paper import Letterhead
+
+    kept = school.letterhead.get()
+    return Letterhead(name or kept.name, logo if logo is not None else kept.logo)

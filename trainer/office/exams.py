@@ -1,0 +1,312 @@
+"""Commands on exams: check and set them, open and close them, admit candidates, decide at sittings, show results."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import click
+
+from trainer.drill.exam import Exam, mark_text
+from trainer.drill.proof import prove
+from trainer.drill.yamlfile import BadFile
+from trainer.library import NoSuchFile, find_exam
+from trainer.office.access import candidate_meant, exam_meant, login_option, opened, sitting_meant, who
+from trainer.office.sealed import sight
+from trainer.records.exams import SetExam
+from trainer.records.results import CandidateResult, exam_results
+from trainer.records.roles import Deed, Person, demand
+from trainer.records.school import School
+from trainer.terminal import print_json
+
+MOST_SECONDS = 100_000
+reason_option = click.option("--reason", default="", help="Why; it is kept with your name.")
+json_option = click.option("--json", "as_json", is_flag=True, help="Print data.")
+
+
+@click.group()
+def exam() -> None:
+    """Set exams, run them and see their results; ID is an exam's id, the beginning of it, or its title."""
+
+
+# Files
+
+
+@exam.command()
+@click.argument("file")
+@login_option
+def check(file: str, login: str) -> None:
+    """Check an exam's FILE: say file:line: message for what is wrong, and end with 1."""
+    found = _read(file, 1)
+    allowed = sight(login)
+    for part in found.parts:
+        allowed.demand(part.lesson, file)
+    click.echo(f"{file}: good")
+
+
+@exam.command("set")
+@click.argument("file")
+@login_option
+def set_(file: str, login: str) -> None:
+    """Set the exam in FILE, or a shipped one by its name: from now on it is sealed."""
+    found = _read(file, 2)
+    with opened() as school:
+        one = school.exams.create(who(school, login), found)
+        click.echo(f"{one.id}  {one.title}")
+        click.echo(f"exam key {one.key}")
+
+
+def _read(file: str, code: int) -> Exam:
+    """An exam's file, with the lessons that are written out in it tried, too."""
+    try:
+        found = find_exam(file)
+        for model, part in zip(found.model.parts, found.parts, strict=True):
+            if model.table is not None or Path(model.lesson or "").is_file():
+                prove(part.lesson)
+    except (BadFile, NoSuchFile) as problem:
+        click.echo(str(problem), err=True)
+    except OSError as problem:
+        click.echo(f"{file}: cannot be read: {problem.strerror or problem}", err=True)
+    else:
+        return found
+    raise SystemExit(code)
+
+
+# Looking
+
+
+@exam.command("list")
+@json_option
+@login_option
+def list_(as_json: bool, login: str) -> None:
+    """List the exams of the school: id, state, title."""
+    with opened() as school:
+        found = school.exams.titles(who(school, login))
+    if as_json:
+        print_json([{"id": id_, "title": title, "state": state.value} for id_, title, state in found])
+    for id_, title, state in () if as_json else found:
+        click.echo(f"{id_}  {state.value:8}  {title}")
+    if not found and not as_json:
+        click.echo("No exam has been set; `dealer-trainer exam set FILE` does it.", err=True)
+
+
+@exam.command()
+@click.argument("id_", metavar="ID")
+@json_option
+@login_option
+def show(id_: str, as_json: bool, login: str) -> None:
+    """Show an exam: its key, parts, weights and times."""
+    with opened() as school:
+        asker = who(school, login)
+        one = school.exams.get(asker, exam_meant(school, asker, id_))
+    if as_json:
+        print_json(_data(one))
+        return
+    model = one.exam.model
+    click.echo(f"{one.title}: {one.state}")
+    click.echo(f"  id {one.id}\n  exam key {one.key}, engine {one.engine}")
+    attempts = "one attempt" if model.attempts == 1 else f"{model.attempts} attempts"
+    click.echo(f"  pass mark {mark_text(one.exam.pass_mark)}, {attempts}{_time(model.seconds)}")
+    for name, value in (("opens", model.opens), ("closes", model.closes), ("hours", model.hours)):
+        if value:
+            click.echo(f"  {name} {value}")
+    for part in one.exam.parts:
+        seed = "a fresh deal for each" if part.seed is None else f"seed {part.seed}"
+        click.echo(f"  {part.name} ({part.lesson.id}): weight {part.weight}, {seed}{_time(part.seconds)}")
+    if model.written:
+        click.echo(
+            f"  written part: {model.written.questions} questions, weight {model.written.weight}"
+            f"{_time(model.written.seconds)}"
+        )
+
+
+def _data(one: SetExam) -> dict[str, Any]:
+    return {
+        "id": one.id,
+        "state": one.state.value,
+        "key": str(one.key),
+        "engine": one.engine,
+        "exam": one.exam.model.model_dump(mode="json"),
+        "lessons": list(one.exam.lessons),
+    }
+
+
+def _time(seconds: int | None) -> str:
+    return "" if seconds is None else f", {seconds} s"
+
+
+@exam.command()
+@click.argument("id_", metavar="ID")
+@json_option
+@login_option
+def sittings(id_: str, as_json: bool, login: str) -> None:
+    """List who sits or has sat an exam: the sitting's id, its stage, the time left, the candidate."""
+    with opened() as school:
+        asker = who(school, login)
+        id_ = exam_meant(school, asker, id_)
+        names = {one.id: one for one in school.people.all()}
+        rows = []
+        for one in school.sittings.all(asker, id_):
+            left = school.sittings.time_left(asker, id_, one.id) if one.running else None
+            person = names.get(one.person)
+            rows.append(
+                {
+                    "sitting": one.id,
+                    "number": one.number,
+                    "stage": one.stage.value,
+                    "started": one.started.isoformat(timespec="seconds"),
+                    "seconds_left": None if left is None else max(0, round(left)),
+                    "parts_begun": sorted(one.parts),
+                    "name": person.name if person else "",
+                    "login": person.login if person else "",
+                }
+            )
+    if as_json:
+        print_json(rows)
+    for row in () if as_json else rows:
+        left_words = "" if row["seconds_left"] is None else f"{row['seconds_left']} s left"
+        click.echo(
+            f"{row['sitting']}  {row['stage']:11}  {left_words:12}  {row['name'] or '(erased)'} ({row['login']})"
+        )
+    if not rows and not as_json:
+        click.echo("Nobody has been admitted.", err=True)
+
+
+@exam.command()
+@click.argument("id_", metavar="ID")
+@json_option
+@login_option
+def results(id_: str, as_json: bool, login: str) -> None:
+    """Show each candidate's result: the best sitting counts that was not annulled."""
+    with opened() as school:
+        asker = who(school, login)
+        found = exam_results(school, asker, exam_meant(school, asker, id_))
+    if as_json:
+        print_json([_result(one) for one in found])
+        return
+    for one in found:
+        score = "" if one.score is None else mark_text(one.score)
+        click.echo(f"{score:>6}  {one.standing:17}  {one.name or '(erased)'}")
+        for reason in () if one.passed or not one.counts else one.reasons:
+            click.echo(f"        {reason}")
+    if found:
+        click.echo(f"{sum(one.passed for one in found)} of {len(found)} passed; exam key {found[0].key}")
+    else:
+        click.echo("There is no result yet.", err=True)
+
+
+def _result(one: CandidateResult) -> dict[str, Any]:
+    return {
+        "candidate": {"id": one.person, "name": one.name, "login": one.login},
+        "exam": one.exam,
+        "title": one.title,
+        "exam_key": one.key,
+        "standing": one.standing,
+        "score": None if one.score is None else float(one.score),
+        "passed": one.passed,
+        "reasons": list(one.reasons),
+        "overridden": one.overridden,
+        "counts": one.counts.sitting.id if one.counts else None,
+        "parts": [{"name": line.name, "share": float(line.share), "score": float(line.score)} for line in one.lines],
+        "sittings": [
+            {
+                "sitting": each.sitting.id,
+                "stage": each.sitting.stage.value,
+                "score": float(each.outcome.score) if each.outcome else None,
+                "passed": each.outcome.passed if each.outcome else False,
+            }
+            for each in one.sittings
+        ],
+    }
+
+
+# Running an exam
+
+
+def _state_command(name: str, help_: str, change: Callable[[School, Person | None, str, str], SetExam]) -> None:
+    @exam.command(name, help=help_)
+    @click.argument("id_", metavar="ID")
+    @reason_option
+    @login_option
+    def command(id_: str, reason: str, login: str) -> None:
+        with opened() as school:
+            asker = who(school, login)
+            one = change(school, asker, exam_meant(school, asker, id_), reason)
+            click.echo(f"{one.title}: {one.state}")
+
+
+_state_command(
+    "open", "Open an exam: candidates can be admitted.", lambda school, by, id_, why: school.exams.open(by, id_, why)
+)
+_state_command(
+    "close", "Close an exam: its results can be seen.", lambda school, by, id_, why: school.exams.close(by, id_, why)
+)
+_state_command("annul", "Annul an exam, for a --reason.", lambda school, by, id_, why: school.exams.annul(by, id_, why))
+
+
+@exam.command()
+@click.argument("id_", metavar="ID")
+@click.argument("candidate", metavar="LOGIN")
+@login_option
+def admit(id_: str, candidate: str, login: str) -> None:
+    """Admit a candidate whose identity you have confirmed: the time runs from now on."""
+    with opened() as school:
+        asker = demand(who(school, login), Deed.RUN_EXAM)
+        id_ = exam_meant(school, asker, id_)
+        one = school.sittings.admit(asker, id_, candidate_meant(school, asker, candidate))
+        click.echo(f"{one.id}  admitted, sitting number {one.number}")
+
+
+Decide = Callable[..., None]
+
+
+def _decide(id_: str, sitting: str, login: str, decide: Callable[[School, Person, str, str], None]) -> None:
+    with opened() as school:
+        asker = demand(who(school, login), Deed.RUN_EXAM)
+        exam_id = exam_meant(school, asker, id_)
+        one = sitting_meant(school, asker, exam_id, sitting)
+        decide(school, asker, exam_id, one)
+        click.echo(f"{one}  {school.sittings.get(asker, exam_id, one).stage}")
+
+
+@exam.command()
+@click.argument("id_", metavar="ID")
+@click.argument("sitting")
+@click.argument("seconds", type=click.IntRange(1, MOST_SECONDS))
+@click.option("--part", type=click.IntRange(0), help="Give the time to a part, too; 0 is the written one.")
+@reason_option
+@login_option
+def extend(id_: str, sitting: str, seconds: int, part: int | None, reason: str, login: str) -> None:
+    """Give a candidate more SECONDS, for a --reason; SITTING is its id or the candidate's login."""
+    _decide(id_, sitting, login, lambda school, by, on, one: school.sittings.extend(by, on, one, seconds, reason, part))
+
+
+@exam.command()
+@click.argument("id_", metavar="ID")
+@click.argument("sitting")
+@click.option("--give-back", default=0, type=click.IntRange(0, MOST_SECONDS), help="Seconds that were lost.")
+@reason_option
+@login_option
+def resume(id_: str, sitting: str, give_back: int, reason: str, login: str) -> None:
+    """Let an interrupted sitting go on, for a --reason."""
+    _decide(id_, sitting, login, lambda school, by, on, one: school.sittings.resume(by, on, one, reason, give_back))
+
+
+def _end_command(name: str, help_: str, end: Callable[[School], Decide]) -> None:
+    @exam.command(name, help=help_)
+    @click.argument("id_", metavar="ID")
+    @click.argument("sitting")
+    @reason_option
+    @login_option
+    def command(id_: str, sitting: str, reason: str, login: str) -> None:
+        _decide(id_, sitting, login, lambda school, by, on, one: end(school)(by, on, one, reason))
+
+
+_end_command("stop", "Stop a sitting, for a --reason: it counts as it is.", lambda school: school.sittings.stop)
+_end_command(
+    "interrupt", "Interrupt a sitting that broke down, for a --reason.", lambda school: school.sittings.interrupt
+)
+_end_command(
+    "annul-sitting", "Annul a sitting, for a --reason: it does not count.", lambda school: school.sittings.annul
+)

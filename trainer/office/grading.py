@@ -1,0 +1,163 @@
+"""The command that grades files: signed results, kept attempts and act logs."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import click
+
+from trainer.drill.attempt import Attempt, Mode
+from trainer.drill.grading import Rubric, grade, rounded
+from trainer.drill.yamlfile import BadFile
+from trainer.library import NoSuchFile, find, find_rubric
+from trainer.office.access import login_option
+from trainer.office.sealed import Sight, sight
+from trainer.records.attemptfile import MAX_BYTES, AttemptRecord, BadAttempt, read_attempt
+from trainer.records.problems import RecordsProblem
+from trainer.records.regrading import compare, perform_again
+from trainer.records.signing import Signed
+from trainer.terminal import fail, print_json, read_acts
+
+
+@click.command("grade")
+@click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path))
+@click.option("--lesson", default="", help="The lesson of plain act logs, where their first line does not say.")
+@click.option("--seed", type=click.IntRange(0, 2**53), help="The deal of plain act logs, if not the lesson's own.")
+@click.option("--rubric", default="", help="A rubric file or name, instead of the lesson's own.")
+@click.option("--key", default=None, help="The public key of the school that must have signed results.")
+@click.option("--json", "as_json", is_flag=True, help="Print data.")
+@login_option
+def grade_files(
+    files: tuple[Path, ...], lesson: str, seed: int | None, rubric: str, key: str | None, as_json: bool, login: str
+) -> None:
+    """Grade FILEs: signed results, kept attempts (.jsonl) or plain act logs.
+
+    Ends with 1 if a result is not as it was signed or comes out otherwise than recorded, with 2 if a file is no good.
+    """
+    try:
+        weights = find_rubric(rubric) if rubric else None
+    except (NoSuchFile, BadFile) as problem:
+        fail(problem)
+    found: list[dict[str, Any]] = []
+    allowed = sight(login)
+    for path in files:
+        try:
+            found.append({"file": str(path), **_graded(path, lesson, seed, weights, key, allowed)})
+        except (RecordsProblem, BadAttempt, NoSuchFile, BadFile) as problem:
+            found.append({"file": str(path), "problem": str(problem)})
+        except OSError as problem:
+            found.append({"file": str(path), "problem": f"cannot be read: {problem.strerror or problem}"})
+    if as_json:
+        print_json(found)
+    for one in () if as_json else found:
+        if "problem" in one:
+            click.echo(f"{one['file']}: {one['problem']}", err=True)
+        else:
+            whose = f" {one['candidate']}," if one.get("candidate") else ""
+            told = "" if one["as_recorded"] is None else f"; {one['told']}"
+            passed = "passed" if one["passed"] else "not passed"
+            click.echo(f"{one['file']}:{whose} {one['lesson']}: score {one['score']}, {passed}{told}")
+    bad = any("problem" in one for one in found)
+    sys.exit(2 if bad else int(any(one["as_recorded"] is False for one in found)))
+
+
+def _graded(
+    path: Path, lesson: str, seed: int | None, rubric: Rubric | None, key: str | None, allowed: Sight
+) -> dict[str, Any]:
+    """One file's grade; `as_recorded` is None where nothing was recorded to hold it against."""
+    if path.exists() and not path.is_file():
+        raise BadAttempt("this is not a file")
+    with path.open("rb") as file:
+        start = file.read(1)
+        content = start + file.read(MAX_BYTES) if start == b"{" else b""
+    if not content:
+        return _graded_log(path, lesson, seed, rubric, allowed)
+    if len(content) > MAX_BYTES:
+        raise BadAttempt(f"larger than {MAX_BYTES // 2**20} MB, so it is neither a result nor an attempt")
+    if path.suffix == ".jsonl":
+        record = read_attempt(content, path.stem)
+        allowed.demand(find(record.lesson), str(path))
+        return _graded_attempt(record, rubric)
+    from trainer.reports.results import attempt_in, read_signed
+    from trainer.reports.sitting import is_sitting
+
+    signed = read_signed(content, key)
+    if is_sitting(signed.result):
+        return _graded_sitting(path, signed, rubric, key, allowed)
+    record = attempt_in(signed.result)
+    allowed.demand(find(record.lesson), str(path))
+    again = compare(record, rubric)
+    if again.problem:
+        raise BadAttempt(again.problem)
+    return {
+        "lesson": again.lesson,
+        "candidate": signed.result["candidate"]["name"],
+        "score": again.score,
+        "passed": again.passed,
+        "as_recorded": again.same,
+        "told": str(again).partition(": ")[2] + _held(signed, key),
+        "head": signed.head,
+        "public_key": signed.public_key,
+        "standing_score": again.standing_score,
+        "standing_passed": again.standing_passed,
+    }
+
+
+def _graded_sitting(
+    path: Path, signed: Signed, rubric: Rubric | None, key: str | None, allowed: Sight
+) -> dict[str, Any]:
+    """A whole sitting: each of its parts is performed again."""
+    from trainer.reports.sitting import judged_again
+
+    result = signed.result
+    for part in result["parts"]:
+        allowed.demand(str(part["lesson"]), str(path))
+    changes = judged_again(result, rubric)
+    return {
+        "lesson": f"{result['title']}, exam key {result['exam_key']}",
+        "candidate": result["candidate"]["name"],
+        "score": result["score"],
+        "passed": result["passed"],
+        "as_recorded": not changes,
+        "told": ("; ".join(changes) or "as recorded") + _held(signed, key),
+        "head": signed.head,
+        "public_key": signed.public_key,
+    }
+
+
+def _held(signed: Signed, key: str | None) -> str:
+    return "" if key else f"; signed with {signed.public_key}, not held against --key"
+
+
+def _graded_attempt(record: AttemptRecord, rubric: Rubric | None) -> dict[str, Any]:
+    again = perform_again(record, rubric)
+    same = (again.score, again.passed) == (record.score, record.passed) if record.ended else None
+    told = "as recorded" if same else f"recorded were {record.score}, {'passed' if record.passed else 'not passed'}"
+    return {"lesson": record.lesson, "score": again.score, "passed": again.passed, "as_recorded": same, "told": told}
+
+
+def _graded_log(path: Path, lesson: str, seed: int | None, rubric: Rubric | None, allowed: Sight) -> dict[str, Any]:
+    name = lesson or _named(path)
+    if not name:
+        raise BadAttempt("neither a result nor an attempt; for an act log give its lesson with --lesson")
+    found = find(name)
+    allowed.demand(found)
+    attempt = Attempt(found, seed, Mode.EXAM)
+    attempt.perform_all(entry for _, entry in read_acts(path))
+    result = grade(attempt, rubric or find_rubric(found.model.rubric))
+    return {
+        "lesson": found.id,
+        "score": rounded(result.score),
+        "passed": result.passed,
+        "as_recorded": None,
+        "told": "",
+    }
+
+
+def _named(path: Path) -> str:
+    """The lesson that a log's first line names, as `run` writes it: # ultimate_8/whole-round: A whole round."""
+    with path.open("rb") as file:
+        first = file.readline(300).decode("utf-8-sig", errors="replace")
+    return first.lstrip("# ").partition(":")[0].strip() if first.startswith("#") and "/" in first else ""

@@ -1,0 +1,90 @@
+"""What commands may show of lessons: where a school has accounts, nothing of a sealed exam before it is closed.
+
+Commands that read lesson files need no login; only where a sealed lesson is concerned do they ask who it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+import click
+
+from trainer.drill.lesson import Lesson
+from trainer.office.access import places, who
+from trainer.records.attempts import program_version
+from trainer.records.database import Database
+from trainer.records.exams import Sealed
+from trainer.records.keys import Keys
+from trainer.records.problems import RecordsProblem
+from trainer.records.roles import Deed, may
+from trainer.records.school import School
+from trainer.terminal import fail
+
+HIDDEN = "this lesson belongs to an exam; it can be seen when the exam is closed"
+ASK = "who may see it before gives a --login"
+
+
+class Sight(NamedTuple):
+    """What is hidden from whoever runs a command."""
+
+    sealed: Sealed = Sealed(frozenset(), frozenset())
+
+    @property
+    def whole(self) -> bool:
+        return not self.sealed.ids
+
+    def hides(self, lesson: Lesson | str) -> bool:
+        return not self.whole and self.sealed.hides(lesson)
+
+    def seen(self, lessons: Iterable[Lesson]) -> list[Lesson]:
+        """The lessons that are not hidden; that some are is said where it does not get into the data."""
+        every = list(lessons)
+        shown = [one for one in every if not self.hides(one)]
+        if len(shown) < len(every):
+            click.echo(
+                f"{len(every) - len(shown)} lessons of an exam are left out until it is closed; {ASK}.", err=True
+            )
+        return shown
+
+    def demand(self, lesson: Lesson | str, name: str = "") -> None:
+        """End the command if the lesson is hidden."""
+        if self.hides(lesson):
+            known = name or (lesson if isinstance(lesson, str) else lesson.id)
+            fail(f"{known}: {HIDDEN}, {ASK}.")
+
+    def demand_all(self, what: str) -> None:
+        """End a command that would show every lesson."""
+        if not self.whole:
+            fail(f"{what} would show lessons of an exam that is not closed; {ASK}.")
+
+    def left(self, ids: Sequence[str]) -> list[str]:
+        return [id_ for id_ in ids if not self.hides(id_)]
+
+
+EVERYTHING = Sight()
+
+
+def sight(login: str = "") -> Sight:
+    """What whoever gives this login may see: all of it at home, and where nothing is sealed."""
+    config, data = places()
+    database, keys = Database.inside(data / "school"), Keys(config / "keys")
+    if not database.exists and not keys.accounts_on:
+        return EVERYTHING
+    try:
+        school = School.open(data, config, program_version())
+    except RecordsProblem as problem:
+        # Broken records stop nobody's practice at home; a school's may hide something.
+        if keys.accounts_on:
+            fail(problem)
+        return EVERYTHING
+    try:
+        if school.people.whoever() is not None:
+            return EVERYTHING
+        if login and may(who(school, login), Deed.SEE_SEALED):
+            return EVERYTHING
+        return Sight(school.exams.sealed())
+    except RecordsProblem as problem:
+        fail(problem)
+    finally:
+        school.close()

@@ -1,0 +1,74 @@
+"""The command that verifies the records."""
+
+from __future__ import annotations
+
+import sys
+
+import click
+
+from trainer.office.access import login_option, places, who
+from trainer.records.attempts import program_version
+from trainer.records.database import Database
+from trainer.records.keys import Keys, Printed, parse_head
+from trainer.records.problems import RecordsProblem, Refused
+from trainer.records.roles import Deed, demand
+from trainer.records.school import School
+from trainer.records.verify import Report
+from trainer.records.verify import verify as verify_records
+from trainer.terminal import fail, print_json
+
+
+@click.command()
+@click.option("--head", "heads", multiple=True, metavar="HEAD", help="A head printed on a report; may be repeated.")
+@click.option("--json", "as_json", is_flag=True, help="Print data.")
+@login_option
+def verify(heads: tuple[str, ...], as_json: bool, login: str) -> None:
+    """Verify the records; exit 1 and say where, if anything was changed behind the program's back."""
+    try:
+        printed = tuple(parse_head(head) for head in heads)
+    except ValueError as problem:
+        fail(problem)
+    report = _verified(printed, login)
+    if as_json:
+        alarms = [{"words": one.words, "seq": one.seq, "subject": one.subject, "n": one.n} for one in report.alarms]
+        print_json(
+            {
+                "sound": report.sound,
+                "rows": report.rows,
+                "head": str(report.head),
+                "alarms": alarms,
+                "left_off": report.left_off,
+                "remarks": report.remarks,
+            }
+        )
+    else:
+        for alarm in report.alarms:
+            click.echo(str(alarm))
+        if report.left_off:
+            click.echo(f"... and {report.left_off} more.")
+        for remark in report.remarks:
+            click.echo(f"Note: {remark}")
+        state = "as the program wrote them" if report.sound else f"NOT sound, {len(report.alarms)} alarms"
+        click.echo(f"{report.rows} rows, head {report.head}: {state}.")
+    sys.exit(0 if report.sound else 1)
+
+
+def _verified(printed: tuple[Printed, ...], login: str) -> Report:
+    config, data = places()
+    database, keys = Database.inside(data / "school"), Keys(config / "keys")
+    if not database.exists:
+        fail(f"There are no records in {database.path}.")
+    try:
+        school = School.open(data, config, program_version())
+    except RecordsProblem:
+        # Records that cannot be opened any more are what this is for; a report names nobody.
+        return verify_records(database, keys, printed)
+    try:
+        demand(who(school, login), Deed.VERIFY)
+        return school.verify(printed)
+    except Refused as problem:
+        fail(problem)
+    except RecordsProblem:
+        return verify_records(database, keys, printed)
+    finally:
+        school.close()
