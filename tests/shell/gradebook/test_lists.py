@@ -71,6 +71,12 @@ def test_each_list_is_reached_by_its_key_and_shows_figures(taught: Taught) -> No
     broken = [one.broken for one in list_.duties.things]
     assert broken == sorted(broken, reverse=True)
     assert broken[0] > 0
+    press(page, Qt.Key.Key_7, CONTROL)
+    taught.until(lambda: [one.name for one in list_.classes.things] == ["Monday"])
+    press(list_.classes.grid, Qt.Key.Key_Return)
+    assert list_.filters.choice.class_ == taught.class_
+    taught.until(lambda: names(list_.candidates.grid) == ["Tina Vance", "Tom Reed"])
+    list_.filters.reset()
     press(page, Qt.Key.Key_5, CONTROL)
     taught.until(lambda: list_.paragraphs.table.cells.rowCount() == 2)
 

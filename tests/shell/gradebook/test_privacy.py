@@ -133,6 +133,11 @@ def test_an_exams_attempt_is_not_shown_to_its_candidate_before_the_exam_is_over(
     taught.school.exams.close(taught.ed, exam)
     panel.load()
     taught.until(lambda: len(panel.attempts.lines.things) == 1)
+    assert "Stub test" in words(page)
+    assert "100, passed" in words(page)
+    report = next(one for one in panel.exports() if one.name == "Stub test: score report (PDF)")
+    assert report.make().startswith(b"%PDF")
+    assert not any("ertificate" in one.name for one in panel.exports())
 
 
 def test_at_home_the_page_shows_what_was_dealt_and_the_way_to_the_course(services: Services, qtbot: QtBot) -> None:

@@ -12,6 +12,7 @@ from trainer.records.gradebook import Choice, Gradebook, Line
 from trainer.records.items import HeatMap, Item
 from trainer.records.marking import Marks
 from trainer.records.problems import Refused
+from trainer.records.results import CandidateResult, exam_results
 from trainer.records.roles import Deed, Person, may
 from trainer.records.school import School
 
@@ -117,12 +118,22 @@ class Portrait:
 
     line: Line | None
     attempts: tuple[AttemptLine, ...]
+    exams: tuple[CandidateResult, ...] = ()
+    """What came of the exams that they have sat, as far as it may be seen."""
 
 
 def portrait(school: School, person: Person | None, choice: Choice) -> Portrait:
     book = school.gradebook(person)
     lines = book.candidates(choice, size=1)
-    return Portrait(lines[0] if lines else None, tuple(attempt_lines(school, book, choice, 0, CURVE)))
+    attempts = tuple(attempt_lines(school, book, choice, 0, CURVE))
+    sat = dict.fromkeys(one.attempt.exam for one in attempts if one.attempt.exam)
+    results = [
+        result
+        for exam in sat
+        if choice.person and exam and school.exams.known(exam)
+        for result in exam_results(school, person, exam, of=choice.person)
+    ]
+    return Portrait(lines[0] if lines else None, attempts, tuple(results))
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
-from trainer.drill.wording import act_words
 from trainer.records.roles import Deed
-from trainer.rules.notation import BadAct
 from trainer.shell import parts, theme
 from trainer.shell.gradebook import asking, deciding, words
+from trainer.shell.gradebook.acts import TONES, ActLine, act_lines, verdict_words
 from trainer.shell.gradebook.asking import Opened
 from trainer.shell.gradebook.deciding import Decision, DecisionForm
 from trainer.shell.gradebook.panel import Export, Panel
@@ -25,23 +24,8 @@ from trainer.shell.grid import Column, Grid
 if TYPE_CHECKING:
     from trainer.shell.services import Services
 
-TONES = {"proper": "good", "improper": "bad", "fumble": "warn"}
 SIDE = 380
 NARROW = 900
-
-
-class ActLine(NamedTuple):
-    """An act with its verdict as found and as it stands."""
-
-    number: int
-    at: int | None
-    told: str
-    found: str
-    stands: str
-    citation: str
-    remark: str
-    decided: str
-    """By whom and when the verdict was changed."""
 
 
 class AttemptPanel(Panel):
@@ -87,7 +71,7 @@ class AttemptPanel(Panel):
             Column("Time", lambda one: words.clock(one.at), lambda one: one.at or 0, right=True),
             Column("What was done", lambda one: one.told, wide=True),
             Column(
-                "Verdict", shown(_verdict_words), tone=lambda one: "" if self._covered else TONES.get(one.stands, "")
+                "Verdict", shown(verdict_words), tone=lambda one: "" if self._covered else TONES.get(one.stands, "")
             ),
             Column("Paragraph", shown(lambda one: words.short(one.citation)), lambda one: words.natural(one.citation)),
         )
@@ -225,7 +209,7 @@ class AttemptPanel(Panel):
         kept, found = self.found.attempt, self.found
         name = file_name(found.name or "attempt", kept.lesson)
         passed = kept.standing_passed and kept.state != "annulled"
-        return attempt_exports(self.records.school, self.records.person, kept.id, name, found.exam_key, passed)
+        return attempt_exports(self.records.school, self.records.person, kept.id, name, passed)
 
     # Deciding
 
@@ -295,7 +279,6 @@ class AttemptPanel(Panel):
         def then(_: None) -> None:
             self.told.emit(done, "good")
             self.close_form()
-            self.changed.emit()
             self.load()
 
         self.records.ask(self, work, then, form.refuse)
@@ -343,42 +326,3 @@ class AttemptPanel(Panel):
         super().changeEvent(event)
         if event.type() == QEvent.Type.StyleChange:
             self._fit()
-
-
-def act_lines(found: Opened) -> list[ActLine]:
-    """Every act with its verdict, and what was decided about it later."""
-    kept = found.attempt
-    decided: dict[int, Mapping[str, Any]] = {
-        one["act"]: one for one in kept.decisions if one["kind"] == "override" and "finding" in one
-    }
-    lines = []
-    for number, (entry, verdict) in enumerate(zip(kept.entries, kept.verdicts, strict=True), 1):
-        told = verdict or {}
-        first = str(told.get("finding", "neutral"))
-        late = decided.get(number)
-        by = ""
-        if late is not None:
-            who = found.names.get(late.get("by") or "", "") or "nobody named"
-            by = f"Changed by {who}, {words.moment(late['at'])}: {late['reason']}"
-        try:
-            said = act_words(entry.act)
-        except (BadAct, ValueError, KeyError):
-            said = str(entry)
-        lines.append(
-            ActLine(
-                number,
-                entry.at,
-                said,
-                first,
-                str(late["finding"]) if late is not None else first,
-                str(told.get("citation") or ""),
-                str(told.get("remark", "")),
-                by,
-            )
-        )
-    return lines
-
-
-def _verdict_words(one: ActLine) -> str:
-    stands = words.FINDINGS.get(one.stands, one.stands)
-    return stands if one.stands == one.found else f"{stands} (found {words.FINDINGS.get(one.found, '').lower()})"

@@ -15,7 +15,7 @@ from trainer.shell.gradebook import asking, lists, words
 from trainer.shell.gradebook.asking import AttemptLine, Portrait
 from trainer.shell.gradebook.bars import Bar
 from trainer.shell.gradebook.panel import Export, Panel
-from trainer.shell.gradebook.papers import attempt_exports, candidate_record, file_name, list_exports
+from trainer.shell.gradebook.papers import attempt_exports, candidate_record, file_name, list_exports, sitting_exports
 from trainer.shell.gradebook.plots import Point, TrendPlot
 from trainer.shell.gradebook.roomy import Roomy
 from trainer.shell.gradebook.tiles import Tile
@@ -72,6 +72,7 @@ class CandidatePanel(Panel):
         )
         self.nothing.hide()
         tiles = parts.row(*self._tiles.values(), spacing=12)
+        self.exams = parts.column(spacing=6)
         curve = parts.card(parts.label("Progress", "subheading"), self.plot, spacing=6, margin=14)
         said = "Weakest paragraphs" if self.own else "Broken most often"
         self._weak_words = parts.label("", "muted")
@@ -86,6 +87,7 @@ class CandidatePanel(Panel):
         inner.setContentsMargins(0, 0, 8, 0)
         inner.setSpacing(12)
         inner.addWidget(tiles)
+        inner.addWidget(self.exams)
         inner.addLayout(self._both)
         inner.addWidget(head)
         inner.addWidget(self.attempts, 1)
@@ -124,6 +126,10 @@ class CandidatePanel(Panel):
             lambda school, book: listing.table(listing.ask(school, book, choice, 0, asking.MOST)),
         )
         found.append(candidate_record(school, person, choice, name))
+        for one in self.found.exams if self.found else ():
+            if one.counts is not None:
+                file = file_name(one.title, name)
+                found += sitting_exports(school, person, one.exam, one.counts.sitting.id, one.title, one.passed, file)
         chosen: AttemptLine | None = self.attempts.current
         if chosen is not None:
             kept = chosen.attempt
@@ -153,11 +159,27 @@ class CandidatePanel(Panel):
             self._tiles["Best"].show_figure(words.score(line.best))
         graded = [one for one in found.attempts if _counts(one)]
         self._tiles["Last"].show_figure(words.score(graded[0].attempt.standing_score) if graded else words.NOTHING)
+        self._show_exams(found)
         self.plot.fill([self._point(one) for one in reversed(graded)])
         self.attempts.fill(found.attempts)
         if found.attempts and not self.attempts.currentIndex().isValid():
             self.attempts.selectRow(0)
         self.debrief.setEnabled(bool(found.attempts))
+
+    def _show_exams(self, found: Portrait) -> None:
+        """A line for each exam that was sat, with what came of it."""
+        parts.clear(self.exams)
+        layout = self.exams.layout()
+        assert layout is not None
+        for one in found.exams:
+            score = None if one.score is None else float(one.score)
+            tone = "good" if one.passed else "bad" if score is not None else "neutral"
+            told = parts.badge(words.grade(score, one.passed) if score is not None else one.standing, tone)
+            why = "" if one.passed else "; ".join(one.reasons)
+            layout.addWidget(
+                parts.row(parts.label(one.title, "strong", wrap=False), told, parts.label(why, "muted"), None)
+            )
+        self.exams.setVisible(bool(found.exams))
 
     def _point(self, one: AttemptLine) -> Point:
         kept = one.attempt

@@ -192,6 +192,24 @@ def candidates() -> Listing:
     )
 
 
+def classes() -> Listing:
+    columns = (
+        Column("Class", lambda one: one.name, wide=True),
+        Column("Attempts", lambda one: str(one.attempts), lambda one: one.attempts, right=True),
+        Column("Passed", lambda one: f"{one.passed} of {one.counted}", lambda one: one.passed, right=True),
+        Column("Mean", lambda one: words.score(one.mean), lambda one: one.mean, right=True),
+        Column("Best", lambda one: words.score(one.best), lambda one: one.best, right=True),
+        Column("Last begun", lambda one: words.moment(one.last), lambda one: one.last or ""),
+    )
+    return Listing(
+        "Classes",
+        columns,
+        lambda school, book, choice, page, size: book.classes(choice),
+        "Classes appear here when somebody of theirs has dealt. Add a class and its roster on the School page.",
+        spare=("Best", "Last begun"),
+    )
+
+
 def exams() -> Listing:
     def figure(read: Callable[[Line], Any]) -> Callable[[ExamLine], Any]:
         return lambda one: read(one.figures) if one.figures else None

@@ -26,11 +26,11 @@ if TYPE_CHECKING:
     from trainer.reports.lists import Table
     from trainer.shell.services import Services
 
-VIEWS = ("Candidates", "Exams", "Lessons", "Duties", "Paragraphs", "Attempts")
+VIEWS = ("Candidates", "Exams", "Lessons", "Duties", "Paragraphs", "Attempts", "Classes")
 
 
 class Overview(Panel):
-    """Ctrl+1 to Ctrl+6 change the list, Ctrl+F searches, Enter opens a line."""
+    """Ctrl+1 to Ctrl+7 change the list, Ctrl+F searches, Enter opens a line."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -90,6 +90,12 @@ class Overview(Panel):
         made.chosen.connect(lambda one: self.attempt_wanted.emit(one.attempt.id))
         return made
 
+    @cached_property
+    def classes(self) -> ListView:
+        made = ListView(self.records, lists.classes())
+        made.chosen.connect(lambda one: self._narrow("class_", one.key, 0))
+        return made
+
     @property
     def current(self) -> ListView | HeatView:
         """The list that is shown."""
@@ -124,7 +130,8 @@ class Overview(Panel):
     def _narrow(self, name: str, key: str, view: int) -> None:
         self.filters.choose(**{name: key})
         self.views.choose(view)
-        self.attempts.grid.setFocus(Qt.FocusReason.OtherFocusReason)
+        shown = self.current
+        (shown.grid if isinstance(shown, ListView) else shown.table).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _find(self) -> None:
         self.filters.search.setFocus(Qt.FocusReason.ShortcutFocusReason)

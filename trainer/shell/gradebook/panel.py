@@ -57,8 +57,6 @@ class Panel(QWidget):
     course_wanted = Signal()
     headed = Signal(str)
     """What the page's heading is to be."""
-    changed = Signal()
-    """Something was decided, so that lists have to be read again."""
 
     def __init__(self, services: Services) -> None:
         super().__init__()

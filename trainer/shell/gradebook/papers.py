@@ -74,7 +74,7 @@ def whole_exports(school: School, person: Person | None, choice: Choice, name: s
 
 
 def attempt_exports(
-    school: School, person: Person | None, attempt: str, name: str, exam_key: str = "", passed: bool = False
+    school: School, person: Person | None, attempt: str, name: str, passed: bool = False
 ) -> list[Export]:
     """The papers of one attempt; the certificate and the signed file for whoever may sign."""
 
@@ -82,24 +82,24 @@ def attempt_exports(
         from trainer.reports.printed import score_report
         from trainer.reports.results import sheet_of
 
-        return score_report(sheet_of(school, person, attempt, exam_key), letterhead(school))
+        return score_report(sheet_of(school, person, attempt), letterhead(school))
 
     def record() -> bytes:
         from trainer.reports.printed import table_test_record
         from trainer.reports.results import sheet_of
 
-        return table_test_record([sheet_of(school, person, attempt, exam_key)], letterhead(school))
+        return table_test_record([sheet_of(school, person, attempt)], letterhead(school))
 
     def certificate() -> bytes:
         from trainer.reports.printed import certificate
         from trainer.reports.results import sheet_of
 
-        return certificate(sheet_of(school, person, attempt, exam_key), letterhead(school))
+        return certificate(sheet_of(school, person, attempt), letterhead(school))
 
     def signed() -> bytes:
         from trainer.reports.results import signed_result
 
-        return signed_result(school, person, attempt, exam_key)
+        return signed_result(school, person, attempt)
 
     found = [
         Export("Score report (PDF)", f"{name}-report.pdf", report),
@@ -157,7 +157,7 @@ def exam_exports(
 
 
 def sitting_exports(
-    school: School, person: Person | None, exam: str, sitting: str, name: str, passed: bool
+    school: School, person: Person | None, exam: str, sitting: str, name: str, passed: bool, file: str = ""
 ) -> list[Export]:
     """The papers of one sitting."""
 
@@ -178,7 +178,7 @@ def sitting_exports(
 
         return signed_sitting(school, person, exam, sitting)
 
-    file = file_name(name or "candidate")
+    file = file or file_name(name or "candidate")
     found = [Export(f"{name}: score report (PDF)", f"{file}-report.pdf", report)]
     if may(person, Deed.SIGN):
         found.append(Export(f"{name}: signed result file", f"{file}.result.json", signed))

@@ -218,7 +218,6 @@ class RegradePanel(Panel):
     def _accepted(self, ids: list[str]) -> None:
         self.told.emit(f"{words.count(len(ids), 'grade')} changed; what was found first stays beside each.", "good")
         self.reason.clear()
-        self.changed.emit()
         self._compare()
 
     def exports(self) -> list[Export]:
