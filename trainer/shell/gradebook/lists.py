@@ -79,8 +79,6 @@ class ListView(QWidget):
         self._pages = 0
         self.things: list[Any] = []
         self.grid = Grid(listing.columns, listing.title)
-        # Lines are much alike, and a page of them must not take a turn of its own.
-        self.grid.horizontalHeader().setResizeContentsPrecision(20)
         for number in listing.bars:
             self.grid.setItemDelegateForColumn(number, Bar(self.grid))
         for number in listing.two_way_bars:

@@ -14,6 +14,9 @@ from trainer.shell.grid import Grid
 LEAST = 170
 """So wide at least is the column that takes the room which the others leave."""
 
+MEASURED = 20
+"""So many lines are measured to tell how wide a column is."""
+
 
 class Roomy(QObject):
     """Watches a list and hides, from the first on, those of `spare` that it has no room for."""
@@ -27,6 +30,8 @@ class Roomy(QObject):
         self.covered: set[int] = set()
         """Columns that are hidden for another reason."""
         grid.setWordWrap(False)
+        # Lines are much alike, and a page of them must not take a turn of its own.
+        grid.horizontalHeader().setResizeContentsPrecision(MEASURED)
         grid.installEventFilter(self)
         grid.lines.modelReset.connect(self._later)
         self._soon = QTimer(self)
@@ -58,7 +63,9 @@ class Roomy(QObject):
         """How wide a column is that is as wide as its words; a hidden one is measured, too."""
         column = self._grid.lines.columns[at]
         plain, head = QFontMetrics(theme.font("body")), QFontMetrics(theme.font("muted"))
-        longest = max((plain.horizontalAdvance(column.words(one)) for one in self._grid.lines.things[:20]), default=0)
+        longest = max(
+            (plain.horizontalAdvance(column.words(one)) for one in self._grid.lines.things[:MEASURED]), default=0
+        )
         painted = self._grid.itemDelegateForColumn(at)
         bar = theme.px(74) if isinstance(painted, Bar) else 0
         return max(longest + bar, head.horizontalAdvance(column.head)) + theme.px(28)
