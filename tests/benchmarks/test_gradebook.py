@@ -21,7 +21,7 @@ LIMIT = 0.5
 COUNT = "WITH RECURSIVE count(x) AS (SELECT 0 UNION ALL SELECT x + 1 FROM count WHERE x + 1 < ?)"
 
 
-def fill(connection: sqlite3.Connection) -> None:
+def fill(connection: sqlite3.Connection, after: int = 0) -> None:
     connection.execute("PRAGMA synchronous = OFF")
     connection.execute("PRAGMA cache_size = -400000")
     connection.execute("BEGIN")
@@ -46,7 +46,7 @@ def fill(connection: sqlite3.Connection) -> None:
     )
     connection.execute(
         f"""{COUNT} INSERT INTO ledger
-        SELECT x + 1, printf('%08d-0000-4000-8000-000000000000', x / {ACTS}), x % {ACTS} + 1, 'act', '2026',
+        SELECT x + 1 + {after}, printf('%08d-0000-4000-8000-000000000000', x / {ACTS}), x % {ACTS} + 1, 'act', '2026',
         '{{"act":"deal 1 up","at":' || x || ',"verdict":{{"citation":"13:69F-42.' || (x % 11) || '(a)' || (x % 5)
         || '","finding":"' || iif(x % 37, 'proper', 'improper') || '"}}}}', randomblob(32) FROM count""",
         (ATTEMPTS * ACTS,),

@@ -314,6 +314,8 @@ class PartResult:
     score: Fraction
     finished: bool = True
     failed_by: tuple[str, ...] = ()
+    decided_against: bool = False
+    """Somebody has decided that it is no pass, whatever the score."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -372,6 +374,8 @@ def _against(part: Part, result: PartResult | None) -> Iterator[str]:
         yield f"{part.name}: not finished"
     for citation in result.failed_by:
         yield f"{part.name}: an error against {citation} fails outright"
+    if result.decided_against:
+        yield f"{part.name}: decided to be no pass"
     if part.pass_mark is not None and result.score < part.pass_mark:
         yield f"{part.name}: {mark_text(result.score)} is below its pass mark of {mark_text(part.pass_mark)}"
 

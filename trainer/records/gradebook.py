@@ -26,6 +26,8 @@ _FIGURES = f"""count(attempts.id), coalesce(sum({COUNTS}), 0), coalesce(sum({COU
     avg(CASE WHEN {COUNTS} THEN standing_score END), max(CASE WHEN {COUNTS} THEN standing_score END),
     coalesce(sum(acts), 0), coalesce(sum(errors), 0), coalesce(sum(overrides), 0), max(started)"""
 
+_NAMED = "IN (SELECT id FROM people WHERE name LIKE ? ESCAPE '/')"
+
 
 @dataclass(frozen=True, slots=True)
 class Choice:
@@ -36,6 +38,8 @@ class Choice:
     exam: str | None = None
     lesson: str | None = None
     game: str | None = None
+    search: str | None = None
+    """Part of a candidate's name."""
 
 
 EVERYTHING = Choice()
@@ -80,7 +84,7 @@ class Gradebook:
                 (*given, size, offset),
             )
         else:
-            mine, whose = self._mine("members.person")
+            mine, whose = self._listed(choice, "members.person")
             found = self._read(
                 f"SELECT members.person, coalesce(people.name, ''), {_FIGURES} FROM members "
                 "LEFT JOIN people ON people.id = members.person "
@@ -94,7 +98,7 @@ class Gradebook:
     def number_of_candidates(self, choice: Choice = EVERYTHING) -> int:
         """How many lines all pages of candidates have together."""
         if choice.class_ is not None:
-            mine, whose = self._mine("person")
+            mine, whose = self._listed(choice, "person")
             query, given = f"SELECT count(*) FROM members WHERE class = ? AND {mine}", (choice.class_, *whose)
         else:
             where, given = self.where(choice)
@@ -158,6 +162,18 @@ class Gradebook:
             return "1", ()
         return f"{column} = ?", (person.id,)
 
+    def _listed(self, choice: Choice, column: str) -> tuple[str, tuple[object, ...]]:
+        """Which members of a class are listed: also those without an attempt, but not whom nobody has asked for."""
+        mine, whose = self._mine(column)
+        conditions, values = [mine], list(whose)
+        if choice.person is not None:
+            conditions.append(f"{column} = ?")
+            values.append(choice.person)
+        if choice.search:
+            conditions.append(f"{column} {_NAMED}")
+            values.append(_like(choice.search))
+        return " AND ".join(conditions), tuple(values)
+
     def where(self, choice: Choice, table: str = "") -> tuple[str, tuple[object, ...]]:
         condition, given = self._mine(f"{table}person")
         conditions, values = [condition], list(given)
@@ -175,6 +191,9 @@ class Gradebook:
         if choice.class_ is not None:
             conditions.append(f"{table}person IN (SELECT person FROM members WHERE class = ?)")
             values.append(choice.class_)
+        if choice.search:
+            conditions.append(f"{table}person {_NAMED}")
+            values.append(_like(choice.search))
         if self._hidden:
             conditions.append(f"{table}exam IS NULL OR {table}exam NOT IN ({', '.join('?' * len(self._hidden))})")
             values += self._hidden
@@ -187,6 +206,16 @@ class Gradebook:
     def reading(self) -> sqlite3.Connection:
         """A connection for somebody who works through many attempts; to be closed."""
         return self._database.reader()
+
+
+def _like(words: str) -> str:
+    """What a name must be like to have the words in it.
+
+    >>> print(_like("50%"))
+    %50/%%
+    """
+    literal = words.strip().translate({ord(sign): f"/{sign}" for sign in "%_/"})
+    return f"%{literal}%"
 
 
 def overridden(attempt: KeptAttempt) -> list[str]:

@@ -100,7 +100,7 @@ class Judge:
                 if len(self._found) >= MOST_KEPT:
                     self._found.clear()
                 self._found[about] = found
-        return _standing_result(found, standing)
+        return _standing_result(found, standing, Fraction(str(kept.exam.rubric.pass_mark)))
 
     def _performed(self, kept: SetExam, one: Sitting, begun: BegunPart, part: Part) -> Found:
         record = self._book.load(begun.attempt)
@@ -125,10 +125,14 @@ def performed(part: Part, record: KeptAttempt, acts: int) -> Attempt:
     return attempt
 
 
-def _standing_result(found: Found, standing: Standing) -> PartResult:
+def _standing_result(found: Found, standing: Standing, mark: Fraction) -> PartResult:
+    """What stands: a decision that it is no pass holds even where the score alone would be one."""
     if standing.overrides and standing.standing_score is not None:
-        failed_by = () if standing.standing_passed else found.failed_by
-        return PartResult(Fraction(str(standing.standing_score)), found.finished, failed_by)
+        score = Fraction(str(standing.standing_score))
+        if standing.standing_passed:
+            return PartResult(score, found.finished)
+        against = not found.failed_by and score >= mark
+        return PartResult(score, found.finished, found.failed_by, against)
     return PartResult(*found)
 
 

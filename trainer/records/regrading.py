@@ -16,8 +16,10 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from trainer.drill.attempt import Attempt
+from trainer.drill.families import read_lesson
 from trainer.drill.grading import Rubric, grade, rounded
-from trainer.drill.yamlfile import BadFile
+from trainer.drill.lesson import Lesson
+from trainer.drill.yamlfile import BadFile, Document
 from trainer.library import NoSuchFile, find, find_rubric
 from trainer.records.attemptfile import AttemptRecord
 from trainer.records.attempts import lesson_hash
@@ -108,9 +110,13 @@ class Regraded:
         return f"{self.id} {self.lesson}: {'; '.join(words) or 'as recorded'}"
 
 
-def perform_again(record: AttemptRecord, rubric: Rubric | None = None) -> Outcome:
+Lessons = Mapping[str, Document]
+"""The files of lessons as an exam keeps them, by the lesson's id; any other is the shipped one."""
+
+
+def perform_again(record: AttemptRecord, rubric: Rubric | None = None, lesson: Lesson | None = None) -> Outcome:
     """Perform a recorded attempt from its acts and grade it; without a rubric, by the lesson's own."""
-    lesson = find(record.lesson)
+    lesson = lesson or find(record.lesson)
     attempt = Attempt(lesson, record.seed, record.mode)
     attempt.perform_all(record.entries)
     result = grade(attempt, rubric or _rubric(lesson.model.rubric))
@@ -118,11 +124,12 @@ def perform_again(record: AttemptRecord, rubric: Rubric | None = None) -> Outcom
     return Outcome(rounded(result.score), result.passed, attempt.done, verdicts)
 
 
-def compare(record: KeptAttempt, rubric: Rubric | None = None) -> Regraded:
+def compare(record: KeptAttempt, rubric: Rubric | None = None, lesson: Lesson | None = None) -> Regraded:
     """Perform an attempt again and hold what comes out against what was recorded."""
     try:
-        again = perform_again(record, rubric)
-        changed = bool(record.lesson_sha256) and lesson_hash(find(record.lesson)) != record.lesson_sha256
+        lesson = lesson or find(record.lesson)
+        again = perform_again(record, rubric, lesson)
+        changed = bool(record.lesson_sha256) and lesson_hash(lesson) != record.lesson_sha256
     except (NoSuchFile, BadFile) as problem:
         return Regraded(record.id, record.lesson, problem=str(problem))
     after: list[Mapping[str, Any] | None] = [*again.verdicts]
@@ -157,6 +164,7 @@ def regrade(
     rubric: Rubric | None = None,
     jobs: int | None = None,
     progress: Progress | None = None,
+    lessons: Lessons | None = None,
 ) -> list[Regraded]:
     """Perform attempts again over all cores, in the order asked for; nothing is changed by it.
 
@@ -168,14 +176,14 @@ def regrade(
     processes = min(jobs or (1 if len(wanted) <= FEW else os.cpu_count() or 1), len(parts))
     told = progress or (lambda done, total: None)
     if processes < 2:
-        return _here(database.path, parts, rubric, told, len(wanted))
+        return _here(database.path, parts, rubric, told, len(wanted), lessons)
     # Spawned: a fork would take the writer's thread and the window's along half alive.
     context = multiprocessing.get_context("spawn")
     found: dict[int, list[Regraded]] = {}
     done = 0
     with ProcessPoolExecutor(processes, mp_context=context) as pool:
         asked: dict[Future[list[Regraded]], int] = {
-            pool.submit(regrade_part, database.path, part, rubric): number for number, part in enumerate(parts)
+            pool.submit(regrade_part, database.path, part, rubric, lessons): number for number, part in enumerate(parts)
         }
         waiting = set(asked)
         try:
@@ -191,9 +199,13 @@ def regrade(
     return [one for number in range(len(parts)) for one in found[number]]
 
 
-def regrade_part(path: Path, ids: Sequence[str], rubric: Rubric | None) -> list[Regraded]:
+def regrade_part(
+    path: Path, ids: Sequence[str], rubric: Rubric | None, lessons: Lessons | None = None
+) -> list[Regraded]:
     """Some attempts, in this process."""
     found = []
+    # Read here: a lesson itself cannot be sent to another process.
+    kept = {id_: read_lesson(file, id_) for id_, file in (lessons or {}).items()}
     with Database(path).reading() as connection:
         for id_ in ids:
             connection.execute("BEGIN")
@@ -206,7 +218,7 @@ def regrade_part(path: Path, ids: Sequence[str], rubric: Rubric | None) -> list[
                 found.append(Regraded(id_, standing.lesson, problem=f"it is {standing.state}, so it has no grade"))
             else:
                 try:
-                    found.append(compare(unfolded(standing, rows), rubric))
+                    found.append(compare(unfolded(standing, rows), rubric, kept.get(standing.lesson)))
                 except RecordsProblem as problem:
                     found.append(Regraded(id_, standing.lesson, problem=str(problem)))
     return found
@@ -229,10 +241,17 @@ def accept(
     return [one.id for one in chosen]
 
 
-def _here(path: Path, parts: list[list[str]], rubric: Rubric | None, told: Progress, total: int) -> list[Regraded]:
+def _here(
+    path: Path,
+    parts: list[list[str]],
+    rubric: Rubric | None,
+    told: Progress,
+    total: int,
+    lessons: Lessons | None,
+) -> list[Regraded]:
     found: list[Regraded] = []
     for part in parts:
-        found += regrade_part(path, part, rubric)
+        found += regrade_part(path, part, rubric, lessons)
         told(len(found), total)
     return found
 

@@ -28,6 +28,7 @@ class Deed(StrEnum):
     RUN_EXAM = "start, stop, extend or annul an exam"
     OVERRIDE = "override a verdict or grade"
     REGRADE = "regrade an exam"
+    MARK = "mark an attempt beside the program"
     SIGN = "sign results"
     VERIFY = "verify the records"
     KEEP_PEOPLE = "keep people and their passwords"
@@ -69,7 +70,7 @@ _INSTRUCTOR = frozenset(
         Deed.SIGN,
     }
 )
-_EXAMINER = _INSTRUCTOR | {Deed.OVERRIDE, Deed.REGRADE}
+_EXAMINER = _INSTRUCTOR | {Deed.OVERRIDE, Deed.REGRADE, Deed.MARK}
 """An instructor sets and runs exams; to decide otherwise than the engine found is the examiner's."""
 
 ALLOWED: dict[Role, frozenset[Deed]] = {

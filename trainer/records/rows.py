@@ -32,6 +32,8 @@ class Kind(StrEnum):
     ANNUL = "annul"
     OVERRIDE = "override"
     REGRADE = "regrade"
+    MARK = "mark"
+    """What a marker found, independently of others; about an attempt, or about an exam's sitting."""
     PERSON = "person"
     ERASED = "erased"
     TRIED = "tried"

@@ -17,6 +17,7 @@ from trainer.records.gradebook import Gradebook
 from trainer.records.journal import Journal
 from trainer.records.keys import Keys, Printed
 from trainer.records.letterhead import SchoolLetterhead
+from trainer.records.marking import Marking
 from trainer.records.passwords import Hashing
 from trainer.records.people import People
 from trainer.records.roles import Deed, Person, demand, may
@@ -76,6 +77,9 @@ class School:
     def gradebook(self, person: Person | None) -> Gradebook:
         hidden = () if person is None or may(person, Deed.SEE_SEALED) else self.exams.under_way()
         return Gradebook(self.journal.database, person, hidden)
+
+    def marking(self, person: Person | None) -> Marking:
+        return Marking(self.journal, self.people, self.sittings, person)
 
     def at_start(self) -> Desk:
         """Whoever has just started the program: anybody at home, nobody in a school."""

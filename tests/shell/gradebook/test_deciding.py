@@ -1,0 +1,165 @@
+"""Decisions about an attempt: another verdict, another grade, an annulment, marks; what was found first stays."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel, QWidget
+from pytestqt.qtbot import QtBot
+
+from tests.shell.gradebook.taught import Taught, click, names, press, type_keys
+from trainer.records.roles import Person
+from trainer.shell.gradebook.attempt import AttemptPanel
+from trainer.shell.gradebook.deciding import DecisionForm
+from trainer.shell.gradebook.exam import ExamPanel
+
+CONTROL = Qt.KeyboardModifier.ControlModifier
+
+
+def opened(taught: Taught, person: Person, id_: str) -> AttemptPanel:
+    page = taught.page(person)
+    page.open_attempt(id_)
+    panel = page.panel
+    assert isinstance(panel, AttemptPanel)
+    taught.until(lambda: panel.found and panel.acts.lines.things)
+    return panel
+
+
+def form_of(panel: AttemptPanel) -> DecisionForm:
+    assert panel.form is not None
+    return panel.form
+
+
+def said(widget: QWidget) -> str:
+    return "\n".join(one.text() for one in widget.findChildren(QLabel) if not one.isHidden())
+
+
+def test_a_grade_is_changed_by_keys_with_a_reason_and_the_first_stays_beside_it(taught: Taught, qtbot: QtBot) -> None:
+    id_ = taught.dealt(taught.tom)
+    first = taught.school.desk(taught.ed).load(id_)
+    assert first is not None
+    panel = opened(taught, taught.ed, id_)
+    press(panel.acts, Qt.Key.Key_G, CONTROL)
+    form = panel.form
+    assert form is not None
+    assert form.score is not None
+    form.score.selectAll()
+    type_keys(form.score, "91.5")
+    press(form.score, Qt.Key.Key_Return, CONTROL)
+    assert "must be filled in" in form.trouble.text()
+    assert form.passed is not None
+    form.passed.choose(0)
+    type_keys(form.reason, "The tray was short from the start")
+    with qtbot.waitSignal(panel.told) as told:
+        press(form.reason, Qt.Key.Key_Return, CONTROL)
+    assert told.args[1] == "good"
+    taught.until(lambda: panel.found and panel.found.attempt.decisions)
+    after = taught.school.desk(taught.ed).load(id_)
+    assert after is not None
+    assert (after.standing_score, after.standing_passed) == (91.5, True)
+    assert (after.score, after.passed) == (first.score, first.passed)
+    told_ = said(panel)
+    assert "Grade: 91.5, passed" in told_
+    assert f"Found first: {first.score:g}" in told_
+    assert "Ed Stone, " in told_
+    assert "The tray was short from the start" in told_
+
+
+def test_a_verdict_is_changed_and_the_first_finding_stays_beside_it(taught: Taught, qtbot: QtBot) -> None:
+    panel = opened(taught, taught.ed, taught.dealt(taught.tom))
+    wrong = next(one for one in panel.acts.lines.things if one.found == "improper")
+    panel.acts.mark(wrong)
+    press(panel.acts, Qt.Key.Key_Return)
+    form = panel.form
+    assert form is not None
+    assert form.finding is not None
+    form.finding.choose(0)
+    type_keys(form.reason, "It was asked for")
+    with qtbot.waitSignal(panel.told):
+        click(form.save)
+    taught.until(lambda: "Proper (found improper)" in names(panel.acts, 3))
+    line = panel.acts.lines.things[wrong.number - 1]
+    assert (line.found, line.stands) == ("improper", "proper")
+    assert line.decided.startswith("Changed by Ed Stone, ")
+
+
+def test_an_attempt_is_annulled_only_with_a_reason_and_escape_leaves_the_form(taught: Taught, qtbot: QtBot) -> None:
+    panel = opened(taught, taught.ina, taught.dealt(taught.tom))
+    assert panel.verdict.isHidden()
+    assert panel.grade.isHidden()
+    click(panel.annul)
+    press(form_of(panel).reason, Qt.Key.Key_Escape)
+    assert panel.close_form() is False
+    click(panel.annul)
+    type_keys(form_of(panel).reason, "The wrong person sat down")
+    with qtbot.waitSignal(panel.told):
+        click(form_of(panel).save)
+    taught.until(lambda: panel.found and panel.found.attempt.state == "annulled")
+    assert panel.annul.isHidden()
+    assert "The wrong person sat down" in said(panel)
+
+
+def test_two_mark_independently_and_a_third_settles(taught: Taught, qtbot: QtBot) -> None:
+    id_ = taught.dealt(taught.tom)
+    panel = opened(taught, taught.ed, id_)
+    for who, score, remarks in ((taught.ed, "82", "Clean hands"), (taught.eva, "70", "Slow payouts")):
+        panel = opened(taught, who, id_)
+        assert "Clean hands" not in said(panel)
+        click(panel.mark)
+        form = panel.form
+        assert form is not None
+        assert form.score is not None
+        # While somebody marks, neither grade nor verdicts nor other marks are to be seen.
+        assert "Grade covered" in said(panel)
+        assert panel.acts.isColumnHidden(3)
+        assert panel.exports() == []
+        form.score.selectAll()
+        type_keys(form.score, score)
+        type_keys(form.reason, remarks)
+        with qtbot.waitSignal(panel.told):
+            click(form.save)
+    taught.until(lambda: panel.found and len(panel.found.marks.given) == 2)
+    told = said(panel)
+    assert "Ed Stone: 82, not passed" in told
+    assert "Eva Marsh: 70, not passed" in told
+    assert "12 points apart" in told
+    assert "Not settled yet" in told
+    taught.school.desk(taught.boss).override(id_, "Settled", score=76.0, passed=False).result()
+    panel = opened(taught, taught.boss, id_)
+    assert "Settled by Ada Wright, " in said(panel)
+
+
+def test_a_sitting_is_marked_beside_its_result(taught: Taught, qtbot: QtBot) -> None:
+    exam = taught.sat(taught.tom)
+    page = taught.page(taught.ed)
+    page.open_exam(exam, "Stub test")
+    panel = page.panel
+    assert isinstance(panel, ExamPanel)
+    taught.until(lambda: panel.grid.lines.things)
+    assert names(panel.grid) == ["Tom Reed"]
+    assert names(panel.grid, 2) == ["100"]
+    assert panel.plot.counts[-1] == 1
+    click(panel.mark)
+    form = panel.form
+    assert form is not None
+    assert panel.grid.isColumnHidden(2)
+    type_keys(form.reason, "As it looked to me")
+    with qtbot.waitSignal(panel.told):
+        click(form.save)
+    taught.until(lambda: "As it looked to me" in said(panel))
+    assert not panel.grid.isColumnHidden(2)
+    assert [one.by for one in taught.school.marking(taught.ed).of_sitting(exam, panel.counting.sitting.id).given] == [  # type: ignore[union-attr]
+        taught.ed.id
+    ]
+
+
+def test_what_is_refused_is_said_in_the_form(taught: Taught) -> None:
+    id_ = taught.dealt(taught.tom)
+    panel = opened(taught, taught.ed, id_)
+    click(panel.annul)
+    form = panel.form
+    assert form is not None
+    type_keys(form.reason, "Twice")
+    taught.services.records.sign_in(taught.tom)
+    click(form.save)
+    taught.until(lambda: "may not" in form.trouble.text())
+    assert form.save.isEnabled()

@@ -1,0 +1,72 @@
+"""Any list as a file: CSV, XLSX, JSON, or a printed page."""
+
+from __future__ import annotations
+
+import csv
+import html
+import io
+import json
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+import xlsxwriter
+
+from trainer.reports.tables import Cell, plain
+
+if TYPE_CHECKING:
+    from trainer.reports.paper import Letterhead
+
+
+class Table(NamedTuple):
+    """A list with a title, the heads of its columns and its lines."""
+
+    title: str
+    heads: tuple[str, ...]
+    rows: Sequence[tuple[Cell, ...]]
+
+
+def table_csv(table: Table) -> bytes:
+    """With the mark at its head that tells a spreadsheet that the names are UTF-8."""
+    text = io.StringIO()
+    lines = csv.writer(text, lineterminator="\r\n")
+    lines.writerow(table.heads)
+    for row in table.rows:
+        lines.writerow([plain(cell) for cell in row])
+    return text.getvalue().encode("utf-8-sig")
+
+
+def table_xlsx(table: Table) -> bytes:
+    memory = io.BytesIO()
+    # Nothing that a candidate is called may become a formula or a link.
+    kept = {"in_memory": True, "strings_to_formulas": False, "strings_to_urls": False, "strings_to_numbers": False}
+    with xlsxwriter.Workbook(memory, kept) as workbook:
+        page = workbook.add_worksheet(table.title[:31])
+        page.write_row(0, 0, table.heads, workbook.add_format({"bold": True, "bottom": 1}))
+        for number, row in enumerate(table.rows, 1):
+            page.write_row(number, 0, row)
+        page.freeze_panes(1, 1)
+        page.set_column(0, len(table.heads), 18)
+        if table.rows:
+            page.autofilter(0, 0, len(table.rows), len(table.heads) - 1)
+    return memory.getvalue()
+
+
+def table_json(table: Table) -> bytes:
+    lines = [dict(zip(table.heads, row, strict=True)) for row in table.rows]
+    return json.dumps({"title": table.title, "lines": lines}, indent=1, ensure_ascii=False).encode()
+
+
+def table_pdf(table: Table, letterhead: Letterhead) -> bytes:
+    """The list as it is printed: figures at the right, the first column wide."""
+    # Paper is loaded only where it is asked for.
+    from trainer.reports.paper import head, pdf
+    from trainer.reports.paper import table as drawn
+
+    rows = [[html.escape(_said(cell)) for cell in row] for row in table.rows]
+    return pdf(f"{head(letterhead, html.escape(table.title))}{drawn(table.heads, rows)}", table.title, landscape=True)
+
+
+def _said(cell: Cell) -> str:
+    if cell is None:
+        return "–"
+    return f"{cell:.2f}".rstrip("0").rstrip(".") if isinstance(cell, float) else str(cell)

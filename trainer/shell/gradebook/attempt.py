@@ -1,0 +1,328 @@
+"""One attempt: its acts with their verdicts, what was decided and marked, and the forms to decide."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
+
+from trainer.records.roles import Deed
+from trainer.shell import parts, theme
+from trainer.shell.gradebook import asking, deciding, words
+from trainer.shell.gradebook.acts import TONES, ActLine, act_lines, verdict_words
+from trainer.shell.gradebook.asking import Opened
+from trainer.shell.gradebook.deciding import Decision, DecisionForm
+from trainer.shell.gradebook.panel import Export, Panel
+from trainer.shell.gradebook.papers import attempt_exports, file_name
+from trainer.shell.gradebook.roomy import Roomy
+from trainer.shell.gradebook.tiles import decision_line, mark_line, marks_summary
+from trainer.shell.grid import Column, Grid
+
+if TYPE_CHECKING:
+    from trainer.shell.services import Services
+
+SIDE = 380
+NARROW = 900
+
+
+class AttemptPanel(Panel):
+    """Replayed in the debrief; here each act can be found otherwise, and the whole graded, annulled or marked."""
+
+    def __init__(self, services: Services, id_: str) -> None:
+        super().__init__(services)
+        self.id = id_
+        self.found: Opened | None = None
+        self.form: DecisionForm | None = None
+        self._covered = False
+        self.acts = Grid(self._columns(), "Acts with their verdicts")
+        self._room = Roomy(self.acts, ("Time", "Paragraph"))
+        self.debrief = parts.button("Open the debrief", "primary", "Ctrl+D")
+        self.verdict = parts.button("Change the verdict…", "quiet", "On the act that is marked: Ctrl+E")
+        self.grade = parts.button("Change the grade…", "quiet", "Ctrl+G")
+        self.mark = parts.button("Mark independently…", "quiet")
+        self.annul = parts.button("Annul…", "danger")
+        self.facts = parts.column(spacing=4)
+        self.side = parts.column(spacing=14)
+        self.progress = parts.Progress(self)
+        self._lay_out()
+        self.debrief.clicked.connect(self._replay)
+        self.verdict.clicked.connect(self._ask_verdict)
+        self.acts.chosen.connect(self._ask_verdict)
+        self.grade.clicked.connect(self._ask_grade)
+        self.mark.clicked.connect(self._ask_mark)
+        self.annul.clicked.connect(self._ask_annulment)
+        for keys, slot in (
+            ("Ctrl+D", self._replay),
+            ("Ctrl+E", self._ask_verdict),
+            ("Ctrl+G", self._ask_grade),
+        ):
+            QShortcut(QKeySequence(keys), self).activated.connect(slot)
+        self.setFocusProxy(self.acts)
+
+    def _columns(self) -> tuple[Column, ...]:
+        def shown(read: Callable[[ActLine], str]) -> Callable[[ActLine], str]:
+            return lambda one: "" if self._covered else read(one)
+
+        return (
+            Column("Act", lambda one: str(one.number), lambda one: one.number, right=True),
+            Column("Time", lambda one: words.clock(one.at), lambda one: one.at or 0, right=True),
+            Column("What was done", lambda one: one.told, wide=True),
+            Column(
+                "Verdict", shown(verdict_words), tone=lambda one: "" if self._covered else TONES.get(one.stands, "")
+            ),
+            Column("Paragraph", shown(lambda one: words.short(one.citation)), lambda one: words.natural(one.citation)),
+        )
+
+    def _lay_out(self) -> None:
+        self._buttons = parts.flow(self.debrief, self.verdict, self.grade, self.mark, self.annul, spacing=8)
+        self._beside = parts.scroll(self.side)
+        self._both = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._both.setSpacing(16)
+        self.why = parts.label("", "muted")
+        left = parts.column(self.acts, self.why, spacing=6)
+        self._both.addWidget(left, 3)
+        self._both.addWidget(self._beside, 2)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(12)
+        layout.addWidget(self.facts)
+        layout.addWidget(self._buttons)
+        layout.addLayout(self._both, 1)
+        self.acts.marked.connect(self._show_why)
+        self._fit()
+
+    def _replay(self) -> None:
+        # The debrief shows the verdicts, which are covered while somebody marks.
+        if self.form is None and self.found is not None:
+            self.debrief_wanted.emit(self.id)
+
+    # Showing
+
+    def load(self) -> None:
+        school, person, id_ = self.records.school, self.records.person, self.id
+        self.progress.begin("Reading the attempt")
+        self.records.ask(self, lambda: asking.opened(school, person, id_), self._arrive, self._fail)
+
+    def _arrive(self, found: Opened) -> None:
+        self.progress.end()
+        self.found = found
+        kept = found.attempt
+        self.headed.emit(self.lesson_title(kept.lesson))
+        self._show_acts()
+        self._show_facts()
+        self._show_side()
+        over = kept.state != "running"
+        may = self.records.may
+        self.verdict.setVisible(self.staff and over and may(Deed.OVERRIDE) and bool(kept.entries))
+        self.grade.setVisible(self.staff and over and may(Deed.OVERRIDE))
+        self.mark.setVisible(self.staff and over and may(Deed.MARK) and kept.person != self._me)
+        self.annul.setVisible(self.staff and kept.state != "annulled" and may(Deed.RUN_EXAM))
+
+    def _show_acts(self) -> None:
+        assert self.found is not None
+        self._room.covered = {3, 4} if self._covered else set()
+        self._room.fit()
+        at = self.acts.currentIndex().row()
+        self.acts.fill(act_lines(self.found))
+        if self.acts.lines.things:
+            self.acts.selectRow(max(0, at))
+
+    def _show_facts(self) -> None:
+        assert self.found is not None
+        found, kept = self.found, self.found.attempt
+        parts.clear(self.facts)
+        layout = self.facts.layout()
+        assert layout is not None
+        who = [found.name or words.NOBODY] if self.staff else []
+        said = [*who, found.exam or kept.mode.value.capitalize(), words.moment(kept.started)]
+        if found.exam_key:
+            said.append(f"exam key {found.exam_key}")
+        layout.addWidget(parts.label("  ·  ".join(said), "muted"))
+        if self._covered:
+            layout.addWidget(parts.row(parts.badge("Grade covered while you mark"), None))
+            return
+        badges: list[QWidget] = []
+        if kept.state in ("annulled", "running", "interrupted"):
+            badges.append(parts.badge(kept.state.capitalize(), "bad" if kept.state == "annulled" else "neutral"))
+        tone = "good" if kept.standing_passed else "bad"
+        stands = words.grade(kept.standing_score, kept.standing_passed)
+        badges.append(parts.badge(f"Grade: {stands}", tone if kept.standing_score is not None else "neutral"))
+        if (kept.score, kept.passed) != (kept.standing_score, kept.standing_passed):
+            badges.append(parts.badge(f"Found first: {words.grade(kept.score, kept.passed)}"))
+        badges.append(parts.badge(f"{words.count(kept.acts, 'act')}, {words.count(kept.errors, 'error')}"))
+        layout.addWidget(parts.flow(*badges))
+
+    def _show_side(self) -> None:
+        """The form that is open, or what was decided and marked."""
+        assert self.found is not None
+        if self.form is not None and self.form.parent() is self.side:
+            return
+        parts.clear(self.side)
+        layout = self.side.layout()
+        assert isinstance(layout, QVBoxLayout)
+        if self.form is not None:
+            layout.addWidget(self.form)
+            layout.addStretch(1)
+            return
+        decisions, marks = self.found.attempt.decisions, self.found.marks
+        if decisions:
+            lines = [decision_line(one, self.found.names) for one in decisions]
+            layout.addWidget(parts.card(parts.label("Decisions", "subheading"), *lines, spacing=12, margin=16))
+        summary = marks_summary(marks)
+        if marks.given or summary is not None:
+            lines = [mark_line(one) for one in marks.given]
+            said = [summary] if summary is not None else []
+            settled = self._settled()
+            card = (parts.label("Marks", "subheading"), *lines, *said, *([settled] if settled else []))
+            layout.addWidget(parts.card(*card, spacing=12, margin=16))
+        # Where nothing was decided, the acts take all the room.
+        self._beside.setVisible(layout.count() > 0)
+        layout.addStretch(1)
+
+    def _settled(self) -> QWidget | None:
+        """Who has settled what the markers found, once two have marked."""
+        assert self.found is not None
+        marks = self.found.marks
+        if marks.difference is None:
+            return None
+        last = max(one.at for one in marks.latest).isoformat()
+        later = [one for one in self.found.attempt.decisions if "score" in one and one["at"] > last]
+        if not later:
+            return parts.label("Not settled yet: whoever settles it changes the grade and says why.", "muted")
+        who = self.found.names.get(later[-1].get("by") or "", "") or "nobody named"
+        grade = words.grade(later[-1]["score"], later[-1].get("passed"))
+        return parts.label(f"Settled by {who}, {words.moment(later[-1]['at'])}: {grade}.", "body", tone="good")
+
+    def _show_why(self, one: ActLine | None) -> None:
+        if one is None or self._covered:
+            self.why.setText("")
+            return
+        said = [one.remark, self.duty_text(one.citation) if one.citation else "", one.decided]
+        self.why.setText("\n".join(text for text in said if text))
+
+    def exports(self) -> list[Export]:
+        if self.found is None or self._covered:
+            return []
+        kept, found = self.found.attempt, self.found
+        name = file_name(found.name or "attempt", kept.lesson)
+        passed = kept.standing_passed and kept.state != "annulled"
+        return attempt_exports(self.records.school, self.records.person, kept.id, name, passed)
+
+    # Deciding
+
+    @property
+    def _me(self) -> str | None:
+        return self.records.person.id if self.records.person else None
+
+    def _ask_verdict(self) -> None:
+        one: ActLine | None = self.acts.current
+        if one is None or self.verdict.isHidden() or self.form is not None:
+            return
+        wording = deciding.verdict(one.number, f"{one.told}: found {words.FINDINGS[one.found].lower()}")
+        self._open(
+            DecisionForm(wording, finding=one.stands),
+            lambda told: self.records.desk.override(self.id, told.reason, act=one.number, finding=told.finding),
+            f"The verdict on act {one.number} was changed.",
+        )
+
+    def _ask_grade(self) -> None:
+        if self.found is None or self.grade.isHidden() or self.form is not None:
+            return
+        kept = self.found.attempt
+        self._open(
+            DecisionForm(deciding.GRADE, grade=(kept.standing_score, kept.standing_passed)),
+            lambda told: self.records.desk.override(self.id, told.reason, told.score, told.passed),
+            "The grade was changed; what was found first stays beside it.",
+        )
+
+    def _ask_annulment(self) -> None:
+        if self.form is None:
+            self._open(
+                DecisionForm(deciding.ANNUL),
+                lambda told: self.records.desk.annul(self.id, told.reason),
+                "The attempt was annulled; everything of it is kept.",
+            )
+
+    def _ask_mark(self) -> None:
+        if self.form is not None:
+            return
+        marking = self.records.school.marking(self.records.person)
+
+        def hand_in(told: Decision) -> None:
+            assert told.score is not None
+            marking.mark_attempt(self.id, told.score, bool(told.passed), told.reason)
+
+        self._covered = True
+        self._open(DecisionForm(deciding.MARK, grade=(None, False)), hand_in, "Your mark was handed in.")
+
+    def _open(self, form: DecisionForm, decide: Callable[[Decision], object], done: str) -> None:
+        self.form = form
+        form.left.connect(self.close_form)
+        form.saved.connect(lambda told: self._decide(form, decide, told, done))
+        self._beside.show()
+        self._fit()
+        self._show_side()
+        self._show_acts()
+        self._show_facts()
+        self._buttons.hide()
+        form.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _decide(self, form: DecisionForm, decide: Callable[[Decision], Any], told: Decision, done: str) -> None:
+        def work() -> None:
+            noted = decide(told)
+            if noted is not None:
+                noted.result()
+
+        def then(_: None) -> None:
+            self.told.emit(done, "good")
+            self.close_form()
+            self.load()
+
+        self.records.ask(self, work, then, form.refuse)
+
+    def close_form(self) -> bool:
+        """Leave the form that is open; False if there is none."""
+        if self.form is None:
+            return False
+        self.form, self._covered = None, False
+        self._buttons.show()
+        self._fit()
+        if self.found is not None:
+            self._show_side()
+            self._show_acts()
+            self._show_facts()
+        self.acts.setFocus(Qt.FocusReason.OtherFocusReason)
+        return True
+
+    def _fail(self, sentence: str) -> None:
+        self.progress.end()
+        for one in (self.debrief, self.verdict, self.grade, self.mark, self.annul, self.acts):
+            one.hide()
+        parts.clear(self.facts)
+        layout = self.facts.layout()
+        assert layout is not None
+        layout.addWidget(parts.label(sentence, "body"))
+
+    @property
+    def _wide(self) -> bool:
+        return self.width() > theme.px(NARROW)
+
+    def _fit(self) -> None:
+        wide = self._wide
+        self._both.setDirection(QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.BottomToTop)
+        self._beside.setMinimumWidth(theme.px(SIDE) if wide else 0)
+        # In little room a form matters more than the list, and nothing to say needs none.
+        self._beside.setMinimumHeight(0 if wide else theme.px(210) if self.form else theme.px(90))
+        self.acts.setMinimumHeight(theme.px(180 if wide or self.form is None else 70))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._fit()
+        super().resizeEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self._fit()

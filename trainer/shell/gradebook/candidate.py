@@ -1,0 +1,228 @@
+"""One candidate: figures, the curve of the scores, what they break most, and all attempts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
+
+from trainer.records.gradebook import EVERYTHING, Choice
+from trainer.records.items import Item
+from trainer.shell import parts, theme
+from trainer.shell.gradebook import asking, lists, words
+from trainer.shell.gradebook.asking import AttemptLine, Portrait
+from trainer.shell.gradebook.bars import Bar
+from trainer.shell.gradebook.panel import Export, Panel
+from trainer.shell.gradebook.papers import attempt_exports, candidate_record, file_name, list_exports, sitting_exports
+from trainer.shell.gradebook.plots import Point, TrendPlot
+from trainer.shell.gradebook.roomy import Roomy
+from trainer.shell.gradebook.tiles import Tile
+from trainer.shell.grid import Column, Grid
+
+if TYPE_CHECKING:
+    from trainer.shell.services import Services
+
+WORST = 30
+NARROW = 860
+
+
+class CandidatePanel(Panel):
+    """Somebody's results; without a key, those of whoever is here."""
+
+    def __init__(self, services: Services, key: str | None = None, name: str = "") -> None:
+        super().__init__(services)
+        self.key, self.name = key, name
+        self.own = key is None and not self.staff
+        self.found: Portrait | None = None
+        self._tiles = {one: Tile(one) for one in ("Passed", "Mean", "Best", "Last")}
+        self.plot = TrendPlot()
+        self.worst = Grid(
+            (
+                Column("Paragraph", lambda one: words.short(one.key), lambda one: words.natural(one.key)),
+                Column("Duty", lambda one: self.duty_text(one.key), wide=True),
+                Column("Broken", lambda one: str(one.broken), lambda one: one.broken, right=True),
+                Column("Kept", lambda one: words.share(one.facility), lambda one: one.facility, right=True),
+            ),
+            "Duties that are broken most often",
+        )
+        self.worst.setItemDelegateForColumn(3, Bar(self.worst))
+        Roomy(self.worst, ("Broken",))
+        self.worst.chosen.connect(lambda one: self.citation_wanted.emit(one.key))
+        self.listing = lists.attempts(self.lesson_title, with_names=False)
+        self.attempts = Grid(self.listing.columns, "Attempts")
+        Roomy(self.attempts, self.listing.spare)
+        self.attempts.chosen.connect(lambda one: self.attempt_wanted.emit(one.attempt.id))
+        self.debrief = parts.button("Open the debrief", "quiet", "Ctrl+D")
+        self.debrief.clicked.connect(self._debrief)
+        QShortcut(QKeySequence("Ctrl+D"), self).activated.connect(self._debrief)
+        self.progress = parts.Progress(self)
+        self._lay_out()
+        self.setFocusProxy(self.attempts)
+
+    def _lay_out(self) -> None:
+        self.nothing_words = parts.label("", "body")
+        self.begin = parts.button("Open the course", "primary")
+        self.begin.clicked.connect(self.course_wanted)
+        if not self.own:
+            self.begin.hide()
+        self.nothing = parts.card(
+            parts.label("Nothing here yet", "heading"), self.nothing_words, parts.row(self.begin, None), margin=24
+        )
+        self.nothing.hide()
+        tiles = parts.row(*self._tiles.values(), spacing=12)
+        self.exams = parts.column(spacing=6)
+        curve = parts.card(parts.label("Progress", "subheading"), self.plot, spacing=6, margin=14)
+        said = "Weakest paragraphs" if self.own else "Broken most often"
+        self._weak_words = parts.label("", "muted")
+        weak = parts.card(parts.label(said, "subheading"), self._weak_words, self.worst, spacing=6, margin=14)
+        self._both = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._both.setSpacing(12)
+        self._both.addWidget(curve, 1)
+        self._both.addWidget(weak, 1)
+        head = parts.row(parts.label("Attempts", "subheading", wrap=False), None, self.debrief)
+        self._full = QWidget()
+        inner = QVBoxLayout(self._full)
+        inner.setContentsMargins(0, 0, 8, 0)
+        inner.setSpacing(12)
+        inner.addWidget(tiles)
+        inner.addWidget(self.exams)
+        inner.addLayout(self._both)
+        inner.addWidget(head)
+        inner.addWidget(self.attempts, 1)
+        self._area = parts.scroll(self._full)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self.nothing)
+        layout.addWidget(self._area, 1)
+        self._fit()
+
+    @property
+    def choice(self) -> Choice:
+        """Whose attempts: at home all of them, for they can be nobody else's."""
+        if self.key is not None:
+            return Choice(person=self.key)
+        person = self.records.person
+        return Choice(person=person.id) if person is not None and person.id else EVERYTHING
+
+    def load(self) -> None:
+        school, person, choice = self.records.school, self.records.person, self.choice
+        self.headed.emit("Results" if self.own else self.name or words.NOBODY)
+        self.progress.begin("Reading the records")
+        self.records.ask(self, lambda: asking.portrait(school, person, choice), self._arrive, self._fail)
+        self.records.ask(
+            self, lambda: asking.duty_lines(school.gradebook(person), choice), self._show_worst, self._fail
+        )
+
+    def exports(self) -> list[Export]:
+        school, person, choice = self.records.school, self.records.person, self.choice
+        name = file_name(self.name or (person.name if person else "") or "results")
+        listing = self.listing
+        found = list_exports(
+            school,
+            person,
+            name,
+            lambda school, book: listing.table(listing.ask(school, book, choice, 0, asking.MOST)),
+        )
+        found.append(candidate_record(school, person, choice, name))
+        for one in self.found.exams if self.found else ():
+            if one.counts is not None:
+                file = file_name(one.title, name)
+                found += sitting_exports(school, person, one.exam, one.counts.sitting.id, one.title, one.passed, file)
+        chosen: AttemptLine | None = self.attempts.current
+        if chosen is not None:
+            kept = chosen.attempt
+            offered = attempt_exports(
+                school, person, kept.id, file_name(name, kept.lesson), passed=kept.standing_passed
+            )
+            found += [
+                Export(f"Chosen attempt: {one.name[0].lower()}{one.name[1:]}", one.file, one.make) for one in offered
+            ]
+        return found
+
+    def _arrive(self, found: Portrait) -> None:
+        self.progress.end()
+        self.found = found
+        line = found.line
+        empty = not found.attempts
+        self.nothing.setVisible(empty)
+        self._area.setVisible(not empty)
+        self.nothing_words.setText(
+            "Deal a lesson of the course: what you did, how you progress and what to practise is shown here."
+            if self.own
+            else f"{self.name or 'This candidate'} has not dealt anything yet."
+        )
+        if line is not None:
+            self._tiles["Passed"].show_figure(f"{line.passed} of {line.counted}")
+            self._tiles["Mean"].show_figure(words.score(line.mean))
+            self._tiles["Best"].show_figure(words.score(line.best))
+        graded = [one for one in found.attempts if _counts(one)]
+        self._tiles["Last"].show_figure(words.score(graded[0].attempt.standing_score) if graded else words.NOTHING)
+        self._show_exams(found)
+        self.plot.fill([self._point(one) for one in reversed(graded)])
+        self.attempts.fill(found.attempts)
+        if found.attempts and not self.attempts.currentIndex().isValid():
+            self.attempts.selectRow(0)
+        self.debrief.setEnabled(bool(found.attempts))
+
+    def _show_exams(self, found: Portrait) -> None:
+        """A line for each exam that was sat, with what came of it."""
+        parts.clear(self.exams)
+        layout = self.exams.layout()
+        assert layout is not None
+        for one in found.exams:
+            score = None if one.score is None else float(one.score)
+            tone = "good" if one.passed else "bad" if score is not None else "neutral"
+            told = parts.badge(words.grade(score, one.passed) if score is not None else one.standing, tone)
+            why = "" if one.passed else "; ".join(one.reasons)
+            layout.addWidget(
+                parts.row(parts.label(one.title, "strong", wrap=False), told, parts.label(why, "muted"), None)
+            )
+        self.exams.setVisible(bool(found.exams))
+
+    def _point(self, one: AttemptLine) -> Point:
+        kept = one.attempt
+        day = kept.started.astimezone().strftime("%Y-%m-%d")
+        title = self.lesson_title(kept.lesson)
+        grade = words.grade(kept.standing_score, kept.standing_passed)
+        return Point(kept.standing_score or 0.0, kept.standing_passed, day, f"{day}: {title}, {grade}")
+
+    def _show_worst(self, found: list[Item]) -> None:
+        broken = [one for one in found if one.broken][:WORST]
+        self.worst.fill(broken)
+        self.worst.setVisible(bool(broken))
+        self._weak_words.setText(
+            "Enter opens the rulebook at the paragraph." if broken else "No duty was broken in a graded attempt."
+        )
+
+    def _debrief(self) -> None:
+        chosen: AttemptLine | None = self.attempts.current
+        if chosen is not None:
+            self.debrief_wanted.emit(chosen.attempt.id)
+
+    def _fail(self, sentence: str) -> None:
+        self.progress.end()
+        self.told.emit(sentence, "warn")
+
+    def _fit(self) -> None:
+        wide = self.width() > theme.px(NARROW)
+        self._both.setDirection(QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom)
+        self.worst.setMinimumHeight(theme.px(150))
+        self.attempts.setMinimumHeight(theme.px(230))
+        for one in self._tiles.values():
+            one.setMinimumWidth(theme.px(110))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._fit()
+        super().resizeEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self._fit()
+
+
+def _counts(one: AttemptLine) -> bool:
+    """Whether an attempt has a grade that stands."""
+    return one.attempt.state in ("ended", "interrupted") and one.attempt.standing_score is not None

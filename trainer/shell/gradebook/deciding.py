@@ -1,0 +1,194 @@
+"""Forms for what somebody decides: another finding, another grade, an annulment, a mark; each with its reason."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QDoubleSpinBox, QFrame, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
+
+from trainer.shell import parts, theme
+from trainer.shell.controls import Segments
+from trainer.shell.gradebook import words
+
+PASS = ("Passed", "Not passed")
+FINDINGS = ("proper", "neutral", "improper")
+"""What an act can be found by hand; a fumble is what the program could make nothing of."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What was filled in; what was not asked for is None."""
+
+    reason: str
+    score: float | None = None
+    passed: bool | None = None
+    finding: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """How a form asks."""
+
+    title: str
+    lede: str
+    reason: str
+    save: str
+    danger: bool = False
+
+
+class DecisionForm(QFrame):
+    """Asked in place: Ctrl+Enter saves, Esc leaves."""
+
+    saved = Signal(object)
+    left = Signal()
+
+    def __init__(
+        self,
+        wording: Wording,
+        *,
+        grade: tuple[float | None, bool] | None = None,
+        finding: str | None = None,
+    ) -> None:
+        super().__init__()
+        self.setProperty("role", "card")
+        self.setAccessibleName(wording.title)
+        self._wording = wording
+        self.score: QDoubleSpinBox | None = None
+        self.passed: Segments | None = None
+        self.finding: Segments | None = None
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(18, 16, 18, 16)
+        layout.setSpacing(10)
+        layout.addWidget(parts.label(wording.title, "heading"))
+        layout.addWidget(parts.label(wording.lede, "muted"))
+        first: QWidget | None = None
+        if finding is not None:
+            at = FINDINGS.index(finding) if finding in FINDINGS else 1
+            self.finding = Segments([words.FINDINGS[one] for one in FINDINGS], "Finding", at)
+            layout.addWidget(self.finding)
+            first = self.finding.buttons[at]
+        if grade is not None:
+            score, did_pass = grade
+            self.score = _spin(score)
+            self.passed = Segments(PASS, "Result", 0 if did_pass else 1)
+            layout.addWidget(parts.row(_named("Score", self.score), self.score, self.passed, None, spacing=10))
+            first = self.score
+        self.reason = _Lines(wording.reason)
+        self.reason.saved.connect(self._save)
+        layout.addWidget(_named(wording.reason, self.reason))
+        layout.addWidget(self.reason)
+        self.trouble = parts.label("", "body", tone="bad")
+        self.trouble.hide()
+        layout.addWidget(self.trouble)
+        self.save = parts.button(wording.save, "danger" if wording.danger else "primary", "Ctrl+Enter")
+        self.cancel = parts.button("Cancel", "quiet", "Esc")
+        layout.addWidget(parts.row(self.save, self.cancel, None))
+        self.save.clicked.connect(self._save)
+        self.cancel.clicked.connect(self.left)
+        self.setFocusProxy(first or self.reason)
+
+    def _save(self) -> None:
+        reason = self.reason.toPlainText().strip()
+        if not reason:
+            self.refuse(f"{self._wording.reason.rstrip('?')}: this must be filled in.")
+            self.reason.setFocus(Qt.FocusReason.OtherFocusReason)
+            return
+        self.save.setEnabled(False)
+        self.saved.emit(
+            Decision(
+                reason,
+                None if self.score is None else self.score.value(),
+                None if self.passed is None else self.passed.current == 0,
+                None if self.finding is None else FINDINGS[self.finding.current],
+            )
+        )
+
+    def refuse(self, sentence: str) -> None:
+        """It could not be saved: say why, and let it be tried again."""
+        self.save.setEnabled(True)
+        self.trouble.setText(sentence)
+        self.trouble.show()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        elif _saves(event):
+            self._save()
+        else:
+            super().keyPressEvent(event)
+
+
+class _Lines(QPlainTextEdit):
+    """A few lines; Tab goes on to the next field."""
+
+    saved = Signal()
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.setAccessibleName(name)
+        self.setTabChangesFocus(True)
+        self.setFixedHeight(theme.px(76))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if _saves(event):
+            self.saved.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+def _saves(event: QKeyEvent) -> bool:
+    control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+    return control and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+def _spin(score: float | None) -> QDoubleSpinBox:
+    made = QDoubleSpinBox()
+    made.setRange(0, 100)
+    made.setDecimals(1)
+    made.setAccessibleName("Score")
+    made.setValue(score if score is not None else 0)
+    made.setMinimumWidth(theme.px(96))
+    made.setAlignment(Qt.AlignmentFlag.AlignCenter)
+    return made
+
+
+def _named(name: str, widget: QWidget) -> QLabel:
+    made = parts.label(name, "strong", wrap=False)
+    made.setBuddy(widget)
+    return made
+
+
+# What is asked
+
+GRADE = Wording(
+    "Change the grade",
+    "The grade that was found first stays beside the new one, with your name and the time.",
+    "Why?",
+    "Change the grade",
+)
+ANNUL = Wording(
+    "Annul the attempt",
+    "It will not count any more, and that cannot be taken back. Everything of it is kept.",
+    "Why?",
+    "Annul the attempt",
+    danger=True,
+)
+MARK = Wording(
+    "Mark independently",
+    "Your own grade, beside the program's. The verdicts, the grade and other marks are covered while you mark. A mark"
+    " cannot be changed, only followed by another.",
+    "What it rests on",
+    "Hand in the mark",
+)
+
+
+def verdict(act: int, told: str) -> Wording:
+    return Wording(
+        f"Change the verdict on act {act}",
+        f"{told}. The first finding stays beside the new one. The score does not follow by itself: change the grade,"
+        " too, if it should.",
+        "Why?",
+        "Change the verdict",
+    )

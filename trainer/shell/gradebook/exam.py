@@ -1,0 +1,309 @@
+"""One exam: each candidate's result from their sittings, how the scores are spread, the pass list, the marks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from statistics import fmean
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QVBoxLayout
+
+from trainer.records.marking import Marks
+from trainer.records.problems import Refused
+from trainer.records.results import CandidateResult, SittingResult, exam_results
+from trainer.records.roles import Deed
+from trainer.shell import parts, theme
+from trainer.shell.controls import Segments
+from trainer.shell.gradebook import deciding, words
+from trainer.shell.gradebook.deciding import Decision, DecisionForm
+from trainer.shell.gradebook.panel import Export, Panel, Tell, telling
+from trainer.shell.gradebook.papers import exam_exports, file_name, list_exports
+from trainer.shell.gradebook.plots import SpreadPlot
+from trainer.shell.gradebook.roomy import Roomy
+from trainer.shell.gradebook.tiles import Tile, mark_line, marks_summary
+from trainer.shell.grid import Column, Grid
+
+if TYPE_CHECKING:
+    from trainer.records.gradebook import Gradebook
+    from trainer.records.roles import Person
+    from trainer.records.school import School
+    from trainer.reports.lists import Table
+    from trainer.shell.services import Services
+
+SIDE = 360
+NARROW = 900
+SHOWN = ("Everybody", "Pass list")
+
+
+@dataclass(frozen=True, slots=True)
+class Results:
+    """An exam's results, the markers' grades of each counting sitting, and who ran the parts."""
+
+    key: str
+    state: str
+    pass_mark: Fraction
+    candidates: tuple[CandidateResult, ...]
+
+
+def results(school: School, person: Person | None, exam: str, tell: Tell) -> Results:
+    """Everything about an exam; one that was never set here has attempts only, and no result."""
+    if not school.exams.known(exam):
+        raise Refused("This exam was not set in this school, so it has attempts but no results.")
+    kept = school.exams.kept(exam)
+    return Results(str(kept.key), str(kept.state), kept.exam.pass_mark, tuple(exam_results(school, person, exam, tell)))
+
+
+class ExamPanel(Panel):
+    """Enter opens a candidate; the sitting that counts is shown beside the list."""
+
+    stepped = Signal(int, int)
+
+    def __init__(self, services: Services, exam: str, title: str) -> None:
+        super().__init__(services)
+        self.exam, self.title = exam, title
+        self.found: Results | None = None
+        self.form: DecisionForm | None = None
+        self._asked_marks = 0
+        self._tiles = {one: Tile(one) for one in ("Sat", "Passed", "Mean", "Pass mark")}
+        self.plot = SpreadPlot()
+        self.shown = Segments(SHOWN, "Who is listed")
+        self.grid = Grid(_columns(), "Results of the exam")
+        self._room = Roomy(self.grid, ("Sittings",))
+        self.regrade = parts.button("Regrade…", "quiet")
+        self.mark = parts.button("Mark the sitting…", "quiet")
+        self.key = parts.label("", "citation")
+        self.side = parts.column(spacing=14)
+        self.progress = parts.Progress(self)
+        self._lay_out()
+        self.shown.chosen.connect(lambda _: self._list())
+        self.grid.chosen.connect(lambda one: self.candidate_wanted.emit(one.person, one.name))
+        self.grid.marked.connect(self._show_sitting)
+        self.regrade.clicked.connect(lambda: self.regrade_wanted.emit(self.exam, self.title))
+        self.mark.clicked.connect(self._ask_mark)
+        self.stepped.connect(self.progress.step)
+        self.setFocusProxy(self.grid)
+
+    def _lay_out(self) -> None:
+        tiles = parts.row(*self._tiles.values(), spacing=12)
+        head = parts.flow(self.shown, self.mark, self.regrade, spacing=8)
+        left = parts.column(head, self.grid, spacing=8)
+        spread = parts.card(parts.label("How the scores are spread", "subheading"), self.plot, spacing=6, margin=14)
+        self.plot.setFixedHeight(theme.px(170))
+        self._beside = parts.scroll(parts.column(spread, self.side, None, spacing=12))
+        self._both = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._both.setSpacing(16)
+        self._both.addWidget(left, 3)
+        self._both.addWidget(self._beside, 2)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(12)
+        layout.addWidget(self.key)
+        layout.addWidget(tiles)
+        layout.addLayout(self._both, 1)
+        self._fit()
+
+    def load(self) -> None:
+        school, person, exam = self.records.school, self.records.person, self.exam
+        self.headed.emit(self.title)
+        tell = telling(self.stepped)
+        self.progress.begin("Judging the sittings")
+        self.records.ask(self, lambda: results(school, person, exam, tell), self._arrive, self._fail)
+
+    def _arrive(self, found: Results) -> None:
+        self.progress.end()
+        self.found = found
+        scores = [float(one.score) for one in found.candidates if one.score is not None]
+        passed = sum(one.passed for one in found.candidates)
+        self.key.setText(f"Exam key {found.key}, {found.state}")
+        self._tiles["Sat"].show_figure(str(len(found.candidates)))
+        self._tiles["Passed"].show_figure(f"{passed} of {len(scores)}")
+        self._tiles["Mean"].show_figure(words.score(fmean(scores)) if scores else words.NOTHING)
+        self._tiles["Pass mark"].show_figure(words.score(float(found.pass_mark)))
+        self.plot.fill(scores, float(found.pass_mark))
+        may = self.records.may
+        self.regrade.setVisible(may(Deed.REGRADE) and bool(scores))
+        self.mark.setVisible(may(Deed.MARK) and bool(scores))
+        self._list()
+
+    def _list(self) -> None:
+        if self.found is None:
+            return
+        everybody = self.shown.current == 0
+        listed = [one for one in self.found.candidates if everybody or one.passed]
+        self.grid.fill(listed)
+        if listed:
+            self.grid.selectRow(0)
+        self._show_sitting(self.grid.current)
+
+    @property
+    def counting(self) -> SittingResult | None:
+        """The sitting that counts of the candidate whom the cursor is on."""
+        one: CandidateResult | None = self.grid.current
+        return one.counts if one else None
+
+    def exports(self) -> list[Export]:
+        if self.found is None:
+            return []
+        school, person, exam, everybody = self.records.school, self.records.person, self.exam, self.shown.current == 0
+        name = file_name("results" if everybody else "pass list", self.title)
+        title = f"{SHOWN[self.shown.current] if not everybody else 'Results'}: {self.title}"
+
+        def table(school: School, book: Gradebook) -> Table:
+            from trainer.reports.lists import Table
+
+            listed = [one for one in exam_results(school, book.person, exam) if everybody or one.passed]
+            heads = ("Candidate", "Sitting", "Score", "Result", "Why not", "Exam key")
+            return Table(title, heads, [_row(one) for one in listed])
+
+        chosen: CandidateResult | None = self.grid.current
+        return [
+            *list_exports(school, person, name, table),
+            *exam_exports(school, person, exam, self.title, chosen),
+        ]
+
+    # The sitting beside the list
+
+    def _show_sitting(self, one: CandidateResult | None) -> None:
+        if self.form is not None:
+            return
+        parts.clear(self.side)
+        layout = self.side.layout()
+        assert layout is not None
+        if one is None:
+            said = "Nobody has sat this exam yet." if self.shown.current == 0 else "Nobody has passed yet."
+            layout.addWidget(parts.label(said, "muted"))
+            self.mark.setEnabled(False)
+            return
+        counts = one.counts
+        self.mark.setEnabled(counts is not None)
+        lines = [
+            parts.label(
+                f"{line.name}: {words.score(float(line.score))} (weighs {words.share(float(line.share))})", "body"
+            )
+            for line in one.lines
+        ]
+        reasons = [parts.label(reason, "body", tone="bad") for reason in one.reasons]
+        head = parts.label(one.name or words.NOBODY, "subheading")
+        layout.addWidget(parts.card(head, *lines, *reasons, spacing=6, margin=16))
+        if counts is not None:
+            self._links(counts)
+            self._asked_marks += 1
+            asked, exam, sitting = self._asked_marks, self.exam, counts.sitting.id
+            marking = self.records.school.marking(self.records.person)
+            self.records.ask(
+                self, lambda: marking.of_sitting(exam, sitting), lambda marks: self._show_marks(asked, marks)
+            )
+
+    def _links(self, counts: SittingResult) -> None:
+        layout = self.side.layout()
+        assert layout is not None
+        buttons = []
+        for number, part in sorted(counts.sitting.parts.items()):
+            if part.attempt:
+                made = parts.button(f"Part {number}: acts and verdicts", "link")
+                made.clicked.connect(lambda _=False, id_=part.attempt: self.attempt_wanted.emit(id_))
+                buttons.append(made)
+        layout.addWidget(parts.flow(*buttons, spacing=4))
+
+    def _show_marks(self, asked: int, marks: Marks) -> None:
+        summary = marks_summary(marks)
+        layout = self.side.layout()
+        if asked != self._asked_marks or self.form is not None or layout is None:
+            return
+        if marks.given or summary is not None:
+            lines = [mark_line(one) for one in marks.given]
+            said: Sequence[parts.Piece] = [summary] if summary is not None else []
+            how = parts.label("To settle it, the grade of a part is changed; that names who did.", "muted")
+            more = [how] if marks.difference else []
+            layout.addWidget(
+                parts.card(parts.label("Marks", "subheading"), *lines, *said, *more, spacing=12, margin=16)
+            )
+
+    def _ask_mark(self) -> None:
+        counts = self.counting
+        if counts is None or self.form is not None:
+            return
+        form = DecisionForm(deciding.MARK, grade=(None, False))
+        marking, exam, sitting = self.records.school.marking(self.records.person), self.exam, counts.sitting.id
+
+        def hand_in(told: Decision) -> None:
+            assert told.score is not None
+            marking.mark_sitting(exam, sitting, told.score, bool(told.passed), told.reason)
+
+        def done(_: None) -> None:
+            self.told.emit("Your mark was handed in.", "good")
+            self.close_form()
+
+        form.left.connect(self.close_form)
+        form.saved.connect(lambda told: self.records.ask(self, lambda: hand_in(told), done, form.refuse))
+        self._cover(True)
+        self.form = form
+        parts.clear(self.side)
+        layout = self.side.layout()
+        assert layout is not None
+        layout.addWidget(form)
+        form.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _cover(self, on: bool) -> None:
+        """While a sitting is marked, neither scores nor results are to be seen."""
+        self._room.covered = {2, 3} if on else set()
+        self._room.fit()
+        self.grid.setEnabled(not on)
+        self.plot.setVisible(not on)
+        self.mark.setEnabled(not on)
+
+    def close_form(self) -> bool:
+        if self.form is None:
+            return False
+        self.form = None
+        self._cover(False)
+        self._show_sitting(self.grid.current)
+        self.grid.setFocus(Qt.FocusReason.OtherFocusReason)
+        return True
+
+    def _fail(self, sentence: str) -> None:
+        self.progress.end()
+        self.key.setText(sentence)
+        self.mark.hide()
+
+    def _fit(self) -> None:
+        wide = self.width() > theme.px(NARROW)
+        self._both.setDirection(QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom)
+        self._beside.setMinimumWidth(theme.px(SIDE) if wide else 0)
+        self.grid.setMinimumHeight(theme.px(180))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._fit()
+        super().resizeEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self._fit()
+
+
+def _columns() -> tuple[Column, ...]:
+    return (
+        Column("Candidate", lambda one: one.name or words.NOBODY, wide=True),
+        Column("Sittings", lambda one: str(len(one.sittings)), lambda one: len(one.sittings), right=True),
+        Column("Score", _score, lambda one: None if one.score is None else float(one.score), right=True),
+        Column(
+            "Result",
+            lambda one: one.standing.capitalize() + (" (changed)" if one.overridden else ""),
+            tone=lambda one: "good" if one.passed else "bad" if one.score is not None else "muted",
+        ),
+    )
+
+
+def _score(one: CandidateResult) -> str:
+    return words.score(None if one.score is None else float(one.score))
+
+
+def _row(one: CandidateResult) -> tuple[str | int | float | None, ...]:
+    counts = one.counts.sitting.number if one.counts else None
+    score = None if one.score is None else round(float(one.score), 2)
+    return (one.name or words.NOBODY, counts, score, one.standing, "; ".join(one.reasons), one.key)

@@ -1,0 +1,326 @@
+"""The gradebook's lists: what each shows, how it is read page by page, and what is exported of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+
+from trainer.records.gradebook import EVERYTHING, PAGE, Choice, Gradebook
+from trainer.records.items import Item
+from trainer.records.school import School
+from trainer.reports.lists import Table
+from trainer.shell import parts
+from trainer.shell.gradebook import asking, words
+from trainer.shell.gradebook.asking import MOST, AttemptLine, ExamLine, LessonLine
+from trainer.shell.gradebook.bars import Bar
+from trainer.shell.gradebook.roomy import Roomy
+from trainer.shell.grid import Column, Grid
+
+if TYPE_CHECKING:
+    from trainer.records.gradebook import Line
+    from trainer.shell.records import Records
+
+MakeTable = Callable[[School, Gradebook], Table]
+Ask = Callable[[School, Gradebook, Choice, int, int], Sequence[Any]]
+
+
+NOTE = (
+    "Facility: how often it is done right. Discrimination: how well it tells strong candidates from weak ones; below"
+    " zero, the weak do better."
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """One list: its columns, which have a bar, how its lines are asked for, and what to do while it is empty."""
+
+    title: str
+    columns: tuple[Column, ...]
+    ask: Ask
+    empty: str
+    paged: bool = False
+    bars: tuple[int, ...] = ()
+    two_way_bars: tuple[int, ...] = ()
+    spare: tuple[str, ...] = ()
+    """Columns that go where there is little room, the first first."""
+    note: str = ""
+    """What its figures mean."""
+    slow: bool = False
+    """Reads every act, so that it takes a while in a large school."""
+
+    def table(self, things: Sequence[Any]) -> Table:
+        """The same as a table for a file: figures as they are sorted, words where there are none."""
+        rows = [tuple(_plain(column, thing) for column in self.columns) for thing in things]
+        return Table(self.title, tuple(column.head for column in self.columns), rows)
+
+
+def _plain(column: Column, thing: Any) -> Any:
+    value = column.by(thing) if column.by else None
+    return value if isinstance(value, int | float) or (value is None and column.by) else column.words(thing)
+
+
+class ListView(QWidget):
+    """A listing on the page; `chosen` tells the line that was opened."""
+
+    chosen = Signal(object)
+    filled = Signal()
+
+    def __init__(self, records: Records, listing: Listing) -> None:
+        super().__init__()
+        self._records = records
+        self.listing = listing
+        self.choice: Choice | None = None
+        """What is listed, or None if it has to be asked for again."""
+        self._asked = 0
+        self._pages = 0
+        self.things: list[Any] = []
+        self.grid = Grid(listing.columns, listing.title)
+        for number in listing.bars:
+            self.grid.setItemDelegateForColumn(number, Bar(self.grid))
+        for number in listing.two_way_bars:
+            self.grid.setItemDelegateForColumn(number, Bar(self.grid, both_ways=True))
+        Roomy(self.grid, listing.spare)
+        self.more = parts.button("Show more", "quiet", "Ctrl+M")
+        self.more.setShortcut("Ctrl+M")
+        self.number = parts.label("", "muted", wrap=False)
+        self.empty = parts.label("", "body")
+        self.empty.setAccessibleName(listing.title)
+        self.progress = parts.Progress(self)
+        below = parts.row(self.number, None, self.more)
+        said = [parts.label(listing.note, "muted")] if listing.note else []
+        full = parts.column(self.grid, *said, below, spacing=8)
+        nothing = parts.column(parts.card(parts.label("Nothing here yet", "heading"), self.empty, margin=24), None)
+        self._either = QStackedWidget()
+        self._either.addWidget(full)
+        self._either.addWidget(nothing)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self._either)
+        self.more.hide()
+        self.more.clicked.connect(self._go_on)
+        self.grid.chosen.connect(self.chosen)
+
+    def show_choice(self, choice: Choice) -> None:
+        """List what a choice is about, unless that is listed already."""
+        if choice == self.choice:
+            return
+        self.choice, self._pages = choice, 0
+        self._ask(0)
+
+    def forget(self) -> None:
+        """Something has changed: ask again next time."""
+        self.choice = None
+
+    def whole(self, choice: Choice) -> MakeTable:
+        """All lines of a choice as a table, to be worked out beside the event loop."""
+        listing = self.listing
+        return lambda school, book: listing.table(listing.ask(school, book, choice, 0, MOST))
+
+    def _go_on(self) -> None:
+        self._ask(self._pages)
+
+    def _ask(self, page: int) -> None:
+        choice, listing, records = self.choice or EVERYTHING, self.listing, self._records
+        school, person = records.school, records.person
+        self._asked += 1
+        asked = self._asked
+        self.progress.begin("Reading every act" if listing.slow else "Reading the records")
+        records.ask(
+            self,
+            lambda: listing.ask(school, school.gradebook(person), choice, page, PAGE),
+            lambda found: self._arrive(asked, page, found),
+            lambda sentence: self._fail(asked, sentence),
+        )
+
+    def _arrive(self, asked: int, page: int, found: Sequence[Any]) -> None:
+        if asked != self._asked:
+            return
+        self.progress.end()
+        self._pages = page + 1
+        self.things = [*self.things, *found] if page else list(found)
+        self.grid.fill(self.things)
+        if self.things and not self.grid.currentIndex().isValid():
+            self.grid.selectRow(0)
+        full = self.listing.paged and len(found) == PAGE
+        self.more.setVisible(full)
+        self.number.setText(words.count(len(self.things), "line") + (", and more" if full else ""))
+        narrowed = self.choice not in (None, EVERYTHING)
+        self.empty.setText("Nothing fits these filters: choose others, or show everything." if narrowed else "")
+        if not narrowed:
+            self.empty.setText(self.listing.empty)
+        self._either.setCurrentIndex(0 if self.things else 1)
+        self.filled.emit()
+
+    def _fail(self, asked: int, sentence: str) -> None:
+        if asked == self._asked:
+            self.progress.end()
+            self.empty.setText(sentence)
+            self._either.setCurrentIndex(1)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self.grid.viewport().update()
+
+
+# The lists
+
+
+def candidates() -> Listing:
+    columns = (
+        Column("Candidate", lambda one: one.name or words.NOBODY, wide=True),
+        Column("Attempts", lambda one: str(one.attempts), lambda one: one.attempts, right=True),
+        Column("Passed", lambda one: f"{one.passed} of {one.counted}", lambda one: one.passed, right=True),
+        Column("Mean", lambda one: words.score(one.mean), lambda one: one.mean, right=True),
+        Column("Best", lambda one: words.score(one.best), lambda one: one.best, right=True),
+        Column("Errors", lambda one: str(one.errors), lambda one: one.errors, right=True),
+        Column("Last begun", lambda one: words.moment(one.last), lambda one: one.last or ""),
+    )
+    return Listing(
+        "Candidates",
+        columns,
+        lambda school, book, choice, page, size: book.candidates(choice, page, size),
+        "Candidates appear here with their first attempt. Add a class and its roster on the School page.",
+        paged=True,
+        spare=("Errors", "Best", "Last begun", "Attempts"),
+    )
+
+
+def classes() -> Listing:
+    columns = (
+        Column("Class", lambda one: one.name, wide=True),
+        Column("Attempts", lambda one: str(one.attempts), lambda one: one.attempts, right=True),
+        Column("Passed", lambda one: f"{one.passed} of {one.counted}", lambda one: one.passed, right=True),
+        Column("Mean", lambda one: words.score(one.mean), lambda one: one.mean, right=True),
+        Column("Best", lambda one: words.score(one.best), lambda one: one.best, right=True),
+        Column("Last begun", lambda one: words.moment(one.last), lambda one: one.last or ""),
+    )
+    return Listing(
+        "Classes",
+        columns,
+        lambda school, book, choice, page, size: book.classes(choice),
+        "Classes appear here when somebody of theirs has dealt. Add a class and its roster on the School page.",
+        spare=("Best", "Last begun"),
+    )
+
+
+def exams() -> Listing:
+    def figure(read: Callable[[Line], Any]) -> Callable[[ExamLine], Any]:
+        return lambda one: read(one.figures) if one.figures else None
+
+    def told(read: Callable[[Line], Any]) -> Callable[[ExamLine], str]:
+        return lambda one: str(read(one.figures)) if one.figures else words.NOTHING
+
+    columns = (
+        Column("Exam", lambda one: one.title, wide=True),
+        Column("State", lambda one: one.state.capitalize() or words.NOTHING),
+        Column("Parts dealt", told(lambda one: one.attempts), figure(lambda one: one.attempts), right=True),
+        Column(
+            "Parts passed",
+            told(lambda one: f"{one.passed} of {one.counted}"),
+            figure(lambda one: one.passed),
+            right=True,
+        ),
+        Column("Mean of parts", told(lambda one: words.score(one.mean)), figure(lambda one: one.mean), right=True),
+        Column("Last begun", told(lambda one: words.moment(one.last)), lambda one: one.figures and one.figures.last),
+    )
+    return Listing(
+        "Exams",
+        columns,
+        lambda school, book, choice, page, size: asking.exam_lines(school, book, choice),
+        "Set an exam on the Exams page; its results are gathered here.",
+        spare=("Last begun", "Parts dealt", "Parts passed"),
+    )
+
+
+def lessons(title: Callable[[str], str]) -> Listing:
+    def item(read: Callable[[Item], Any]) -> Callable[[LessonLine], Any]:
+        return lambda one: read(one.item) if one.item else None
+
+    facility, telling = item(lambda one: one.facility), item(lambda one: one.discrimination)
+    columns = (
+        Column("Lesson", lambda one: title(one.line.name), wide=True),
+        Column("Attempts", lambda one: str(one.line.attempts), lambda one: one.line.attempts, right=True),
+        Column(
+            "Passed", lambda one: f"{one.line.passed} of {one.line.counted}", lambda one: one.line.passed, right=True
+        ),
+        Column("Best", lambda one: words.score(one.line.best), lambda one: one.line.best, right=True),
+        Column("Facility", lambda one: words.share(facility(one)), facility, right=True),
+        Column("Discrimination", lambda one: words.signed(telling(one)), telling, right=True),
+    )
+    return Listing(
+        "Lessons",
+        columns,
+        lambda school, book, choice, page, size: asking.lesson_lines(book, choice),
+        "Lessons appear here when somebody has dealt them.",
+        spare=("Best", "Passed", "Attempts"),
+        bars=(4,),
+        two_way_bars=(5,),
+        note=NOTE,
+    )
+
+
+def duties(text: Callable[[str], str]) -> Listing:
+    columns = (
+        Column("Paragraph", lambda one: words.short(one.key), lambda one: words.natural(one.key)),
+        Column("Duty", lambda one: text(one.key), wide=True),
+        Column("Attempts", lambda one: str(one.attempts), lambda one: one.attempts, right=True),
+        Column("Broken", lambda one: str(one.broken), lambda one: one.broken, right=True),
+        Column("Facility", lambda one: words.share(one.facility), lambda one: one.facility, right=True),
+        Column(
+            "Discrimination", lambda one: words.signed(one.discrimination), lambda one: one.discrimination, right=True
+        ),
+    )
+    return Listing(
+        "Duties",
+        columns,
+        lambda school, book, choice, page, size: asking.duty_lines(book, choice),
+        "Duties appear here when attempts with a grade are there.",
+        spare=("Attempts", "Broken"),
+        bars=(4,),
+        two_way_bars=(5,),
+        note=NOTE,
+        slow=True,
+    )
+
+
+def attempts(title: Callable[[str], str], with_names: bool = True) -> Listing:
+    def grade(one: AttemptLine) -> str:
+        kept = one.attempt
+        return kept.state.capitalize() if kept.state != "ended" else words.passed(kept.standing_passed)
+
+    def tone(one: AttemptLine) -> str:
+        kept = one.attempt
+        return "muted" if kept.state != "ended" else "good" if kept.standing_passed else "bad"
+
+    def score(one: AttemptLine) -> str:
+        told = words.score(one.attempt.standing_score)
+        return f"{told} (was {words.score(one.attempt.score)})" if changed(one) else told
+
+    columns = (
+        Column("Begun", lambda one: words.moment(one.attempt.started), lambda one: one.attempt.started.isoformat()),
+        *((Column("Candidate", lambda one: one.name or words.NOBODY),) if with_names else ()),
+        Column("Lesson", lambda one: title(one.attempt.lesson), wide=True),
+        Column("Exam or mode", lambda one: one.exam or one.attempt.mode.value.capitalize()),
+        Column("Acts", lambda one: str(one.attempt.acts), lambda one: one.attempt.acts, right=True),
+        Column("Errors", lambda one: str(one.attempt.errors), lambda one: one.attempt.errors, right=True),
+        Column("Score", score, lambda one: one.attempt.standing_score, right=True),
+        Column("Result", grade, tone=tone),
+    )
+    return Listing(
+        "Attempts",
+        columns,
+        asking.attempt_lines,
+        "Attempts appear here as soon as somebody deals.",
+        paged=True,
+        spare=("Acts", "Errors", "Exam or mode"),
+    )
+
+
+def changed(one: AttemptLine) -> bool:
+    """Whether the grade that stands is another than was found."""
+    return one.attempt.overrides > 0 and one.attempt.standing_score != one.attempt.score

@@ -1,0 +1,201 @@
+"""The gradebook of a school: one list at a time, narrowed down by filters."""
+
+from __future__ import annotations
+
+from functools import cached_property, partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+
+from trainer.records.gradebook import Choice
+from trainer.records.items import HeatMap
+from trainer.shell import parts
+from trainer.shell.controls import Segments
+from trainer.shell.gradebook import asking, lists, words
+from trainer.shell.gradebook.filters import Filters
+from trainer.shell.gradebook.heatmap import HeatTable, Legend
+from trainer.shell.gradebook.lists import ListView
+from trainer.shell.gradebook.panel import Export, Panel
+from trainer.shell.gradebook.papers import file_name, list_exports, whole_exports
+
+if TYPE_CHECKING:
+    from trainer.records.gradebook import Gradebook
+    from trainer.records.school import School
+    from trainer.reports.lists import Table
+    from trainer.shell.services import Services
+
+VIEWS = ("Candidates", "Exams", "Lessons", "Duties", "Paragraphs", "Attempts", "Classes")
+
+
+class Overview(Panel):
+    """Ctrl+1 to Ctrl+7 change the list, Ctrl+F searches, Enter opens a line."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.views = Segments(VIEWS, "What is listed")
+        self.filters = Filters(self.lesson_title, self.game_title)
+        self.stack = QStackedWidget()
+        self._made: dict[int, ListView | HeatView] = {}
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(12)
+        layout.addWidget(parts.row(self.views, None))
+        layout.addWidget(self.filters)
+        layout.addWidget(self.stack, 1)
+        self.views.chosen.connect(self._show)
+        self.filters.changed.connect(self._show)
+        for number in range(len(VIEWS)):
+            shortcut = QShortcut(QKeySequence(f"Ctrl+{number + 1}"), self)
+            shortcut.activated.connect(partial(self.views.choose, number))
+        QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self).activated.connect(self._find)
+        self.setFocusProxy(self.candidates.grid)
+
+    # The lists, each made when it is wanted: all at once would keep the first waiting
+
+    @cached_property
+    def candidates(self) -> ListView:
+        made = ListView(self.records, lists.candidates())
+        made.chosen.connect(lambda one: self.candidate_wanted.emit(one.key, one.name))
+        return made
+
+    @cached_property
+    def exams(self) -> ListView:
+        made = ListView(self.records, lists.exams())
+        made.chosen.connect(lambda one: self.exam_wanted.emit(one.key, one.title))
+        return made
+
+    @cached_property
+    def lessons(self) -> ListView:
+        made = ListView(self.records, lists.lessons(self.lesson_title))
+        made.chosen.connect(lambda one: self._narrow("lesson", one.line.name, 5))
+        return made
+
+    @cached_property
+    def duties(self) -> ListView:
+        made = ListView(self.records, lists.duties(self.duty_text))
+        made.chosen.connect(lambda one: self.citation_wanted.emit(one.key))
+        return made
+
+    @cached_property
+    def paragraphs(self) -> HeatView:
+        made = HeatView(self)
+        made.table.candidate_wanted.connect(self.candidate_wanted)
+        return made
+
+    @cached_property
+    def attempts(self) -> ListView:
+        made = ListView(self.records, lists.attempts(self.lesson_title))
+        made.chosen.connect(lambda one: self.attempt_wanted.emit(one.attempt.id))
+        return made
+
+    @cached_property
+    def classes(self) -> ListView:
+        made = ListView(self.records, lists.classes())
+        made.chosen.connect(lambda one: self._narrow("class_", one.key, 0))
+        return made
+
+    @property
+    def current(self) -> ListView | HeatView:
+        """The list that is shown."""
+        number = self.views.current
+        if number not in self._made:
+            view: ListView | HeatView = getattr(self, VIEWS[number].lower())
+            self._made[number] = view
+            self.stack.addWidget(view)
+        return self._made[number]
+
+    def load(self) -> None:
+        """Read what is listed; what there is to filter by can wait for that."""
+        for view in self._made.values():
+            view.forget()
+        self._show()
+        school, person = self.records.school, self.records.person
+        self.records.ask(self, lambda: asking.options(school, person), self.filters.fill)
+
+    def exports(self) -> list[Export]:
+        school, person, choice = self.records.school, self.records.person, self.filters.choice
+        name = file_name(VIEWS[self.views.current])
+        return [
+            *list_exports(school, person, name, self.current.whole(choice)),
+            *whole_exports(school, person, choice, "school"),
+        ]
+
+    def _show(self, _: object = None) -> None:
+        view = self.current
+        self.stack.setCurrentWidget(view)
+        view.show_choice(self.filters.choice)
+
+    def _narrow(self, name: str, key: str, view: int) -> None:
+        self.filters.choose(**{name: key})
+        self.views.choose(view)
+        shown = self.current
+        (shown.grid if isinstance(shown, ListView) else shown.table).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _find(self) -> None:
+        self.filters.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.filters.search.selectAll()
+
+
+class HeatView(QWidget):
+    """The heat map with its legend and, below, what the cursor is on."""
+
+    def __init__(self, panel: Panel) -> None:
+        super().__init__()
+        self._panel = panel
+        self.choice: Choice | None = None
+        self._asked = 0
+        self.table = HeatTable()
+        self.legend = Legend()
+        self.words = parts.label("", "body")
+        self.progress = parts.Progress(self)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(8)
+        layout.addWidget(self.table, 1)
+        layout.addWidget(self.words)
+        layout.addWidget(self.legend)
+        self.table.pointed.connect(self.words.setText)
+
+    def show_choice(self, choice: Choice) -> None:
+        if choice == self.choice:
+            return
+        self.choice = choice
+        self._asked += 1
+        asked, records = self._asked, self._panel.records
+        school, person = records.school, records.person
+        self.progress.begin("Reading every act")
+        records.ask(
+            self,
+            lambda: asking.heat_map(school.gradebook(person), choice),
+            lambda found: self._arrive(asked, found),
+            self._fail,
+        )
+
+    def forget(self) -> None:
+        self.choice = None
+
+    def whole(self, choice: Choice) -> lists.MakeTable:
+        def table(school: School, book: Gradebook) -> Table:
+            from trainer.reports.lists import Table
+
+            found = asking.heat_map(book, choice)
+            rows = [
+                (name or words.NOBODY, *(found.facility(person, one) for one in found.paragraphs))
+                for person, name in found.candidates
+            ]
+            return Table("Paragraphs", ("Candidate", *found.paragraphs), rows)
+
+        return table
+
+    def _arrive(self, asked: int, found: HeatMap) -> None:
+        if asked == self._asked:
+            self.progress.end()
+            self.table.fill(found)
+            if not found.candidates:
+                self.words.setText("Nothing to show: the map is drawn from attempts with a grade.")
+
+    def _fail(self, sentence: str) -> None:
+        self.progress.end()
+        self.words.setText(sentence)

@@ -1,0 +1,94 @@
+"""What all panels of the gradebook share: signals to the page, a heading, and what can be exported of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal, SignalInstance
+from PySide6.QtWidgets import QWidget
+
+if TYPE_CHECKING:
+    from trainer.shell.records import Records
+    from trainer.shell.services import Services
+
+Tell = Callable[[int, int], None]
+
+
+def telling(signal: SignalInstance) -> Tell:
+    """Tells how far something is, from beside the event loop; whoever wanted to know may be gone by then."""
+
+    def tell(done: int, of: int) -> None:
+        with suppress(RuntimeError):
+            signal.emit(done, of)
+
+    return tell
+
+
+SHORT = 110
+"""Letters of a duty that are shown in a list."""
+
+
+@dataclass(frozen=True, slots=True)
+class Export:
+    """Something that can be saved: what it is called, its file's name, and how it is made beside the event loop."""
+
+    name: str
+    file: str
+    make: Callable[[], bytes]
+
+    @property
+    def printable(self) -> bool:
+        return self.file.endswith(".pdf")
+
+
+class Panel(QWidget):
+    """A page within the page."""
+
+    told = Signal(str, str)
+    candidate_wanted = Signal(object, str)
+    attempt_wanted = Signal(str)
+    exam_wanted = Signal(str, str)
+    regrade_wanted = Signal(str, str)
+    debrief_wanted = Signal(str)
+    citation_wanted = Signal(str)
+    course_wanted = Signal()
+    headed = Signal(str)
+    """What the page's heading is to be."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__()
+        self._services = services
+
+    @property
+    def records(self) -> Records:
+        return self._services.records
+
+    @property
+    def staff(self) -> bool:
+        """Whether whoever is here sees others' results, too; at home there are no others."""
+        from trainer.records.roles import Deed
+
+        return not self.records.at_home and self.records.may(Deed.SEE_RECORDS)
+
+    def lesson_title(self, id_: str) -> str:
+        card = self._services.course.card(id_)
+        return card.title if card else id_
+
+    def game_title(self, id_: str) -> str:
+        return self._services.course.titles.get(id_) or id_.replace("_", " ").capitalize()
+
+    def duty_text(self, citation: str) -> str:
+        """A duty in a line; empty where the course is not there yet."""
+        duty = self._services.course.duty("", citation)
+        text = duty.text if duty else ""
+        return text if len(text) <= SHORT else f"{text[:SHORT].rsplit(' ', 1)[0]}…"
+
+    def load(self) -> None:
+        """Read what is shown, again if it was read before."""
+
+    def exports(self) -> list[Export]:
+        """What can be saved or printed of what is shown."""
+        return []

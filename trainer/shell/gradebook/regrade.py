@@ -1,0 +1,265 @@
+"""Regrading an exam: judged again under another rubric or this version, the differences first, then accepted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFileDialog, QLineEdit, QProgressBar, QVBoxLayout
+
+from trainer.drill.grading import Rubric
+from trainer.drill.yamlfile import BadFile
+from trainer.library import NoSuchFile, find_rubric
+from trainer.records.gradebook import Choice
+from trainer.records.problems import Refused
+from trainer.records.regrading import Regraded, accept, regrade, under_rubric
+from trainer.resources import lessons_dir
+from trainer.shell import parts, theme
+from trainer.shell.gradebook import words
+from trainer.shell.gradebook.panel import Export, Panel, Tell, telling
+from trainer.shell.gradebook.papers import file_name, list_exports
+from trainer.shell.gradebook.roomy import Roomy
+from trainer.shell.grid import Column, Grid
+
+if TYPE_CHECKING:
+    from trainer.records.gradebook import Gradebook
+    from trainer.records.roles import Person
+    from trainer.records.school import School
+    from trainer.reports.lists import Table
+    from trainer.shell.services import Services
+
+OWN, FILE = "", "file"
+
+
+class Difference(NamedTuple):
+    """An attempt that was judged again, and whose it is."""
+
+    found: Regraded
+    name: str
+
+    @property
+    def turned(self) -> int:
+        """-1 where a pass would be lost, 1 where one would be gained."""
+        one = self.found
+        return 0 if one.problem else int(one.passed) - int(one.standing_passed)
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """What regrading gave, and how it was judged."""
+
+    rubric: Rubric
+    lines: tuple[Difference, ...]
+
+    @property
+    def differing(self) -> list[Difference]:
+        return [one for one in self.lines if one.found.differs]
+
+
+def compared(school: School, person: Person | None, exam: str, rubric: str, tell: Tell) -> Compared:
+    """Judge every graded attempt of an exam again; without another rubric, by the exam's own."""
+    book = school.gradebook(person)
+    known = school.exams.known(exam)
+    kept = school.exams.kept(exam).exam if known else None
+    try:
+        chosen = find_rubric(rubric) if rubric or kept is None else kept.rubric
+    except (NoSuchFile, BadFile) as problem:
+        raise Refused(str(problem)) from problem
+    every = [part.lesson for part in kept.parts] if kept else []
+    lessons = {one.id: one.document for one in every if one.document is not None}
+    ids = book.ids(Choice(exam=exam))
+    names, whose = book.names(), {}
+    for one in book.attempts(Choice(exam=exam), size=len(ids) + 1_000_000):
+        whose[one.id] = names.get(one.person, "")
+    found = regrade(school.desk(person), school.journal.database, ids, chosen, None, tell, lessons)
+    return Compared(chosen, tuple(Difference(one, whose.get(one.id, "")) for one in found))
+
+
+class RegradePanel(Panel):
+    """Nothing changes before the differences are accepted, with a reason."""
+
+    stepped = Signal(int, int)
+
+    def __init__(self, services: Services, exam: str, title: str) -> None:
+        super().__init__(services)
+        self.exam, self.title = exam, title
+        self.found: Compared | None = None
+        self.ask_file: Callable[[], str] = self._ask_file
+        """Which rubric's file; empty if none."""
+        self.rubric = QComboBox()
+        self.rubric.setAccessibleName("Rubric")
+        self.rubric.addItem("The exam's own rubric, judged by this version", OWN)
+        for path in sorted((lessons_dir() / "rubrics").glob("*.yaml")):
+            self.rubric.addItem(f"Shipped rubric: {path.stem}", path.stem)
+        self.rubric.addItem("Another rubric, from a file…", FILE)
+        self.compare = parts.button("Compare", "primary")
+        self.bar = QProgressBar()
+        self.bar.setTextVisible(False)
+        self.bar.setAccessibleName("Attempts judged again")
+        self.said = parts.label("Choose a rubric and compare: nothing is changed by that.", "body")
+        self.grid = Grid(self._columns(), "Differences")
+        Roomy(self.grid, ("Verdicts", "Stands"))
+        self.over = QCheckBox("Also replace what somebody has decided by hand")
+        self.reason = QLineEdit()
+        self.reason.setPlaceholderText("Why the new grades shall stand")
+        self.reason.setAccessibleName("Reason")
+        self.accept = parts.button("Accept the differences", "primary")
+        self._lay_out()
+        self.compare.clicked.connect(self._compare)
+        self.rubric.activated.connect(self._chosen)
+        self.accept.clicked.connect(self._accept)
+        self.reason.returnPressed.connect(self._accept)
+        self.reason.textChanged.connect(lambda _: self._allow())
+        self.over.toggled.connect(lambda _: self._allow())
+        self.grid.chosen.connect(lambda one: self.attempt_wanted.emit(one.found.id))
+        self.stepped.connect(self._step)
+        self.setFocusProxy(self.rubric)
+
+    def _lay_out(self) -> None:
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(12)
+        self.rubric.setMinimumWidth(theme.px(340))
+        layout.addWidget(parts.flow(self.rubric, self.compare, spacing=10))
+        layout.addWidget(self.bar)
+        layout.addWidget(self.said)
+        layout.addWidget(self.grid, 1)
+        self._below = parts.card(self.over, parts.row(self.reason, self.accept, spacing=10), spacing=8, margin=14)
+        layout.addWidget(self._below)
+        self.bar.hide()
+        self.grid.hide()
+        self._below.hide()
+        layout.addStretch(0)
+
+    def _columns(self) -> tuple[Column, ...]:
+        return (
+            Column("Candidate", lambda one: one.name or words.NOBODY),
+            Column("Lesson", lambda one: self.lesson_title(one.found.lesson), wide=True),
+            Column("Stands", _stands, lambda one: one.found.standing_score, right=True),
+            Column("Would be", _would_be, lambda one: one.found.score, right=True, tone=_tone),
+            Column("Verdicts", lambda one: str(len(one.found.changes)), lambda one: len(one.found.changes), right=True),
+            Column("", _remark, tone=_tone),
+        )
+
+    def load(self) -> None:
+        self.headed.emit(f"Regrade: {self.title}")
+
+    def _chosen(self, _: int) -> None:
+        if self.rubric.currentData() == FILE:
+            name = self.ask_file()
+            if name:
+                self.rubric.insertItem(self.rubric.count() - 1, f"Rubric in {Path(name).name}", name)
+                self.rubric.setCurrentIndex(self.rubric.count() - 2)
+            else:
+                self.rubric.setCurrentIndex(0)
+
+    def _compare(self) -> None:
+        school, person, exam = self.records.school, self.records.person, self.exam
+        rubric = str(self.rubric.currentData())
+        tell = telling(self.stepped)
+        self.compare.setEnabled(False)
+        self.bar.setRange(0, 0)
+        self.bar.show()
+        self._below.hide()
+        self.said.setText("Judging the attempts again…")
+        self.records.ask(self, lambda: compared(school, person, exam, rubric, tell), self._arrive, self._fail)
+
+    def _step(self, done: int, of: int) -> None:
+        self.bar.setRange(0, of)
+        self.bar.setValue(done)
+        self.said.setText(f"{done} of {of} attempts judged again")
+
+    def _arrive(self, found: Compared) -> None:
+        self.bar.hide()
+        self.compare.setEnabled(True)
+        self.found = found
+        differing, problems = found.differing, [one for one in found.lines if one.found.problem]
+        lost, won = (sum(one.turned == way for one in differing) for way in (-1, 1))
+        told = f"{words.count(len(found.lines), 'attempt')} judged again under “{found.rubric.title}”: "
+        if differing:
+            told += f"{len(differing)} would have another grade; {lost} would no longer pass, {won} would pass now."
+        else:
+            told += "every grade stays as it is."
+        if problems:
+            told += f" {words.count(len(problems), 'attempt')} could not be judged."
+        self.said.setText(told)
+        lines = sorted(differing, key=lambda one: (one.turned, one.name)) + problems
+        self.grid.fill(lines)
+        self.grid.setVisible(bool(lines))
+        self._below.setVisible(bool(differing))
+        self.over.setVisible(any(one.found.decided for one in differing))
+        self._allow()
+        (self.grid if lines else self.rubric).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @property
+    def _acceptable(self) -> list[Regraded]:
+        if self.found is None:
+            return []
+        over = self.over.isChecked()
+        return [one.found for one in self.found.differing if over or not one.found.decided]
+
+    def _allow(self) -> None:
+        number = len(self._acceptable)
+        self.accept.setText(f"Accept {words.count(number, 'difference')}")
+        self.accept.setEnabled(bool(number) and bool(self.reason.text().strip()))
+
+    def _accept(self) -> None:
+        if not self.accept.isEnabled() or self.found is None:
+            return
+        desk, reason, over = self.records.desk, self.reason.text(), self.over.isChecked()
+        found, engine = [one.found for one in self.found.differing], self.records.school.exams.engine
+        under = under_rubric(self.found.rubric, engine)
+        self.accept.setEnabled(False)
+        self.records.ask(self, lambda: accept(desk, found, reason, under, over), self._accepted, self._fail)
+
+    def _accepted(self, ids: list[str]) -> None:
+        self.told.emit(f"{words.count(len(ids), 'grade')} changed; what was found first stays beside each.", "good")
+        self.reason.clear()
+        self._compare()
+
+    def exports(self) -> list[Export]:
+        if self.found is None:
+            return []
+        lines, title, columns = self.found.lines, f"Regrading: {self.title}", self._columns()
+
+        def table(school: School, book: Gradebook) -> Table:
+            from trainer.reports.lists import Table
+
+            heads = tuple(one.head or "Remark" for one in columns)
+            return Table(title, heads, [tuple(one.words(line) for one in columns) for line in lines])
+
+        return list_exports(self.records.school, self.records.person, file_name("regrading", self.title), table)
+
+    def _fail(self, sentence: str) -> None:
+        self.bar.hide()
+        self.compare.setEnabled(True)
+        self.said.setText(sentence)
+        self._allow()
+
+    def _ask_file(self) -> str:
+        chosen, _ = QFileDialog.getOpenFileName(self, "A rubric", str(Path.home()), "Rubrics (*.yaml *.yml)")
+        return chosen
+
+
+def _stands(one: Difference) -> str:
+    return words.grade(one.found.standing_score, one.found.standing_passed)
+
+
+def _would_be(one: Difference) -> str:
+    return words.NOTHING if one.found.problem else words.grade(one.found.score, one.found.passed)
+
+
+def _remark(one: Difference) -> str:
+    if one.found.problem:
+        return one.found.problem
+    said = {-1: "Passed → not passed", 0: "", 1: "Not passed → passed"}[one.turned]
+    by_hand = "decided by hand" if one.found.decided else ""
+    changed = "the lesson has changed" if one.found.lesson_changed else ""
+    return "; ".join(text for text in (said, by_hand, changed) if text)
+
+
+def _tone(one: Difference) -> str:
+    return "warn" if one.found.problem else {-1: "bad", 0: "", 1: "good"}[one.turned]

@@ -1,0 +1,134 @@
+"""Saving and printing: a menu of what can be exported, the question where to, and where it went."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QUrl, Signal
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QFileDialog, QMenu, QPushButton, QVBoxLayout, QWidget
+
+from trainer.shell import parts
+from trainer.shell.gradebook.panel import Export
+
+if TYPE_CHECKING:
+    from trainer.shell.records import Records
+
+AskPath = Callable[[str], Path | None]
+Open = Callable[[Path], object]
+
+
+class Saving(QWidget):
+    """The button with the menu; below the page's head, a line that says where the last file is."""
+
+    told = Signal(str, str)
+    written = Signal(str)
+
+    def __init__(self, records: Records, over: QWidget, offered: Callable[[], list[Export]]) -> None:
+        super().__init__()
+        self._records = records
+        self._offered = offered
+        self.ask_path: AskPath = self._ask
+        """Where to save a file of this name; None if nowhere."""
+        self.open: Open = open_file
+        """Shows a file or folder in the program that the system has for it."""
+        self._folder = Path.home() / "Documents"
+        self._last: Path | None = None
+        self.button = QPushButton("Export and print")
+        self.button.setProperty("role", "quiet")
+        self.button.setToolTip("Ctrl+P")
+        self.menu = QMenu(self.button)
+        self.menu.aboutToShow.connect(self._fill)
+        self.button.setMenu(self.menu)
+        self.button.setShortcut("Ctrl+P")
+        self.progress = parts.Progress(over)
+        self.where = parts.label("", "body")
+        self.folder = parts.button("Open folder", "quiet")
+        self.file = parts.button("Open the file", "quiet")
+        self.hide_line = parts.button("Close", "link")
+        self.folder.clicked.connect(lambda: self._show(folder=True))
+        self.file.clicked.connect(lambda: self._show(folder=False))
+        self.hide_line.clicked.connect(self.hide)
+        line = parts.card(parts.row(self.where, self.file, self.folder, self.hide_line, spacing=8), margin=10)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(line)
+        self.hide()
+
+    def _fill(self) -> None:
+        self.menu.clear()
+        found = self._offered()
+        for one in found:
+            self.menu.addAction(one.name).triggered.connect(lambda _=False, one=one: self.save(one))
+        papers = [one for one in found if one.printable]
+        if papers:
+            self.menu.addSeparator()
+            for one in papers:
+                action = self.menu.addAction(
+                    f"Print: {one.name.removesuffix(' (PDF)').removesuffix(' as PDF').lower()}…"
+                )
+                action.triggered.connect(lambda _=False, one=one: self.print(one))
+        if not found:
+            self.menu.addAction("There is nothing to export here").setEnabled(False)
+
+    def save(self, export: Export) -> None:
+        path = self.ask_path(export.file)
+        if path is not None:
+            self._folder = path.parent
+            self._write(export, path, lambda: self._saved(path))
+
+    def print(self, export: Export) -> None:
+        """Paper is shown by the system's own viewer, which prints it."""
+        path = Path(tempfile.mkdtemp(prefix="dealer-trainer-")) / export.file
+
+        def shown() -> None:
+            self._saved(path)
+            self.open(path)
+            self.told.emit("The page is open in the system's viewer: print it from there.", "neutral")
+
+        self._write(export, path, shown)
+
+    def _write(self, export: Export, path: Path, then: Callable[[], object]) -> None:
+        self.progress.begin(f"Writing {path.name}")
+
+        def work() -> None:
+            content = export.make()
+            # A file that was half written must not stand where a good one was.
+            beside = path.with_name(f"{path.name}.part")
+            try:
+                beside.write_bytes(content)
+                beside.replace(path)
+            finally:
+                beside.unlink(missing_ok=True)
+
+        def done(_: None) -> None:
+            self.progress.end()
+            then()
+
+        self._records.ask(self, work, done, self._fail)
+
+    def _saved(self, path: Path) -> None:
+        self._last = path
+        self.where.setText(f"Saved as {path.name} in {path.parent}")
+        self.show()
+        self.written.emit(str(path))
+
+    def _show(self, folder: bool) -> None:
+        if self._last is not None:
+            self.open(self._last.parent if folder else self._last)
+
+    def _fail(self, sentence: str) -> None:
+        self.progress.end()
+        self.told.emit(f"Nothing was saved: {sentence}", "warn")
+
+    def _ask(self, name: str) -> Path | None:
+        kind = f"{name.rpartition('.')[2].upper()} (*.{name.rpartition('.')[2]})"
+        chosen, _ = QFileDialog.getSaveFileName(self, "Save as", str(self._folder / name), kind)
+        return Path(chosen) if chosen else None
+
+
+def open_file(path: Path) -> bool:
+    return QDesktopServices.openUrl(QUrl.fromLocalFile(str(path)))

@@ -1,0 +1,81 @@
+"""Small parts of the gradebook's pages: tiles with a figure, and a line about a decision or a mark."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
+
+from trainer.records.marking import Mark, Marks
+from trainer.shell import parts
+from trainer.shell.gradebook import words
+
+KINDS = {
+    "override": "Changed",
+    "regrade": "Regraded",
+    "annul": "Annulled",
+    "interrupted": "Left interrupted",
+}
+
+
+class Tile(QFrame):
+    """A figure with what it is."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.setProperty("role", "card")
+        self._name = name
+        self.figure = parts.label(words.NOTHING, "number", wrap=False)
+        self.note = parts.label(name, "muted", wrap=False)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 12, 16, 12)
+        layout.setSpacing(2)
+        layout.addWidget(self.figure)
+        layout.addWidget(self.note)
+
+    def show_figure(self, text: str, tone: str = "") -> None:
+        self.figure.setText(text)
+        self.setAccessibleName(f"{self._name}: {text}")
+        parts.set_role(self.figure, tone=tone)
+
+
+def decision_line(one: Mapping[str, Any], names: Mapping[str, str]) -> QWidget:
+    """What was decided, by whom, when and why."""
+    what = [KINDS.get(one["kind"], str(one["kind"]).capitalize())]
+    if "act" in one:
+        what.append(f"act {one['act']} to {words.FINDINGS.get(one.get('finding', ''), '').lower()}")
+    if "score" in one:
+        what.append(f"to {words.grade(one['score'], one.get('passed'))}")
+    elif "passed" in one:
+        what.append(f"to {words.passed(one['passed']).lower()}")
+    who = names.get(one.get("by") or "", "") or "nobody named"
+    return parts.column(
+        parts.label(" ".join(what), "strong"),
+        parts.label(f"{who}, {words.moment(one['at'])}", "muted"),
+        parts.label(str(one["reason"]), "body"),
+        spacing=2,
+    )
+
+
+def mark_line(mark: Mark) -> QWidget:
+    who = mark.name or "An erased person"
+    how = "independently" if mark.alone else "after seeing the others"
+    return parts.column(
+        parts.label(f"{who}: {words.grade(mark.score, mark.passed)}", "strong"),
+        parts.label(f"{words.moment(mark.at)}, {how}", "muted"),
+        parts.label(mark.remarks, "body"),
+        spacing=2,
+    )
+
+
+def marks_summary(marks: Marks) -> QLabel | None:
+    """How the markers stand to each other, in a sentence."""
+    if marks.hidden:
+        who = "One marker has" if marks.hidden == 1 else f"{marks.hidden} markers have"
+        return parts.label(f"{who} marked; you see it when you have marked, too.", "muted")
+    if marks.difference is None:
+        return None
+    apart = f"The markers lie {words.score(marks.difference)} points apart"
+    told = f"{apart} and agree on the result." if marks.agree else f"{apart} and do not agree on the result."
+    return parts.label(told, "body", tone="" if marks.agree else "bad")
