@@ -64,6 +64,10 @@ class Desk:
         if not self.may_see_lesson(lesson):
             raise Refused("This lesson belongs to an exam; it can be seen when the exam is closed.")
 
+    def sealed_lessons(self) -> frozenset[str]:
+        """The ids of the lessons that may not be seen now, because an exam that is not over has them."""
+        return frozenset() if may(self.person, Deed.SEE_SEALED) else self._exams.sealed().ids
+
     def load(self, id_: str) -> KeptAttempt | None:
         """An attempt, or None: what one may not see is not told from what is not there."""
         record = self._book.load(id_)

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 # What a newcomer wants first comes first: the table, then the course, then the other pages.
 NEEDED = ("trainer.library", "trainer.records.school", "trainer.records.bringing", "trainer.shell.pages.player")
 LATER = tuple(f"trainer.shell.pages.{name}" for name in ("course", "settings", "about", "rulebook", "debrief"))
+LAST = tuple(f"trainer.shell.pages.{name}" for name in ("gradebook", "exams", "school"))
+"""Imported when the course is there: nobody comes to them first."""
 
 
 class Services(QObject):
@@ -76,6 +78,7 @@ class Course(QObject):
         """What was begun and neither finished nor given up, the newest first."""
         self.titles: Mapping[str, str] = {}
         self._by_id: dict[str, LessonCard] = {}
+        self._every: tuple[LessonCard, ...] = ()
         self._duties: Mapping[str, Mapping[str, Duty]] = {}
 
     @property
@@ -116,7 +119,7 @@ class Course(QObject):
         if self._reader is not None:
             self._again = True
             return
-        self._reader = _Reader(self._services, tuple(self._by_id))
+        self._reader = _Reader(self._services, tuple(card.id for card in self._every))
         self._reader.read.connect(self._take_results)
         self._reader.failed.connect(self._keep_results)
         self._reader.begin()
@@ -145,13 +148,18 @@ class Course(QObject):
     def take(self, loaded: LoadedCourse) -> None:
         """Put a course in place; `ready` is told."""
         self._end_loader()
-        self.cards = loaded.cards
-        self._by_id = {card.id: card for card in loaded.cards}
+        self._every = loaded.cards
         self._duties = loaded.duties
         self.titles = loaded.titles
-        self.results, self.unfinished = loaded.done.results, loaded.done.unfinished
+        self._know(loaded.done)
         self.loaded = True
         self.ready.emit()
+
+    def _know(self, done: Done) -> None:
+        """Take in what was done; lessons that are sealed in an exam are as if they were not there."""
+        self.results, self.unfinished = done.results, done.unfinished
+        self.cards = tuple(card for card in self._every if card.id not in done.sealed)
+        self._by_id = {card.id: card for card in self.cards}
 
     def _fail(self, sentence: str) -> None:
         if self._loader is not None:
@@ -165,7 +173,7 @@ class Course(QObject):
 
     def _take_results(self, done: Done) -> None:
         if self._reader is not None:
-            self.results, self.unfinished = done.results, done.unfinished
+            self._know(done)
             self._end_reader()
             self.results_changed.emit()
 
@@ -199,6 +207,8 @@ class Done:
 
     results: Mapping[str, Result]
     unfinished: Sequence[KeptAttempt] = ()
+    sealed: frozenset[str] = frozenset()
+    """Lessons of exams that are not over; for those who may see them, none."""
 
 
 class _Loader(Beside):
@@ -278,8 +288,10 @@ def load_course(
     return LoadedCourse(tuple(cards), duties, titles, read_done(desk, [card.id for card in cards]))
 
 
-def read_up_on_hands() -> None:
-    """Build the tables that poker hands are read from, which would take a moment at the first hand otherwise."""
+def read_up() -> None:
+    """Import what nobody comes to first, and build the tables that poker hands are read from."""
+    for name in LAST:
+        import_module(name)
     from trainer.rules.hands.tables import FIVE, SEVEN, SIX
 
     for table in (FIVE, SIX, SEVEN):
@@ -291,8 +303,11 @@ def read_done(desk: Desk | None, lessons: Sequence[str]) -> Done:
     from trainer.drill.course import Result
     from trainer.records.book import better
 
-    if desk is None or desk.person is None:
+    if desk is None:
         return Done({})
+    sealed = desk.sealed_lessons()
+    if desk.person is None:
+        return Done({}, sealed=sealed)
     mine: dict[str, list[KeptAttempt]] = {}
     for record in desk.all():
         if record.exam is None:
@@ -304,4 +319,5 @@ def read_done(desk: Desk | None, lessons: Sequence[str]) -> Done:
             score, tries = best.standing_score or 0.0, len(mine[lesson])
             passed = best.standing_passed
             results[lesson] = Result(lesson, score, passed, best.finished, tries, best.mode.value, best.id)
-    return Done(results, tuple(one for one in desk.unfinished() if one.exam is None and one.entries))
+    unfinished = (one for one in desk.unfinished() if one.exam is None and one.entries)
+    return Done(results, tuple(one for one in unfinished if one.lesson not in sealed), sealed)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QIcon, QKeySequence, QPainter, QPaintEvent, QPen, QPixmap, QShortcut
 from PySide6.QtWidgets import QButtonGroup, QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.shell import icons, theme
@@ -37,15 +37,15 @@ class Sidebar(QWidget):
     """A column of ways, one of them marked as the page that is open."""
 
     wanted = Signal(str)
-    sign_out_wanted = Signal()
+    person_wanted = Signal()
 
     def __init__(self) -> None:
         super().__init__()
         self._folded = False
         self._name = _Name()
         self._ways: dict[str, Way] = {}
-        group = QButtonGroup(self)
-        group.setExclusive(True)
+        self._group = QButtonGroup(self)
+        self._group.setExclusive(True)
         column = QVBoxLayout(self)
         column.setContentsMargins(10, 16, 10, 16)
         column.setSpacing(4)
@@ -54,7 +54,7 @@ class Sidebar(QWidget):
         for name, text, key in (*ENTRIES, TABLE):
             way = Way(name, text, key)
             way.clicked.connect(lambda _=False, name=name: self.wanted.emit(name))
-            group.addButton(way)
+            self._group.addButton(way)
             self._ways[name] = way
         for name in COLUMN:
             if name:
@@ -64,9 +64,10 @@ class Sidebar(QWidget):
         self._ways["player"].loud = True
         for name in ("player", *FROM_RECORDS):
             self._ways[name].hide()
-        self._person = Way("leave", "", "")
+        self._person = Way("person", "", "")
         self._person.setCheckable(False)
-        self._person.clicked.connect(self.sign_out_wanted)
+        self._person.clicked.connect(self.person_wanted)
+        QShortcut(QKeySequence("Ctrl+9"), self, self._person.click)
         self._person.hide()
         column.addWidget(self._person)
         self._measure()
@@ -78,6 +79,14 @@ class Sidebar(QWidget):
         """Show which page is open; a page that has no way leaves its neighbour marked."""
         if name in self._ways and name != TABLE[0]:
             self._ways[name].setChecked(True)
+        elif name == "signin":
+            self._mark_none()
+
+    def _mark_none(self) -> None:
+        self._group.setExclusive(False)
+        for way in self._ways.values():
+            way.setChecked(False)
+        self._group.setExclusive(True)
 
     def offer_table(self, on: bool) -> None:
         """Show the way back to the table, or take it away."""
@@ -92,10 +101,14 @@ class Sidebar(QWidget):
     def greet(self, name: str) -> None:
         """Show who is signed in, with the way out; nothing if nobody has to sign in."""
         self._person.setText(name)
-        self._person.key = f"Sign {name} out"
-        self._person.setAccessibleName(self._person.key)
+        self._person.key = "Your password, or sign out (Ctrl+9)"
+        self._person.setAccessibleName(f"{name}: {self._person.key}")
         self._person.setVisible(bool(name))
         self._measure()
+
+    def person_corner(self, height: int) -> QPoint:
+        """Where a menu of such a height stands above the name."""
+        return self._person.mapToGlobal(QPoint(0, -height))
 
     def rename(self, way: str, text: str) -> None:
         self._ways[way].setText(text)

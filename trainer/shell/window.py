@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QApplication,
     QHBoxLayout,
     QMainWindow,
+    QMenu,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
@@ -19,16 +20,16 @@ from PySide6.QtWidgets import (
 
 from trainer.shell import parts, theme
 from trainer.shell.banner import Banner, TableWaits
+from trainer.shell.doors import PERSONAL, SIGN_IN, sits_now, staff, ways
 from trainer.shell.errand import beside
 from trainer.shell.kinds import lessons_about_widgets
 from trainer.shell.makers import MAKERS, Maker
-from trainer.shell.services import read_up_on_hands
+from trainer.shell.services import read_up
 from trainer.shell.sidebar import ENTRIES, TABLE, Sidebar, window_icon
 from trainer.shell.turns import Turns
 
 if TYPE_CHECKING:
     from trainer.records.book import KeptAttempt
-    from trainer.records.roles import Deed
     from trainer.shell.player.exampart import ExamPart
     from trainer.shell.services import Services
 
@@ -41,9 +42,6 @@ AHEAD = ("player", "course", "settings", "about", "debrief")
 
 WAYS = frozenset(name for name, _, _ in ENTRIES)
 CLOSED_BOOK = "During an exam the rulebook stays closed."
-
-PERSONAL = frozenset({"debrief", "exams", "gradebook", "school", "signin"})
-"""Pages that show somebody's records; whoever comes next gets new ones."""
 
 LIGHT = frozenset({"start", "settings", "about"})
 """Pages that need nothing of the core to be shown."""
@@ -99,7 +97,7 @@ class Window(QMainWindow):
         services.records.failed.connect(self._without_records)
         services.records.person_changed.connect(self._change_person)
         services.records.told.connect(self.tell)
-        self.sidebar.sign_out_wanted.connect(services.records.sign_out)
+        self.sidebar.person_wanted.connect(self._open_person)
         services.course.failed.connect(self._fail)
         services.course.unread.connect(lambda text: self.tell(text, "warn"))
         self._ahead = QTimer(self)
@@ -293,7 +291,7 @@ class Window(QMainWindow):
     def _examine(self, on: bool) -> None:
         """While a candidate sits an exam there is no way to anything else."""
         self._examining = on
-        self.sidebar.offer(self._ways())
+        self.sidebar.offer(ways(self.services.records, on))
 
     def _finished_unkept(self, lesson: object, attempt: object) -> None:
         if self.go("debrief"):
@@ -313,39 +311,26 @@ class Window(QMainWindow):
 
     # Who is here
 
-    def _ways(self) -> set[str]:
-        """The pages of the sidebar that whoever is here may open."""
-        records = self.services.records
-        if self._examining:
-            return {"exams"}
-        if records.locked:
-            return {"settings", "about"}
-        ways = {"start", "course", "rulebook", "settings", "about"}
-        if records.is_open:
-            ways.add("gradebook")
-            if not records.at_home:
-                ways.add("exams")
-            if records.at_home or records.may(keeping_classes()):
-                ways.add("school")
-        return ways
-
     def _may_go(self, name: str) -> bool:
-        if name == "signin":
-            return self.services.records.locked
-        return name in self._ways() if name in WAYS else not self.services.records.locked
+        records = self.services.records
+        if name == SIGN_IN:
+            return records.locked
+        return name in ways(records, self._examining) if name in WAYS else not records.locked
 
     def _admit(self) -> None:
         """The records are open, or somebody else is here: show the ways that this person has."""
         records = self.services.records
-        self.sidebar.offer(self._ways())
+        self.sidebar.offer(ways(records, self._examining))
         person = records.person
         self.sidebar.greet(person.name if person is not None else "")
-        staff = not records.at_home and not records.locked and records.may(keeping_classes())
-        self.sidebar.rename("gradebook", "Gradebook" if staff else "Results")
+        self.sidebar.rename("gradebook", "Gradebook" if staff(records) else "Results")
         if records.locked:
             self._wish = None
             self.progress.end()
-            self.go("signin")
+            self.go(SIGN_IN)
+        elif records.is_open and not records.at_home:
+            # Whoever was in the middle of an exam goes back to it, and nowhere else.
+            records.ask(self, lambda: sits_now(records), lambda sits: self.go("exams") if sits else None)
 
     def _without_records(self, sentence: str) -> None:
         self.tell(sentence, "bad")
@@ -355,11 +340,12 @@ class Window(QMainWindow):
         """Nothing of the one who was here before is left on the screen."""
         if "player" in self._pages:
             self._end_lesson()
+        self._examining = False
         self._forget_pages()
+        self.services.course.refresh()
         self._admit()
         if not self.services.records.locked:
             self.go("start")
-        self.services.course.refresh()
 
     def _forget_pages(self) -> None:
         for name in [name for name in self._pages if name in PERSONAL]:
@@ -372,6 +358,22 @@ class Window(QMainWindow):
                 self._show("about" if self.services.records.locked else "start")
             self.stack.removeWidget(page)
             page.deleteLater()
+
+    def _open_person(self) -> None:
+        """What somebody may do about their own account."""
+        menu = QMenu(self)
+        theme.dress(menu)
+        menu.addAction("Change my password…", self._change_password)
+        menu.addAction("Sign out", self.services.records.sign_out)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.popup(self.sidebar.person_corner(menu.sizeHint().height()))
+
+    def _change_password(self) -> None:
+        from trainer.shell.school.password import PasswordDialog
+
+        dialog = PasswordDialog(self.services, self)
+        theme.dress(dialog)
+        dialog.open()
 
     # What has to wait
 
@@ -402,7 +404,7 @@ class Window(QMainWindow):
             self.page(name)
         else:
             self._ahead.stop()
-            beside(read_up_on_hands)
+            beside(read_up)
 
     # Looks
 
@@ -513,13 +515,6 @@ class Window(QMainWindow):
         if canvas is not None:
             for table in self.findChildren(canvas.TableView):
                 table.shut()
-
-
-def keeping_classes() -> Deed:
-    """What tells a school's staff from its trainees."""
-    from trainer.records.roles import Deed
-
-    return Deed.KEEP_CLASSES
 
 
 def wearers(page: QWidget) -> Iterable[QWidget]:

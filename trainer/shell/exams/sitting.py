@@ -230,7 +230,8 @@ class SittingPage(QWidget):
         self.at_table = number
         self._watch.take(look)
         title = f"{self.name_of(number)} of {len(self._kept.exam.parts)}"
-        self.part_wanted.emit(ExamPart(dealing.part.lesson, title, dealing.log, self._watch.left(number)))
+        left, rubric = self._watch.left(number), self._kept.exam.rubric
+        self.part_wanted.emit(ExamPart(dealing.part.lesson, title, dealing.log, left, rubric))
 
     def _refused(self, sentence: str) -> None:
         if self.examiner.isHidden():
