@@ -6,7 +6,10 @@ Every command is in `TRIED`: one that is added to the program fails the test unt
 from __future__ import annotations
 
 import json
+import os
 import sqlite3
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -345,3 +348,15 @@ def test_records_that_are_gone_or_broken_unhide_nothing_in_a_school(schoolhouse:
         done = invoke("run", SEALED_LESSON)
         assert (done.exit_code, done.stdout) == (2, ""), content and content[:20]
         assert len(done.stderr.splitlines()) == 1
+
+
+def test_commands_on_lessons_load_no_toolkit(schoolhouse: Schoolhouse) -> None:
+    """A machine without the libraries of a screen can still grade logs, in a school too."""
+    code = (
+        "import sys; from click.testing import CliRunner; from trainer.cli import main; "
+        f"done = CliRunner().invoke(main, ['run', {FREE_LESSON!r}]); "
+        "print(done.exit_code, any(name.partition('.')[0] in ('PySide6', 'pygame') for name in sys.modules))"
+    )
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)
+    assert done.stdout == "0 False\n", done.stderr

@@ -5,9 +5,10 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from trainer.records.places import folders
 from trainer.rules.acts import Entry, parse_act
 from trainer.shell import services as module
-from trainer.shell.services import Services, folders
+from trainer.shell.services import Services
 
 
 def test_a_named_folder_holds_everything(tmp_path: Path) -> None:

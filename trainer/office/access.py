@@ -12,6 +12,7 @@ import click
 
 from trainer.records.attempts import program_version
 from trainer.records.database import Database
+from trainer.records.places import folders
 from trainer.records.problems import RecordsProblem, Refused
 from trainer.records.roles import Person
 from trainer.records.school import School
@@ -27,17 +28,10 @@ LEAST_PREFIX = 4
 login_option = click.option("--login", default="", help="Your login, where the school has accounts.")
 
 
-def places() -> tuple[Path, Path]:
-    """Where the keys and the records are: as for the window."""
-    from trainer.shell.services import folders
-
-    return folders()
-
-
 @contextmanager
 def opened() -> Iterator[School]:
     """The records, if there are any; what is wrong with them is told in a sentence."""
-    config, data = places()
+    config, data = folders()
     database = Database.inside(data / "school")
     if not database.exists:
         fail(f"There are no records in {database.path}.")

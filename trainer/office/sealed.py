@@ -11,11 +11,12 @@ from typing import NamedTuple
 import click
 
 from trainer.drill.lesson import Lesson
-from trainer.office.access import places, who
+from trainer.office.access import who
 from trainer.records.attempts import program_version
 from trainer.records.database import Database
 from trainer.records.exams import Sealed
 from trainer.records.keys import Keys
+from trainer.records.places import folders
 from trainer.records.problems import RecordsProblem
 from trainer.records.roles import Deed, may
 from trainer.records.school import School
@@ -67,7 +68,7 @@ EVERYTHING = Sight()
 
 def sight(login: str = "") -> Sight:
     """What whoever gives this login may see: all of it at home, and where nothing is sealed."""
-    config, data = places()
+    config, data = folders()
     database, keys = Database.inside(data / "school"), Keys(config / "keys")
     if not database.exists and not keys.accounts_on:
         return EVERYTHING

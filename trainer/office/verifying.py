@@ -6,10 +6,11 @@ import sys
 
 import click
 
-from trainer.office.access import login_option, places, who
+from trainer.office.access import login_option, who
 from trainer.records.attempts import program_version
 from trainer.records.database import Database
 from trainer.records.keys import Keys, Printed, parse_head
+from trainer.records.places import folders
 from trainer.records.problems import RecordsProblem, Refused
 from trainer.records.roles import Deed, demand
 from trainer.records.school import School
@@ -54,7 +55,7 @@ def verify(heads: tuple[str, ...], as_json: bool, login: str) -> None:
 
 
 def _verified(printed: tuple[Printed, ...], login: str) -> Report:
-    config, data = places()
+    config, data = folders()
     database, keys = Database.inside(data / "school"), Keys(config / "keys")
     if not database.exists:
         fail(f"There are no records in {database.path}.")

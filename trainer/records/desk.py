@@ -49,7 +49,7 @@ class Desk:
 
     def unfinished(self) -> list[KeptAttempt]:
         demand(self.person, Deed.PRACTISE)
-        return self._book.unfinished(self._mine)
+        return [record for record in self._book.unfinished(self._mine) if not self._hidden(record)]
 
     def best(self, lesson: str) -> KeptAttempt | None:
         return self._book.best(lesson, self._mine)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from importlib import import_module
@@ -12,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from trainer.records.places import folders
 from trainer.shell.errand import Beside
 from trainer.shell.preferences import Preferences
 from trainer.shell.records import Records
@@ -24,8 +24,6 @@ if TYPE_CHECKING:
 # What a newcomer wants first comes first: the table, then the course, then the other pages.
 NEEDED = ("trainer.library", "trainer.records.school", "trainer.records.bringing", "trainer.shell.pages.player")
 LATER = tuple(f"trainer.shell.pages.{name}" for name in ("course", "settings", "about", "rulebook", "debrief"))
-APP = "dealer-trainer"
-HOME = "DEALER_TRAINER_HOME"
 
 
 class Services(QObject):
@@ -305,13 +303,3 @@ def read_results(store: AttemptStore, lessons: list[str] | tuple[str, ...]) -> d
             score = best.score or 0.0
             results[lesson] = Result(lesson, score, best.passed, best.finished, tries[lesson], best.mode.value, best.id)
     return results
-
-
-def folders(home: Path | None = None) -> tuple[Path, Path]:
-    """Where settings and attempts are kept: a folder that was named, or the platform's own two."""
-    named = home or (Path(os.environ[HOME]) if os.environ.get(HOME) else None)
-    if named is not None:
-        return named, named
-    import platformdirs
-
-    return Path(platformdirs.user_config_dir(APP)), Path(platformdirs.user_data_dir(APP))
