@@ -86,6 +86,13 @@ class Desk:
             demand(None, Deed.SEE_RECORDS)
         return [record for record in self._book.of_exam(exam) if self._may_see(record)]
 
+    def lesson_of(self, record: KeptAttempt) -> Lesson | None:
+        """The lesson of an attempt in an exam, as the exam has kept it; None for any other attempt."""
+        if record.exam is None or not self._exams.known(record.exam):
+            return None
+        parts = self._exams.kept(record.exam).exam.parts
+        return next((part.lesson for part in parts if part.lesson.id == record.lesson), None)
+
     # Deciding
 
     def interrupt(self, id_: str, reason: str) -> Future[Row]:

@@ -18,13 +18,13 @@ from typing import NamedTuple
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.exam import Outcome, Part, PartResult, score_sitting
 from trainer.drill.grading import grade
-from trainer.drill.written import WrittenPaper
 from trainer.records.book import AttemptBook, KeptAttempt
 from trainer.records.exams import SetExam, State
 from trainer.records.ledger import rows_of
 from trainer.records.problems import Refused
 from trainer.records.rows import Kind
-from trainer.records.sitting import WRITTEN, BegunPart, Sitting, Stage
+from trainer.records.setparts import paper_of, seconds_left
+from trainer.records.sitting import WRITTEN, BegunPart, Sitting, Stage, answers_in
 from trainer.records.standing import Standing, standing_of
 
 GRACE = 2
@@ -57,9 +57,27 @@ class Judge:
         if one.running:
             raise Refused("The sitting is still running.")
         dealt = {part.number: result for part in kept.exam.parts if (result := self.part(kept, one, part, connection))}
-        written = None if one.answers is None else paper_of(kept, one).score(one.answers)
+        answers = self.answers(kept, one, connection)
+        written = None if answers is None else paper_of(kept, one).score(answers)
         outcome = score_sitting(kept.exam, dealt, written)
         return replace(outcome, reasons=(*_against(kept, one), *outcome.reasons))
+
+    def answers(
+        self, kept: SetExam, one: Sitting, connection: Connection | None = None
+    ) -> tuple[int | None, ...] | None:
+        """What was answered in the written part; None if nothing was.
+
+        What was noted in time counts, as a paper is collected from whoever does not hand it in.
+        """
+        if one.answers is not None or one.begun(WRITTEN) is None:
+            return one.answers
+        noted = self.noted(kept, one, connection)
+        return noted if any(choice is not None for choice in noted) else None
+
+    def noted(self, kept: SetExam, one: Sitting, connection: Connection | None = None) -> tuple[int | None, ...]:
+        """The choices so far, each None where there is none."""
+        with self._book.journal.database.reading() if connection is None else nullcontext(connection) as reader:
+            return answers_in(rows_of(reader, one.id), len(paper_of(kept, one).questions))
 
     def part(self, kept: SetExam, one: Sitting, part: Part, connection: Connection | None = None) -> PartResult | None:
         """How a part was dealt, or None if it never was."""
@@ -124,35 +142,3 @@ def _against(kept: SetExam, one: Sitting) -> Iterator[str]:
         yield "the exam was annulled"
     if one.stage in (Stage.ANNULLED, Stage.INTERRUPTED):
         yield f"the sitting was {one.stage}: {one.reason}"
-
-
-def seconds_left(kept: SetExam, one: Sitting, part: int | None, now: datetime) -> float | None:
-    """Seconds left of the sitting, or of a part if that is less; None where there is no limit."""
-    lefts = list[float]()
-    if kept.exam.model.seconds is not None:
-        lefts.append(kept.exam.model.seconds + one.extended - (now - one.started).total_seconds())
-    begun = None if part is None else one.begun(part)
-    seconds = None if part is None else _seconds(kept, part)
-    if begun is not None and seconds is not None:
-        lefts.append(seconds + begun.extended - (now - begun.started).total_seconds())
-    return min(lefts, default=None)
-
-
-def part_of(kept: SetExam, number: int) -> Part:
-    if not 1 <= number <= len(kept.exam.parts):
-        raise Refused(f"The exam has no part {number}.")
-    return kept.exam.parts[number - 1]
-
-
-def paper_of(kept: SetExam, one: Sitting) -> WrittenPaper:
-    """A candidate's own questions."""
-    paper = kept.paper_for(one.person, one.number)
-    if paper is None:
-        raise Refused("This exam has no written part.")
-    return paper
-
-
-def _seconds(kept: SetExam, part: int) -> int | None:
-    if part == WRITTEN:
-        return kept.exam.model.written.seconds if kept.exam.model.written else None
-    return part_of(kept, part).seconds

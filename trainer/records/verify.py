@@ -234,7 +234,8 @@ class _Walk:
             self.seals.setdefault(body["table"], {})[row.subject] = body["seal"]
         if row.kind == Kind.RESTORED:
             self.report.remarks.append(
-                f"Row {row.seq}: a backup was restored {row.at[:16]}; before that there were {body['replaced']} rows."
+                f"Row {row.seq}: a backup was restored {row.at[:16]}; before that there were {body['replaced']} rows. "
+                f"The reason: {body['reason']}"
             )
 
     def _mac(self, row: Row, seq: int, before: object) -> bytes | None:

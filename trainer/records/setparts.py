@@ -1,0 +1,52 @@
+"""The parts of an exam that was set, by their numbers."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from trainer.drill.exam import Part
+from trainer.drill.written import WrittenPaper
+from trainer.records.exams import SetExam
+from trainer.records.problems import Refused
+from trainer.records.sitting import WRITTEN, Sitting
+
+NO_CHOICE = "Each question needs the number of a choice, or None where it was left open."
+
+
+def part_of(kept: SetExam, number: int) -> Part:
+    if not 1 <= number <= len(kept.exam.parts):
+        raise Refused(f"The exam has no part {number}.")
+    return kept.exam.parts[number - 1]
+
+
+def seconds_of(kept: SetExam, part: int) -> int | None:
+    if part == WRITTEN:
+        return kept.exam.model.written.seconds if kept.exam.model.written else None
+    return part_of(kept, part).seconds
+
+
+def seconds_left(kept: SetExam, one: Sitting, part: int | None, now: datetime) -> float | None:
+    """Seconds left of the sitting, or of a part if that is less; None where there is no limit."""
+    lefts = list[float]()
+    if kept.exam.model.seconds is not None:
+        lefts.append(kept.exam.model.seconds + one.extended - (now - one.started).total_seconds())
+    begun = None if part is None else one.begun(part)
+    seconds = None if part is None else seconds_of(kept, part)
+    if begun is not None and seconds is not None:
+        lefts.append(seconds + begun.extended - (now - begun.started).total_seconds())
+    return min(lefts, default=None)
+
+
+def paper_of(kept: SetExam, one: Sitting) -> WrittenPaper:
+    """A candidate's own questions."""
+    paper = kept.paper_for(one.person, one.number)
+    if paper is None:
+        raise Refused("This exam has no written part.")
+    return paper
+
+
+def check_answer(paper: WrittenPaper, question: int, choice: int | None) -> None:
+    if question not in range(len(paper.questions)) or (
+        choice is not None and choice not in range(len(paper.questions[question].choices))
+    ):
+        raise Refused(NO_CHOICE)
