@@ -142,6 +142,9 @@ def test_a_sitting_is_marked_beside_its_result(taught: Taught, qtbot: QtBot) -> 
     form = panel.form
     assert form is not None
     assert panel.grid.isColumnHidden(2)
+    # Neither the pass list nor a report tells what is covered.
+    assert not panel.shown.isVisible()
+    assert panel.exports() == []
     type_keys(form.reason, "As it looked to me")
     with qtbot.waitSignal(panel.told):
         click(form.save)

@@ -315,8 +315,10 @@ class AttemptPanel(Panel):
         self._both.setDirection(QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.BottomToTop)
         self._beside.setMinimumWidth(theme.px(SIDE) if wide else 0)
         # In little room a form matters more than the list, and nothing to say needs none.
-        self._beside.setMinimumHeight(0 if wide else theme.px(210) if self.form else theme.px(90))
-        self.acts.setMinimumHeight(theme.px(180 if wide or self.form is None else 70))
+        self._beside.setMinimumHeight(0 if wide else theme.px(210 if self.form else 70))
+        self.acts.setMinimumHeight(theme.px(180 if wide else 70 if self.form else 110))
+        # In little room three lines must do.
+        self.why.setMaximumHeight(16_777_215 if wide else 3 * self.why.fontMetrics().lineSpacing())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._fit()

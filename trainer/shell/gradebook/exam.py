@@ -88,12 +88,14 @@ class ExamPanel(Panel):
         self.setFocusProxy(self.grid)
 
     def _lay_out(self) -> None:
-        tiles = parts.row(*self._tiles.values(), spacing=12)
-        head = parts.flow(self.shown, self.mark, self.regrade, spacing=8)
-        left = parts.column(head, self.grid, spacing=8)
-        spread = parts.card(parts.label("How the scores are spread", "subheading"), self.plot, spacing=6, margin=14)
+        self._figures = parts.row(*self._tiles.values(), spacing=12)
+        self._choices = parts.flow(self.shown, self.mark, self.regrade, spacing=8)
+        left = parts.column(self._choices, self.grid, spacing=8)
+        self._spread = parts.card(
+            parts.label("How the scores are spread", "subheading"), self.plot, spacing=6, margin=14
+        )
         self.plot.setFixedHeight(theme.px(170))
-        self._beside = parts.scroll(parts.column(spread, self.side, None, spacing=12))
+        self._beside = parts.scroll(parts.column(self._spread, self.side, None, spacing=12))
         self._both = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._both.setSpacing(16)
         self._both.addWidget(left, 3)
@@ -102,7 +104,7 @@ class ExamPanel(Panel):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(12)
         layout.addWidget(self.key)
-        layout.addWidget(tiles)
+        layout.addWidget(self._figures)
         layout.addLayout(self._both, 1)
         self._fit()
 
@@ -146,7 +148,7 @@ class ExamPanel(Panel):
         return one.counts if one else None
 
     def exports(self) -> list[Export]:
-        if self.found is None:
+        if self.found is None or self.form is not None:
             return []
         school, person, exam, everybody = self.records.school, self.records.person, self.exam, self.shown.current == 0
         name = file_name("results" if everybody else "pass list", self.title)
@@ -240,8 +242,8 @@ class ExamPanel(Panel):
 
         form.left.connect(self.close_form)
         form.saved.connect(lambda told: self.records.ask(self, lambda: hand_in(told), done, form.refuse))
-        self._cover(True)
         self.form = form
+        self._cover(True)
         parts.clear(self.side)
         layout = self.side.layout()
         assert layout is not None
@@ -253,8 +255,10 @@ class ExamPanel(Panel):
         self._room.covered = {2, 3} if on else set()
         self._room.fit()
         self.grid.setEnabled(not on)
-        self.plot.setVisible(not on)
-        self.mark.setEnabled(not on)
+        self._choices.setVisible(not on)
+        self._figures.setVisible(not on)
+        self._spread.setVisible(not on)
+        self._fit()
 
     def close_form(self) -> bool:
         if self.form is None:
@@ -274,7 +278,8 @@ class ExamPanel(Panel):
         wide = self.width() > theme.px(NARROW)
         self._both.setDirection(QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom)
         self._beside.setMinimumWidth(theme.px(SIDE) if wide else 0)
-        self.grid.setMinimumHeight(theme.px(180))
+        self._beside.setMinimumHeight(0 if wide else theme.px(280 if self.form else 90))
+        self.grid.setMinimumHeight(theme.px(180 if wide else 70 if self.form else 120))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._fit()

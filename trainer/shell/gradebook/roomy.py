@@ -68,4 +68,5 @@ class Roomy(QObject):
         )
         painted = self._grid.itemDelegateForColumn(at)
         bar = theme.px(74) if isinstance(painted, Bar) else 0
-        return max(longest + bar, head.horizontalAdvance(column.head)) + theme.px(28)
+        # Beside a head there is room for the arrow that tells how the list is sorted.
+        return max(longest + bar + theme.px(28), head.horizontalAdvance(column.head) + theme.px(44))

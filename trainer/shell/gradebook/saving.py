@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QUrl, Signal
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QFileDialog, QMenu, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from trainer.shell import parts
 from trainer.shell.gradebook.panel import Export
@@ -52,7 +52,11 @@ class Saving(QWidget):
         self.folder.clicked.connect(lambda: self._show(folder=True))
         self.file.clicked.connect(lambda: self._show(folder=False))
         self.hide_line.clicked.connect(self.hide)
-        line = parts.card(parts.row(self.where, self.file, self.folder, self.hide_line, spacing=8), margin=10)
+        across = parts.row(self.where, self.file, self.folder, self.hide_line, spacing=8)
+        box = across.layout()
+        assert isinstance(box, QHBoxLayout)
+        box.setStretch(0, 1)
+        line = parts.card(across, margin=10)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(line)
@@ -66,11 +70,10 @@ class Saving(QWidget):
         papers = [one for one in found if one.printable]
         if papers:
             self.menu.addSeparator()
+            printing = self.menu.addMenu("Print")
             for one in papers:
-                action = self.menu.addAction(
-                    f"Print: {one.name.removesuffix(' (PDF)').removesuffix(' as PDF').lower()}…"
-                )
-                action.triggered.connect(lambda _=False, one=one: self.print(one))
+                name = one.name.removesuffix(" (PDF)").removesuffix(" as PDF")
+                printing.addAction(f"{name}…").triggered.connect(lambda _=False, one=one: self.print(one))
         if not found:
             self.menu.addAction("There is nothing to export here").setEnabled(False)
 
