@@ -123,6 +123,8 @@ def deal(page: PlayerPage, acts: int) -> None:
         acts -= 1
         conductor.act(due.act)
         live(0.02)
+        while conductor.busy:
+            live(0.005)
 
 
 def test_no_turn_of_the_event_loop_takes_fifty_milliseconds(qtbot: QtBot, tmp_path: Path) -> None:

@@ -77,7 +77,8 @@ def test_a_restored_backup_keeps_the_replaced_file_and_is_noted_in_the_chain(sch
     report = school.verified()
     assert report.sound, report.alarms
     assert report.rows == 7
-    assert report.remarks == ["Row 7: a backup was restored 2026-11-16T12:05; before that there were 9 rows."]
+    words = "Row 7: a backup was restored 2026-11-16T12:05; before that there were 9 rows."
+    assert report.remarks == [f"{words} The reason: the wrong class was erased"]
     # A report that was printed from what was replaced no longer fits, and that is said.
     assert not verify(school.database, school.keys, [parse_head(str(replaced))]).sound
     school.open_again()

@@ -6,7 +6,7 @@ import sqlite3
 
 import pytest
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice
-from PySide6.QtGui import QColor, QImage
+from PySide6.QtGui import QColor, QImage, QImageWriter
 
 from tests.records.schools import School
 from trainer.records.letterhead import MOST_LOGO, SchoolLetterhead
@@ -22,8 +22,8 @@ def picture(form: bytes) -> bytes:
     content = QByteArray()
     buffer = QBuffer(content)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    image.save(buffer, form.decode())
-    return content.data()
+    assert QImageWriter(buffer, QByteArray(form)).write(image)
+    return bytes(content.data())
 
 
 def test_there_is_no_letterhead_until_an_administrator_sets_one(school: School) -> None:

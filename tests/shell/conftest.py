@@ -9,15 +9,15 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from trainer.records.attempts import AttemptStore
+from tests.shell.dealing import open_records
 from trainer.shell import theme
 from trainer.shell.preferences import Choices
 from trainer.shell.services import LoadedCourse, Services, load_course
 
 
 @pytest.fixture(scope="session")
-def described(tmp_path_factory: pytest.TempPathFactory) -> LoadedCourse:
-    course = load_course(AttemptStore(tmp_path_factory.mktemp("none")))
+def described() -> LoadedCourse:
+    course = load_course(None)
     assert course is not None
     return course
 
@@ -45,7 +45,8 @@ def services(tmp_path: Path, qtbot: QtBot) -> Iterator[Services]:
 
 @pytest.fixture
 def ready(services: Services, described: LoadedCourse) -> Services:
-    """The course is there; nothing has been done in it."""
+    """The course and the records are there; nothing has been done in them."""
+    open_records(services)
     services.warm = True
     services.course.take(described)
     return services

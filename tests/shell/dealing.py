@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.records.schools import CHEAP
+from trainer.records.book import KeptAttempt
+from trainer.records.desk import Desk
+from trainer.records.passwords import Hashing
 from trainer.rules.acts import Act, Hand, act_text
 from trainer.shell import theme
 from trainer.shell.pages.player import PlayerPage
@@ -31,19 +37,72 @@ KEYS = {
 }
 
 
-def player(qtbot: QtBot, home: Path, lesson: str, mode: str, motion: float = 0.0) -> PlayerPage:
-    """A lesson opened on a page of its own, without animation unless asked for."""
+def player(qtbot: QtBot, home: Path, lesson: str, mode: str, motion: float = 0.0, kept: bool = True) -> PlayerPage:
+    """A lesson opened on a page of its own with its own records, without animation unless asked for."""
     services = Services(home)
+    assert bool(open_records(services)) is not kept
     services.preferences.change(motion=motion, sound=False)
     page = PlayerPage(services)
-    qtbot.addWidget(page)
+
+    def close(_: QWidget) -> None:
+        page.leave()
+        services.close()
+
+    qtbot.addWidget(page, before_close_func=close)
     page.resize(1180, 720)
     with qtbot.waitExposed(page):
         page.show()
-    page.open(lesson, mode)
-    qtbot.waitUntil(lambda: page.table.settled)
+    sit_down(qtbot, page, lesson, mode)
     assert theme.scale() == 1
     return page
+
+
+def open_records(services: Services) -> str:
+    """Open the records at once, with passwords that cost little; why they cannot be opened, if they cannot."""
+    services.records.hashing = Hashing(CHEAP)
+    problem = services.records.open()
+    services.records.arrived()
+    return problem
+
+
+def sit_down(qtbot: QtBot, page: PlayerPage, lesson: str, mode: str) -> None:
+    """Open a lesson and wait for the table."""
+    page.open(lesson, mode)
+    qtbot.waitUntil(lambda: page.conductor is not None)
+    qtbot.waitUntil(lambda: page.table.settled)
+
+
+def settle(widget: QWidget | None) -> None:
+    """Let what was done at a table be written down and shown."""
+    while widget is not None and not isinstance(widget, PlayerPage):
+        widget = widget.parentWidget()
+    end = time.monotonic() + 10
+    while widget is not None and widget.conductor is not None and widget.conductor.busy:
+        assert time.monotonic() < end
+        QTest.qWait(1)
+
+
+def do(page: PlayerPage, act: Act) -> None:
+    """An act as the table would tell it, until it is shown."""
+    assert page.conductor is not None
+    page.conductor.act(act)
+    settle(page)
+
+
+def own_desk(services: Services) -> Desk:
+    """The records, when all that was said is written."""
+    services.records.school.journal.write(lambda _: None).result()
+    return services.records.desk
+
+
+def kept_attempts(page: PlayerPage) -> list[KeptAttempt]:
+    return own_desk(page.services).all()
+
+
+def kept(page: PlayerPage, id_: str) -> KeptAttempt:
+    record = own_desk(page.services).load(id_)
+    assert record is not None
+    return record
 
 
 def next_act(page: PlayerPage) -> Act:
@@ -101,6 +160,7 @@ def press_key(table: ActingTable, key: str) -> None:
         QTest.keyClick(table, KEYS[key])
     else:
         QTest.keyClicks(table, key)
+    settle(table)
 
 
 def thing_point(table: ActingTable, thing: Thing) -> QPoint:
@@ -115,6 +175,7 @@ def place_point(table: ActingTable, place: str) -> QPoint:
 
 def click(table: ActingTable, at: QPoint, button: Qt.MouseButton = Qt.MouseButton.LeftButton) -> None:
     QTest.mouseClick(table, button, Qt.KeyboardModifier.NoModifier, at)
+    settle(table)
 
 
 def drag(table: ActingTable, start: QPoint, end: QPoint, button: Qt.MouseButton = Qt.MouseButton.LeftButton) -> None:
@@ -122,3 +183,4 @@ def drag(table: ActingTable, start: QPoint, end: QPoint, button: Qt.MouseButton 
     QTest.mouseMove(table, (start + end) / 2)
     QTest.mouseMove(table, end)
     QTest.mouseRelease(table, button, Qt.KeyboardModifier.NoModifier, end)
+    settle(table)

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QToolTip, QWidg
 from pytestqt.qtbot import QtBot
 
 from tests.drill.clumsy import CITED, clumsy, clumsy_entries
+from tests.shell.dealing import own_desk
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.debrief import Moment
 from trainer.drill.lesson import Lesson
@@ -54,12 +55,13 @@ class Shown(QWidget):
 
 def record(services: Services, entries: list[Entry], mode: Mode = Mode.EXAM, end: bool = True, hash_: str = "") -> str:
     lesson = find(LESSON)
-    log = services.store.start(lesson.id, "ultimate_8", 3, mode.value, hash_ or lesson_hash(lesson))
+    log = services.records.desk.begin(lesson.id, "ultimate_8", 3, mode.value, hash_ or lesson_hash(lesson))
     for entry in entries:
         log.act(entry)
     if end:
         log.end(86.3, True, True, 100.0)
     log.close()
+    own_desk(services)
     return log.id
 
 
@@ -394,7 +396,7 @@ def test_a_lesson_that_has_changed_since_is_pointed_out(qtbot: QtBot, ready: Ser
 def test_a_record_that_is_not_there_is_told_in_a_sentence(qtbot: QtBot, ready: Services) -> None:
     page = open_page(qtbot, ready)
     page.open("11111111-1111-4111-8111-111111111111")
-    assert "no record of this attempt" in page.trouble.text()
+    qtbot.waitUntil(lambda: "no record of this attempt" in page.trouble.text())
     assert page.trouble.isVisible()
     press(page, Qt.Key.Key_Space, Qt.Key.Key_N, Qt.Key.Key_A, Qt.Key.Key_Right, Qt.Key.Key_R)
     load(qtbot, page, record(ready, clumsy_entries(find(LESSON))[:5]))
@@ -403,8 +405,9 @@ def test_a_record_that_is_not_there_is_told_in_a_sentence(qtbot: QtBot, ready: S
 
 def test_a_lesson_that_is_gone_is_told_in_a_sentence(qtbot: QtBot, ready: Services) -> None:
     page = open_page(qtbot, ready)
-    log = ready.store.start("mine/gone", "ultimate_8", 3, "exam")
+    log = ready.records.desk.begin("mine/gone", "ultimate_8", 3, "exam")
     log.close()
+    own_desk(ready)
     with qtbot.waitSignal(page.reel.failed):
         page.open(log.id)
     assert "not here any more" in page.trouble.text()
@@ -422,6 +425,7 @@ def test_another_attempt_may_be_opened_while_one_is_loading(qtbot: QtBot, ready:
 def test_the_page_may_be_thrown_away_while_it_loads(qtbot: QtBot, ready: Services) -> None:
     page = DebriefPage(ready, Shown)
     page.open(record(ready, clumsy_entries(find(LESSON))))
+    qtbot.waitUntil(lambda: page.reel.busy)
     stop = page.reel._stop
     with qtbot.waitSignal(page.destroyed):
         page.deleteLater()

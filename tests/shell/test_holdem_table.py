@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QPoint
 from pytestqt.qtbot import QtBot
 
-from tests.shell.dealing import by_keys, by_mouse, click, next_act, place_point, player, press_key, thing_point
+from tests.shell.dealing import by_keys, by_mouse, click, do, next_act, place_point, player, press_key, thing_point
 from trainer.rules.acts import Act, SetHand, act_text, parse_act
 from trainer.shell.controls import Segments
 from trainer.shell.pages.debrief import DebriefPage
@@ -26,7 +26,7 @@ def dealt_to(qtbot: QtBot, home: Path, line: str, mode: str = "practice", lesson
     page = player(qtbot, home, lesson, mode)
     assert page.conductor is not None
     while not act_text(next_act(page)).startswith(line):
-        page.conductor.act(next_act(page))
+        do(page, next_act(page))
     return page
 
 
@@ -166,7 +166,7 @@ def test_a_finished_round_is_gone_through_in_the_debrief(qtbot: QtBot, tmp_path:
     assert conductor is not None
     by_mouse(page.table, parse_act("pay 2 blind 1x2500"))
     while not conductor.session.done:
-        conductor.act(next_act(page))
+        do(page, next_act(page))
     debrief = DebriefPage(page.services)
     qtbot.addWidget(debrief)
     debrief.resize(1200, 760)
@@ -190,8 +190,8 @@ def test_the_cards_that_play_with_the_dealers_are_pushed_toward_them(qtbot: QtBo
     assert {picture.faces[card] for card in picture.apart} == set(act.cards)
     assert page.conductor is not None
     while next_act(page) != parse_act("collect board"):
-        page.conductor.act(next_act(page))
-    page.conductor.act(next_act(page))
+        do(page, next_act(page))
+    do(page, next_act(page))
     assert not page.conductor.session.attempt.scene.table.apart
 
 

@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from tests.shell.dealing import by_keys, by_mouse, next_act, player
+from tests.shell.dealing import by_keys, by_mouse, next_act, player, sit_down
 from trainer.drill.attempt import Mode
 from trainer.drill.wording import event_words
 from trainer.rules.acts import Act, act_text
@@ -140,9 +140,9 @@ def test_an_attempt_that_was_left_at_the_second_table_goes_on_there(qtbot: QtBot
     go_over(page)
     by_keys(page.table, next_act(page))
     page.leave()
-    page.open(lesson, "practice")
+    sit_down(qtbot, page, lesson, "practice")
     page.card.choose(0)
-    assert game(page) == "deuce_of_the_dragon"
+    qtbot.waitUntil(lambda: page.conductor is not None and game(page) == "deuce_of_the_dragon")
     assert "ULTIMATE 8" not in felt(page.table)
 
 

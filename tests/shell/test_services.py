@@ -92,7 +92,7 @@ def test_results_that_cannot_be_read_are_told_and_may_be_read_later(
         raise RuntimeError
 
     with monkeypatch.context() as patch:
-        patch.setattr(module, "read_results", fail)
+        patch.setattr(module, "read_done", fail)
         with qtbot.waitSignal(ready.course.unread) as told:
             ready.course.refresh()
     assert "RuntimeError" in str(told.args)
@@ -103,9 +103,9 @@ def test_results_that_cannot_be_read_are_told_and_may_be_read_later(
 def test_results_are_read_again_after_an_attempt(ready: Services, qtbot: QtBot) -> None:
     assert ready.course.results == {}
     lesson = "ultimate_8/shuffle-machine"
-    log = ready.store.start(lesson, "ultimate_8", 1, "practice")
+    log = ready.records.desk.begin(lesson, "ultimate_8", 1, "practice")
     log.act(Entry(parse_act("shuffle machine"), 100))
-    log.end(88.0, passed=True, finished=True, seconds=12.0)
+    log.end(88.0, passed=True, finished=True, seconds=12.0).result()
     with qtbot.waitSignal(ready.course.results_changed):
         ready.course.refresh()
         ready.course.refresh()
@@ -113,8 +113,8 @@ def test_results_are_read_again_after_an_attempt(ready: Services, qtbot: QtBot) 
     assert (result.score, result.done, result.tries, result.mode, result.record) == (88.0, True, 1, "practice", log.id)
 
 
-def test_attempts_lie_beside_the_settings_in_a_named_folder(ready: Services) -> None:
-    assert ready.store.folder == ready.preferences.file.parent / "attempts"
+def test_the_records_lie_beside_the_settings_in_a_named_folder(ready: Services) -> None:
+    assert ready.records.school.journal.database.path.parent == ready.preferences.file.parent / "school"
 
 
 def test_a_card_and_a_duty_are_found_by_name(ready: Services) -> None:

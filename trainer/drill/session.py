@@ -63,6 +63,11 @@ class Session:
         attempt.watch = self._watch
         return attempt
 
+    def watch(self, watch: Watch) -> None:
+        """Have somebody watch from now on."""
+        self._watch = watch
+        self.attempt.watch = watch
+
     @property
     def done(self) -> bool:
         return self.attempt.done

@@ -7,7 +7,7 @@ be shown when its future is done, for act and verdict are on the disk by then.
 from __future__ import annotations
 
 import uuid
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import Future
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -306,13 +306,18 @@ class AttemptBook:
 
     def best(self, lesson: str, person: str | None = None) -> KeptAttempt | None:
         """The best result in a lesson: passed before not, then the score, then what was reached with less help."""
-        found = self._listed("lesson = ? AND person IS ? AND state = 'ended' AND score IS NOT NULL", (lesson, person))
-        help_given = {Mode.EXAM: 0, Mode.PRACTICE: 1, Mode.GUIDED: 2}
-        return max(found, key=lambda one: (one.passed, one.score, -help_given[one.mode]), default=None)
+        return better(self._listed("lesson = ? AND person IS ?", (lesson, person)))
 
     def _listed(self, where: str, given: tuple[object, ...]) -> list[KeptAttempt]:
         with self.journal.database.reading() as connection:
             return [summary(standing) for standing in standings(connection, where, given)]
+
+
+def better(attempts: Iterable[KeptAttempt]) -> KeptAttempt | None:
+    """The best of some attempts: passed before not, then the score, then what was reached with less help."""
+    help_given = {Mode.EXAM: 0, Mode.PRACTICE: 1, Mode.GUIDED: 2}
+    ended = (one for one in attempts if one.state == ENDED and one.standing_score is not None)
+    return max(ended, key=lambda one: (one.standing_passed, one.standing_score, -help_given[one.mode]), default=None)
 
 
 def summary(standing: Standing) -> KeptAttempt:

@@ -49,7 +49,7 @@ class Desk:
 
     def unfinished(self) -> list[KeptAttempt]:
         demand(self.person, Deed.PRACTISE)
-        return [record for record in self._book.unfinished(self._mine) if not self._hidden(record)]
+        return self._book.unfinished(self._mine)
 
     def best(self, lesson: str) -> KeptAttempt | None:
         return self._book.best(lesson, self._mine)
@@ -76,15 +76,20 @@ class Desk:
             demand(self.person, Deed.SEE_RECORDS, of=whose)
         elif self.person is None:
             demand(None, Deed.SEE_RECORDS)
-        found = self._book.all(whose)
-        hidden = frozenset() if may(self.person, Deed.SEE_SEALED) else self._exams.under_way()
-        return [record for record in found if record.exam not in hidden]
+        return self._shown(self._book.all(whose))
 
     def of_exam(self, exam: str) -> list[KeptAttempt]:
         """An exam's attempts: all of them, or one's own."""
         if self.person is None:
             demand(None, Deed.SEE_RECORDS)
-        return [record for record in self._book.of_exam(exam) if self._may_see(record)]
+        return self._shown(self._book.of_exam(exam))
+
+    def lesson_of(self, record: KeptAttempt) -> Lesson | None:
+        """The lesson of an attempt in an exam, as the exam has kept it; None for any other attempt."""
+        if record.exam is None or not self._exams.known(record.exam):
+            return None
+        parts = self._exams.kept(record.exam).exam.parts
+        return next((part.lesson for part in parts if part.lesson.id == record.lesson), None)
 
     # Deciding
 
@@ -118,13 +123,21 @@ class Desk:
             raise Refused(f"There is no attempt {id_} to go on with.")
         return record
 
-    def _hidden(self, record: KeptAttempt) -> bool:
-        """Whether an attempt of one's own would tell what an exam asks that is not over."""
-        if record.exam is None or may(self.person, Deed.SEE_SEALED):
-            return False
-        return record.exam in self._exams.under_way()
+    def _shown(self, records: list[KeptAttempt]) -> list[KeptAttempt]:
+        """Those of some attempts that one may see; each exam is asked about once."""
+        sealed: dict[str, bool] = {}
+        for exam in {record.exam for record in records if record.exam is not None}:
+            sealed[exam] = self._sealed(exam)
+        return [one for one in records if self._may_see(one, sealed.get(one.exam or "", False))]
 
-    def _may_see(self, record: KeptAttempt) -> bool:
+    def _may_see(self, record: KeptAttempt, sealed: bool | None = None) -> bool:
+        """Whose it is decides; of an exam, not even one's own before it is over."""
+        if self._sealed(record.exam) if sealed is None else sealed:
+            return False
         if self.person is not None and record.person == self._mine:
-            return not self.person.erased and not self._hidden(record)
+            return not self.person.erased
         return may(self.person, Deed.SEE_RECORDS, of=record.person)
+
+    def _sealed(self, exam: str | None) -> bool:
+        """Whether an exam is not over, to whom that matters; a missing one is refused, lest it hides less."""
+        return exam is not None and not may(self.person, Deed.SEE_SEALED) and exam in self._exams.under_way()

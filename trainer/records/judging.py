@@ -6,31 +6,33 @@ has changed: the mac of its last row, its times and the exam's key say so.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import nullcontext
+from collections.abc import Iterator, Mapping
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
 from datetime import datetime
 from fractions import Fraction
 from sqlite3 import Connection
 from threading import Lock
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.exam import Outcome, Part, PartResult, score_sitting
 from trainer.drill.grading import grade
-from trainer.drill.written import WrittenPaper
 from trainer.records.book import AttemptBook, KeptAttempt
 from trainer.records.exams import SetExam, State
 from trainer.records.ledger import rows_of
 from trainer.records.problems import Refused
 from trainer.records.rows import Kind
-from trainer.records.sitting import WRITTEN, BegunPart, Sitting, Stage
-from trainer.records.standing import Standing, standing_of
+from trainer.records.setparts import paper_of, seconds_of
+from trainer.records.sitting import WRITTEN, BegunPart, Sitting, Stage, answers_in
+from trainer.records.standing import ANNULLED, Standing, standing_of
 
 GRACE = 2
 """Seconds that may pass until an act that was done in time is on the disk."""
 
 MOST_KEPT = 20_000
+VOID = PartResult(Fraction(0))
+"""A part whose attempt was annulled, while the sitting was not."""
 
 
 class Found(NamedTuple):
@@ -57,22 +59,38 @@ class Judge:
         if one.running:
             raise Refused("The sitting is still running.")
         dealt = {part.number: result for part in kept.exam.parts if (result := self.part(kept, one, part, connection))}
-        written = None if one.answers is None else paper_of(kept, one).score(one.answers)
-        outcome = score_sitting(kept.exam, dealt, written)
-        return replace(outcome, reasons=(*_against(kept, one), *outcome.reasons))
+        answers = self.answers(kept, one, connection) if one.begun(WRITTEN) else ()
+        # What was noted in time counts, as a paper is collected from whoever does not hand it in.
+        given = one.answers is not None or any(choice is not None for choice in answers)
+        outcome = score_sitting(kept.exam, dealt, paper_of(kept, one).score(answers) if given else None)
+        annulled = (
+            f"{part.name}: its attempt was annulled" for part in kept.exam.parts if dealt.get(part.number) is VOID
+        )
+        reasons = (*_against(kept, one), *annulled, *outcome.reasons)
+        return replace(outcome, reasons=reasons)
+
+    def answers(self, kept: SetExam, one: Sitting, connection: Connection | None = None) -> tuple[int | None, ...]:
+        """The choices in the written part so far, or those that were handed in."""
+        if one.answers is not None:
+            return one.answers
+        with self._reading(connection) as reader:
+            return answers_in(rows_of(reader, one.id), len(paper_of(kept, one).questions))
 
     def part(self, kept: SetExam, one: Sitting, part: Part, connection: Connection | None = None) -> PartResult | None:
         """How a part was dealt, or None if it never was."""
         begun = one.begun(part.number)
         if begun is None:
             return None
-        with self._book.journal.database.reading() if connection is None else nullcontext(connection) as reader:
+        with self._reading(connection) as reader:
             standing = standing_of(reader, begun.attempt)
+            decided = _decided(reader, standing) if standing and standing.overrides else {}
             last = reader.execute(
                 "SELECT n, mac FROM ledger WHERE subject = ? ORDER BY n DESC LIMIT 1", (begun.attempt,)
             ).fetchone()
         if standing is None:
             return None
+        if standing.state == ANNULLED and one.stage is not Stage.ANNULLED:
+            return VOID
         about = (kept.key.digest, part.number, one.id, one.extended, begun.extended, begun.attempt, last)
         with self._lock:
             found = self._found.get(about)
@@ -82,7 +100,10 @@ class Judge:
                 if len(self._found) >= MOST_KEPT:
                     self._found.clear()
                 self._found[about] = found
-        return _standing_result(found, standing)
+        return _with(found, decided)
+
+    def _reading(self, connection: Connection | None) -> AbstractContextManager[Connection]:
+        return self._book.journal.database.reading() if connection is None else nullcontext(connection)
 
     def _performed(self, kept: SetExam, one: Sitting, begun: BegunPart, part: Part) -> Found:
         record = self._book.load(begun.attempt)
@@ -107,11 +128,15 @@ def performed(part: Part, record: KeptAttempt, acts: int) -> Attempt:
     return attempt
 
 
-def _standing_result(found: Found, standing: Standing) -> PartResult:
-    if standing.overrides and standing.standing_score is not None:
-        failed_by = () if standing.standing_passed else found.failed_by
-        return PartResult(Fraction(str(standing.standing_score)), found.finished, failed_by)
-    return PartResult(*found)
+def _decided(reader: Connection, standing: Standing) -> dict[str, Any]:
+    """The last score and the last pass or fail that somebody decided; a finding on one act is neither."""
+    rows = (row.content for row in rows_of(reader, standing.id) if row.kind in (Kind.OVERRIDE, Kind.REGRADE))
+    return {name: body[name] for body in rows for name in ("score", "passed") if name in body}
+
+
+def _with(found: Found, decided: Mapping[str, Any]) -> PartResult:
+    score = Fraction(str(decided["score"])) if "score" in decided else found.score
+    return PartResult(score, found.finished, () if decided.get("passed") else found.failed_by)
 
 
 def _against(kept: SetExam, one: Sitting) -> Iterator[str]:
@@ -128,27 +153,7 @@ def seconds_left(kept: SetExam, one: Sitting, part: int | None, now: datetime) -
     if kept.exam.model.seconds is not None:
         lefts.append(kept.exam.model.seconds + one.extended - (now - one.started).total_seconds())
     begun = None if part is None else one.begun(part)
-    seconds = None if part is None else _seconds(kept, part)
+    seconds = None if part is None else seconds_of(kept, part)
     if begun is not None and seconds is not None:
         lefts.append(seconds + begun.extended - (now - begun.started).total_seconds())
     return min(lefts, default=None)
-
-
-def part_of(kept: SetExam, number: int) -> Part:
-    if not 1 <= number <= len(kept.exam.parts):
-        raise Refused(f"The exam has no part {number}.")
-    return kept.exam.parts[number - 1]
-
-
-def paper_of(kept: SetExam, one: Sitting) -> WrittenPaper:
-    """A candidate's own questions."""
-    paper = kept.paper_for(one.person, one.number)
-    if paper is None:
-        raise Refused("This exam has no written part.")
-    return paper
-
-
-def _seconds(kept: SetExam, part: int) -> int | None:
-    if part == WRITTEN:
-        return kept.exam.model.written.seconds if kept.exam.model.written else None
-    return part_of(kept, part).seconds

@@ -29,6 +29,11 @@ class Did(StrEnum):
     ADMIT = "admit"
     BEGIN = "begin"
     RESUME = "resume"
+    LET = "let go on"
+    """The examiner lets a part that was broken off be gone on with."""
+    GO_ON = "go on"
+    ANSWER = "answer"
+    """A choice in the written part; such rows are about the sitting, not its exam, so that the exam's stay few."""
     HAND_IN = "hand in"
     EXTEND = "extend"
     FINISH = "finish"
@@ -53,6 +58,8 @@ class BegunPart:
     attempt: str
     started: datetime
     extended: int = 0
+    may_go_on: bool = False
+    """Whether the examiner has decided that a part that was broken off is gone on with, and nobody has yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,10 +118,27 @@ def _after(one: Sitting, did: Did, body: Mapping[str, Any], at: datetime) -> Sit
         case Did.RESUME:
             # What was lost is given back to the parts as well as to the whole.
             more = body["seconds"]
-            parts = {number: replace(part, extended=part.extended + more) for number, part in parts.items()}
+            parts = {
+                number: replace(part, extended=part.extended + more, may_go_on=True) for number, part in parts.items()
+            }
             return replace(one, stage=Stage.RUNNING, ended=None, reason="", parts=parts, extended=one.extended + more)
+        case Did.LET | Did.GO_ON:
+            parts[body["part"]] = replace(parts[body["part"]], may_go_on=did is Did.LET)
+            return replace(one, parts=parts)
+        case Did.ANSWER:
+            return one
         case _:
             return replace(one, stage=_ENDS[did], reason=body.get("reason", ""), ended=at)
+
+
+def answers_in(rows: Sequence[Row], questions: int) -> tuple[int | None, ...]:
+    """The choices that were noted of a written part, from the rows about its sitting; the last of each counts."""
+    answers: list[int | None] = [None] * questions
+    for row in rows:
+        body = row.content
+        if row.kind == Kind.DEED and body["did"] == Did.ANSWER:
+            answers[body["question"]] = body["choice"]
+    return tuple(answers)
 
 
 def sitting_in(rows: Sequence[Row], sitting: str) -> Sitting:

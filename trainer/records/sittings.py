@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import uuid
 from collections.abc import Callable, Sequence
+from datetime import datetime
 from typing import NamedTuple
 
 from trainer.drill.attempt import Mode
@@ -17,13 +18,16 @@ from trainer.drill.written import WrittenPaper
 from trainer.records.attempts import lesson_hash
 from trainer.records.book import AttemptBook, KeptLog
 from trainer.records.exams import Exams, SetExam, State, state_of
-from trainer.records.judging import Judge, paper_of, part_of, seconds_left
+from trainer.records.judging import GRACE, Judge, seconds_left
 from trainer.records.ledger import Writing, rows_of
 from trainer.records.problems import Refused
 from trainer.records.roles import Deed, Person, Role, demand, may
 from trainer.records.rows import Kind, Row
-from trainer.records.sitting import WRITTEN, BegunPart, Did, Sitting, Stage, folded, sitting_in
+from trainer.records.setparts import NO_CHOICE, check_answer, paper_of, part_of
+from trainer.records.sitting import WRITTEN, BegunPart, Did, Sitting, Stage, answers_in, folded, sitting_in
 from trainer.records.standing import ANNULLED, RUNNING, standing_of
+
+LATE = "The time was over."
 
 
 class Dealing(NamedTuple):
@@ -88,22 +92,79 @@ class Sittings:
 
         return paper_of(kept, self.journal.write(begin).result())
 
-    def hand_in(self, person: Person | None, exam: str, sitting: str, answers: Sequence[int | None]) -> None:
-        """The answers to the written part, once and for good."""
+    def go_on(self, person: Person | None, exam: str, sitting: str, number: int) -> Dealing:
+        """Go on with a part of one's own sitting that was broken off, after the examiner has let one."""
         demand(person, Deed.SIT_EXAM)
         kept = self.exams.kept(exam)
+
+        def go_on(writing: Writing) -> BegunPart:
+            one = self._own(writing, person, exam, sitting)
+            begun = one.begun(number)
+            if begun is None or not begun.attempt:
+                raise Refused("There is no such part to go on with.")
+            if not begun.may_go_on:
+                raise Refused("This part was begun already; the examiner decides whether it is gone on with.")
+            self._in_time(kept, one, number)
+            self._note(writing, one, Did.GO_ON, person, part=number)
+            return begun
+
+        begun = self.journal.write(go_on).result()
+        return Dealing(part_of(kept, number), self.book.resume(begun.attempt, _id(person)))
+
+    def end_part(self, person: Person | None, exam: str, sitting: str, number: int) -> bool:
+        """The time of a part of one's own is over: it stays as it is, and that is told."""
+        demand(person, Deed.SIT_EXAM)
+        kept = self.exams.kept(exam)
+
+        def end(writing: Writing) -> bool:
+            one = self._own(writing, person, exam, sitting)
+            begun = one.begun(number)
+            return begun is not None and self._end_late(writing, kept, one, begun)
+
+        return self.journal.write(end).result()
+
+    def answer(self, person: Person | None, exam: str, sitting: str, question: int, choice: int | None) -> None:
+        """Note a choice, so that it counts whatever becomes of the window; it can be changed until the hand-in."""
+        demand(person, Deed.SIT_EXAM)
+        kept = self.exams.kept(exam)
+        # Made before the writer is asked, which others wait for.
+        paper = paper_of(kept, self.get(person, exam, sitting))
+
+        def note(writing: Writing) -> Row:
+            one = self._own(writing, person, exam, sitting)
+            if one.begun(WRITTEN) is None or one.answers is not None:
+                raise Refused("There is no written part to be answered.")
+            check_answer(paper, question, choice)
+            self._in_time(kept, one, WRITTEN)
+            body = {"did": Did.ANSWER.value, "by": _id(person), "question": question, "choice": choice}
+            return writing.append(one.id, Kind.DEED, body)
+
+        self.journal.write(note).result()
+
+    def answered(self, by: Person | None, exam: str, sitting: str) -> tuple[int | None, ...]:
+        """The choices so far, or those that were handed in."""
+        return self.judge.answers(self.exams.kept(exam), self.get(by, exam, sitting))
+
+    def hand_in(
+        self, person: Person | None, exam: str, sitting: str, answers: Sequence[int | None] | None = None
+    ) -> None:
+        """The answers to the written part, once and for good; without any, those noted, even after the time."""
+        demand(person, Deed.SIT_EXAM)
+        kept = self.exams.kept(exam)
+        paper = paper_of(kept, self.get(person, exam, sitting))
 
         def hand_in(writing: Writing) -> Row:
             one = self._own(writing, person, exam, sitting)
             if one.begun(WRITTEN) is None or one.answers is not None:
                 raise Refused("There is no written part to be handed in.")
-            questions = paper_of(kept, one).questions
-            if len(answers) != len(questions) or not all(
-                said is None or said in range(len(question.choices))
-                for said, question in zip(answers, questions, strict=False)
-            ):
-                raise Refused("Each question needs the number of a choice, or None where it was left open.")
-            left = self._left(kept, one, WRITTEN)
+            if answers is None:
+                noted = answers_in(writing.rows_of(one.id), len(paper.questions))
+                return self._note(writing, one, Did.HAND_IN, person, answers=list(noted))
+            if len(answers) != len(paper.questions):
+                raise Refused(NO_CHOICE)
+            for question, choice in enumerate(answers):
+                check_answer(paper, question, choice)
+            left = self.left(kept, one, WRITTEN)
             if left is not None and left <= 0:
                 raise Refused("The time for the written part is over.")
             return self._note(writing, one, Did.HAND_IN, person, answers=list(answers))
@@ -113,11 +174,13 @@ class Sittings:
     def finish(self, person: Person | None, exam: str, sitting: str) -> None:
         """The candidate is done; what was not begun counts nothing."""
         demand(person, Deed.SIT_EXAM)
+        kept = self.exams.kept(exam)
 
         def finish(writing: Writing) -> Row:
             one = self._own(writing, person, exam, sitting)
-            if any(_state(writing, part.attempt) == RUNNING for part in one.parts.values()):
-                raise Refused("A part is still being dealt.")
+            for part in one.parts.values():
+                if _state(writing, part.attempt) == RUNNING and not self._end_late(writing, kept, one, part):
+                    raise Refused("A part is still being dealt.")
             return self._note(writing, one, Did.FINISH, person)
 
         self.journal.write(finish).result()
@@ -186,6 +249,14 @@ class Sittings:
             raise Refused("There is no such part to go on with.")
         return Dealing(part_of(self.exams.kept(exam), number), self.book.resume(begun.attempt, _id(by)))
 
+    def let_go_on(self, by: Person | None, exam: str, sitting: str, number: int, reason: str) -> None:
+        """The candidate may go on with a part that was broken off, at their own window."""
+
+        def broken(one: Sitting) -> bool:
+            return one.running and bool((begun := one.begun(number)) and begun.attempt)
+
+        self._decide(by, exam, sitting, Did.LET, reason, broken, part=number)
+
     def annul(self, by: Person | None, exam: str, sitting: str, reason: str) -> None:
         """The sitting does not count, and not against the attempts allowed either; everything of it is kept."""
         self._decide(by, exam, sitting, Did.ANNUL, reason, lambda one: one.stage is not Stage.ANNULLED)
@@ -243,20 +314,30 @@ class Sittings:
 
     def time_left(self, by: Person | None, exam: str, sitting: str, part: int | None = None) -> float | None:
         """Seconds left of the sitting, or of a part if that is less; None where there is no limit."""
-        return self._left(self.exams.kept(exam), self.get(by, exam, sitting), part)
+        return self.left(self.exams.kept(exam), self.get(by, exam, sitting), part)
 
     def outcome(self, by: Person | None, exam: str, sitting: str) -> Outcome:
         """The result of a sitting that is over, from its acts judged again; overridden grades stand as they are."""
         one = self.get(by, exam, sitting)
         return self.judge.outcome(self.exams.kept(exam), one)
 
-    def _left(self, kept: SetExam, one: Sitting, part: int | None) -> float | None:
-        return seconds_left(kept, one, part, self.journal.clock())
+    def left(self, kept: SetExam, one: Sitting, part: int | None = None, at: datetime | None = None) -> float | None:
+        """As `time_left`, for whoever has the exam and the sitting already."""
+        return seconds_left(kept, one, part, at or self.journal.clock())
 
-    def _in_time(self, kept: SetExam, one: Sitting) -> None:
-        left = self._left(kept, one, None)
-        if left is not None and left <= 0:
-            raise Refused("The time for this exam is over.")
+    def _in_time(self, kept: SetExam, one: Sitting, part: int | None = None) -> None:
+        left = self.left(kept, one, part)
+        if left is not None and left <= (0 if part is None else -GRACE):
+            raise Refused(f"The time for this {'exam' if part is None else 'part'} is over.")
+
+    def _end_late(self, writing: Writing, kept: SetExam, one: Sitting, begun: BegunPart) -> bool:
+        """Whether a part's time is over; if it is still being dealt, it stays as it is."""
+        left = self.left(kept, one, begun.number)
+        if left is None or left > 0:
+            return False
+        if _state(writing, begun.attempt) == RUNNING:
+            writing.append(begun.attempt, Kind.INTERRUPTED, {"reason": LATE, "by": None})
+        return True
 
     def _own(self, writing: Writing, person: Person | None, exam: str, sitting: str) -> Sitting:
         one = sitting_in(writing.rows_of(exam), sitting)

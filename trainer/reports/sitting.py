@@ -16,22 +16,23 @@ from trainer.drill.grading import Grade, Rubric, grade, rounded
 from trainer.library import find
 from trainer.records.attempts import lesson_hash
 from trainer.records.exams import SetExam
-from trainer.records.judging import paper_of, performed
+from trainer.records.judging import performed
 from trainer.records.ledger import rows_of
 from trainer.records.problems import Refused
 from trainer.records.results import SittingResult, exam_results, sitting_result
 from trainer.records.roles import Deed, Person, demand, may
 from trainer.records.rows import Kind, stamp
 from trainer.records.school import School
+from trainer.records.setparts import paper_of
 from trainer.records.signing import BadSignature
-from trainer.records.sitting import Did, Sitting
+from trainer.records.sitting import WRITTEN, Did, Sitting
 from trainer.reports.results import attempt_in, result_of
 from trainer.rules.acts import act_text
 
 SITTING = "sitting"
 """What a signed result says it is of, where it is not of one attempt."""
 
-DECISIONS = (Did.EXTEND, Did.STOP, Did.INTERRUPT, Did.RESUME, Did.ANNUL)
+DECISIONS = (Did.EXTEND, Did.STOP, Did.INTERRUPT, Did.RESUME, Did.LET, Did.ANNUL)
 
 
 class SittingSheet(NamedTuple):
@@ -55,7 +56,10 @@ def sitting_sheet(school: School, person: Person | None, exam: str, sitting: str
     if found.outcome is None:
         raise Refused("The sitting is still running.")
     attempts = [part.attempt for part in found.sitting.parts.values() if part.attempt]
-    alarms = [*school.journal.check_exam(exam), *(one for id_ in attempts for one in school.journal.check_attempt(id_))]
+    alarms = [
+        *school.journal.check_exam(exam, found.sitting.id),
+        *(one for id_ in attempts for one in school.journal.check_attempt(id_)),
+    ]
     if alarms:
         raise Refused(f"This sitting was changed from outside, so nothing is printed of it: {alarms[0]}")
     result = sitting_data(school, person, exam, found)
@@ -117,7 +121,7 @@ def sitting_data(school: School, person: Person | None, exam: str, found: Sittin
         "reasons": list(outcome.reasons),
         "overridden": found.overridden,
         "parts": parts,
-        "written": _written_data(kept, one, outcome.lines[-1]) if kept.exam.model.written else None,
+        "written": _written_data(school, kept, one, outcome.lines[-1]) if kept.exam.model.written else None,
         "decisions": list(_decisions(school, names, one)),
     }
 
@@ -171,16 +175,17 @@ def _errors(found: Grade) -> list[dict[str, Any]]:
     ]
 
 
-def _written_data(kept: SetExam, one: Sitting, line: Line) -> dict[str, Any]:
+def _written_data(school: School, kept: SetExam, one: Sitting, line: Line) -> dict[str, Any]:
     data: dict[str, Any] = {
         "share": float(line.share),
         "score": float(line.score),
         "handed_in": one.answers is not None,
     }
-    if one.answers is None:
+    answers = school.sittings.judge.answers(kept, one) if one.begun(WRITTEN) else ()
+    if one.answers is None and all(choice is None for choice in answers):
         return data
     questions = paper_of(kept, one).questions
-    right = sum(question.right == said for question, said in zip(questions, one.answers, strict=True))
+    right = sum(question.right == said for question, said in zip(questions, answers, strict=True))
     data |= {"asked": len(questions), "right": right}
     if not kept.state.over:
         # A page with the questions must not go round while others still sit.
@@ -195,7 +200,7 @@ def _written_data(kept: SetExam, one: Sitting, line: Line) -> dict[str, Any]:
                 "answer": said,
                 "citation": question.citation,
             }
-            for question, said in zip(questions, one.answers, strict=True)
+            for question, said in zip(questions, answers, strict=True)
         ]
     }
 

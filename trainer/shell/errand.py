@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import sys
 import threading
 import time
@@ -10,6 +9,8 @@ from collections.abc import Callable
 from types import FrameType
 
 from PySide6.QtCore import QAbstractEventDispatcher, QThread
+
+from trainer.shell import garbage
 
 _UNDER_WAY: set[Beside] = set()
 """A thread must not be destroyed before it has ended, whatever becomes of the widget that began it."""
@@ -82,15 +83,11 @@ _manners = Manners()
 
 
 class Beside(QThread):
-    """A thread that gives way to the event loop, and beside which no garbage is collected.
-
-    Python collects in whichever thread happens to allocate, and a widget or timer that is destroyed in another thread
-    than its own takes the program with it.
-    """
+    """A thread that gives way to the event loop, and beside which no garbage is collected."""
 
     def begin(self) -> None:
         _UNDER_WAY.add(self)
-        gc.disable()
+        garbage.hold()
         _manners.attend()
         self.finished.connect(self._over)
         self.start(QThread.Priority.LowPriority)
@@ -113,8 +110,8 @@ class Beside(QThread):
     def _over(self) -> None:
         """In the event loop's own thread again."""
         _UNDER_WAY.discard(self)
+        garbage.let_go()
         if not _UNDER_WAY:
-            gc.enable()
             _manners.forget()
 
 

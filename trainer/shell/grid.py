@@ -54,6 +54,13 @@ class Lines(QAbstractTableModel):
         self.things = list(things)
         self.endResetModel()
 
+    def renew(self, things: Sequence[Any]) -> None:
+        """Other things in the place of as many."""
+        assert len(things) == len(self.things)
+        self.things = list(things)
+        if things:
+            self.dataChanged.emit(self.index(0, 0), self.index(len(things) - 1, len(self.columns) - 1))
+
     def rowCount(self, parent: Index | None = None) -> int:
         return 0 if parent is not None and parent.isValid() else len(self.things)
 
@@ -127,6 +134,10 @@ class Grid(QTableView):
         self.lines.fill(things)
         if before is not None and before in self.lines.things:
             self.mark(before)
+
+    def renew(self, things: Sequence[Any]) -> None:
+        """The same lines, as many and in the same order, as they are now: nobody loses their place."""
+        self.lines.renew(things)
 
     @property
     def current(self) -> Any:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+WATCH = "watch"
+"""Nobody acts but the robot."""
+
 
 class Way(NamedTuple):
     """What a way is called, its icon, what a button for it says, and what it is like."""
@@ -18,7 +21,7 @@ MODES: dict[str, Way] = {
     "guided": Way("Guided", "guide", "Guided", "The next duty is shown with its paragraph, and the place to act glows"),
     "practice": Way("Practice", "practice", "Practice", "Silent until you are wrong or ask; a wrong act is taken back"),
     "exam": Way("Exam preview", "exam", "Exam preview", "Nothing is shown and errors stand"),
-    "watch": Way("Robot dealer", "watch", "Watch the robot", "The robot dealer performs the lesson"),
+    WATCH: Way("Robot dealer", "watch", "Watch the robot", "The robot dealer performs the lesson"),
 }
 
 

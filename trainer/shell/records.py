@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from trainer.shell import garbage
 from trainer.shell.errand import Errand, beside
+from trainer.shell.garbage import Collector
 
 if TYPE_CHECKING:
     from trainer.records.desk import Desk
@@ -44,6 +46,7 @@ class Records(QObject):
         self._tried = False
         self.problem = ""
         """Why nothing can be kept; empty if it can, or if nobody has tried yet."""
+        self._collector = Collector(self)
         self._backing_up = QTimer(self)
         self._backing_up.setInterval(BACK_UP_EVERY)
         self._backing_up.timeout.connect(self._back_up)
@@ -71,6 +74,8 @@ class Records(QObject):
             # Records that were broken on purpose must not open a school's door; at home one can go on without.
             self._person = None if Keys(self._config / "keys").accounts_on else AT_HOME
             return self.problem
+        # From here on there is a thread that writes.
+        garbage.hold()
         self._school = school
         self.problem = ""
         return ""
@@ -82,14 +87,17 @@ class Records(QObject):
             self.failed.emit(self.problem)
             return
         self._backing_up.start()
+        self._collector.begin()
         self.opened.emit()
 
     def close(self) -> None:
         """Everything that was said is written; nothing is open afterwards."""
         self._backing_up.stop()
+        self._collector.end()
         school, self._school = self._school, None
         if school is not None:
             school.close()
+            garbage.let_go()
 
     # Who is here
 
@@ -110,6 +118,12 @@ class Records(QObject):
     @property
     def desk(self) -> Desk:
         return self.school.desk(self._person)
+
+    @property
+    def own_desk(self) -> Desk | None:
+        """The desk, if the records are open."""
+        school = self._school
+        return school.desk(self._person) if school is not None else None
 
     @property
     def at_home(self) -> bool:

@@ -1,24 +1,24 @@
-"""What the pages share: preferences, the store of attempts, and the course, which is loaded beside the event loop."""
+"""What the pages share: preferences, the school's records, and the course, loaded beside the event loop."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
-from threading import Lock
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from trainer.records.places import folders
-from trainer.shell.errand import Beside
+from trainer.shell.errand import Beside, wait_for_errands
 from trainer.shell.preferences import Preferences
 from trainer.shell.records import Records
 
 if TYPE_CHECKING:
     from trainer.drill.course import LessonCard, Result, Suggestion
-    from trainer.records.attempts import AttemptStore
+    from trainer.records.book import KeptAttempt
+    from trainer.records.desk import Desk
     from trainer.rules.duty import Duty
 
 # What a newcomer wants first comes first: the table, then the course, then the other pages.
@@ -40,28 +40,16 @@ class Services(QObject):
         self.records = Records(data, config, self)
         self.course = Course(self)
         self.warm = False
-        self._store: AttemptStore | None = None
-        self._lock = Lock()
 
     def begin(self) -> None:
         """Load, beside the event loop, what a table needs and then the course."""
         self.course.load()
 
-    @property
-    def store(self) -> AttemptStore:
-        """The trainee's attempts; the first call loads the core, so pages ask only once the course is ready."""
-        from trainer.records.attempts import AttemptStore
-
-        # The loader asks too, and there must be one store that knows what was read.
-        with self._lock:
-            if self._store is None:
-                self._store = AttemptStore(self.data / "attempts")
-            return self._store
-
     def close(self) -> None:
         """Save and stop; nothing of ours runs afterwards."""
         self.preferences.save()
         self.course.stop()
+        wait_for_errands()
         self.records.close()
 
 
@@ -84,6 +72,8 @@ class Course(QObject):
         self.loaded = False
         self.cards: tuple[LessonCard, ...] = ()
         self.results: Mapping[str, Result] = {}
+        self.unfinished: Sequence[KeptAttempt] = ()
+        """What was begun and neither finished nor given up, the newest first."""
         self.titles: Mapping[str, str] = {}
         self._by_id: dict[str, LessonCard] = {}
         self._duties: Mapping[str, Mapping[str, Duty]] = {}
@@ -159,7 +149,7 @@ class Course(QObject):
         self._by_id = {card.id: card for card in loaded.cards}
         self._duties = loaded.duties
         self.titles = loaded.titles
-        self.results = loaded.results
+        self.results, self.unfinished = loaded.done.results, loaded.done.unfinished
         self.loaded = True
         self.ready.emit()
 
@@ -173,9 +163,9 @@ class Course(QObject):
             self._loader.end()
             self._loader = None
 
-    def _take_results(self, results: Mapping[str, Result]) -> None:
+    def _take_results(self, done: Done) -> None:
         if self._reader is not None:
-            self.results = results
+            self.results, self.unfinished = done.results, done.unfinished
             self._end_reader()
             self.results_changed.emit()
 
@@ -200,7 +190,15 @@ class LoadedCourse:
     cards: tuple[LessonCard, ...]
     duties: Mapping[str, Mapping[str, Duty]]
     titles: Mapping[str, str]
+    done: Done
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """What the trainee has done: the best result in each lesson that was tried, and what is unfinished."""
+
     results: Mapping[str, Result]
+    unfinished: Sequence[KeptAttempt] = ()
 
 
 class _Loader(Beside):
@@ -233,7 +231,7 @@ class _Loader(Beside):
         return True
 
     def _load(self) -> None:
-        course = load_course(self._services.store, self.progress.emit, self.isInterruptionRequested)
+        course = load_course(self._services.records.own_desk, self.progress.emit, self.isInterruptionRequested)
         if course is not None:
             self.loaded.emit(course)
 
@@ -249,7 +247,7 @@ class _Reader(Beside):
 
     def work(self) -> None:
         try:
-            self.read.emit(read_results(self._services.store, self._lessons))
+            self.read.emit(read_done(self._services.records.own_desk, self._lessons))
         except Exception as error:  # noqa: BLE001 (whatever it is, the next reading must not wait for this one)
             self.failed.emit(f"Your results could not be read again: {in_words(error)}")
 
@@ -264,7 +262,7 @@ def in_words(error: Exception) -> str:
 
 
 def load_course(
-    store: AttemptStore,
+    desk: Desk | None,
     progress: Callable[[int, int], object] = lambda done, total: None,
     stopped: Callable[[], bool] = lambda: False,
 ) -> LoadedCourse | None:
@@ -277,8 +275,7 @@ def load_course(
         return None
     duties = {name: {duty.citation: duty for duty in game.duties()} for name, game in GAMES.items()}
     titles = {name: game.title for name, game in GAMES.items()}
-    results = read_results(store, [card.id for card in cards])
-    return LoadedCourse(tuple(cards), duties, titles, results)
+    return LoadedCourse(tuple(cards), duties, titles, read_done(desk, [card.id for card in cards]))
 
 
 def read_up_on_hands() -> None:
@@ -289,17 +286,22 @@ def read_up_on_hands() -> None:
         table.build()
 
 
-def read_results(store: AttemptStore, lessons: list[str] | tuple[str, ...]) -> dict[str, Result]:
-    """The best result in each lesson that was tried."""
+def read_done(desk: Desk | None, lessons: Sequence[str]) -> Done:
+    """What somebody has done in these lessons; exams are not practice and are left out."""
     from trainer.drill.course import Result
+    from trainer.records.book import better
 
-    tries: dict[str, int] = {}
-    for record in store.all():
-        tries[record.lesson] = tries.get(record.lesson, 0) + 1
+    if desk is None or desk.person is None:
+        return Done({})
+    mine: dict[str, list[KeptAttempt]] = {}
+    for record in desk.all():
+        if record.exam is None:
+            mine.setdefault(record.lesson, []).append(record)
     results: dict[str, Result] = {}
     for lesson in lessons:
-        best = store.best(lesson) if lesson in tries else None
+        best = better(mine.get(lesson, ()))
         if best is not None:
-            score = best.score or 0.0
-            results[lesson] = Result(lesson, score, best.passed, best.finished, tries[lesson], best.mode.value, best.id)
-    return results
+            score, tries = best.standing_score or 0.0, len(mine[lesson])
+            passed = best.standing_passed
+            results[lesson] = Result(lesson, score, passed, best.finished, tries, best.mode.value, best.id)
+    return Done(results, tuple(one for one in desk.unfinished() if one.exam is None and one.entries))

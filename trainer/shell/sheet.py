@@ -19,6 +19,7 @@ QLabel[weight="plain"] { font-weight: 400; }
 QLabel[tone="good"] { color: @good; }
 QLabel[tone="bad"] { color: @bad; }
 QLabel[tone="warn"] { color: @warn; }
+QLabel[tone="brass"] { color: @brass; }
 
 QPushButton {
     color: @ink; background: @raised; border: 1px solid @edge; border-radius: <8>;
@@ -38,6 +39,7 @@ QPushButton[role="primary"]:disabled { color: @faint; background: @sunken; borde
 QPushButton[role="danger"] { color: @bad; border-color: @bad; }
 QPushButton[role="danger"]:hover { background: @bad-soft; border-color: @bad; }
 QPushButton[role="danger"]:focus { border: 2px solid @focus; }
+QPushButton[role="danger"]:disabled { color: @faint; background: @paper; border-color: @line; }
 QPushButton[role="link"] {
     color: @accent; background: transparent; border: 1px solid transparent; border-radius: <6>; padding: <4> <6>;
 }
@@ -87,6 +89,8 @@ QPushButton[alone="true"] { padding: <6>; }
 QPushButton[alone="true"]:focus { padding: <5>; }
 QPushButton[dense="true"] { padding: <5> <11>; }
 QPushButton[dense="true"]:focus { padding: <4> <10>; }
+QPushButton[here="true"] { border: 2px solid @brass; }
+QPushButton[here="true"][dense="true"] { padding: <4> <10>; }
 
 QFrame[role="card"] { background: @raised; border: 1px solid @line; border-radius: <12>; }
 QFrame[role="well"] { background: @sunken; border: 1px solid @line; border-radius: <10>; }

@@ -10,7 +10,8 @@ from PySide6.QtCore import QCoreApplication, QElapsedTimer, QEventLoop, QTimer
 from PySide6.QtWidgets import QApplication
 
 from trainer.drill.attempt import Mode
-from trainer.records.attempts import AttemptStore, lesson_hash
+from trainer.records.attempts import lesson_hash
+from trainer.records.desk import Desk
 from trainer.rules import acts as a
 from trainer.rules.acts import Act, Collect, Cut, Deal, Entry, Sweep, Wash, act_text, parse_act
 from trainer.shell import theme
@@ -80,7 +81,7 @@ def _tour(window: Window, shot: Shot) -> None:
     services = window.services
     wait_for(lambda: services.course.loaded)
     shot("start")
-    record = _clumsy_attempt(services.store)
+    record = _clumsy_attempt(services.records.desk)
     services.course.refresh()
     wait_for(lambda: bool(services.course.results))
     window.go("course")
@@ -256,6 +257,7 @@ def _dragon_states(window: Window) -> Iterator[str]:
     conductor = page.conductor
     assert conductor is not None
     conductor.act(parse_act("place lid deuce"))
+    wait_for(lambda: not conductor.busy)
     yield "dragon-lid"
     page = _open(window, DRAGON, "exam")
     _deal_until(page, "")
@@ -266,10 +268,11 @@ def _open(window: Window, lesson: str, mode: str) -> PlayerPage:
     page = window.page("player")
     assert isinstance(page, PlayerPage)
     window.open_lesson(lesson, mode)
-    wait_for(lambda: window.settled and page.table.settled)
+    wait_for(lambda: window.settled and page.settled)
     if page.card.isVisible():
         # An attempt that an earlier picture left off.
         page.card.choose(1)
+        wait_for(lambda: page.settled)
     return page
 
 
@@ -281,12 +284,13 @@ def _deal_until(page: PlayerPage, line: str) -> None:
         if line and act_text(due.act).startswith(line):
             return
         conductor.act(due.act)
+        wait_for(lambda: not conductor.busy)
         # What was said long ago would not be in the air any more.
         if page.table.board is not None and isinstance(due.act, QUIET):
             page.table.board.hush()
 
 
-def _clumsy_attempt(store: AttemptStore) -> str:
+def _clumsy_attempt(desk: Desk) -> str:
     """An exam with a few errors, for the debrief to show."""
     from trainer.drill.grading import grade, rounded
     from trainer.drill.session import Session
@@ -294,16 +298,16 @@ def _clumsy_attempt(store: AttemptStore) -> str:
 
     lesson = find(ROUND)
     session = Session(lesson, Mode.EXAM)
-    log = store.start(lesson.id, lesson.model.game, session.seed, Mode.EXAM.value, lesson_hash(lesson))
+    log = desk.begin(lesson.id, lesson.model.game, session.seed, Mode.EXAM.value, lesson_hash(lesson))
     slips = dict(CLUMSY)
     at = 0
     while (due := session.next_due()) is not None:
         at += PACE
         act: Act = parse_act(slips.pop(act_text(due.act), act_text(due.act)))
-        log.act(Entry(act, at))
-        session.perform(act, at)
+        judged = session.perform(act, at)
+        log.act(Entry(act, at), judged.verdict, judged.taken_back)
     result = grade(session.attempt, find_rubric(""))
-    log.end(rounded(result.score), result.passed, session.done, at / 1000)
+    log.end(rounded(result.score), result.passed, session.done, at / 1000).result()
     return log.id
 
 

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, QTimer
+from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, QTimer, SignalInstance
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QApplication,
@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from trainer.shell import parts, theme
 from trainer.shell.banner import Banner, TableWaits
-from trainer.shell.errand import beside, wait_for_errands
+from trainer.shell.errand import beside
 from trainer.shell.kinds import lessons_about_widgets
 from trainer.shell.makers import MAKERS, Maker
 from trainer.shell.services import read_up_on_hands
@@ -27,6 +27,7 @@ from trainer.shell.sidebar import ENTRIES, TABLE, Sidebar, window_icon
 from trainer.shell.turns import Turns
 
 if TYPE_CHECKING:
+    from trainer.records.book import KeptAttempt
     from trainer.records.roles import Deed
     from trainer.shell.player.exampart import ExamPart
     from trainer.shell.services import Services
@@ -235,8 +236,9 @@ class Window(QMainWindow):
             "examined": self._examine,
         }
         for signal, slot in slots.items():
-            if hasattr(page, signal):
-                getattr(page, signal).connect(slot)
+            # The exam page has a method of the name of the player's signal.
+            if isinstance(found := getattr(page, signal, None), SignalInstance):
+                found.connect(slot)
 
     # The lesson at the table
 
@@ -299,11 +301,15 @@ class Window(QMainWindow):
             debrief.show_attempt(lesson, None, attempt)
 
     def _resume(self, record_id: str) -> None:
-        record = self.services.store.load(record_id)
-        if record is None:
-            self.tell("That attempt can no longer be read.", "bad")
-        else:
-            self.open_lesson(record.lesson, record.mode.value)
+        desk = self.services.records.desk
+
+        def found(record: KeptAttempt | None) -> None:
+            if record is None:
+                self.tell("That attempt can no longer be read.", "bad")
+            else:
+                self.open_lesson(record.lesson, record.mode.value)
+
+        self.services.records.ask(self, lambda: desk.load(record_id), found)
 
     # Who is here
 
@@ -492,12 +498,13 @@ class Window(QMainWindow):
         self._dressing.stop()
         self._learning.stop()
         self.services.preferences.remember(geometry=geometry)
-        self.services.close()
+        self.services.course.stop()
         self._shut()
+        self.services.close()
         event.accept()
 
     def _shut(self) -> None:
-        """Wait for everything that runs beside the event loop."""
+        """Wait for what pages and tables have under way."""
         for page in self._pages.values():
             shut = getattr(page, "shut", None)
             if shut is not None:
@@ -506,7 +513,6 @@ class Window(QMainWindow):
         if canvas is not None:
             for table in self.findChildren(canvas.TableView):
                 table.shut()
-        wait_for_errands()
 
 
 def keeping_classes() -> Deed:

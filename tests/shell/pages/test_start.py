@@ -140,9 +140,11 @@ def test_with_everything_done_the_page_still_offers_something(ready: Services, q
 
 
 def test_what_was_interrupted_is_offered_first(ready: Services, qtbot: QtBot) -> None:
-    log = ready.store.start("ultimate_8/cut-one-hand", "ultimate_8", 1, "exam")
-    log.act(Entry(parse_act("shuffle"), 1500))
+    log = ready.records.desk.begin("ultimate_8/cut-one-hand", "ultimate_8", 1, "exam")
+    log.act(Entry(parse_act("shuffle"), 1500)).result()
     log.close()
+    with qtbot.waitSignal(ready.course.results_changed):
+        ready.course.refresh()
     made = page(ready, qtbot)
     assert made.hero.button.text() == "Continue: The cut"
     assert made.hero.words.text() == "Not finished yet · exam preview · 1 act done"

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from trainer.drill.attempt import Mode
 from trainer.drill.debrief import Debrief
-from trainer.records.attempts import AttemptRecord
+from trainer.records.attemptfile import AttemptRecord
 from trainer.shell import theme
 from trainer.shell.debrief.words import count
 from trainer.shell.modes import mode_name

@@ -16,7 +16,8 @@ from trainer.drill.lesson import Lesson
 from trainer.drill.replay import Frame, frames
 from trainer.drill.yamlfile import BadFile
 from trainer.library import NoSuchFile, find, find_rubric
-from trainer.records.attempts import AttemptRecord, lesson_hash
+from trainer.records.attemptfile import AttemptRecord
+from trainer.records.attempts import lesson_hash
 from trainer.rules.duty import Due
 from trainer.shell.errand import Errand
 from trainer.stage.picture import Picture, picture_of

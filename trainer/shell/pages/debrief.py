@@ -14,7 +14,8 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 from trainer.drill.attempt import Attempt
 from trainer.drill.debrief import Debrief, Moment
 from trainer.drill.lesson import Lesson
-from trainer.records.attempts import AttemptRecord
+from trainer.records.attemptfile import AttemptRecord
+from trainer.records.book import KeptAttempt
 from trainer.rules.duty import Duty
 from trainer.shell import theme
 from trainer.shell.debrief.body import Body
@@ -49,6 +50,7 @@ class DebriefPage(QWidget):
         self._new_table = table
         self._table: Table | None = None
         self._record: AttemptRecord | None = None
+        self._asked = 0
         self.debrief: Debrief | None = None
         self._rows: tuple[Row, ...] = ()
         self._faults: list[int] = []
@@ -67,27 +69,45 @@ class DebriefPage(QWidget):
 
     def open(self, record_id: str) -> None:
         """Look back at a recorded attempt."""
-        record = self._services.store.load(record_id)
-        if record is None:
-            self._fail("There is no record of this attempt, or its file cannot be read.")
-        else:
-            self._begin(record, None, None)
+        self._clear()
+        asked = self._asked
+        desk = self._services.records.own_desk
+
+        def look() -> tuple[KeptAttempt, Lesson | None] | None:
+            record = desk.load(record_id) if desk is not None else None
+            # What was dealt in an exam is looked at with the lesson that the exam has kept.
+            return None if desk is None or record is None else (record, desk.lesson_of(record))
+
+        def found(both: tuple[KeptAttempt, Lesson | None] | None) -> None:
+            if asked != self._asked:
+                # Another one was opened meanwhile.
+                return
+            if both is None:
+                self._fail("There is no record of this attempt that you may see.")
+            else:
+                self._record = both[0]
+                self.reel.load(both[0], both[1], None)
+
+        self._services.records.ask(self, look, found, self._fail)
 
     def show_attempt(self, lesson: Lesson, record: AttemptRecord | None, attempt: Attempt) -> None:
         """Look back at an attempt that was just made, recorded or not."""
-        self._begin(record, lesson, attempt)
+        self._clear()
+        self._record = record
+        self.reel.load(record, lesson, attempt)
 
-    def _begin(self, record: AttemptRecord | None, lesson: Lesson | None, attempt: Attempt | None) -> None:
+    def _clear(self) -> None:
+        self._asked += 1
         self.pause()
         self._turns.stop()
-        self._record = record
+        self.reel.stop()
+        self._record = None
         self.debrief = None
         self._row = None
         self._rows = ()
         self.position = 0
         self._stack.setCurrentWidget(self._content)
         self._progress.begin("Looking back at the attempt")
-        self.reel.load(record, lesson, attempt)
 
     @property
     def wearers(self) -> list[QWidget]:
@@ -97,6 +117,7 @@ class DebriefPage(QWidget):
 
     def shut(self) -> None:
         """Wait for what runs beside the event loop."""
+        self._asked += 1
         self.pause()
         self._turns.stop()
         self.reel.shut()

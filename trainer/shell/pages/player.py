@@ -10,30 +10,30 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.drill.attempt import Judged, Mode
 from trainer.drill.grading import rounded
-from trainer.drill.lesson import Lesson
 from trainer.drill.session import Help, Planner, Session, stands
 from trainer.drill.wording import act_words, event_words
-from trainer.drill.yamlfile import BadFile
-from trainer.library import NoSuchFile, find
-from trainer.records.attempts import AttemptLog, AttemptRecord, CannotStore, lesson_hash
+from trainer.records.book import KeptAttempt
 from trainer.rules.acts import Act
 from trainer.rules.verdict import Finding
 from trainer.shell import theme
 from trainer.shell.errand import beside
+from trainer.shell.modes import WATCH
 from trainer.shell.player.acting import ActingTable
 from trainer.shell.player.bar import Bar
 from trainer.shell.player.centrecard import CentreCard
 from trainer.shell.player.commandline import CommandLine
 from trainer.shell.player.conductor import Conductor
+from trainer.shell.player.exampart import ExamPart
 from trainer.shell.player.heard import sound_of
 from trainer.shell.player.keysheet import KeySheet
+from trainer.shell.player.minutes import Minutes
 from trainer.shell.player.panel import SidePanel
+from trainer.shell.player.usher import Usher
 from trainer.shell.player.ways import way_words
 from trainer.shell.services import Services
 from trainer.stage.look import Look
 from trainer.stage.sounds import Sounds
 
-WATCH = "watch"
 PANEL_WIDTH = 316
 PLANNED = 25
 """Acts of the robot at a time: a few milliseconds."""
@@ -49,6 +49,8 @@ class PlayerPage(QWidget):
     finished_unkept = Signal(object, object)
     """A lesson and its attempt, of which no record could be made."""
     left = Signal()
+    part_over = Signal()
+    """A part of an exam is finished, ended, or its time is over."""
     citation_wanted = Signal(str)
     told = Signal(str, str)
 
@@ -58,6 +60,8 @@ class PlayerPage(QWidget):
         self.conductor: Conductor | None = None
         self.resting = False
         """Whether the trainee looks at another page and will come back."""
+        self.part: ExamPart | None = None
+        """The part of an exam that is being dealt, if it is one."""
         self.mode = ""
         self._name = ""
         """How the lesson is found again: its id, or its file."""
@@ -72,9 +76,13 @@ class PlayerPage(QWidget):
         self.card = CentreCard(self.table)
         self.sheet = KeySheet(self.table)
         self.sounds = Sounds(services.preferences.now.sound, beside=beside)
+        self._usher = Usher(services.records, self)
+        self._usher.seated.connect(self._begin)
+        self._usher.broken_off.connect(self._offer)
+        self._usher.refused.connect(self._refuse)
         self._lay_out()
         self.setFocusProxy(self.table)
-        self.bar.leave_wanted.connect(self.left)
+        self.bar.leave_wanted.connect(self._ask_to_leave)
         self.bar.hint_wanted.connect(self._hint)
         self.bar.back_wanted.connect(self._step_back)
         self.bar.pause_wanted.connect(self._pause)
@@ -126,51 +134,45 @@ class PlayerPage(QWidget):
     def open(self, lesson_id: str, mode: str) -> None:
         """Sit down at a lesson, by its id or from a file; an interrupted attempt may be taken up again."""
         self._close()
-        try:
-            lesson = find(lesson_id)
-        except (NoSuchFile, BadFile, OSError) as problem:
-            self.told.emit(str(problem), "bad")
-            self.left.emit()
-            return
-        self.mode, self._name = mode, lesson_id
-        old = self._interrupted(lesson) if mode != WATCH else None
-        if old is None:
-            self._begin(lesson)
-            return
-        self._begin(lesson, show_only=True)
+        self.part, self.mode, self._name = None, mode, lesson_id
+        self._usher.open(lesson_id, mode)
+
+    def sit(self, part: ExamPart) -> None:
+        """Deal a part of an exam; whoever was interrupted goes on after the last act that was kept."""
+        self._close()
+        self.part, self.mode, self._name = part, Mode.EXAM.value, part.lesson.id
+        self._usher.sit(part)
+
+    def _refuse(self, sentence: str) -> None:
+        self.told.emit(sentence, "bad")
+        self.left.emit()
+
+    def _offer(self, session: Session, old: KeptAttempt) -> None:
+        """The lesson was broken off before: show it, and let the trainee choose."""
+        self._begin(session, show_only=True)
         self.card.ask(
             "Take it up again?",
             f"You stopped here after {len(old.entries)} act{'s' if len(old.entries) > 1 else ''}.",
             [
-                ("Go on", "primary", lambda: self._begin(lesson, old)),
-                ("Start again", "quiet", lambda: self._start_again(lesson, old)),
+                ("Go on", "primary", lambda: self._usher.take_up(session.lesson, old)),
+                ("Start again", "quiet", lambda: self._usher.start_again(session, old)),
             ],
         )
 
-    def _start_again(self, lesson: Lesson, old: AttemptRecord) -> None:
-        """What was interrupted is given up, or it would be offered for ever."""
-        try:
-            self.services.store.resume(old.id).end(None, False, False)
-        except CannotStore as why:
-            self.told.emit(str(why), "warn")
-        self._begin(lesson)
-
-    def _begin(self, lesson: Lesson, old: AttemptRecord | None = None, show_only: bool = False) -> None:
+    def _begin(self, session: Session, minutes: Minutes | None = None, show_only: bool = False) -> None:
         self._close()
         self.card.hide()
         self.sheet.hide()
+        lesson = session.lesson
         watching = self.mode == WATCH
         conductor = Conductor(
-            lesson,
-            Mode.EXAM if watching else Mode(self.mode),
-            old.seed if old is not None else None,
-            log=None if watching or show_only else lambda: self._log(lesson, old),
+            session,
+            minutes,
+            rubric=self.part.rubric if self.part is not None else None,
             demonstration=watching and not show_only,
             parent=self,
         )
-        conductor.lost.connect(lambda why: self.told.emit(why, "warn"))
-        if old is not None:
-            conductor.resume(list(old.entries))
+        conductor.minutes.lost.connect(self._lost)
         self.conductor = conductor
         conductor.speed = self._pace()
         conductor.pictured.connect(self.table.show_picture)
@@ -183,7 +185,7 @@ class PlayerPage(QWidget):
         self.panel.reset()
         if not conductor.session.judged:
             self.panel.brief.tell(" ".join(lesson.model.about.split()))
-        self.bar.begin(lesson.title, self.mode)
+        self.bar.begin(self.part.title if self.part is not None else lesson.title, self.mode, self.part is not None)
         self.command.setEnabled(not watching)
         self._sit_down(acting=not watching and not show_only)
         self._dress()
@@ -197,7 +199,21 @@ class PlayerPage(QWidget):
         if not conductor.over:
             self.bar.clock.start()
             self._focus_table()
-        self.services.preferences.remember(lesson=self._name, lesson_title=lesson.title)
+        if self.part is None:
+            self.services.preferences.remember(lesson=self._name, lesson_title=lesson.title)
+
+    def _lost(self, why: str) -> None:
+        """Something could not be kept: whoever practises goes on, an exam does not."""
+        if self.part is None:
+            self.told.emit(why, "warn")
+            return
+        self.told.emit(f"The exam cannot go on here: {why} Call the examiner.", "bad")
+        self._leave_part()
+
+    def _leave_part(self) -> None:
+        self.part = None
+        self._close()
+        self.part_over.emit()
 
     def _sit_down(self, acting: bool) -> None:
         assert self.conductor is not None
@@ -277,10 +293,15 @@ class PlayerPage(QWidget):
         self._focus_table()
 
     @property
+    def settled(self) -> bool:
+        """Whether nothing is under way: a seat was found, the table is laid, and the last act was told."""
+        busy = self.conductor is not None and self.conductor.busy
+        return not self._usher.busy and not busy and self.table.settled
+
+    @property
     def record_id(self) -> str:
         """The attempt's record; none before the first act, or if none can be made."""
-        log = self.conductor.log if self.conductor is not None else None
-        return log.id if log is not None else ""
+        return self.conductor.minutes.id if self.conductor is not None else ""
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self._close()
@@ -288,34 +309,13 @@ class PlayerPage(QWidget):
 
     def _close(self) -> None:
         self.resting = False
+        self._usher.forget()
         self._planning.stop()
         self.bar.clock.stop()
         if self.conductor is not None:
             self.conductor.leave()
             self.conductor.deleteLater()
             self.conductor = None
-
-    def _interrupted(self, lesson: Lesson) -> AttemptRecord | None:
-        mine = lesson_hash(lesson)
-        for record in self.services.store.interrupted():
-            same = record.lesson == self._name and record.mode.value == self.mode and record.lesson_sha256 == mine
-            if same and record.entries:
-                return record
-        return None
-
-    def _log(self, lesson: Lesson, old: AttemptRecord | None) -> AttemptLog | None:
-        store = self.services.store
-        try:
-            if old is not None:
-                return store.resume(old.id)
-            return store.start(self._name, lesson.model.game, lesson.model.seed, self.mode, lesson_hash(lesson))
-        except CannotStore as why:
-            self.told.emit(str(why), "warn")
-            return None
-
-    def _lesson(self) -> Lesson:
-        assert self.conductor is not None
-        return self.conductor.lesson
 
     # Acting
 
@@ -372,13 +372,21 @@ class PlayerPage(QWidget):
     def _hint(self) -> None:
         if self.conductor is None or self.mode != Mode.PRACTICE:
             return
+        if self.conductor.busy:
+            self.conductor.afterwards(self._hint)
+            return
         hint = self.conductor.hint()
         if hint is not None:
             self.panel.guide.hint(hint, act_words(hint.due.act), way_words(hint.due.act, self.table))
             self.table.glow(hint.due.act if hint.help is Help.SHOW else None)
 
     def _step_back(self) -> None:
-        if self.conductor is None or not self.conductor.step_back():
+        if self.conductor is None:
+            return
+        if self.conductor.busy:
+            self.conductor.afterwards(self._step_back)
+            return
+        if not self.conductor.step_back():
             return
         self.panel.verdict.hide()
         if self.mode == Mode.PRACTICE:
@@ -398,8 +406,41 @@ class PlayerPage(QWidget):
     # Time
 
     def _tell_time(self) -> None:
-        if self.conductor is not None:
+        if self.conductor is None:
+            return
+        left = self.part.left() if self.part is not None else None
+        if left is None:
             self.bar.tell_time(self.conductor.stopwatch.milliseconds)
+            return
+        self.bar.tell_left(left)
+        if left <= 0 and not self.conductor.over:
+            self.told.emit("The time for this part is over.", "warn")
+            self.conductor.break_off()
+            self._leave_part()
+
+    def _ask_to_leave(self) -> None:
+        """Leave the table; a part of an exam cannot be come back to, so that is asked twice."""
+        if self.part is None:
+            self.left.emit()
+        elif self.conductor is not None:
+            self.card.ask(
+                "End this part?",
+                "You cannot come back to it; what you have dealt so far counts.",
+                [("Go on dealing", "primary", self._stay), ("End this part", "danger", self._end_part)],
+            )
+
+    def _stay(self) -> None:
+        self.card.hide()
+        self._focus_table()
+
+    def _end_part(self) -> None:
+        if self.conductor is not None:
+            self.conductor.afterwards(self._break_off)
+
+    def _break_off(self) -> None:
+        if self.conductor is not None:
+            self.conductor.break_off()
+            self._leave_part()
 
     def _pause(self, on: bool) -> None:
         if self.conductor is None or self.conductor.over:
@@ -423,10 +464,10 @@ class PlayerPage(QWidget):
         return self.bar.demonstration_speed if self.mode == WATCH else self.services.preferences.now.motion
 
     def _restart(self) -> None:
-        if self.conductor is not None:
-            lesson = self._lesson()
+        if self.conductor is not None and self.part is None:
+            session = self.conductor.session
             self.conductor.give_up()
-            self._begin(lesson)
+            self._usher.again(session)
 
     def _ended(self) -> None:
         conductor = self.conductor
@@ -437,6 +478,10 @@ class PlayerPage(QWidget):
         self.command.setEnabled(False)
         self._tell_time()
         lesson = conductor.lesson
+        if self.part is not None:
+            self.sounds.play("done")
+            self.card.ask("This part is done", "What you dealt is kept.", [("Go on", "primary", self._leave_part)])
+            return
         if self.mode == WATCH:
             self.card.ask(
                 "That was the robot",
@@ -462,7 +507,7 @@ class PlayerPage(QWidget):
 
     def _debrief(self) -> None:
         conductor = self.conductor
-        if conductor is not None and conductor.log is None:
+        if conductor is not None and conductor.minutes.log is None:
             self.finished_unkept.emit(conductor.lesson, conductor.session.attempt)
         else:
             self.finished.emit(self.record_id)

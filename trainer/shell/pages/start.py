@@ -18,7 +18,7 @@ from trainer.shell.start.topics import TopicBars
 
 if TYPE_CHECKING:
     from trainer.drill.course import LessonCard, Suggestion
-    from trainer.records.attempts import AttemptRecord
+    from trainer.records.attemptfile import AttemptRecord
     from trainer.shell.services import Services
 
 WIDEST, NARROW = 1400, 980
@@ -156,9 +156,9 @@ class StartPage(QWidget):
 
     def _unfinished(self) -> tuple[LessonCard, AttemptRecord] | None:
         """The newest attempt that was begun and neither finished nor given up."""
-        for record in self._services.store.interrupted():
+        for record in self._services.course.unfinished:
             card = self._services.course.card(record.lesson)
-            if card is not None and record.entries:
+            if card is not None:
                 return card, record
         return None
 

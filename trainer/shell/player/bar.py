@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSlider, QWidget
 from trainer.shell import parts, theme
 from trainer.shell.modes import mode_name
 
+LAST_MINUTES, LAST_MINUTE = 5 * 60, 60
 SPEEDS = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0)
 
 
@@ -87,16 +88,19 @@ class Bar(QWidget):
             made.clicked.connect(lambda *_: slot())
         return made
 
-    def begin(self, title: str, mode: str) -> None:
+    def begin(self, title: str, mode: str, examined: bool = False) -> None:
+        """Show what the mode allows; in a real exam there is no beginning again."""
         self.title.setText(title)
         self.title.setToolTip(title)
-        self.mode.setText(mode_name(mode))
+        self.mode.setText("Exam" if examined else mode_name(mode))
         parts.set_role(self.mode, tone={"exam": "bad", "watch": "ruling"}.get(mode, "good"))
         helps, watching = mode in ("guided", "practice"), mode == "watch"
         self._allow(self.hint, mode == "practice")
         self._allow(self.back, helps)
         self._allow(self.watch, helps)
         self._allow(self.pause, mode != "exam")
+        self._allow(self.restart, not examined)
+        self.leave.setText("End this part" if examined else "Leave")
         self.speed.setVisible(watching)
         self.speed_text.setVisible(watching)
         self.pause.setChecked(False)
@@ -118,6 +122,16 @@ class Bar(QWidget):
         if seconds != self._seconds:
             self._seconds = seconds
             self.time.setText(f"{seconds // 60}:{seconds % 60:02}")
+
+    def tell_left(self, seconds: float) -> None:
+        """Time that is left, in a colour that is calm for as long as it can be."""
+        whole = max(0, int(seconds))
+        if whole != self._seconds:
+            self._seconds = whole
+            self.time.setText(f"{whole // 60}:{whole % 60:02} left")
+            tone = "bad" if whole < LAST_MINUTE else "warn" if whole < LAST_MINUTES else ""
+            if tone != self.time.property("tone"):
+                parts.set_role(self.time, tone=tone)
 
     @property
     def demonstration_speed(self) -> float:

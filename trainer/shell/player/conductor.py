@@ -9,19 +9,19 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from trainer.drill.attempt import Mode
-from trainer.drill.grading import Grade, grade
+from trainer.drill.attempt import Judged, Mode
+from trainer.drill.grading import Grade, Rubric, grade, rounded
 from trainer.drill.lesson import Lesson
 from trainer.drill.robot import choose
 from trainer.drill.session import Hint, Session
 from trainer.drill.wording import bets_on, event_words, said, speaker, speech
 from trainer.library import find_rubric
-from trainer.records.attempts import AttemptLog, CannotStore
 from trainer.rules.acts import Act, Entry, Wait
 from trainer.rules.chips import Chips
 from trainer.rules.duty import Due
 from trainer.rules.events import Event
 from trainer.rules.notation import DEALER
+from trainer.shell.player.minutes import Minutes
 from trainer.shell.player.stopwatch import Stopwatch
 from trainer.stage.picture import Picture, picture_of
 
@@ -62,32 +62,36 @@ class Conductor(QObject):
     moved = Signal()
     """The trainee goes on at another table."""
     ended = Signal()
-    lost = Signal(str)
 
     def __init__(
         self,
-        lesson: Lesson,
-        mode: Mode,
-        seed: int | None = None,
+        session: Session,
+        minutes: Minutes | None = None,
         *,
-        log: Callable[[], AttemptLog | None] | None = None,
+        rubric: Rubric | None = None,
         demonstration: bool = False,
         clock: Callable[[], float] | None = None,
         parent: QObject | None = None,
     ) -> None:
+        """A session that has acts already is gone on with."""
         super().__init__(parent)
         self.demonstration = demonstration
         self._beats: deque[Beat] = deque()
         self._collecting = False
-        self.session = Session(lesson, Mode.EXAM if demonstration else mode, seed, self._watch)
+        self.session = session
+        session.watch(self._watch)
         self._at = self.session.attempt.here_since
-        self._new_log = log
-        self.log: AttemptLog | None = None
+        self._rubric = rubric
+        self.minutes = minutes or Minutes()
+        self.minutes.setParent(self)
+        self._moving = False
+        self._wishes: deque[Callable[[], object]] = deque()
+        """What was asked for while an act was being written down."""
         self.speed = 1.0
         self.paused = False
         self.over = False
-        self._clock = clock or time.monotonic
-        self.stopwatch = Stopwatch(self._clock)
+        stamps = (one.entry.at for one in session.judged if one.entry.at is not None)
+        self.stopwatch = Stopwatch(clock or time.monotonic, max(stamps, default=0))
         self._next_beat = QTimer(self)
         self._next_beat.setSingleShot(True)
         self._next_beat.timeout.connect(self._beat)
@@ -121,6 +125,60 @@ class Conductor(QObject):
             self._robot.start(int(DEMO_BEAT / max(self.speed, 0.1)))
         self._attend()
 
+    @property
+    def busy(self) -> bool:
+        """Whether an act is being written down or another table laid; what is asked for meanwhile comes after it."""
+        return self.minutes.writing or self._moving
+
+    def afterwards(self, wish: Callable[[], object]) -> None:
+        """Do something when nothing is under way: at once, or when that is done."""
+        if self.busy:
+            self._wishes.append(wish)
+        else:
+            wish()
+
+    def act(self, act: Act) -> None:
+        """Do an act: it is judged and written down, and only then is anything of it shown."""
+        if self.paused or self.over:
+            return
+        if self.busy:
+            self._wishes.append(lambda: self.act(act))
+            return
+        self.hurry()
+        entry = Entry(act, self.stopwatch.milliseconds)
+        self._collecting = True
+        judged = self.session.perform(act, entry.at)
+        self._collecting = False
+        self.minutes.act(judged, lambda: self._tell(judged))
+
+    def _tell(self, judged: Judged) -> None:
+        """An act is written down: now everybody may see it and react."""
+        if self.over:
+            return
+        self.judged.emit(judged)
+        if self.session.attempt.here_since == self._at:
+            self._beat()
+            self._go_on()
+            return
+        # Whatever was still to be seen at the table that is left; the other one is laid in a turn of its own.
+        self.hurry()
+        self._moving = True
+        QTimer.singleShot(0, self, self._move)
+
+    def _move(self) -> None:
+        self._moving = False
+        if not self.over:
+            self._follow()
+            self._go_on()
+
+    def _go_on(self) -> None:
+        if self.session.done:
+            self._end()
+        self.changed.emit()
+        self._attend()
+        while self._wishes and not self.busy:
+            self._wishes.popleft()()
+
     def _follow(self) -> None:
         """Go along if the trainee is at another table now than before."""
         at = self.session.attempt.here_since
@@ -129,43 +187,12 @@ class Conductor(QObject):
             self.moved.emit()
             self.pictured.emit(picture_of(self.session.attempt.scene), False)
 
-    def resume(self, entries: list[Entry]) -> None:
-        """Take an interrupted attempt up again."""
-        self._open_log()
-        self.session.attempt.perform_all(entries)
-        stamps = [entry.at for entry in entries if entry.at is not None]
-        already = max(stamps, default=0)
-        self.stopwatch = Stopwatch(self._clock, already)
-
-    def act(self, act: Act) -> None:
-        """Do an act: it is written down first, then judged, then everybody reacts."""
-        if self.paused or self.over:
-            return
-        self.hurry()
-        self._open_log()
-        entry = Entry(act, self.stopwatch.milliseconds)
-        self._note(lambda log: log.act(entry))
-        self._collecting = True
-        judged = self.session.perform(act, entry.at)
-        self._collecting = False
-        self.judged.emit(judged)
-        if self.session.attempt.here_since != self._at:
-            # Whatever was still to be seen at the table that is left.
-            self.hurry()
-        self._beat()
-        self._follow()
-        if self.session.done:
-            self._end()
-        self.changed.emit()
-        self._attend()
-
     def step_back(self) -> bool:
         """Undo the last act that stands; whether there was one."""
-        undone = 0 if self.over or self.paused else self.session.step_back()
-        for _ in range(undone):
-            self._note(lambda log: log.back())
+        undone = 0 if self.over or self.paused or self.busy else self.session.step_back()
         if not undone:
             return False
+        self.minutes.back(undone)
         self._beats.clear()
         self._follow()
         self.pictured.emit(picture_of(self.session.attempt.scene), True)
@@ -177,8 +204,7 @@ class Conductor(QObject):
             return None
         hint = self.session.hint()
         if hint is not None:
-            level = int(hint.help)
-            self._note(lambda log: log.hint(level))
+            self.minutes.hint(int(hint.help))
         return hint
 
     def next_due(self) -> Due | None:
@@ -202,45 +228,36 @@ class Conductor(QObject):
         self.changed.emit()
 
     def grade(self) -> Grade:
-        return grade(self.session.attempt, find_rubric(self.lesson.model.rubric))
+        return grade(self.session.attempt, self._rubric or find_rubric(self.lesson.model.rubric))
 
     def leave(self) -> None:
-        """Stop wherever the lesson is; the attempt's file keeps what was done."""
+        """Stop wherever the lesson is; what was done is kept."""
         self._stop()
         self.over = True
-        if self.log is not None:
-            self.log.close()
+        self._wishes.clear()
+        self.minutes.close()
 
     def give_up(self) -> None:
         """Stop for good: the attempt is over, though not finished."""
         if not self.over:
-            self._note(lambda log: log.end(None, False, False, self.stopwatch.milliseconds / 1000))
+            self.minutes.end(None, False, False, self.stopwatch.milliseconds / 1000)
+        self.leave()
+
+    def break_off(self) -> None:
+        """Stop for good with what has been dealt so far: it is graded as it is."""
+        if not self.over:
+            result = self.grade()
+            self.minutes.end(rounded(result.score), result.passed, False, self.stopwatch.milliseconds / 1000)
         self.leave()
 
     def _end(self) -> None:
         self._stop()
         self.over = True
         self.stopwatch.pause()
-        result, seconds = self.grade(), self.stopwatch.milliseconds / 1000
-        self._note(lambda log: log.end(float(result.score), result.passed, True, seconds))
+        result = self.grade()
+        self.minutes.end(rounded(result.score), result.passed, True, self.stopwatch.milliseconds / 1000)
         self.hurry()
         self.ended.emit()
-
-    def _open_log(self) -> None:
-        """A lesson that is only looked at leaves no record: it begins with the first act."""
-        if self._new_log is not None:
-            self.log = self._new_log()
-            self._new_log = None
-
-    def _note(self, write: Callable[[AttemptLog], None]) -> None:
-        """Write something down; if that cannot be done, the trainee is told once and goes on without a record."""
-        if self.log is None:
-            return
-        try:
-            write(self.log)
-        except CannotStore as why:
-            self.log = None
-            self.lost.emit(str(why))
 
     def _stop(self) -> None:
         for timer in (self._next_beat, self._patience, self._robot):

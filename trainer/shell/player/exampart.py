@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from trainer.drill.grading import Rubric
 from trainer.drill.lesson import Lesson
 from trainer.records.book import KeptLog
 
@@ -21,3 +22,5 @@ class ExamPart:
     log: KeptLog
     left: Callable[[], float | None]
     """Seconds that are left now; None where there is no limit. Asked often, so it must not read the records."""
+    rubric: Rubric | None = None
+    """The exam's; without one the lesson's own."""

@@ -1,0 +1,188 @@
+"""The examiner's room: candidates admitted by identity, watched, given time, stopped, interrupted, annulled."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from tests.shell.exams.hall import Hall, deal
+from trainer.records.roles import Person
+from trainer.records.sitting import Sitting, Stage
+from trainer.shell.exams.room import Room
+from trainer.shell.player.exampart import ExamPart
+
+ENTER, LEFT = Qt.Key.Key_Return, Qt.MouseButton.LeftButton
+
+
+def room(hall: Hall, exam: str, person: Person | None = None) -> Room:
+    """Somebody opens the room of the exam that is marked, with Enter."""
+    page = hall.page(person or hall.examiner)
+    board = page.board
+    assert board is not None
+    hall.wait(lambda: board.grid.current is not None)
+    assert board.grid.current.id == exam
+    QTest.keyClick(board.grid, ENTER)
+    found = page.room
+    assert found is not None
+    hall.wait(lambda: not found.admitting.isHidden())
+    return found
+
+
+def mark(hall: Hall, at: Room, person: Person) -> None:
+    grid = at.admitting.grid
+    grid.mark(next(one for one in grid.lines.things if one.person == person))
+
+
+def only(hall: Hall, exam: str) -> Sitting:
+    (one,) = hall.school.sittings.all(hall.examiner, exam)
+    return one
+
+
+def decide(at: Room, reason: str) -> None:
+    panel = at.decisions.reason
+    assert not panel.isHidden()
+    assert not panel.yes.isEnabled()
+    QTest.keyClicks(panel.reason, reason)
+    QTest.keyClick(panel.reason, ENTER)
+
+
+def sitting(hall: Hall) -> tuple[Room, str, str]:
+    exam = hall.opened_exam()
+    one = hall.admitted(exam, hall.tom)
+    at = room(hall, exam)
+    hall.wait(lambda: at.grid.current is not None)
+    return at, exam, one
+
+
+def test_a_candidate_is_admitted_only_after_the_tick(hall: Hall) -> None:
+    exam = hall.opened_exam()
+    at = room(hall, exam, hall.instructor)
+    admitting = at.admitting
+    mark(hall, at, hall.tom)
+    assert not admitting.admit.isEnabled()
+    admitting.seen.click()
+    assert admitting.admit.isEnabled()
+    mark(hall, at, hall.tina)
+    assert not admitting.seen.isChecked()
+    assert not admitting.admit.isEnabled()
+    QTest.keyClick(admitting.seen, Qt.Key.Key_Space)
+    QTest.keyClick(admitting.admit, Qt.Key.Key_Space)
+    hall.wait(lambda: at.grid.lines.things)
+    one = only(hall, exam)
+    assert (one.person, one.admitted_by) == (hall.tina.id, hall.instructor.id)
+    mark(hall, at, hall.tina)
+    assert not admitting.seen.isEnabled()
+
+
+def test_candidates_are_listed_class_by_class_and_found_by_name(hall: Hall) -> None:
+    at = room(hall, hall.opened_exam())
+    admitting = at.admitting
+
+    def names() -> list[str]:
+        return [one.person.name for one in admitting.grid.lines.things]
+
+    assert names() == ["Tina", "Tom"]
+    QTest.keyClick(admitting.choose, Qt.Key.Key_Down)
+    hall.wait(lambda: names() == ["Tina"])
+    QTest.keyClick(admitting.choose, Qt.Key.Key_Up)
+    hall.wait(lambda: len(names()) == 2)
+    QTest.keyClicks(admitting.search, "to")
+    assert names() == ["Tom"]
+
+
+def test_more_time_is_given_to_the_sitting_and_the_part(hall: Hall) -> None:
+    exam = hall.opened_exam()
+    one = hall.admitted(exam, hall.tom)
+    log = hall.school.sittings.begin_part(hall.tom, exam, one, 1).log
+    log.ready.result()
+    at = room(hall, exam)
+    hall.wait(lambda: at.grid.current is not None)
+    assert (at.grid.current.part, at.grid.current.left, at.grid.current.broken) == (1, 300, None)
+    QTest.mouseClick(at.decisions.extend, LEFT)
+    QTest.keyClick(at.decisions.reason.minutes, Qt.Key.Key_Up)
+    decide(at, "a fire drill")
+    hall.wait(lambda: at.grid.current.left == 660)
+    assert only(hall, exam).extended == 360
+    log.close()
+
+
+def test_a_sitting_is_stopped_with_a_reason_and_annulled_afterwards(hall: Hall) -> None:
+    at, exam, _ = sitting(hall)
+    QTest.mouseClick(at.decisions.stop, LEFT)
+    decide(at, "talked to a neighbour")
+    hall.wait(lambda: at.grid.current.sitting.stage is Stage.STOPPED)
+    assert "talked to a neighbour" in at.decisions.words.text()
+    assert at.decisions.extend.isHidden()
+    assert at.decisions.stop.isHidden()
+    QTest.mouseClick(at.decisions.annul, LEFT)
+    decide(at, "it was the neighbour")
+    hall.wait(lambda: at.grid.current.sitting.stage is Stage.ANNULLED)
+    assert at.decisions.annul.isHidden()
+    assert only(hall, exam).reason == "it was the neighbour"
+
+
+def test_an_interrupted_sitting_is_resumed_with_the_minutes_that_were_lost(hall: Hall) -> None:
+    at, exam, _ = sitting(hall)
+    QTest.mouseClick(at.decisions.interrupt, LEFT)
+    decide(at, "a power cut")
+    hall.wait(lambda: at.grid.current.sitting.stage is Stage.INTERRUPTED)
+    hall.clock.go_on(minutes=7)
+    QTest.mouseClick(at.decisions.resume, LEFT)
+    assert at.decisions.reason.minutes.value() == 7
+    decide(at, "the light is back")
+    hall.wait(lambda: at.grid.current.sitting.running)
+    assert only(hall, exam).extended == 420
+
+
+def broken_off(hall: Hall) -> tuple[Room, str, str]:
+    """A part whose window is gone."""
+    exam = hall.opened_exam()
+    one = hall.admitted(exam, hall.tom)
+    dealing = hall.school.sittings.begin_part(hall.tom, exam, one, 1)
+    deal(ExamPart(dealing.part.lesson, "", dealing.log, lambda: None), acts=2)
+    at = room(hall, exam)
+    hall.wait(lambda: at.grid.current is not None)
+    assert (at.grid.current.broken, at.grid.current.acts) == (1, 2)
+    return at, exam, one
+
+
+def test_after_a_breakdown_the_examiner_lets_the_candidate_go_on(hall: Hall) -> None:
+    at, exam, one = broken_off(hall)
+    QTest.mouseClick(at.decisions.go_on, LEFT)
+    QTest.keyClick(at.decisions.reason.minutes, Qt.Key.Key_Up)
+    decide(at, "the plug was pulled")
+    hall.wait(lambda: at.grid.current.sitting.parts[1].may_go_on)
+    assert at.decisions.go_on.isHidden()
+    assert only(hall, exam).parts[1].extended == 60
+    assert hall.school.sittings.go_on(hall.tom, exam, one, 1).log.record.acts == 2
+
+
+def test_after_a_breakdown_the_part_may_stay_interrupted(hall: Hall) -> None:
+    at, exam, one = broken_off(hall)
+    QTest.mouseClick(at.decisions.leave, LEFT)
+    decide(at, "it was their own fault")
+    hall.wait(lambda: at.grid.current.broken is None)
+    (record,) = hall.school.book.of_exam(exam)
+    assert record.state == "interrupted"
+    hall.school.sittings.finish(hall.tom, exam, one)
+
+
+def test_a_reason_begun_for_one_candidate_does_not_reach_another(hall: Hall) -> None:
+    exam = hall.opened_exam()
+    hall.admitted(exam, hall.tom)
+    hall.admitted(exam, hall.tina)
+    at = room(hall, exam)
+    hall.wait(lambda: len(at.grid.lines.things) == 2)
+    QTest.mouseClick(at.decisions.stop, LEFT)
+    QTest.keyClicks(at.decisions.reason.reason, "talked")
+    QTest.keyClick(at.grid, Qt.Key.Key_Down)
+    assert at.decisions.reason.isHidden()
+
+
+def test_esc_closes_the_panel_and_nothing_is_decided(hall: Hall) -> None:
+    at, exam, _ = sitting(hall)
+    QTest.mouseClick(at.decisions.stop, LEFT)
+    QTest.keyClicks(at.decisions.reason.reason, "talked")
+    QTest.keyClick(at.decisions.reason.reason, Qt.Key.Key_Escape)
+    assert at.decisions.reason.isHidden()
+    assert only(hall, exam).running

@@ -1,0 +1,78 @@
+"""What is handed out on paper: the print dialog, what stands on a page, and that a name cannot write on it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QTextDocument
+from PySide6.QtPrintSupport import QPrintDialog
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from tests.shell.school.conftest import Hands
+from trainer.records.letterhead import Letterhead
+from trainer.records.roles import Person, Role
+from trainer.shell.school.paper import Paper, code_page, pdf, slips, slips_text
+from trainer.shell.services import Services
+
+TOM = Person("1", "Tom <b>Roe</b> & Co", "tom", Role.TRAINEE)
+TINA = Person("2", "Tina", "tina", Role.TRAINEE)
+
+
+@pytest.fixture
+def paper(home: Services, qtbot: QtBot, kept: list[QWidget]) -> Paper:
+    made = Paper(home.records, "Slips", slips([(TOM, "2580")], "Monday"), "plain", "slips")
+    qtbot.addWidget(made)
+    kept.append(made)
+    made.show()
+    return made
+
+
+def plain_of(body: str) -> str:
+    document = QTextDocument()
+    document.setHtml(body)
+    return document.toPlainText()
+
+
+def test_control_p_asks_for_a_printer_and_escape_lets_it_be(paper: Paper, hands: Hands) -> None:
+    hands.come_to(paper)
+    hands.press(paper.print_button, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
+    dialog = paper.findChild(QPrintDialog)
+    assert isinstance(dialog, QPrintDialog)
+    assert dialog.isVisible()
+    hands.press(dialog, Qt.Key.Key_Escape)
+    hands.wait(lambda: paper.findChild(QPrintDialog) is None)
+
+
+def test_a_slip_says_login_and_pin_and_takes_a_name_for_a_name() -> None:
+    said = plain_of(slips([(TOM, "2580"), (TINA, "4711")], "Monday"))
+    for words in ("Tom <b>Roe</b> & Co", "tom", "2580", "Tina", "4711", "Monday"):
+        assert words in said
+    assert slips_text([(TOM, "2580"), (TINA, "4711")]).splitlines() == [
+        "Tom <b>Roe</b> & Co\ttom\t2580",
+        "Tina\ttina\t4711",
+    ]
+
+
+def test_the_codes_page_names_the_school() -> None:
+    said = plain_of(code_page(Letterhead("Roe & Sons"), "ABCDE-FGHJK", "2026-11-16"))
+    assert "Roe & Sons" in said
+    assert "ABCDE-FGHJK" in said
+    assert pdf("Code", said).startswith(b"%PDF")
+
+
+def test_a_folder_that_cannot_be_written_to_is_told(
+    paper: Paper, hands: Hands, told: list[str], tmp_path: Path, save: Callable[[Path], None]
+) -> None:
+    save(tmp_path / "none" / "slips.pdf")
+    hands.wait(lambda: told)
+    assert "No such file" in told[0]
+
+
+@pytest.fixture
+def save(paper: Paper) -> Callable[[Path], None]:
+    """As if somebody had chosen a file; the dialog itself would not let this one pass."""
+    return paper._write

@@ -1,0 +1,149 @@
+"""What staff see of exams: the list of them, and who sits one now, how far along and in how much time."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from trainer.drill.exam import ExamKey
+from trainer.records.book import KeptAttempt
+from trainer.records.exams import SetExam, State
+from trainer.records.ledger import rows_of
+from trainer.records.people import People
+from trainer.records.roles import Deed, Person, Role, demand
+from trainer.records.rows import Kind
+from trainer.records.sitting import WRITTEN, Sitting, Stage, folded
+from trainer.records.sittings import Sittings
+from trainer.records.standing import RUNNING
+
+
+@dataclass(frozen=True, slots=True)
+class ExamLine:
+    """An exam in the list; `on` is when it came to the state it is in."""
+
+    id: str
+    title: str
+    state: State
+    key: ExamKey
+    set_on: datetime
+    on: datetime
+    opens: str | None
+    closes: str | None
+    hours: str | None
+    sit: int
+    """How many sit it now."""
+    over: int
+    """How many sittings are finished or were stopped."""
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A sitting as the examiner sees it; `part` is what the candidate is at, None between two parts.
+
+    A part is broken off if it was begun, is not over, and no window that still runs has it open.
+    """
+
+    sitting: Sitting
+    person: Person
+    part: int | None
+    acts: int
+    left: float | None
+    broken: int | None
+
+    @property
+    def done(self) -> int:
+        """How many parts were begun and left."""
+        return len(self.sitting.parts) - (self.part is not None)
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """Somebody who may be admitted, and how their sittings of the exam stand so far."""
+
+    person: Person
+    stages: tuple[Stage, ...]
+
+    @property
+    def sits(self) -> bool:
+        return Stage.RUNNING in self.stages
+
+
+def listed(sittings: Sittings, by: Person | None) -> list[ExamLine]:
+    """All exams, those that go on first, then the newest."""
+    demand(by, Deed.SEE_SEALED)
+    exams, lines = sittings.exams, list[ExamLine]()
+    for id_, title, state in exams.titles(by):
+        with exams.journal.database.reading() as connection:
+            rows = rows_of(connection, id_)
+            content = json.loads((exams.journal.trusted(connection, "exams", id_) or {})["content"])
+        changes = [row for row in rows if row.kind == Kind.EXAM]
+        stages = Counter(one.stage for one in folded(rows))
+        file = content["file"]
+        lines.append(
+            ExamLine(
+                id_,
+                title,
+                state,
+                ExamKey(content["key"]),
+                datetime.fromisoformat(changes[0].at),
+                datetime.fromisoformat(changes[-1].at),
+                file.get("opens"),
+                file.get("closes"),
+                file.get("hours"),
+                stages[Stage.RUNNING],
+                stages[Stage.FINISHED] + stages[Stage.STOPPED],
+                changes[-1].content.get("reason", ""),
+            )
+        )
+    order = (State.OPEN, State.SET, State.CLOSED, State.ANNULLED)
+    return sorted(lines, key=lambda one: (order.index(one.state), -one.set_on.timestamp()))
+
+
+def seats(sittings: Sittings, people: People, by: Person | None, kept: SetExam) -> list[Seat]:
+    """The sittings of an exam, those that run first."""
+    demand(by, Deed.RUN_EXAM)
+    attempts = {one.id: one for one in sittings.book.of_exam(kept.id)}
+    every = sittings.all(by, kept.id)
+    found = [_seat(sittings, people, kept, one, attempts) for one in every]
+    return sorted(found, key=lambda seat: (not seat.sitting.running, seat.person.name, seat.sitting.number))
+
+
+def own_seat(sittings: Sittings, person: Person, kept: SetExam, one: Sitting) -> Seat:
+    """A candidate's own sitting, as they see it."""
+    attempts = {record.id: record for record in sittings.book.of_exam(kept.id) if record.person == person.id}
+    return _seat(sittings, None, kept, one, attempts, person)
+
+
+def candidates(sittings: Sittings, by: Person | None, exam: str, people: Sequence[Person]) -> list[Candidate]:
+    """Of these people the trainees, with how they stand."""
+    demand(by, Deed.RUN_EXAM)
+    every = sittings.all(by, exam)
+    trainees = (one for one in people if one.role is Role.TRAINEE and not one.erased)
+    return [Candidate(who, tuple(one.stage for one in every if one.person == who.id)) for who in trainees]
+
+
+def _seat(
+    sittings: Sittings,
+    people: People | None,
+    kept: SetExam,
+    one: Sitting,
+    attempts: dict[str, KeptAttempt],
+    person: Person | None = None,
+) -> Seat:
+    who = person or (people.get(one.person) if people else None) or Person(one.person, "", "", Role.TRAINEE, True)
+    part, broken = None, None
+    for number, begun in one.parts.items():
+        record = attempts.get(begun.attempt)
+        if number == WRITTEN:
+            part = number if one.answers is None and one.running else part
+        elif record is None or record.state == RUNNING:
+            part = number if one.running else part
+            if record is not None and not sittings.journal.holds(record.id, record.holder):
+                broken = number if one.running else broken
+    acts = sum(attempts[begun.attempt].acts for begun in one.parts.values() if begun.attempt in attempts)
+    left = sittings.left(kept, one, part) if one.running else None
+    return Seat(one, who, part, acts, left, broken)

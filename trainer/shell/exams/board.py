@@ -1,0 +1,217 @@
+"""All exams of a school, for its staff: new ones are put together here, set ones opened, closed and annulled."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QHideEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
+from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
+
+from trainer.records.exams import State
+from trainer.records.invigilation import ExamLine, listed
+from trainer.records.roles import Deed
+from trainer.shell import parts, theme
+from trainer.shell.exams.panels import Decision, ReasonPanel, centred
+from trainer.shell.grid import Column, Grid
+
+if TYPE_CHECKING:
+    from trainer.shell.services import Services
+
+EVERY_MS = 5000
+TONES = {State.OPEN: "good", State.ANNULLED: "bad", State.SET: "", State.CLOSED: "muted"}
+
+
+def day(at: datetime) -> str:
+    return at.astimezone().strftime("%Y-%m-%d %H:%M")
+
+
+def _when(line: ExamLine) -> str:
+    said = [f"from {line.opens}"] if line.opens else []
+    said += [f"until {line.closes}"] if line.closes else []
+    said += [line.hours.replace("-", " to ")] if line.hours else []
+    return ", ".join(said)
+
+
+COLUMNS = (
+    Column("Exam", lambda one: one.title, wide=True),
+    Column("State", lambda one: str(one.state), tone=lambda one: TONES[one.state]),
+    Column("Since", lambda one: day(one.on), by=lambda one: one.on),
+    Column("Hours", _when),
+    Column("Sit now", lambda one: str(one.sit) if one.sit else "", by=lambda one: one.sit, right=True),
+    Column("Done", lambda one: str(one.over) if one.over else "", by=lambda one: one.over, right=True),
+    Column("Key", lambda one: str(one.key)[:9] + "…", tone=lambda _: "muted"),
+)
+
+
+class Board(QWidget):
+    """`run` tells the exam that somebody wants to run."""
+
+    new = Signal()
+    run = Signal(str)
+    told = Signal(str, str)
+
+    def __init__(self, services: Services) -> None:
+        super().__init__()
+        self._services = services
+        self._lines: list[ExamLine] | None = None
+        self._decide: Callable[[str], object] = lambda _: None
+        may = services.records.may
+        self.make = parts.button("New exam", "primary", tip="Ctrl+N")
+        if not may(Deed.SET_EXAM):
+            self.make.hide()
+        self.grid = Grid(COLUMNS, "Exams")
+        self.grid.setWordWrap(False)
+        self.enter = parts.button("Run it", "primary", tip="Admit candidates and watch them (Enter)")
+        self.open = parts.button("Open")
+        self.close_ = parts.button("Close")
+        self.annul = parts.button("Annul…", "danger")
+        self.key = parts.label("", "citation", wrap=False)
+        self.about = parts.label("", "muted")
+        self.reason = ReasonPanel()
+        self.progress = parts.Progress(self)
+        self._lay_out()
+        self._connect()
+        self._timer = QTimer(self)
+        self._timer.setInterval(EVERY_MS)
+        self._timer.timeout.connect(self.refresh)
+        self.setFocusProxy(self.grid)
+        self._mark(None)
+        self.progress.begin("Reading the exams")
+
+    def _lay_out(self) -> None:
+        head = parts.row(parts.label("Exams", "title", wrap=False), None, self.make)
+        self.first = parts.button("Put the first exam together", "primary", large=True)
+        words = "An exam puts lessons of the course together, with written questions if you like."
+        self.empty = centred(
+            parts.label("No exam yet", "heading"),
+            parts.label(f"{words}\nYou seal it, open it, and admit your candidates one by one.", "lede"),
+            self.first,
+        )
+        self._actions = parts.flow(self.enter, self.open, self.close_, self.annul, self.key)
+        self.shown = parts.column(self.grid, self.about, self._actions, self.reason, spacing=12)
+        either = QWidget()
+        self._either = QStackedLayout(either)
+        self._either.addWidget(self.shown)
+        self._either.addWidget(self.empty)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(32, 24, 32, 24)
+        column.setSpacing(16)
+        column.addWidget(head)
+        column.addWidget(either, 1)
+
+    def _connect(self) -> None:
+        self.make.clicked.connect(self.new)
+        self.first.clicked.connect(self.new)
+        QShortcut(QKeySequence(QKeySequence.StandardKey.New), self).activated.connect(self.make.click)
+        self.grid.marked.connect(self._mark)
+        self.grid.chosen.connect(lambda line: self.run.emit(line.id))
+        self.enter.clicked.connect(lambda: self.run.emit(self.grid.current.id))
+        self.open.clicked.connect(lambda: self.open_exam(self.grid.current.id))
+        self.close_.clicked.connect(self._close)
+        self.annul.clicked.connect(self._annul)
+        self.reason.decided.connect(lambda reason, _: self._decide(reason))
+        self.reason.cancelled.connect(self.grid.setFocus)
+
+    # The list
+
+    def refresh(self) -> None:
+        records = self._services.records
+        if records.is_open:
+            school, person = records.school, records.person
+            records.ask(self, lambda: listed(school.sittings, person), self._fill)
+
+    def _fill(self, lines: list[ExamLine]) -> None:
+        self.progress.end()
+        self._either.setCurrentWidget(self.shown if lines else self.empty)
+        if lines == self._lines:
+            return
+        before: Any = self.grid.current
+        self._lines = lines
+        self.grid.fill(lines)
+        if lines:
+            again = next((one for one in lines if before is not None and one.id == before.id), lines[0])
+            self.grid.mark(again)
+            self._mark(again)
+
+    def show_exam(self, id_: str) -> None:
+        """Put the cursor on an exam, once it is listed."""
+        for line in self._lines or ():
+            if line.id == id_:
+                self.grid.mark(line)
+
+    def _mark(self, line: ExamLine | None) -> None:
+        state = None if line is None else line.state
+        self._actions.setVisible(line is not None)
+        self.enter.setText("Run it" if state is State.OPEN else "Look at it")
+        self.open.setVisible(state is State.SET)
+        self.close_.setVisible(state is State.OPEN or state is State.SET)
+        self.annul.setVisible(state not in (None, State.ANNULLED))
+        self.key.setText("" if line is None else f"Key {line.key}")
+        words = "" if line is None else _about(line)
+        self.about.setText(words)
+        self.about.setVisible(bool(words))
+
+    # Deciding
+
+    def open_exam(self, id_: str) -> None:
+        """From now on candidates can be admitted."""
+        records = self._services.records
+        school, person = records.school, records.person
+
+        def opened(_: object) -> None:
+            self.told.emit("The exam is open: candidates can be admitted.", "good")
+            self.refresh()
+
+        records.ask(self, lambda: school.exams.open(person, id_), opened)
+
+    def _close(self) -> None:
+        line: ExamLine = self.grid.current
+        school, person = self._services.records.school, self._services.records.person
+        self._decide = lambda reason: self._do(lambda: school.exams.close(person, line.id, reason), "closed")
+        words = "Nobody can sit it any more, candidates see their results, and its lessons can be practised again."
+        self.reason.ask(Decision(f"Close {line.title}?", words, "Close the exam", needs_reason=False))
+
+    def _annul(self) -> None:
+        line: ExamLine = self.grid.current
+        school, person = self._services.records.school, self._services.records.person
+        self._decide = lambda reason: self._do(lambda: school.exams.annul(person, line.id, reason), "annulled")
+        words = "It does not count for anybody. Everything of it is kept; this cannot be taken back."
+        self.reason.ask(Decision(f"Annul {line.title}?", words, "Annul the exam", danger=True))
+
+    def _do(self, work: Callable[[], object], what: str) -> None:
+        def done(_: object) -> None:
+            self.reason.shut()
+            self.told.emit(f"The exam is {what}.", "good")
+            self.refresh()
+
+        self._services.records.ask(self, work, done, self.reason.tell)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        # The key stands below as well; the title must not be squeezed by it.
+        self.grid.setColumnHidden(len(COLUMNS) - 1, self.width() < theme.px(960))
+        self.grid.setColumnHidden(3, self.width() < theme.px(780))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.refresh()
+        self._timer.start()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self._timer.stop()
+        super().hideEvent(event)
+
+
+def _about(line: ExamLine) -> str:
+    match line.state:
+        case State.SET:
+            return "Sealed. Open it when your candidates are there."
+        case State.OPEN:
+            return "Open: run it to admit candidates and to watch them."
+        case State.ANNULLED:
+            return f"Annulled: {line.reason}"
+        case State.CLOSED:
+            return "Closed: candidates see their results. The gradebook has them all."

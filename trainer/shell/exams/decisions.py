@@ -1,0 +1,219 @@
+"""What an examiner can decide about a sitting, each with a reason."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from trainer.records.roles import Deed
+from trainer.records.sitting import Stage
+from trainer.shell import parts
+from trainer.shell.exams.panels import Decision, ReasonPanel
+
+if TYPE_CHECKING:
+    from trainer.records.exams import SetExam
+    from trainer.records.invigilation import Seat
+    from trainer.records.roles import Person
+    from trainer.records.school import School
+    from trainer.shell.services import Services
+
+Done = Callable[[str, int], object]
+
+
+class Decisions(QWidget):
+    """Buttons for whatever can be decided about the sitting that is marked; the reason is asked for below them."""
+
+    done = Signal()
+    closed = Signal()
+    told = Signal(str, str)
+
+    def __init__(self, services: Services) -> None:
+        super().__init__()
+        self._services = services
+        self._seat: Seat | None = None
+        self._asked: Seat | None = None
+        self._kept: SetExam | None = None
+        self._work: Done = lambda _reason, _minutes: None
+        self._said = ""
+        self.go_on = parts.button("Go on…", "primary", tip="The candidate goes on where the part broke off")
+        self.leave = parts.button("Leave it interrupted…", tip="The part stays as it is and counts as it is")
+        self.extend = parts.button("More time…")
+        self.stop = parts.button("Stop…", tip="The sitting ends and counts as it is")
+        self.interrupt = parts.button("Interrupt…", tip="The sitting waits until you resume it")
+        self.resume = parts.button("Resume…", "primary")
+        self.annul = parts.button("Annul…", "danger")
+        self.words = parts.label("", "muted")
+        self.reason = ReasonPanel()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(10)
+        column.addWidget(self.words)
+        buttons = (self.go_on, self.leave, self.resume, self.extend, self.interrupt, self.stop, self.annul)
+        self._buttons = parts.flow(*buttons)
+        column.addWidget(self._buttons)
+        column.addWidget(self.reason)
+        for button, ask in (
+            (self.go_on, self._ask_go_on),
+            (self.leave, self._ask_leave),
+            (self.extend, self._ask_extend),
+            (self.stop, self._ask_stop),
+            (self.interrupt, self._ask_interrupt),
+            (self.resume, self._ask_resume),
+            (self.annul, self._ask_annul),
+        ):
+            button.clicked.connect(ask)
+        self.reason.decided.connect(self._decide)
+        self.reason.cancelled.connect(self.closed)
+        self.about(None)
+
+    def take(self, kept: SetExam) -> None:
+        self._kept = kept
+
+    def about(self, seat: Seat | None) -> None:
+        """Offer what can be decided about this sitting."""
+        self._seat = seat
+        if self._asked is not None and (seat is None or seat.sitting.id != self._asked.sitting.id):
+            # A reason that was begun for one candidate must not reach another.
+            self._asked = None
+            self.reason.hide()
+        may = self._services.records.may(Deed.RUN_EXAM)
+        self.setVisible(seat is not None and may)
+        if seat is None:
+            return
+        stage = seat.sitting.stage
+        broken = seat.broken is not None and not seat.sitting.parts[seat.broken].may_go_on
+        self.go_on.setVisible(broken)
+        self.leave.setVisible(seat.broken is not None)
+        for button in (self.extend, self.stop, self.interrupt):
+            button.setVisible(stage is Stage.RUNNING)
+        self.resume.setVisible(stage is Stage.INTERRUPTED)
+        self.annul.setVisible(stage is not Stage.ANNULLED)
+        self.words.setText(_words(seat))
+        self.words.setVisible(bool(self.words.text()))
+
+    # Asking
+
+    def _ask(self, what: Decision, work: Done, said: str) -> None:
+        self._asked = self._seat
+        self._work, self._said = work, said
+        self.reason.ask(what)
+
+    @property
+    def _named(self) -> tuple[str, str, str]:
+        assert self._seat is not None
+        assert self._kept is not None
+        return self._kept.id, self._seat.sitting.id, self._seat.person.name
+
+    def _ask_extend(self) -> None:
+        exam, sitting, name = self._named
+        assert self._seat is not None
+        part = self._seat.part
+        words = "Added to the whole exam" + (" and to the part that is being sat." if part is not None else ".")
+        what = Decision(f"More time for {name}", words, "Give the time", "Minutes", 5, 1)
+        school, by = self._here
+        self._ask(
+            what,
+            lambda reason, minutes: school.sittings.extend(by, exam, sitting, minutes * 60, reason, part),
+            f"{name} has more time.",
+        )
+
+    def _ask_stop(self) -> None:
+        exam, sitting, name = self._named
+        school, by = self._here
+        what = Decision(f"Stop {name}?", "The sitting ends here and counts as it is.", "Stop the sitting", danger=True)
+        self._ask(what, lambda reason, _: school.sittings.stop(by, exam, sitting, reason), f"{name} was stopped.")
+
+    def _ask_interrupt(self) -> None:
+        exam, sitting, name = self._named
+        school, by = self._here
+        what = Decision(f"Interrupt {name}?", "It stays as it is until you resume or annul it.", "Interrupt")
+        self._ask(
+            what, lambda reason, _: school.sittings.interrupt(by, exam, sitting, reason), f"{name} is interrupted."
+        )
+
+    def _ask_resume(self) -> None:
+        exam, sitting, name = self._named
+        assert self._seat is not None
+        ended = self._seat.sitting.ended
+        school, by = self._here
+        lost = 0 if ended is None else max(0, round((school.journal.clock() - ended).total_seconds() / 60))
+        what = Decision(
+            f"Resume the sitting of {name}?",
+            "The candidate goes on at their own window. It stood still for as long as is suggested here.",
+            "Resume",
+            "Minutes to give back",
+            min(lost, 600),
+        )
+        self._ask(
+            what,
+            lambda reason, minutes: school.sittings.resume(by, exam, sitting, reason, minutes * 60),
+            f"{name} can go on.",
+        )
+
+    def _ask_annul(self) -> None:
+        exam, sitting, name = self._named
+        school, by = self._here
+        words = "It does not count, and not against the attempts allowed either. Everything of it is kept."
+        what = Decision(f"Annul the sitting of {name}?", words, "Annul the sitting", danger=True)
+        self._ask(what, lambda reason, _: school.sittings.annul(by, exam, sitting, reason), "The sitting is annulled.")
+
+    def _ask_go_on(self) -> None:
+        exam, sitting, name = self._named
+        assert self._seat is not None
+        assert self._seat.broken is not None
+        part = self._seat.broken
+        school, by = self._here
+
+        def go_on(reason: str, minutes: int) -> None:
+            if minutes:
+                school.sittings.extend(by, exam, sitting, minutes * 60, reason, part)
+            school.sittings.let_go_on(by, exam, sitting, part, reason)
+
+        words = f"Part {part} goes on after the last act that was kept, at the candidate's own window."
+        what = Decision(f"Let {name} go on?", words, "Let them go on", "Minutes to give back")
+        self._ask(what, go_on, f"{name} can go on.")
+
+    def _ask_leave(self) -> None:
+        _, _, name = self._named
+        assert self._seat is not None
+        assert self._seat.broken is not None
+        part = self._seat.broken
+        attempt = self._seat.sitting.parts[part].attempt
+        school, by = self._here
+        words = f"Part {part} counts with the acts that were kept; the candidate goes on with the other parts."
+        what = Decision(f"Leave part {part} of {name} interrupted?", words, "Leave it interrupted", danger=True)
+        self._ask(
+            what,
+            lambda reason, _: school.desk(by).interrupt(attempt, reason).result(),
+            f"Part {part} stays as it is.",
+        )
+
+    @property
+    def _here(self) -> tuple[School, Person | None]:
+        records = self._services.records
+        return records.school, records.person
+
+    def _decide(self, reason: str, minutes: int) -> None:
+        work, said = self._work, self._said
+
+        def done(_: object) -> None:
+            self._asked = None
+            self.reason.shut()
+            self.told.emit(said, "good")
+            self.done.emit()
+
+        self._services.records.ask(self, lambda: work(reason, minutes), done, self.reason.tell)
+
+
+def _words(seat: Seat) -> str:
+    """What the examiner should know before deciding."""
+    if seat.broken is not None:
+        if seat.sitting.parts[seat.broken].may_go_on:
+            return f"{seat.person.name} may go on with part {seat.broken} at their own window."
+        return f"Part {seat.broken} of {seat.person.name} broke off: you decide whether it is gone on with."
+    if seat.sitting.reason:
+        return f"{seat.person.name}, {seat.sitting.stage}: {seat.sitting.reason}"
+    return ""

@@ -1,0 +1,326 @@
+"""The form of a new exam: lessons, a written part, what passes and when it is open; or an exam's file instead."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+
+from trainer.drill.grading import read_rubric
+from trainer.drill.yamlfile import BadFile, Place
+from trainer.library import NoSuchFile, find, find_exam, read
+from trainer.shell import parts
+from trainer.shell.exams.clock import span_words
+from trainer.shell.exams.draft import Checked, Draft, DraftPart, check
+from trainer.shell.exams.fields import Critical, Opening, Passing, WrittenFields
+from trainer.shell.exams.panels import field_label
+from trainer.shell.exams.partrows import PartRows, problem_label, show_problem
+from trainer.shell.exams.picker import Choice, Picker
+from trainer.shell.icons import IconButton
+from trainer.shell.turns import Turns
+
+if TYPE_CHECKING:
+    from trainer.drill.exam import Exam
+    from trainer.shell.services import Services
+
+FILES = "Exams (*.yaml *.yml)"
+
+
+class ExamForm(QWidget):
+    """`checked` tells an exam that can be sealed."""
+
+    checked = Signal(object)
+    left = Signal()
+    told = Signal(str, str)
+
+    def __init__(self, services: Services) -> None:
+        super().__init__()
+        self._services = services
+        self.back = IconButton("back", "Exams", "link")
+        self.from_file = parts.button("From a file…", tip="An exam that somebody has written as a text file (YAML)")
+        self.title = QLineEdit()
+        self.title.setMaxLength(200)
+        self.title.setPlaceholderText("Such as: Table test, autumn class")
+        self.title.setAccessibleName("Title")
+        self.about = QLineEdit()
+        self.about.setPlaceholderText("What candidates may know of it; may be left empty")
+        self.about.setAccessibleName("About")
+        self.rows = PartRows()
+        self.picker = Picker("Search lessons by game, title or paragraph", "Lessons of the course")
+        self.add = parts.button("Add this lesson")
+        self.written = WrittenFields()
+        self.passing = Passing()
+        self.critical = Critical()
+        self.opening = Opening()
+        self.wrong_file = parts.label("", "body", tone="bad")
+        self.wrong_file.hide()
+        self.summary = parts.label("", "strong")
+        self.save = parts.button("Save as file…")
+        self.go_on = parts.button("Look it over and seal…", "primary")
+        self._problems: dict[str, QLabel] = {key: problem_label() for key in ("title", "about", "parts")}
+        self._lay_out()
+        self._connect()
+        services.course.ready.connect(self._offer)
+        self._sum_up()
+
+    def _lay_out(self) -> None:
+        what = parts.card(
+            field_label("Title", self.title),
+            self.title,
+            self._problems["title"],
+            field_label("About", self.about),
+            self.about,
+            self._problems["about"],
+            spacing=6,
+        )
+        at_table = parts.card(
+            parts.label("At the table", "heading"),
+            parts.label("Lessons of the course that each candidate deals, in this order.", "muted"),
+            self.rows,
+            self._problems["parts"],
+            parts.divider(),
+            self.picker,
+            parts.row(self.add, None),
+            spacing=10,
+        )
+        head = parts.row(parts.label("New exam", "title", wrap=False), None, self.from_file)
+        inner = parts.column(parts.row(self.back, None), head, self.wrong_file, what, None, spacing=14)
+        self._column = inner.layout()
+        middle = QWidget()
+        across = QHBoxLayout(middle)
+        across.setContentsMargins(32, 18, 32, 24)
+        across.addWidget(inner)
+        self.area = parts.scroll(middle)
+        bar = parts.card(margin=16)
+        line = QHBoxLayout()
+        line.setSpacing(12)
+        line.addWidget(self.summary, 1)
+        line.addWidget(self.save)
+        line.addWidget(self.go_on)
+        layout = bar.layout()
+        assert isinstance(layout, QVBoxLayout)
+        layout.addLayout(line)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        outer.addWidget(self.area, 1)
+        outer.addWidget(bar)
+        self.setFocusProxy(self.title)
+        # Dressing all of it takes too long for one turn; what is seen first comes first.
+        later = (at_table, self.written, self.passing, self.critical, self.opening)
+        self._turns = Turns(self)
+        self._turns.begin(*(partial(self._append, one) for one in later), self._offer, self._offer_duties)
+
+    def _append(self, card: QWidget) -> None:
+        column = self._column
+        assert isinstance(column, QVBoxLayout)
+        column.insertWidget(column.count() - 1, card)
+
+    def _offer_duties(self) -> None:
+        self._services.records.ask(self, _all_duties, self.critical.offer)
+
+    @property
+    def complete(self) -> bool:
+        """Whether every card is in its place."""
+        return not self._turns.busy
+
+    def _connect(self) -> None:
+        self.back.clicked.connect(self.left)
+        self.from_file.clicked.connect(self._ask_file)
+        self.save.clicked.connect(self._ask_save)
+        self.passing.other.clicked.connect(self._ask_rubric)
+        self.go_on.clicked.connect(self.check)
+        self.picker.picked.connect(self._add)
+        self.add.clicked.connect(self.picker.take)
+        for one in (self.rows, self.written, self.passing, self.critical, self.opening):
+            one.changed.connect(self._sum_up)
+        self.title.textChanged.connect(self._sum_up)
+
+    # The lessons
+
+    def _offer(self) -> None:
+        course = self._services.course
+        offered = []
+        for card in course.cards:
+            game = course.titles.get(card.game, card.game)
+            words = " ".join((card.title, card.about, game, card.id, card.topic, *card.trains)).casefold()
+            offered.append(Choice(card.id, card.title, f"{game}, about {max(1, round(card.minutes))} min", words))
+        self.picker.offer(offered)
+
+    def _add(self, lesson: str) -> None:
+        card = self._services.course.card(lesson)
+        if card is None:
+            return
+        game = self._services.course.titles.get(card.game, card.game)
+        row = self.rows.add(DraftPart(lesson, card.title, game))
+        ask = self._services.records.ask
+        ask(row, lambda: _read_lesson(lesson), lambda found: row.set_lesson(*found))
+        self._sum_up()
+
+    # What was filled in
+
+    @property
+    def draft(self) -> Draft:
+        passing, opening = self.passing, self.opening
+        return Draft(
+            self.title.text(),
+            self.about.text(),
+            self.rows.parts,
+            self.written.written,
+            passing.mark.value(),
+            passing.attempts.value(),
+            passing.minutes.value(),
+            opening.opens,
+            opening.closes,
+            opening.hours,
+            self.critical.citations,
+            passing.rubric,
+        )
+
+    def _sum_up(self) -> None:
+        draft = self.draft
+        count = len(draft.parts)
+        weight = sum(part.weight for part in draft.parts) + (draft.written.weight if draft.written else 0)
+        for row, part in zip(self.rows.rows, draft.parts, strict=True):
+            row.share.setText(f"{100 * part.weight / weight:.0f} %")
+        self.written.share.setText(f"{100 * draft.written.weight / weight:.0f} %" if draft.written else "")
+        words = [f"{count} lesson{'s' * (count != 1)}" if count else "No lesson yet"]
+        if draft.written is not None:
+            words.append(f"{draft.written.questions} questions")
+        if weight:
+            words.append(f"weights add up to {weight}")
+        words.append(f"{span_words(draft.minutes * 60)} for all of it" if draft.minutes else "no limit for the whole")
+        words.append(f"passed at {draft.pass_mark}")
+        # A line ends between two of them, not within one.
+        self.summary.setText("  ·  ".join(word.replace(" ", "\u00a0") for word in words))
+
+    def check(self) -> None:
+        """Read it as a file would be read; what is wrong is shown where it is."""
+        draft = self.draft
+        self.go_on.setEnabled(False)
+        self._services.records.ask(self, lambda: check(draft), self._checked)
+
+    def _checked(self, found: Checked) -> None:
+        self.go_on.setEnabled(True)
+        self.tell(found.problems)
+        if found.exam is not None:
+            self.checked.emit(found.exam)
+
+    def tell(self, problems: Mapping[Place, str]) -> None:
+        show_problem(self.wrong_file, "")
+        rest = dict(problems)
+        if ("parts",) in rest:
+            rest[("parts",)] = "Choose at least one lesson."
+        for key, shown in self._problems.items():
+            show_problem(shown, rest.get((key,), ""))
+        self.rows.tell(rest)
+        for fields in (self.written, self.passing, self.critical, self.opening):
+            fields.tell(rest)
+        wrong = next((one for one in self._shown_problems() if one.isVisibleTo(self)), None)
+        if wrong is not None:
+            self.area.ensureWidgetVisible(wrong, 0, 120)
+            self.told.emit("Something is still missing or wrong; it is marked in red.", "warn")
+            if wrong is self._problems["title"]:
+                self.title.setFocus(Qt.FocusReason.OtherFocusReason)
+            elif wrong is self._problems["parts"]:
+                self.picker.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _shown_problems(self) -> list[QLabel]:
+        inside = [label for label in self.findChildren(QLabel) if label.property("tone") == "bad"]
+        return [label for label in inside if label.text() and not label.isHidden()]
+
+    # Files
+
+    def _ask_file(self) -> None:
+        name, _ = QFileDialog.getOpenFileName(self, "An exam's file", "", FILES)
+        if name:
+            self.read_file(Path(name))
+
+    def read_file(self, path: Path) -> None:
+        """An exam from a file, or what is wrong with it and in which line."""
+        self._services.records.ask(self, lambda: _read(path), self._was_read)
+
+    def _was_read(self, found: Exam | str) -> None:
+        if isinstance(found, str):
+            show_problem(self.wrong_file, found)
+            self.area.ensureWidgetVisible(self.wrong_file)
+        else:
+            show_problem(self.wrong_file, "")
+            self.checked.emit(found)
+
+    def _ask_rubric(self) -> None:
+        name, _ = QFileDialog.getOpenFileName(self, "A rubric's file", "", "Rubrics (*.yaml *.yml)")
+        if name:
+            self.read_rubric(Path(name))
+
+    def read_rubric(self, path: Path) -> None:
+        """Grade by a rubric from a file, or say what is wrong with it."""
+
+        def taken(found: tuple[dict[str, Any], str] | str) -> None:
+            if isinstance(found, str):
+                show_problem(self.passing.problem, found)
+            else:
+                show_problem(self.passing.problem, "")
+                self.passing.take_rubric(*found)
+
+        self._services.records.ask(self, lambda: _rubric(path), taken)
+
+    def _ask_save(self) -> None:
+        name, _ = QFileDialog.getSaveFileName(self, "Save the exam as a file", f"{self.draft.name}.yaml", FILES)
+        if name:
+            self.save_file(Path(name))
+
+    def save_file(self, path: Path) -> None:
+        text = self.draft.text()
+        where = path if path.suffix in (".yaml", ".yml") else path.with_suffix(".yaml")
+
+        def saved(_: int) -> None:
+            self.told.emit(f"Saved as {where}.", "good")
+
+        self._services.records.ask(self, lambda: where.write_text(text, encoding="utf-8"), saved)
+
+
+def _refusal(path: Path, bad: BadFile) -> str:
+    lines = [f"Line {problem.line}: {problem.message}" for problem in bad.problems[:8]]
+    return "\n".join([f"{path.name} cannot be used as it is.", *lines])
+
+
+def _rubric(path: Path) -> tuple[dict[str, Any], str] | str:
+    """A rubric written out, with its title; or what is wrong with its file."""
+    try:
+        document = read(path)
+        return document.value, read_rubric(document).title
+    except BadFile as bad:
+        return _refusal(path, bad)
+
+
+def _read(path: Path) -> Exam | str:
+    try:
+        return find_exam(str(path))
+    except BadFile as bad:
+        return _refusal(path, bad)
+    except NoSuchFile as problem:
+        return str(problem)
+
+
+def _read_lesson(name: str) -> tuple[bool, int | None]:
+    """Whether a lesson has but one deal, and the time that it allows by itself."""
+    try:
+        lesson = find(name)
+    except (BadFile, NoSuchFile):
+        return False, None
+    return lesson.arranged, lesson.model.seconds
+
+
+def _all_duties() -> list[Choice]:
+    from trainer.games import GAMES
+
+    return [
+        Choice(duty.citation, duty.citation, duty.text, f"{duty.citation} {duty.text} {game.title}".casefold())
+        for game in GAMES.values()
+        for duty in game.duties()
+    ]

@@ -1,0 +1,259 @@
+"""A trainee's exams: those that are open, and what became of those that were sat."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QHideEvent, QShowEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from trainer.drill.exam import Outcome
+from trainer.drill.grading import rounded
+from trainer.records.exams import SetExam, State
+from trainer.records.sitting import Sitting, Stage
+from trainer.shell import parts
+from trainer.shell.exams.board import day
+from trainer.shell.exams.clock import span_words
+from trainer.shell.exams.panels import ExaminerPanel
+
+if TYPE_CHECKING:
+    from trainer.records.roles import Person
+    from trainer.records.school import School
+    from trainer.shell.services import Services
+
+EVERY_MS = 3000
+WAIT = "Wait for your examiner to admit you."
+TONES = {Stage.FINISHED: "neutral", Stage.STOPPED: "neutral", Stage.INTERRUPTED: "house", Stage.ANNULLED: "bad"}
+
+
+@dataclass(frozen=True, slots=True)
+class OwnExam:
+    """An exam as a trainee may know it; `closed` says why nobody is admitted now, if so."""
+
+    id: str
+    title: str
+    state: State
+    sittings: tuple[Sitting, ...]
+    about: str = ""
+    size: str = ""
+    closed: str = ""
+    more: bool = False
+    """Whether another attempt is allowed."""
+
+
+def own_exams(school: School, person: Person | None, known: dict[str, SetExam]) -> list[OwnExam]:
+    """Beside the event loop; exams that were read once are `known`, for nothing but their state changes."""
+    found = []
+    for id_, title, state in school.exams.titles(person):
+        theirs = tuple(school.sittings.all(person, id_))
+        if state is not State.OPEN:
+            if theirs:
+                found.append(OwnExam(id_, title, state, theirs))
+            continue
+        kept = known.get(id_) or known.setdefault(id_, school.exams.kept(id_))
+        model = kept.exam.model
+        counted = sum(one.stage is not Stage.ANNULLED for one in theirs)
+        size = size_words(kept)
+        # What is known may be from before it was opened.
+        closed = replace(kept, state=state).opening(school.journal.clock(), school.exams.zone)
+        found.append(OwnExam(id_, title, state, theirs, model.about, size, closed, counted < model.attempts))
+    return found
+
+
+def size_words(kept: SetExam) -> str:
+    """How much there is to do, without saying what."""
+    model = kept.exam.model
+    count = len(kept.exam.parts)
+    said = [f"{count} part{'s' * (count != 1)} at the table"]
+    if model.written is not None:
+        said.append(f"{model.written.questions} written questions")
+    said.append(span_words(model.seconds) if model.seconds is not None else "no limit for the whole")
+    return ", ".join(said)
+
+
+class MyExams(QWidget):
+    """`found` tells a sitting that runs: the candidate was admitted, here or from the examiner's window."""
+
+    found = Signal(str, str)
+    told = Signal(str, str)
+
+    def __init__(self, services: Services) -> None:
+        super().__init__()
+        self._services = services
+        self._known: dict[str, SetExam] = {}
+        self._shown: list[OwnExam] | None = None
+        self._wanted = ""
+        self._asking = False
+        self.panel = ExaminerPanel("I am the examiner and have seen who this candidate is")
+        self.panel.confirmed.connect(self._confirm)
+        self.panel.cancelled.connect(self.setFocus)
+        self.list = parts.column(spacing=12)
+        self.buttons: dict[str, QWidget] = {}
+        inner = parts.column(parts.label("Exams", "title"), self.panel, self.list, None, spacing=16)
+        middle = QWidget()
+        across = QVBoxLayout(middle)
+        across.setContentsMargins(32, 24, 32, 24)
+        across.addWidget(inner)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(parts.scroll(middle))
+        self.progress = parts.Progress(self)
+        self.progress.begin("Looking for your exams")
+        self._timer = QTimer(self)
+        self._timer.setInterval(EVERY_MS)
+        self._timer.timeout.connect(self.refresh)
+
+    # The list
+
+    def refresh(self) -> None:
+        records = self._services.records
+        if self._asking or not records.is_open:
+            return
+        self._asking = True
+        school, person = records.school, records.person
+        records.ask(self, lambda: own_exams(school, person, self._known), self._show, self._fail)
+
+    def _fail(self, sentence: str) -> None:
+        self._asking = False
+        self.progress.end()
+        self.told.emit(sentence, "warn")
+
+    def _show(self, exams: list[OwnExam]) -> None:
+        self._asking = False
+        self.progress.end()
+        running = next(
+            ((exam, one) for exam in exams for one in exam.sittings if one.running and exam.state is State.OPEN), None
+        )
+        if running is not None:
+            self.found.emit(running[0].id, running[1].id)
+        if exams == self._shown:
+            return
+        self._shown = exams
+        parts.clear(self.list)
+        self.buttons.clear()
+        layout = self.list.layout()
+        assert layout is not None
+        for exam in exams:
+            if exam.state is State.OPEN:
+                layout.addWidget(self._open_card(exam))
+        past = [
+            (exam, one) for exam in exams for one in exam.sittings if not (one.running and exam.state is State.OPEN)
+        ]
+        if past:
+            layout.addWidget(parts.label("What you have sat", "heading"))
+        for exam, one in sorted(past, key=lambda pair: pair[1].started, reverse=True):
+            layout.addWidget(self._past_card(exam, one))
+        if not exams:
+            layout.addWidget(parts.label("No exam is open", "heading"))
+            words = "When your examiner opens one it appears here by itself."
+            layout.addWidget(parts.label(words, "lede"))
+
+    def _open_card(self, exam: OwnExam) -> QWidget:
+        said: list[QWidget] = [
+            parts.row(parts.label(exam.title, "heading"), None, parts.badge("open", "good")),
+            parts.label(exam.size, "muted"),
+        ]
+        if exam.about:
+            said.append(parts.label(exam.about))
+        if exam.closed:
+            said.append(parts.label(exam.closed, tone="warn"))
+        elif not exam.more:
+            said.append(parts.label("You have sat it as often as is allowed."))
+        else:
+            said.append(parts.label(WAIT, "strong"))
+            here = parts.button("The examiner is here…", tip="The examiner admits you at this window")
+            here.clicked.connect(lambda: self._ask(exam))
+            self.buttons[exam.id] = here
+            said.append(parts.row(here, None))
+        return parts.card(*said, spacing=8)
+
+    def _past_card(self, exam: OwnExam, one: Sitting) -> QWidget:
+        when = day(one.ended or one.started)
+        head = parts.row(
+            parts.label(exam.title, "subheading"), None, parts.badge(str(one.stage), TONES.get(one.stage, "neutral"))
+        )
+        result = parts.column(spacing=4)
+        result.hide()
+        said: list[QWidget] = [head, parts.label(_past_words(exam, one, when), "muted")]
+        if exam.state is State.CLOSED and one.stage is not Stage.ANNULLED:
+            see = parts.button("See the result")
+            see.clicked.connect(lambda: self._result(exam.id, one.id, result, see))
+            self.buttons[one.id] = see
+            said += [result, parts.row(see, None)]
+        return parts.card(*said, spacing=6, margin=14)
+
+    def _result(self, exam: str, sitting: str, into: QWidget, see: QWidget) -> None:
+        records = self._services.records
+        school, person = records.school, records.person
+        see.setEnabled(False)
+
+        def shown(outcome: Outcome) -> None:
+            layout = into.layout()
+            assert layout is not None
+            layout.addWidget(_result_view(outcome))
+            into.show()
+            see.hide()
+
+        records.ask(self, lambda: school.sittings.outcome(person, exam, sitting), shown)
+
+    # Admitted right here
+
+    def _ask(self, exam: OwnExam) -> None:
+        person = self._services.records.person
+        self._wanted = exam.id
+        name = person.name if person is not None else ""
+        words = f"Your login and password confirm that this is {name}, and admit them. The time runs from then on."
+        self.panel.ask(f"Admit {name} to {exam.title}", words, "Confirm and admit")
+
+    def _confirm(self, login: str, secret: str) -> None:
+        records = self._services.records
+        school, person, exam = records.school, records.person, self._wanted
+        assert person is not None
+
+        def admit() -> Sitting:
+            return school.sittings.admit(school.people.log_in(login, secret), exam, person.id)
+
+        def admitted(one: Sitting) -> None:
+            self.panel.hide()
+            self.found.emit(exam, one.id)
+
+        records.ask(self, admit, admitted, self.panel.tell)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.refresh()
+        self._timer.start()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self._timer.stop()
+        super().hideEvent(event)
+
+
+def _past_words(exam: OwnExam, one: Sitting, when: str) -> str:
+    if exam.state is State.ANNULLED:
+        return "The exam was annulled; it does not count."
+    match one.stage:
+        case Stage.FINISHED:
+            said = f"Handed in on {when}."
+        case Stage.STOPPED:
+            said = f"Stopped by the examiner on {when}: {one.reason}."
+        case Stage.INTERRUPTED:
+            said = f"Interrupted on {when}: {one.reason}. Your examiner decides how it goes on."
+        case _:
+            said = f"Annulled: {one.reason}. It does not count."
+    waits = exam.state is State.OPEN and one.stage in (Stage.FINISHED, Stage.STOPPED)
+    return f"{said} You see the result here when the exam is closed." if waits else said
+
+
+def _result_view(outcome: Outcome) -> QWidget:
+    """A result as a candidate reads it: the score, each part, and what stood against a pass."""
+    verdict = parts.badge("passed", "good") if outcome.passed else parts.badge("not passed", "bad")
+    of = parts.label("of 100", "muted", wrap=False)
+    lines: list[QWidget] = [parts.row(parts.label(f"{rounded(outcome.score):g}", "number"), of, verdict, None)]
+    lines += [parts.label(f"{line.name[:1].upper()}{line.name[1:]}: {rounded(line.score):g}") for line in outcome.lines]
+    if outcome.reasons:
+        lines.append(parts.label("Why it is no pass", "strong"))
+        lines += [parts.label(f"{reason[:1].upper()}{reason[1:]}.") for reason in outcome.reasons]
+    return parts.column(*lines, spacing=4)

@@ -1,0 +1,237 @@
+"""An exam being run: who sits it and how far along, and who is to be admitted next."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QEvent, QTimer, Signal
+from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
+
+from trainer.records.classes import Class
+from trainer.records.exams import SetExam, State
+from trainer.records.invigilation import Candidate, Seat, candidates, seats
+from trainer.records.roles import Deed, Role
+from trainer.records.sitting import WRITTEN
+from trainer.shell import parts, theme
+from trainer.shell.exams.admitting import Admitting
+from trainer.shell.exams.clock import clock_words, tone_of
+from trainer.shell.exams.decisions import Decisions
+from trainer.shell.grid import Column, Grid
+from trainer.shell.icons import IconButton
+from trainer.shell.turns import Turns
+
+if TYPE_CHECKING:
+    from trainer.records.roles import Person
+    from trainer.records.school import School
+    from trainer.shell.services import Services
+
+EVERY_MS = 3000
+NARROW = 1000
+BADGES = {State.OPEN: "good", State.ANNULLED: "bad", State.SET: "neutral", State.CLOSED: "neutral"}
+STAGE_TONES = {"running": "good", "interrupted": "warn", "annulled": "bad"}
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What is to be seen in the room at one moment."""
+
+    seats: tuple[Seat, ...]
+    candidates: tuple[Candidate, ...]
+    classes: tuple[Class, ...]
+    opening: str
+    state: State
+
+
+def look_in(school: School, person: Person | None, kept: SetExam, class_: str) -> Look:
+    """Beside the event loop: everything that the room shows."""
+    people = school.classes.members(class_) if class_ else school.people.all(Role.TRAINEE)
+    now = school.exams.kept(kept.id)
+    return Look(
+        tuple(seats(school.sittings, school.people, person, now)),
+        tuple(candidates(school.sittings, person, kept.id, people)),
+        tuple(one for one in school.classes.all() if not one.closed),
+        now.opening(school.journal.clock(), school.exams.zone),
+        now.state,
+    )
+
+
+class Room(QWidget):
+    """Looks at the records every few seconds while it is open."""
+
+    left = Signal()
+    told = Signal(str, str)
+
+    def __init__(self, services: Services, exam: str) -> None:
+        super().__init__()
+        self._services = services
+        self._id = exam
+        self._kept: SetExam | None = None
+        self._seats: tuple[Seat, ...] | None = None
+        self.back = IconButton("back", "Exams", "link")
+        self.title = parts.label("", "title")
+        self.state = parts.badge("")
+        self.key = parts.label("", "citation", wrap=False)
+        self.opening = parts.label("", "body", tone="warn")
+        self.opening.hide()
+        self.grid = Grid(self._columns(), "Sittings")
+        self.grid.setWordWrap(False)
+        self.nobody = parts.label("Nobody has been admitted yet.", "muted")
+        self.decisions = Decisions(services)
+        self.admitting = Admitting(services)
+        self.admitting.hide()
+        self.progress = parts.Progress(self)
+        self._lay_out()
+        self.back.clicked.connect(self.left)
+        self.grid.marked.connect(self.decisions.about)
+        self.decisions.told.connect(self.told)
+        self.decisions.done.connect(self.refresh)
+        self.decisions.closed.connect(self.grid.setFocus)
+        self.admitting.told.connect(self.told)
+        self.admitting.done.connect(self.refresh)
+        self.admitting.class_changed.connect(self.refresh)
+        self._timer = QTimer(self)
+        self._timer.setInterval(EVERY_MS)
+        self._timer.timeout.connect(self.refresh)
+        self.setFocusProxy(self.grid)
+        self.progress.begin("Opening the exam room")
+
+    def _columns(self) -> tuple[Column, ...]:
+        return (
+            Column("Candidate", lambda one: one.person.name or "(erased)", wide=True),
+            Column("At", self._at, tone=lambda one: "warn" if one.broken is not None else ""),
+            Column("Acts", lambda one: str(one.acts), by=lambda one: one.acts, right=True),
+            Column(
+                "Time left",
+                lambda one: clock_words(one.left),
+                by=lambda one: one.left,
+                right=True,
+                tone=lambda one: tone_of(one.left),
+            ),
+            Column(
+                "State",
+                lambda one: str(one.sitting.stage),
+                tone=lambda one: STAGE_TONES.get(one.sitting.stage, ""),
+            ),
+        )
+
+    def _lay_out(self) -> None:
+        head = parts.column(
+            parts.row(self.back, None),
+            self.title,
+            parts.row(self.state, self.key, None),
+            self.opening,
+            spacing=6,
+        )
+        sitting = parts.card(
+            parts.label("Sitting", "heading"), self.grid, self.nobody, self.decisions, spacing=12, margin=16
+        )
+        self.grid.setMinimumHeight(theme.px(190))
+        self._both = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._both.setSpacing(16)
+        self._both.addWidget(sitting, 3)
+        middle = QWidget()
+        column = QVBoxLayout(middle)
+        column.setContentsMargins(32, 18, 32, 24)
+        column.setSpacing(14)
+        column.addWidget(head)
+        column.addLayout(self._both, 1)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(parts.scroll(middle))
+        # Dressing both at once would take too long for one turn.
+        self._turns = Turns(self)
+        self._turns.begin(lambda: self._both.addWidget(self.admitting, 2), self._read)
+
+    def _read(self) -> None:
+        records, exam = self._services.records, self._id
+        school, person = records.school, records.person
+        records.ask(self, lambda: school.exams.get(person, exam), self._arrive, self._refused)
+
+    def _at(self, seat: Seat) -> str:
+        if seat.broken is not None:
+            allowed = seat.sitting.parts[seat.broken].may_go_on
+            return f"Part {seat.broken}: may go on" if allowed else f"Part {seat.broken} broke off"
+        if seat.part == WRITTEN:
+            return "Written part"
+        if seat.part is not None:
+            return f"Part {seat.part}"
+        of = 0 if self._kept is None else len(self._kept.exam.parts) + (self._kept.exam.model.written is not None)
+        return f"{seat.done} of {of} parts done"
+
+    # Looking
+
+    def _arrive(self, kept: SetExam) -> None:
+        self._kept = kept
+        self.title.setText(kept.title)
+        self.key.setText(f"Key {kept.key}")
+        self.admitting.take(kept)
+        self.decisions.take(kept)
+        self.refresh()
+
+    def _refused(self, sentence: str) -> None:
+        self.progress.end()
+        self.told.emit(sentence, "warn")
+        self.left.emit()
+
+    def refresh(self) -> None:
+        kept, records = self._kept, self._services.records
+        if kept is not None and records.is_open:
+            school, person, class_ = records.school, records.person, self.admitting.class_
+            records.ask(self, lambda: look_in(school, person, kept, class_), self._show)
+
+    def _show(self, look: Look) -> None:
+        self.progress.end()
+        self.state.setText(str(look.state))
+        parts.set_role(self.state, tone=BADGES[look.state])
+        outside = look.opening if look.state is State.OPEN else ""
+        self.opening.setText(outside)
+        self.opening.setVisible(bool(outside))
+        self._turns.last(partial(self._show_candidates, look))
+        if look.seats == self._seats:
+            return
+        before: Any = self.grid.current
+        same_lines = [one.sitting.id for one in look.seats] == [one.sitting.id for one in self._seats or ()]
+        self._seats = look.seats
+        if same_lines:
+            self.grid.renew(look.seats)
+            self.decisions.about(self.grid.current)
+            return
+        self.grid.fill(look.seats)
+        self.nobody.setVisible(not look.seats)
+        if look.seats:
+            same = (one for one in look.seats if before is not None and one.sitting.id == before.sitting.id)
+            again = next(same, look.seats[0])
+            self.grid.mark(again)
+            self.decisions.about(again)
+        else:
+            self.decisions.about(None)
+
+    def _show_candidates(self, look: Look) -> None:
+        self.admitting.show_candidates(look.candidates, look.classes)
+        self.admitting.setVisible(look.state is State.OPEN and self._services.records.may(Deed.RUN_EXAM))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.refresh()
+        self._timer.start()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self._timer.stop()
+        super().hideEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._fit()
+        super().resizeEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self._fit()
+
+    def _fit(self) -> None:
+        wide = self.width() > theme.px(NARROW)
+        across, below = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        self._both.setDirection(across if wide else below)

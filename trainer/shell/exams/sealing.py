@@ -1,0 +1,177 @@
+"""An exam looked over before it is sealed, and its key afterwards."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
+
+from trainer.shell import parts
+from trainer.shell.exams.clock import span_words
+from trainer.shell.exams.partrows import problem_label, show_problem
+
+if TYPE_CHECKING:
+    from trainer.drill.exam import Exam
+    from trainer.records.exams import SetExam
+    from trainer.shell.services import Services
+
+
+class Sealing(QWidget):
+    """`sealed` tells the exam as it was set; `opened` asks for it to be opened at once."""
+
+    sealed = Signal(object)
+    opened = Signal(str)
+    back = Signal()
+    left = Signal()
+
+    def __init__(self, services: Services, exam: Exam) -> None:
+        super().__init__()
+        self._services = services
+        self.exam = exam
+        self.seal = parts.button("Seal this exam", "primary", large=True)
+        self.again = parts.button("Go back and change it")
+        self.problem = problem_label()
+        self.key = parts.label("", "number", wrap=False)
+        self.key.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.copy = parts.button("Copy the key", "link")
+        self.open = parts.button("Open it now", "primary")
+        self.list = parts.button("Back to the exams")
+        self.before = self._before()
+        self.after = self._after()
+        self.after.hide()
+        inner = parts.column(self.before, self.after, self._content(), None, spacing=16)
+        middle = QWidget()
+        across = QVBoxLayout(middle)
+        across.setContentsMargins(32, 24, 32, 24)
+        across.addWidget(inner)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(parts.scroll(middle))
+        self.setFocusProxy(self.seal)
+        self.seal.clicked.connect(self._seal)
+        self.again.clicked.connect(self.back)
+        self.copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self.key.text()))
+        self.list.clicked.connect(self.left)
+
+    def _before(self) -> QWidget:
+        words = (
+            "Once it is sealed nothing of it can be changed: the lessons, the rubric, the weights and times go under "
+            "one key. Until the exam is closed, trainees cannot open its lessons."
+        )
+        return parts.column(
+            parts.label("Look it over", "title"),
+            parts.label(words, "lede"),
+            self.problem,
+            parts.row(self.seal, self.again, None),
+            spacing=12,
+        )
+
+    def _after(self) -> QWidget:
+        return parts.column(
+            parts.label("The exam is sealed", "title"),
+            parts.label("Its key is printed on every result, so that anybody can see what was sat.", "lede"),
+            parts.row(self.key, self.copy, None),
+            parts.row(self.open, self.list, None),
+            spacing=12,
+        )
+
+    def _content(self) -> QWidget:
+        exam, model = self.exam, self.exam.model
+        lines: list[QWidget] = [parts.label(exam.title, "heading")]
+        if model.about:
+            lines.append(parts.label(model.about, "muted"))
+        lines += [self._table(), parts.divider()]
+        attempts = "one attempt" if model.attempts == 1 else f"{model.attempts} attempts"
+        lines.append(parts.label(f"Passed at {model.pass_mark:g} of 100, {attempts}, by the {exam.rubric.title}."))
+        lines.append(parts.label(_time_words(exam)))
+        lines.append(parts.label(_when(exam)))
+        if exam.rubric.fail_outright:
+            lines.append(parts.label(f"Fails outright: {', '.join(exam.rubric.fail_outright)}."))
+        return parts.card(*lines, margin=22)
+
+    def _table(self) -> QWidget:
+        made = QWidget()
+        grid = QGridLayout(made)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(22)
+        grid.setVerticalSpacing(8)
+        grid.setColumnStretch(1, 1)
+        for column, head in enumerate(("", "Part", "Deal", "Time", "Counts")):
+            grid.addWidget(parts.label(head, "muted", wrap=False), 0, column)
+        for number, line in enumerate(lines_of(self.exam), 1):
+            for column, words in enumerate(line):
+                shown: QLabel = parts.label(words, "strong" if column == 1 else "body", wrap=column == 1)
+                grid.addWidget(shown, number, column)
+        return made
+
+    # Sealing
+
+    def _seal(self) -> None:
+        records = self._services.records
+        school, person = records.school, records.person
+        self.seal.setEnabled(False)
+        records.ask(self, lambda: school.exams.create(person, self.exam), self._sealed, self._refused)
+
+    def _sealed(self, kept: SetExam) -> None:
+        self.key.setText(str(kept.key))
+        self.before.hide()
+        self.after.show()
+        self.open.clicked.connect(lambda: self.opened.emit(kept.id))
+        self.open.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.sealed.emit(kept)
+
+    def _refused(self, sentence: str) -> None:
+        show_problem(self.problem, sentence)
+        self.seal.setEnabled(True)
+
+
+def lines_of(exam: Exam) -> list[tuple[str, str, str, str, str]]:
+    """Each part: its number, its name, the deal, the time, and its share of the whole."""
+    written = exam.model.written
+    weights = [part.weight for part in exam.parts]
+    whole = sum(weights, Fraction(0)) + (Fraction(str(written.weight)) if written else 0)
+    found = []
+    for part in exam.parts:
+        deal = "fresh for each" if part.seed is None else "the same for all"
+        share = f"{float(100 * part.weight / whole):.0f} %"
+        found.append((f"{part.number}.", part.lesson.title, deal, span_words(part.seconds), share))
+    if written is not None:
+        share = f"{float(100 * Fraction(str(written.weight)) / whole):.0f} %"
+        name = f"Written part, {written.questions} questions"
+        deal = "fresh for each" if written.seed == "fresh" else "the same for all"
+        found.append((f"{len(found) + 1}.", name, deal, span_words(written.seconds), share))
+    return found
+
+
+def _time_words(exam: Exam) -> str:
+    """How much time there is, and whether the whole allows for its parts."""
+    model = exam.model
+    each = [part.seconds for part in exam.parts] + ([model.written.seconds] if model.written else [])
+    together = sum(one or 0 for one in each)
+    open_ = any(one is None for one in each)
+    whole = span_words(model.seconds)
+    if model.seconds is None:
+        limit = "no limit for some parts" if open_ else f"{span_words(together)} for the parts together"
+        return f"No limit for the whole exam, {limit}."
+    if not open_ and together > model.seconds:
+        return f"{whole} for the whole exam, less than the {span_words(together)} of its parts together."
+    return f"{whole} for the whole exam, from when the candidate is admitted."
+
+
+def _when(exam: Exam) -> str:
+    return f"{opening_words(exam.model.opens, exam.model.closes, exam.model.hours)}."
+
+
+def opening_words(opens: str | None, closes: str | None, hours: str | None) -> str:
+    """When candidates are admitted, in words.
+
+    >>> opening_words(None, None, None), opening_words("2026-11-20 09:00", None, "09:00-17:00")
+    ('Open whenever you open it', 'Open from 2026-11-20 09:00, between 09:00 and 17:00')
+    """
+    said = [f"from {opens}"] if opens else []
+    said += [f"until {closes}"] if closes else []
+    words = " ".join(["Open", *said]) if said else "Open whenever you open it"
+    return f"{words}, between {hours.replace('-', ' and ')}" if hours else words

@@ -1,0 +1,313 @@
+"""A sitting: its parts in order, each begun once, the time that is left, and the hand-in at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QPushButton, QStackedLayout, QVBoxLayout, QWidget
+
+from trainer.records.exams import SetExam, State
+from trainer.records.sitting import WRITTEN, Stage
+from trainer.records.sittings import Dealing
+from trainer.shell import parts
+from trainer.shell.exams.clock import Countdown, span_words, under_the_clock
+from trainer.shell.exams.panels import Decision, ExaminerPanel, ReasonPanel, centred
+from trainer.shell.exams.watch import PartState, SittingLook, Watch, look_at
+from trainer.shell.player.exampart import ExamPart
+from trainer.shell.turns import Turns
+
+if TYPE_CHECKING:
+    from trainer.shell.services import Services
+
+RULES = (
+    "Each part can be begun once. There are no hints, no pause and no way back; errors stand. "
+    "The time goes on between two parts."
+)
+BADGES = {
+    PartState.DONE: ("done", "good"),
+    PartState.LATE: ("time over", "neutral"),
+    PartState.GOING: ("going on", "regulation"),
+    PartState.BROKEN: ("broken off", "house"),
+    PartState.MAY_GO_ON: ("may go on", "house"),
+}
+BROKE = "This part broke off. Your examiner decides whether you go on with it."
+
+
+class SittingPage(QWidget):
+    """`part_wanted` tells a part to be dealt, `written_wanted` that the questions are."""
+
+    part_wanted = Signal(object)
+    written_wanted = Signal()
+    left = Signal()
+    told = Signal(str, str)
+
+    def __init__(self, services: Services, watch: Watch) -> None:
+        super().__init__()
+        self._services = services
+        self._watch = watch
+        self._kept: SetExam = watch.kept
+        self._resumed = 0
+        self.at_table = 0
+        """The part that the candidate deals now, nothing between two parts."""
+        self.clock = Countdown(watch.left(), "left for the exam")
+        self.cards = parts.column(spacing=10)
+        self.buttons: dict[int, QPushButton] = {}
+        self.finish = parts.button("Hand in the exam…", "primary")
+        self.sure = ReasonPanel()
+        self.examiner = ExaminerPanel()
+        self.over_title = parts.label("", "title")
+        self.over_words = parts.label("", "lede")
+        self.away = parts.button("Back to the exams", "primary")
+        self._lay_out()
+        self.finish.clicked.connect(self._ask_finish)
+        self.sure.decided.connect(lambda _reason, _minutes: self._finish())
+        self.sure.cancelled.connect(self.finish.setFocus)
+        self.examiner.confirmed.connect(self._resume)
+        self.away.clicked.connect(self.left)
+        watch.changed.connect(self.show_look)
+
+    def _lay_out(self) -> None:
+        kept = self._kept
+        self.title = parts.label(kept.title, "title")
+        going = parts.column(
+            parts.label(RULES, "lede"),
+            self.cards,
+            parts.row(None, self.finish),
+            None,
+            spacing=14,
+        )
+        self._going = parts.column(under_the_clock(self.title, self.clock), _paged(going), spacing=0)
+        self._over = centred(self.over_title, self.over_words, self.away)
+        self._either = QStackedLayout(self)
+        self._either.addWidget(self._going)
+        column = going.layout()
+        assert isinstance(column, QVBoxLayout)
+        # What is not needed at first is dressed in turns of its own.
+        self._turns = Turns(self)
+        self._turns.begin(
+            lambda: self._either.addWidget(self._over),
+            self._show_first,
+            lambda: column.insertWidget(1, self.examiner),
+            lambda: column.insertWidget(3, self.sure),
+        )
+
+    @property
+    def complete(self) -> bool:
+        """Whether everything is in its place."""
+        return not self._turns.busy
+
+    def _show_first(self) -> None:
+        if self._watch.look is not None:
+            self.show_look(self._watch.look)
+
+    # What is shown
+
+    def show_look(self, look: SittingLook) -> None:
+        if not look.running:
+            self._show_over(look)
+            return
+        self._either.setCurrentWidget(self._going)
+        focused = next((number for number, one in self.buttons.items() if one.hasFocus()), None)
+        parts.clear(self.cards)
+        self.buttons.clear()
+        layout = self.cards.layout()
+        assert layout is not None
+        for number, state in look.parts.items():
+            layout.addWidget(self._card(number, state))
+        again = None if focused is None else self.buttons.get(focused)
+        first = again or next(iter(self.buttons.values()), self.finish)
+        parts.set_role(self.finish, "quiet" if look.undone else "primary")
+        if self.isVisible() and self.sure.isHidden() and self.examiner.isHidden():
+            first.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.setFocusProxy(first)
+
+    def _card(self, number: int, state: PartState) -> QWidget:
+        name, words = self.name_of(number), self._words(number)
+        head: list[QWidget | None] = [
+            parts.column(parts.label(name, "subheading"), parts.label(words, "muted"), spacing=2)
+        ]
+        if state in BADGES:
+            head += [None, parts.badge(*BADGES[state])]
+        said: list[QWidget] = []
+        act = self._act(number, state)
+        if act is not None:
+            act.setAccessibleName(f"{act.text().rstrip('…')}: {name}")
+            self.buttons[number] = act
+            head += [None, act] if state not in BADGES else [act]
+        said.append(parts.row(*head))
+        if state is PartState.BROKEN:
+            said.append(parts.label(BROKE, tone="warn"))
+        return parts.card(*said, spacing=6, margin=14)
+
+    def _act(self, number: int, state: PartState) -> QPushButton | None:
+        match state:
+            case PartState.TO_DO:
+                made = parts.button("Begin", "primary")
+                made.clicked.connect(partial(self._begin, number))
+            case PartState.GOING if number == WRITTEN:
+                made = parts.button("Go on", "primary")
+                made.clicked.connect(partial(self._begin, number))
+            case PartState.MAY_GO_ON:
+                made = parts.button("Go on", "primary")
+                made.clicked.connect(partial(self._go_on, number))
+            case PartState.BROKEN:
+                made = parts.button("The examiner is here…")
+                made.clicked.connect(partial(self._ask_examiner, number))
+            case _:
+                return None
+        return made
+
+    def name_of(self, number: int) -> str:
+        """A part's name: what it is about is seen only when it is begun."""
+        return "Written part" if number == WRITTEN else f"Part {number}"
+
+    def _words(self, number: int) -> str:
+        exam = self._kept.exam
+        if number == WRITTEN:
+            written = exam.model.written
+            assert written is not None
+            return f"{written.questions} questions, {span_words(written.seconds)}"
+        part = exam.parts[number - 1]
+        return f"{', '.join(game.title for game in part.lesson.games)}, {span_words(part.seconds)}"
+
+    def _show_over(self, look: SittingLook) -> None:
+        title, words = over_words(look)
+        self.over_title.setText(title)
+        self.over_words.setText(words)
+        self._either.setCurrentWidget(self._over)
+        self.setFocusProxy(self.away)
+        self.away.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    # Parts
+
+    def _begin(self, number: int) -> None:
+        self._shut_buttons()
+        if number == WRITTEN:
+            self.written_wanted.emit()
+            return
+        school, person = self._services.records.school, self._services.records.person
+        exam, sitting = self._kept.id, self._watch.sitting
+        self._open(number, lambda: school.sittings.begin_part(person, exam, sitting, number))
+
+    def _go_on(self, number: int) -> None:
+        self._shut_buttons()
+        school, person = self._services.records.school, self._services.records.person
+        exam, sitting = self._kept.id, self._watch.sitting
+        self._open(number, lambda: school.sittings.go_on(person, exam, sitting, number))
+
+    def _ask_examiner(self, number: int) -> None:
+        self._resumed = number
+        words = "Your login and password let the candidate go on after the last act that was kept."
+        self.examiner.ask(f"Go on with part {number}", words, "Go on")
+
+    def _resume(self, login: str, secret: str) -> None:
+        school, number = self._services.records.school, self._resumed
+        exam, sitting = self._kept.id, self._watch.sitting
+
+        def resume() -> Dealing:
+            return school.sittings.resume_part(school.people.log_in(login, secret), exam, sitting, number)
+
+        self._open(number, resume)
+
+    def _open(self, number: int, work: Callable[[], Dealing]) -> None:
+        """Have a part dealt as soon as its beginning is on the disk."""
+        records, watch = self._services.records, self._watch
+        school, person = records.school, records.person
+
+        def begin() -> tuple[Dealing, SittingLook]:
+            dealing = work()
+            dealing.log.ready.result()
+            return dealing, look_at(school, person, self._kept, watch.sitting)
+
+        records.ask(self, begin, partial(self._begun, number), self._refused)
+
+    def _begun(self, number: int, begun: tuple[Dealing, SittingLook]) -> None:
+        dealing, look = begun
+        self.examiner.hide()
+        self.at_table = number
+        self._watch.take(look)
+        title = f"{self.name_of(number)} of {len(self._kept.exam.parts)}"
+        self.part_wanted.emit(ExamPart(dealing.part.lesson, title, dealing.log, self._watch.left(number)))
+
+    def _refused(self, sentence: str) -> None:
+        if self.examiner.isHidden():
+            self.told.emit(sentence, "warn")
+        else:
+            self.examiner.tell(sentence)
+        for one in self.buttons.values():
+            one.setEnabled(True)
+        self._watch.refresh()
+
+    def _shut_buttons(self) -> None:
+        for one in self.buttons.values():
+            one.setEnabled(False)
+
+    def part_over(self) -> None:
+        """The player has left the part: finished, or its time is over, which is noted."""
+        number, self.at_table = self.at_table, 0
+        records, watch = self._services.records, self._watch
+        school, person = records.school, records.person
+        exam, sitting = self._kept.id, watch.sitting
+
+        def end() -> SittingLook:
+            look = look_at(school, person, self._kept, sitting)
+            if number and look.running and school.sittings.end_part(person, exam, sitting, number):
+                look = look_at(school, person, self._kept, sitting)
+            return look
+
+        def ended(look: SittingLook) -> None:
+            watch.take(look)
+            self.show_look(look)
+
+        records.ask(self, end, ended)
+
+    # The end
+
+    def _ask_finish(self) -> None:
+        look = self._watch.look
+        undone = look.undone if look is not None else 0
+        some = "one part is not done" if undone == 1 else f"{undone} parts are not done"
+        words = f"{some[:1].upper()}{some[1:]}: what is not done counts nothing." if undone else "All parts are done."
+        self.sure.ask(Decision("Hand in the exam?", words, "Hand it in", needs_reason=False, asks_reason=False))
+
+    def _finish(self) -> None:
+        records, watch = self._services.records, self._watch
+        school, person = records.school, records.person
+        exam, sitting = self._kept.id, watch.sitting
+
+        def finish() -> SittingLook:
+            school.sittings.finish(person, exam, sitting)
+            return look_at(school, person, self._kept, sitting)
+
+        def finished(look: SittingLook) -> None:
+            self.sure.hide()
+            watch.take(look)
+
+        records.ask(self, finish, finished, self.sure.tell)
+
+
+def over_words(look: SittingLook) -> tuple[str, str]:
+    """What a candidate is told when a sitting does not go on."""
+    reason = f" The examiner says: {look.sitting.reason}." if look.sitting.reason else ""
+    if look.state is State.ANNULLED:
+        return "The exam was annulled", "It does not count. Please ask your examiner."
+    match look.sitting.stage:
+        case Stage.STOPPED:
+            return "Your exam was stopped", f"It counts as it is.{reason}"
+        case Stage.INTERRUPTED:
+            return "Your exam is interrupted", f"Please wait for your examiner.{reason}"
+        case Stage.ANNULLED:
+            return "Your sitting was annulled", f"It does not count.{reason}"
+        case _:
+            return "You are done", "Your exam is handed in. You see the result here when the exam is closed."
+
+
+def _paged(inner: QWidget) -> QWidget:
+    middle = QWidget()
+    across = QVBoxLayout(middle)
+    across.setContentsMargins(32, 4, 32, 24)
+    across.addWidget(inner)
+    return parts.scroll(middle)

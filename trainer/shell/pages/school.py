@@ -1,0 +1,144 @@
+"""The school page: classes, people, how the records are kept, the school's name, one's own password."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QStackedWidget, QTabBar, QVBoxLayout, QWidget
+
+from trainer.records.roles import Deed
+from trainer.shell import parts
+
+if TYPE_CHECKING:
+    from trainer.shell.services import Services
+
+Maker = Callable[["Services"], QWidget]
+
+
+def _set_up(services: Services) -> QWidget:
+    from trainer.shell.school.setup import SetUp
+
+    return _page(SetUp(services), 1400)
+
+
+def _classes(services: Services) -> QWidget:
+    from trainer.shell.school.classes import ClassesSection
+
+    return ClassesSection(services)
+
+
+def _people(services: Services) -> QWidget:
+    from trainer.shell.school.people import PeopleSection
+
+    return PeopleSection(services)
+
+
+def _keeping(services: Services) -> QWidget:
+    from trainer.shell.school.keeping import KeepingSection
+
+    return KeepingSection(services)
+
+
+def _letterhead(services: Services) -> QWidget:
+    from trainer.shell.school.letterhead import LetterheadSection
+
+    return _page(LetterheadSection(services), 640)
+
+
+def _password(services: Services) -> QWidget:
+    from trainer.shell.school.password import MyPassword
+
+    return _page(MyPassword(services), 480)
+
+
+def _page(widget: QWidget, width: int) -> QWidget:
+    """Something that may be taller than the page, and no wider than it says."""
+    from trainer.shell.school.form import Bounded
+
+    inner = QWidget()
+    column = QVBoxLayout(inner)
+    column.setContentsMargins(0, 0, 8, 0)
+    column.addWidget(Bounded(widget, width))
+    column.addStretch(1)
+    made = parts.scroll(inner)
+    made.setFocusProxy(widget)
+    return made
+
+
+class SchoolPage(QWidget):
+    """A tab for each section that the person may use; Ctrl+Tab goes on to the next."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__()
+        self._services = services
+        self._makers = _sections(services)
+        self._made: dict[int, QWidget] = {}
+        self.tabs = QTabBar()
+        self.tabs.setAccessibleName("Sections of the school")
+        self.tabs.setExpanding(False)
+        self.tabs.setDrawBase(False)
+        self.tabs.setUsesScrollButtons(True)
+        for name in self._makers:
+            self.tabs.addTab(name)
+        self.stack = QStackedWidget()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(32, 24, 32, 24)
+        column.setSpacing(14)
+        column.addWidget(parts.label("School", "title"))
+        column.addWidget(self.tabs)
+        column.addWidget(self.stack, 1)
+        self.tabs.currentChanged.connect(self._show)
+        for keys, step in (("Ctrl+Tab", 1), ("Ctrl+Shift+Tab", -1)):
+            shortcut = QShortcut(QKeySequence(keys), self)
+            shortcut.activated.connect(lambda step=step: self._go_on(step))
+        self.setFocusProxy(self.tabs)
+        if self._makers:
+            self._show(0)
+
+    @property
+    def section(self) -> QWidget | None:
+        """The section that is shown."""
+        return self._made.get(self.tabs.currentIndex())
+
+    @property
+    def sections(self) -> list[str]:
+        return list(self._makers)
+
+    def open(self, name: str) -> QWidget:
+        """Show a section by its name."""
+        self.tabs.setCurrentIndex(self.sections.index(name))
+        section = self.section
+        assert section is not None
+        return section
+
+    def _show(self, number: int) -> None:
+        # Made only when it is wanted: all of them at once would take too long.
+        if number not in self._made:
+            made = list(self._makers.values())[number](self._services)
+            self._made[number] = made
+            self.stack.addWidget(made)
+        self.stack.setCurrentWidget(self._made[number])
+
+    def _go_on(self, step: int) -> None:
+        self.tabs.setCurrentIndex((self.tabs.currentIndex() + step) % self.tabs.count())
+        section = self.section
+        if section is not None:
+            section.setFocus(Qt.FocusReason.TabFocusReason)
+
+
+def _sections(services: Services) -> dict[str, Maker]:
+    """What whoever is here may use."""
+    records = services.records
+    if records.at_home:
+        return {"Use in a school": _set_up, "Records": _keeping}
+    offered: tuple[tuple[Deed, str, Maker], ...] = (
+        (Deed.KEEP_CLASSES, "Classes", _classes),
+        (Deed.KEEP_CLASSES, "People", _people),
+        (Deed.VERIFY, "Records", _keeping),
+        (Deed.SET_UP, "School", _letterhead),
+    )
+    found = {name: maker for deed, name, maker in offered if records.may(deed)}
+    return {**found, "My password": _password} if found else {}

@@ -1,0 +1,1 @@
+"""The parts of the pages about a school and its people."""

@@ -1,0 +1,58 @@
+"""A recovery code, shown this once: nobody goes on before it is on paper."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QCheckBox, QFrame, QVBoxLayout
+
+from trainer.records.letterhead import Letterhead
+from trainer.shell import parts
+from trainer.shell.records import Records
+from trainer.shell.school.paper import Paper, code_page
+
+WORDS = (
+    "If the administrator's password is ever lost, this code sets a new one. It is shown only now: print it or write "
+    "it down, and keep it where the school keeps its keys."
+)
+
+
+class CodeSheet(QFrame):
+    """The code in large letters, the ways to keep it, and a check that somebody has."""
+
+    done = Signal()
+
+    def __init__(self, records: Records, code: str, letterhead: Letterhead, words: str = WORDS) -> None:
+        super().__init__()
+        self.setProperty("role", "card")
+        self.code = parts.label(code, "number")
+        self.code.setWordWrap(True)
+        self.code.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.code.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.code.setAccessibleName(f"Recovery code {' '.join(code)}")
+        well = QFrame()
+        well.setProperty("role", "well")
+        inside = QVBoxLayout(well)
+        inside.setContentsMargins(16, 18, 16, 18)
+        inside.addWidget(self.code)
+        day = f"{datetime.now():%Y-%m-%d}"
+        self.paper = Paper(records, "Recovery code", code_page(letterhead, code, day), code, "recovery-code")
+        self.kept = QCheckBox("I have printed it or written it down")
+        self.done_button = parts.button("Done", "primary")
+        self.done_button.setEnabled(False)
+        self.kept.toggled.connect(self.done_button.setEnabled)
+        self.done_button.clicked.connect(self.done)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(24, 22, 24, 22)
+        column.setSpacing(12)
+        for widget in (
+            parts.label("The recovery code", "heading"),
+            parts.label(words, "body"),
+            well,
+            self.paper,
+            self.kept,
+            parts.row(self.done_button, None),
+        ):
+            column.addWidget(widget)
+        self.setFocusProxy(self.paper.print_button)

@@ -1,0 +1,177 @@
+"""A short form: fields with their names above them, what was wrong with them, and what sends it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+from typing import TypeVar
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from trainer.shell import parts, theme
+from trainer.shell.records import Records
+
+T = TypeVar("T")
+LONGEST = 400
+
+
+class Form(QFrame):
+    """Enter sends it from any field, Esc gives up."""
+
+    sent = Signal()
+    given_up = Signal()
+
+    def __init__(
+        self, title: str, words: str = "", send: str = "Save", give_up: str = "Cancel", role: str = "primary"
+    ) -> None:
+        super().__init__()
+        self.setProperty("role", "card")
+        self.fields: dict[str, QLineEdit] = {}
+        self.title = parts.label(title, "heading")
+        self.words = parts.label(words, "muted")
+        self.words.setVisible(bool(words))
+        self.wrong = parts.label("", "body", tone="bad")
+        self.wrong.hide()
+        self.send_button = parts.button(send, role)
+        self.give_up_button = parts.button(give_up or "Cancel", "quiet")
+        self.give_up_button.setVisible(bool(give_up))
+        self.send_button.clicked.connect(self._send)
+        self.give_up_button.clicked.connect(self.given_up)
+        self._busy = False
+        self._added: list[QWidget] = []
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(22, 20, 22, 20)
+        self._column.setSpacing(6)
+        self._column.addWidget(self.title)
+        self._column.addWidget(self.words)
+        self._column.addSpacing(6)
+        self._end = 3
+        self._column.addWidget(self.wrong)
+        self._column.addSpacing(6)
+        self._column.addWidget(parts.flow(self.send_button, self.give_up_button))
+
+    def field(self, key: str, name: str, text: str = "", *, secret: bool = False, hint: str = "") -> QLineEdit:
+        """Another field; the first one is where the cursor begins."""
+        made = QLineEdit(text)
+        made.setMaxLength(LONGEST)
+        made.setAccessibleName(name)
+        made.setPlaceholderText(hint)
+        if secret:
+            made.setEchoMode(QLineEdit.EchoMode.Password)
+        made.returnPressed.connect(self._send)
+        caption = parts.label(name, "strong", wrap=False)
+        caption.setBuddy(made)
+        self.add(parts.column(caption, made, spacing=3))
+        if not self.fields:
+            self.setFocusProxy(made)
+        self.fields[key] = made
+        return made
+
+    def add(self, widget: QWidget) -> None:
+        """Put something below what is there, above the buttons."""
+        self._column.insertWidget(self._end, widget)
+        self._column.insertSpacing(self._end + 1, 4)
+        self._end += 2
+        self._added.append(widget)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        # Tab would otherwise come to the buttons, which were there before, first. Only in its window the order lasts.
+        for before, after in pairwise([*self._stops(), self.send_button, self.give_up_button]):
+            QWidget.setTabOrder(before, after)
+
+    def _stops(self) -> Iterator[QWidget]:
+        """What Tab comes to before the buttons."""
+        for added in self._added:
+            for one in (added, *added.findChildren(QWidget)):
+                # The list of a choice is a window of its own.
+                if one.focusPolicy() & Qt.FocusPolicy.TabFocus and one.window() is self.window():
+                    yield one
+
+    def add_last(self, widget: QWidget) -> None:
+        """Put something below the buttons."""
+        self._column.addWidget(widget)
+
+    def text(self, key: str) -> str:
+        return self.fields[key].text()
+
+    def tell(self, sentence: str, tone: str = "bad", at: str = "") -> None:
+        """Say what is wrong, or how it stands; the cursor goes to the field that it is about."""
+        self.wrong.setText(sentence)
+        parts.set_role(self.wrong, tone=tone)
+        self.wrong.setVisible(bool(sentence))
+        if at:
+            self.fields[at].setFocus(Qt.FocusReason.OtherFocusReason)
+            self.fields[at].selectAll()
+
+    def ask(self, records: Records, work: Callable[[], T], then: Callable[[T], object], at: str = "") -> None:
+        """Do what the form is for beside the event loop; what the records refuse stands in the form.
+
+        The cursor then goes to the field `at`, or to the first.
+        """
+
+        def done(result: T) -> None:
+            self._wait(False)
+            then(result)
+
+        def refused(sentence: str) -> None:
+            self._wait(False)
+            self.tell(sentence, at=at or next(iter(self.fields), ""))
+
+        self.tell("")
+        self._wait(True)
+        records.ask(self, work, done, refused)
+
+    @property
+    def busy(self) -> bool:
+        return self._busy
+
+    def _wait(self, on: bool) -> None:
+        self._busy = on
+        # A field that is disabled would lose the cursor.
+        for field in self.fields.values():
+            field.setReadOnly(on)
+        self.send_button.setEnabled(not on)
+        self.give_up_button.setEnabled(not on)
+
+    def _send(self) -> None:
+        if not self._busy and self.send_button.isEnabled():
+            self.sent.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape and not self.give_up_button.isHidden() and not self._busy:
+            self.given_up.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+def same_twice(form: Form, first: str, second: str) -> bool:
+    """Whether a new password was typed alike twice; if not, the form says so."""
+    if form.text(first) == form.text(second):
+        return True
+    form.tell("The two passwords are not the same; type them again.", at=first)
+    return False
+
+
+class Bounded(QWidget):
+    """Something at the left that grows no wider than is good to read, whatever the text size."""
+
+    def __init__(self, inner: QWidget, width: int) -> None:
+        super().__init__()
+        self._inner, self._width = inner, width
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(inner, 100)
+        row.addStretch(1)
+        self.setFocusProxy(inner)
+        self._fit()
+
+    def _fit(self) -> None:
+        self._inner.setMaximumWidth(theme.px(self._width))
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self._fit()

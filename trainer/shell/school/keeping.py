@@ -1,0 +1,224 @@
+"""How the records are kept: where they are, whether they are sound, their backups."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from trainer.records.backups import Backup, Backups
+from trainer.records.keys import Head
+from trainer.records.roles import Deed, demand
+from trainer.shell import parts
+from trainer.shell.grid import Column, Grid
+from trainer.shell.school.form import Form
+from trainer.shell.school.panels import Panels
+from trainer.shell.school.restoring import restore
+from trainer.shell.school.verifying import Verifying
+
+if TYPE_CHECKING:
+    from trainer.shell.services import Services
+
+AUTOMATIC = (
+    "While the program is in use a backup is made every half hour. The last of each of 12 days, 10 weeks and 9 months "
+    "is kept, and the latest four in any case."
+)
+RESTORING = (
+    "What was recorded after this backup leaves the records; the file that is replaced is kept beside them. That a "
+    "backup was restored, by whom and why, stays noted. In a school everybody signs in again."
+)
+SELECTABLE = Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
+
+
+class Kept(NamedTuple):
+    """A backup and how large it is."""
+
+    backup: Backup
+    size: int
+
+
+COLUMNS = (
+    Column(
+        "Made",
+        lambda one: f"{one.backup.made.astimezone():%Y-%m-%d  %H:%M:%S}",
+        by=lambda one: one.backup.made,
+        wide=True,
+    ),
+    Column("Size", lambda one: _size(one.size), by=lambda one: one.size, right=True),
+)
+
+
+class KeepingSection(QWidget):
+    """Backups at the left, or for whoever may not keep them nothing there; proof and place at the right."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__()
+        self._records = services.records
+        self.may_back_up = self._records.may(Deed.BACK_UP)
+        self.back_up_button = parts.button("Back up now", "primary")
+        self.check_button = parts.button("Check it")
+        self.restore_button = parts.button("Restore it…", "danger")
+        self.list = Grid(COLUMNS, "Backups")
+        self.nothing = parts.label("There is no backup yet.", "muted")
+        self.outcome = parts.label("", "body")
+        self._deeds = parts.flow(self.check_button, self.restore_button)
+        self.place = parts.label("", "muted")
+        self.place.setTextInteractionFlags(SELECTABLE)
+        self.verifying = Verifying(services)
+        self.panels = Panels(self._beside())
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(20)
+        if self.may_back_up:
+            row.addWidget(self._backups(), 50)
+        row.addWidget(self.panels, 50)
+        if not self.may_back_up:
+            row.addStretch(30)
+        self.progress = parts.Progress(self)
+        self.back_up_button.clicked.connect(self._back_up)
+        self.check_button.clicked.connect(self._check)
+        self.restore_button.clicked.connect(self._restore)
+        self.list.marked.connect(lambda _: self._offer())
+        self.list.chosen.connect(lambda _: self.check_button.setFocus(Qt.FocusReason.OtherFocusReason))
+        self.setFocusProxy(self.back_up_button if self.may_back_up else self.verifying.verify_button)
+
+    def _backups(self) -> QWidget:
+        made = QWidget()
+        column = QVBoxLayout(made)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(10)
+        head = parts.row(parts.label("Backups", "heading", wrap=False), None, self.back_up_button)
+        for widget in (head, parts.label(AUTOMATIC, "muted")):
+            column.addWidget(widget)
+        column.addWidget(self.list, 1)
+        for widget in (self.nothing, self.outcome, self._deeds):
+            column.addWidget(widget)
+        column.addStretch(0)
+        self.outcome.hide()
+        return made
+
+    def _beside(self) -> QWidget:
+        inner = parts.column(
+            self.verifying,
+            parts.card(parts.label("Where the records are", "heading"), self.place, spacing=8, margin=20),
+            None,
+            spacing=16,
+        )
+        return parts.scroll(inner)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Look again which backups there are, and how the records stand."""
+        # While a backup is restored they are closed.
+        if not self._records.is_open:
+            return
+        school = self._records.school
+
+        def look() -> tuple[list[Kept], Head]:
+            return _kept(school.backups), school.journal.head()
+
+        self.place.setText(
+            f"Records: {school.journal.database.path}\nKeys: {school.journal.keys.folder}\n"
+            f"Backups: {school.backups.folder}\nKeep a copy of the keys' folder apart from the backups: without it the "
+            "records cannot be proven."
+        )
+        self._records.ask(self, look, lambda found: self._arrive(*found))
+
+    def _arrive(self, kept: list[Kept], head: Head) -> None:
+        self.list.fill(kept)
+        self.list.setVisible(bool(kept))
+        self.nothing.setVisible(not kept)
+        self._deeds.setVisible(bool(kept))
+        self.verifying.show_head(head)
+        self._offer()
+
+    def _offer(self) -> None:
+        on = self.list.current is not None
+        self.check_button.setEnabled(on)
+        self.restore_button.setEnabled(on)
+
+    # Backups
+
+    def _back_up(self) -> None:
+        school, by = self._records.school, self._records.person
+
+        def back_up() -> Kept:
+            demand(by, Deed.BACK_UP)
+            backup = school.backups.make(school.journal)
+            return Kept(backup, backup.path.stat().st_size)
+
+        def done(_: Kept) -> None:
+            self._say("A backup was made and checked.", "good")
+            self.refresh()
+
+        self._wait("Backing up the records")
+        self._records.ask(self, back_up, done, lambda sentence: self._say(sentence, "bad"))
+
+    def _check(self) -> None:
+        kept: Kept | None = self.list.current
+        if kept is None:
+            return
+        school, path = self._records.school, kept.backup.path
+        self._wait("Checking the backup")
+
+        def done(head: Head) -> None:
+            self._say(f"This backup is whole and unchanged: {head.rows} entries, head {head}.", "good")
+
+        self._records.ask(
+            self, lambda: school.backups.check(school.journal, path), done, lambda sentence: self._say(sentence, "bad")
+        )
+
+    def _restore(self) -> None:
+        kept: Kept | None = self.list.current
+        if kept is None:
+            return
+        form = Form(f"Restore the backup of {COLUMNS[0].words(kept)}?", RESTORING, "Restore it", role="danger")
+        form.field("reason", "Why? The reason is kept.")
+        form.fields["reason"].textChanged.connect(lambda text: form.send_button.setEnabled(bool(text.strip())))
+        form.send_button.setEnabled(False)
+
+        def send() -> None:
+            self._wait("Restoring the backup")
+            restore(self._records, self, kept.backup, form.text("reason"), refused)
+
+        def refused(sentence: str) -> None:
+            self.progress.end()
+            form.tell(sentence, at="reason")
+
+        form.sent.connect(send)
+        form.given_up.connect(self.panels.back)
+        self.panels.put(form)
+
+    def _wait(self, words: str) -> None:
+        self.outcome.hide()
+        self.progress.begin(words)
+
+    def _say(self, sentence: str, tone: str) -> None:
+        self.progress.end()
+        self.outcome.setText(sentence)
+        parts.set_role(self.outcome, tone=tone)
+        self.outcome.show()
+
+
+def _kept(backups: Backups) -> list[Kept]:
+    found = []
+    for backup in backups.all():
+        try:
+            found.append(Kept(backup, backup.path.stat().st_size))
+        except FileNotFoundError:
+            # Another window has just let go of it.
+            continue
+    return found
+
+
+def _size(count: int) -> str:
+    """
+    >>> _size(120_000), _size(12_345_678)
+    ('117 KB', '11.8 MB')
+    """
+    return f"{count / 2**20:.1f} MB" if count >= 2**20 else f"{max(1, round(count / 1024))} KB"

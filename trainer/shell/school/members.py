@@ -1,0 +1,213 @@
+"""A class with its members, and the panel that adds people to it."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QFrame, QLineEdit, QVBoxLayout, QWidget
+
+from trainer.records.classes import Class
+from trainer.records.roles import Person, Role
+from trainer.reports.tables import plain
+from trainer.shell import parts, theme
+from trainer.shell.grid import Column, Grid
+
+if TYPE_CHECKING:
+    from trainer.shell.services import Services
+
+COLUMNS = (Column("Name", lambda one: one.name, wide=True), Column("Login", lambda one: one.login))
+EMPTY = (
+    "Nobody is in this class yet. Import a roster, a CSV file with the columns name and login, or drop the file here. "
+    "People who have an account already can be added."
+)
+
+
+class ClassView(QWidget):
+    """A class: its name, what can be done with it, its members; Delete takes out whoever is marked."""
+
+    dropped = Signal(object)
+    taken_out = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAcceptDrops(True)
+        self.class_: Class | None = None
+        self.name = parts.label("", "heading")
+        self.facts = parts.label("", "muted")
+        self.roster = parts.button("Import a roster…")
+        self.add_people = parts.button("Add people…")
+        self.export = parts.button("Export members…")
+        self.rename = parts.button("Rename…")
+        self.close_class = parts.button("Close the class…")
+        self.first = self.roster
+        self.members = Grid(COLUMNS, "Members", many=True)
+        self.take_out = parts.button("Take out of the class")
+        self.nothing = parts.label("", "body")
+        self._deeds = parts.flow(self.roster, self.add_people, self.export, self.rename, self.close_class)
+        for one in (self.roster, self.add_people, self.export, self.rename, self.close_class, self.take_out):
+            one.setProperty("dense", "true")
+        self._below = parts.row(self.take_out, None)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(10)
+        for widget in (self.name, self.facts, self._deeds, self.nothing):
+            column.addWidget(widget)
+        column.addWidget(self.members, 1)
+        column.addWidget(self._below)
+        column.addStretch(0)
+        self.take_out.clicked.connect(self._take_out)
+        self.members.selectionModel().selectionChanged.connect(self._say_taken)
+        QShortcut(
+            QKeySequence.StandardKey.Delete, self.members, context=Qt.ShortcutContext.WidgetShortcut
+        ).activated.connect(self._take_out)
+        self.say_nothing("")
+
+    def say_nothing(self, sentence: str) -> None:
+        """There is no class; the sentence says what to do."""
+        self.class_ = None
+        self.nothing.setText(sentence)
+        for widget in (self.name, self.facts, self._deeds, self.members, self._below):
+            widget.hide()
+
+    def show_class(self, class_: Class) -> None:
+        self.class_ = class_
+        self.name.setText(class_.name)
+        self.close_class.setText("Open the class again" if class_.closed else "Close the class…")
+        for widget in (self.name, self.facts, self._deeds):
+            widget.show()
+        # What is done to a closed class first needs it to be opened.
+        self.roster.setEnabled(not class_.closed)
+        self.add_people.setEnabled(not class_.closed)
+        self.first = self.close_class if class_.closed else self.roster
+
+    def fill(self, class_: Class, members: list[Person]) -> None:
+        """The members of a class have come; by then another one may be shown."""
+        if class_ != self.class_:
+            return
+        self.members.fill(members)
+        count = f"{len(members)} member{'s' if len(members) != 1 else ''}"
+        self.facts.setText(f"{count}; closed" if class_.closed else count)
+        self.members.setVisible(bool(members))
+        self._below.setVisible(bool(members))
+        self.export.setEnabled(bool(members))
+        self.nothing.setText("" if members else EMPTY)
+        self.nothing.setVisible(not members)
+        self._say_taken()
+
+    def _say_taken(self) -> None:
+        self.take_out.setEnabled(bool(self.members.selected))
+
+    def _take_out(self) -> None:
+        self.taken_out.emit(self.members.selected)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if self.class_ is not None and not self.class_.closed and _file(event) is not None:
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        path = _file(event)
+        if path is not None:
+            event.acceptProposedAction()
+            self.dropped.emit(path)
+
+
+class AddMembers(QFrame):
+    """Trainees who are not in a class; those that are marked join it."""
+
+    done = Signal(str)
+    given_up = Signal()
+
+    def __init__(self, services: Services, class_: Class, inside: set[str]) -> None:
+        super().__init__()
+        self.setProperty("role", "card")
+        self._records, self._class = services.records, class_
+        self._everybody: list[Person] = []
+        self.search = QLineEdit()
+        self.search.setPlaceholderText("Search names and logins")
+        self.search.setAccessibleName("Search trainees")
+        self.list = Grid(COLUMNS, "Trainees", many=True)
+        self.list.setMinimumHeight(theme.px(160))
+        self.nothing = parts.label("", "muted")
+        self.nothing.hide()
+        self.add_button = parts.button("Add to the class", "primary")
+        self.give_up_button = parts.button("Cancel")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(22, 20, 22, 20)
+        column.setSpacing(10)
+        column.addWidget(parts.label(f"Add people to {class_.name}", "heading"))
+        column.addWidget(parts.label("Mark one or, with Ctrl or Shift, several.", "muted"))
+        column.addWidget(self.search)
+        column.addWidget(self.list, 1)
+        column.addWidget(self.nothing)
+        column.addWidget(parts.flow(self.add_button, self.give_up_button))
+        self.add_button.setEnabled(False)
+        self.search.textChanged.connect(self._fill)
+        self.list.selectionModel().selectionChanged.connect(self._say)
+        self.list.chosen.connect(lambda _: self._add())
+        self.add_button.clicked.connect(self._add)
+        self.give_up_button.clicked.connect(self.given_up)
+        self.setFocusProxy(self.search)
+        people = self._records.school.people
+        self._records.ask(self, lambda: [one for one in people.all(Role.TRAINEE) if one.id not in inside], self._arrive)
+
+    def _arrive(self, everybody: list[Person]) -> None:
+        self._everybody = everybody
+        self._fill()
+        if not everybody:
+            self.nothing.setText("All trainees are in this class already. New ones are added under People.")
+            self.nothing.show()
+
+    def _fill(self) -> None:
+        wanted = self.search.text().casefold().split()
+        fit = [one for one in self._everybody if all(word in f"{one.name} {one.login}".casefold() for word in wanted)]
+        self.list.fill(fit)
+        self._say()
+
+    def _say(self) -> None:
+        marked = len(self.list.selected)
+        self.add_button.setEnabled(marked > 0)
+        self.add_button.setText(f"Add {marked} to the class" if marked > 1 else "Add to the class")
+
+    def _add(self) -> None:
+        people, class_ = self.list.selected, self._class
+        if not people:
+            return
+        classes, by = self._records.school.classes, self._records.person
+
+        def enrol() -> None:
+            for person in people:
+                classes.enrol(by, class_.id, person.id)
+
+        names = people[0].name if len(people) == 1 else f"{len(people)} people"
+        joined = "is" if len(people) == 1 else "are"
+        self._records.ask(self, enrol, lambda _: self.done.emit(f"{names} {joined} in {class_.name} now."))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.given_up.emit()
+        elif event.key() == Qt.Key.Key_Down and self.search.hasFocus():
+            self.list.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            super().keyPressEvent(event)
+
+
+def members_csv(members: Sequence[Person]) -> bytes:
+    """Name and login, a line each, as a spreadsheet reads it."""
+    text = io.StringIO(newline="")
+    lines = csv.writer(text)
+    lines.writerow(("name", "login"))
+    lines.writerows((plain(one.name), plain(one.login)) for one in members)
+    # The mark at its head tells a spreadsheet that the names are UTF-8.
+    return text.getvalue().encode("utf-8-sig")
+
+
+def _file(event: QDropEvent) -> Path | None:
+    """The one file that is dragged, if it is one."""
+    urls = event.mimeData().urls()
+    return Path(urls[0].toLocalFile()) if len(urls) == 1 and urls[0].isLocalFile() else None

@@ -1,0 +1,52 @@
+"""A place beside a list: what the list's choice is about, or a form that stands there until it is done with."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+
+from trainer.shell import parts
+
+
+class Panels(QStackedWidget):
+    """Shows its own widget, or one put over it; Esc and Cancel lead back to where the cursor was."""
+
+    def __init__(self, base: QWidget) -> None:
+        super().__init__()
+        self._base = base
+        self._before: QWidget | None = None
+        self.over: QWidget | None = None
+        self.addWidget(base)
+
+    def put(self, widget: QWidget, *, tall: bool = False) -> None:
+        """Show something over the base, with the cursor in it; what is tall takes all the height that there is."""
+        focus = self.window().focusWidget()
+        before = self._before if self.over is not None else focus
+        self._drop()
+        self._before = before
+        inner = QWidget()
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(0, 0, 4, 0)
+        column.addWidget(widget, int(tall))
+        if not tall:
+            column.addStretch(1)
+        self._outer: QWidget = parts.scroll(inner)
+        self.over = widget
+        self.addWidget(self._outer)
+        self.setCurrentWidget(self._outer)
+        widget.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def back(self) -> None:
+        """The base again."""
+        before = self._before
+        self._drop()
+        if before is not None and before.isVisible() and before.isEnabled():
+            before.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _drop(self) -> None:
+        if self.over is not None:
+            self.over = self._before = None
+            self.setCurrentWidget(self._base)
+            self.removeWidget(self._outer)
+            self._outer.hide()
+            self._outer.deleteLater()

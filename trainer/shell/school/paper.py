@@ -1,0 +1,136 @@
+"""Something that is handed out on paper: printed, saved as PDF, or copied."""
+
+from __future__ import annotations
+
+import html
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QSizeF
+from PySide6.QtGui import (
+    QFont,
+    QGuiApplication,
+    QKeySequence,
+    QPagedPaintDevice,
+    QPageLayout,
+    QPageSize,
+    QPdfWriter,
+    QShortcut,
+    QTextDocument,
+)
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from trainer.records.letterhead import Letterhead
+from trainer.records.roles import Person
+from trainer.shell import parts, theme
+from trainer.shell.records import Records
+from trainer.shell.school import files
+
+RESOLUTION = 150
+MARGIN = 18
+
+
+class Paper(QWidget):
+    """The ways to take something away: Print (Ctrl+P), Save as PDF, Copy."""
+
+    def __init__(self, records: Records, title: str, body: str, plain: str, name: str) -> None:
+        super().__init__()
+        self.setProperty("role", "row")
+        self._records, self._title, self._body, self._plain, self._name = records, title, body, plain, name
+        self.print_button = parts.button("Print…", tip="Print it (Ctrl+P)")
+        self.pdf_button = parts.button("Save as PDF…")
+        self.copy_button = parts.button("Copy")
+        self.print_button.clicked.connect(self.print_)
+        self.pdf_button.clicked.connect(self.save)
+        self.copy_button.clicked.connect(self.copy)
+        QShortcut(QKeySequence(QKeySequence.StandardKey.Print), self).activated.connect(self.print_)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(parts.flow(self.print_button, self.pdf_button, self.copy_button))
+
+    def copy(self) -> None:
+        QGuiApplication.clipboard().setText(self._plain)
+        self._records.told.emit("Copied.", "good")
+
+    def save(self) -> None:
+        files.save_as(self, "Save as PDF", f"{self._name}.pdf", "PDF (*.pdf)", self._write)
+
+    def _write(self, path: Path) -> None:
+        content = pdf(self._title, self._body)
+        self._records.ask(self, lambda: path.write_bytes(content), lambda _: self._saved(path))
+
+    def _saved(self, path: Path) -> None:
+        self._records.told.emit(f"Saved as {path}.", "good")
+
+    def print_(self) -> None:
+        # Looking for printers takes a while; whoever prints nothing need not wait for it.
+        from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+
+        printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+        printer.setDocName(self._title)
+        dialog = QPrintDialog(printer, self)
+        dialog.setWindowTitle(f"Print: {self._title}")
+        dialog.accepted.connect(lambda: lay_out(self._body, printer))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.setModal(True)
+        dialog.show()
+
+
+def lay_out(body: str, paper: QPagedPaintDevice) -> None:
+    """Put a page's HTML on paper."""
+    paper.setPageLayout(
+        QPageLayout(
+            QPageSize(QPageSize.PageSizeId.A4),
+            QPageLayout.Orientation.Portrait,
+            QMarginsF(MARGIN, MARGIN, MARGIN, MARGIN),
+            QPageLayout.Unit.Millimeter,
+        )
+    )
+    document = QTextDocument()
+    document.documentLayout().setPaintDevice(paper)
+    font = QFont(theme.font("body").family())
+    font.setPointSize(11)
+    document.setDefaultFont(font)
+    document.setHtml(f"<html><body style='color:#1d2421'>{body}</body></html>")
+    document.setPageSize(QSizeF(paper.width(), paper.height()))
+    document.print_(paper)
+
+
+def pdf(title: str, body: str) -> bytes:
+    content = QByteArray()
+    buffer = QBuffer(content)
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    writer = QPdfWriter(buffer)
+    writer.setTitle(title)
+    writer.setCreator("Dealer Trainer")
+    writer.setResolution(RESOLUTION)
+    lay_out(body, writer)
+    buffer.close()
+    return bytes(content.data())
+
+
+def code_page(letterhead: Letterhead, code: str, day: str) -> str:
+    """A recovery code, to be put into a safe."""
+    return (
+        f"<p>{html.escape(letterhead.name)}</p><h1>Recovery code</h1>"
+        f"<p style='font-size:20pt; font-family:monospace'><b>{html.escape(code)}</b></p>"
+        f"<p>Dealer Trainer, {day}. With this code an administrator who has lost the password sets a new one, at the "
+        "sign-in page. It works once; the program then shows the next one. Keep it where the school keeps its keys.</p>"
+    )
+
+
+def slips(created: Sequence[tuple[Person, str]], title: str) -> str:
+    """A slip for each trainee, two beside one another, to be cut apart."""
+    cells = [
+        f"<td width='50%' style='border:1px dashed #888; padding:14px'><p>{html.escape(title)}</p>"
+        f"<p style='font-size:14pt'><b>{html.escape(person.name)}</b></p><p>Login: <b>{html.escape(person.login)}</b>"
+        f"<br/>PIN or password: <b>{html.escape(pin)}</b></p></td>"
+        for person, pin in created
+    ]
+    cells += ["<td width='50%'></td>"] * (len(cells) % 2)
+    rows = "".join(f"<tr>{cells[at]}{cells[at + 1]}</tr>" for at in range(0, len(cells), 2))
+    return f"<table width='100%' cellspacing='8' style='border-collapse:separate'>{rows}</table>"
+
+
+def slips_text(created: Sequence[tuple[Person, str]]) -> str:
+    return "\n".join(f"{person.name}\t{person.login}\t{pin}" for person, pin in created)

@@ -1,0 +1,127 @@
+"""Verifying the records: the button, the report in words, and the head that proves where they end."""
+
+from __future__ import annotations
+
+import html
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QLineEdit, QVBoxLayout
+
+from trainer.records.keys import Head, parse_head
+from trainer.records.verify import Report
+from trainer.shell import parts
+from trainer.shell.school.paper import Paper
+from trainer.shell.school.rosters import Steps
+
+if TYPE_CHECKING:
+    from trainer.shell.services import Services
+
+WHAT = (
+    "Goes through every entry and finds anything that was changed, added or removed behind the program's back. A head "
+    "from a printed report, typed in here, also shows that nothing of that time is missing."
+)
+HEAD = "The head stands for all entries up to now. Kept on paper, it proves later that none of them was taken away."
+MOST_SHOWN = 40
+
+
+class Verifying(QFrame):
+    """Verify, and read what was found."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__()
+        self.setProperty("role", "card")
+        self._records = services.records
+        self.printed = QLineEdit()
+        self.printed.setPlaceholderText("A printed head, if you have one: 1234-00ff…")
+        self.printed.setAccessibleName("A printed head")
+        self.verify_button = parts.button("Verify the records", "primary")
+        self.verdict = parts.label("", "strong")
+        self.findings = parts.label("", "body")
+        self.findings.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.head = parts.label("", "citation")
+        self.head.setWordWrap(True)
+        self.head.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.paper: Paper | None = None
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(20, 18, 20, 18)
+        self._column.setSpacing(10)
+        for widget in (
+            parts.label("Proof", "heading"),
+            parts.label(WHAT, "muted"),
+            self.printed,
+            parts.row(self.verify_button, None),
+            self.verdict,
+            self.findings,
+            parts.divider(),
+            parts.label(HEAD, "muted"),
+            self.head,
+        ):
+            self._column.addWidget(widget)
+        self.verdict.hide()
+        self.findings.hide()
+        self.progress = parts.Progress(self)
+        self.verify_button.clicked.connect(self._verify)
+        self.printed.returnPressed.connect(self._verify)
+
+    def show_head(self, head: Head) -> None:
+        if self.head.text() == str(head):
+            return
+        self.head.setText(str(head))
+        if self.paper is not None:
+            self._column.removeWidget(self.paper)
+            self.paper.hide()
+            self.paper.deleteLater()
+        now = f"{datetime.now():%Y-%m-%d %H:%M}"
+        body = f"<h1>Head of the records</h1><p><b>{html.escape(str(head))}</b></p><p>{now}. {html.escape(HEAD)}</p>"
+        self.paper = Paper(self._records, "Head of the records", body, str(head), "head-of-the-records")
+        self._column.addWidget(self.paper)
+
+    def _verify(self) -> None:
+        typed = self.printed.text().strip()
+        try:
+            printed = (parse_head(typed),) if typed else ()
+        except ValueError as problem:
+            self._say(str(problem), "bad", "")
+            self.printed.setFocus()
+            return
+        if not self.verify_button.isEnabled():
+            return
+        school = self._records.school
+        steps = Steps(self)
+        steps.told.connect(self.progress.step)
+        self.verdict.hide()
+        self.findings.hide()
+        self.verify_button.setEnabled(False)
+        self.progress.begin("Verifying the records")
+        self._records.ask(self, lambda: school.verify(printed, steps.told.emit), self._report, self._refused)
+
+    def _report(self, report: Report) -> None:
+        self._end()
+        lines = [f"• {alarm}" for alarm in report.alarms[:MOST_SHOWN]]
+        more = len(report.alarms) - MOST_SHOWN + report.left_off
+        lines += [f"… and {more} more; the command “dealer-trainer verify” lists them."] if more > 0 else []
+        lines += [f"Worth knowing: {remark}" for remark in report.remarks]
+        if report.sound:
+            self._say(f"All {report.rows} entries are as the program wrote them.", "good", "\n".join(lines))
+        else:
+            count = len(report.alarms) + report.left_off
+            things = "one thing was" if count == 1 else f"{count} things were"
+            self._say(f"The records are not sound: {things} found.", "bad", "\n".join(lines))
+        self.show_head(report.head)
+
+    def _refused(self, sentence: str) -> None:
+        self._end()
+        self._say(sentence, "bad", "")
+
+    def _end(self) -> None:
+        self.progress.end()
+        self.verify_button.setEnabled(True)
+
+    def _say(self, sentence: str, tone: str, lines: str) -> None:
+        self.verdict.setText(sentence)
+        parts.set_role(self.verdict, tone=tone)
+        self.verdict.show()
+        self.findings.setText(lines)
+        self.findings.setVisible(bool(lines))
