@@ -140,6 +140,7 @@ def test_mistakes_are_told_in_a_sentence(schoolhouse: Schoolhouse, file: Path, t
         (("exam", "stop", exam, "nowhere", "--reason", "x"), "There is no such sitting"),
         (("exam", "extend", exam, sitting, "60"), "A reason must be given."),
         (("exam", "resume", exam, sitting, "--reason", "x"), "The sitting is finished"),
+        (("exam", "let-go-on", exam, sitting, "1", "--reason", "x"), "The sitting is finished"),
         (("export", "pass-list", tmp_path / "x"), "--exam"),
         (("export", "pass-list", tmp_path / "x", "--exam", "nothing"), "There is no exam"),
         (("export", "report", tmp_path / "x", "--exam", exam), "--sitting"),

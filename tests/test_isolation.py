@@ -93,7 +93,7 @@ def decisions(name: str) -> Callable[[Schoolhouse, Path], Iterator[Args]]:
     """A decision about another's sitting, named in each way."""
 
     def tried(house: Schoolhouse, out: Path) -> Iterator[Args]:
-        more: Args = ("60",) if name == "extend" else ()
+        more: Args = ("60",) if name == "extend" else ("1",) if name == "let-go-on" else ()
         for sitting in (house.sealed_sittings[OTHER], OTHER):
             yield ("exam", name, house.sealed_exam, sitting, *more, "--reason", "because")
         yield ("exam", name, house.closed_exam, house.closed_sittings[OTHER], *more, "--reason", "because")
@@ -156,6 +156,7 @@ TRIED: dict[str, Callable[[Schoolhouse, Path], Iterator[Args]]] = {
     "exam interrupt": decisions("interrupt"),
     "exam resume": decisions("resume"),
     "exam annul-sitting": decisions("annul-sitting"),
+    "exam let-go-on": decisions("let-go-on"),
 }
 NO_LOGIN = ("referee",)
 """Commands that show nothing of anybody and know no logins."""

@@ -293,6 +293,17 @@ def resume(id_: str, sitting: str, give_back: int, reason: str, login: str) -> N
     _decide(id_, sitting, login, lambda school, by, on, one: school.sittings.resume(by, on, one, reason, give_back))
 
 
+@exam.command("let-go-on")
+@click.argument("id_", metavar="ID")
+@click.argument("sitting")
+@click.argument("part", type=click.IntRange(1))
+@reason_option
+@login_option
+def let_go_on(id_: str, sitting: str, part: int, reason: str, login: str) -> None:
+    """Let the candidate go on with a PART that was broken off, for a --reason."""
+    _decide(id_, sitting, login, lambda school, by, on, one: school.sittings.let_go_on(by, on, one, part, reason))
+
+
 def _end_command(name: str, help_: str, end: Callable[[School], Decide]) -> None:
     @exam.command(name, help=help_)
     @click.argument("id_", metavar="ID")

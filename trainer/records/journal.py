@@ -86,10 +86,10 @@ class Journal:
         with self.database.reading() as connection:
             return verify_attempt(connection, self._key, attempt)
 
-    def check_exam(self, exam: str) -> list[Alarm]:
-        """What is wrong with the rows about one exam and its sittings."""
+    def check_exam(self, exam: str, sitting: str) -> list[Alarm]:
+        """What is wrong with the rows about an exam and about one of its sittings."""
         with self.database.reading() as connection:
-            return verify_exam(connection, self._key, exam)
+            return verify_exam(connection, self._key, exam, sitting)
 
     def head(self) -> Head:
         with self.database.reading() as connection:

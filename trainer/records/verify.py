@@ -130,9 +130,10 @@ def verify_attempt(connection: sqlite3.Connection, key: bytes, attempt: str) -> 
     return report.alarms
 
 
-def verify_exam(connection: sqlite3.Connection, key: bytes, exam: str) -> list[Alarm]:
-    """Verify what was noted of one exam and its sittings, each row against the mac before it."""
+def verify_exam(connection: sqlite3.Connection, key: bytes, exam: str, sitting: str) -> list[Alarm]:
+    """Verify what was noted of an exam, and in one of its sittings, each row against the mac before it."""
     report = Report()
+    list(_own_rows(connection, key, sitting, "sitting", report))
     if not list(_own_rows(connection, key, exam, "exam", report)):
         report.alarm(f"There is no exam {exam}.", None, exam)
     return report.alarms

@@ -39,7 +39,7 @@ def sitting_report(sheet: SittingSheet, letterhead: Letterhead) -> bytes:
         _facts(result),
         _parts(result),
         *(_part(part) for part in result["parts"]),
-        _written(result["written"]) if result["written"] and result["written"]["handed_in"] else "",
+        _written(result["written"]) if result["written"] and "right" in result["written"] else "",
         _decisions(result),
         proof(sheet),
     ]
@@ -151,7 +151,10 @@ def _parts(result: Mapping[str, Any]) -> str:
 
 
 def _answered(written: Mapping[str, Any]) -> str:
-    return f"{written['right']} of {written['asked']} right" if written["handed_in"] else "not handed in"
+    if "right" not in written:
+        return "not handed in"
+    collected = "" if written["handed_in"] else ", collected unfinished"
+    return f"{written['right']} of {written['asked']} right{collected}"
 
 
 def _part(part: Mapping[str, Any]) -> str:
