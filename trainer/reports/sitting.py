@@ -32,7 +32,7 @@ from trainer.rules.acts import act_text
 SITTING = "sitting"
 """What a signed result says it is of, where it is not of one attempt."""
 
-DECISIONS = (Did.EXTEND, Did.STOP, Did.INTERRUPT, Did.RESUME, Did.ANNUL)
+DECISIONS = (Did.EXTEND, Did.STOP, Did.INTERRUPT, Did.RESUME, Did.LET, Did.ANNUL)
 
 
 class SittingSheet(NamedTuple):
@@ -56,7 +56,10 @@ def sitting_sheet(school: School, person: Person | None, exam: str, sitting: str
     if found.outcome is None:
         raise Refused("The sitting is still running.")
     attempts = [part.attempt for part in found.sitting.parts.values() if part.attempt]
-    alarms = [*school.journal.check_exam(exam), *(one for id_ in attempts for one in school.journal.check_attempt(id_))]
+    alarms = [
+        *school.journal.check_exam(exam, found.sitting.id),
+        *(one for id_ in attempts for one in school.journal.check_attempt(id_)),
+    ]
     if alarms:
         raise Refused(f"This sitting was changed from outside, so nothing is printed of it: {alarms[0]}")
     result = sitting_data(school, person, exam, found)
