@@ -10,7 +10,8 @@ import pytest
 from tests.records.schools import School
 from trainer.drill.attempt import Attempt, Mode
 from trainer.library import find
-from trainer.records.attempts import AttemptStore, lesson_hash
+from trainer.records.attemptfile import AttemptRecord, read_attempt
+from trainer.records.attempts import lesson_hash
 from trainer.records.book import AttemptBook, KeptLog, verdict_body
 from trainer.records.bringing import bring_files
 from trainer.records.journal import Journal
@@ -215,28 +216,44 @@ def test_the_outbox_holds_what_was_not_sent(school: School) -> None:
     assert school.verified().sound
 
 
-def test_attempts_in_files_are_brought_over_once_and_the_files_left(school: School, tmp_path: Path) -> None:
-    store = AttemptStore(tmp_path / "attempts", program="0.0.9")
-    done = store.start(LESSON, "ultimate_8", 3, "practice", "cd" * 32)
-    for line in ("shuffle", "wait"):
-        done.act(entry(line, 500))
-    done.hint(2)
-    done.back()
-    done.act(entry("burn", 900))
-    done.end(77.0, False, True, 12.5)
-    open_ = store.start(LESSON, "ultimate_8", 4, "exam")
-    open_.act(entry("shuffle"))
-    open_.close()
-    torn = tmp_path / "attempts" / f"{open_.id}.jsonl"
-    torn.write_bytes(torn.read_bytes() + b'{"n": 2, "at')
-    (tmp_path / "attempts" / "bad.jsonl").write_text("{}")
-    before = {path: path.read_bytes() for path in (tmp_path / "attempts").iterdir()}
+def filed(folder: Path, id_: str, *lines: str) -> AttemptRecord:
+    """An attempt as an earlier program kept it."""
+    header = (
+        f'{{"format": 1, "id": "{id_}", "lesson": "{LESSON}", "game": "ultimate_8", "seed": 3, "mode": "practice", '
+        f'"started": "2026-11-16T12:01:00+01:00", "lesson_sha256": "{"cd" * 32}", "version": "0.0.9"}}'
+    )
+    folder.mkdir(exist_ok=True)
+    path = folder / f"{id_}.jsonl"
+    path.write_text("\n".join((header, *lines)), encoding="utf-8")
+    return read_attempt(path.read_bytes(), id_)
 
-    brought = bring_files(school.journal, tmp_path / "attempts")
+
+def test_attempts_in_files_are_brought_over_once_and_the_files_left(school: School, tmp_path: Path) -> None:
+    folder = tmp_path / "attempts"
+    done = filed(
+        folder,
+        "11111111-1111-4111-8111-111111111111",
+        '{"n": 1, "at": 500, "act": "shuffle"}',
+        '{"n": 2, "at": 500, "act": "wait"}',
+        '{"hint": 2}',
+        '{"back": true}',
+        '{"n": 2, "at": 900, "act": "burn"}',
+        '{"end": {"score": 77.0, "passed": false, "finished": true, "seconds": 12.5}}\n',
+    )
+    open_ = filed(
+        folder,
+        "22222222-2222-4222-8222-222222222222",
+        '{"n": 1, "at": null, "act": "shuffle"}',
+        '{"n": 2, "at',
+    )
+    (folder / "bad.jsonl").write_text("{}")
+    before = {path: path.read_bytes() for path in folder.iterdir()}
+
+    brought = bring_files(school.journal, folder)
     assert (brought.new, brought.known, len(brought.problems)) == (2, 0, 1)
-    assert bring_files(school.journal, tmp_path / "attempts").known == 2
-    assert {path: path.read_bytes() for path in (tmp_path / "attempts").iterdir()} == before
-    for record in store.all():
+    assert bring_files(school.journal, folder).known == 2
+    assert {path: path.read_bytes() for path in folder.iterdir()} == before
+    for record in (done, open_):
         kept = school.book.load(record.id)
         assert kept is not None
         for name in ("lesson", "seed", "mode", "started", "entries", "hints_at", "backs", "ended", "score", "passed"):

@@ -1,10 +1,25 @@
-"""What an attempt's file says, read from its bytes; `attempts` describes the format."""
+"""Attempts that an earlier program kept as files, read from their bytes: JSON lines, `<uuid4>.jsonl`, UTF-8.
+
+The format, number 1, exactly:
+
+    {"format": 1, "id": ID, "lesson": ID, "game": NAME, "seed": INT, "mode": "guided" | "practice" | "exam",
+     "started": ISO 8601 with zone, "lesson_sha256": HEX or "", "version": TEXT}          first, once, on one line
+    {"n": INT, "at": MILLISECONDS or null, "act": NOTATION}   an act; n is its place among the acts that stand
+    {"back": true}                                            the last act that stands was taken back by the trainee
+    {"hint": 1 | 2 | 3}                                       a hint was given: nudge, duty, show
+    {"resumed": ISO 8601 with zone}                           an interrupted attempt is gone on with from here
+    {"end": {"score": NUMBER or null, "passed": BOOL, "finished": BOOL, "seconds": NUMBER or null}}   last, once
+
+So after a `back` the next act has the n of the one that was undone: a gap in the numbers is a lost line. A file without
+`end` is an attempt that was interrupted. A line may be torn where a program or a machine died: at the end of the file,
+or just before a `resumed`; it was never acknowledged and is passed over. `n` and the order of lines say everything:
+replaying lesson, seed, mode and acts gives the verdicts again, so none are kept.
+"""
 
 from __future__ import annotations
 
 import json
 import math
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, TypeVar
@@ -56,10 +71,6 @@ class AttemptRecord:
     @property
     def interrupted(self) -> bool:
         return not self.ended
-
-
-def newest_first(records: Iterable[AttemptRecord]) -> list[AttemptRecord]:
-    return sorted(records, key=lambda record: (record.started.timestamp(), record.id), reverse=True)
 
 
 def read_attempt(content: bytes, name: str) -> AttemptRecord:

@@ -18,7 +18,7 @@ from trainer.records.keys import GENESIS, Head, Keys
 from trainer.records.ledger import Writing, head_of
 from trainer.records.problems import Damaged, Disagreement, RecordsProblem, translated
 from trainer.records.rows import Clock, Kind, utc_now
-from trainer.records.verify import verify_connection
+from trainer.records.verify import Tell, verify_connection
 
 EVERY = timedelta(minutes=30)
 DAILY, WEEKLY, MONTHLY = 12, 10, 9
@@ -55,8 +55,11 @@ class Backups:
         newest = next(iter(self.all()), None)
         return newest is None or (now or self.clock()) - newest.made >= EVERY
 
-    def make(self, journal: Journal) -> Backup:
-        """Copy the database while it is in use, check the copy, and let go of old ones."""
+    def make(self, journal: Journal, tell: Tell | None = None) -> Backup:
+        """Copy the database while it is in use, check the copy, and let go of old ones.
+
+        The checking tells how far it is; whoever is told may stop it by raising something.
+        """
         made = self.clock().astimezone(UTC)
         path = self.folder / made.strftime(FORM)
         partial = path.with_suffix(".partial")
@@ -64,7 +67,7 @@ class Backups:
             self.folder.mkdir(parents=True, exist_ok=True)
             with journal.database.reading() as source:
                 _copy(source, partial)
-            self.check(journal, partial)
+            self.check(journal, partial, tell)
             partial.replace(path)
         except OSError as error:
             raise RecordsProblem(f"No backup can be kept in {self.folder}: {error.strerror or error}.") from error
@@ -74,9 +77,9 @@ class Backups:
             (self.folder / old.strftime(FORM)).unlink(missing_ok=True)
         return Backup(made, path)
 
-    def check(self, journal: Journal, path: Path) -> Head:
+    def check(self, journal: Journal, path: Path, tell: Tell | None = None) -> Head:
         """The head of a backup that is whole, untouched, and an earlier state of these records."""
-        head = check_copy(path, journal.keys)
+        head = check_copy(path, journal.keys, tell)
         with journal.database.reading() as connection:
             found = connection.execute("SELECT mac FROM ledger WHERE seq = ?", (head.rows,)).fetchone()
         if (found[0] if found else GENESIS) != head.mac:
@@ -140,7 +143,7 @@ class Backups:
         return True
 
 
-def check_copy(path: Path, keys: Keys) -> Head:
+def check_copy(path: Path, keys: Keys, tell: Tell | None = None) -> Head:
     """The head of a copy whose pages and chain are whole."""
     try:
         connection = sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True, isolation_level=None)
@@ -149,7 +152,7 @@ def check_copy(path: Path, keys: Keys) -> Head:
     try:
         if connection.execute("PRAGMA integrity_check(1)").fetchone() != ("ok",):
             raise Damaged(f"{path} is damaged, so it was not used.")
-        report = verify_connection(connection, keys.key(), None)
+        report = verify_connection(connection, keys.key(), None, tell=tell)
         if not report.sound:
             raise Disagreement(f"{path} was changed after it was written, so it was not used: {report.alarms[0]}")
         return head_of(connection)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import stat
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -29,9 +30,18 @@ class Brought:
 def bring_files(journal: Journal, folder: Path, person: str | None = None) -> Brought:
     """Add the attempts in a folder of files; whoever they belonged to had no account, so `person` may say whose."""
     brought = Brought()
-    for path in sorted(folder.glob(f"*{SUFFIX}")):
+    paths = sorted(folder.glob(f"*{SUFFIX}"))
+    there = _there(journal) if paths else frozenset()
+    for path in paths:
+        if path.stem in there:
+            brought.known += 1
+            continue
         try:
-            if path.stat().st_size > MAX_BYTES:
+            status = path.stat()
+            # A pipe or a device would block or never end.
+            if not stat.S_ISREG(status.st_mode):
+                raise BadAttempt("this is not a file")
+            if status.st_size > MAX_BYTES:
                 raise BadAttempt("it is too large to be an attempt")
             content = path.read_bytes()
             read_attempt(content, path.stem)
@@ -43,6 +53,11 @@ def bring_files(journal: Journal, folder: Path, person: str | None = None) -> Br
         else:
             brought.known += 1
     return brought
+
+
+def _there(journal: Journal) -> frozenset[str]:
+    with journal.database.reading() as connection:
+        return frozenset(id_ for (id_,) in connection.execute("SELECT id FROM attempts"))
 
 
 def _bring(writing: Writing, id_: str, content: bytes, person: str | None) -> bool:

@@ -96,9 +96,9 @@ class School:
         """`tell` hears now and then how many rows were looked at, of how many."""
         return verify(self.journal.database, self.journal.keys, printed, tell)
 
-    def back_up_if_due(self) -> Backup | None:
+    def back_up_if_due(self, tell: Tell | None = None) -> Backup | None:
         """To be called now and then while the program is in use, beside the event loop."""
-        return self.backups.make(self.journal) if self.backups.due() else None
+        return self.backups.make(self.journal, tell) if self.backups.due() else None
 
     def restore(self, person: Person | None, backup: Backup, reason: str) -> Path:
         """Put a backup in the place of the records; returns where the replaced file is."""

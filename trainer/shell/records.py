@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import traceback
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
@@ -46,6 +47,8 @@ class Records(QObject):
         self._tried = False
         self.problem = ""
         """Why nothing can be kept; empty if it can, or if nobody has tried yet."""
+        self.closing = False
+        """The window is being closed: what takes long is not to go on."""
         self._collector = Collector(self)
         self._backing_up = QTimer(self)
         self._backing_up.setInterval(BACK_UP_EVERY)
@@ -170,8 +173,11 @@ class Records(QObject):
         def attempt() -> None:
             try:
                 result = work()
-            except (RecordsProblem, OSError) as problem:
-                sentence = str(problem)
+            except Exception as error:  # noqa: BLE001 (whatever it is, somebody waits for an end)
+                sentence = str(error)
+                if not isinstance(error, RecordsProblem | OSError):
+                    traceback.print_exc()
+                    sentence = f"Something went wrong inside the program ({type(error).__name__}); nothing was changed."
                 tell = otherwise or (lambda words: self.told.emit(words, "warn"))
                 outcome.append(lambda: tell(sentence))
             else:
@@ -191,11 +197,21 @@ class Records(QObject):
             from trainer.records.problems import RecordsProblem
 
             try:
-                school.back_up_if_due()
+                school.back_up_if_due(self._go_on_unless_closing)
+            except _Closing:
+                pass
             except (RecordsProblem, OSError) as problem:
                 self.told.emit(f"The records could not be backed up: {problem}", "warn")
 
         beside(back_up)
+
+    def _go_on_unless_closing(self, _done: int, _total: int) -> None:
+        if self.closing:
+            raise _Closing
+
+
+class _Closing(Exception):
+    """The window is being closed; a backup is made another time."""
 
 
 class _Answer(QObject):

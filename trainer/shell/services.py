@@ -124,6 +124,14 @@ class Course(QObject):
         self._reader.failed.connect(self._keep_results)
         self._reader.begin()
 
+    def forget(self) -> None:
+        """Somebody else is here: nothing of the one before is known any more, nor which lessons may be seen."""
+        if self.loaded:
+            self._again = self._reader is not None
+            self.results, self.unfinished = {}, ()
+            self.cards, self._by_id = (), {}
+            self.results_changed.emit()
+
     def stop(self) -> None:
         """End what is under way and wait for it."""
         for thread in (self._loader, self._reader):
@@ -173,7 +181,9 @@ class Course(QObject):
 
     def _take_results(self, done: Done) -> None:
         if self._reader is not None:
-            self._know(done)
+            # What somebody else has asked for since is read next.
+            if not self._again:
+                self._know(done)
             self._end_reader()
             self.results_changed.emit()
 

@@ -43,6 +43,9 @@ AHEAD = ("player", "course", "settings", "about", "debrief")
 WAYS = frozenset(name for name, _, _ in ENTRIES)
 CLOSED_BOOK = "During an exam the rulebook stays closed."
 
+EXAMINED = frozenset({"exams", "player"})
+"""Where a candidate may be in the middle of an exam."""
+
 LIGHT = frozenset({"start", "settings", "about"})
 """Pages that need nothing of the core to be shown."""
 
@@ -184,6 +187,8 @@ class Window(QMainWindow):
 
     def open_lesson(self, lesson_id: str, mode: str) -> None:
         """Sit down at a table; while the table is still being loaded, say so and wait for it."""
+        if self._examining:
+            return
         if self._must_wait("Setting the table", lambda: self.open_lesson(lesson_id, mode)):
             return
         if self.resting and not self._end_lesson():
@@ -291,6 +296,8 @@ class Window(QMainWindow):
     def _examine(self, on: bool) -> None:
         """While a candidate sits an exam there is no way to anything else."""
         self._examining = on
+        if on and self.resting:
+            self._end_lesson()
         self.sidebar.offer(ways(self.services.records, on))
 
     def _finished_unkept(self, lesson: object, attempt: object) -> None:
@@ -313,6 +320,8 @@ class Window(QMainWindow):
 
     def _may_go(self, name: str) -> bool:
         records = self.services.records
+        if self._examining:
+            return name in EXAMINED
         if name == SIGN_IN:
             return records.locked
         return name in ways(records, self._examining) if name in WAYS else not records.locked
@@ -342,6 +351,8 @@ class Window(QMainWindow):
             self._end_lesson()
         self._examining = False
         self._forget_pages()
+        self.services.course.forget()
+        self.services.preferences.remember(lesson="", lesson_title="")
         self.services.course.refresh()
         self._admit()
         if not self.services.records.locked:
@@ -500,6 +511,7 @@ class Window(QMainWindow):
         self._dressing.stop()
         self._learning.stop()
         self.services.preferences.remember(geometry=geometry)
+        self.services.records.closing = True
         self.services.course.stop()
         self._shut()
         self.services.close()

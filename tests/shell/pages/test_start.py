@@ -15,7 +15,7 @@ from trainer.shell.pages.start import StartPage
 from trainer.shell.services import Services
 from trainer.shell.start.tile import Tile
 
-LIGHT = {"trainer.drill", "trainer.drill.first"}
+LIGHT = {"trainer.drill", "trainer.drill.first", "trainer.records", "trainer.records.places"}
 HEAVY = ("pydantic", "ruamel", "pygame", "trainer.drill", "trainer.games", "trainer.rules", "trainer.records")
 
 

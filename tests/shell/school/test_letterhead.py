@@ -83,6 +83,7 @@ def test_a_new_recovery_code_takes_the_place_of_the_old_one(
     code = section.sheet.code.text()
     assert code != staff.code
     hands.press(section.sheet.kept, Qt.Key.Key_Space)
+    hands.wait(section.sheet.done_button.isVisible)
     hands.click(section.sheet.done_button)
     assert section.renew_button.isVisible()
     assert home.records.school.people.recover("ada", code, "another horse")

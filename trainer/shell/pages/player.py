@@ -431,8 +431,7 @@ class PlayerPage(QWidget):
         self.bar.tell_left(left)
         if left <= 0 and not self.conductor.over:
             self.told.emit("The time for this part is over.", "warn")
-            self.conductor.break_off()
-            self._leave_part()
+            self._break_off()
 
     def _ask_to_leave(self) -> None:
         """Leave the table; a part of an exam cannot be come back to, so that is asked twice."""
@@ -455,8 +454,9 @@ class PlayerPage(QWidget):
 
     def _break_off(self) -> None:
         if self.conductor is not None:
-            self.conductor.break_off()
-            self._leave_part()
+            self.bar.clock.stop()
+            self.table.rest(True)
+            self.conductor.break_off(self._leave_part)
 
     def _pause(self, on: bool) -> None:
         if self.conductor is None or self.conductor.over:

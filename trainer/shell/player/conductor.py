@@ -245,19 +245,24 @@ class Conductor(QObject):
             self.minutes.end(None, False, False, self.stopwatch.milliseconds / 1000)
         self.leave()
 
-    def break_off(self) -> None:
-        """Stop for good with what has been dealt so far: it is graded as it is."""
-        if not self.over:
-            result = self.grade()
-            self.minutes.end(rounded(result.score), result.passed, False, self.stopwatch.milliseconds / 1000)
-        self.leave()
+    def break_off(self, then: Callable[[], object]) -> None:
+        """Stop for good with what has been dealt so far, graded as it is; go on when that is written down."""
+        if self.over:
+            then()
+        else:
+            self._close(finished=False, then=then)
 
     def _end(self) -> None:
+        self._close(finished=True, then=self._tell_end)
+
+    def _close(self, finished: bool, then: Callable[[], object]) -> None:
         self._stop()
         self.over = True
         self.stopwatch.pause()
         result = self.grade()
-        self.minutes.end(rounded(result.score), result.passed, True, self.stopwatch.milliseconds / 1000)
+        self.minutes.end(rounded(result.score), result.passed, finished, self.stopwatch.milliseconds / 1000, then)
+
+    def _tell_end(self) -> None:
         self.hurry()
         self.ended.emit()
 

@@ -74,8 +74,20 @@ class Minutes(QObject):
     def hint(self, level: int) -> None:
         self._note(lambda log: log.hint(level))
 
-    def end(self, score: float | None, passed: bool, finished: bool, seconds: float) -> None:
-        self._note(lambda log: log.end(score, passed, finished, seconds))
+    def end(
+        self,
+        score: float | None,
+        passed: bool,
+        finished: bool,
+        seconds: float,
+        then: Callable[[], object] = lambda: None,
+    ) -> None:
+        """Write the result down, then go on."""
+        if self.log is None or self.log.closed:
+            then()
+            return
+        self._then = then
+        self._note(lambda log: log.end(score, passed, finished, seconds), waited_for=True)
 
     def close(self) -> None:
         """Stop; what was said is written all the same."""
