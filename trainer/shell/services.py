@@ -180,11 +180,14 @@ class Course(QObject):
             self._loader = None
 
     def _take_results(self, done: Done) -> None:
-        if self._reader is not None:
-            # What somebody else has asked for since is read next.
-            if not self._again:
-                self._know(done)
-            self._end_reader()
+        if self._reader is None:
+            return
+        # If somebody has asked again since, what they are told comes with the next reading.
+        current = not self._again
+        if current:
+            self._know(done)
+        self._end_reader()
+        if current:
             self.results_changed.emit()
 
     def _keep_results(self, sentence: str) -> None:

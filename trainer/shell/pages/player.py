@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from dataclasses import replace
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -11,8 +10,8 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.drill.attempt import Judged, Mode
 from trainer.drill.grading import rounded
-from trainer.drill.session import Help, Planner, Session, stands
-from trainer.drill.wording import act_words, event_words
+from trainer.drill.session import Help, Session, stands
+from trainer.drill.wording import act_words
 from trainer.records.book import KeptAttempt
 from trainer.rules.acts import Act
 from trainer.rules.verdict import Finding
@@ -29,6 +28,8 @@ from trainer.shell.player.heard import sound_of
 from trainer.shell.player.keysheet import KeySheet
 from trainer.shell.player.minutes import Minutes
 from trainer.shell.player.panel import SidePanel
+from trainer.shell.player.planning import Planning
+from trainer.shell.player.story import help_words, standing, told_again
 from trainer.shell.player.usher import Usher
 from trainer.shell.player.ways import way_words
 from trainer.shell.services import Services
@@ -36,13 +37,6 @@ from trainer.stage.look import Look
 from trainer.stage.sounds import Sounds
 
 PANEL_WIDTH = 316
-PLANNED = 0.006
-"""Seconds of the robot's work at a time."""
-BREATH = 3
-"""Milliseconds between two times: whoever acts meanwhile comes first."""
-
-RETOLD = 120
-"""Acts that are written down again where an attempt goes on; more nobody reads."""
 
 
 class PlayerPage(QWidget):
@@ -68,13 +62,11 @@ class PlayerPage(QWidget):
         self.mode = ""
         self._name = ""
         """How the lesson is found again: its id, or its file."""
-        self._planner: Planner | None = None
         self._guiding = QTimer(self)
         self._guiding.setSingleShot(True)
         self._guiding.timeout.connect(self._guide)
-        self._planning = QTimer(self)
-        self._planning.setInterval(BREATH)
-        self._planning.timeout.connect(self._plan_on)
+        self._planning = Planning(self)
+        self._planning.planned.connect(self._changed)
         self.bar = Bar()
         self.table = ActingTable()
         self.panel = SidePanel()
@@ -201,7 +193,8 @@ class PlayerPage(QWidget):
             self.bar.at_work(False)
             conductor.leave()
             return
-        self._make_plan(conductor)
+        if self.mode == Mode.GUIDED:
+            self._planning.begin(session)
         if not conductor.over:
             self.bar.clock.start()
             self._focus_table()
@@ -239,44 +232,15 @@ class PlayerPage(QWidget):
         self.panel.brief.tell(" ".join((f"You go on at a table of {here.game.title}.", *here.model.about.split())))
         self.told.emit(f"Change of table: {here.title}.", "neutral")
 
-    def _make_plan(self, conductor: Conductor) -> None:
-        """The checklist needs a whole performance of the robot: a little of it at a time, nobody is to wait for it."""
-        if self.mode == Mode.GUIDED:
-            self._planner = Planner(conductor.lesson, conductor.session.seed)
-            self._planning.start()
-
-    def _plan_on(self) -> None:
-        if self.conductor is None or self._planner is None:
-            self._planning.stop()
-            return
-        end = time.perf_counter() + PLANNED
-        while self._planner.go_on(1):
-            if time.perf_counter() > end:
-                return
-        self._planning.stop()
-        self.conductor.session.plan = self._planner.plan
-        self._changed()
-
     def _standing(self) -> list[Act]:
-        """What was done at this table and stands."""
-        if self.conductor is None:
-            return []
-        attempt = self.conductor.session.attempt
-        return [one.entry.act for one in attempt.judged[attempt.here_since :] if stands(one)]
+        return [] if self.conductor is None else [one.entry.act for one in standing(self.conductor.session.attempt)]
 
     def _retell(self) -> None:
         """Write down beside the table what has happened there so far, at first or after a step back."""
         assert self.conductor is not None
-        names, log = self.conductor.names, self.panel.log
-        log.empty()
-        attempt = self.conductor.session.attempt
-        for event in attempt.sittings[-1].opening:
-            log.add(event_words(event, names))
-        for one in attempt.judged[attempt.here_since :][-RETOLD:]:
-            if stands(one):
-                log.add(act_words(one.entry.act), True)
-                for event in one.events:
-                    log.add(event_words(event, names))
+        self.panel.log.empty()
+        for line, own in told_again(self.conductor.session.attempt, self.conductor.names):
+            self.panel.log.add(line, own)
 
     def leave(self) -> bool:
         """The table is left for good: stop, keep the attempt."""
@@ -547,14 +511,3 @@ class PlayerPage(QWidget):
         """As the person wishes it; what the robot shows moves at the speed of the show."""
         look = self.services.preferences.look(theme.dark())
         return replace(look, motion=self._pace()) if self.mode == WATCH and look.motion else look
-
-
-def help_words(session: Session) -> str:
-    """
-    >>> from types import SimpleNamespace
-    >>> help_words(SimpleNamespace(hints=2, backs=1))
-    ', with 2 hints and 1 step back'
-    """
-    counted = [(session.hints, "hint", "hints"), (session.backs, "step back", "steps back")]
-    words = [f"{number} {one if number == 1 else many}" for number, one, many in counted if number]
-    return f", with {' and '.join(words)}" if words else ""
