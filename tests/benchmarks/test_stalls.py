@@ -108,7 +108,7 @@ def tour(window: Window) -> Iterator[tuple[str, Callable[[], object], float]]:
     yield "an exam", lambda: window.open_lesson(ROUND, "exam"), 1.5
     yield "a whole round", lambda: deal(page, 10_000), 1.0
     yield "its debrief", lambda: page.card.choose(0), 2.5
-    for name in ("start", "course", "rulebook", "settings", "about") * 2:
+    for name in ("start", "course", "gradebook", "rulebook", "school", "settings", "about") * 2:
         yield name, partial(window.go, name), 1.0
     yield "dark", lambda: choose(theme="dark"), 2.0
     yield "larger text", lambda: choose(text_size=1.3), 2.0

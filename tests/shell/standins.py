@@ -19,6 +19,7 @@ class Player(QWidget):
     def __init__(self, services: Services) -> None:
         super().__init__()
         self.opened: list[tuple[str, str]] = []
+        self.part: object = None
         self.may_leave = self.may_rest = True
         self.resting = False
         self.leaves = self.rests = self.returns = 0

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 BACK_UP_EVERY = 10 * 60 * 1000
 """Milliseconds between two looks whether a backup is due."""
+WATCH_EVERY = 30 * 1000
+"""Milliseconds between two looks whether the head of the chain could be noted outside the database."""
 
 
 class Records(QObject):
@@ -53,6 +55,10 @@ class Records(QObject):
         self._backing_up = QTimer(self)
         self._backing_up.setInterval(BACK_UP_EVERY)
         self._backing_up.timeout.connect(self._back_up)
+        self._unanchored = ""
+        self._watching = QTimer(self)
+        self._watching.setInterval(WATCH_EVERY)
+        self._watching.timeout.connect(self._watch)
 
     # Opening and closing
 
@@ -90,12 +96,14 @@ class Records(QObject):
             self.failed.emit(self.problem)
             return
         self._backing_up.start()
+        self._watching.start()
         self._collector.begin()
         self.opened.emit()
 
     def close(self) -> None:
         """Everything that was said is written; nothing is open afterwards."""
         self._backing_up.stop()
+        self._watching.stop()
         self._collector.end()
         school, self._school = self._school, None
         if school is not None:
@@ -187,6 +195,14 @@ class Records(QObject):
         answer = _Answer(owner, outcome)
         errand.finished.connect(answer.give)
         errand.begin()
+
+    def _watch(self) -> None:
+        """Say once if what is written can no longer be proved later."""
+        school = self._school
+        if school is not None and school.journal.unanchored != self._unanchored:
+            self._unanchored = school.journal.unanchored
+            if self._unanchored:
+                self.told.emit(f"What is kept now is not protected against change: {self._unanchored}", "bad")
 
     def _back_up(self) -> None:
         school = self._school

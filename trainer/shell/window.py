@@ -321,10 +321,15 @@ class Window(QMainWindow):
     def _may_go(self, name: str) -> bool:
         records = self.services.records
         if self._examining:
-            return name in EXAMINED
+            return name in EXAMINED and not self._dealing_part
         if name == SIGN_IN:
             return records.locked
         return name in ways(records, self._examining) if name in WAYS else not records.locked
+
+    @property
+    def _dealing_part(self) -> bool:
+        """Whether a part of an exam is being dealt, which ends at the table only."""
+        return self._name == "player" and self._player.part is not None
 
     def _admit(self) -> None:
         """The records are open, or somebody else is here: show the ways that this person has."""
@@ -372,6 +377,9 @@ class Window(QMainWindow):
 
     def _open_person(self) -> None:
         """What somebody may do about their own account."""
+        if self._dealing_part:
+            self.tell("While you deal a part of an exam you cannot sign out; end the part first.", "warn")
+            return
         menu = QMenu(self)
         theme.dress(menu)
         menu.addAction("Change my password…", self._change_password)

@@ -6,9 +6,11 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
+from tests.shell.dealing import by_keys, next_act
 from tests.shell.exams.hall import Hall, deal
 from trainer.shell.exams.watch import PartState
 from trainer.shell.pages.exams import ExamsPage
+from trainer.shell.pages.player import PlayerPage
 from trainer.shell.player.exampart import ExamPart
 from trainer.shell.services import Services
 from trainer.shell.window import Window
@@ -22,6 +24,7 @@ class Table(QWidget):
     def __init__(self, services: Services) -> None:
         super().__init__()
         self.parts: list[ExamPart] = []
+        self.part: ExamPart | None = None
         self.resting = False
 
     def sit(self, part: ExamPart) -> None:
@@ -61,3 +64,45 @@ def test_a_part_is_handed_to_the_player_and_comes_back(hall: Hall, kept: list[QW
     hall.wait(lambda: page.watch and page.watch.look and page.watch.look.parts[1] is PartState.DONE)
     hall.services.records.sign_out()
     assert not window._examining
+
+
+def test_a_part_is_dealt_at_the_real_table_and_cannot_be_left_by_any_way(hall: Hall, kept: list[QWidget]) -> None:
+    exam = hall.opened_exam()
+    hall.admitted(exam, hall.tom)
+    hall.services.preferences.change(motion=0.0, sound=False)
+    window = Window(hall.services)
+    window._begun = True
+    kept.append(window)
+    hall.qtbot.addWidget(window)
+    window.show()
+    hall.services.records.sign_in(hall.tom)
+    hall.wait(lambda: window.current == "exams")
+    page = window.page("exams")
+    assert isinstance(page, ExamsPage)
+    hall.wait(lambda: page.sitting is not None and page.sitting.complete and window.settled)
+    assert page.sitting is not None
+    QTest.keyClick(page.sitting.buttons[1], Qt.Key.Key_Space)
+    player = window.page("player")
+    assert isinstance(player, PlayerPage)
+    hall.wait(lambda: player.conductor is not None and player.settled)
+    assert player.conductor is not None
+    assert [one.isHidden() for one in (player.bar.hint, player.bar.back, player.bar.pause, player.bar.restart)] == [
+        True
+    ] * 4
+    for _ in range(3):
+        by_keys(player.table, next_act(player))
+    for name in ("start", "course", "rulebook", "exams", "gradebook", "debrief", "settings"):
+        assert not window.go(name)
+    window.open_lesson("ultimate_8/whole-round", "guided")
+    QTest.keyClick(window, Qt.Key.Key_F1)
+    window.sidebar._person.click()
+    assert window.current == "player"
+    assert len(player.conductor.session.judged) == 3
+    attempt = player.record_id
+    player.bar.leave.click()
+    player.card.choose(1)
+    hall.wait(lambda: window.current == "exams")
+    record = hall.services.records.school.book.load(attempt)
+    assert record is not None
+    assert (record.ended, record.finished, len(record.entries), record.exam) == (True, False, 3, exam)
+    hall.wait(lambda: page.watch and page.watch.look and page.watch.look.parts[1] is PartState.DONE)
