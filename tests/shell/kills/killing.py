@@ -19,19 +19,21 @@ from random import Random
 from typing import NoReturn
 
 # Before anything is imported that would make threads of its own, or want a screen.
-os.environ["OPENBLAS_NUM_THREADS"] = "1"
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-from tests.records.schools import CHEAP  # noqa: E402
-from tests.shell.kills.candidate import Candidate  # noqa: E402
-from tests.shell.kills.school import KilledSchool, Sign  # noqa: E402
-from trainer.app import open_window, qt_application  # noqa: E402
-from trainer.records.passwords import Hashing  # noqa: E402
-from trainer.shell.services import LAST, LATER, NEEDED, read_up  # noqa: E402
+from tests.records.schools import CHEAP
+from tests.shell.kills.candidate import Candidate
+from tests.shell.kills.school import KilledSchool, Sign
+from trainer.app import open_window, qt_application
+from trainer.records.passwords import Hashing
+from trainer.shell.services import LAST, LATER, NEEDED, read_up
 
 VERIFY_EVERY = 25
-PATIENCE = 15
+ENOUGH = 20
+"""Things that did not hold, after which there is no need to go on."""
+PATIENCE = 30
 """Seconds without the sign that is waited for, after which the application is taken for stuck."""
 AT_WORK = frozenset({"seat", "paper", "card", "over"})
 QUIET = "This plugin does not support"
@@ -39,7 +41,14 @@ QUIET = "This plugin does not support"
 
 
 def import_all() -> None:
-    for name in (*NEEDED, *LATER, *LAST, "trainer.catalogue", "trainer.shell.pages.signin", "trainer.shell.pages.start"):
+    for name in (
+        *NEEDED,
+        *LATER,
+        *LAST,
+        "trainer.catalogue",
+        "trainer.shell.pages.signin",
+        "trainer.shell.pages.start",
+    ):
         import_module(name)
     read_up()
 
@@ -129,6 +138,8 @@ def main(folder: Path, times: int, seed: int) -> None:
     gc.freeze()
     begun = time.monotonic()
     for number in range(1, times + 1):
+        if len(school.wrong) > ENOUGH:
+            break
         run = Run(home, folder / f"complaints-{seed}")
         signs, delay = moment(random)
         if not run.wait_for(signs):
@@ -141,8 +152,6 @@ def main(folder: Path, times: int, seed: int) -> None:
         school.figures["kills"] += 1
         last = run.signs[-1]["sign"] if run.signs else "start"
         school.figures[f"killed after {last}"] += 1
-        if os.environ.get("DBG"):
-            sys.stderr.write(f"{number} {time.monotonic()-begun:.1f} {[s['sign'] for s in run.signs][-4:]} {len(run.signs)} {school.wrong[-1:]}\n")
         school.look_after(run.signs, verify=number % VERIFY_EVERY == 0 or number == times)
     figures = dict(school.figures) | {"lost": school.figures["lost"], "seconds": round(time.monotonic() - begun)}
     sys.stdout.write(json.dumps({"figures": figures, "wrong": school.wrong}) + "\n")
