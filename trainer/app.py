@@ -138,6 +138,14 @@ def take_shots(folder: Path, width: int, height: int) -> list[Path]:
 def run(home: Path | None = None, lesson: str = "", mode: str = "practice") -> int:
     """Open the window, at a lesson if one is named, and stay until it is closed."""
     app = qt_application()
+    window = open_window(app, home)
+    if lesson:
+        window.open_lesson(lesson, mode)
+    return app.exec()
+
+
+def open_window(app: QApplication, home: Path | None = None) -> Window:
+    """The window with everything wired to it, on the screen; what takes time begins with the event loop."""
     from trainer.shell import theme
     from trainer.shell.services import Services
     from trainer.shell.window import Window
@@ -149,9 +157,7 @@ def run(home: Path | None = None, lesson: str = "", mode: str = "practice") -> i
     watch_for_trouble(window)
     close_on_signals(window)
     window.show()
-    if lesson:
-        window.open_lesson(lesson, mode)
-    return app.exec()
+    return window
 
 
 SWITCH = 0.001

@@ -156,11 +156,16 @@ def by_keys(table: ActingTable, act: Act) -> None:
 
 
 def press_key(table: ActingTable, key: str) -> None:
+    strike(table, key)
+    settle(table)
+
+
+def strike(table: ActingTable, key: str) -> None:
+    """A key, without waiting for what it does."""
     if key in KEYS:
         QTest.keyClick(table, KEYS[key])
     else:
         QTest.keyClicks(table, key)
-    settle(table)
 
 
 def thing_point(table: ActingTable, thing: Thing) -> QPoint:
