@@ -121,6 +121,8 @@ def deal(page: PlayerPage, acts: int) -> None:
     assert conductor is not None
     while acts and (due := conductor.next_due()) is not None:
         acts -= 1
+        # Looking for what is due is the tour's work, not the window's.
+        live(0.006)
         conductor.act(due.act)
         live(0.02)
         while conductor.busy:

@@ -77,7 +77,7 @@ def settle(widget: QWidget | None) -> None:
     while widget is not None and not isinstance(widget, PlayerPage):
         widget = widget.parentWidget()
     end = time.monotonic() + 10
-    while widget is not None and widget.conductor is not None and widget.conductor.busy:
+    while widget is not None and widget.conductor is not None and widget.busy:
         assert time.monotonic() < end
         QTest.qWait(1)
 

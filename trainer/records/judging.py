@@ -6,14 +6,14 @@ has changed: the mac of its last row, its times and the exam's key say so.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import nullcontext
 from dataclasses import replace
 from datetime import datetime
 from fractions import Fraction
 from sqlite3 import Connection
 from threading import Lock
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.exam import Outcome, Part, PartResult, score_sitting
@@ -25,12 +25,14 @@ from trainer.records.problems import Refused
 from trainer.records.rows import Kind
 from trainer.records.setparts import paper_of, seconds_left
 from trainer.records.sitting import WRITTEN, BegunPart, Sitting, Stage, answers_in
-from trainer.records.standing import Standing, standing_of
+from trainer.records.standing import ANNULLED, Standing, standing_of
 
 GRACE = 2
 """Seconds that may pass until an act that was done in time is on the disk."""
 
 MOST_KEPT = 20_000
+VOID = PartResult(Fraction(0))
+"""A part whose attempt was annulled, while the sitting was not."""
 
 
 class Found(NamedTuple):
@@ -60,7 +62,9 @@ class Judge:
         answers = self.answers(kept, one, connection)
         written = None if answers is None else paper_of(kept, one).score(answers)
         outcome = score_sitting(kept.exam, dealt, written)
-        return replace(outcome, reasons=(*_against(kept, one), *outcome.reasons))
+        void = [part.name for part in kept.exam.parts if dealt.get(part.number) is VOID]
+        annulled = (f"{name}: its attempt was annulled" for name in void)
+        return replace(outcome, reasons=(*_against(kept, one), *annulled, *outcome.reasons))
 
     def answers(
         self, kept: SetExam, one: Sitting, connection: Connection | None = None
@@ -86,11 +90,14 @@ class Judge:
             return None
         with self._book.journal.database.reading() if connection is None else nullcontext(connection) as reader:
             standing = standing_of(reader, begun.attempt)
+            decided = _decided(reader, standing) if standing and standing.overrides else {}
             last = reader.execute(
                 "SELECT n, mac FROM ledger WHERE subject = ? ORDER BY n DESC LIMIT 1", (begun.attempt,)
             ).fetchone()
         if standing is None:
             return None
+        if standing.state == ANNULLED and one.stage is not Stage.ANNULLED:
+            return VOID
         about = (kept.key.digest, part.number, one.id, one.extended, begun.extended, begun.attempt, last)
         with self._lock:
             found = self._found.get(about)
@@ -100,7 +107,7 @@ class Judge:
                 if len(self._found) >= MOST_KEPT:
                     self._found.clear()
                 self._found[about] = found
-        return _standing_result(found, standing, Fraction(str(kept.exam.rubric.pass_mark)))
+        return _with(found, decided, Fraction(str(kept.exam.rubric.pass_mark)))
 
     def _performed(self, kept: SetExam, one: Sitting, begun: BegunPart, part: Part) -> Found:
         record = self._book.load(begun.attempt)
@@ -125,15 +132,19 @@ def performed(part: Part, record: KeptAttempt, acts: int) -> Attempt:
     return attempt
 
 
-def _standing_result(found: Found, standing: Standing, mark: Fraction) -> PartResult:
+def _decided(reader: Connection, standing: Standing) -> dict[str, Any]:
+    """The last score and the last pass or fail that somebody decided; a finding on one act is neither."""
+    rows = (row.content for row in rows_of(reader, standing.id) if row.kind in (Kind.OVERRIDE, Kind.REGRADE))
+    return {name: body[name] for body in rows for name in ("score", "passed") if name in body}
+
+
+def _with(found: Found, decided: Mapping[str, Any], mark: Fraction) -> PartResult:
     """What stands: a decision that it is no pass holds even where the score alone would be one."""
-    if standing.overrides and standing.standing_score is not None:
-        score = Fraction(str(standing.standing_score))
-        if standing.standing_passed:
-            return PartResult(score, found.finished)
-        against = not found.failed_by and score >= mark
-        return PartResult(score, found.finished, found.failed_by, against)
-    return PartResult(*found)
+    score = Fraction(str(decided["score"])) if "score" in decided else found.score
+    if decided.get("passed"):
+        return PartResult(score, found.finished)
+    against = "passed" in decided and not found.failed_by and score >= mark
+    return PartResult(score, found.finished, found.failed_by, against)
 
 
 def _against(kept: SetExam, one: Sitting) -> Iterator[str]:

@@ -153,7 +153,7 @@ def _dragon_states(window: Window) -> Iterator[str]:
     conductor = page.conductor
     assert conductor is not None
     conductor.act(parse_act("place lid deuce"))
-    wait_for(lambda: not conductor.busy)
+    wait_for(lambda: not page.busy)
     yield "dragon-lid"
     page = _open(window, DRAGON, "exam")
     deal_until(page, "")
@@ -180,7 +180,7 @@ def deal_until(page: PlayerPage, line: str) -> None:
         if line and act_text(due.act).startswith(line):
             return
         conductor.act(due.act)
-        wait_for(lambda: not conductor.busy)
+        wait_for(lambda: not page.busy)
         # What was said long ago would not be in the air any more.
         if page.table.board is not None and isinstance(due.act, QUIET):
             page.table.board.hush()

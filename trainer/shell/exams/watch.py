@@ -54,7 +54,8 @@ def look_at(school: School, person: Person | None, kept: SetExam, sitting: str) 
     """Beside the event loop: how a sitting stands now."""
     sittings = school.sittings
     one = sittings.get(person, kept.id, sitting)
-    records = {record.id: record for record in school.desk(person).of_exam(kept.id)}
+    # The desk hides one's own attempts until the exam is over; here only how far they have come is asked.
+    records = {record.id: record for record in school.book.of_exam(kept.id) if record.person == one.person}
     numbers = [part.number for part in kept.exam.parts] + ([WRITTEN] if kept.exam.model.written else [])
     lefts: dict[int | None, float | None] = {number: sittings.left(kept, one, number) for number in numbers}
     lefts[None] = sittings.left(kept, one)

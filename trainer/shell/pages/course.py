@@ -126,7 +126,8 @@ class CoursePage(QWidget):
         super().showEvent(event)
         if self._stale:
             self._stale = False
-            self._fill()
+            # Coming into sight takes a turn by itself.
+            self._turns.last(self._fill)
 
     def _loaded(self) -> None:
         self.progress.end()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import replace
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -35,8 +36,10 @@ from trainer.stage.look import Look
 from trainer.stage.sounds import Sounds
 
 PANEL_WIDTH = 316
-PLANNED = 25
-"""Acts of the robot at a time: a few milliseconds."""
+PLANNED = 0.006
+"""Seconds of the robot's work at a time."""
+BREATH = 3
+"""Milliseconds between two times: whoever acts meanwhile comes first."""
 
 RETOLD = 120
 """Acts that are written down again where an attempt goes on; more nobody reads."""
@@ -66,8 +69,11 @@ class PlayerPage(QWidget):
         self._name = ""
         """How the lesson is found again: its id, or its file."""
         self._planner: Planner | None = None
+        self._guiding = QTimer(self)
+        self._guiding.setSingleShot(True)
+        self._guiding.timeout.connect(self._guide)
         self._planning = QTimer(self)
-        self._planning.setInterval(0)
+        self._planning.setInterval(BREATH)
         self._planning.timeout.connect(self._plan_on)
         self.bar = Bar()
         self.table = ActingTable()
@@ -242,10 +248,14 @@ class PlayerPage(QWidget):
     def _plan_on(self) -> None:
         if self.conductor is None or self._planner is None:
             self._planning.stop()
-        elif not self._planner.go_on(PLANNED):
-            self._planning.stop()
-            self.conductor.session.plan = self._planner.plan
-            self._changed()
+            return
+        end = time.perf_counter() + PLANNED
+        while self._planner.go_on(1):
+            if time.perf_counter() > end:
+                return
+        self._planning.stop()
+        self.conductor.session.plan = self._planner.plan
+        self._changed()
 
     def _standing(self) -> list[Act]:
         """What was done at this table and stands."""
@@ -295,8 +305,12 @@ class PlayerPage(QWidget):
     @property
     def settled(self) -> bool:
         """Whether nothing is under way: a seat was found, the table is laid, and the last act was told."""
-        busy = self.conductor is not None and self.conductor.busy
-        return not self._usher.busy and not busy and self.table.settled
+        return not self._usher.busy and not self.busy and self.table.settled
+
+    @property
+    def busy(self) -> bool:
+        """Whether what was done last is still to be told, or what comes next."""
+        return self._guiding.isActive() or (self.conductor is not None and self.conductor.busy)
 
     @property
     def record_id(self) -> str:
@@ -355,12 +369,14 @@ class PlayerPage(QWidget):
         self.panel.checklist.setVisible(guided and bool(checklist))
         if guided:
             self.panel.checklist.fill(checklist)
-            self._guide()
+            # How the next act is made takes a moment to be found: what was done comes to the screen first.
+            self._guiding.start()
         else:
             self.table.glow(None)
 
     def _guide(self) -> None:
-        assert self.conductor is not None
+        if self.conductor is None or self.mode != Mode.GUIDED:
+            return
         due = self.conductor.next_due()
         if due is None:
             self.panel.guide.hide()

@@ -23,6 +23,7 @@ from trainer.rules.events import Event
 from trainer.rules.notation import DEALER
 from trainer.shell.player.minutes import Minutes
 from trainer.shell.player.stopwatch import Stopwatch
+from trainer.shell.turns import Turns
 from trainer.stage.picture import Picture, picture_of
 
 BEAT = 650
@@ -84,6 +85,7 @@ class Conductor(QObject):
         self._rubric = rubric
         self.minutes = minutes or Minutes()
         self.minutes.setParent(self)
+        self._turns = Turns(self)
         self._moving = False
         self._wishes: deque[Callable[[], object]] = deque()
         """What was asked for while an act was being written down."""
@@ -160,16 +162,22 @@ class Conductor(QObject):
             self._beat()
             self._go_on()
             return
-        # Whatever was still to be seen at the table that is left; the other one is laid in a turn of its own.
+        # Whatever was still to be seen at the table that is left; the other one is laid in turns of their own.
         self.hurry()
         self._moving = True
-        QTimer.singleShot(0, self, self._move)
+        self._turns.begin(self._move, self._picture, self._arrive)
 
     def _move(self) -> None:
+        """Go along to the table that the trainee is at now."""
+        self._at = self.session.attempt.here_since
+        self.moved.emit()
+
+    def _picture(self) -> None:
+        self.pictured.emit(picture_of(self.session.attempt.scene), False)
+
+    def _arrive(self) -> None:
         self._moving = False
-        if not self.over:
-            self._follow()
-            self._go_on()
+        self._go_on()
 
     def _go_on(self) -> None:
         if self.session.done:
@@ -179,14 +187,6 @@ class Conductor(QObject):
         while self._wishes and not self.busy:
             self._wishes.popleft()()
 
-    def _follow(self) -> None:
-        """Go along if the trainee is at another table now than before."""
-        at = self.session.attempt.here_since
-        if at != self._at:
-            self._at = at
-            self.moved.emit()
-            self.pictured.emit(picture_of(self.session.attempt.scene), False)
-
     def step_back(self) -> bool:
         """Undo the last act that stands; whether there was one."""
         undone = 0 if self.over or self.paused or self.busy else self.session.step_back()
@@ -194,7 +194,9 @@ class Conductor(QObject):
             return False
         self.minutes.back(undone)
         self._beats.clear()
-        self._follow()
+        if self.session.attempt.here_since != self._at:
+            self._move()
+            self._picture()
         self.pictured.emit(picture_of(self.session.attempt.scene), True)
         self.changed.emit()
         return True
@@ -260,6 +262,8 @@ class Conductor(QObject):
         self.ended.emit()
 
     def _stop(self) -> None:
+        self._turns.stop()
+        self._moving = False
         for timer in (self._next_beat, self._patience, self._robot):
             timer.stop()
 
