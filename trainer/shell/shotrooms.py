@@ -9,6 +9,7 @@ from typing import TypeVar
 
 from PySide6.QtWidgets import QPushButton, QWidget
 
+from trainer.records.roles import Role
 from trainer.records.sitting import WRITTEN
 from trainer.shell.gradebook.attempt import AttemptPanel
 from trainer.shell.gradebook.overview import VIEWS, Overview
@@ -20,6 +21,7 @@ from trainer.shell.pages.school import SchoolPage
 from trainer.shell.pages.signin import SignInPage
 from trainer.shell.school.classes import ClassesSection
 from trainer.shell.school.keeping import KeepingSection
+from trainer.shell.school.people import PeopleSection
 from trainer.shell.school.rosters import RosterPanel
 from trainer.shell.school.setup import SetUp
 from trainer.shell.shotschool import PASSWORD, ROSTER, SCHOOL, Shown
@@ -43,6 +45,19 @@ def set_up_states(window: Window) -> Iterator[str]:
     set_up.form.send_button.click()
     wait_for(lambda: set_up.sheet is not None)
     yield "school-recovery-code"
+    assert set_up.sheet is not None
+    set_up.sheet.done_button.setEnabled(True)
+    set_up.sheet.done_button.click()
+    at_rest(window)
+    for name in ("exams", "gradebook", "school"):
+        window.go(name)
+        yield f"{name}-empty"
+    records = window.services.records
+    records.sign_in(records.school.people.create(records.person, "Tina Vance", "tina", Role.TRAINEE, "2580"))
+    at_rest(window)
+    for name in ("exams", "gradebook"):
+        window.go(name)
+        yield f"my-{'exams' if name == 'exams' else 'results'}-empty"
 
 
 def school_states(window: Window, shown: Shown) -> Iterator[str]:
@@ -57,12 +72,6 @@ def school_states(window: Window, shown: Shown) -> Iterator[str]:
     yield from _trainee(window)
     _enter(window, shown, "tina")
     yield from _candidate(window)
-    newcomer = next(one for one in window.services.records.school.people.all() if one.login == "hkowalski")
-    window.services.records.sign_in(newcomer)
-    window.go("exams")
-    yield "my-exams-none"
-    window.go("gradebook")
-    yield "my-results-empty"
 
 
 def _page(window: Window, name: str, kind: type[P]) -> P:
@@ -120,8 +129,11 @@ def _office(window: Window) -> Iterator[str]:
     classes.panels.back()
     classes.add_button.click()
     yield "school-new-class"
-    page.open("People")
+    people = page.open("People")
+    assert isinstance(people, PeopleSection)
     yield "school-people"
+    people.list.selectRow(3)
+    yield "school-person"
     keeping = page.open("Records")
     assert isinstance(keeping, KeepingSection)
     yield "school-records"

@@ -117,6 +117,11 @@ class _Clock:
     def go_on(self, **passed: float) -> None:
         self.time += timedelta(**passed)
 
+    def wake(self) -> None:
+        """Nobody is at school at night."""
+        if not 9 <= self.time.astimezone().hour < 20:
+            self.time += timedelta(hours=13)
+
 
 def quick() -> Hashing:
     """Hashes that protect nobody: whoever is in these records does not exist."""
@@ -179,7 +184,8 @@ class _Builder:
                 log = desk.begin(lesson.id, lesson.model.game, seed, Mode.PRACTICE.value, lesson_hash(lesson))
                 # Whoever practises improves.
                 _deal(log, lesson, SLIPS[person.name] / (1 + number % 3), find_rubric(lesson.model.rubric))
-                self.clock.go_on(hours=7, minutes=13 * number)
+                self.clock.go_on(hours=3, minutes=13 * number)
+                self.clock.wake()
 
     def _held(self) -> str:
         """An exam that everybody has sat, closed since."""
