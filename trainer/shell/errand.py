@@ -134,6 +134,11 @@ def beside(work: Callable[[], object]) -> Callable[[], object]:
     return errand.end
 
 
+def all_done() -> bool:
+    """Whether nothing is under way, so that whoever asked has been answered."""
+    return not _UNDER_WAY
+
+
 def wait_for_errands() -> None:
     """The program ends: nothing of ours runs any more afterwards."""
     for errand in list(_UNDER_WAY):

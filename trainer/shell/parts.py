@@ -73,6 +73,15 @@ def row(*widgets: Piece, spacing: int = 12) -> QWidget:
     return made
 
 
+def head(first: QWidget, *rest: QWidget, spacing: int = 12) -> QWidget:
+    """A row whose first part has all the room that the others leave."""
+    made = row(first, *rest, spacing=spacing)
+    layout = made.layout()
+    assert isinstance(layout, QHBoxLayout)
+    layout.setStretch(0, 1)
+    return made
+
+
 def column(*widgets: Piece, spacing: int = 12) -> QWidget:
     """Widgets below one another."""
     made = QWidget()

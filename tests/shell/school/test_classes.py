@@ -68,7 +68,7 @@ def test_a_class_is_created_renamed_closed_and_opened_again(
     hands.wait(lambda: "1 to 120 characters" in form.wrong.text())
     hands.type_in(form, name="Saturday")
     hands.wait(lambda: section.view.name.text() == "Saturday")
-    hands.wait(lambda: "Nobody is in this class yet" in section.view.nothing.text())
+    hands.wait(lambda: "Import a roster" in section.view.nothing.text())
     hands.click(section.view.rename)
     form = form_of(section)
     hands.type_in(form, name="Sunday")

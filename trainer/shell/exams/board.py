@@ -37,7 +37,7 @@ def _when(line: ExamLine) -> str:
 
 COLUMNS = (
     Column("Exam", lambda one: one.title, wide=True),
-    Column("State", lambda one: str(one.state), tone=lambda one: TONES[one.state]),
+    Column("State", lambda one: str(one.state).capitalize(), tone=lambda one: TONES[one.state]),
     Column("Since", lambda one: day(one.on), by=lambda one: one.on),
     Column("Hours", _when),
     Column("Sit now", lambda one: str(one.sit) if one.sit else "", by=lambda one: one.sit, right=True),

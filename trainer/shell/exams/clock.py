@@ -11,6 +11,7 @@ from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from trainer.shell import parts
+from trainer.shell.school.form import Bounded
 
 SOON, VERY_SOON = 5 * 60, 60
 """Seconds from which on a clock is of brass, and red."""
@@ -115,4 +116,5 @@ def under_the_clock(title: QLabel, clock: Countdown) -> QWidget:
     row.setContentsMargins(32, 24, 32, 10)
     row.addWidget(title, 1)
     row.addWidget(clock)
-    return made
+    # As wide as what stands below it, margins and all.
+    return Bounded(made, 1164)

@@ -21,6 +21,7 @@ from trainer.shell.exams.panels import field_label
 from trainer.shell.exams.partrows import PartRows, problem_label, show_problem
 from trainer.shell.exams.picker import Choice, Picker
 from trainer.shell.icons import IconButton
+from trainer.shell.school.form import Bounded
 from trainer.shell.turns import Turns
 
 if TYPE_CHECKING:
@@ -93,7 +94,7 @@ class ExamForm(QWidget):
         middle = QWidget()
         across = QHBoxLayout(middle)
         across.setContentsMargins(32, 18, 32, 24)
-        across.addWidget(inner)
+        across.addWidget(Bounded(inner, 1100))
         self.area = parts.scroll(middle)
         bar = parts.card(margin=16)
         line = QHBoxLayout()

@@ -14,9 +14,11 @@ from trainer.drill.grading import rounded
 from trainer.records.exams import SetExam, State
 from trainer.records.sitting import Sitting, Stage
 from trainer.shell import parts
+from trainer.shell.emptystate import EmptyState
 from trainer.shell.exams.board import day
 from trainer.shell.exams.clock import span_words
 from trainer.shell.exams.panels import ExaminerPanel
+from trainer.shell.school.form import Bounded
 
 if TYPE_CHECKING:
     from trainer.records.roles import Person
@@ -91,7 +93,8 @@ class MyExams(QWidget):
         self.panel.cancelled.connect(self.setFocus)
         self.list = parts.column(spacing=12)
         self.buttons: dict[str, QWidget] = {}
-        inner = parts.column(parts.label("Exams", "title"), self.panel, self.list, None, spacing=16)
+        listed = Bounded(parts.column(self.panel, self.list, spacing=16), 1100)
+        inner = parts.column(parts.label("Exams", "title"), listed, None, spacing=16)
         middle = QWidget()
         across = QVBoxLayout(middle)
         across.setContentsMargins(32, 24, 32, 24)
@@ -146,13 +149,12 @@ class MyExams(QWidget):
         for exam, one in sorted(past, key=lambda pair: pair[1].started, reverse=True):
             layout.addWidget(self._past_card(exam, one))
         if not exams:
-            layout.addWidget(parts.label("No exam is open", "heading"))
             words = "When your examiner opens one it appears here by itself."
-            layout.addWidget(parts.label(words, "lede"))
+            layout.addWidget(EmptyState("exams", "No exam is open", parts.label(words, "lede")))
 
     def _open_card(self, exam: OwnExam) -> QWidget:
         said: list[QWidget] = [
-            parts.row(parts.label(exam.title, "heading"), None, parts.badge("open", "good")),
+            parts.head(parts.label(exam.title, "heading"), parts.badge("open", "good")),
             parts.label(exam.size, "muted"),
         ]
         if exam.about:
@@ -171,8 +173,8 @@ class MyExams(QWidget):
 
     def _past_card(self, exam: OwnExam, one: Sitting) -> QWidget:
         when = day(one.ended or one.started)
-        head = parts.row(
-            parts.label(exam.title, "subheading"), None, parts.badge(str(one.stage), TONES.get(one.stage, "neutral"))
+        head = parts.head(
+            parts.label(exam.title, "subheading"), parts.badge(str(one.stage), TONES.get(one.stage, "neutral"))
         )
         result = parts.column(spacing=4)
         result.hide()

@@ -112,7 +112,7 @@ class Room(QWidget):
             ),
             Column(
                 "State",
-                lambda one: str(one.sitting.stage),
+                lambda one: str(one.sitting.stage).capitalize(),
                 tone=lambda one: STAGE_TONES.get(one.sitting.stage, ""),
             ),
         )

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 from trainer.shell import parts
 from trainer.shell.exams.clock import span_words
 from trainer.shell.exams.partrows import problem_label, show_problem
+from trainer.shell.school.form import Bounded
 
 if TYPE_CHECKING:
     from trainer.drill.exam import Exam
@@ -46,7 +47,7 @@ class Sealing(QWidget):
         middle = QWidget()
         across = QVBoxLayout(middle)
         across.setContentsMargins(32, 24, 32, 24)
-        across.addWidget(inner)
+        across.addWidget(Bounded(inner, 1100))
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(parts.scroll(middle))

@@ -17,6 +17,7 @@ from trainer.shell.exams.clock import Countdown, span_words, under_the_clock
 from trainer.shell.exams.panels import Decision, ExaminerPanel, ReasonPanel, centred
 from trainer.shell.exams.watch import PartState, SittingLook, Watch, look_at
 from trainer.shell.player.exampart import ExamPart
+from trainer.shell.school.form import Bounded
 from trainer.shell.turns import Turns
 
 if TYPE_CHECKING:
@@ -126,18 +127,15 @@ class SittingPage(QWidget):
 
     def _card(self, number: int, state: PartState) -> QWidget:
         name, words = self.name_of(number), self._words(number)
-        head: list[QWidget | None] = [
-            parts.column(parts.label(name, "subheading"), parts.label(words, "muted"), spacing=2)
-        ]
-        if state in BADGES:
-            head += [None, parts.badge(*BADGES[state])]
+        head: list[QWidget] = [parts.badge(*BADGES[state])] if state in BADGES else []
         said: list[QWidget] = []
         act = self._act(number, state)
         if act is not None:
             act.setAccessibleName(f"{act.text().rstrip('…')}: {name}")
             self.buttons[number] = act
-            head += [None, act] if state not in BADGES else [act]
-        said.append(parts.row(*head))
+            head.append(act)
+        titled = parts.column(parts.label(name, "subheading"), parts.label(words, "muted"), spacing=2)
+        said.append(parts.head(titled, *head))
         if state is PartState.BROKEN:
             said.append(parts.label(BROKE, tone="warn"))
         return parts.card(*said, spacing=6, margin=14)
@@ -310,5 +308,5 @@ def _paged(inner: QWidget) -> QWidget:
     middle = QWidget()
     across = QVBoxLayout(middle)
     across.setContentsMargins(32, 4, 32, 24)
-    across.addWidget(inner)
+    across.addWidget(Bounded(inner, 1100))
     return parts.scroll(middle)

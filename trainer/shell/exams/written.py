@@ -14,6 +14,7 @@ from trainer.shell import parts, theme
 from trainer.shell.controls import HoverButton
 from trainer.shell.exams.clock import Countdown, under_the_clock
 from trainer.shell.exams.panels import Decision, ReasonPanel
+from trainer.shell.school.form import Bounded
 
 if TYPE_CHECKING:
     from trainer.drill.written import Question, WrittenPaper
@@ -142,7 +143,7 @@ class WrittenPage(QWidget):
         middle = QWidget()
         across = QVBoxLayout(middle)
         across.setContentsMargins(32, 4, 32, 24)
-        across.addWidget(inner)
+        across.addWidget(Bounded(inner, 1100))
         self.area = parts.scroll(middle)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)

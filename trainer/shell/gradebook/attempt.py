@@ -24,7 +24,7 @@ from trainer.shell.grid import Column, Grid
 if TYPE_CHECKING:
     from trainer.shell.services import Services
 
-SIDE = 380
+SIDE = 390
 NARROW = 900
 
 
@@ -83,8 +83,8 @@ class AttemptPanel(Panel):
         self._both.setSpacing(16)
         self.why = parts.label("", "muted")
         left = parts.column(self.acts, self.why, spacing=6)
-        self._both.addWidget(left, 3)
-        self._both.addWidget(self._beside, 2)
+        self._both.addWidget(left, 1)
+        self._both.addWidget(self._beside)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(12)
@@ -313,7 +313,9 @@ class AttemptPanel(Panel):
     def _fit(self) -> None:
         wide = self._wide
         self._both.setDirection(QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.BottomToTop)
+        # The acts need the width more than what is said about them.
         self._beside.setMinimumWidth(theme.px(SIDE) if wide else 0)
+        self._beside.setMaximumWidth(theme.px(SIDE) if wide else 16_777_215)
         # In little room a form matters more than the list, and nothing to say needs none.
         self._beside.setMinimumHeight(0 if wide else theme.px(210 if self.form else 70))
         self.acts.setMinimumHeight(theme.px(180 if wide else 70 if self.form else 110))

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 from trainer.records.gradebook import EVERYTHING, Choice
 from trainer.records.items import Item
 from trainer.shell import parts, theme
+from trainer.shell.emptystate import EmptyState
 from trainer.shell.gradebook import asking, lists, words
 from trainer.shell.gradebook.asking import AttemptLine, Portrait
 from trainer.shell.gradebook.bars import Bar
@@ -62,14 +63,12 @@ class CandidatePanel(Panel):
         self.setFocusProxy(self.attempts)
 
     def _lay_out(self) -> None:
-        self.nothing_words = parts.label("", "body")
+        self.nothing_words = parts.label("", "lede")
         self.begin = parts.button("Open the course", "primary")
         self.begin.clicked.connect(self.course_wanted)
         if not self.own:
             self.begin.hide()
-        self.nothing = parts.card(
-            parts.label("Nothing here yet", "heading"), self.nothing_words, parts.row(self.begin, None), margin=24
-        )
+        self.nothing = EmptyState("gradebook", "Nothing here yet", self.nothing_words, self.begin)
         self.nothing.hide()
         tiles = parts.row(*self._tiles.values(), spacing=12)
         self.exams = parts.column(spacing=6)
@@ -94,7 +93,7 @@ class CandidatePanel(Panel):
         self._area = parts.scroll(self._full)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self.nothing)
+        layout.addWidget(self.nothing, 1)
         layout.addWidget(self._area, 1)
         self._fit()
 

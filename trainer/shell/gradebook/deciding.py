@@ -73,7 +73,8 @@ class DecisionForm(QFrame):
             score, did_pass = grade
             self.score = _spin(score)
             self.passed = Segments(PASS, "Result", 0 if did_pass else 1)
-            layout.addWidget(parts.row(_named("Score", self.score), self.score, self.passed, None, spacing=10))
+            of = parts.row(_named("Score", self.score), self.score, spacing=10)
+            layout.addWidget(parts.flow(of, self.passed, spacing=10))
             first = self.score
         self.reason = _Lines(wording.reason)
         self.reason.saved.connect(self._save)

@@ -183,8 +183,10 @@ class ExamPanel(Panel):
         counts = one.counts
         self.mark.setEnabled(counts is not None)
         lines = [
-            parts.label(
-                f"{line.name}: {words.score(float(line.score))} (weighs {words.share(float(line.share))})", "body"
+            parts.head(
+                parts.label(f"{line.name[:1].upper()}{line.name[1:]}"),
+                parts.label(words.score(float(line.score)), "strong", wrap=False),
+                parts.label(f"weighs {words.share(float(line.share))}", "muted", wrap=False),
             )
             for line in one.lines
         ]

@@ -14,6 +14,7 @@ from trainer.records.items import Item
 from trainer.records.school import School
 from trainer.reports.lists import Table
 from trainer.shell import parts
+from trainer.shell.emptystate import EmptyState
 from trainer.shell.gradebook import asking, words
 from trainer.shell.gradebook.asking import MOST, AttemptLine, ExamLine, LessonLine
 from trainer.shell.gradebook.bars import Bar
@@ -32,6 +33,9 @@ NOTE = (
     "Facility: how often it is done right. Discrimination: how well it tells strong candidates from weak ones; below"
     " zero, the weak do better."
 )
+
+
+FILTERED = "Nothing fits these filters: choose others, or show everything."
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,16 +91,16 @@ class ListView(QWidget):
         self.more = parts.button("Show more", "quiet", "Ctrl+M")
         self.more.setShortcut("Ctrl+M")
         self.number = parts.label("", "muted", wrap=False)
-        self.empty = parts.label("", "body")
+        self.empty = parts.label("", "lede")
         self.empty.setAccessibleName(listing.title)
         self.progress = parts.Progress(self)
         below = parts.row(self.number, None, self.more)
         said = [parts.label(listing.note, "muted")] if listing.note else []
         full = parts.column(self.grid, *said, below, spacing=8)
-        nothing = parts.column(parts.card(parts.label("Nothing here yet", "heading"), self.empty, margin=24), None)
+        self._nothing = EmptyState("gradebook", "Nothing here yet", self.empty)
         self._either = QStackedWidget()
         self._either.addWidget(full)
-        self._either.addWidget(nothing)
+        self._either.addWidget(self._nothing)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self._either)
@@ -149,9 +153,8 @@ class ListView(QWidget):
         self.more.setVisible(full)
         self.number.setText(words.count(len(self.things), "line") + (", and more" if full else ""))
         narrowed = self.choice not in (None, EVERYTHING)
-        self.empty.setText("Nothing fits these filters: choose others, or show everything." if narrowed else "")
-        if not narrowed:
-            self.empty.setText(self.listing.empty)
+        self._nothing.heading.setText("Nothing found" if narrowed else "Nothing here yet")
+        self.empty.setText(FILTERED if narrowed else self.listing.empty)
         self._either.setCurrentIndex(0 if self.things else 1)
         self.filled.emit()
 

@@ -30,7 +30,7 @@ CLOSING = (
     "A closed class is no longer offered for exams and results. Its members and what they have done stay, and it can "
     "be opened again."
 )
-NONE = "There are no classes yet. Create the first one; then import its roster."
+NONE = "Create the first one; then import its roster."
 
 
 class ClassesSection(QWidget):
@@ -48,7 +48,7 @@ class ClassesSection(QWidget):
         self.panels = Panels(self.view)
         left = QVBoxLayout()
         left.setSpacing(12)
-        left.addWidget(self.add_button)
+        left.addWidget(parts.row(parts.label("Classes", "heading", wrap=False), None, self.add_button))
         left.addWidget(self.list, 1)
         left.addStretch(0)
         row = QHBoxLayout(self)

@@ -16,6 +16,7 @@ from trainer.records.classes import Class
 from trainer.records.roles import Person, Role
 from trainer.reports.tables import plain
 from trainer.shell import parts, theme
+from trainer.shell.emptystate import EmptyState
 from trainer.shell.grid import Column, Grid
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 
 COLUMNS = (Column("Name", lambda one: one.name, wide=True), Column("Login", lambda one: one.login))
 EMPTY = (
-    "Nobody is in this class yet. Import a roster, a CSV file with the columns name and login, or drop the file here. "
+    "Import a roster, a CSV file with the columns name and login, or drop the file here. "
     "People who have an account already can be added."
 )
 
@@ -48,7 +49,8 @@ class ClassView(QWidget):
         self.first = self.roster
         self.members = Grid(COLUMNS, "Members", many=True)
         self.take_out = parts.button("Take out of the class")
-        self.nothing = parts.label("", "body")
+        self.nothing = parts.label("", "lede")
+        self._empty = EmptyState("school", "", self.nothing)
         self._deeds = parts.flow(self.roster, self.add_people, self.export, self.rename, self.close_class)
         for one in (self.roster, self.add_people, self.export, self.rename, self.close_class, self.take_out):
             one.setProperty("dense", "true")
@@ -56,8 +58,9 @@ class ClassView(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(10)
-        for widget in (self.name, self.facts, self._deeds, self.nothing):
+        for widget in (self.name, self.facts, self._deeds):
             column.addWidget(widget)
+        column.addWidget(self._empty, 1)
         column.addWidget(self.members, 1)
         column.addWidget(self._below)
         column.addStretch(0)
@@ -72,6 +75,8 @@ class ClassView(QWidget):
         """There is no class; the sentence says what to do."""
         self.class_ = None
         self.nothing.setText(sentence)
+        self._empty.heading.setText("No class yet")
+        self._empty.setVisible(bool(sentence))
         for widget in (self.name, self.facts, self._deeds, self.members, self._below):
             widget.hide()
 
@@ -97,7 +102,8 @@ class ClassView(QWidget):
         self._below.setVisible(bool(members))
         self.export.setEnabled(bool(members))
         self.nothing.setText("" if members else EMPTY)
-        self.nothing.setVisible(not members)
+        self._empty.heading.setText("No members yet")
+        self._empty.setVisible(not members)
         self._say_taken()
 
     def _say_taken(self) -> None:

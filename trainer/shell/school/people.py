@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QBoxLayout, QComboBox, QHBoxLayout, QLineEdit, QVB
 
 from trainer.records.roles import Deed, Person, Role
 from trainer.shell import parts, theme
+from trainer.shell.emptystate import EmptyState
 from trainer.shell.grid import Column, Grid
 from trainer.shell.school.panels import Panels
 from trainer.shell.school.personforms import AddForm, EraseForm, NameForm, RoleForm, SecretForm, SecretShown
@@ -199,12 +200,13 @@ class Detail(QWidget):
         self.change_role.setVisible(keeps_all)
         self.erase.setVisible(may_erase)
         self._deeds = [self.rename, self.change_role, self.reset, self.erase]
-        self._card = parts.card(self.name, self.facts, 6, *self._deeds, spacing=10, margin=22)
-        self.hint = parts.label("Choose somebody in the list to see what can be done.", "muted")
+        self._card = parts.card(self.name, self.facts, 6, parts.flow(*self._deeds), spacing=8, margin=22)
+        hint = parts.label("Choose somebody in the list to see what can be done.", "lede")
+        self.hint = EmptyState("person", "Nobody is chosen", hint)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self._card)
-        column.addWidget(self.hint)
+        column.addWidget(self.hint, 10)
         column.addStretch(1)
         self.show_person(None)
 

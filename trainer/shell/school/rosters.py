@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout
 from trainer.records.classes import Class, Enrolment, Outlook
 from trainer.records.roster import Roster, read_roster
 from trainer.shell import parts, theme
-from trainer.shell.grid import Column, Grid
+from trainer.shell.grid import LINE, Column, Grid
 from trainer.shell.records import Records
 from trainer.shell.school.paper import Paper, slips, slips_text
 
@@ -35,8 +35,8 @@ CREATED = (
     Column("Login", lambda one: one[0].login),
     Column("PIN", lambda one: one[1]),
 )
-LEAST = 140
-"""Pixels of a list's height at the usual text size."""
+AT_ONCE = 5
+"""So many lines of a list are seen, if there are so many."""
 
 FORM = (
     "A roster is a CSV file whose first line names its columns: name (or first name and last name) and login; pin may "
@@ -72,20 +72,18 @@ class RosterPanel(QFrame):
         self.enrol_button = parts.button("Enrol", "primary")
         self.another_button = parts.button("Choose another file…")
         self.give_up_button = parts.button("Cancel")
-        column = QVBoxLayout(self)
+        column = self._column = QVBoxLayout(self)
         column.setContentsMargins(22, 20, 22, 20)
         column.setSpacing(10)
         column.addWidget(parts.label(f"{path.name} for {class_.name}", "heading"))
         for widget in (self.said, self.problem_head):
             column.addWidget(widget)
-        column.addWidget(self.problems, 2)
+        column.addWidget(self.problems)
         column.addWidget(self.new_head)
-        column.addWidget(self.new, 3)
+        column.addWidget(self.new)
         column.addWidget(self.form)
         column.addWidget(parts.flow(self.enrol_button, self.another_button, self.give_up_button))
         column.addStretch(0)
-        for grid in (self.problems, self.new):
-            grid.setMinimumHeight(theme.px(LEAST))
         for part in (self.problem_head, self.problems, self.new_head, self.new, self.form):
             part.hide()
         self.progress = parts.Progress(self)
@@ -114,6 +112,8 @@ class RosterPanel(QFrame):
         self.said.setText(_in_words(outlook))
         self.problems.fill(_by_line(outlook.problems))
         self.new.fill(outlook.new)
+        for grid in (self.problems, self.new):
+            _make_room(self._column, grid)
         for widgets, on in (
             ((self.problem_head, self.problems), bool(outlook.problems)),
             ((self.new_head, self.new), bool(outlook.new)),
@@ -173,8 +173,6 @@ class Enrolled(QFrame):
         self.list.fill(created)
         self.problems = Grid(PROBLEMS, "What was left out")
         self.problems.fill(_by_line(outcome.problems))
-        for grid in (self.list, self.problems):
-            grid.setMinimumHeight(theme.px(LEAST))
         self.paper = Paper(
             records, class_.name, slips(created, class_.name), slips_text(created), f"{class_.name} PINs"
         )
@@ -189,16 +187,26 @@ class Enrolled(QFrame):
             column.addWidget(
                 parts.label("The PINs are shown only now: print the slips and hand them out.", "body", tone="warn")
             )
-            column.addWidget(self.list, 3)
-            column.addWidget(self.paper)
+            column.addWidget(self.list)
+            _make_room(column, self.list)
+            column.addWidget(parts.head(self.paper, self.done_button))
         if outcome.problems:
             column.addWidget(parts.label("Left out", "subheading"))
-            column.addWidget(self.problems, 2)
+            column.addWidget(self.problems)
+            _make_room(column, self.problems)
         else:
             self.problems.setParent(self)
             self.problems.hide()
-        column.addWidget(parts.row(self.done_button, None))
+        if not created:
+            column.addWidget(parts.row(self.done_button, None))
         self.setFocusProxy(self.paper.print_button if created else self.done_button)
+
+
+def _make_room(column: QVBoxLayout, grid: Grid) -> None:
+    """The more lines a list has, the more of the height it gets; a few are seen in any case."""
+    lines = max(1, len(grid.lines.things))
+    grid.setMinimumHeight(theme.px(LINE * (1 + min(lines, AT_ONCE)) + 6))
+    column.setStretchFactor(grid, lines)
 
 
 def _by_line(problems: Sequence[str]) -> list[tuple[int, str]]:

@@ -1,0 +1,47 @@
+"""What stands where there is nothing to list yet: a sign, a heading, what to do next, and the way to it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from trainer.shell import parts, theme
+from trainer.shell.icons import Icon
+
+WIDTH = 520
+"""Pixels at the usual text size; longer lines are hard to read."""
+
+
+class EmptyState(QWidget):
+    """In the middle of its place, a little above it; `words` are no wider than is good to read."""
+
+    def __init__(self, icon: str, heading: str, words: QLabel, *buttons: QWidget) -> None:
+        super().__init__()
+        self.heading = parts.label(heading, "heading")
+        self.words = words
+        for one in (self.heading, words):
+            one.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        across = QHBoxLayout()
+        across.addStretch(1)
+        across.addWidget(words, 100)
+        across.addStretch(1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 24, 16, 24)
+        column.setSpacing(10)
+        column.addStretch(2)
+        column.addWidget(Icon(icon, "faint", 44), 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addWidget(self.heading)
+        column.addLayout(across)
+        if buttons:
+            column.addSpacing(6)
+            column.addWidget(parts.row(None, *buttons, None))
+        column.addStretch(3)
+        self._fit()
+
+    def _fit(self) -> None:
+        self.words.setMaximumWidth(theme.px(WIDTH))
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self._fit()
