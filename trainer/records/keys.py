@@ -15,12 +15,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 from trainer.records.locks import take
+from trainer.records.places import ACCOUNTS_FILE
 from trainer.records.problems import Missing, ReadOnly
 
 KEY_FILE = "chain.key"
 ANCHOR_FILE = "chain.anchor"
 LOCK_FILE = "chain.lock"
-ACCOUNTS_FILE = "accounts"
 SLOT = 128
 """Bytes of a slot: twelve digits for the number of rows, the head, the slot's own mac, and zeros."""
 

@@ -7,6 +7,8 @@ from pathlib import Path
 
 APP = "dealer-trainer"
 HOME = "DEALER_TRAINER_HOME"
+KEYS = "keys"
+ACCOUNTS_FILE = "accounts"
 
 
 def folders(home: Path | None = None) -> tuple[Path, Path]:
@@ -17,3 +19,8 @@ def folders(home: Path | None = None) -> tuple[Path, Path]:
     import platformdirs
 
     return Path(platformdirs.user_config_dir(APP)), Path(platformdirs.user_data_dir(APP))
+
+
+def has_accounts(config: Path) -> bool:
+    """Whether a school has switched accounts on here."""
+    return (config / KEYS / ACCOUNTS_FILE).exists()

@@ -37,13 +37,20 @@ def ways(records: Records, examined: bool) -> frozenset[str]:
     return found
 
 
+def sits(records: Records) -> bool:
+    """Whether whoever is here is one who sits exams."""
+    from trainer.records.roles import Role
+
+    person = records.person
+    return records.is_open and person is not None and bool(person.id) and person.role is Role.TRAINEE
+
+
 def sits_now(records: Records) -> bool:
     """Whether whoever is here is in the middle of an exam; asks the records, so beside the event loop."""
     from trainer.records.exams import State
-    from trainer.records.roles import Role
 
     person, school = records.person, records.school
-    if person is None or not person.id or person.role is not Role.TRAINEE:
+    if person is None:
         return False
     running = (id_ for id_, _, state in school.exams.titles(person) if state is State.OPEN)
     return any(one.running for exam in running for one in school.sittings.all(person, exam) if one.person == person.id)

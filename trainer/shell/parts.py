@@ -176,12 +176,15 @@ class Progress(QWidget):
         over.installEventFilter(self)
         self.hide()
 
-    def begin(self, text: str, total: int = 0) -> None:
+    def begin(self, text: str, total: int = 0, *, at_once: bool = False) -> None:
         """Something starts; with no total the bar only shows that it goes on."""
         self._text.setText(text)
         self._bar.setRange(0, total)
         self._bar.setValue(0)
-        self._soon.start()
+        if at_once:
+            self._appear()
+        else:
+            self._soon.start()
 
     def step(self, done: int, total: int | None = None) -> None:
         if total is not None:

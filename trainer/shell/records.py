@@ -117,6 +117,13 @@ class Records(QObject):
         return self._school is not None
 
     @property
+    def has_accounts(self) -> bool:
+        """Whether somebody will have to sign in; known before the records are open."""
+        from trainer.records.places import has_accounts
+
+        return has_accounts(self._config)
+
+    @property
     def school(self) -> School:
         assert self._school is not None, "the records are not open"
         return self._school

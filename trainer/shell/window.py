@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from trainer.shell import parts, theme
 from trainer.shell.banner import Banner, TableWaits
-from trainer.shell.doors import PERSONAL, SIGN_IN, sits_now, staff, ways
+from trainer.shell.doors import ANYBODY, PERSONAL, SIGN_IN, sits, sits_now, staff, ways
 from trainer.shell.errand import beside
 from trainer.shell.kinds import lessons_about_widgets
 from trainer.shell.makers import MAKERS, Maker
@@ -36,6 +36,8 @@ if TYPE_CHECKING:
 USUAL_SIZE = QSize(1366, 820)
 ROOMY = 1080
 BREATH_MS = 250
+LOOK_EVERY = 5000
+"""Milliseconds between two looks whether a trainee was admitted to an exam."""
 SMALLEST_SIZE = QSize(980, 620)
 AHEAD = ("player", "course", "settings", "about", "debrief")
 """Pages in the order in which somebody who has just come in is likely to want them."""
@@ -80,9 +82,17 @@ class Window(QMainWindow):
         self._dressing.setSingleShot(True)
         self._dressing.timeout.connect(self._come_on)
         self._learning = Turns(self)
+        self._looking = QTimer(self)
+        self._looking.setInterval(LOOK_EVERY)
+        self._looking.timeout.connect(self._look_for_exam)
         self._connect_all()
         self._place()
         self.go("start")
+        if services.records.has_accounts:
+            # Nobody begins anything before it is known who they are.
+            self.sidebar.offer(ANYBODY)
+            theme.dress(self.progress)
+            self.progress.begin("Opening the school's records", at_once=True)
 
     def _connect_all(self) -> None:
         services = self.services
@@ -342,9 +352,21 @@ class Window(QMainWindow):
             self._wish = None
             self.progress.end()
             self.go(SIGN_IN)
-        elif records.is_open and not records.at_home:
-            # Whoever was in the middle of an exam goes back to it, and nowhere else.
-            records.ask(self, lambda: sits_now(records), lambda sits: self.go("exams") if sits else None)
+        self._look_for_exam()
+        if sits(records):
+            self._looking.start()
+        else:
+            self._looking.stop()
+
+    def _look_for_exam(self) -> None:
+        """Whoever is in the middle of an exam, or was just admitted to one, goes to it, and nowhere else."""
+        records = self.services.records
+        if sits(records) and not self._examining:
+            records.ask(self, lambda: sits_now(records), self._go_to_exam)
+
+    def _go_to_exam(self, now: bool) -> None:
+        if now and self._name != "exams" and self.go("exams"):
+            self.tell("You are admitted to an exam, and its time runs.", "neutral")
 
     def _without_records(self, sentence: str) -> None:
         self.tell(sentence, "bad")
@@ -516,6 +538,7 @@ class Window(QMainWindow):
         geometry = bytes(self.saveGeometry().toHex().data()).decode()
         self._wish = self._next = None
         self._ahead.stop()
+        self._looking.stop()
         self._dressing.stop()
         self._learning.stop()
         self.services.preferences.remember(geometry=geometry)

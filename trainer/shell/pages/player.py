@@ -306,7 +306,9 @@ class PlayerPage(QWidget):
         verdict = judged.verdict
         quiet = self.conductor.session.mode is Mode.EXAM
         self.sounds.play("wrong" if not quiet and not verdict.proper else sound_of(judged.entry.act))
-        self.panel.brief.hide()
+        if not quiet:
+            # In an exam nothing else needs the room, and what is asked for may be read again.
+            self.panel.brief.hide()
         if stands(judged):
             self.table.note(judged.entry.act)
             self.panel.log.add(act_words(judged.entry.act), True)

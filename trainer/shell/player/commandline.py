@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from PySide6.QtCore import QStringListModel, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QCompleter, QHBoxLayout, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QCompleter, QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QWidget
 
 from trainer.drill.completion import Vocabulary, completions
 from trainer.rules.acts import ACTS, Act, parse_act
@@ -43,6 +43,8 @@ class CommandLine(QWidget):
             offers.setProperty("role", "offers")
         self.line.setCompleter(completer)
         self.complaint: QLabel = parts.label("", "bad")
+        # However long it is, the line keeps its room; the tip has all of it.
+        self.complaint.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.complaint.hide()
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
