@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, QTimer, SignalInstance
@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QApplication,
     QHBoxLayout,
     QMainWindow,
-    QMenu,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
@@ -20,10 +19,10 @@ from PySide6.QtWidgets import (
 
 from trainer.shell import parts, theme
 from trainer.shell.banner import Banner, TableWaits
-from trainer.shell.doors import ANYBODY, PERSONAL, SIGN_IN, sits, sits_now, staff, ways
 from trainer.shell.errand import beside
 from trainer.shell.kinds import lessons_about_widgets
 from trainer.shell.makers import MAKERS, Maker
+from trainer.shell.reception import WAYS, Reception
 from trainer.shell.services import read_up
 from trainer.shell.sidebar import ENTRIES, TABLE, Sidebar, window_icon
 from trainer.shell.turns import Turns
@@ -36,17 +35,11 @@ if TYPE_CHECKING:
 USUAL_SIZE = QSize(1366, 820)
 ROOMY = 1080
 BREATH_MS = 250
-LOOK_EVERY = 5000
-"""Milliseconds between two looks whether a trainee was admitted to an exam."""
 SMALLEST_SIZE = QSize(980, 620)
 AHEAD = ("player", "course", "settings", "about", "debrief")
 """Pages in the order in which somebody who has just come in is likely to want them."""
 
-WAYS = frozenset(name for name, _, _ in ENTRIES)
 CLOSED_BOOK = "During an exam the rulebook stays closed."
-
-EXAMINED = frozenset({"exams", "player"})
-"""Where a candidate may be in the middle of an exam."""
 
 LIGHT = frozenset({"start", "settings", "about"})
 """Pages that need nothing of the core to be shown."""
@@ -66,8 +59,6 @@ class Window(QMainWindow):
         self._next: Callable[[], object] | None = None
         """What is done in a turn of its own once the page that is open is on the screen."""
         self._painted = self._begun = self._closed = False
-        self._examining = False
-        """Whether a candidate sits an exam."""
         self._stale = False
         """Whether a lesson was ended since the results were read."""
         self.setWindowTitle("Dealer Trainer")
@@ -82,17 +73,11 @@ class Window(QMainWindow):
         self._dressing.setSingleShot(True)
         self._dressing.timeout.connect(self._come_on)
         self._learning = Turns(self)
-        self._looking = QTimer(self)
-        self._looking.setInterval(LOOK_EVERY)
-        self._looking.timeout.connect(self._look_for_exam)
+        self.reception = Reception(self)
         self._connect_all()
         self._place()
         self.go("start")
-        if services.records.has_accounts:
-            # Nobody begins anything before it is known who they are.
-            self.sidebar.offer(ANYBODY)
-            theme.dress(self.progress)
-            self.progress.begin("Opening the school's records", at_once=True)
+        self.reception.begin()
 
     def _connect_all(self) -> None:
         services = self.services
@@ -106,11 +91,6 @@ class Window(QMainWindow):
         services.preferences.changed.connect(self._dress)
         services.preferences.trouble.connect(lambda text: self.tell(text, "warn"))
         services.warmed.connect(self._fulfil)
-        services.records.opened.connect(self._admit)
-        services.records.failed.connect(self._without_records)
-        services.records.person_changed.connect(self._change_person)
-        services.records.told.connect(self.tell)
-        self.sidebar.person_wanted.connect(self._open_person)
         services.course.failed.connect(self._fail)
         services.course.unread.connect(lambda text: self.tell(text, "warn"))
         self._ahead = QTimer(self)
@@ -161,12 +141,12 @@ class Window(QMainWindow):
     def _go(self, name: str, resting: bool) -> bool:
         if name == self._name:
             return True
-        if not self._may_go(name):
+        if not self.reception.may_go(name):
             return False
         if name not in LIGHT and self._must_wait("One moment", lambda: self._go(name, resting)):
             self.sidebar.mark(self._name)
             return False
-        if self._name == "player" and not (resting and self._rest()) and not self._end_lesson():
+        if self._name == "player" and not (resting and self._rest()) and not self.end_lesson():
             self.sidebar.mark(self._before)
             return False
         self._show(name)
@@ -197,11 +177,11 @@ class Window(QMainWindow):
 
     def open_lesson(self, lesson_id: str, mode: str) -> None:
         """Sit down at a table; while the table is still being loaded, say so and wait for it."""
-        if self._examining:
+        if self.reception.examining:
             return
         if self._must_wait("Setting the table", lambda: self.open_lesson(lesson_id, mode)):
             return
-        if self.resting and not self._end_lesson():
+        if self.resting and not self.end_lesson():
             return
         if self.go("player"):
             self._next = lambda: self._player.open(lesson_id, mode)
@@ -246,7 +226,7 @@ class Window(QMainWindow):
             "resume_wanted": self._resume,
             "part_wanted": self._open_part,
             "part_over": self._end_part,
-            "examined": self._examine,
+            "examined": self.reception.examine,
         }
         for signal, slot in slots.items():
             # The exam page has a method of the name of the player's signal.
@@ -281,8 +261,10 @@ class Window(QMainWindow):
         if self.resting:
             self.go("player")
 
-    def _end_lesson(self) -> bool:
+    def end_lesson(self) -> bool:
         """The table is left for good; False if it will not be."""
+        if "player" not in self._pages:
+            return True
         if not self._player.leave():
             return False
         self._offer_table(False)
@@ -303,13 +285,6 @@ class Window(QMainWindow):
         exams: Any = self.page("exams")
         exams.part_over()
 
-    def _examine(self, on: bool) -> None:
-        """While a candidate sits an exam there is no way to anything else."""
-        self._examining = on
-        if on and self.resting:
-            self._end_lesson()
-        self.sidebar.offer(ways(self.services.records, on))
-
     def _finished_unkept(self, lesson: object, attempt: object) -> None:
         if self.go("debrief"):
             debrief: Any = self._pages["debrief"]
@@ -326,95 +301,30 @@ class Window(QMainWindow):
 
         self.services.records.ask(self, lambda: desk.load(record_id), found)
 
-    # Who is here
-
-    def _may_go(self, name: str) -> bool:
-        records = self.services.records
-        if self._examining:
-            return name in EXAMINED and not self._dealing_part
-        if name == SIGN_IN:
-            return records.locked
-        return name in ways(records, self._examining) if name in WAYS else not records.locked
+    # For whoever receives people
 
     @property
-    def _dealing_part(self) -> bool:
+    def dealing_part(self) -> bool:
         """Whether a part of an exam is being dealt, which ends at the table only."""
         return self._name == "player" and self._player.part is not None
 
-    def _admit(self) -> None:
-        """The records are open, or somebody else is here: show the ways that this person has."""
-        records = self.services.records
-        self.sidebar.offer(ways(records, self._examining))
-        person = records.person
-        self.sidebar.greet(person.name if person is not None else "")
-        self.sidebar.rename("gradebook", "Gradebook" if staff(records) else "Results")
-        if records.locked:
-            self._wish = None
-            self.progress.end()
-            self.go(SIGN_IN)
-        self._look_for_exam()
-        if sits(records):
-            self._looking.start()
-        else:
-            self._looking.stop()
+    def drop_wish(self) -> None:
+        """Whatever somebody wanted who is not known yet is not done."""
+        self._wish = None
+        self.progress.end()
 
-    def _look_for_exam(self) -> None:
-        """Whoever is in the middle of an exam, or was just admitted to one, goes to it, and nowhere else."""
-        records = self.services.records
-        if sits(records) and not self._examining:
-            records.ask(self, lambda: sits_now(records), self._go_to_exam)
-
-    def _go_to_exam(self, now: bool) -> None:
-        if now and self._name != "exams" and self.go("exams"):
-            self.tell("You are admitted to an exam, and its time runs.", "neutral")
-
-    def _without_records(self, sentence: str) -> None:
-        self.tell(sentence, "bad")
-        self._admit()
-
-    def _change_person(self) -> None:
-        """Nothing of the one who was here before is left on the screen."""
-        if "player" in self._pages:
-            self._end_lesson()
-        self._examining = False
-        self._forget_pages()
-        self.services.course.forget()
-        self.services.preferences.remember(lesson="", lesson_title="")
-        self.services.course.refresh()
-        self._admit()
-        if not self.services.records.locked:
-            self.go("start")
-
-    def _forget_pages(self) -> None:
-        for name in [name for name in self._pages if name in PERSONAL]:
+    def forget_pages(self, names: Collection[str], instead: str) -> None:
+        """Let pages go; if one of them is open, another one is shown instead."""
+        for name in [name for name in self._pages if name in names]:
             page = self._pages.pop(name)
             shut = getattr(page, "shut", None)
             if shut is not None:
                 shut()
             if self._name == name:
                 self._name = ""
-                self._show("about" if self.services.records.locked else "start")
+                self._show(instead)
             self.stack.removeWidget(page)
             page.deleteLater()
-
-    def _open_person(self) -> None:
-        """What somebody may do about their own account."""
-        if self._dealing_part:
-            self.tell("While you deal a part of an exam you cannot sign out; end the part first.", "warn")
-            return
-        menu = QMenu(self)
-        theme.dress(menu)
-        menu.addAction("Change my password…", self._change_password)
-        menu.addAction("Sign out", self.services.records.sign_out)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.popup(self.sidebar.person_corner(menu.sizeHint().height()))
-
-    def _change_password(self) -> None:
-        from trainer.shell.school.password import PasswordDialog
-
-        dialog = PasswordDialog(self.services, self)
-        theme.dress(dialog)
-        dialog.open()
 
     # What has to wait
 
@@ -538,7 +448,7 @@ class Window(QMainWindow):
         geometry = bytes(self.saveGeometry().toHex().data()).decode()
         self._wish = self._next = None
         self._ahead.stop()
-        self._looking.stop()
+        self.reception.end()
         self._dressing.stop()
         self._learning.stop()
         self.services.preferences.remember(geometry=geometry)

@@ -63,7 +63,7 @@ def test_a_part_is_handed_to_the_player_and_comes_back(hall: Hall, kept: list[QW
     assert window.current == "exams"
     hall.wait(lambda: page.watch and page.watch.look and page.watch.look.parts[1] is PartState.DONE)
     hall.services.records.sign_out()
-    assert not window._examining
+    assert not window.reception.examining
 
 
 def test_a_part_is_dealt_at_the_real_table_and_cannot_be_left_by_any_way(hall: Hall, kept: list[QWidget]) -> None:
