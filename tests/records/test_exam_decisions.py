@@ -13,8 +13,11 @@ from trainer.drill.grading import grade, rounded
 from trainer.drill.robot import choose
 from trainer.library import find
 from trainer.records.gradebook import Choice
+from trainer.records.problems import Refused
 from trainer.records.regrading import regrade
 from trainer.records.results import exam_results
+from trainer.reports.printed import Letterhead, certificate
+from trainer.reports.results import sheet_of
 from trainer.rules.acts import Entry
 
 ONE = f"title: One part\nparts:\n  - {{lesson: {SECOND}, seed: 5}}\n"
@@ -78,3 +81,12 @@ def test_a_lesson_that_only_the_exam_has_is_judged_again_by_what_the_exam_keeps(
     assert all(one.same and not one.lesson_changed for one in found)
     (without,) = regrade(desk, database, ids, kept.rubric, 1)
     assert "no lesson of that name" in without.problem
+
+
+def test_a_part_of_an_exam_has_no_certificate_of_its_own(room: Room) -> None:
+    exam, attempt = sat(room)
+    room.school.exams.annul(room.examiner, exam, "The paper was known")
+    sheet = sheet_of(room.school, room.examiner, attempt)
+    assert sheet.result["standing_passed"]
+    with pytest.raises(Refused, match="part of an exam"):
+        certificate(sheet, Letterhead())

@@ -30,7 +30,7 @@ def test_a_part_whose_time_ran_out_stays_as_it_is_and_the_exam_can_be_handed_in(
     assert record is not None
     assert (record.state, record.acts, record.decisions[-1]["reason"]) == ("interrupted", 2, "The time was over.")
     sittings.finish(room.tom, exam, sitting)
-    assert any("not finished" in reason for reason in sittings.outcome(room.tom, exam, sitting).reasons)
+    assert any("not finished" in reason for reason in sittings.outcome(room.examiner, exam, sitting).reasons)
     assert room.school.verify().sound
 
 
@@ -84,7 +84,7 @@ def test_answers_noted_one_by_one_survive_and_count(room: Room) -> None:
     sittings.hand_in(room.tom, exam, sitting)
     assert sittings.get(room.tom, exam, sitting).answers == (right[0], None, right[2], None)
     sittings.finish(room.tom, exam, sitting)
-    assert sittings.outcome(room.tom, exam, sitting).lines[-1].score == 50
+    assert sittings.outcome(room.examiner, exam, sitting).lines[-1].score == 50
     assert room.school.verify().sound
 
 
@@ -93,7 +93,7 @@ def test_answers_that_were_noted_count_though_nobody_handed_them_in(room: Room) 
     paper = sittings.paper(room.tom, exam, sitting)
     sittings.answer(room.tom, exam, sitting, 3, paper.questions[3].right)
     sittings.stop(room.examiner, exam, sitting, "the bell")
-    outcome = sittings.outcome(room.tom, exam, sitting)
+    outcome = sittings.outcome(room.examiner, exam, sitting)
     assert outcome.lines[-1].score == 25
     assert "written part: not handed in" not in outcome.reasons
 

@@ -31,6 +31,7 @@ GRACE = 2
 """Seconds that may pass until an act that was done in time is on the disk."""
 
 MOST_KEPT = 20_000
+NOT_YET = "The results of an exam are shown when it is closed."
 VOID = PartResult(Fraction(0))
 """A part whose attempt was annulled, while the sitting was not."""
 

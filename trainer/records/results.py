@@ -9,7 +9,7 @@ from sqlite3 import Connection
 
 from trainer.drill.exam import Line, Outcome
 from trainer.records.exams import SetExam
-from trainer.records.judging import Judge
+from trainer.records.judging import NOT_YET, Judge
 from trainer.records.ledger import rows_of
 from trainer.records.problems import Refused
 from trainer.records.roles import Deed, Person, demand, may
@@ -17,7 +17,6 @@ from trainer.records.school import School
 from trainer.records.sitting import Sitting, Stage, folded
 
 Progress = Callable[[int, int], object]
-NOT_YET = "The results of an exam are shown when it is closed."
 
 
 @dataclass(frozen=True, slots=True)

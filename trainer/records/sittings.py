@@ -17,7 +17,7 @@ from trainer.drill.written import WrittenPaper
 from trainer.records.attempts import lesson_hash
 from trainer.records.book import AttemptBook, KeptLog
 from trainer.records.exams import Exams, SetExam, State, state_of
-from trainer.records.judging import GRACE, Judge
+from trainer.records.judging import GRACE, NOT_YET, Judge
 from trainer.records.ledger import Writing, rows_of
 from trainer.records.problems import Refused
 from trainer.records.roles import Deed, Person, Role, demand, may
@@ -317,9 +317,11 @@ class Sittings:
         return self.left(self.exams.kept(exam), self.get(by, exam, sitting), part)
 
     def outcome(self, by: Person | None, exam: str, sitting: str) -> Outcome:
-        """The result of a sitting that is over, from its acts judged again; overridden grades stand as they are."""
-        one = self.get(by, exam, sitting)
-        return self.judge.outcome(self.exams.kept(exam), one)
+        """The result of a sitting that is over; a candidate is told theirs when the exam is over, too."""
+        one, kept = self.get(by, exam, sitting), self.exams.kept(exam)
+        if not may(by, Deed.SEE_RECORDS) and not kept.state.over:
+            raise Refused(NOT_YET)
+        return self.judge.outcome(kept, one)
 
     def left(self, kept: SetExam, one: Sitting, part: int | None = None) -> float | None:
         """As `time_left`, for whoever has the exam and the sitting already."""

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
 from tests.shell.gradebook.taught import BETS, Taught, click
+from trainer.records.gradebook import Choice
 from trainer.reports.results import read_signed
 from trainer.shell.gradebook.overview import Overview
 from trainer.shell.pages.gradebook import GradebookPage
@@ -128,3 +129,13 @@ def test_nothing_is_left_half_written_and_why_is_said(
     page.saving.ask_path = lambda file: None
     with qtbot.assertNotEmitted(page.saving.written, wait=100):
         offered(page)["This list as CSV"].trigger()
+
+
+def test_no_certificate_is_offered_for_a_part_of_an_exam(taught: Taught) -> None:
+    exam = taught.sat(taught.tom)
+    (part,) = taught.school.gradebook(taught.ed).ids(Choice(exam=exam))
+    page = taught.page(taught.ed)
+    page.open_attempt(part)
+    taught.until(page.panel.exports)
+    assert "Score report (PDF)" in offered(page)
+    assert not [name for name in offered(page) if "ertificate" in name]
