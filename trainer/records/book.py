@@ -220,8 +220,11 @@ class AttemptBook:
         log._start(lambda writing: writing.append(record.id, Kind.BEGIN, body, record.started))
         return log
 
-    def resume(self, id_: str, by: str | None = None) -> KeptLog:
-        """Go on with an attempt that was begun and not ended; another window that still has it open loses it."""
+    def resume(self, id_: str, by: str | None = None, also: Callable[[Writing], object] | None = None) -> KeptLog:
+        """Go on with an attempt that was begun and not ended; another window that still has it open loses it.
+
+        `also` is done together with it, or refuses it.
+        """
         record = self.load(id_)
         if record is None or record.state != RUNNING:
             raise Refused(f"There is no attempt {id_} to go on with.")
@@ -231,6 +234,8 @@ class AttemptBook:
             standing = standing_of(writing.connection, id_)
             if standing is None or standing.state != RUNNING or standing.acts != acts:
                 raise Refused(TAKEN)
+            if also is not None:
+                also(writing)
             return writing.append(id_, Kind.RESUMED, {"by": by, "acts": acts, "holder": holder})
 
         log = KeptLog(self.journal, replace(record, holder=holder))

@@ -27,6 +27,7 @@ from trainer.records.sitting import WRITTEN, BegunPart, Did, Sitting, Stage, ans
 from trainer.records.standing import ANNULLED, RUNNING, standing_of
 
 LATE = "The time was over."
+BEGUN = "This part was begun already; the examiner decides whether it is gone on with."
 
 
 class Dealing(NamedTuple):
@@ -61,7 +62,7 @@ class Sittings:
             if before is not None and _state(writing, before.attempt) is None:
                 return before
             if before is not None:
-                raise Refused("This part was begun already; the examiner decides whether it is gone on with.")
+                raise Refused(BEGUN)
             self._in_time(kept, one)
             self._note(writing, one, Did.BEGIN, person, part=number, attempt=attempt)
             return BegunPart(number, attempt, self.journal.clock())
@@ -96,19 +97,25 @@ class Sittings:
         demand(person, Deed.SIT_EXAM)
         kept = self.exams.kept(exam)
 
-        def go_on(writing: Writing) -> BegunPart:
-            one = self._own(writing, person, exam, sitting)
-            begun = one.begun(number)
-            if begun is None or not begun.attempt:
-                raise Refused("There is no such part to go on with.")
-            if not begun.may_go_on:
-                raise Refused("This part was begun already; the examiner decides whether it is gone on with.")
-            self._in_time(kept, one, number)
-            self._note(writing, one, Did.GO_ON, person, part=number)
-            return begun
+        begun = self.get(person, exam, sitting).begun(number)
+        if begun is None or not begun.attempt:
+            raise Refused("There is no such part to go on with.")
 
-        begun = self.journal.write(go_on).result()
-        return Dealing(part_of(kept, number), self.book.resume(begun.attempt, _id(person)))
+        def note(writing: Writing) -> Row:
+            one = self._own(writing, person, exam, sitting)
+            if not one.parts[number].may_go_on:
+                raise Refused(BEGUN)
+            self._in_time(kept, one, number)
+            return self._note(writing, one, Did.GO_ON, person, part=number)
+
+        # Together: where the part cannot be taken up, leave to go on is not used up.
+        log = self.book.resume(begun.attempt, _id(person), note)
+        try:
+            log.ready.result()
+        except BaseException:
+            log.close()
+            raise
+        return Dealing(part_of(kept, number), log)
 
     def end_part(self, person: Person | None, exam: str, sitting: str, number: int) -> bool:
         """The time of a part of one's own is over: it stays as it is, and that is told."""
@@ -280,6 +287,10 @@ class Sittings:
             one = sitting_in(writing.rows_of(exam), sitting)
             if not fits(one):
                 raise Refused(f"The sitting is {one.stage}; that cannot be decided now.")
+            if did is Did.RESUME:
+                self._still_open(writing, exam)
+                if any(other.running for other in folded(writing.rows_of(exam)) if other.person == one.person):
+                    raise Refused("This candidate sits the exam already; only one sitting can run at a time.")
             self._note(writing, one, did, by, reason=reason, **more)
             for part in one.parts.values():
                 standing = standing_of(writing.connection, part.attempt)

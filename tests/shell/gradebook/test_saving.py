@@ -5,6 +5,8 @@ from __future__ import annotations
 import csv
 import io
 import json
+import os
+import tempfile
 import zipfile
 from pathlib import Path
 
@@ -17,6 +19,7 @@ from tests.shell.gradebook.taught import BETS, Taught, click
 from trainer.records.gradebook import Choice
 from trainer.reports.results import read_signed
 from trainer.shell.gradebook.overview import Overview
+from trainer.shell.gradebook.saving import PRINTED
 from trainer.shell.pages.gradebook import GradebookPage
 
 
@@ -129,6 +132,26 @@ def test_nothing_is_left_half_written_and_why_is_said(
     page.saving.ask_path = lambda file: None
     with qtbot.assertNotEmitted(page.saving.written, wait=100):
         offered(page)["This list as CSV"].trigger()
+
+
+def test_pages_that_were_printed_are_not_left_behind(
+    taught: Taught, page: GradebookPage, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    left = tmp_path / f"{PRINTED}of-a-program-that-was-killed"
+    left.mkdir()
+    (left / "report.pdf").write_bytes(b"%PDF")
+    os.utime(left, (0, 0))
+    page.saving.open = lambda path: None
+    shown: list[Path] = []
+    page.saving.written.connect(lambda path: shown.append(Path(path)))
+    export = next(one for one in page.panel.exports() if one.printable)
+    for count in (1, 2):
+        page.saving.print(export)
+        taught.until(lambda count=count: len(shown) == count)
+        assert shown[-1].read_bytes().startswith(b"%PDF")
+    assert not shown[0].exists()
+    assert list(tmp_path.iterdir()) == [shown[1].parent]
 
 
 def test_no_certificate_is_offered_for_a_part_of_an_exam(taught: Taught) -> None:
