@@ -42,7 +42,7 @@ def test_every_result_is_the_outcome_of_its_sitting_however_often_it_is_asked(ro
         # A judge who remembers nothing performs every act again.
         for sitting in ids:
             one = sittings.get(room.examiner, exam, sitting)
-            assert judged[sitting] == Judge(room.school.book).outcome(kept, one)
+            assert judged[sitting] == Judge(room.school.book, room.school.exams.engine).outcome(kept, one)
             assert judged[sitting] == sittings.outcome(room.examiner, exam, sitting)
     assert set(judged) == set(ids)
 

@@ -28,6 +28,10 @@ DECISIONS = (Kind.INTERRUPTED, Kind.ANNUL, Kind.OVERRIDE, Kind.REGRADE)
 TAKEN = "This attempt was gone on with in another window, ended or annulled; this window keeps nothing more of it."
 
 
+class DecidedSince(Refused):
+    """What was to be replaced is not what stands any more."""
+
+
 @dataclass(frozen=True, slots=True)
 class KeptAttempt(AttemptRecord):
     """An attempt in the database; `verdicts` has one for each entry, None where none was kept.
@@ -266,11 +270,27 @@ class AttemptBook:
         return self._decide(id_, Kind.OVERRIDE, body, lambda one: one.state != RUNNING)
 
     def regrade(
-        self, id_: str, reason: str, score: float, passed: bool, under: Mapping[str, Any], by: str | None = None
+        self,
+        id_: str,
+        reason: str,
+        score: float,
+        passed: bool,
+        under: Mapping[str, Any],
+        by: str | None = None,
+        decisions: int | None = None,
     ) -> Future[Row]:
-        """Another grade after judging the acts again; `under` says which engine and rubric judged them."""
+        """Another grade after judging the acts again; `under` says which engine and rubric judged them.
+
+        `decisions` is how many grades had been decided then: one more, and it is refused.
+        """
         body = {"reason": reason, "by": by, "score": score, "passed": passed, "under": dict(under)}
-        return self._decide(id_, Kind.REGRADE, body, lambda one: one.state != RUNNING)
+
+        def fits(one: Standing) -> bool:
+            if decisions not in (None, one.overrides):
+                raise DecidedSince(f"Somebody has decided about attempt {id_} meanwhile.")
+            return one.state != RUNNING
+
+        return self._decide(id_, Kind.REGRADE, body, fits)
 
     def _decide(self, id_: str, kind: Kind, body: Mapping[str, Any], fits: Callable[[Standing], bool]) -> Future[Row]:
         if not str(body["reason"]).strip():

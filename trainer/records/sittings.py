@@ -22,7 +22,7 @@ from trainer.records.ledger import Writing, rows_of
 from trainer.records.problems import Refused
 from trainer.records.roles import Deed, Person, Role, demand, may
 from trainer.records.rows import Kind, Row
-from trainer.records.setparts import NO_CHOICE, check_answer, paper_of, part_of, seconds_left
+from trainer.records.setparts import NO_CHOICE, check_answer, digest_of, new_paper, paper_of, part_of, seconds_left
 from trainer.records.sitting import WRITTEN, BegunPart, Did, Sitting, Stage, answers_in, folded, sitting_in
 from trainer.records.standing import ANNULLED, RUNNING, standing_of
 
@@ -43,7 +43,7 @@ class Sittings:
     def __init__(self, exams: Exams, book: AttemptBook) -> None:
         self.exams = exams
         self.book = book
-        self.judge = Judge(book)
+        self.judge = Judge(book, exams.engine)
         self.journal = exams.journal
 
     # The candidate
@@ -80,17 +80,22 @@ class Sittings:
         """Begin the written part, or see it again: the same questions."""
         demand(person, Deed.SIT_EXAM)
         kept = self.exams.kept(exam)
+        # Made before the writer is asked, which others wait for.
+        fresh = new_paper(kept, self.get(person, exam, sitting))
 
-        def begin(writing: Writing) -> Sitting:
+        def begin(writing: Writing) -> WrittenPaper:
             one = self._own(writing, person, exam, sitting)
             self._in_time(kept, one)
             if one.answers is not None:
                 raise Refused("The written part was handed in.")
             if one.begun(WRITTEN) is None:
-                self._note(writing, one, Did.BEGIN, person, part=WRITTEN, attempt="")
-            return one
+                self._note(writing, one, Did.BEGIN, person, part=WRITTEN, attempt="", paper=digest_of(fresh))
+                body = {"did": Did.PAPER.value, "by": _id(person), "questions": fresh.plain()}
+                writing.append(one.id, Kind.DEED, body)
+                return fresh
+            return paper_of(kept, one, writing.rows_of(one.id))
 
-        return paper_of(kept, self.journal.write(begin).result())
+        return self.journal.write(begin).result()
 
     def go_on(self, person: Person | None, exam: str, sitting: str, number: int) -> Dealing:
         """Go on with a part of one's own sitting that was broken off, after the examiner has let one."""
@@ -133,8 +138,7 @@ class Sittings:
         """Note a choice, so that it counts whatever becomes of the window; it can be changed until the hand-in."""
         demand(person, Deed.SIT_EXAM)
         kept = self.exams.kept(exam)
-        # Made before the writer is asked, which others wait for.
-        paper = paper_of(kept, self.get(person, exam, sitting))
+        paper = self.judge.paper(kept, self.get(person, exam, sitting))
 
         def note(writing: Writing) -> Row:
             one = self._own(writing, person, exam, sitting)
@@ -158,7 +162,7 @@ class Sittings:
         """The answers to the written part, once and for good; without any, those noted, even after the time."""
         demand(person, Deed.SIT_EXAM)
         kept = self.exams.kept(exam)
-        paper = paper_of(kept, self.get(person, exam, sitting))
+        paper = self.judge.paper(kept, self.get(person, exam, sitting))
 
         def hand_in(writing: Writing) -> Row:
             one = self._own(writing, person, exam, sitting)
