@@ -17,8 +17,8 @@ from trainer.drill.attempt import Mode
 from trainer.records.attemptfile import AttemptRecord
 from trainer.records.journal import Journal
 from trainer.records.ledger import Writing, rows_of
-from trainer.records.problems import CannotStore, Damaged, Refused
-from trainer.records.rows import Kind, Row
+from trainer.records.problems import CannotStore, Damaged, DecidedSince, Refused
+from trainer.records.rows import Body, Kind, Row
 from trainer.records.standing import ENDED, RUNNING, Standing, standing_of, standings
 from trainer.rules.acts import Entry, act_text, parse_act
 from trainer.rules.notation import BadAct
@@ -26,10 +26,6 @@ from trainer.rules.verdict import IMPROPER, Verdict
 
 DECISIONS = (Kind.INTERRUPTED, Kind.ANNUL, Kind.OVERRIDE, Kind.REGRADE)
 TAKEN = "This attempt was gone on with in another window, ended or annulled; this window keeps nothing more of it."
-
-
-class DecidedSince(Refused):
-    """What was to be replaced is not what stands any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,10 +221,7 @@ class AttemptBook:
         return log
 
     def resume(self, id_: str, by: str | None = None, also: Callable[[Writing], object] | None = None) -> KeptLog:
-        """Go on with an attempt that was begun and not ended; another window that still has it open loses it.
-
-        `also` is done together with it, or refuses it.
-        """
+        """Go on with an attempt, which another window that has it open loses; `also` is done with it, or refuses it."""
         record = self.load(id_)
         if record is None or record.state != RUNNING:
             raise Refused(f"There is no attempt {id_} to go on with.")
@@ -275,18 +268,15 @@ class AttemptBook:
         reason: str,
         score: float,
         passed: bool,
-        under: Mapping[str, Any],
+        under: Body,
         by: str | None = None,
-        decisions: int | None = None,
+        seen: int | None = None,
     ) -> Future[Row]:
-        """Another grade after judging the acts again; `under` says which engine and rubric judged them.
-
-        `decisions` is how many grades had been decided then: one more, and it is refused.
-        """
+        """Another grade after judging again as `under` says, unless more than the `seen` grades were decided by now."""
         body = {"reason": reason, "by": by, "score": score, "passed": passed, "under": dict(under)}
 
         def fits(one: Standing) -> bool:
-            if decisions not in (None, one.overrides):
+            if seen not in (None, one.overrides):
                 raise DecidedSince(f"Somebody has decided about attempt {id_} meanwhile.")
             return one.state != RUNNING
 

@@ -23,12 +23,12 @@ from trainer.drill.yamlfile import BadFile, Document
 from trainer.library import NoSuchFile, find, find_rubric
 from trainer.records.attemptfile import AttemptRecord
 from trainer.records.attempts import lesson_hash
-from trainer.records.book import DecidedSince, KeptAttempt, unfolded, verdict_body
+from trainer.records.book import KeptAttempt, unfolded, verdict_body
 from trainer.records.database import Database
 from trainer.records.desk import Desk
 from trainer.records.judging import Counted
 from trainer.records.ledger import rows_of
-from trainer.records.problems import RecordsProblem, Refused
+from trainer.records.problems import DecidedSince, RecordsProblem, Refused
 from trainer.records.roles import Deed, demand
 from trainer.records.rows import Kind, canonical
 from trainer.records.standing import ANNULLED, RUNNING, standing_of
