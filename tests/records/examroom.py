@@ -52,14 +52,14 @@ class Room:
         self.instructor = person("ina", Role.INSTRUCTOR, "correct horse")
         self.examiner = person("ed", Role.EXAMINER, "correct horse")
 
-    def _opened(self) -> School:
+    def _opened(self, version: str = "0.1.0") -> School:
         folder, hashing = self._folder, Hashing(CHEAP)
-        return School.open(folder / "data", folder / "config", "0.1.0", self.clock, hashing, zone=UTC)
+        return School.open(folder / "data", folder / "config", version, self.clock, hashing, zone=UTC)
 
-    def open_again(self) -> None:
-        """The program was closed or killed, and is started again."""
+    def open_again(self, version: str = "0.1.0") -> None:
+        """The program was closed or killed, and is started again; perhaps a newer one."""
         self.school.close()
-        self.school = self._opened()
+        self.school = self._opened(version)
 
     def set_exam(self, text: str = FILE) -> SetExam:
         return self.school.exams.create(self.examiner, exam(text), {"sound": True})

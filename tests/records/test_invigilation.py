@@ -30,7 +30,7 @@ def test_a_part_whose_time_ran_out_stays_as_it_is_and_the_exam_can_be_handed_in(
     assert record is not None
     assert (record.state, record.acts, record.decisions[-1]["reason"]) == ("interrupted", 2, "The time was over.")
     sittings.finish(room.tom, exam, sitting)
-    assert any("not finished" in reason for reason in sittings.outcome(room.tom, exam, sitting).reasons)
+    assert any("not finished" in reason for reason in sittings.outcome(room.examiner, exam, sitting).reasons)
     assert room.school.verify().sound
 
 
@@ -84,7 +84,7 @@ def test_answers_noted_one_by_one_survive_and_count(room: Room) -> None:
     sittings.hand_in(room.tom, exam, sitting)
     assert sittings.get(room.tom, exam, sitting).answers == (right[0], None, right[2], None)
     sittings.finish(room.tom, exam, sitting)
-    assert sittings.outcome(room.tom, exam, sitting).lines[-1].score == 50
+    assert sittings.outcome(room.examiner, exam, sitting).lines[-1].score == 50
     assert room.school.verify().sound
 
 
@@ -93,7 +93,7 @@ def test_answers_that_were_noted_count_though_nobody_handed_them_in(room: Room) 
     paper = sittings.paper(room.tom, exam, sitting)
     sittings.answer(room.tom, exam, sitting, 3, paper.questions[3].right)
     sittings.stop(room.examiner, exam, sitting, "the bell")
-    outcome = sittings.outcome(room.tom, exam, sitting)
+    outcome = sittings.outcome(room.examiner, exam, sitting)
     assert outcome.lines[-1].score == 25
     assert "written part: not handed in" not in outcome.reasons
 
@@ -153,3 +153,37 @@ def test_only_trainees_are_candidates(room: Room) -> None:
     exam, _ = admitted(room)
     found = candidates(room.school.sittings, room.examiner, exam, room.school.people.all())
     assert {(one.person.login, one.sits) for one in found} == {("tom", True), ("tina", False)}
+
+
+def test_leave_to_go_on_is_not_used_up_where_the_part_cannot_be_taken_up(room: Room) -> None:
+    exam, sitting = admitted(room)
+    sittings = room.school.sittings
+    dealing = sittings.begin_part(room.tom, exam, sitting, 1)
+    deal(dealing, acts=2)
+    sittings.let_go_on(room.examiner, exam, sitting, 1, "the plug was pulled")
+    room.school.book.interrupt(dealing.log.id, "taken for lost", room.examiner.id).result()
+    before = room.noted(exam)
+    with pytest.raises(Refused):
+        sittings.go_on(room.tom, exam, sitting, 1)
+    assert room.noted(exam) == before
+    assert room.school.verify().sound
+
+
+def test_only_one_sitting_of_a_candidate_runs_at_a_time(room: Room) -> None:
+    exam, first = admitted(room)
+    sittings = room.school.sittings
+    sittings.interrupt(room.examiner, exam, first, "the lights went out")
+    second = sittings.admit(room.examiner, exam, room.tom.id).id
+    with pytest.raises(Refused, match="only one sitting"):
+        sittings.resume(room.examiner, exam, first, "the lights are back")
+    sittings.stop(room.examiner, exam, second, "the first one goes on")
+    sittings.resume(room.examiner, exam, first, "the lights are back")
+    assert [one.id for one in sittings.all(room.examiner, exam) if one.running] == [first]
+
+
+def test_no_sitting_is_resumed_in_an_exam_that_is_over(room: Room) -> None:
+    exam, sitting = admitted(room)
+    room.school.sittings.interrupt(room.examiner, exam, sitting, "the lights went out")
+    room.school.exams.close(room.examiner, exam)
+    with pytest.raises(Refused, match="is closed"):
+        room.school.sittings.resume(room.examiner, exam, sitting, "the lights are back")

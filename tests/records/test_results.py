@@ -42,7 +42,7 @@ def test_every_result_is_the_outcome_of_its_sitting_however_often_it_is_asked(ro
         # A judge who remembers nothing performs every act again.
         for sitting in ids:
             one = sittings.get(room.examiner, exam, sitting)
-            assert judged[sitting] == Judge(room.school.book).outcome(kept, one)
+            assert judged[sitting] == Judge(room.school.book, room.school.exams.engine).outcome(kept, one)
             assert judged[sitting] == sittings.outcome(room.examiner, exam, sitting)
     assert set(judged) == set(ids)
 
@@ -99,7 +99,11 @@ def test_who_sits_now_has_no_result_yet(room: Room) -> None:
 def test_a_candidate_sees_their_own_result_when_the_exam_is_closed(room: Room) -> None:
     exam = room.opened_exam()
     his, hers = sit_all(room, exam, room.tom), sit_all(room, exam, room.tina)
-    for ask in (exam_results, lambda school, by, id_: sitting_result(school, by, id_, his)):
+    for ask in (
+        exam_results,
+        lambda school, by, id_: sitting_result(school, by, id_, his),
+        lambda school, by, id_: school.sittings.outcome(by, id_, his),
+    ):
         with pytest.raises(Refused, match="when it is closed"):
             ask(room.school, room.tom, exam)
     with pytest.raises(Refused):
@@ -108,6 +112,7 @@ def test_a_candidate_sees_their_own_result_when_the_exam_is_closed(room: Room) -
     (mine,) = exam_results(room.school, room.tom, exam)
     assert mine.person == room.tom.id
     assert sitting_result(room.school, room.tom, exam, his).outcome == mine.outcome
+    assert room.school.sittings.outcome(room.tom, exam, his) == mine.outcome
     with pytest.raises(Refused, match="no such sitting"):
         sitting_result(room.school, room.tom, exam, hers)
     assert len(exam_results(room.school, room.instructor, exam)) == 2

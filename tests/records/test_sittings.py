@@ -46,7 +46,7 @@ def sit_all(room: Room, exam: str, person: Person) -> str:
 def test_a_perfect_sitting_scores_100_and_passes(room: Room) -> None:
     exam = room.opened_exam()
     sitting = sit_all(room, exam, room.tom)
-    outcome = room.school.sittings.outcome(room.tom, exam, sitting)
+    outcome = room.school.sittings.outcome(room.examiner, exam, sitting)
     assert outcome.score == 100
     assert outcome.passed
     one = room.school.sittings.get(room.tom, exam, sitting)
@@ -64,7 +64,7 @@ def test_what_was_left_out_counts_nothing(room: Room) -> None:
     sitting = sittings.admit(room.examiner, exam, room.tom.id).id
     deal(sittings.begin_part(room.tom, exam, sitting, 1))
     sittings.finish(room.tom, exam, sitting)
-    outcome = sittings.outcome(room.tom, exam, sitting)
+    outcome = sittings.outcome(room.examiner, exam, sitting)
     assert [int(line.score) for line in outcome.lines] == [100, 0, 0]
     assert len(outcome.reasons) == 3
     assert "not dealt" in outcome.reasons[1]
@@ -240,7 +240,7 @@ def test_acts_after_the_time_do_not_count(room: Room) -> None:
         dealing.log.act(judged[-1].entry, judged[-1].verdict).result()
         dealing.log.end(100.0, True, True).result()
         sittings.finish(room.tom, exam, sitting)
-        results.append(sittings.outcome(room.tom, exam, sitting))
+        results.append(sittings.outcome(room.examiner, exam, sitting))
     in_time, late = results
     assert in_time.lines[0].score == 100
     assert late.lines[0].score < 100
@@ -297,7 +297,7 @@ def test_an_overridden_grade_counts_in_the_outcome(room: Room) -> None:
     begun = sittings.get(room.tom, exam, sitting).begun(2)
     assert begun is not None
     room.school.desk(room.examiner).override(begun.attempt, "seen on video", score=10.0, passed=False).result()
-    assert sittings.outcome(room.tom, exam, sitting).score == 70
+    assert sittings.outcome(room.examiner, exam, sitting).score == 70
 
 
 # Who may

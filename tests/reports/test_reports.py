@@ -43,7 +43,7 @@ class Taught:
         self.examiner = people.create(self.boss, "Ed", "ed", Role.EXAMINER, "correct horse")
         self.passed = record(self.desk(self.tom), LESSONS[0], 3, 0.3, "e1")
         self.failed = record(self.desk(self.tina), LESSONS[1], 3, 0.3, "e1")
-        self.again = record(self.desk(self.tina), LESSONS[0], 3, exam="e1")
+        self.again = record(self.desk(self.tina), LESSONS[0], 3)
 
     def desk(self, person: Person) -> Desk:
         return self.school.desk(person)
@@ -184,8 +184,8 @@ def test_pages_are_printed_with_what_proves_them(
 
 @pytest.mark.usefixtures("qapp")
 def test_what_cannot_be_certified_is_refused(taught: Taught, tmp_path: Path) -> None:
-    failed = sheet_of(taught.school, taught.examiner, taught.failed)
-    unsigned = sheet_of(taught.school, taught.tom, taught.passed)
+    failed = sheet_of(taught.school, taught.examiner, record(taught.desk(taught.tina), LESSONS[1], 3, 0.3))
+    unsigned = sheet_of(taught.school, taught.tom, record(taught.desk(taught.tom), LESSONS[0], 3))
     with pytest.raises(Refused, match="passed"):
         certificate(failed, Letterhead())
     with pytest.raises(Refused, match="signature"):

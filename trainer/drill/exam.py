@@ -316,6 +316,8 @@ class PartResult:
     failed_by: tuple[str, ...] = ()
     decided_against: bool = False
     """Somebody has decided that it is no pass, whatever the score."""
+    unsettled: str = ""
+    """Why there is no score that can be relied on, if so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -374,6 +376,8 @@ def _against(part: Part, result: PartResult | None) -> Iterator[str]:
         yield f"{part.name}: not finished"
     for citation in result.failed_by:
         yield f"{part.name}: an error against {citation} fails outright"
+    if result.unsettled:
+        yield f"{part.name}: {result.unsettled}"
     if result.decided_against:
         yield f"{part.name}: decided to be no pass"
     if part.pass_mark is not None and result.score < part.pass_mark:

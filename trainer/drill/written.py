@@ -7,12 +7,13 @@ can, they are never set against each other.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import asdict, dataclass
 from fractions import Fraction
 from functools import lru_cache
 from itertools import combinations
 from random import Random
+from typing import Any
 
 from trainer.drill.asking import commission_question
 from trainer.drill.figures import book_of, figures_of
@@ -64,6 +65,15 @@ class WrittenPaper:
         given = (*answers, *[None] * len(self.questions))
         right = sum(one.right == said for one, said in zip(self.questions, given, strict=False))
         return Fraction(100 * right, len(self.questions))
+
+    def plain(self) -> list[dict[str, Any]]:
+        """The questions as plain values: a program that makes other ones still knows what was asked."""
+        return [asdict(one) | {"choices": list(one.choices)} for one in self.questions]
+
+    @classmethod
+    def of(cls, plain: Iterable[Mapping[str, Any]]) -> WrittenPaper:
+        """The paper that was put into plain values."""
+        return cls(tuple(Question(**{**one, "choices": tuple(one["choices"])}) for one in plain))
 
 
 @dataclass(frozen=True, slots=True)

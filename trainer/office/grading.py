@@ -80,15 +80,16 @@ def _graded(
         record = read_attempt(content, path.stem)
         allowed.demand(find(record.lesson), str(path))
         return _graded_attempt(record, rubric)
-    from trainer.reports.results import attempt_in, read_signed
+    from trainer.reports.results import attempt_in, judged_by, read_signed
     from trainer.reports.sitting import is_sitting
 
     signed = read_signed(content, key)
     if is_sitting(signed.result):
         return _graded_sitting(path, signed, rubric, key, allowed)
     record = attempt_in(signed.result)
-    allowed.demand(find(record.lesson), str(path))
-    again = compare(record, rubric)
+    kept, own = judged_by(signed.result)
+    allowed.demand(kept or find(record.lesson), str(path))
+    again = compare(record, rubric or own, kept)
     if again.problem:
         raise BadAttempt(again.problem)
     return {
@@ -96,7 +97,8 @@ def _graded(
         "candidate": signed.result["candidate"]["name"],
         "score": again.score,
         "passed": again.passed,
-        "as_recorded": again.same,
+        # A part that was stopped has verdicts to be held against, but no grade.
+        "as_recorded": again.same if record.score is not None else None if not again.changes else False,
         "told": str(again).partition(": ")[2] + _held(signed, key),
         "head": signed.head,
         "public_key": signed.public_key,

@@ -17,8 +17,8 @@ from trainer.drill.attempt import Mode
 from trainer.records.attemptfile import AttemptRecord
 from trainer.records.journal import Journal
 from trainer.records.ledger import Writing, rows_of
-from trainer.records.problems import CannotStore, Damaged, Refused
-from trainer.records.rows import Kind, Row
+from trainer.records.problems import CannotStore, Damaged, DecidedSince, Refused
+from trainer.records.rows import Body, Kind, Row
 from trainer.records.standing import ENDED, RUNNING, Standing, standing_of, standings
 from trainer.rules.acts import Entry, act_text, parse_act
 from trainer.rules.notation import BadAct
@@ -220,8 +220,8 @@ class AttemptBook:
         log._start(lambda writing: writing.append(record.id, Kind.BEGIN, body, record.started))
         return log
 
-    def resume(self, id_: str, by: str | None = None) -> KeptLog:
-        """Go on with an attempt that was begun and not ended; another window that still has it open loses it."""
+    def resume(self, id_: str, by: str | None = None, also: Callable[[Writing], object] | None = None) -> KeptLog:
+        """Go on with an attempt, which another window that has it open loses; `also` is done with it, or refuses it."""
         record = self.load(id_)
         if record is None or record.state != RUNNING:
             raise Refused(f"There is no attempt {id_} to go on with.")
@@ -231,6 +231,8 @@ class AttemptBook:
             standing = standing_of(writing.connection, id_)
             if standing is None or standing.state != RUNNING or standing.acts != acts:
                 raise Refused(TAKEN)
+            if also is not None:
+                also(writing)
             return writing.append(id_, Kind.RESUMED, {"by": by, "acts": acts, "holder": holder})
 
         log = KeptLog(self.journal, replace(record, holder=holder))
@@ -261,11 +263,24 @@ class AttemptBook:
         return self._decide(id_, Kind.OVERRIDE, body, lambda one: one.state != RUNNING)
 
     def regrade(
-        self, id_: str, reason: str, score: float, passed: bool, under: Mapping[str, Any], by: str | None = None
+        self,
+        id_: str,
+        reason: str,
+        score: float,
+        passed: bool,
+        under: Body,
+        by: str | None = None,
+        seen: int | None = None,
     ) -> Future[Row]:
-        """Another grade after judging the acts again; `under` says which engine and rubric judged them."""
+        """Another grade after judging again as `under` says, unless more than the `seen` grades were decided by now."""
         body = {"reason": reason, "by": by, "score": score, "passed": passed, "under": dict(under)}
-        return self._decide(id_, Kind.REGRADE, body, lambda one: one.state != RUNNING)
+
+        def fits(one: Standing) -> bool:
+            if seen not in (None, one.overrides):
+                raise DecidedSince(f"Somebody has decided about attempt {id_} meanwhile.")
+            return one.state != RUNNING
+
+        return self._decide(id_, Kind.REGRADE, body, fits)
 
     def _decide(self, id_: str, kind: Kind, body: Mapping[str, Any], fits: Callable[[Standing], bool]) -> Future[Row]:
         if not str(body["reason"]).strip():

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from concurrent.futures import Future
 from typing import Any
 
+from trainer.drill.grading import Rubric
 from trainer.drill.lesson import Lesson
 from trainer.records.book import AttemptBook, KeptAttempt, KeptLog
 from trainer.records.exams import Exams
@@ -90,12 +91,12 @@ class Desk:
             demand(None, Deed.SEE_RECORDS)
         return [record for record in self._book.of_exam(exam) if self._may_see(record)]
 
-    def lesson_of(self, record: KeptAttempt) -> Lesson | None:
-        """The lesson of an attempt in an exam, as the exam has kept it; None for any other attempt."""
+    def lesson_of(self, record: KeptAttempt) -> tuple[Lesson, Rubric] | None:
+        """The lesson and the rubric of an attempt in an exam, as the exam has kept them; None for any other attempt."""
         if record.exam is None or not self._exams.known(record.exam):
             return None
-        parts = self._exams.kept(record.exam).exam.parts
-        return next((part.lesson for part in parts if part.lesson.id == record.lesson), None)
+        exam = self._exams.kept(record.exam).exam
+        return next(((part.lesson, exam.rubric) for part in exam.parts if part.lesson.id == record.lesson), None)
 
     # Deciding
 
@@ -119,9 +120,17 @@ class Desk:
         demand(self.person, Deed.OVERRIDE)
         return self._book.override(id_, reason, self._mine, score, passed, act, finding)
 
-    def regrade(self, id_: str, reason: str, score: float, passed: bool, under: Mapping[str, Any]) -> Future[Row]:
+    def regrade(
+        self,
+        id_: str,
+        reason: str,
+        score: float,
+        passed: bool,
+        under: Mapping[str, Any],
+        decisions: int | None = None,
+    ) -> Future[Row]:
         demand(self.person, Deed.REGRADE)
-        return self._book.regrade(id_, reason, score, passed, under, self._mine)
+        return self._book.regrade(id_, reason, score, passed, under, self._mine, decisions)
 
     def _seen(self, id_: str) -> KeptAttempt:
         record = self.load(id_)

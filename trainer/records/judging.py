@@ -2,35 +2,40 @@
 
 Performing an attempt again takes milliseconds, so what came out is remembered for as long as nothing about the attempt
 has changed: the mac of its last row, its times and the exam's key say so.
+
+Another version of the program may judge otherwise. What was recorded stands then, until somebody accepts a regrading.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Sequence
 from contextlib import nullcontext
 from dataclasses import replace
 from datetime import datetime
 from fractions import Fraction
+from itertools import zip_longest
 from sqlite3 import Connection
 from threading import Lock
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.exam import Outcome, Part, PartResult, score_sitting
-from trainer.drill.grading import grade
-from trainer.records.book import AttemptBook, KeptAttempt
+from trainer.drill.grading import Rubric, grade, rounded
+from trainer.drill.written import WrittenPaper
+from trainer.records.book import AttemptBook, KeptAttempt, verdict_body
 from trainer.records.exams import SetExam, State
 from trainer.records.ledger import rows_of
-from trainer.records.problems import Refused
-from trainer.records.rows import Kind
+from trainer.records.problems import Damaged, Refused
+from trainer.records.rows import COLUMNS, Kind, Row, canonical
 from trainer.records.setparts import paper_of, seconds_left
 from trainer.records.sitting import WRITTEN, BegunPart, Sitting, Stage, answers_in
-from trainer.records.standing import ANNULLED, Standing, standing_of
+from trainer.records.standing import IMPROPER
 
 GRACE = 2
 """Seconds that may pass until an act that was done in time is on the disk."""
 
 MOST_KEPT = 20_000
+NOT_YET = "The results of an exam are shown when it is closed."
 VOID = PartResult(Fraction(0))
 """A part whose attempt was annulled, while the sitting was not."""
 
@@ -41,13 +46,23 @@ class Found(NamedTuple):
     score: Fraction
     finished: bool
     failed_by: tuple[str, ...]
+    unsettled: str = ""
+
+
+class Counted(NamedTuple):
+    """What stands of a part: how many acts were in time, the score as it is shown, and whether it is a pass."""
+
+    acts: int
+    score: float
+    passed: bool
 
 
 class Judge:
-    """Judges sittings; one for each open school, so that it remembers."""
+    """Judges sittings; one for each open school, so that it remembers. `engine` is this program's version."""
 
-    def __init__(self, book: AttemptBook) -> None:
+    def __init__(self, book: AttemptBook, engine: str) -> None:
         self._book = book
+        self._engine = engine
         self._found: dict[tuple[object, ...], Found] = {}
         self._lock = Lock()
 
@@ -60,7 +75,7 @@ class Judge:
             raise Refused("The sitting is still running.")
         dealt = {part.number: result for part in kept.exam.parts if (result := self.part(kept, one, part, connection))}
         answers = self.answers(kept, one, connection)
-        written = None if answers is None else paper_of(kept, one).score(answers)
+        written = None if answers is None else self.paper(kept, one, connection).score(answers)
         outcome = score_sitting(kept.exam, dealt, written)
         void = [part.name for part in kept.exam.parts if dealt.get(part.number) is VOID]
         annulled = (f"{name}: its attempt was annulled" for name in void)
@@ -81,40 +96,72 @@ class Judge:
     def noted(self, kept: SetExam, one: Sitting, connection: Connection | None = None) -> tuple[int | None, ...]:
         """The choices so far, each None where there is none."""
         with self._book.journal.database.reading() if connection is None else nullcontext(connection) as reader:
-            return answers_in(rows_of(reader, one.id), len(paper_of(kept, one).questions))
+            rows = rows_of(reader, one.id)
+        return answers_in(rows, len(paper_of(kept, one, rows).questions))
+
+    def paper(self, kept: SetExam, one: Sitting, connection: Connection | None = None) -> WrittenPaper:
+        """The questions as the candidate was asked them."""
+        with self._book.journal.database.reading() if connection is None else nullcontext(connection) as reader:
+            return paper_of(kept, one, rows_of(reader, one.id))
 
     def part(self, kept: SetExam, one: Sitting, part: Part, connection: Connection | None = None) -> PartResult | None:
         """How a part was dealt, or None if it never was."""
+        stands = self._stands(kept, one, part, connection)
+        return stands and stands.result
+
+    def counted(self, kept: SetExam, one: Sitting) -> dict[str, Counted]:
+        """What stands of each part that was dealt and counts, by the id of its attempt."""
+        found = {}
+        for part in kept.exam.parts:
+            begun, stands = one.begun(part.number), self._stands(kept, one, part)
+            if begun is not None and stands is not None and stands.result is not VOID:
+                acts = self.acts_in_time(kept, one, begun)
+                found[begun.attempt] = Counted(acts, rounded(stands.result.score), stands.passed)
+        return found
+
+    def _stands(self, kept: SetExam, one: Sitting, part: Part, connection: Connection | None = None) -> _Stands | None:
         begun = one.begun(part.number)
         if begun is None:
             return None
         with self._book.journal.database.reading() if connection is None else nullcontext(connection) as reader:
-            standing = standing_of(reader, begun.attempt)
-            decided = _decided(reader, standing) if standing and standing.overrides else {}
             last = reader.execute(
                 "SELECT n, mac FROM ledger WHERE subject = ? ORDER BY n DESC LIMIT 1", (begun.attempt,)
             ).fetchone()
-        if standing is None:
+            decided = decisions(reader, begun.attempt)
+        if last is None:
             return None
-        if standing.state == ANNULLED and one.stage is not Stage.ANNULLED:
-            return VOID
+        if one.stage is not Stage.ANNULLED and any(row.kind == Kind.ANNUL for row in decided):
+            return _Stands(VOID, False)
+        found = self._remembered(kept, one, begun, part, last)
+        return _with(found, decided, Fraction(str(kept.exam.rubric.pass_mark)))
+
+    def _remembered(self, kept: SetExam, one: Sitting, begun: BegunPart, part: Part, last: object) -> Found:
         about = (kept.key.digest, part.number, one.id, one.extended, begun.extended, begun.attempt, last)
         with self._lock:
             found = self._found.get(about)
         if found is None:
-            found = self._performed(kept, one, begun, part)
+            found = self.found(kept, one, begun, part)
             with self._lock:
                 if len(self._found) >= MOST_KEPT:
                     self._found.clear()
                 self._found[about] = found
-        return _with(found, decided, Fraction(str(kept.exam.rubric.pass_mark)))
+        return found
 
-    def _performed(self, kept: SetExam, one: Sitting, begun: BegunPart, part: Part) -> Found:
+    def found(self, kept: SetExam, one: Sitting, begun: BegunPart, part: Part) -> Found:
+        """What a part gave before anything that was decided about it."""
         record = self._book.load(begun.attempt)
-        assert record is not None, "its standing was there"
-        attempt = performed(part, record, self.acts_in_time(kept, one, begun))
-        result = grade(attempt, kept.exam.rubric)
-        return Found(result.score, attempt.done, tuple(result.failed_by))
+        if record is None:
+            raise Damaged(f"Attempt {begun.attempt} is missing from the list; have the records verified.")
+        acts, rubric = self.acts_in_time(kept, one, begun), kept.exam.rubric
+        attempt = performed(part, record, acts)
+        result = grade(attempt, rubric)
+        found = Found(result.score, attempt.done, tuple(result.failed_by))
+        if self._engine == kept.engine == record.version or _as_recorded(record, acts, attempt, found):
+            return found
+        if record.score is None or acts < len(record.entries):
+            why = f"it was dealt under version {record.version}, which judged otherwise than this one; regrade it"
+            return found._replace(unsettled=why)
+        return Found(Fraction(str(record.score)), record.finished, tuple(_fatal(record, rubric)))
 
     def acts_in_time(self, kept: SetExam, one: Sitting, begun: BegunPart) -> int:
         """How many acts of a part were kept before its time was over, whatever the window did then."""
@@ -132,19 +179,59 @@ def performed(part: Part, record: KeptAttempt, acts: int) -> Attempt:
     return attempt
 
 
-def _decided(reader: Connection, standing: Standing) -> dict[str, Any]:
-    """The last score and the last pass or fail that somebody decided; a finding on one act is neither."""
-    rows = (row.content for row in rows_of(reader, standing.id) if row.kind in (Kind.OVERRIDE, Kind.REGRADE))
-    return {name: body[name] for body in rows for name in ("score", "passed") if name in body}
+def decisions(reader: Connection, attempt: str) -> list[Row]:
+    """What was decided about an attempt, in order."""
+    kinds = (Kind.ANNUL, Kind.OVERRIDE, Kind.REGRADE)
+    query = f"SELECT {COLUMNS} FROM ledger WHERE subject = ? AND kind IN (?, ?, ?) ORDER BY n"
+    return [Row(*found) for found in reader.execute(query, (attempt, *kinds))]
 
 
-def _with(found: Found, decided: Mapping[str, Any], mark: Fraction) -> PartResult:
-    """What stands: a decision that it is no pass holds even where the score alone would be one."""
-    score = Fraction(str(decided["score"])) if "score" in decided else found.score
-    if decided.get("passed"):
-        return PartResult(score, found.finished)
-    against = "passed" in decided and not found.failed_by and score >= mark
-    return PartResult(score, found.finished, found.failed_by, against)
+def _as_recorded(record: KeptAttempt, acts: int, attempt: Attempt, found: Found) -> bool:
+    """Whether this program judges as the one that recorded the attempt: verdict by verdict, and the score."""
+    again = [verdict_body(one.verdict, one.taken_back) for one in attempt.judged]
+    pairs = zip_longest(record.verdicts[:acts], again)
+    if any(one is not None and canonical(one) != canonical(now) for one, now in pairs):
+        return False
+    return record.score is None or acts < len(record.entries) or rounded(found.score) == record.score
+
+
+def _fatal(record: KeptAttempt, rubric: Rubric) -> Iterator[str]:
+    """The recorded errors that fail outright; which were put right is not recorded, but a pass says that all were."""
+    if not record.passed:
+        wrong = [one for one in record.verdicts if one and one["finding"] == IMPROPER and one.get("cost")]
+        cited = dict.fromkeys(citation for one in wrong for citation in (one["citation"], *one.get("also", ())))
+        yield from (citation for citation in cited if citation in rubric.fail_outright)
+
+
+class _Stands(NamedTuple):
+    result: PartResult
+    passed: bool
+
+
+def _with(found: Found, decided: Sequence[Row], mark: Fraction) -> _Stands:
+    """What stands after all decisions, each upon those before it; a finding on one act decides no grade.
+
+    Whoever says that it is no pass is heeded whatever the score. A regrading replaces all that was found.
+    """
+    result = PartResult(found.score, found.finished, found.failed_by, unsettled=found.unsettled)
+    passed = found.finished and found.score >= mark and not found.failed_by and not found.unsettled
+    for row in decided:
+        body = row.content
+        if "score" in body:
+            result = replace(result, score=Fraction(str(body["score"])), unsettled="")
+        if "passed" in body:
+            passed = body["passed"]
+        if row.kind == Kind.REGRADE:
+            under = body["under"]
+            fatal = () if passed else tuple(under.get("failed_by", result.failed_by))
+            finished = bool(under.get("finished", result.finished))
+            # Nothing else says then why it is no pass: the other rubric has a higher mark.
+            against = not passed and finished and not fatal and result.score >= mark
+            result = replace(result, finished=finished, failed_by=fatal, decided_against=against)
+        elif "passed" in body:
+            fatal = () if passed else result.failed_by
+            result = replace(result, failed_by=fatal, decided_against=not passed)
+    return _Stands(result, passed)
 
 
 def _against(kept: SetExam, one: Sitting) -> Iterator[str]:

@@ -54,6 +54,10 @@ class Refused(RecordsProblem):
     """What was asked for is not allowed or makes no sense now."""
 
 
+class DecidedSince(Refused):
+    """What was to be replaced is not what stands any more."""
+
+
 def translated(error: sqlite3.Error, path: Path) -> RecordsProblem:
     """SQLite's error as one of ours."""
     name = getattr(error, "sqlite_errorname", "") or ""

@@ -10,7 +10,7 @@ import multiprocessing
 import os
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -26,10 +26,11 @@ from trainer.records.attempts import lesson_hash
 from trainer.records.book import KeptAttempt, unfolded, verdict_body
 from trainer.records.database import Database
 from trainer.records.desk import Desk
+from trainer.records.judging import Counted
 from trainer.records.ledger import rows_of
-from trainer.records.problems import RecordsProblem, Refused
+from trainer.records.problems import DecidedSince, RecordsProblem, Refused
 from trainer.records.roles import Deed, demand
-from trainer.records.rows import canonical
+from trainer.records.rows import Kind, canonical
 from trainer.records.standing import ANNULLED, RUNNING, standing_of
 
 TOGETHER = 16
@@ -48,6 +49,7 @@ class Outcome(NamedTuple):
     passed: bool
     finished: bool
     verdicts: tuple[Mapping[str, Any], ...]
+    failed_by: tuple[str, ...] = ()
 
 
 class Change(NamedTuple):
@@ -71,12 +73,16 @@ class Regraded:
     standing_passed: bool = False
     score: float | None = None
     passed: bool = False
+    finished: bool = False
+    failed_by: tuple[str, ...] = ()
     changes: tuple[Change, ...] = ()
     unkept: int = 0
     """Acts without a recorded verdict: brought from a file, so there is nothing to hold theirs against."""
     lesson_changed: bool = False
     decided: bool = False
     """Somebody has decided about this attempt by hand."""
+    decisions: int = 0
+    """How many decisions there were when it was judged again."""
     problem: str = ""
 
     @property
@@ -113,6 +119,9 @@ class Regraded:
 Lessons = Mapping[str, Document]
 """The files of lessons as an exam keeps them, by the lesson's id; any other is the shipped one."""
 
+CountedParts = Mapping[str, Counted]
+"""What stands of parts of a sitting, by the attempt's id: acts that came too late are not judged again either."""
+
 
 def perform_again(record: AttemptRecord, rubric: Rubric | None = None, lesson: Lesson | None = None) -> Outcome:
     """Perform a recorded attempt from its acts and grade it; without a rubric, by the lesson's own."""
@@ -121,7 +130,7 @@ def perform_again(record: AttemptRecord, rubric: Rubric | None = None, lesson: L
     attempt.perform_all(record.entries)
     result = grade(attempt, rubric or _rubric(lesson.model.rubric))
     verdicts = tuple(verdict_body(one.verdict, one.taken_back) for one in attempt.judged)
-    return Outcome(rounded(result.score), result.passed, attempt.done, verdicts)
+    return Outcome(rounded(result.score), result.passed, attempt.done, verdicts, tuple(result.failed_by))
 
 
 def compare(record: KeptAttempt, rubric: Rubric | None = None, lesson: Lesson | None = None) -> Regraded:
@@ -146,6 +155,8 @@ def compare(record: KeptAttempt, rubric: Rubric | None = None, lesson: Lesson | 
         standing_passed=record.standing_passed,
         score=again.score,
         passed=again.passed,
+        finished=again.finished,
+        failed_by=again.failed_by,
         changes=tuple(
             Change(number, before, now)
             for number, (before, now) in pairs
@@ -153,7 +164,8 @@ def compare(record: KeptAttempt, rubric: Rubric | None = None, lesson: Lesson | 
         ),
         unkept=sum(one is None for one in record.verdicts),
         lesson_changed=changed,
-        decided=any(one["kind"] == "override" for one in record.decisions),
+        decided=any(one["kind"] == Kind.OVERRIDE for one in record.decisions),
+        decisions=record.overrides,
     )
 
 
@@ -165,10 +177,11 @@ def regrade(
     jobs: int | None = None,
     progress: Progress | None = None,
     lessons: Lessons | None = None,
+    counted: CountedParts | None = None,
 ) -> list[Regraded]:
     """Perform attempts again over all cores, in the order asked for; nothing is changed by it.
 
-    `progress` is told how many are done of how many.
+    `progress` is told how many are done of how many. Parts of a sitting are held against what is `counted` of them.
     """
     demand(desk.person, Deed.REGRADE)
     wanted = list(ids)
@@ -176,14 +189,15 @@ def regrade(
     processes = min(jobs or (1 if len(wanted) <= FEW else os.cpu_count() or 1), len(parts))
     told = progress or (lambda done, total: None)
     if processes < 2:
-        return _here(database.path, parts, rubric, told, len(wanted), lessons)
+        return _here(database.path, parts, rubric, told, len(wanted), lessons, counted)
     # Spawned: a fork would take the writer's thread and the window's along half alive.
     context = multiprocessing.get_context("spawn")
     found: dict[int, list[Regraded]] = {}
     done = 0
     with ProcessPoolExecutor(processes, mp_context=context) as pool:
         asked: dict[Future[list[Regraded]], int] = {
-            pool.submit(regrade_part, database.path, part, rubric, lessons): number for number, part in enumerate(parts)
+            pool.submit(regrade_part, database.path, part, rubric, lessons, counted): number
+            for number, part in enumerate(parts)
         }
         waiting = set(asked)
         try:
@@ -200,7 +214,11 @@ def regrade(
 
 
 def regrade_part(
-    path: Path, ids: Sequence[str], rubric: Rubric | None, lessons: Lessons | None = None
+    path: Path,
+    ids: Sequence[str],
+    rubric: Rubric | None,
+    lessons: Lessons | None = None,
+    counted: CountedParts | None = None,
 ) -> list[Regraded]:
     """Some attempts, in this process."""
     found = []
@@ -218,10 +236,24 @@ def regrade_part(
                 found.append(Regraded(id_, standing.lesson, problem=f"it is {standing.state}, so it has no grade"))
             else:
                 try:
-                    found.append(compare(unfolded(standing, rows), rubric, kept.get(standing.lesson)))
+                    record = _cut(unfolded(standing, rows), (counted or {}).get(id_))
+                    found.append(compare(record, rubric, kept.get(standing.lesson)))
                 except RecordsProblem as problem:
                     found.append(Regraded(id_, standing.lesson, problem=str(problem)))
     return found
+
+
+def _cut(record: KeptAttempt, counted: Counted | None) -> KeptAttempt:
+    """A part of a sitting with the acts that were in time, and as it stands in the sitting."""
+    if counted is None:
+        return record
+    return replace(
+        record,
+        entries=record.entries[: counted.acts],
+        verdicts=record.verdicts[: counted.acts],
+        standing_score=counted.score,
+        standing_passed=counted.passed,
+    )
 
 
 def accept(
@@ -229,16 +261,31 @@ def accept(
 ) -> list[str]:
     """Let what came out stand, for a reason; the first grade is kept. Returns the attempts that were changed.
 
-    What somebody has decided by hand stays, unless that is to be replaced too.
+    What somebody has decided by hand stays, unless that is to be replaced too; what was decided since the attempt was
+    judged again stays in any case, for nobody has seen the difference to that.
     """
     demand(desk.person, Deed.REGRADE)
     if not reason.strip():
         raise Refused("A reason must be given.")
     chosen = [one for one in regraded if one.differs and (over_decisions or not one.decided)]
-    notes = [desk.regrade(one.id, reason, one.score, one.passed, under) for one in chosen if one.score is not None]
-    for note in notes:
-        note.result()
-    return [one.id for one in chosen]
+    notes = [
+        (one.id, desk.regrade(one.id, reason, one.score, one.passed, _under(under, one), one.decisions))
+        for one in chosen
+        if one.score is not None
+    ]
+    changed = []
+    for id_, note in notes:
+        try:
+            note.result()
+        except DecidedSince:
+            continue
+        changed.append(id_)
+    return changed
+
+
+def _under(under: Mapping[str, Any], one: Regraded) -> dict[str, Any]:
+    """What a regrading's row says besides the grade: an exam asks what fails outright, and whether it was finished."""
+    return {**under, "failed_by": list(one.failed_by), "finished": one.finished}
 
 
 def _here(
@@ -248,10 +295,11 @@ def _here(
     told: Progress,
     total: int,
     lessons: Lessons | None,
+    counted: CountedParts | None,
 ) -> list[Regraded]:
     found: list[Regraded] = []
     for part in parts:
-        found += regrade_part(path, part, rubric, lessons)
+        found += regrade_part(path, part, rubric, lessons, counted)
         told(len(found), total)
     return found
 

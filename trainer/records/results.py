@@ -9,15 +9,15 @@ from sqlite3 import Connection
 
 from trainer.drill.exam import Line, Outcome
 from trainer.records.exams import SetExam
-from trainer.records.judging import Judge
+from trainer.records.judging import NOT_YET, Judge, decisions
 from trainer.records.ledger import rows_of
 from trainer.records.problems import Refused
 from trainer.records.roles import Deed, Person, demand, may
+from trainer.records.rows import Kind
 from trainer.records.school import School
 from trainer.records.sitting import Sitting, Stage, folded
 
 Progress = Callable[[int, int], object]
-NOT_YET = "The results of an exam are shown when it is closed."
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,14 +96,11 @@ def exam_results(
         raise Refused(NOT_YET)
     with school.journal.database.reading() as connection:
         rows = folded(rows_of(connection, exam))
-        decided = {
-            id_ for (id_,) in connection.execute("SELECT id FROM attempts WHERE exam = ? AND overrides > 0", (exam,))
-        }
     seen = [one for one in rows if of in (None, one.person) and may(person, Deed.SEE_RECORDS, of=one.person)]
     judge, theirs = school.sittings.judge, dict[str, list[SittingResult]]()
     with school.journal.database.reading() as connection:
         for number, one in enumerate(seen, 1):
-            theirs.setdefault(one.person, []).append(_result(judge, kept, one, decided, connection))
+            theirs.setdefault(one.person, []).append(_result(judge, kept, one, connection))
             if progress is not None:
                 progress(number, len(seen))
     people = {one.id: one for one in school.people.all()}
@@ -122,15 +119,14 @@ def sitting_result(school: School, person: Person | None, exam: str, sitting: st
     kept = school.exams.kept(exam)
     if not may(person, Deed.SEE_RECORDS) and not kept.state.over:
         raise Refused(NOT_YET)
-    attempts = {part.attempt for part in one.parts.values()}
-    decided = {record.id for record in school.book.of_exam(exam) if record.id in attempts and record.overrides}
-    return _result(school.sittings.judge, kept, one, decided)
+    with school.journal.database.reading() as connection:
+        return _result(school.sittings.judge, kept, one, connection)
 
 
-def _result(
-    judge: Judge, kept: SetExam, one: Sitting, decided: set[str], connection: Connection | None = None
-) -> SittingResult:
-    overridden = any(part.attempt in decided for part in one.parts.values())
+def _result(judge: Judge, kept: SetExam, one: Sitting, connection: Connection) -> SittingResult:
+    # From the ledger: the list of attempts says it too, and could have been changed from outside.
+    decided = (row for part in one.parts.values() for row in decisions(connection, part.attempt))
+    overridden = any(row.kind != Kind.ANNUL for row in decided)
     return SittingResult(one, None if one.running else judge.outcome(kept, one, connection), overridden)
 
 

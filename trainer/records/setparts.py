@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import hashlib
+from collections.abc import Sequence
 from datetime import datetime
 
 from trainer.drill.exam import Part
 from trainer.drill.written import WrittenPaper
 from trainer.records.exams import SetExam
-from trainer.records.problems import Refused
-from trainer.records.sitting import WRITTEN, Sitting
+from trainer.records.problems import Damaged, Refused
+from trainer.records.rows import Row, canonical
+from trainer.records.sitting import WRITTEN, Sitting, paper_in
 
 NO_CHOICE = "Each question needs the number of a choice, or None where it was left open."
 
@@ -37,11 +40,24 @@ def seconds_left(kept: SetExam, one: Sitting, part: int | None, now: datetime) -
     return min(lefts, default=None)
 
 
-def paper_of(kept: SetExam, one: Sitting) -> WrittenPaper:
-    """A candidate's own questions."""
+def new_paper(kept: SetExam, one: Sitting) -> WrittenPaper:
+    """A candidate's own questions, made by this program."""
     paper = kept.paper_for(one.person, one.number)
     if paper is None:
         raise Refused("This exam has no written part.")
+    return paper
+
+
+def digest_of(paper: WrittenPaper) -> str:
+    return hashlib.sha256(canonical(paper.plain()).encode()).hexdigest()
+
+
+def paper_of(kept: SetExam, one: Sitting, rows: Sequence[Row]) -> WrittenPaper:
+    """A candidate's questions as they were asked, from the rows about the sitting, whatever would be asked today."""
+    begun, asked = one.begun(WRITTEN), paper_in(rows)
+    paper = new_paper(kept, one) if asked is None else WrittenPaper.of(asked)
+    if begun is not None and digest_of(paper) != begun.paper:
+        raise Damaged(f"The questions of sitting {one.id} are not those that were asked; have the records verified.")
     return paper
 
 

@@ -32,6 +32,8 @@ class Did(StrEnum):
     LET = "let go on"
     """The examiner lets a part that was broken off be gone on with."""
     GO_ON = "go on"
+    PAPER = "paper"
+    """The questions of a written part, as they were asked; a row about the sitting, as answers are."""
     ANSWER = "answer"
     """A choice in the written part; such rows are about the sitting, not its exam, so that the exam's stay few."""
     HAND_IN = "hand in"
@@ -60,6 +62,8 @@ class BegunPart:
     extended: int = 0
     may_go_on: bool = False
     """Whether the examiner has decided that a part that was broken off is gone on with, and nobody has yet."""
+    paper: str = ""
+    """The digest of the questions, for the written part."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +110,7 @@ def _after(one: Sitting, did: Did, body: Mapping[str, Any], at: datetime) -> Sit
     parts = dict(one.parts)
     match did:
         case Did.BEGIN:
-            parts[body["part"]] = BegunPart(body["part"], body["attempt"], at)
+            parts[body["part"]] = BegunPart(body["part"], body["attempt"], at, paper=body.get("paper", ""))
             return replace(one, parts=parts)
         case Did.EXTEND:
             part = body["part"]
@@ -125,7 +129,7 @@ def _after(one: Sitting, did: Did, body: Mapping[str, Any], at: datetime) -> Sit
         case Did.LET | Did.GO_ON:
             parts[body["part"]] = replace(parts[body["part"]], may_go_on=did is Did.LET)
             return replace(one, parts=parts)
-        case Did.ANSWER:
+        case Did.ANSWER | Did.PAPER:
             return one
         case _:
             return replace(one, stage=_ENDS[did], reason=body.get("reason", ""), ended=at)
@@ -139,6 +143,14 @@ def answers_in(rows: Sequence[Row], questions: int) -> tuple[int | None, ...]:
         if row.kind == Kind.DEED and body["did"] == Did.ANSWER:
             answers[body["question"]] = body["choice"]
     return tuple(answers)
+
+
+def paper_in(rows: Sequence[Row]) -> list[dict[str, Any]] | None:
+    """The questions that were asked, from the rows about a sitting; None if none were yet."""
+    for row in rows:
+        if row.kind == Kind.DEED and row.content["did"] == Did.PAPER:
+            return list(row.content["questions"])
+    return None
 
 
 def sitting_in(rows: Sequence[Row], sitting: str) -> Sitting:

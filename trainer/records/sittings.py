@@ -17,16 +17,17 @@ from trainer.drill.written import WrittenPaper
 from trainer.records.attempts import lesson_hash
 from trainer.records.book import AttemptBook, KeptLog
 from trainer.records.exams import Exams, SetExam, State, state_of
-from trainer.records.judging import GRACE, Judge
+from trainer.records.judging import GRACE, NOT_YET, Judge
 from trainer.records.ledger import Writing, rows_of
 from trainer.records.problems import Refused
 from trainer.records.roles import Deed, Person, Role, demand, may
 from trainer.records.rows import Kind, Row
-from trainer.records.setparts import NO_CHOICE, check_answer, paper_of, part_of, seconds_left
+from trainer.records.setparts import NO_CHOICE, check_answer, digest_of, new_paper, paper_of, part_of, seconds_left
 from trainer.records.sitting import WRITTEN, BegunPart, Did, Sitting, Stage, answers_in, folded, sitting_in
 from trainer.records.standing import ANNULLED, RUNNING, standing_of
 
 LATE = "The time was over."
+BEGUN = "This part was begun already; the examiner decides whether it is gone on with."
 
 
 class Dealing(NamedTuple):
@@ -42,7 +43,7 @@ class Sittings:
     def __init__(self, exams: Exams, book: AttemptBook) -> None:
         self.exams = exams
         self.book = book
-        self.judge = Judge(book)
+        self.judge = Judge(book, exams.engine)
         self.journal = exams.journal
 
     # The candidate
@@ -61,7 +62,7 @@ class Sittings:
             if before is not None and _state(writing, before.attempt) is None:
                 return before
             if before is not None:
-                raise Refused("This part was begun already; the examiner decides whether it is gone on with.")
+                raise Refused(BEGUN)
             self._in_time(kept, one)
             self._note(writing, one, Did.BEGIN, person, part=number, attempt=attempt)
             return BegunPart(number, attempt, self.journal.clock())
@@ -79,36 +80,47 @@ class Sittings:
         """Begin the written part, or see it again: the same questions."""
         demand(person, Deed.SIT_EXAM)
         kept = self.exams.kept(exam)
+        # Made before the writer is asked, which others wait for.
+        fresh = new_paper(kept, self.get(person, exam, sitting))
 
-        def begin(writing: Writing) -> Sitting:
+        def begin(writing: Writing) -> WrittenPaper:
             one = self._own(writing, person, exam, sitting)
             self._in_time(kept, one)
             if one.answers is not None:
                 raise Refused("The written part was handed in.")
             if one.begun(WRITTEN) is None:
-                self._note(writing, one, Did.BEGIN, person, part=WRITTEN, attempt="")
-            return one
+                self._note(writing, one, Did.BEGIN, person, part=WRITTEN, attempt="", paper=digest_of(fresh))
+                body = {"did": Did.PAPER.value, "by": _id(person), "questions": fresh.plain()}
+                writing.append(one.id, Kind.DEED, body)
+                return fresh
+            return paper_of(kept, one, writing.rows_of(one.id))
 
-        return paper_of(kept, self.journal.write(begin).result())
+        return self.journal.write(begin).result()
 
     def go_on(self, person: Person | None, exam: str, sitting: str, number: int) -> Dealing:
         """Go on with a part of one's own sitting that was broken off, after the examiner has let one."""
         demand(person, Deed.SIT_EXAM)
         kept = self.exams.kept(exam)
 
-        def go_on(writing: Writing) -> BegunPart:
-            one = self._own(writing, person, exam, sitting)
-            begun = one.begun(number)
-            if begun is None or not begun.attempt:
-                raise Refused("There is no such part to go on with.")
-            if not begun.may_go_on:
-                raise Refused("This part was begun already; the examiner decides whether it is gone on with.")
-            self._in_time(kept, one, number)
-            self._note(writing, one, Did.GO_ON, person, part=number)
-            return begun
+        begun = self.get(person, exam, sitting).begun(number)
+        if begun is None or not begun.attempt:
+            raise Refused("There is no such part to go on with.")
 
-        begun = self.journal.write(go_on).result()
-        return Dealing(part_of(kept, number), self.book.resume(begun.attempt, _id(person)))
+        def note(writing: Writing) -> Row:
+            one = self._own(writing, person, exam, sitting)
+            if not one.parts[number].may_go_on:
+                raise Refused(BEGUN)
+            self._in_time(kept, one, number)
+            return self._note(writing, one, Did.GO_ON, person, part=number)
+
+        # Together: where the part cannot be taken up, leave to go on is not used up.
+        log = self.book.resume(begun.attempt, _id(person), note)
+        try:
+            log.ready.result()
+        except BaseException:
+            log.close()
+            raise
+        return Dealing(part_of(kept, number), log)
 
     def end_part(self, person: Person | None, exam: str, sitting: str, number: int) -> bool:
         """The time of a part of one's own is over: it stays as it is, and that is told."""
@@ -126,8 +138,7 @@ class Sittings:
         """Note a choice, so that it counts whatever becomes of the window; it can be changed until the hand-in."""
         demand(person, Deed.SIT_EXAM)
         kept = self.exams.kept(exam)
-        # Made before the writer is asked, which others wait for.
-        paper = paper_of(kept, self.get(person, exam, sitting))
+        paper = self.judge.paper(kept, self.get(person, exam, sitting))
 
         def note(writing: Writing) -> Row:
             one = self._own(writing, person, exam, sitting)
@@ -151,7 +162,7 @@ class Sittings:
         """The answers to the written part, once and for good; without any, those noted, even after the time."""
         demand(person, Deed.SIT_EXAM)
         kept = self.exams.kept(exam)
-        paper = paper_of(kept, self.get(person, exam, sitting))
+        paper = self.judge.paper(kept, self.get(person, exam, sitting))
 
         def hand_in(writing: Writing) -> Row:
             one = self._own(writing, person, exam, sitting)
@@ -280,6 +291,10 @@ class Sittings:
             one = sitting_in(writing.rows_of(exam), sitting)
             if not fits(one):
                 raise Refused(f"The sitting is {one.stage}; that cannot be decided now.")
+            if did is Did.RESUME:
+                self._still_open(writing, exam)
+                if any(other.running for other in folded(writing.rows_of(exam)) if other.person == one.person):
+                    raise Refused("This candidate sits the exam already; only one sitting can run at a time.")
             self._note(writing, one, did, by, reason=reason, **more)
             for part in one.parts.values():
                 standing = standing_of(writing.connection, part.attempt)
@@ -317,9 +332,11 @@ class Sittings:
         return self.left(self.exams.kept(exam), self.get(by, exam, sitting), part)
 
     def outcome(self, by: Person | None, exam: str, sitting: str) -> Outcome:
-        """The result of a sitting that is over, from its acts judged again; overridden grades stand as they are."""
-        one = self.get(by, exam, sitting)
-        return self.judge.outcome(self.exams.kept(exam), one)
+        """The result of a sitting that is over; a candidate is told theirs when the exam is over, too."""
+        one, kept = self.get(by, exam, sitting), self.exams.kept(exam)
+        if not may(by, Deed.SEE_RECORDS) and not kept.state.over:
+            raise Refused(NOT_YET)
+        return self.judge.outcome(kept, one)
 
     def left(self, kept: SetExam, one: Sitting, part: int | None = None) -> float | None:
         """As `time_left`, for whoever has the exam and the sitting already."""

@@ -40,15 +40,18 @@ def score_report(sheet: Sheet, letterhead: Letterhead) -> bytes:
 
 
 def certificate(sheet: Sheet, letterhead: Letterhead, title: str = "") -> bytes:
-    """A certificate for somebody who has passed; only a signed one is printed."""
+    """A certificate for somebody who has passed a lesson; only a signed one is printed."""
     result = sheet.result
+    if result["exam"] is not None:
+        # A part may be passed though the exam was failed, or annulled.
+        raise Refused("This attempt is a part of an exam; the certificate is that of the whole sitting.")
     if not result["standing_passed"] or result["state"] == "annulled":
         raise Refused("A certificate is for an attempt that was passed.")
     if not sheet.signed:
         raise Refused("A certificate needs the school's signature: an examiner prints it.")
     if not result["candidate"]["name"]:
         raise Refused("A certificate needs a candidate with a name.")
-    name, what = html.escape(result["candidate"]["name"]), html.escape(title or result["exam"] or result["lesson"])
+    name, what = html.escape(result["candidate"]["name"]), html.escape(title or result["lesson"])
     body = f"""{head(letterhead, "")}
     <p align='center' style='font-size:28pt; margin-top:40px'>Certificate</p>
     <p align='center' style='font-size:13pt; margin-top:6px'>This is to certify that</p>

@@ -9,7 +9,12 @@ from datetime import datetime
 from typing import Any, NamedTuple, TextIO
 
 from trainer.drill.attempt import Mode
+from trainer.drill.exam import Exam
+from trainer.drill.families import read_lesson
+from trainer.drill.grading import Rubric
+from trainer.drill.lesson import Lesson
 from trainer.records.book import KeptAttempt
+from trainer.records.exams import _document, _kept
 from trainer.records.gradebook import EVERYTHING, Choice
 from trainer.records.problems import Refused
 from trainer.records.roles import Deed, Person, demand, may
@@ -20,9 +25,12 @@ from trainer.rules.acts import Entry, parse_act
 from trainer.rules.notation import BadAct
 
 
-def result_of(attempt: KeptAttempt, name: str = "", exam_key: str = "") -> dict[str, Any]:
-    """An attempt with its acts, verdicts and decisions; what was found first stands beside what stands now."""
-    return {
+def result_of(attempt: KeptAttempt, name: str = "", exam_key: str = "", exam: Exam | None = None) -> dict[str, Any]:
+    """An attempt with its acts, verdicts and decisions; what was found first stands beside what stands now.
+
+    With its exam it has the lesson and the rubric that the exam keeps: nobody else may have them to grade it again.
+    """
+    return _judged_by(attempt, exam) | {
         "attempt": attempt.id,
         "candidate": {"id": attempt.person, "name": name},
         "lesson": attempt.lesson,
@@ -47,6 +55,25 @@ def result_of(attempt: KeptAttempt, name: str = "", exam_key: str = "") -> dict[
         "standing_passed": attempt.standing_passed,
         "decisions": [dict(one) for one in attempt.decisions],
     }
+
+
+def _judged_by(attempt: KeptAttempt, exam: Exam | None) -> dict[str, Any]:
+    lessons = (part.lesson for part in exam.parts) if exam else ()
+    file = next((one.document for one in lessons if one.id == attempt.lesson and one.document is not None), None)
+    return {
+        "rubric": exam.rubric.model_dump(mode="json") if exam else None,
+        "lesson_file": None if file is None else _kept(file.value),
+    }
+
+
+def judged_by(result: Mapping[str, Any]) -> tuple[Lesson | None, Rubric | None]:
+    """The lesson and the rubric that a result brings with it; None for each that anybody has."""
+    try:
+        file, rubric, id_ = result.get("lesson_file"), result.get("rubric"), str(result["lesson"])
+        lesson = None if file is None else read_lesson(_document(file, id_), id_)
+        return lesson, None if rubric is None else Rubric.model_validate(rubric)
+    except (KeyError, TypeError, ValueError) as problem:
+        raise BadSignature(f"The result is not that of an attempt ({type(problem).__name__}: {problem}).") from problem
 
 
 def attempt_in(result: Mapping[str, Any]) -> KeptAttempt:
@@ -99,7 +126,9 @@ def sheet_of(school: School, person: Person | None, id_: str) -> Sheet:
     if alarms:
         raise Refused(f"Attempt {id_} was changed from outside, so nothing is printed of it: {alarms[0]}")
     owner = school.people.get(attempt.person) if attempt.person else None
-    result = result_of(attempt, owner.name if owner else "", key_of(school, attempt.exam))
+    known = attempt.exam is not None and school.exams.known(attempt.exam)
+    kept = school.exams.kept(attempt.exam) if known and attempt.exam else None
+    result = result_of(attempt, owner.name if owner else "", str(kept.key) if kept else "", kept.exam if kept else None)
     for decision in result["decisions"]:
         decider = school.people.get(decision["by"]) if decision.get("by") else None
         decision["name"] = decider.name if decider else ""

@@ -23,10 +23,9 @@ from trainer.records.results import SittingResult, exam_results, sitting_result
 from trainer.records.roles import Deed, Person, demand, may
 from trainer.records.rows import Kind, stamp
 from trainer.records.school import School
-from trainer.records.setparts import paper_of
 from trainer.records.signing import BadSignature
 from trainer.records.sitting import Did, Sitting
-from trainer.reports.results import attempt_in, result_of
+from trainer.reports.results import attempt_in, judged_by, result_of
 from trainer.rules.acts import act_text
 
 SITTING = "sitting"
@@ -142,12 +141,13 @@ def _part_data(school: School, kept: SetExam, one: Sitting, part: Part, line: Li
     in_time = school.sittings.judge.acts_in_time(kept, one, begun)
     attempt = performed(part, record, in_time)
     found = grade(attempt, kept.exam.rubric)
+    first = school.sittings.judge.found(kept, one, begun, part)
     return data | {
-        "attempt": result_of(record, exam_key=str(kept.key)),
+        "attempt": result_of(record, exam_key=str(kept.key), exam=kept.exam),
         "acts_in_time": in_time,
-        "found": float(found.score),
-        "finished": attempt.done,
-        "failed_by": list(found.failed_by),
+        "found": float(first.score),
+        "finished": first.finished,
+        "failed_by": list(first.failed_by),
         "categories": _categories(found),
         "errors": _errors(found),
         "left_undone": [duty.citation for duty in found.unfinished],
@@ -184,7 +184,7 @@ def _written_data(school: School, kept: SetExam, one: Sitting, line: Line) -> di
     }
     if answers is None:
         return data
-    questions = paper_of(kept, one).questions
+    questions = school.sittings.judge.paper(kept, one).questions
     right = sum(question.right == said for question, said in zip(questions, answers, strict=True))
     data |= {"asked": len(questions), "right": right}
     if not kept.state.over:
@@ -247,7 +247,7 @@ def judged_again(result: Mapping[str, Any], rubric: Rubric | None = None) -> lis
 
 def _part_again(part: Mapping[str, Any], rubric: Rubric) -> Iterator[str]:
     record = attempt_in(part["attempt"])
-    lesson = find(record.lesson)
+    lesson = judged_by(part["attempt"])[0] or find(record.lesson)
     if record.lesson_sha256 and lesson_hash(lesson) != record.lesson_sha256:
         yield f"part {part['number']}: the lesson has changed since"
     attempt = Attempt(lesson, record.seed, Mode.EXAM)

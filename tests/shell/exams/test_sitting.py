@@ -185,6 +185,7 @@ def test_open_questions_are_named_before_the_hand_in(hall: Hall) -> None:
     assert written.sure.isHidden()
     QTest.mouseClick(written.marks[3], LEFT)
     assert written.at == 3
+    hall.wait(lambda: written.kept)
     assert [mark.isChecked() for mark in written.marks] == [True, False, False, False]
     assert hall.school.sittings.get(hall.tom, exam, one).answers is None
 
@@ -206,6 +207,39 @@ def test_answers_survive_the_window(hall: Hall) -> None:
     assert again.written.at == 2
     assert again.written.paper == written.paper
     assert hall.school.sittings.answered(hall.tom, exam, one) == (3, 0, None, None)
+
+
+def test_an_answer_that_could_not_be_kept_is_not_marked_and_is_tried_again(hall: Hall) -> None:
+    candidate, exam, one = seated(hall)
+    written = candidate.begin_written()
+    before = hall.school.journal.keys.folder.parent / "elsewhere"
+    folder = hall.school.journal.keys.folder
+    # Without its anchor, the journal refuses to write.
+    folder.rename(before)
+    QTest.keyClick(written.choices[0], Qt.Key.Key_2)
+    hall.wait(lambda: "not kept yet" in written.state.text())
+    assert not written.marks[0].isChecked()
+    assert written.open_questions == 4
+    assert not written.kept
+    before.rename(folder)
+    hall.wait(lambda: written.kept)
+    assert written.marks[0].isChecked()
+    assert written.state.text() == "3 still open."
+    assert hall.school.sittings.answered(hall.tom, exam, one) == (1, None, None, None)
+
+
+def test_an_answer_that_could_not_be_kept_is_written_when_it_is_chosen_again(hall: Hall) -> None:
+    candidate, exam, one = seated(hall)
+    written = candidate.begin_written()
+    written._timer.stop()
+    folder = hall.school.journal.keys.folder
+    folder.rename(folder.parent / "elsewhere")
+    QTest.keyClick(written.choices[0], Qt.Key.Key_2)
+    hall.wait(lambda: "not kept yet" in written.state.text())
+    (folder.parent / "elsewhere").rename(folder)
+    QTest.keyClick(written.choices[1], Qt.Key.Key_2)
+    hall.wait(lambda: written.kept)
+    assert hall.school.sittings.answered(hall.tom, exam, one) == (1, None, None, None)
 
 
 def test_the_written_part_is_handed_in_by_itself_when_its_time_is_over(hall: Hall) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import csv
 import io
 import json
+import os
+import tempfile
 import zipfile
 from pathlib import Path
 
@@ -14,8 +16,10 @@ from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
 from tests.shell.gradebook.taught import BETS, Taught, click
+from trainer.records.gradebook import Choice
 from trainer.reports.results import read_signed
 from trainer.shell.gradebook.overview import Overview
+from trainer.shell.gradebook.saving import PRINTED
 from trainer.shell.pages.gradebook import GradebookPage
 
 
@@ -128,3 +132,34 @@ def test_nothing_is_left_half_written_and_why_is_said(
     page.saving.ask_path = lambda file: None
     with qtbot.assertNotEmitted(page.saving.written, wait=100):
         offered(page)["This list as CSV"].trigger()
+
+
+def test_pages_that_were_printed_are_not_left_behind(
+    taught: Taught, page: GradebookPage, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    left = tmp_path / f"{PRINTED}of-a-program-that-was-killed"
+    left.mkdir()
+    (left / "report.pdf").write_bytes(b"%PDF")
+    os.utime(left, (0, 0))
+    page.saving.open = lambda path: None
+    shown: list[Path] = []
+    page.saving.written.connect(lambda path: shown.append(Path(path)))
+    export = next(one for one in page.panel.exports() if one.printable)
+    for count in (1, 2):
+        with qtbot.waitSignal(page.saving.written, timeout=20_000):
+            page.saving.print(export)
+        assert len(shown) == count
+        assert shown[-1].read_bytes().startswith(b"%PDF")
+    assert not shown[0].exists()
+    assert list(tmp_path.glob(f"{PRINTED}*")) == [shown[1].parent]
+
+
+def test_no_certificate_is_offered_for_a_part_of_an_exam(taught: Taught) -> None:
+    exam = taught.sat(taught.tom)
+    (part,) = taught.school.gradebook(taught.ed).ids(Choice(exam=exam))
+    page = taught.page(taught.ed)
+    page.open_attempt(part)
+    taught.until(page.panel.exports)
+    assert "Score report (PDF)" in offered(page)
+    assert not [name for name in offered(page) if "ertificate" in name]

@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from trainer.drill.attempt import Attempt
 from trainer.drill.debrief import Debrief, debrief
-from trainer.drill.grading import grade
+from trainer.drill.grading import Rubric, grade
 from trainer.drill.lesson import Lesson
 from trainer.drill.replay import Frame, frames
 from trainer.drill.yamlfile import BadFile
@@ -75,8 +75,17 @@ class Reel(QObject):
         """What was right when act n was done."""
         return self.frames[n - 1].dues if 0 < n <= len(self.frames) else None
 
-    def load(self, record: AttemptRecord | None, lesson: Lesson | None = None, attempt: Attempt | None = None) -> None:
-        """Begin with an attempt that was just made, or with a record to be performed again."""
+    def load(
+        self,
+        record: AttemptRecord | None,
+        lesson: Lesson | None = None,
+        attempt: Attempt | None = None,
+        rubric: Rubric | None = None,
+    ) -> None:
+        """Begin with an attempt that was just made, or with a record to be performed again.
+
+        Without a rubric it is graded by the lesson's own.
+        """
         self.stop()
         self.frames = []
         found: SimpleQueue[Found] = SimpleQueue()
@@ -86,7 +95,7 @@ class Reel(QObject):
         self.destroyed.connect(stop.set)
         # One that was stopped may take a moment to notice.
         self._errands = [one for one in self._errands if one.isRunning()]
-        self._errands.append(Errand(lambda: _work(record, attempt, lesson, found.put, stop)))
+        self._errands.append(Errand(lambda: _work(record, attempt, lesson, rubric, found.put, stop)))
         self._errands[-1].begin()
         self._timer.start()
 
@@ -128,11 +137,18 @@ class Reel(QObject):
             self.grew.emit(len(self.frames))
 
 
-def _work(record: AttemptRecord | None, attempt: Attempt | None, lesson: Lesson | None, put: Put, stop: Event) -> None:
+def _work(
+    record: AttemptRecord | None,
+    attempt: Attempt | None,
+    lesson: Lesson | None,
+    rubric: Rubric | None,
+    put: Put,
+    stop: Event,
+) -> None:
     # Whatever happens in here, the page must hear of an end.
     ending: Found = "This attempt cannot be shown."
     try:
-        ending = _look_back(record, attempt, lesson, put, stop)
+        ending = _look_back(record, attempt, lesson, rubric, put, stop)
     except NoSuchFile:
         ending = "The lesson of this attempt is not here any more."
     except BadFile as problem:
@@ -142,7 +158,12 @@ def _work(record: AttemptRecord | None, attempt: Attempt | None, lesson: Lesson 
 
 
 def _look_back(
-    record: AttemptRecord | None, attempt: Attempt | None, lesson: Lesson | None, put: Put, stop: Event
+    record: AttemptRecord | None,
+    attempt: Attempt | None,
+    lesson: Lesson | None,
+    rubric: Rubric | None,
+    put: Put,
+    stop: Event,
 ) -> str | None:
     if attempt is None:
         if record is None:
@@ -151,7 +172,7 @@ def _look_back(
         _perform_again(attempt, record, put, stop)
         if stop.is_set():
             return None
-    rubric = find_rubric(attempt.lesson.model.rubric)
+    rubric = rubric or find_rubric(attempt.lesson.model.rubric)
     changed = record is not None and record.lesson_sha256 not in ("", lesson_hash(attempt.lesson))
     put(Told(debrief(attempt, grade(attempt, rubric), rubric), attempt.lesson, changed))
     batch: list[Frame[Picture]] = []

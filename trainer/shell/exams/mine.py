@@ -9,8 +9,7 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from trainer.drill.exam import Outcome
-from trainer.drill.grading import rounded
+from trainer.drill.exam import Outcome, mark_text
 from trainer.records.exams import SetExam, State
 from trainer.records.sitting import Sitting, Stage
 from trainer.shell import parts
@@ -250,11 +249,14 @@ def _past_words(exam: OwnExam, one: Sitting, when: str) -> str:
 
 
 def _result_view(outcome: Outcome) -> QWidget:
-    """A result as a candidate reads it: the score, each part, and what stood against a pass."""
+    """A result as a candidate reads it: the score, each part, and what stood against a pass.
+
+    Scores are rounded down, as in the reasons: what is below the mark must not read as if it were not.
+    """
     verdict = parts.badge("passed", "good") if outcome.passed else parts.badge("not passed", "bad")
     of = parts.label("of 100", "muted", wrap=False)
-    lines: list[QWidget] = [parts.row(parts.label(f"{rounded(outcome.score):g}", "number"), of, verdict, None)]
-    lines += [parts.label(f"{line.name[:1].upper()}{line.name[1:]}: {rounded(line.score):g}") for line in outcome.lines]
+    lines: list[QWidget] = [parts.row(parts.label(mark_text(outcome.score), "number"), of, verdict, None)]
+    lines += [parts.label(f"{line.name[:1].upper()}{line.name[1:]}: {mark_text(line.score)}") for line in outcome.lines]
     if outcome.reasons:
         lines.append(parts.label("Why it is no pass", "strong"))
         lines += [parts.label(f"{reason[:1].upper()}{reason[1:]}.") for reason in outcome.reasons]

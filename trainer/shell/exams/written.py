@@ -31,6 +31,8 @@ SUITS = {
     "s": "\N{BLACK SPADE SUIT}",
 }
 TICK_MS = 300
+RETRY_TICKS = 7
+"""So many ticks until an answer that could not be kept is tried again."""
 KEYS = "Keys: 1 to 4 or A to D choose, left and right change the question, Enter chooses and goes on."
 
 
@@ -106,6 +108,9 @@ class WrittenPage(QWidget):
         self._watch = watch
         self.paper = paper
         self.answers: list[int | None] = list(answers)
+        """What the candidate sees ticked; `_on_disk` is what is kept of it."""
+        self._on_disk: list[int | None] = list(answers)
+        self._failure, self._ticks = "", 0
         self.at = next((number for number, said in enumerate(self.answers) if said is None), 0)
         self._unsaved: dict[int, int | None] = {}
         self._saving = self._handing = False
@@ -193,7 +198,7 @@ class WrittenPage(QWidget):
         for number, one in enumerate(self.choices):
             one.setChecked(number == choice)
         self.choices[choice].setFocus(Qt.FocusReason.OtherFocusReason)
-        if self.answers[self.at] != choice:
+        if self.answers[self.at] != choice or self.at in self._unsaved:
             self.answers[self.at] = choice
             self._unsaved[self.at] = choice
             self._save()
@@ -201,18 +206,24 @@ class WrittenPage(QWidget):
 
     def _show_marks(self) -> None:
         for number, mark in enumerate(self.marks):
-            answered = self.answers[number] is not None
+            answered = self._on_disk[number] is not None
             mark.setChecked(answered)
             here = ", shown now" if number == self.at else ""
             mark.setProperty("here", "true" if number == self.at else "false")
             parts.set_role(mark)
             mark.setAccessibleName(f"Question {number + 1}, {'answered' if answered else 'open'}{here}")
         open_ = self.open_questions
-        self.state.setText(f"{open_} still open." if open_ else "All questions are answered.")
+        said = f"{open_} still open." if open_ else "All questions are answered."
+        if self._failure:
+            numbers = " and ".join(str(number + 1) for number in sorted(self._unsaved))
+            said = f"The answer to question {numbers} is not kept yet; it is tried again. {said}"
+        self.state.setText(said)
 
     @property
     def open_questions(self) -> int:
-        return sum(said is None for said in self.answers)
+        """Those without an answer, or with one that could not be kept so far."""
+        failed = self._unsaved if self._failure else {}
+        return sum(said is None or number in failed for number, said in enumerate(self.answers))
 
     def _go_on(self) -> None:
         if self.at == len(self.paper.questions) - 1:
@@ -235,20 +246,34 @@ class WrittenPage(QWidget):
         records.ask(
             self,
             lambda: school.sittings.answer(person, exam, sitting, question, choice),
-            lambda _: self._saved(),
-            self._not_saved,
+            lambda _: self._saved(question, choice),
+            lambda sentence: self._not_saved(question, choice, sentence),
         )
 
-    def _saved(self) -> None:
-        self._saving = False
+    def _saved(self, question: int, choice: int | None) -> None:
+        self._saving, self._failure = False, ""
+        self._on_disk[question] = choice
+        self._show_marks()
         if self._unsaved:
             self._save()
         elif self._handing:
             self._hand_in()
 
-    def _not_saved(self, sentence: str) -> None:
-        self.told.emit(sentence, "warn")
-        self._saved()
+    def _not_saved(self, question: int, choice: int | None, sentence: str) -> None:
+        """It stays to be kept, unless there is another answer by now; the page tries again by itself."""
+        self._saving, self._ticks = False, 0
+        self._unsaved.setdefault(question, choice)
+        if sentence != self._failure:
+            self._failure = sentence
+            self.told.emit(sentence, "warn")
+        if self._handing:
+            left = self._time()
+            if left is not None and left <= 0:
+                # Nothing can be added any more; what is kept is handed in.
+                self._hand_in()
+            else:
+                self._handing = False
+        self._show_marks()
 
     @property
     def kept(self) -> bool:
@@ -270,6 +295,8 @@ class WrittenPage(QWidget):
             self._handing = True
             if self.kept:
                 self._hand_in()
+            else:
+                self._save()
 
     def _hand_in(self) -> None:
         records = self._services.records
@@ -295,6 +322,9 @@ class WrittenPage(QWidget):
         if left is not None and left <= 0 and not self._handing:
             self.told.emit("The time is over; your answers are handed in.", "warn")
             self.hand_in()
+        self._ticks += 1
+        if self._unsaved and not self._saving and self._ticks >= RETRY_TICKS:
+            self._save()
 
     # Keys
 

@@ -208,7 +208,8 @@ class AttemptPanel(Panel):
             return []
         kept, found = self.found.attempt, self.found
         name = file_name(found.name or "attempt", kept.lesson)
-        passed = kept.standing_passed and kept.state != "annulled"
+        # A part of an exam is certified by its sitting alone.
+        passed = kept.standing_passed and kept.state != "annulled" and kept.exam is None
         return attempt_exports(self.records.school, self.records.person, kept.id, name, passed)
 
     # Deciding

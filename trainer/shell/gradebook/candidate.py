@@ -132,9 +132,9 @@ class CandidatePanel(Panel):
         chosen: AttemptLine | None = self.attempts.current
         if chosen is not None:
             kept = chosen.attempt
-            offered = attempt_exports(
-                school, person, kept.id, file_name(name, kept.lesson), passed=kept.standing_passed
-            )
+            # A part of an exam is certified by its sitting alone.
+            alone = kept.standing_passed and kept.state != "annulled" and kept.exam is None
+            offered = attempt_exports(school, person, kept.id, file_name(name, kept.lesson), passed=alone)
             found += [
                 Export(f"Chosen attempt: {one.name[0].lower()}{one.name[1:]}", one.file, one.make) for one in offered
             ]

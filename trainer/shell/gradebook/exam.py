@@ -12,6 +12,7 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout
 
+from trainer.drill.exam import mark_text
 from trainer.records.marking import Marks
 from trainer.records.problems import Refused
 from trainer.records.results import CandidateResult, SittingResult, exam_results
@@ -312,5 +313,5 @@ def _score(one: CandidateResult) -> str:
 
 def _row(one: CandidateResult) -> tuple[str | int | float | None, ...]:
     counts = one.counts.sitting.number if one.counts else None
-    score = None if one.score is None else round(float(one.score), 2)
+    score = None if one.score is None else float(mark_text(one.score))
     return (one.name or words.NOBODY, counts, score, one.standing, "; ".join(one.reasons), one.key)

@@ -16,6 +16,7 @@ from trainer.library import NoSuchFile, find_rubric
 from trainer.records.gradebook import Choice
 from trainer.records.problems import Refused
 from trainer.records.regrading import Regraded, accept, regrade, under_rubric
+from trainer.records.sitting import Stage
 from trainer.resources import lessons_dir
 from trainer.shell import parts, theme
 from trainer.shell.gradebook import words
@@ -25,7 +26,9 @@ from trainer.shell.gradebook.roomy import Roomy
 from trainer.shell.grid import Column, Grid
 
 if TYPE_CHECKING:
+    from trainer.records.exams import SetExam
     from trainer.records.gradebook import Gradebook
+    from trainer.records.judging import Counted
     from trainer.records.roles import Person
     from trainer.records.school import School
     from trainer.reports.lists import Table
@@ -60,22 +63,32 @@ class Compared:
 
 
 def compared(school: School, person: Person | None, exam: str, rubric: str, tell: Tell) -> Compared:
-    """Judge every graded attempt of an exam again; without another rubric, by the exam's own."""
+    """Judge again every attempt that counts in an exam; without another rubric, by the exam's own."""
     book = school.gradebook(person)
-    known = school.exams.known(exam)
-    kept = school.exams.kept(exam).exam if known else None
+    whole = school.exams.kept(exam) if school.exams.known(exam) else None
+    kept = whole.exam if whole else None
     try:
         chosen = find_rubric(rubric) if rubric or kept is None else kept.rubric
     except (NoSuchFile, BadFile) as problem:
         raise Refused(str(problem)) from problem
     every = [part.lesson for part in kept.parts] if kept else []
     lessons = {one.id: one.document for one in every if one.document is not None}
-    ids = book.ids(Choice(exam=exam))
+    counted = _counted(school, person, whole) if whole else None
+    ids = book.ids(Choice(exam=exam)) if counted is None else list(counted)
     names, whose = book.names(), {}
     for one in book.attempts(Choice(exam=exam), size=len(ids) + 1_000_000):
         whose[one.id] = names.get(one.person, "")
-    found = regrade(school.desk(person), school.journal.database, ids, chosen, None, tell, lessons)
+    found = regrade(school.desk(person), school.journal.database, ids, chosen, None, tell, lessons, counted)
     return Compared(chosen, tuple(Difference(one, whose.get(one.id, "")) for one in found))
+
+
+def _counted(school: School, person: Person | None, kept: SetExam) -> dict[str, Counted]:
+    """The parts of all sittings that are over; those that were stopped or broke down count as far as they came."""
+    found: dict[str, Counted] = {}
+    for one in school.sittings.all(person, kept.id):
+        if not one.running and one.stage is not Stage.ANNULLED:
+            found |= school.sittings.judge.counted(kept, one)
+    return found
 
 
 class RegradePanel(Panel):
@@ -213,10 +226,18 @@ class RegradePanel(Panel):
         found, engine = [one.found for one in self.found.differing], self.records.school.exams.engine
         under = under_rubric(self.found.rubric, engine)
         self.accept.setEnabled(False)
-        self.records.ask(self, lambda: accept(desk, found, reason, under, over), self._accepted, self._fail)
+        wanted = len(self._acceptable)
 
-    def _accepted(self, ids: list[str]) -> None:
-        self.told.emit(f"{words.count(len(ids), 'grade')} changed; what was found first stays beside each.", "good")
+        def accepted(ids: list[str]) -> None:
+            self._accepted(len(ids), wanted - len(ids))
+
+        self.records.ask(self, lambda: accept(desk, found, reason, under, over), accepted, self._fail)
+
+    def _accepted(self, changed: int, left: int) -> None:
+        said = f"{words.count(changed, 'grade')} changed; what was found first stays beside each."
+        if left:
+            said += f" {words.count(left, 'grade')} stayed, for somebody has decided about that meanwhile."
+        self.told.emit(said, "warn" if left else "good")
         self.reason.clear()
         self._compare()
 

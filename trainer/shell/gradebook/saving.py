@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import tempfile
+import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from shutil import rmtree
+from typing import TYPE_CHECKING, Any
+from weakref import finalize
 
 from PySide6.QtCore import QUrl, Signal
 from PySide6.QtGui import QDesktopServices
@@ -19,6 +22,9 @@ if TYPE_CHECKING:
 
 AskPath = Callable[[str], Path | None]
 Open = Callable[[Path], object]
+PRINTED = "dealer-trainer-print-"
+"""How folders begin whose pages are only shown to be printed."""
+DAY = 24 * 60 * 60
 
 
 class Saving(QWidget):
@@ -37,6 +43,8 @@ class Saving(QWidget):
         """Shows a file or folder in the program that the system has for it."""
         self._folder = Path.home() / "Documents"
         self._last: Path | None = None
+        self._shown: finalize[Any, Any] | None = None
+        """Takes away the page that is being printed: with the next one, and when the program ends."""
         self.button = QPushButton("Export and print")
         self.button.setProperty("role", "quiet")
         self.button.setToolTip("Ctrl+P")
@@ -85,10 +93,16 @@ class Saving(QWidget):
 
     def print(self, export: Export) -> None:
         """Paper is shown by the system's own viewer, which prints it."""
-        path = Path(tempfile.mkdtemp(prefix="dealer-trainer-")) / export.file
+        sweep()
+        if self._shown is not None:
+            self._shown()
+        folder = Path(tempfile.mkdtemp(prefix=PRINTED))
+        # A viewer may still have it open then, which some systems do not let go: it is swept up another day.
+        self._shown = finalize(self, rmtree, folder, ignore_errors=True)
+        path = folder / export.file
 
         def shown() -> None:
-            self._saved(path)
+            self.written.emit(str(path))
             self.open(path)
             self.told.emit("The page is open in the system's viewer: print it from there.", "neutral")
 
@@ -131,6 +145,17 @@ class Saving(QWidget):
         kind = f"{name.rpartition('.')[2].upper()} (*.{name.rpartition('.')[2]})"
         chosen, _ = QFileDialog.getSaveFileName(self, "Save as", str(self._folder / name), kind)
         return Path(chosen) if chosen else None
+
+
+def sweep() -> None:
+    """Take away pages that were shown for printing by a program that could not do so itself."""
+    for folder in Path(tempfile.gettempdir()).glob(f"{PRINTED}*"):
+        try:
+            if time.time() - folder.stat().st_mtime > DAY:
+                rmtree(folder, ignore_errors=True)
+        except OSError:
+            # Another window was quicker.
+            continue
 
 
 def open_file(path: Path) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from datetime import datetime
+from math import floor
 
 NOTHING = "–"
 FINDINGS = {"proper": "Proper", "neutral": "Not judged", "improper": "Improper", "fumble": "Fumbled"}
@@ -11,11 +12,13 @@ NOBODY = "(no account)"
 
 
 def score(value: float | None) -> str:
+    """One decimal, rounded down, so that what is below the mark also looks it.
+
+    >>> score(82.0), score(79.96), score(82.3), score(None)
+    ('82', '79.9', '82.3', '–')
     """
-    >>> score(82.0), score(79.96), score(None)
-    ('82', '80', '–')
-    """
-    return NOTHING if value is None else f"{round(value, 1):g}"
+    # A hair more, because 82.3 is a little less than that to the machine.
+    return NOTHING if value is None else f"{floor(value * 10 + 1e-6) / 10:g}"
 
 
 def share(value: float | None) -> str:

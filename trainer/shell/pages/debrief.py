@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from trainer.drill.attempt import Attempt
 from trainer.drill.debrief import Debrief, Moment
+from trainer.drill.grading import Rubric
 from trainer.drill.lesson import Lesson
 from trainer.records.attemptfile import AttemptRecord
 from trainer.records.book import KeptAttempt
@@ -73,12 +74,12 @@ class DebriefPage(QWidget):
         asked = self._asked
         desk = self._services.records.own_desk
 
-        def look() -> tuple[KeptAttempt, Lesson | None] | None:
+        def look() -> tuple[KeptAttempt, tuple[Lesson, Rubric] | None] | None:
             record = desk.load(record_id) if desk is not None else None
-            # What was dealt in an exam is looked at with the lesson that the exam has kept.
+            # What was dealt in an exam is looked at with the lesson and the rubric that the exam has kept.
             return None if desk is None or record is None else (record, desk.lesson_of(record))
 
-        def found(both: tuple[KeptAttempt, Lesson | None] | None) -> None:
+        def found(both: tuple[KeptAttempt, tuple[Lesson, Rubric] | None] | None) -> None:
             if asked != self._asked:
                 # Another one was opened meanwhile.
                 return
@@ -86,7 +87,8 @@ class DebriefPage(QWidget):
                 self._fail("There is no record of this attempt that you may see.")
             else:
                 self._record = both[0]
-                self.reel.load(both[0], both[1], None)
+                lesson, rubric = both[1] or (None, None)
+                self.reel.load(both[0], lesson, rubric=rubric)
 
         self._services.records.ask(self, look, found, self._fail)
 
