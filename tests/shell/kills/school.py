@@ -23,7 +23,6 @@ from trainer.records.exams import SetExam
 from trainer.records.passwords import Hashing
 from trainer.records.roles import Role
 from trainer.records.school import School
-from trainer.records.setparts import paper_of
 from trainer.records.sitting import WRITTEN, BegunPart, Sitting, Stage
 from trainer.records.standing import ENDED, RUNNING
 from trainer.rules.acts import act_text
@@ -201,7 +200,7 @@ class KilledSchool:
             self.wrong.append(f"attempts that nobody began: {strangers}")
 
     def _check_answers(self, school: School, kept: SetExam, one: Sitting, signs: Iterable[Sign]) -> None:
-        questions = paper_of(kept, one).questions
+        questions = school.sittings.judge.paper(kept, one).questions
         should = tuple(usual_answer(number, len(each.choices)) for number, each in enumerate(questions))
         before = self._noted or (None,) * len(should)
         noted = school.sittings.answered(self._tom, self._exam, self._sitting) if one.begun(WRITTEN) else before
