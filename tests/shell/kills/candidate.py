@@ -65,7 +65,7 @@ class Candidate(QObject):
         words = "" if window.banner.isHidden() else window.banner.words.text()
         if words != self._told:
             self._told = words
-            self.say("told", words=words)
+            self.say("told", words=words, tone=window.banner.property("tone"))
         if not window.settled or not window.services.records.is_open:
             return
         page = window.page(window.current)

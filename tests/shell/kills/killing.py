@@ -1,7 +1,8 @@
 """Kill the application itself in a running exam: `python -m tests.shell.kills.killing FOLDER TIMES SEED`.
 
 This process imports everything and makes no application object; each run of the application is forked from it, so that
-a start takes a fraction of a second. It has one thread whenever it forks. Prints one line of JSON.
+a start takes a fraction of a second. It has one thread whenever it forks. FOLDER/report-SEED.json has what was found so
+far.
 """
 
 from __future__ import annotations
@@ -136,6 +137,7 @@ def main(folder: Path, times: int, seed: int) -> None:
     school = KilledSchool(home, random)
     gc.collect()
     gc.freeze()
+    report = folder / f"report-{seed}.json"
     begun = time.monotonic()
     for number in range(1, times + 1):
         if len(school.wrong) > ENOUGH:
@@ -153,8 +155,8 @@ def main(folder: Path, times: int, seed: int) -> None:
         last = run.signs[-1]["sign"] if run.signs else "start"
         school.figures[f"killed after {last}"] += 1
         school.look_after(run.signs, verify=number % VERIFY_EVERY == 0 or number == times)
-    figures = dict(school.figures) | {"lost": school.figures["lost"], "seconds": round(time.monotonic() - begun)}
-    sys.stdout.write(json.dumps({"figures": figures, "wrong": school.wrong}) + "\n")
+        figures = dict(school.figures) | {"lost": school.figures["lost"], "seconds": round(time.monotonic() - begun)}
+        report.write_text(json.dumps({"figures": figures, "wrong": school.wrong}) + "\n")
 
 
 if __name__ == "__main__":

@@ -108,7 +108,9 @@ class KilledSchool:
     def look_after(self, signs: list[Sign], verify: bool) -> None:
         """See what is on the disk; then have the examiner decide, or leave that to the candidate's window."""
         self.figures["let go on at the window"] += any(sign["sign"] == "let" for sign in signs)
-        self.wrong += [f"the window said: {sign['words']}" for sign in signs if sign["sign"] == "told"]
+        # A change of table is news; anything in another tone is trouble.
+        trouble = (sign for sign in signs if sign["sign"] == "told" and sign["tone"] in ("warn", "bad"))
+        self.wrong += [f"the window said: {sign['words']}" for sign in trouble if sign["words"]]
         with self._open() as school:
             kept = school.exams.kept(self._exam)
             one = school.sittings.get(self._ed, self._exam, self._sitting)
