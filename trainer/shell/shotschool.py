@@ -70,7 +70,7 @@ about: Antes, the button and an odd commission, then six questions. Bring a docu
 seconds: 5400
 parts:
   - {lesson: ultimate_8/whole-round, weight: 3, seconds: 900}
-  - {lesson: ultimate_8/commission-odd-amounts, seconds: 300}
+  - {lesson: ultimate_8/commission-odd-amounts, seconds: 1500}
 written: {questions: 6, topics: [figures, duties, commission], seconds: 900}
 """
 SET = """\
