@@ -6,7 +6,7 @@ has changed: the mac of its last row, its times and the exam's key say so.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import nullcontext
 from dataclasses import replace
 from datetime import datetime
@@ -22,10 +22,10 @@ from trainer.records.book import AttemptBook, KeptAttempt
 from trainer.records.exams import SetExam, State
 from trainer.records.ledger import rows_of
 from trainer.records.problems import Refused
-from trainer.records.rows import Kind
+from trainer.records.rows import Kind, Row
 from trainer.records.setparts import paper_of, seconds_left
 from trainer.records.sitting import WRITTEN, BegunPart, Sitting, Stage, answers_in
-from trainer.records.standing import ANNULLED, Standing, standing_of
+from trainer.records.standing import ANNULLED
 
 GRACE = 2
 """Seconds that may pass until an act that was done in time is on the disk."""
@@ -89,14 +89,13 @@ class Judge:
         if begun is None:
             return None
         with self._book.journal.database.reading() if connection is None else nullcontext(connection) as reader:
-            standing = standing_of(reader, begun.attempt)
-            decided = _decided(reader, standing) if standing and standing.overrides else {}
+            stands = self._book.journal.stands(reader, begun.attempt)
             last = reader.execute(
                 "SELECT n, mac FROM ledger WHERE subject = ? ORDER BY n DESC LIMIT 1", (begun.attempt,)
             ).fetchone()
-        if standing is None:
+        if stands is None:
             return None
-        if standing.state == ANNULLED and one.stage is not Stage.ANNULLED:
+        if stands.standing.state == ANNULLED and one.stage is not Stage.ANNULLED:
             return VOID
         about = (kept.key.digest, part.number, one.id, one.extended, begun.extended, begun.attempt, last)
         with self._lock:
@@ -107,7 +106,7 @@ class Judge:
                 if len(self._found) >= MOST_KEPT:
                     self._found.clear()
                 self._found[about] = found
-        return _with(found, decided, Fraction(str(kept.exam.rubric.pass_mark)))
+        return _with(found, _decided(stands.decisions), Fraction(str(kept.exam.rubric.pass_mark)))
 
     def _performed(self, kept: SetExam, one: Sitting, begun: BegunPart, part: Part) -> Found:
         record = self._book.load(begun.attempt)
@@ -132,10 +131,11 @@ def performed(part: Part, record: KeptAttempt, acts: int) -> Attempt:
     return attempt
 
 
-def _decided(reader: Connection, standing: Standing) -> dict[str, Any]:
+def _decided(decisions: Sequence[Row]) -> dict[str, Any]:
     """The last score and the last pass or fail that somebody decided; a finding on one act is neither."""
-    rows = (row.content for row in rows_of(reader, standing.id) if row.kind in (Kind.OVERRIDE, Kind.REGRADE))
-    return {name: body[name] for body in rows for name in ("score", "passed") if name in body}
+    return {
+        name: body[name] for body in (row.content for row in decisions) for name in ("score", "passed") if name in body
+    }
 
 
 def _with(found: Found, decided: Mapping[str, Any], mark: Fraction) -> PartResult:

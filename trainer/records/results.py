@@ -9,8 +9,6 @@ from sqlite3 import Connection
 
 from trainer.drill.exam import Line, Outcome
 from trainer.records.exams import SetExam
-from trainer.records.judging import Judge
-from trainer.records.ledger import rows_of
 from trainer.records.problems import Refused
 from trainer.records.roles import Deed, Person, demand, may
 from trainer.records.school import School
@@ -95,15 +93,12 @@ def exam_results(
     if not may(person, Deed.SEE_RECORDS) and not kept.state.over:
         raise Refused(NOT_YET)
     with school.journal.database.reading() as connection:
-        rows = folded(rows_of(connection, exam))
-        decided = {
-            id_ for (id_,) in connection.execute("SELECT id FROM attempts WHERE exam = ? AND overrides > 0", (exam,))
-        }
+        rows = folded(school.journal.rows(connection, exam))
     seen = [one for one in rows if of in (None, one.person) and may(person, Deed.SEE_RECORDS, of=one.person)]
-    judge, theirs = school.sittings.judge, dict[str, list[SittingResult]]()
+    theirs = dict[str, list[SittingResult]]()
     with school.journal.database.reading() as connection:
         for number, one in enumerate(seen, 1):
-            theirs.setdefault(one.person, []).append(_result(judge, kept, one, decided, connection))
+            theirs.setdefault(one.person, []).append(_result(school, kept, one, connection))
             if progress is not None:
                 progress(number, len(seen))
     people = {one.id: one for one in school.people.all()}
@@ -122,16 +117,15 @@ def sitting_result(school: School, person: Person | None, exam: str, sitting: st
     kept = school.exams.kept(exam)
     if not may(person, Deed.SEE_RECORDS) and not kept.state.over:
         raise Refused(NOT_YET)
-    attempts = {part.attempt for part in one.parts.values()}
-    decided = {record.id for record in school.book.of_exam(exam) if record.id in attempts and record.overrides}
-    return _result(school.sittings.judge, kept, one, decided)
+    with school.journal.database.reading() as connection:
+        return _result(school, kept, one, connection)
 
 
-def _result(
-    judge: Judge, kept: SetExam, one: Sitting, decided: set[str], connection: Connection | None = None
-) -> SittingResult:
-    overridden = any(part.attempt in decided for part in one.parts.values())
-    return SittingResult(one, None if one.running else judge.outcome(kept, one, connection), overridden)
+def _result(school: School, kept: SetExam, one: Sitting, connection: Connection) -> SittingResult:
+    found = (school.journal.stands(connection, part.attempt) for part in one.parts.values())
+    overridden = any(stands.decisions for stands in found if stands is not None)
+    outcome = None if one.running else school.sittings.judge.outcome(kept, one, connection)
+    return SittingResult(one, outcome, overridden)
 
 
 def _candidate(kept: SetExam, person: Person | None, id_: str, sittings: list[SittingResult]) -> CandidateResult:
