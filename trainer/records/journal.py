@@ -44,9 +44,7 @@ class Journal:
     def __init__(self, database: Database, keys: Keys, clock: Clock = utc_now) -> None:
         self.database = database
         self.keys = keys
-        self.clock = SteadyClock(clock)
-        self.wall = clock
-        """The time of day as people see it, for opening hours; whatever lasts is measured by `clock`."""
+        self.set_clock(clock)
         self.unanchored = ""
         """Why the newest head could not be anchored, if so: what was stored is safe, but its end is not yet proven."""
         self._connection, self._key = self._open()
@@ -62,6 +60,11 @@ class Journal:
         self._closing = threading.Lock()
         self._thread = threading.Thread(target=self._run, name="records", daemon=True)
         self._thread.start()
+
+    def set_clock(self, clock: Clock) -> None:
+        """Go by another clock: `wall` is the time of day, for opening hours; whatever lasts is measured by `clock`."""
+        self.wall = clock
+        self.clock = SteadyClock(clock)
 
     # Asking
 

@@ -179,14 +179,14 @@ def chained(connection: sqlite3.Connection, key: bytes, head: Head, lasts: dict[
     """Follow the chain from a head to its end; refuses at the first row that does not follow."""
     count, before = head
     for found in connection.execute(f"SELECT {COLUMNS} FROM ledger WHERE seq > ? ORDER BY seq", (count,)):
-        row = Row(*found)
-        if row.seq != count + 1 or not follows(key, before, row):
+        mac = found[-1]
+        if found[0] != count + 1 or mac != row_mac(key, before, *found[:-1]):
             raise Disagreement(
                 f"Row {count + 1} of the ledger was changed from outside or is missing; have the records verified."
             )
-        count, before = row.seq, row.mac
+        count, before = count + 1, mac
         if lasts is not None:
-            lasts[row.subject] = row.n
+            lasts[found[1]] = found[2]
     return Head(count, before)
 
 
