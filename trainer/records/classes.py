@@ -130,7 +130,7 @@ class Classes:
     def _keep(self, by: Person | None, class_: Class) -> Class:
         values = {"name": class_.name, "closed": int(class_.closed)}
         body = {"by": by.id or None if by else None}
-        self.journal.write(lambda writing: writing.seal("classes", class_.id, values, Kind.CLASS, body)).result()
+        self.journal.write(lambda writing: writing.seal("classes", class_.id, values, Kind.CLASS, body), by).result()
         return class_
 
     def _move(self, by: Person | None, class_: str, person: str, kind: Kind) -> None:
@@ -143,7 +143,7 @@ class Classes:
                     raise Refused("There is no such class or person.")
             return writing.append(class_, kind, body)
 
-        self.journal.write(move).result()
+        self.journal.write(move, by).result()
 
 
 def _same(person: Person, line: Line) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from concurrent.futures import Future
 from typing import Any
 
@@ -33,7 +33,8 @@ class Desk:
     def begin(
         self, lesson: str, game: str, seed: int, mode: str, lesson_hash: str = "", exam: str | None = None
     ) -> KeptLog:
-        demand(self.person, Deed.PRACTISE if exam is None else Deed.SIT_EXAM)
+        self._demand(Deed.PRACTISE if exam is None else Deed.SIT_EXAM)
+        self._not_sitting()
         if exam is None:
             self.demand_lesson(lesson)
         elif self._exams.known(exam):
@@ -45,12 +46,16 @@ class Desk:
         record = self._seen(id_)
         own = record.person == self._mine
         if not own or record.exam is not None:
-            demand(self.person, Deed.RUN_EXAM)
+            self._demand(Deed.RUN_EXAM)
+        elif own:
+            self._not_sitting()
         return self._book.resume(id_, self._mine)
 
     def unfinished(self) -> list[KeptAttempt]:
         demand(self.person, Deed.PRACTISE)
-        return [record for record in self._book.unfinished(self._mine) if not self._hidden(record)]
+        found = self._book.unfinished(self._mine)
+        hidden = self._hidden()
+        return [record for record in found if not hidden(record)]
 
     def best(self, lesson: str) -> KeptAttempt | None:
         return self._book.best(lesson, self._mine)
@@ -72,7 +77,7 @@ class Desk:
     def load(self, id_: str) -> KeptAttempt | None:
         """An attempt, or None: what one may not see is not told from what is not there."""
         record = self._book.load(id_)
-        return record if record is not None and self._may_see(record) else None
+        return record if record is not None and self._may_see(record, self._hidden()) else None
 
     def all(self, of: str | None = None) -> list[KeptAttempt]:
         """One's own attempts, or somebody else's if one may see them."""
@@ -89,7 +94,8 @@ class Desk:
         """An exam's attempts: all of them, or one's own."""
         if self.person is None:
             demand(None, Deed.SEE_RECORDS)
-        return [record for record in self._book.of_exam(exam) if self._may_see(record)]
+        hidden = self._hidden()
+        return [record for record in self._book.of_exam(exam) if self._may_see(record, hidden)]
 
     def lesson_of(self, record: KeptAttempt) -> tuple[Lesson, Rubric] | None:
         """The lesson and the rubric of an attempt in an exam, as the exam has kept them; None for any other attempt."""
@@ -101,11 +107,12 @@ class Desk:
     # Deciding
 
     def interrupt(self, id_: str, reason: str) -> Future[Row]:
-        demand(self.person, Deed.RUN_EXAM)
+        self._demand(Deed.RUN_EXAM)
         return self._book.interrupt(id_, reason, self._mine)
 
     def annul(self, id_: str, reason: str) -> Future[Row]:
-        demand(self.person, Deed.RUN_EXAM)
+        self._demand(Deed.RUN_EXAM)
+        self._not_ones_own(id_)
         return self._book.annul(id_, reason, self._mine)
 
     def override(
@@ -117,7 +124,8 @@ class Desk:
         act: int | None = None,
         finding: str | None = None,
     ) -> Future[Row]:
-        demand(self.person, Deed.OVERRIDE)
+        self._demand(Deed.OVERRIDE)
+        self._not_ones_own(id_)
         return self._book.override(id_, reason, self._mine, score, passed, act, finding)
 
     def regrade(
@@ -129,7 +137,7 @@ class Desk:
         under: Mapping[str, Any],
         decisions: int | None = None,
     ) -> Future[Row]:
-        demand(self.person, Deed.REGRADE)
+        self._demand(Deed.REGRADE)
         return self._book.regrade(id_, reason, score, passed, under, self._mine, decisions)
 
     def _seen(self, id_: str) -> KeptAttempt:
@@ -138,13 +146,30 @@ class Desk:
             raise Refused(f"There is no attempt {id_} to go on with.")
         return record
 
-    def _hidden(self, record: KeptAttempt) -> bool:
-        """Whether an attempt of one's own would tell what an exam asks that is not over."""
-        if record.exam is None or may(self.person, Deed.SEE_SEALED):
-            return False
-        return record.exam in self._exams.under_way()
+    def _demand(self, deed: Deed) -> None:
+        """That one may, by the account as it is now."""
+        demand(self.person, deed)
+        self._book.journal.demand_still(self.person)
 
-    def _may_see(self, record: KeptAttempt) -> bool:
+    def _not_sitting(self) -> None:
+        if self._mine is not None and self._exams.sits(self._mine):
+            raise Refused("You sit an exam now; practise when it is over.")
+
+    def _not_ones_own(self, id_: str) -> None:
+        journal = self._book.journal
+        with journal.database.reading() as connection:
+            found = journal.stands(connection, id_)
+        if self._mine is not None and found is not None and found.standing.person == self._mine:
+            raise Refused("Nobody decides about what they did themselves.")
+
+    def _hidden(self) -> Callable[[KeptAttempt], bool]:
+        """Which attempts of one's own would tell what an exam asks that is not over: its own, and of its lessons."""
+        if may(self.person, Deed.SEE_SEALED):
+            return lambda record: False
+        under_way, sealed = self._exams.under_way(), self._exams.sealed()
+        return lambda record: record.exam in under_way or sealed.hides(record.lesson, record.lesson_sha256)
+
+    def _may_see(self, record: KeptAttempt, hidden: Callable[[KeptAttempt], bool]) -> bool:
         if self.person is not None and record.person == self._mine:
-            return not self.person.erased and not self._hidden(record)
+            return not self.person.erased and not hidden(record)
         return may(self.person, Deed.SEE_RECORDS, of=record.person)

@@ -7,6 +7,7 @@ ledger. Until it is over, its lessons are hidden from whoever may not see them.
 from __future__ import annotations
 
 import json
+import sqlite3
 import uuid
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -25,7 +26,7 @@ from trainer.records.journal import Journal
 from trainer.records.ledger import Writing
 from trainer.records.problems import Damaged, Disagreement, Refused
 from trainer.records.roles import Deed, Person, demand
-from trainer.records.rows import Kind, Row, canonical
+from trainer.records.rows import COLUMNS, Kind, Row, canonical
 from trainer.records.sitting import folded
 
 _PAIRS = ""
@@ -92,10 +93,10 @@ class Sealed(NamedTuple):
     ids: frozenset[str]
     hashes: frozenset[str]
 
-    def hides(self, lesson: Lesson | str) -> bool:
+    def hides(self, lesson: Lesson | str, sha256: str = "") -> bool:
         """By its id or, wherever its file lies, its content."""
         if isinstance(lesson, str):
-            return lesson in self.ids
+            return lesson in self.ids or sha256 in self.hashes
         return lesson.id in self.ids or lesson_hash(lesson) in self.hashes
 
 
@@ -116,7 +117,7 @@ class Exams:
         id_ = str(uuid.uuid4())
         one = SetExam(id_, exam, key, self.engine, State.SET, dict(settings or {}), self._secret(id_))
         body = {"by": _id(by), "did": State.SET.value}
-        self.journal.write(lambda writing: _seal(writing, one.id, _whole(one), body)).result()
+        self.journal.write(lambda writing: _seal(writing, one.id, _whole(one), body), by).result()
         return one
 
     def open(self, by: Person | None, id_: str, reason: str = "") -> SetExam:
@@ -144,7 +145,7 @@ class Exams:
             # Everything but the state stays as it was set, whatever this version would make of it.
             _seal(writing, id_, content | {"state": to.value}, {"by": _id(by), "did": to.value, "reason": reason})
 
-        self.journal.write(change).result()
+        self.journal.write(change, by).result()
         return self.kept(id_)
 
     # Looking
@@ -183,6 +184,12 @@ class Exams:
         """The ids of the exams that are not over."""
         return frozenset(row["id"] for row in self._rows() if not state_of(row, row["id"]).over)
 
+    def sits(self, person: str) -> bool:
+        """Whether somebody sits an exam now."""
+        exams = self.under_way()
+        with self.journal.database.reading() as connection:
+            return any(_sits(connection, exam, person) for exam in exams)
+
     def sealed(self) -> Sealed:
         """The lessons of all exams that are not over: for somebody who asks about many."""
         kept = (_content(row, row["id"]) for row in self._rows())
@@ -202,6 +209,14 @@ class Exams:
 
     def _secret(self, id_: str) -> bytes:
         return self.journal.secret_for(f"seeds of {id_}")
+
+
+def _sits(connection: sqlite3.Connection, exam: str, person: str) -> bool:
+    """Only the rows about this person's sittings are read whole, for an exam has thousands."""
+    said = f"SELECT {COLUMNS} FROM ledger WHERE subject = ? AND kind = 'deed' AND instr(body, ?) ORDER BY n"
+    admitted = [Row(*found).content["sitting"] for found in connection.execute(said, (exam, f'"person":"{person}"'))]
+    rows = ([Row(*found) for found in connection.execute(said, (exam, sitting))] for sitting in admitted)
+    return any(one.running for about in rows for one in folded(about))
 
 
 def state_of(row: Mapping[str, Any] | None, id_: str) -> State:

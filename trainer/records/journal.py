@@ -13,14 +13,18 @@ import threading
 import uuid
 from collections.abc import Callable
 from concurrent.futures import Future
+from datetime import datetime, timedelta
 from typing import Any, NamedTuple, TypeVar
 
 from trainer.records.database import Database
-from trainer.records.keys import Head, Keys
-from trainer.records.ledger import Writing, head_of, trusted
+from trainer.records.keys import NOTHING, Head, Keys
+from trainer.records.ledger import Writing, head_of
 from trainer.records.presence import Presence
-from trainer.records.problems import Disagreement, Missing, RecordsProblem, Refused
-from trainer.records.rows import Body, Clock, Kind, Row, utc_now
+from trainer.records.problems import CannotStore, Disagreement, Missing, Refused
+from trainer.records.proof import Proof, Stands, chained
+from trainer.records.roles import Person, demand_still
+from trainer.records.rows import CLOCK_BACK, Body, Clock, Kind, Row, utc_now
+from trainer.records.steadyclock import SteadyClock
 from trainer.records.verify import Alarm, verify_attempt, verify_exam
 
 T = TypeVar("T")
@@ -40,10 +44,13 @@ class Journal:
     def __init__(self, database: Database, keys: Keys, clock: Clock = utc_now) -> None:
         self.database = database
         self.keys = keys
-        self.clock = clock
+        self.set_clock(clock)
         self.unanchored = ""
         """Why the newest head could not be anchored, if so: what was stored is safe, but its end is not yet proven."""
         self._connection, self._key = self._open()
+        self._proof = Proof(self._key)
+        self._checked = NOTHING
+        """The end of the chain up to which this journal has followed it."""
         self.installation = self._founded()
         self.presence = Presence(database.path.parent / "open")
         self.held: set[str] = set()
@@ -54,17 +61,44 @@ class Journal:
         self._thread = threading.Thread(target=self._run, name="records", daemon=True)
         self._thread.start()
 
+    def set_clock(self, clock: Clock) -> None:
+        """Go by another clock: `wall` is the time of day, for opening hours; whatever lasts is measured by `clock`."""
+        self.wall = clock
+        self.clock = SteadyClock(clock)
+
     # Asking
 
-    def write(self, do: Callable[[Writing], T]) -> Future[T]:
-        """Do something in a transaction of the writer's thread; the future is resolved when it is on the disk."""
+    def write(self, do: Callable[[Writing], T], by: Person | None = None) -> Future[T]:
+        """Do something in a transaction of the writer's thread; the future is resolved when it is on the disk.
+
+        If somebody does it, their account must still be what it was when they logged in.
+        """
         told: Future[T] = Future()
         told.set_running_or_notify_cancel()
         with self._closing:
             if self._closed:
                 raise Refused(f"The records in {self.database.path} are closed.")
-            self._queue.put(Work(do, told))
+            self._queue.put(Work(do if by is None else self._by(by, do), told))
         return told
+
+    def _by(self, person: Person, do: Callable[[Writing], T]) -> Callable[[Writing], T]:
+        def done(writing: Writing) -> T:
+            self._demand_still(person, writing.trusted)
+            return do(writing)
+
+        return done
+
+    def demand_still(self, person: Person | None) -> None:
+        """Refuse somebody whose role was changed, or who was erased, since they logged in."""
+        if person is not None:
+            with self.database.reading() as connection:
+                self._demand_still(person, lambda table, id_: self.trusted(connection, table, id_))
+
+    def _demand_still(self, person: Person, trusted: Callable[[str, str], dict[str, Any] | None]) -> None:
+        if person.id:
+            demand_still(person, trusted("people", person.id))
+        elif self.keys.accounts_on:
+            raise Refused("Log in first: this school has accounts now.")
 
     def append(self, subject: str, kind: Kind, body: Body) -> Future[Row]:
         return self.write(lambda writing: writing.append(subject, kind, body))
@@ -75,7 +109,15 @@ class Journal:
 
     def trusted(self, connection: sqlite3.Connection, table: str, id_: str) -> dict[str, Any] | None:
         """A row of a sealed table as the program wrote it last; one that was changed from outside is refused."""
-        return trusted(connection, self._key, table, id_)
+        return self._proof.trusted(connection, table, id_)
+
+    def stands(self, connection: sqlite3.Connection, attempt: str) -> Stands | None:
+        """How an attempt stands by its own rows, each checked; the list of attempts may have been changed."""
+        return self._proof.stands(connection, attempt)
+
+    def rows(self, connection: sqlite3.Connection, subject: str) -> list[Row]:
+        """What was noted of a subject, each row checked; refused if one was changed or is missing before the last."""
+        return self._proof.rows(connection, subject)
 
     def secret_for(self, purpose: str) -> bytes:
         """A secret that follows from the key: the same each time, and known to nobody who has only the records."""
@@ -90,6 +132,17 @@ class Journal:
         """What is wrong with the rows about an exam and about one of its sittings."""
         with self.database.reading() as connection:
             return verify_exam(connection, self._key, exam, sitting)
+
+    def check_ends(self, *subjects: str, since: str | None = None) -> list[Alarm]:
+        """Whether the last rows about subjects are gone: before anything is signed, as it may take a second."""
+        # Read first: what is anchored by now must be there in a moment.
+        anchor = self.keys.anchor(self._key)
+        with self.database.reading() as connection:
+            try:
+                self._proof.ends(connection, anchor, subjects, since)
+            except Disagreement as problem:
+                return [Alarm(str(problem))]
+        return []
 
     def head(self) -> Head:
         with self.database.reading() as connection:
@@ -146,7 +199,7 @@ class Journal:
 
     def _begin(self) -> Writing:
         """A transaction's view of the ledger, if that still holds what was anchored."""
-        writing = Writing(self._connection, self._key, self.clock)
+        writing = Writing(self._connection, self._key, self.clock, self._proof)
         anchor = self.keys.anchor(self._key)
         if anchor is None:
             raise Missing(f"The anchor of the records is not in {self.keys.folder}; bring it back.")
@@ -155,11 +208,27 @@ class Journal:
                 f"The records in {self.database.path} are not those that were last written here: entry {anchor.rows} "
                 "is missing or different; have them verified, or restore a backup."
             )
+        self._follow(writing, anchor)
+        if writing.latest:
+            self.clock.not_before(datetime.fromisoformat(writing.latest))
         return writing
+
+    def _follow(self, writing: Writing, anchor: Head) -> None:
+        """Refuse to write after a row that nobody wrote with the key: what came since the last look is checked."""
+        known = self._checked
+        if known.rows < anchor.rows or writing.mac_at(known.rows) != known.mac:
+            known = anchor
+        # The last row itself is always looked at, for its mac alone does not say what stands beside it.
+        rows = max(0, min(known.rows, writing.head.rows - 1))
+        before = writing.mac_at(rows)
+        if before is None:
+            raise Disagreement(f"Row {rows} of the ledger is missing; have the records verified.")
+        self._checked = chained(self._connection, self._key, Head(rows, before))
 
     # Writing
 
     def _run(self) -> None:
+        batch: list[Work] = []
         try:
             while True:
                 batch, last = self._gather()
@@ -169,7 +238,19 @@ class Journal:
                 if last:
                     return
         finally:
+            self._stop(batch)
             self._connection.close()
+
+    def _stop(self, batch: list[Work]) -> None:
+        """Nobody may wait for a writer that is gone."""
+        with self._closing:
+            self._closed = True
+        while not self._queue.empty():
+            work = self._queue.get_nowait()
+            batch += [] if work is None else [work]
+        for work in batch:
+            if not work.told.done():
+                work.told.set_exception(CannotStore("The records could not be written any more; start again."))
 
     def _gather(self) -> tuple[list[Work], bool]:
         work = self._queue.get()
@@ -190,20 +271,30 @@ class Journal:
         try:
             with self.database.writing(self._connection):
                 writing = self._begin()
+                self._note_clock(writing)
                 results.extend(work.do(writing) for work in batch)
         except Exception as error:  # noqa: BLE001 - whatever it is belongs to whoever asked
             if not alone and len(batch) > 1:
                 return False
             batch[0].told.set_exception(error)
             return True
+        self._checked = writing.head
+        self.clock.set_back = timedelta()
         self._anchor(writing.head)
         for work, result in zip(batch, results, strict=True):
             work.told.set_result(result)
         return True
 
+    def _note_clock(self, writing: Writing) -> None:
+        """That the machine's clock was set back is worth a row: somebody may ask why."""
+        behind = self.clock.set_back
+        if behind:
+            body = {"did": CLOCK_BACK, "seconds": round(behind.total_seconds())}
+            writing.append(self.installation, Kind.DEED, body)
+
     def _anchor(self, head: Head) -> None:
         try:
             self.keys.advance(self._key, head)
             self.unanchored = ""
-        except RecordsProblem as problem:
-            self.unanchored = str(problem)
+        except Exception as problem:  # noqa: BLE001 - what was stored is safe, and the writer must live on
+            self.unanchored = str(problem) or type(problem).__name__

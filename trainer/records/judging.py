@@ -26,10 +26,10 @@ from trainer.records.book import AttemptBook, KeptAttempt, verdict_body
 from trainer.records.exams import SetExam, State
 from trainer.records.ledger import rows_of
 from trainer.records.problems import Damaged, Refused
-from trainer.records.rows import COLUMNS, Kind, Row, canonical
+from trainer.records.rows import Kind, Row, canonical
 from trainer.records.setparts import paper_of, seconds_left
 from trainer.records.sitting import WRITTEN, BegunPart, Sitting, Stage, answers_in
-from trainer.records.standing import IMPROPER
+from trainer.records.standing import ANNULLED, IMPROPER
 
 GRACE = 2
 """Seconds that may pass until an act that was done in time is on the disk."""
@@ -124,16 +124,16 @@ class Judge:
         if begun is None:
             return None
         with self._book.journal.database.reading() if connection is None else nullcontext(connection) as reader:
+            stands = self._book.journal.stands(reader, begun.attempt)
             last = reader.execute(
                 "SELECT n, mac FROM ledger WHERE subject = ? ORDER BY n DESC LIMIT 1", (begun.attempt,)
             ).fetchone()
-            decided = decisions(reader, begun.attempt)
-        if last is None:
+        if stands is None:
             return None
-        if one.stage is not Stage.ANNULLED and any(row.kind == Kind.ANNUL for row in decided):
+        if stands.standing.state == ANNULLED and one.stage is not Stage.ANNULLED:
             return _Stands(VOID, False)
         found = self._remembered(kept, one, begun, part, last)
-        return _with(found, decided, Fraction(str(kept.exam.rubric.pass_mark)))
+        return _with(found, stands.decisions, Fraction(str(kept.exam.rubric.pass_mark)))
 
     def _remembered(self, kept: SetExam, one: Sitting, begun: BegunPart, part: Part, last: object) -> Found:
         about = (kept.key.digest, part.number, one.id, one.extended, begun.extended, begun.attempt, last)
@@ -177,13 +177,6 @@ def performed(part: Part, record: KeptAttempt, acts: int) -> Attempt:
     attempt = Attempt(part.lesson, record.seed, Mode.EXAM)
     attempt.perform_all(record.entries[:acts])
     return attempt
-
-
-def decisions(reader: Connection, attempt: str) -> list[Row]:
-    """What was decided about an attempt, in order."""
-    kinds = (Kind.ANNUL, Kind.OVERRIDE, Kind.REGRADE)
-    query = f"SELECT {COLUMNS} FROM ledger WHERE subject = ? AND kind IN (?, ?, ?) ORDER BY n"
-    return [Row(*found) for found in reader.execute(query, (attempt, *kinds))]
 
 
 def _as_recorded(record: KeptAttempt, acts: int, attempt: Attempt, found: Found) -> bool:

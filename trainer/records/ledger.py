@@ -14,7 +14,7 @@ from datetime import datetime
 from typing import Any
 
 from trainer.records.keys import GENESIS, Head
-from trainer.records.problems import Disagreement
+from trainer.records.proof import Proof
 from trainer.records.rows import COLUMNS, Body, Clock, Kind, Row, canonical, row_mac, seal_of, stamp, utc_now
 from trainer.records.schema import SEALED
 from trainer.records.standing import derive
@@ -28,22 +28,29 @@ def head_of(connection: sqlite3.Connection) -> Head:
 class Writing:
     """One transaction on the ledger: what is appended here is committed together or not at all."""
 
-    def __init__(self, connection: sqlite3.Connection, key: bytes, clock: Clock = utc_now) -> None:
+    def __init__(
+        self, connection: sqlite3.Connection, key: bytes, clock: Clock = utc_now, proof: Proof | None = None
+    ) -> None:
         self.connection = connection
         self.head = head_of(connection)
+        found = connection.execute("SELECT at FROM ledger WHERE seq = ?", (self.head.rows,)).fetchone()
+        self.latest: str = found[0] if found else ""
+        """When the last row was written: none is written earlier than the one before it."""
         self._key = key
         self._clock = clock
+        self._proof = proof or Proof(key)
 
     def append(self, subject: str, kind: Kind, body: Body, at: datetime | None = None) -> Row:
         """Add a row at the end of the chain and bring the derived tables up to it."""
         (last,) = self.connection.execute("SELECT max(n) FROM ledger WHERE subject = ?", (subject,)).fetchone()
         count, before = self.head
-        seq, n, when, text = count + 1, (last or 0) + 1, stamp(at or self._clock()), canonical(body)
+        when = max(stamp(at or self._clock()), self.latest)
+        seq, n, text = count + 1, (last or 0) + 1, canonical(body)
         mac = row_mac(self._key, before, seq, subject, n, kind.value, when, text)
         row = Row(seq, subject, n, kind.value, when, text, mac)
         self.connection.execute(f"INSERT INTO ledger ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)", row)
         derive(self.connection, row, body)
-        self.head = Head(seq, mac)
+        self.head, self.latest = Head(seq, mac), when
         return row
 
     def seal(self, table: str, id_: str, values: Mapping[str, object], kind: Kind, body: Body | None = None) -> Row:
@@ -61,7 +68,8 @@ class Writing:
         return self.append(id_, kind, {**(body or {}), "table": table, "seal": mac.hex()})
 
     def trusted(self, table: str, id_: str) -> dict[str, Any] | None:
-        return trusted(self.connection, self._key, table, id_)
+        """A row of a sealed table as the program wrote it last; one that was changed from outside is refused."""
+        return self._proof.trusted(self.connection, table, id_, remember=False)
 
     def rows_of(self, subject: str) -> list[Row]:
         return rows_of(self.connection, subject)
@@ -71,26 +79,6 @@ class Writing:
             return GENESIS
         found = self.connection.execute("SELECT mac FROM ledger WHERE seq = ?", (seq,)).fetchone()
         return found[0] if found else None
-
-
-def trusted(connection: sqlite3.Connection, key: bytes, table: str, id_: str) -> dict[str, Any] | None:
-    """A row of a sealed table, if it is as the program wrote it last; None if there is none."""
-    cursor = connection.execute(f"SELECT * FROM {table} WHERE id = ?", (id_,))
-    found = cursor.fetchone()
-    if found is None:
-        return None
-    row = dict(zip((column[0] for column in cursor.description), found, strict=True))
-    noted = connection.execute(
-        "SELECT body FROM ledger WHERE subject = ? AND kind IN ('person', 'erased', 'class', 'exam', 'setting') "
-        "ORDER BY n DESC LIMIT 1",
-        (id_,),
-    ).fetchone()
-    seal = seal_of(key, table, row)
-    if row["mac"] != seal or noted is None or f'"seal":"{seal.hex()}"' not in noted[0]:
-        raise Disagreement(
-            f"The entry {id_} in the table of {table} was changed from outside; have the records verified."
-        )
-    return row
 
 
 def rows_of(connection: sqlite3.Connection, subject: str) -> list[Row]:

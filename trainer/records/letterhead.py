@@ -50,7 +50,7 @@ class SchoolLetterhead:
         value = canonical({"name": plain, "logo": base64.b64encode(logo).decode() if logo else None})
         body = {"by": by.id or None if by else None}
         self.journal.write(
-            lambda writing: writing.seal("settings", SETTING, {"value": value}, Kind.SETTING, body)
+            lambda writing: writing.seal("settings", SETTING, {"value": value}, Kind.SETTING, body), by
         ).result()
         return Letterhead(plain, logo)
 

@@ -134,7 +134,7 @@ class Marking:
             }
             return writing.append(subject, Kind.MARK, body)
 
-        self._journal.write(mark).result()
+        self._journal.write(mark, by).result()
 
     def _seen(self, subject: str, sitting: str | None) -> Marks:
         # Candidates see the grade that stands; how the markers came to it is theirs.

@@ -68,6 +68,12 @@ class People:
             found = connection.execute(f"SELECT {COLUMNS} FROM people WHERE id = ?", (id_,)).fetchone()
         return _person(found) if found else None
 
+    def known(self, id_: str) -> Person | None:
+        """As `get`, but only as the program wrote it: for what is signed."""
+        with self.journal.database.reading() as connection:
+            row = self.journal.trusted(connection, "people", id_)
+        return _of_row(row).person if row else None
+
     def all(self, role: Role | None = None) -> list[Person]:
         """Everybody who was not erased, by name."""
         with self.journal.database.reading() as connection:
@@ -97,7 +103,7 @@ class People:
         demand(by, Deed.KEEP_PEOPLE if role is not Role.TRAINEE else Deed.KEEP_CLASSES)
         hashed = self._secret(secret, role)
         person = Person(str(uuid.uuid4()), _name(name), _login(login), role)
-        return self.journal.write(lambda writing: _write(writing, person, hashed, _id(by), new=True)).result()
+        return self.journal.write(lambda writing: _write(writing, person, hashed, _id(by), new=True), by).result()
 
     def change(self, by: Person | None, id_: str, name: str | None = None, role: Role | None = None) -> Person:
         """Another name or role; a school keeps at least one administrator."""
@@ -113,7 +119,7 @@ class People:
             fresh = replace(person, name=person.name if name is None else _name(name), role=role or person.role)
             return _write(writing, fresh, secret, _id(by))
 
-        return self.journal.write(changed).result()
+        return self.journal.write(changed, by).result()
 
     def erase(self, by: Person | None, id_: str) -> None:
         """Blank everything that says who somebody was; their id stays in the chain, and their attempts with it.
@@ -132,7 +138,7 @@ class People:
             for (class_,) in classes:
                 writing.append(class_, Kind.LEFT, {"person": id_, "by": _id(by)})
 
-        self.journal.write(erased).result()
+        self.journal.write(erased, by).result()
 
     # Logging in
 
@@ -140,13 +146,13 @@ class People:
         """Who this is. Each try is counted before it is looked at, so that many at once gain nothing."""
         with self.journal.database.reading() as connection:
             account = self._account(connection, login)
-        if account is None or account.secret is None:
-            self._hashing.fits(None, secret)
-            raise Refused(WRONG)
-        id_ = account.person.id
+        # Tries with a login that nobody has are counted too, lest the answers tell which logins there are.
+        id_ = account.person.id if account else self._nobody(login)
         self.journal.write(lambda writing: _try(writing, id_, self.journal.clock())).result()
-        if not self._hashing.fits(account.secret, secret):
+        if not self._hashing.fits(account.secret if account else None, secret):
             raise Refused(WRONG)
+        assert account is not None
+        assert account.secret is not None, "nothing fits where there is none"
         fresh = self._hashing.hash(secret) if self._hashing.outdated(account.secret) else None
 
         def entered(writing: Writing) -> Person:
@@ -161,30 +167,30 @@ class People:
         return self.journal.write(entered).result()
 
     def change_password(self, person: Person, old: str, new: str) -> None:
-        self.log_in(person.login, old)
-        self._set_secret(person.id, new, by=person.id)
+        now = self.log_in(person.login, old)
+        self._set_secret(now.id, new, by=now)
 
     def reset_password(self, by: Person | None, id_: str, new: str) -> None:
         """Give somebody a new password or PIN, and let them in again."""
         person = self.get(id_)
         trainee = person is not None and person.role is Role.TRAINEE
         demand(by, Deed.KEEP_CLASSES if trainee else Deed.KEEP_PEOPLE)
-        self._set_secret(id_, new, _id(by))
+        self._set_secret(id_, new, by)
 
     def recover(self, login: str, code: str, new: str) -> str:
         """Replace a lost administrator's password with the help of the printed code; returns the next code."""
+        _check_secret(new, Role.ADMINISTRATOR)
         with self.journal.database.reading() as connection:
             account = self._account(connection, login)
             row = self.journal.trusted(connection, "settings", RECOVERY)
+        # Whoever's login it is, the try is counted and the code is looked at: the answers tell nothing else.
+        self.journal.write(lambda writing: _try(writing, RECOVERY, self.journal.clock())).result()
         stored = row["value"] if row else None
-        if account is None or account.person.role is not Role.ADMINISTRATOR:
-            self._hashing.fits(None, code)
+        fits = self._hashing.fits(stored, plain_code(code))
+        if not fits or account is None or account.person.role is not Role.ADMINISTRATOR:
             raise Refused("The login or the recovery code is wrong.")
         id_ = account.person.id
-        hashed = self._secret(new, Role.ADMINISTRATOR)
-        self.journal.write(lambda writing: _try(writing, RECOVERY, self.journal.clock())).result()
-        if not self._hashing.fits(stored, plain_code(code)):
-            raise Refused("The login or the recovery code is wrong.")
+        hashed = self._hashing.hash(new)
         following = new_code()
         next_hash = self._hashing.hash(plain_code(following))
 
@@ -209,7 +215,7 @@ class People:
         hashed = self._hashing.hash(plain_code(code))
         body = {"by": _id(by)}
         self.journal.write(
-            lambda writing: writing.seal("settings", RECOVERY, {"value": hashed}, Kind.SETTING, body)
+            lambda writing: writing.seal("settings", RECOVERY, {"value": hashed}, Kind.SETTING, body), by
         ).result()
         return code
 
@@ -219,23 +225,31 @@ class People:
         row = self.journal.trusted(connection, "people", found[0]) if found else None
         return _of_row(row) if row else None
 
-    def _set_secret(self, id_: str, new: str, by: str | None) -> None:
+    def _nobody(self, login: str) -> str:
+        """Where tries with a login are counted that nobody has; the login itself stands nowhere."""
+        return str(uuid.UUID(bytes=self.journal.secret_for(f"login {_folded(login)}")[:16]))
+
+    def _set_secret(self, id_: str, new: str, by: Person | None) -> None:
         person = self.get(id_)
         if person is None or person.erased:
             raise Refused("There is no such person.")
         hashed = self._secret(new, person.role)
 
         def changed(writing: Writing) -> None:
-            _write(writing, _living(writing, id_).person, hashed, by)
-            writing.append(id_, Kind.UNLOCKED, {"by": by})
+            _write(writing, _living(writing, id_).person, hashed, _id(by))
+            writing.append(id_, Kind.UNLOCKED, {"by": _id(by)})
 
-        self.journal.write(changed).result()
+        self.journal.write(changed, by).result()
 
     def _secret(self, secret: str, role: Role) -> str:
-        wrong = fault(secret, pin=role is Role.TRAINEE)
-        if wrong:
-            raise Refused(wrong)
+        _check_secret(secret, role)
         return self._hashing.hash(secret)
+
+
+def _check_secret(secret: str, role: Role) -> None:
+    wrong = fault(secret, pin=role is Role.TRAINEE)
+    if wrong:
+        raise Refused(wrong)
 
 
 def delay_after(tries: int) -> timedelta:

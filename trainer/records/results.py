@@ -9,11 +9,9 @@ from sqlite3 import Connection
 
 from trainer.drill.exam import Line, Outcome
 from trainer.records.exams import SetExam
-from trainer.records.judging import NOT_YET, Judge, decisions
-from trainer.records.ledger import rows_of
+from trainer.records.judging import NOT_YET
 from trainer.records.problems import Refused
 from trainer.records.roles import Deed, Person, demand, may
-from trainer.records.rows import Kind
 from trainer.records.school import School
 from trainer.records.sitting import Sitting, Stage, folded
 
@@ -95,12 +93,12 @@ def exam_results(
     if not may(person, Deed.SEE_RECORDS) and not kept.state.over:
         raise Refused(NOT_YET)
     with school.journal.database.reading() as connection:
-        rows = folded(rows_of(connection, exam))
+        rows = folded(school.journal.rows(connection, exam))
     seen = [one for one in rows if of in (None, one.person) and may(person, Deed.SEE_RECORDS, of=one.person)]
-    judge, theirs = school.sittings.judge, dict[str, list[SittingResult]]()
+    theirs = dict[str, list[SittingResult]]()
     with school.journal.database.reading() as connection:
         for number, one in enumerate(seen, 1):
-            theirs.setdefault(one.person, []).append(_result(judge, kept, one, connection))
+            theirs.setdefault(one.person, []).append(_result(school, kept, one, connection))
             if progress is not None:
                 progress(number, len(seen))
     people = {one.id: one for one in school.people.all()}
@@ -120,14 +118,14 @@ def sitting_result(school: School, person: Person | None, exam: str, sitting: st
     if not may(person, Deed.SEE_RECORDS) and not kept.state.over:
         raise Refused(NOT_YET)
     with school.journal.database.reading() as connection:
-        return _result(school.sittings.judge, kept, one, connection)
+        return _result(school, kept, one, connection)
 
 
-def _result(judge: Judge, kept: SetExam, one: Sitting, connection: Connection) -> SittingResult:
-    # From the ledger: the list of attempts says it too, and could have been changed from outside.
-    decided = (row for part in one.parts.values() for row in decisions(connection, part.attempt))
-    overridden = any(row.kind != Kind.ANNUL for row in decided)
-    return SittingResult(one, None if one.running else judge.outcome(kept, one, connection), overridden)
+def _result(school: School, kept: SetExam, one: Sitting, connection: Connection) -> SittingResult:
+    found = (school.journal.stands(connection, part.attempt) for part in one.parts.values())
+    overridden = any(stands.decisions for stands in found if stands is not None)
+    outcome = None if one.running else school.sittings.judge.outcome(kept, one, connection)
+    return SittingResult(one, outcome, overridden)
 
 
 def _candidate(kept: SetExam, person: Person | None, id_: str, sittings: list[SittingResult]) -> CandidateResult:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Any
 
 from trainer.records.problems import Refused
 
@@ -100,3 +102,9 @@ def demand(person: Person | None, deed: Deed, of: str | None = None) -> Person:
     if not may(person, deed, of):
         raise Refused(f"A {person.role} may not {deed}." if of is None else f"You may not {deed} of somebody else.")
     return person
+
+
+def demand_still(person: Person, row: Mapping[str, Any] | None) -> None:
+    """Refuse whoever's account is not what it was when they logged in; `row` is how it is kept now."""
+    if row is None or row["erased"] or row["role"] != person.role.value:
+        raise Refused("Your account has changed since you logged in; log in again.")

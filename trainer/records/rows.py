@@ -48,6 +48,10 @@ class Kind(StrEnum):
     """Something that was done to a subject and changes no table: its body says what, who and why."""
 
 
+CLOCK_BACK = "clock set back"
+"""What a row about the installation says was noticed."""
+
+
 class Row(NamedTuple):
     """One row as it stands in the database."""
 

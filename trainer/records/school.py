@@ -87,6 +87,7 @@ class School:
 
     def signing(self, person: Person | None) -> SchoolKey:
         demand(person, Deed.SIGN)
+        self.journal.demand_still(person)
         # Whoever only practises need not load it.
         from trainer.records.signing import SchoolKey
 
@@ -103,6 +104,7 @@ class School:
     def restore(self, person: Person | None, backup: Backup, reason: str) -> Path:
         """Put a backup in the place of the records; returns where the replaced file is."""
         by = demand(person, Deed.BACK_UP)
+        self.journal.demand_still(person)
         database, keys = self.journal.database, self.journal.keys
         return self.backups.restore(backup.path, database, keys, reason, by.id or None)
 

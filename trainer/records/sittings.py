@@ -67,7 +67,7 @@ class Sittings:
             self._note(writing, one, Did.BEGIN, person, part=number, attempt=attempt)
             return BegunPart(number, attempt, self.journal.clock())
 
-        begun = self.journal.write(begin).result()
+        begun = self.journal.write(begin, person).result()
         one = self.get(person, exam, sitting)
         seed = kept.seed_for(number, one.person, one.number)
         lesson = part.lesson
@@ -95,7 +95,7 @@ class Sittings:
                 return fresh
             return paper_of(kept, one, writing.rows_of(one.id))
 
-        return self.journal.write(begin).result()
+        return self.journal.write(begin, person).result()
 
     def go_on(self, person: Person | None, exam: str, sitting: str, number: int) -> Dealing:
         """Go on with a part of one's own sitting that was broken off, after the examiner has let one."""
@@ -132,7 +132,7 @@ class Sittings:
             begun = one.begun(number)
             return begun is not None and self._end_late(writing, kept, one, begun)
 
-        return self.journal.write(end).result()
+        return self.journal.write(end, person).result()
 
     def answer(self, person: Person | None, exam: str, sitting: str, question: int, choice: int | None) -> None:
         """Note a choice, so that it counts whatever becomes of the window; it can be changed until the hand-in."""
@@ -149,7 +149,7 @@ class Sittings:
             body = {"did": Did.ANSWER.value, "by": _id(person), "question": question, "choice": choice}
             return writing.append(one.id, Kind.DEED, body)
 
-        self.journal.write(note).result()
+        self.journal.write(note, person).result()
 
     def answered(self, by: Person | None, exam: str, sitting: str) -> tuple[int | None, ...]:
         """The choices so far, or those that were handed in."""
@@ -180,7 +180,7 @@ class Sittings:
                 raise Refused("The time for the written part is over.")
             return self._note(writing, one, Did.HAND_IN, person, answers=list(answers))
 
-        self.journal.write(hand_in).result()
+        self.journal.write(hand_in, person).result()
 
     def finish(self, person: Person | None, exam: str, sitting: str) -> None:
         """The candidate is done; what was not begun counts nothing."""
@@ -194,7 +194,7 @@ class Sittings:
                     raise Refused("A part is still being dealt.")
             return self._note(writing, one, Did.FINISH, person)
 
-        self.journal.write(finish).result()
+        self.journal.write(finish, person).result()
 
     # The examiner
 
@@ -205,7 +205,7 @@ class Sittings:
 
         def admit(writing: Writing) -> str:
             self._still_open(writing, exam)
-            closed = kept.opening(self.journal.clock(), self.exams.zone)
+            closed = kept.opening(self.journal.wall(), self.exams.zone)
             if closed:
                 raise Refused(closed)
             row = writing.trusted("people", person)
@@ -221,7 +221,7 @@ class Sittings:
             writing.append(exam, Kind.DEED, body)
             return new
 
-        return self.get(by, exam, self.journal.write(admit).result())
+        return self.get(by, exam, self.journal.write(admit, by).result())
 
     def extend(
         self, by: Person | None, exam: str, sitting: str, seconds: int, reason: str, part: int | None = None
@@ -254,6 +254,7 @@ class Sittings:
     def resume_part(self, by: Person | None, exam: str, sitting: str, number: int) -> Dealing:
         """Go on with a part that was begun, at the act after the last that was kept."""
         demand(by, Deed.RUN_EXAM)
+        self.journal.demand_still(by)
         one = self.get(by, exam, sitting)
         begun = one.begun(number)
         if not one.running or begun is None or not begun.attempt:
@@ -308,7 +309,7 @@ class Sittings:
                 elif did is Did.ANNUL and state not in (None, ANNULLED):
                     writing.append(part.attempt, Kind.ANNUL, {"reason": reason, "by": _id(by)})
 
-        self.journal.write(decide).result()
+        self.journal.write(decide, by).result()
 
     # Looking
 

@@ -14,7 +14,8 @@ from typing import Any, NamedTuple
 from trainer.records.database import Database
 from trainer.records.keys import GENESIS, NOTHING, Head, Keys, Printed
 from trainer.records.problems import RecordsProblem
-from trainer.records.rows import COLUMNS, Kind, Row, row_mac, seal_of
+from trainer.records.proof import follows, own_rows
+from trainer.records.rows import CLOCK_BACK, COLUMNS, Kind, Row, row_mac, seal_of
 from trainer.records.schema import NEWEST, SEALED, expected_shape, shape
 from trainer.records.standing import COLUMNS as ATTEMPT_COLUMNS
 from trainer.records.standing import Derived, values
@@ -116,7 +117,7 @@ def verify_connection(
 def verify_attempt(connection: sqlite3.Connection, key: bytes, attempt: str) -> list[Alarm]:
     """Verify the rows of one attempt, each against the mac before it, and how it stands in the list.
 
-    It does not find that its last rows were cut off together with everything after them: that takes the anchor.
+    It does not find that its last rows were cut off: that takes following the chain to the anchor.
     """
     report, derived = Report(), Derived()
     for row in _own_rows(connection, key, attempt, "attempt", report):
@@ -141,19 +142,12 @@ def verify_exam(connection: sqlite3.Connection, key: bytes, exam: str, sitting: 
 
 def _own_rows(connection: sqlite3.Connection, key: bytes, subject: str, noun: str, report: Report) -> Iterator[Row]:
     following = 1
-    columns = ", ".join(f"row.{name}" for name in COLUMNS.split(", "))
-    rows = connection.execute(
-        f"SELECT {columns}, before.mac FROM ledger AS row LEFT JOIN ledger AS before ON before.seq = row.seq - 1 "
-        "WHERE row.subject = ? ORDER BY row.n",
-        (subject,),
-    )
-    for *found, before in rows.fetchall():
-        row = Row(*found)
+    for row, before in own_rows(connection, subject):
         if row.n != following:
             words = f"Entries {following} to {row.n - 1} of {noun} {subject} are missing."
             report.alarm(words, row.seq, subject, following)
         following = row.n + 1
-        if not isinstance(before, bytes) or row.mac != row_mac(key, before, *row[:-1]):
+        if not follows(key, before, row):
             words = f"Entry {row.n} of {noun} {subject} was changed or what it follows."
             report.alarm(words, row.seq, subject, row.n)
         yield row
@@ -200,6 +194,9 @@ class _Walk:
         self.numbers: dict[str, int] = {}
         self.before: object = GENESIS
         self.next = 1
+        self.latest = ""
+        self.earlier = 0
+        """The first row that is of an earlier time than one before it."""
         self.run: list[_Astray] = []
         """A stretch of rows that do not follow from the one before."""
         self.wrong: list[list[_Astray]] = []
@@ -233,6 +230,15 @@ class _Walk:
         self.derived.add(row, body)
         if "seal" in body:
             self.seals.setdefault(body["table"], {})[row.subject] = body["seal"]
+        if row.at < self.latest and not self.earlier:
+            self.earlier = row.seq
+            self.report.remarks.append(f"Row {row.seq} is of an earlier time than one before it: a clock was set back.")
+        self.latest = max(self.latest, row.at)
+        if row.kind == Kind.DEED and body.get("did") == CLOCK_BACK:
+            self.report.remarks.append(
+                f"Row {row.seq}: the machine's clock was set back by {body['seconds']} seconds before {row.at[:16]}; "
+                "the records went on from the time that they had."
+            )
         if row.kind == Kind.RESTORED:
             self.report.remarks.append(
                 f"Row {row.seq}: a backup was restored {row.at[:16]}; before that there were {body['replaced']} rows. "

@@ -58,6 +58,7 @@ def sitting_sheet(school: School, person: Person | None, exam: str, sitting: str
     alarms = [
         *school.journal.check_exam(exam, found.sitting.id),
         *(one for id_ in attempts for one in school.journal.check_attempt(id_)),
+        *school.journal.check_ends(exam, found.sitting.id, found.sitting.person, *attempts, since=exam),
     ]
     if alarms:
         raise Refused(f"This sitting was changed from outside, so nothing is printed of it: {alarms[0]}")
@@ -212,7 +213,7 @@ class _Names:
         self._school = school
 
     def __getitem__(self, id_: str | None) -> str:
-        person = self._school.people.get(id_) if id_ else None
+        person = self._school.people.known(id_) if id_ else None
         return person.name if person else ""
 
 

@@ -41,7 +41,7 @@ class Hall:
         assert services.records.open() == ""
         services.records.arrived()
         self.clock = Clock()
-        self.school.journal.clock = self.clock
+        self.school.journal.set_clock(self.clock)
         boss, _ = self.school.people.set_up("Ada", "ada", PASSWORD)
         people = self.school.people
         self.tom = people.create(boss, "Tom", "tom", Role.TRAINEE, "2580")

@@ -117,7 +117,7 @@ def staff(home: Services) -> Staff:
 def clock(home: Services) -> Clock:
     """The school's clock stands until it is moved."""
     standing = Clock()
-    home.records.school.journal.clock = standing
+    home.records.school.journal.set_clock(standing)
     return standing
 
 

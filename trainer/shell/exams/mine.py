@@ -58,7 +58,7 @@ def own_exams(school: School, person: Person | None, known: dict[str, SetExam]) 
         counted = sum(one.stage is not Stage.ANNULLED for one in theirs)
         size = size_words(kept)
         # What is known may be from before it was opened.
-        closed = replace(kept, state=state).opening(school.journal.clock(), school.exams.zone)
+        closed = replace(kept, state=state).opening(school.journal.wall(), school.exams.zone)
         found.append(OwnExam(id_, title, state, theirs, model.about, size, closed, counted < model.attempts))
     return found
 

@@ -53,7 +53,7 @@ def look_in(school: School, person: Person | None, kept: SetExam, class_: str) -
         tuple(seats(school.sittings, school.people, person, now)),
         tuple(candidates(school.sittings, person, kept.id, people)),
         tuple(one for one in school.classes.all() if not one.closed),
-        now.opening(school.journal.clock(), school.exams.zone),
+        now.opening(school.journal.wall(), school.exams.zone),
         now.state,
     )
 
