@@ -58,6 +58,7 @@ def accounts(home: Path) -> dict[str, str]:
         if role is Role.TRAINEE:
             school.classes.enrol(boss, class_, person.id)
             attempts[login] = record(school.desk(person), LESSONS[0], 3, exam="e1")
+            attempts[f"{login}'s practice"] = record(school.desk(person), LESSONS[0], 3)
     school.close()
     return attempts
 
@@ -195,13 +196,15 @@ def test_without_a_login_or_with_a_wrong_one_nothing_is_exported_or_verified(
 
 
 def test_an_examiner_prints_a_certificate_and_a_trainee_cannot_sign(tmp_path: Path, accounts: dict[str, str]) -> None:
-    done = run("export", "certificate", tmp_path / "c.pdf", "--attempt", accounts["tina"], login="ed")
+    part = run("export", "certificate", tmp_path / "c.pdf", "--attempt", accounts["tina"], login="ed")
+    assert "whole sitting" in part.stderr
+    done = run("export", "certificate", tmp_path / "c.pdf", "--attempt", accounts["tina's practice"], login="ed")
     assert done.exit_code == 0, done.output
     assert (tmp_path / "c.pdf").read_bytes().startswith(b"%PDF")
     for form in ("certificate", "result"):
         assert run("export", form, tmp_path / "x", "--attempt", accounts["tina"], login="tina").exit_code == 2
     assert run("export", "csv", tmp_path / "m.csv", "--class", "Monday", login="ina").exit_code == 0
-    assert (tmp_path / "m.csv").read_text("utf-8-sig").count("\n") == 3
+    assert (tmp_path / "m.csv").read_text("utf-8-sig").count("\n") == 5
 
 
 # grade
