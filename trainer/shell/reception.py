@@ -15,8 +15,7 @@ if TYPE_CHECKING:
     from trainer.shell.window import Window
 
 WAYS = frozenset(name for name, _, _ in ENTRIES)
-EXAMINED = frozenset({"exams", "player"})
-"""Where a candidate may be in the middle of an exam."""
+EXAMS = "exams"
 
 LOOK_EVERY = 5000
 """Milliseconds between two looks whether a trainee was admitted to an exam."""
@@ -54,7 +53,7 @@ class Reception(QObject):
         """Whether a page may be opened by whoever is here, now."""
         records = self._records
         if self.examining:
-            return name in EXAMINED and not self._window.dealing_part
+            return name == EXAMS and not self._window.dealing_part
         if name == SIGN_IN:
             return records.locked
         return name in ways(records, self.examining) if name in WAYS else not records.locked
@@ -88,7 +87,7 @@ class Reception(QObject):
             records.ask(self, lambda: sits_now(records), self._go_to_exam)
 
     def _go_to_exam(self, now: bool) -> None:
-        if now and self._window.current != "exams" and self._window.go("exams"):
+        if now and self._window.current != EXAMS and self._window.go(EXAMS):
             self._window.tell("You are admitted to an exam, and its time runs.")
 
     def _without_records(self, sentence: str) -> None:

@@ -274,10 +274,10 @@ class Window(QMainWindow):
     # A sitting of an exam
 
     def _open_part(self, part: ExamPart) -> None:
-        """Have the candidate deal a part of an exam."""
-        if self.go("player"):
-            self._next = lambda: self._player.sit(part)
-            self._dressing.start()
+        """Have the candidate deal a part of an exam; there is no other way to the table then."""
+        self._show("player")
+        self._next = lambda: self._player.sit(part)
+        self._dressing.start()
 
     def _end_part(self) -> None:
         """A part is over: back to the page that it was begun at."""

@@ -106,3 +106,27 @@ def test_a_part_is_dealt_at_the_real_table_and_cannot_be_left_by_any_way(hall: H
     assert record is not None
     assert (record.ended, record.finished, len(record.entries), record.exam) == (True, False, 3, exam)
     hall.wait(lambda: page.watch and page.watch.look and page.watch.look.parts[1] is PartState.DONE)
+
+
+def test_whoever_is_admitted_while_practising_is_led_to_the_exam_and_the_lesson_ends(
+    hall: Hall, kept: list[QWidget]
+) -> None:
+    exam = hall.opened_exam()
+    hall.services.preferences.change(motion=0.0, sound=False)
+    window = Window(hall.services)
+    window._begun = True
+    kept.append(window)
+    hall.qtbot.addWidget(window)
+    window.show()
+    hall.services.records.sign_in(hall.tom)
+    window.open_lesson("lunar_poker/whole-round", "practice")
+    player = window.page("player")
+    assert isinstance(player, PlayerPage)
+    hall.wait(lambda: player.conductor is not None and player.settled)
+    window.reception._looking.setInterval(20)
+    hall.admitted(exam, hall.tom)
+    hall.wait(lambda: window.current == "exams" and window.reception.examining)
+    assert not window.resting
+    assert player.conductor is None
+    assert not window.go("player")
+    assert "admitted" in window.banner.words.text()
