@@ -369,7 +369,9 @@ class Window(QMainWindow):
             self.tell("You are admitted to an exam, and its time runs.", "neutral")
 
     def _without_records(self, sentence: str) -> None:
-        self.tell(sentence, "bad")
+        records = self.services.records
+        way = " You can restore a backup under School." if records.broken and records.at_home else ""
+        self.tell(f"{sentence}{way}", "bad")
         self._admit()
 
     def _change_person(self) -> None:

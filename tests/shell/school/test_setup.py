@@ -42,7 +42,7 @@ def test_a_school_is_set_up_by_keys_alone(
         hands.press(section.window().focusWidget(), Qt.Key.Key_Tab)
     hands.write(section.window().focusWidget(), PASSWORD)
     hands.press(section.window().focusWidget(), Qt.Key.Key_Return)
-    hands.wait(lambda: section.sheet is not None)
+    hands.wait(lambda: section.sheet is not None and section.sheet.isVisible())
     sheet = section.sheet
     assert sheet is not None
     code = sheet.code.text()
@@ -79,3 +79,22 @@ def test_what_is_missing_or_wrong_is_told_and_nothing_is_set_up(
     hands.wait(lambda: "school's name" in form.wrong.text())
     assert not home.records.school.people.accounts_on
     assert home.records.at_home
+
+
+def test_the_cursor_goes_to_the_field_that_was_wrong(home: Services, open_section: Open, hands: Hands) -> None:
+    section = opened(open_section)
+    form = section.form
+    hands.come_to(section)
+    hands.type_in(form, school="Atlantic", name="Ada", login="ada boss", new=PASSWORD, again=PASSWORD)
+    hands.wait(lambda: "no spaces" in form.wrong.text())
+    assert form.fields["login"].hasFocus()
+    assert form.fields["login"].selectedText() == "ada boss"
+    hands.type_in(form, login="ada", new="short", again="short")
+    hands.wait(lambda: "10 to 200 characters" in form.wrong.text())
+    assert form.fields["new"].hasFocus()
+    hands.type_in(form, name=" ", new=PASSWORD, again=PASSWORD)
+    hands.wait(lambda: "A name has" in form.wrong.text())
+    assert form.fields["name"].hasFocus()
+    hands.type_in(form, school=" ", name="Ada", again=PASSWORD)
+    hands.wait(lambda: "school's name" in form.wrong.text())
+    assert form.fields["school"].hasFocus()

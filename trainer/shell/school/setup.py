@@ -69,7 +69,7 @@ class SetUp(QWidget):
 
         def set_up() -> tuple[Person, str, Letterhead]:
             if not title.strip():
-                raise Refused("Give the school's name; it stands at the head of printed reports.")
+                raise Refused("Give the school's name; it stands at the head of printed reports.", "school")
             person, code = school.people.set_up(name, login, new)
             return person, code, school.letterhead.set(person, title, None)
 
