@@ -75,18 +75,20 @@ class Writing:
 
 def trusted(connection: sqlite3.Connection, key: bytes, table: str, id_: str) -> dict[str, Any] | None:
     """A row of a sealed table, if it is as the program wrote it last; None if there is none."""
-    cursor = connection.execute(f"SELECT * FROM {table} WHERE id = ?", (id_,))
+    # In one statement: between two of them somebody else may have written.
+    cursor = connection.execute(
+        f"SELECT *, (SELECT body FROM ledger WHERE subject = {table}.id AND kind IN "
+        "('person', 'erased', 'class', 'exam', 'setting') ORDER BY n DESC LIMIT 1) "
+        f"FROM {table} WHERE id = ?",
+        (id_,),
+    )
     found = cursor.fetchone()
     if found is None:
         return None
-    row = dict(zip((column[0] for column in cursor.description), found, strict=True))
-    noted = connection.execute(
-        "SELECT body FROM ledger WHERE subject = ? AND kind IN ('person', 'erased', 'class', 'exam', 'setting') "
-        "ORDER BY n DESC LIMIT 1",
-        (id_,),
-    ).fetchone()
+    names = [column[0] for column in cursor.description[:-1]]
+    row, noted = dict(zip(names, found[:-1], strict=True)), found[-1]
     seal = seal_of(key, table, row)
-    if row["mac"] != seal or noted is None or f'"seal":"{seal.hex()}"' not in noted[0]:
+    if row["mac"] != seal or noted is None or f'"seal":"{seal.hex()}"' not in noted:
         raise Disagreement(
             f"The entry {id_} in the table of {table} was changed from outside; have the records verified."
         )
