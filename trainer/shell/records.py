@@ -37,6 +37,8 @@ class Records(QObject):
     failed = Signal(str)
     told = Signal(str, str)
     """Something that the person should know of, and its tone."""
+    led = Signal(str)
+    """The name of the page where whoever is here goes on."""
     person_changed = Signal()
     """Somebody has signed in or out, or accounts were switched on."""
 

@@ -110,6 +110,7 @@ class Window(QMainWindow):
         services.records.failed.connect(self._without_records)
         services.records.person_changed.connect(self._change_person)
         services.records.told.connect(self.tell)
+        services.records.led.connect(self.go)
         self.sidebar.person_wanted.connect(self._open_person)
         services.course.failed.connect(self._fail)
         services.course.unread.connect(lambda text: self.tell(text, "warn"))
@@ -226,7 +227,10 @@ class Window(QMainWindow):
         return self.go("rulebook")
 
     def tell(self, text: str, tone: str = "neutral") -> None:
-        """A message in one of the tones neutral, good, warn, bad; never a box to be clicked away."""
+        """A message in one of the tones neutral, good, warn, bad; never a box to be clicked away.
+
+        Without words what was told before is past.
+        """
         theme.dress(self.banner)
         self.banner.tell(text, tone)
 

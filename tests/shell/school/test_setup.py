@@ -14,6 +14,7 @@ from tests.shell.school.conftest import PASSWORD, Hands
 from trainer.shell.pages.school import SchoolPage
 from trainer.shell.school.setup import SetUp
 from trainer.shell.services import Services
+from trainer.shell.window import Window
 
 Open = Callable[[str], QWidget]
 
@@ -98,3 +99,36 @@ def test_the_cursor_goes_to_the_field_that_was_wrong(home: Services, open_sectio
     hands.type_in(form, school=" ", name="Ada", again=PASSWORD)
     hands.wait(lambda: "school's name" in form.wrong.text())
     assert form.fields["school"].hasFocus()
+
+
+def test_after_the_set_up_the_way_leads_to_the_school_page(
+    home: Services, hands: Hands, qtbot: QtBot, kept: list[QWidget]
+) -> None:
+    home.warm = True
+    window = Window(home)
+    window._begun = True
+    kept.append(window)
+    qtbot.addWidget(window)
+    window.resize(1366, 768)
+    window.show()
+    assert window.go("school")
+    page = window.page("school")
+    assert isinstance(page, SchoolPage)
+    section = page.open("Use in a school").focusProxy()
+    assert isinstance(section, SetUp)
+    hands.wait(lambda: window.settled and section.form.isVisible())
+    hands.type_in(section.form, school="Atlantic", name="Ada", login="ada", new=PASSWORD, again=PASSWORD)
+    hands.wait(lambda: section.sheet is not None and section.sheet.isVisible())
+    sheet = section.sheet
+    assert sheet is not None
+    # The tick box is no wider than its words.
+    assert sheet.kept.width() <= sheet.kept.sizeHint().width()
+    hands.click(sheet.kept)
+    assert sheet.kept.isChecked()
+    hands.click(sheet.done_button)
+    hands.wait(lambda: window.current == "school")
+    fresh = window.page("school")
+    assert isinstance(fresh, SchoolPage)
+    assert fresh.sections[:2] == ["Classes", "People"]
+    assert "add instructors" in window.banner.words.text()
+    window.close()
