@@ -40,7 +40,7 @@ class SignInPage(QWidget):
         self.school_name.hide()
         self.form = Form("Sign in", send="Sign in", give_up="")
         self.form.field("login", "Login")
-        self.form.field("secret", "Password or PIN", secret=True)
+        self.form.field("secret", "Password or PIN", secret=True, hint="trainees: the PIN on your slip")
         self.lost = parts.button("Lost the administrator's password?", "link")
         self.lost.setProperty("flush", "left")
         self.form.add_last(parts.row(self.lost, None))

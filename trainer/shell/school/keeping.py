@@ -167,7 +167,7 @@ class KeepingSection(QWidget):
         self._wait("Checking the backup")
 
         def done(head: Head) -> None:
-            self._say(f"This backup is whole and unchanged: {head.rows} entries, head {head}.", "good")
+            self._say(f"This backup is whole and unchanged: {head.rows} entries, seal {head}.", "good")
 
         self._records.ask(
             self, lambda: school.backups.check(school.journal, path), done, lambda sentence: self._say(sentence, "bad")
