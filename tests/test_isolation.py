@@ -139,6 +139,7 @@ TRIED: dict[str, Callable[[Schoolhouse, Path], Iterator[Args]]] = {
     "shots": lambda house, out: iter([("shots", out / "shots")]),
     "referee": lessons_only("referee", "--jsonl"),
     "verify": lessons_only("verify", "--json"),
+    "restore": lambda house, out: iter([("restore",), ("restore", "newest", "--reason", "a trial")]),
     "export": exports,
     "grade": graded,
     "exam check": lessons_only("exam", "check", "ultimate-8-table-test"),

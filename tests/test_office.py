@@ -256,3 +256,54 @@ def test_grade_under_another_rubric_says_what_becomes_of_it(tmp_path: Path, atte
     assert done.exit_code == 1, done.output
     assert "becomes" in done.stdout
     assert run("grade", result, "--rubric", tmp_path / "none.yaml").exit_code == 2
+
+
+# restore
+
+
+def broken_with_backup(home: Path) -> str:
+    """The name of a backup of records that are garbage now."""
+    school = School.open(home, home, "0.1.0")
+    backup = school.backups.make(school.journal)
+    school.close()
+    file = school.journal.database.path
+    for path in file.parent.glob(f"{file.name}-*"):
+        path.unlink()
+    file.write_bytes(b"no database at all" * 100)
+    return backup.path.name
+
+
+def test_restore_lists_the_backups_and_puts_one_in_the_place_of_broken_records(
+    home: Path, attempt_at_home: str
+) -> None:
+    name = broken_with_backup(home)
+    assert run("restore").stdout.startswith(name)
+    assert run("restore", "nothing.db").exit_code == 2
+    done = run("restore", name)
+    assert done.exit_code == 0, done.output
+    assert "is kept as" in done.stdout
+    assert run("verify").exit_code == 0
+
+
+def test_restore_of_a_school_takes_an_administrator_of_the_backup(home: Path, accounts: dict[str, str]) -> None:
+    broken_with_backup(home)
+    assert "--login" in run("restore", "newest").output
+    for login, secret in (("ed", "correct horse"), ("ada", "wrong horse!")):
+        done = CliRunner(env={PASSWORD: secret}).invoke(main, ["restore", "newest", "--login", login])
+        assert done.exit_code == 2
+        assert "not the login and password of an administrator" in done.output
+    done = CliRunner(env={PASSWORD: "correct horse"}).invoke(main, ["restore", "newest", "--login", "ada"])
+    assert done.exit_code == 0, done.output
+    assert run("verify", login="ed").exit_code == 0
+
+
+def test_restore_of_sound_records_takes_who_may_and_a_reason(home: Path, accounts: dict[str, str]) -> None:
+    school = School.open(home, home, "0.1.0")
+    school.backups.make(school.journal)
+    school.close()
+    assert run("restore", "newest", "--reason", "a trial", login="ed").exit_code == 2
+    ada = CliRunner(env={PASSWORD: "correct horse"})
+    assert "--reason" in ada.invoke(main, ["restore", "newest", "--login", "ada"]).output
+    done = ada.invoke(main, ["restore", "newest", "--login", "ada", "--reason", "a trial"])
+    assert done.exit_code == 0, done.output
+    assert "a trial" in run("verify", login="ed").stdout

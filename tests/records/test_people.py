@@ -6,6 +6,7 @@ import sqlite3
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Thread
 
 import pytest
 from argon2 import PasswordHasher
@@ -348,3 +349,46 @@ def test_a_roster_is_enrolled_once(school: School, boss: Person, tmp_path: Path)
     report = school.verified()
     assert report.sound
     assert report.rows == rows
+
+
+@pytest.mark.parametrize(
+    ("content", "problems", "taken"),
+    [
+        (
+            b'name,login\nTom,tom\n"Anna Roe,anna\nBob,bob\n',
+            ["line 3: a quotation mark is not closed, so line 4 was read as a part of this one"],
+            ["tom"],
+        ),
+        (
+            b'name,login\n"Anna,anna\n"Bob Doe",bob\nCy,cy\n',
+            ["line 2: a quotation mark is not closed, so line 3 was read as a part of this one"],
+            ["cy"],
+        ),
+        (
+            b'name,login\nTom,tom\n"Anna,anna\nBob,bob\nCy,cy\n',
+            ["line 3: a quotation mark is not closed, so the lines up to 5 were read as a part of this one"],
+            ["tom"],
+        ),
+        (b'name,login\nTom,tom\n"Anna,anna', ["line 3: a quotation mark is not closed"], ["tom"]),
+        (b'name,login\n"Anna\nRoe",anna\nTom "T,tom\n', [], ["anna", "tom"]),
+    ],
+)
+def test_a_quotation_mark_that_is_not_closed_is_told(content: bytes, problems: list[str], taken: list[str]) -> None:
+    roster = read_roster(content)
+    assert roster.problems == problems
+    assert [line.login for line in roster.lines] == taken
+
+
+def test_whoever_reads_while_another_writes_gets_no_false_alarm(school: School, boss: Person) -> None:
+    people = school.people
+    names = [f"Ada {number}" for number in range(150)]
+    writer = Thread(target=lambda: [people.change(boss, boss.id, name=name) for name in names])
+    writer.start()
+    seen = set()
+    with school.database.reading() as connection:
+        while writer.is_alive():
+            row = school.journal.trusted(connection, "people", boss.id)
+            assert row is not None
+            seen.add(row["name"])
+    writer.join()
+    assert len(seen) > 1

@@ -366,7 +366,7 @@ def test_a_printed_head_finds_what_even_the_key_could_not(furnished: School, tmp
     school.journal.close()
     assert verify(school.database, school.keys).sound
     alarms = verify(school.database, school.keys, [parse_head(paper)]).alarms
-    assert [str(alarm) for alarm in alarms] == [f"Row {paper.split('-')[0]} is not the one that a printed head names."]
+    assert [str(alarm) for alarm in alarms] == [f"Row {paper.split('-')[0]} is not the one that a printed seal names."]
 
 
 def test_without_the_anchor_that_is_said(furnished: School) -> None:

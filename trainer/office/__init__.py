@@ -1,12 +1,13 @@
-"""Commands on a school's records: verify them, export from them, grade files, run exams; each gets what is theirs."""
+"""Commands on a school's records: verify, restore, export, grade files, run exams; each gets what is theirs."""
 
 from trainer.office.access import PASSWORD, login_option
 from trainer.office.exams import exam
 from trainer.office.exporting import FORMATS, export
 from trainer.office.grading import grade_files
+from trainer.office.restoring import restore
 from trainer.office.sealed import Sight, sight
 from trainer.office.verifying import verify
 
-COMMANDS = (verify, export, grade_files, exam)
+COMMANDS = (verify, restore, export, grade_files, exam)
 
 __all__ = ["COMMANDS", "FORMATS", "PASSWORD", "Sight", "login_option", "sight"]

@@ -20,7 +20,13 @@ from trainer.terminal import fail, print_json
 
 
 @click.command()
-@click.option("--head", "heads", multiple=True, metavar="HEAD", help="A head printed on a report; may be repeated.")
+@click.option(
+    "--head",
+    "heads",
+    multiple=True,
+    metavar="HEAD",
+    help="A seal of the records (head of the chain) printed on a report; may be repeated.",
+)
 @click.option("--json", "as_json", is_flag=True, help="Print data.")
 @login_option
 def verify(heads: tuple[str, ...], as_json: bool, login: str) -> None:

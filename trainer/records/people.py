@@ -249,7 +249,7 @@ class People:
 def _check_secret(secret: str, role: Role) -> None:
     wrong = fault(secret, pin=role is Role.TRAINEE)
     if wrong:
-        raise Refused(wrong)
+        raise Refused(wrong, "secret")
 
 
 def delay_after(tries: int) -> timedelta:
@@ -282,7 +282,7 @@ def _try(writing: Writing, subject: str, now: datetime) -> None:
 def _write(writing: Writing, person: Person, secret: str | None, by: str | None, new: bool = False) -> Person:
     taken = writing.connection.execute("SELECT id FROM people WHERE login = ?", (person.login,)).fetchone()
     if taken and (new or taken[0] != person.id):
-        raise Refused(f"There is already somebody with the login {person.login!r}.")
+        raise Refused(f"There is already somebody with the login {person.login!r}.", "login")
     values = {"name": person.name, "login": person.login, "role": person.role.value, "secret": secret, "erased": 0}
     writing.seal("people", person.id, values, Kind.PERSON, {"by": by, "role": person.role.value})
     return person
@@ -329,12 +329,12 @@ def _login(login: str) -> str:
         or len(folded) > 60
         or any(character.isspace() or not character.isprintable() for character in folded)
     ):
-        raise Refused("A login has 1 to 60 characters and no spaces.")
+        raise Refused("A login has 1 to 60 characters and no spaces.", "login")
     return folded
 
 
 def _name(name: str) -> str:
     plain = " ".join(name.split())
     if not plain or len(plain) > LONGEST_NAME or not plain.isprintable():
-        raise Refused(f"A name has 1 to {LONGEST_NAME} characters.")
+        raise Refused(f"A name has 1 to {LONGEST_NAME} characters.", "name")
     return plain

@@ -51,7 +51,11 @@ class Disagreement(RecordsProblem):
 
 
 class Refused(RecordsProblem):
-    """What was asked for is not allowed or makes no sense now."""
+    """What was asked for is not allowed or makes no sense now; `about` names what is wrong with it, where one can."""
+
+    def __init__(self, words: str, about: str = "") -> None:
+        super().__init__(words)
+        self.about = about
 
 
 class DecidedSince(Refused):

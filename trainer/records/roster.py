@@ -51,7 +51,8 @@ def read_roster(content: bytes) -> Roster:
     text = _decoded(content, roster)
     if text is None:
         return roster
-    rows = csv.reader(io.StringIO(text, newline=""), delimiter=_delimiter(text))
+    written = list(io.StringIO(text, newline=""))
+    rows = csv.reader(written, delimiter=_delimiter(text))
     try:
         head = next(rows, None)
         while head is not None and not any(cell.strip() for cell in head):
@@ -62,9 +63,11 @@ def read_roster(content: bytes) -> Roster:
         seen: dict[str, int] = {}
         start = rows.line_num + 1
         for cells in rows:
+            end = rows.line_num
             if any(cell.strip() for cell in cells):
-                _line(start, cells, columns, seen, roster)
-            start = rows.line_num + 1
+                open_ = "".join(written[start - 1 : end]).count('"') % 2 == 1
+                _line(start, cells, columns, seen, roster, end, open_)
+            start = end + 1
     except csv.Error as error:
         roster.wrong(rows.line_num, f"the file cannot be read on from here ({error})")
     if not roster.lines and not roster.problems:
@@ -115,7 +118,17 @@ def _columns(head: list[str], roster: Roster) -> dict[str, int] | None:
     return found
 
 
-def _line(number: int, cells: list[str], columns: dict[str, int], seen: dict[str, int], roster: Roster) -> None:
+def _line(
+    number: int,
+    cells: list[str],
+    columns: dict[str, int],
+    seen: dict[str, int],
+    roster: Roster,
+    end: int,
+    open_: bool,
+) -> None:
+    """Take in the trainee who stands from one line to another, or say what is wrong."""
+
     def cell(kind: str) -> str:
         index = columns.get(kind, len(cells))
         return " ".join(cells[index].split()) if index < len(cells) else ""
@@ -131,6 +144,11 @@ def _line(number: int, cells: list[str], columns: dict[str, int], seen: dict[str
         problems.append(wrong[0].lower() + wrong[1:].rstrip("."))
     if login in seen:
         problems.append(f"the login {login!r} stands in line {seen[login]} already")
+    if (problems and (open_ or end > number)) or (open_ and end > number):
+        # A mark that is not closed takes in what follows; what seems wrong with that is no help.
+        until = f"line {end} was" if end == number + 1 else f"the lines up to {end} were"
+        swallowed = f", so {until} read as a part of this one" if end > number else ""
+        problems, login = [f"a quotation mark is not closed{swallowed}"], ""
     for words in problems:
         roster.wrong(number, words)
     if login:

@@ -92,7 +92,7 @@ def verify_connection(
     try:
         if not _check_shape(connection, report):
             return report
-        heads = [(head, "a printed head") for head in printed]
+        heads = [(head, "a printed seal") for head in printed]
         heads += [(Printed(anchor.rows, anchor.mac.hex()), "the anchor")] if anchor else []
         walk = _Walk(key, report, {head.rows for head, _ in heads})
         (total,) = connection.execute("SELECT coalesce(max(seq), 0) FROM ledger").fetchone()

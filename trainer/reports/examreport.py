@@ -105,8 +105,8 @@ def pass_list_page(
     <td width='45%' valign='middle'>{bar(share)}</td><td width='25%' align='right'>pass mark
     {mark_text(first.pass_mark)}</td></tr></table>{space(4)}
     {table(("", "Candidate", "Sitting", "Score", "Result"), rows, (5, 45, 20, 12, 18), right=2)}
-    {space(18)}{_signatures()}{codes((("Exam key", first.key), ("Head", chain)))}"""
-    return pdf(body, f"{title} of {first.title}", foot=f"{first.title} · exam key {first.key} · head {chain}")
+    {space(18)}{_signatures()}{codes((("Exam key", first.key), ("Seal", chain)))}"""
+    return pdf(body, f"{title} of {first.title}", foot=f"{first.title} · exam key {first.key} · seal {chain}")
 
 
 # Parts of a page
@@ -254,7 +254,7 @@ def proof(sheet: SittingSheet) -> str:
 def _certified(sheet: SittingSheet) -> Iterator[tuple[str, str]]:
     yield "Exam key", sheet.result["exam_key"]
     yield "Sitting", sheet.result["sitting"]
-    yield "Head", sheet.head
+    yield "Seal", sheet.head
     if sheet.signed:
         yield "Public key", sheet.public_key
         yield "Signature", sheet.signature

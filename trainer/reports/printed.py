@@ -138,7 +138,7 @@ def _decided(one: Mapping[str, Any]) -> str:
 def _proof(*sheets: Sheet) -> str:
     """What lets anybody check the page: each attempt with its signature, the exam's key, the chain's head."""
     last = sheets[-1]
-    lines = [("Exam key", last.result["exam_key"] or "none"), ("Head", last.head), ("Public key", last.public_key)]
+    lines = [("Exam key", last.result["exam_key"] or "none"), ("Seal", last.head), ("Public key", last.public_key)]
     for sheet in sheets:
         lines += [("Attempt", sheet.result["attempt"]), ("Signature", sheet.signature or "not signed")]
     return space(10) + rule() + codes([(name, value or "none") for name, value in lines])

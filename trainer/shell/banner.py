@@ -36,7 +36,11 @@ class Banner(QFrame):
         self.hide()
 
     def tell(self, text: str, tone: str = "neutral") -> None:
-        """Show a message in one of the tones neutral, good, warn, bad."""
+        """Show a message in one of the tones neutral, good, warn, bad; without words, none."""
+        if not text:
+            self._later.stop()
+            self.hide()
+            return
         if self._sign is not None:
             self._row.removeWidget(self._sign)
             self._sign.deleteLater()

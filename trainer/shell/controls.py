@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from math import ceil
 
 from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QFrame, QGridLayout, QSizePolicy
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QFrame, QGridLayout, QLabel, QSizePolicy
 
 from trainer.shell import parts, theme
 
@@ -131,6 +131,22 @@ class Switch(HoverButton):
         super().__init__(name, QSizePolicy.Policy.Fixed)
         self.setCheckable(True)
         self.setChecked(on)
+
+    def said_by(self, words: QLabel) -> QLabel:
+        """Words beside it that work it, too, when they are clicked."""
+        words.installEventFilter(self)
+        words.setCursor(Qt.CursorShape.PointingHandCursor)
+        return words
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if (
+            isinstance(event, QMouseEvent)
+            and event.type() == QEvent.Type.MouseButtonRelease
+            and event.button() is Qt.MouseButton.LeftButton
+        ):
+            self.click()
+            return True
+        return super().eventFilter(watched, event)
 
     def sizeHint(self) -> QSize:
         return QSize(theme.px(50), theme.px(30))

@@ -34,6 +34,9 @@ def ways(records: Records, examined: bool) -> frozenset[str]:
             found |= {"exams"}
         if records.at_home or staff(records):
             found |= {"school"}
+    elif records.broken:
+        # At home, a backup is restored there.
+        found |= {"school"}
     return found
 
 

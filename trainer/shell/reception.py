@@ -37,6 +37,7 @@ class Reception(QObject):
         self._records.failed.connect(self._without_records)
         self._records.person_changed.connect(self._change_person)
         self._records.told.connect(window.tell)
+        self._records.led.connect(window.go)
         window.sidebar.person_wanted.connect(self._open_person)
 
     def begin(self) -> None:
@@ -91,7 +92,9 @@ class Reception(QObject):
             self._window.tell("You are admitted to an exam, and its time runs.")
 
     def _without_records(self, sentence: str) -> None:
-        self._window.tell(sentence, "bad")
+        records = self._records
+        way = " You can restore a backup under School." if records.broken and records.at_home else ""
+        self._window.tell(f"{sentence}{way}", "bad")
         self._admit()
 
     def _change_person(self) -> None:

@@ -16,6 +16,7 @@ from trainer.shell.garbage import Collector
 if TYPE_CHECKING:
     from trainer.records.desk import Desk
     from trainer.records.passwords import Hashing
+    from trainer.records.rescue import Rescue
     from trainer.records.roles import Deed, Person
     from trainer.records.school import School
 
@@ -36,6 +37,8 @@ class Records(QObject):
     failed = Signal(str)
     told = Signal(str, str)
     """Something that the person should know of, and its tone."""
+    led = Signal(str)
+    """The name of the page where whoever is here goes on."""
     person_changed = Signal()
     """Somebody has signed in or out, or accounts were switched on."""
 
@@ -49,6 +52,8 @@ class Records(QObject):
         self._tried = False
         self.problem = ""
         """Why nothing can be kept; empty if it can, or if nobody has tried yet."""
+        self.broken = False
+        """Whether a backup would mend that."""
         self.closing = False
         """The window is being closed: what takes long is not to go on."""
         self._collector = Collector(self)
@@ -68,6 +73,7 @@ class Records(QObject):
         from trainer.records.bringing import bring_files
         from trainer.records.keys import Keys
         from trainer.records.problems import RecordsProblem
+        from trainer.records.rescue import Rescue
         from trainer.records.roles import AT_HOME
         from trainer.records.school import School
 
@@ -80,14 +86,22 @@ class Records(QObject):
             self._person = school.people.whoever()
         except (RecordsProblem, OSError) as problem:
             self.problem = str(problem)
+            self.broken = Rescue.helps(problem)
             # Records that were broken on purpose must not open a school's door; at home one can go on without.
             self._person = None if Keys(self._config / "keys").accounts_on else AT_HOME
             return self.problem
         # From here on there is a thread that writes.
         garbage.hold()
         self._school = school
-        self.problem = ""
+        self.problem, self.broken = "", False
         return ""
+
+    @property
+    def rescue(self) -> Rescue:
+        """The backups of records that cannot be opened."""
+        from trainer.records.rescue import Rescue
+
+        return Rescue(self._data, self._config, self.hashing)
 
     def arrived(self) -> None:
         """In the event loop: tell everybody how the opening went."""

@@ -206,7 +206,10 @@ class Window(QMainWindow):
         return self.go("rulebook")
 
     def tell(self, text: str, tone: str = "neutral") -> None:
-        """A message in one of the tones neutral, good, warn, bad; never a box to be clicked away."""
+        """A message in one of the tones neutral, good, warn, bad; never a box to be clicked away.
+
+        Without words what was told before is past.
+        """
         theme.dress(self.banner)
         self.banner.tell(text, tone)
 

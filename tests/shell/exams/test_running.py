@@ -186,3 +186,18 @@ def test_esc_closes_the_panel_and_nothing_is_decided(hall: Hall) -> None:
     QTest.keyClick(at.decisions.reason.reason, Qt.Key.Key_Escape)
     assert at.decisions.reason.isHidden()
     assert only(hall, exam).running
+
+
+def test_a_reason_typed_at_once_stands_in_the_reason(hall: Hall) -> None:
+    at, _, _ = sitting(hall)
+    at.window().activateWindow()
+    hall.wait(at.window().isActiveWindow)
+    QTest.mouseClick(at.decisions.extend, LEFT)
+    panel = at.decisions.reason
+    hall.wait(panel.reason.hasFocus)
+    QTest.keyClicks(at.window().focusWidget(), "fire drill")
+    assert panel.reason.text() == "fire drill"
+    QTest.keyClick(panel.reason, Qt.Key.Key_Tab)
+    assert panel.minutes.hasFocus()
+    QTest.keyClick(panel.minutes, Qt.Key.Key_Tab)
+    assert panel.yes.hasFocus()

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QDateTime, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
 
 from tests.shell.exams.hall import FILE, Hall
 from trainer.library import find_exam
@@ -230,3 +231,31 @@ def test_a_rubric_of_the_school_is_written_out_in_the_exam(hall: Hall, tmp_path:
     assert page.sealing is not None
     rubric = page.sealing.exam.rubric
     assert (rubric.title, rubric.fail_outright) == ("Strict", ("13:69F-42.7(g)",))
+
+
+def test_a_lesson_that_is_added_twice_is_told(hall: Hall) -> None:
+    _, form = new_form(hall)
+    choose(form, "ultimate_8/whole-round")
+    assert hall.said == []
+    QTest.keyClick(form.picker.search, ENTER)
+    assert len(lessons(form)) == 2
+    assert "more than once" in hall.said[-1]
+
+
+def test_the_words_beside_the_switch_work_it(hall: Hall) -> None:
+    _, form = new_form(hall)
+    for on in (True, False):
+        QTest.mouseClick(form.written.on_words, Qt.MouseButton.LeftButton)
+        assert form.written.on.isChecked() is on
+        assert form.written.inner.isHidden() is not on
+
+
+def test_before_sealing_limits_and_what_fails_outright_are_said_in_words(hall: Hall) -> None:
+    page, form = filled(hall)
+    look_over(hall, page, form)
+    assert page.sealing is not None
+    said = [label.text() for label in page.sealing.findChildren(QLabel)]
+    assert "No limit for the whole exam or any of its parts." in said
+    outright = [words for words in said if words.startswith("13:69F-42.11(a): ")]
+    assert len(outright) == 1
+    assert len(outright[0]) > len("13:69F-42.11(a): ") + 20

@@ -115,7 +115,7 @@ def test_a_whole_exam_from_the_first_part_to_the_result(hall: Hall) -> None:
     assert candidate.examined == [True]
     assert "53" not in " ".join(label for label in _words(candidate.sitting))
     part = candidate.begin(1)
-    assert (part.lesson.id, part.title, part.log.record.person) == (LESSON, "Part 1 of 2", hall.tom.id)
+    assert (part.lesson.id, part.title, part.log.record.person) == (LESSON, "Part 1 of 3", hall.tom.id)
     assert part.left() == pytest.approx(300, abs=5)
     deal(part)
     candidate.page.part_over()
@@ -366,3 +366,23 @@ def test_cards_are_written_in_suits_only_where_questions_are_about_cards() -> No
     about_words = Question("duties", "ultimate_8", "", ("a", "b"), 0, "")
     assert in_suits(about_cards, "As Td") == "A♠ 10♦"
     assert in_suits(about_words, "As soon as the Td") == "As soon as the Td"
+
+
+def test_a_refused_part_keeps_the_cursor_and_its_warning_goes_with_the_next(hall: Hall) -> None:
+    candidate, exam, _ = seated(hall)
+    candidate.page.activateWindow()
+    hall.wait(candidate.page.isActiveWindow)
+    button = candidate.sitting.buttons[2]
+    button.setFocus()
+    # Somebody else has begun it meanwhile, at another window.
+    (one,) = hall.school.sittings.all(hall.tom, exam)
+    log = hall.school.sittings.begin_part(hall.tom, exam, one.id, 2).log
+    log.ready.result()
+    said = len(hall.said)
+    QTest.keyClick(button, SPACE)
+    hall.wait(lambda: len(hall.said) > said)
+    assert hall.said[said]
+    hall.wait(lambda: any(one.hasFocus() for one in candidate.sitting.buttons.values()))
+    log.close()
+    candidate.begin(1)
+    assert hall.said[-1] == ""

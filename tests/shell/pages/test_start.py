@@ -4,7 +4,7 @@ import subprocess
 import sys
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -12,7 +12,7 @@ from trainer.drill.course import Result
 from trainer.drill.first import FIRST_LESSON
 from trainer.rules.acts import Entry, parse_act
 from trainer.shell.pages.start import StartPage
-from trainer.shell.services import Services
+from trainer.shell.services import LoadedCourse, Services
 from trainer.shell.start.tile import Tile
 
 LIGHT = {"trainer.drill", "trainer.drill.first", "trainer.records", "trainer.records.places"}
@@ -151,3 +151,20 @@ def test_what_was_interrupted_is_offered_first(ready: Services, qtbot: QtBot) ->
     with qtbot.waitSignal(made.lesson_wanted) as told:
         made.hero.button.click()
     assert told.args == ["ultimate_8/cut-one-hand", "exam"]
+
+
+@pytest.mark.parametrize("size", [(1158, 768), (1158, 720), (772, 600), (1310, 1000)])
+def test_the_button_stays_where_it_is_when_the_course_arrives(
+    services: Services, described: LoadedCourse, qtbot: QtBot, size: tuple[int, int]
+) -> None:
+    made = page(services, qtbot)
+    made.resize(*size)
+
+    def place() -> tuple[int, QPoint]:
+        QTest.qWait(50)
+        button = made.hero.button
+        return made.hero.height(), button.mapTo(made, QPoint(0, 0))
+
+    before = place()
+    services.course.take(described)
+    assert place() == before

@@ -134,7 +134,7 @@ def test_sound_records_are_verified_against_a_printed_head(
     assert QGuiApplication.clipboard().text() == head
     hands.write(proof.printed, "12")
     hands.press(proof.printed, Qt.Key.Key_Return)
-    assert "is no printed head" in proof.verdict.text()
+    assert "is no seal" in proof.verdict.text()
     proof.printed.clear()
     hands.write(proof.printed, head)
     hands.press(proof.printed, Qt.Key.Key_Return)

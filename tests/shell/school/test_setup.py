@@ -14,6 +14,7 @@ from tests.shell.school.conftest import PASSWORD, Hands
 from trainer.shell.pages.school import SchoolPage
 from trainer.shell.school.setup import SetUp
 from trainer.shell.services import Services
+from trainer.shell.window import Window
 
 Open = Callable[[str], QWidget]
 
@@ -42,7 +43,7 @@ def test_a_school_is_set_up_by_keys_alone(
         hands.press(section.window().focusWidget(), Qt.Key.Key_Tab)
     hands.write(section.window().focusWidget(), PASSWORD)
     hands.press(section.window().focusWidget(), Qt.Key.Key_Return)
-    hands.wait(lambda: section.sheet is not None)
+    hands.wait(lambda: section.sheet is not None and section.sheet.isVisible())
     sheet = section.sheet
     assert sheet is not None
     code = sheet.code.text()
@@ -79,3 +80,55 @@ def test_what_is_missing_or_wrong_is_told_and_nothing_is_set_up(
     hands.wait(lambda: "school's name" in form.wrong.text())
     assert not home.records.school.people.accounts_on
     assert home.records.at_home
+
+
+def test_the_cursor_goes_to_the_field_that_was_wrong(home: Services, open_section: Open, hands: Hands) -> None:
+    section = opened(open_section)
+    form = section.form
+    hands.come_to(section)
+    hands.type_in(form, school="Atlantic", name="Ada", login="ada boss", new=PASSWORD, again=PASSWORD)
+    hands.wait(lambda: "no spaces" in form.wrong.text())
+    assert form.fields["login"].hasFocus()
+    assert form.fields["login"].selectedText() == "ada boss"
+    hands.type_in(form, login="ada", new="short", again="short")
+    hands.wait(lambda: "10 to 200 characters" in form.wrong.text())
+    assert form.fields["new"].hasFocus()
+    hands.type_in(form, name=" ", new=PASSWORD, again=PASSWORD)
+    hands.wait(lambda: "A name has" in form.wrong.text())
+    assert form.fields["name"].hasFocus()
+    hands.type_in(form, school=" ", name="Ada", again=PASSWORD)
+    hands.wait(lambda: "school's name" in form.wrong.text())
+    assert form.fields["school"].hasFocus()
+
+
+def test_after_the_set_up_the_way_leads_to_the_school_page(
+    home: Services, hands: Hands, qtbot: QtBot, kept: list[QWidget]
+) -> None:
+    home.warm = True
+    window = Window(home)
+    window._begun = True
+    kept.append(window)
+    qtbot.addWidget(window)
+    window.resize(1366, 768)
+    window.show()
+    assert window.go("school")
+    page = window.page("school")
+    assert isinstance(page, SchoolPage)
+    section = page.open("Use in a school").focusProxy()
+    assert isinstance(section, SetUp)
+    hands.wait(lambda: window.settled and section.form.isVisible())
+    hands.type_in(section.form, school="Atlantic", name="Ada", login="ada", new=PASSWORD, again=PASSWORD)
+    hands.wait(lambda: section.sheet is not None and section.sheet.isVisible())
+    sheet = section.sheet
+    assert sheet is not None
+    # The tick box is no wider than its words.
+    assert sheet.kept.width() <= sheet.kept.sizeHint().width()
+    hands.click(sheet.kept)
+    assert sheet.kept.isChecked()
+    hands.click(sheet.done_button)
+    hands.wait(lambda: window.current == "school")
+    fresh = window.page("school")
+    assert isinstance(fresh, SchoolPage)
+    assert fresh.sections[:2] == ["Classes", "People"]
+    assert "add instructors" in window.banner.words.text()
+    window.close()

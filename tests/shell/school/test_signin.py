@@ -158,8 +158,8 @@ def test_broken_records_of_a_school_are_told_and_nothing_else_is_offered(
     kept.append(page)
     page.show()
     assert again.records.locked
-    assert page.trouble.isVisible()
-    assert page.trouble.text() == again.records.problem
+    assert page.rescuing.trouble.isVisible()
+    assert page.rescuing.trouble.text() == again.records.problem
     offered: list[Callable[[], bool]] = [page.form.isVisible, page.recovery.isVisible, page.lost.isVisible]
     assert not any(one() for one in offered)
     again.close()

@@ -79,8 +79,8 @@ class WrittenFields(Group):
         for box in self.topics.values():
             box.setChecked(True)
             box.toggled.connect(self.changed)
-        row = parts.row(self.on, parts.label("Ask questions as well", "body", wrap=False), None)
-        self.column.addWidget(row)
+        self.on_words = self.on.said_by(parts.label("Ask questions as well", "body", wrap=False))
+        self.column.addWidget(parts.row(self.on, self.on_words, None))
         self.inner = parts.column(
             parts.flow(
                 named("Questions", self.questions),

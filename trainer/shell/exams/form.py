@@ -157,6 +157,9 @@ class ExamForm(QWidget):
         if card is None:
             return
         game = self._services.course.titles.get(card.game, card.game)
+        if any(part.lesson == lesson for part in self.rows.parts):
+            twice = f"“{card.title}” is in the exam more than once now; take one out if you did not mean it."
+            self.told.emit(twice, "neutral")
         row = self.rows.add(DraftPart(lesson, card.title, game))
         ask = self._services.records.ask
         ask(row, lambda: _read_lesson(lesson), lambda found: row.set_lesson(*found))

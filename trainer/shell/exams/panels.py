@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
@@ -113,11 +114,13 @@ class ReasonPanel(Panel):
         self.minutes.setAccessibleName("Minutes")
         self._how_long = parts.label("", "strong", wrap=False)
         self._time = parts.row(self._how_long, self.minutes, None)
-        self._inner.addWidget(self._time)
         self._why = parts.label("Reason", "strong", wrap=False)
         self._inner.addWidget(self._why)
         self._inner.addWidget(self.reason)
+        self._inner.addWidget(self._time)
         self._end()
+        for before, after in pairwise((self.reason, self.minutes, self.yes, self.no)):
+            QWidget.setTabOrder(before, after)
         self.reason.textChanged.connect(self._weigh)
         self.minutes.valueChanged.connect(self._weigh)
         self.yes.clicked.connect(self._decide)
@@ -142,7 +145,7 @@ class ReasonPanel(Panel):
         self.tell("")
         self._weigh()
         self.show()
-        first = self.minutes if what.minutes else self.reason if what.asks_reason else self.yes
+        first = self.reason if what.asks_reason else self.minutes if what.minutes else self.yes
         first.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _weigh(self) -> None:
@@ -171,7 +174,8 @@ class ExaminerPanel(Panel):
             self.tick.hide()
         self._ticked = bool(tick)
         self._inner.addWidget(parts.flow(_field("Examiner's login", self.login), _field("Password", self.secret)))
-        self._inner.addWidget(self.tick)
+        # No wider than its words: a click beside them would give it the cursor and no tick.
+        self._inner.addWidget(self.tick, 0, Qt.AlignmentFlag.AlignLeft)
         self._end()
         self.login.textChanged.connect(self._weigh)
         self.secret.textChanged.connect(self._weigh)

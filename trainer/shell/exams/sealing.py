@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from trainer.records.exams import SetExam
     from trainer.shell.services import Services
 
+MOST_WORDS = 130
+"""So many letters of a duty say what it is about."""
+
 
 class Sealing(QWidget):
     """`sealed` tells the exam as it was set; `opened` asks for it to be opened at once."""
@@ -90,7 +93,8 @@ class Sealing(QWidget):
         lines.append(parts.label(_time_words(exam)))
         lines.append(parts.label(_when(exam)))
         if exam.rubric.fail_outright:
-            lines.append(parts.label(f"Fails outright: {', '.join(exam.rubric.fail_outright)}."))
+            lines.append(parts.label("Fails outright, whatever the score:"))
+            lines += [parts.label(words, "muted") for words in outright_words(exam)]
         return parts.card(*lines, margin=22)
 
     def _table(self) -> QWidget:
@@ -147,6 +151,21 @@ def lines_of(exam: Exam) -> list[tuple[str, str, str, str, str]]:
     return found
 
 
+def outright_words(exam: Exam) -> list[str]:
+    """The duties that fail the exam outright if they are broken, each in a line; those of its own games come first."""
+    from trainer.games import GAMES
+
+    own = {game.name for part in exam.parts for game in part.lesson.games}
+    duties = {duty.citation: (duty.text, name in own) for name, game in GAMES.items() for duty in game.duties()}
+    found = [(citation, *duties.get(citation, ("", True))) for citation in exam.rubric.fail_outright]
+    lines = sorted(found, key=lambda one: not one[2])
+    return [_short(f"{citation}: {text}" if text else citation) for citation, text, _ in lines]
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= MOST_WORDS else f"{text[: MOST_WORDS - 1].rsplit(' ', 1)[0].rstrip(',;:')}…"
+
+
 def _time_words(exam: Exam) -> str:
     """How much time there is, and whether the whole allows for its parts."""
     model = exam.model
@@ -155,6 +174,8 @@ def _time_words(exam: Exam) -> str:
     open_ = any(one is None for one in each)
     whole = span_words(model.seconds)
     if model.seconds is None:
+        if all(one is None for one in each):
+            return "No limit for the whole exam or any of its parts."
         limit = "no limit for some parts" if open_ else f"{span_words(together)} for the parts together"
         return f"No limit for the whole exam, {limit}."
     if not open_ and together > model.seconds:

@@ -51,6 +51,9 @@ class SittingPage(QWidget):
         self._watch = watch
         self._kept: SetExam = watch.kept
         self._resumed = 0
+        self._asked = 0
+        self._warned = False
+        """Whether a part was refused; that is past when another is begun."""
         self.at_table = 0
         """The part that the candidate deals now, nothing between two parts."""
         self.clock = Countdown(watch.left(), "left for the exam")
@@ -182,7 +185,7 @@ class SittingPage(QWidget):
     # Parts
 
     def _begin(self, number: int) -> None:
-        self._shut_buttons()
+        self._shut_buttons(number)
         if number == WRITTEN:
             self.written_wanted.emit()
             return
@@ -191,7 +194,7 @@ class SittingPage(QWidget):
         self._open(number, lambda: school.sittings.begin_part(person, exam, sitting, number))
 
     def _go_on(self, number: int) -> None:
-        self._shut_buttons()
+        self._shut_buttons(number)
         school, person = self._services.records.school, self._services.records.person
         exam, sitting = self._kept.id, self._watch.sitting
         self._open(number, lambda: school.sittings.go_on(person, exam, sitting, number))
@@ -227,20 +230,28 @@ class SittingPage(QWidget):
         self.examiner.hide()
         self.at_table = number
         self._watch.take(look)
-        title = f"{self.name_of(number)} of {len(self._kept.exam.parts)}"
+        title = f"{self.name_of(number)} of {len(look.parts)}"
         left, rubric = self._watch.left(number), self._kept.exam.rubric
         self.part_wanted.emit(ExamPart(dealing.part.lesson, title, dealing.log, left, rubric))
 
     def _refused(self, sentence: str) -> None:
         if self.examiner.isHidden():
             self.told.emit(sentence, "warn")
+            self._warned = True
         else:
             self.examiner.tell(sentence)
         for one in self.buttons.values():
             one.setEnabled(True)
+        # A button that is disabled loses the cursor to whatever comes next.
+        if self.examiner.isHidden() and self._asked in self.buttons:
+            self.buttons[self._asked].setFocus(Qt.FocusReason.OtherFocusReason)
         self._watch.refresh()
 
-    def _shut_buttons(self) -> None:
+    def _shut_buttons(self, asked: int) -> None:
+        self._asked = asked
+        if self._warned:
+            self._warned = False
+            self.told.emit("", "neutral")
         for one in self.buttons.values():
             one.setEnabled(False)
 

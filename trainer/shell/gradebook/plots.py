@@ -244,6 +244,21 @@ class SpreadPlot(Plot):
         at = (x - box.left()) / max(1.0, box.width()) * len(self.counts)
         return min(max(int(at), 0), len(self.counts) - 1)
 
+    def _box(self) -> QRectF:
+        # Room for half of the last number, which stands at the edge.
+        return super()._box().adjusted(0, 0, -theme.px(8), 0)
+
+    def across(self, score: float, box: QRectF) -> float:
+        """Where a score stands."""
+        return box.left() + box.width() * score / 100
+
+    def under(self, score: int, box: QRectF) -> QRectF:
+        """Where a score's number is written: its middle at the edge between two bars, where the score stands."""
+        half = min(box.width() / len(self.counts) / 2 + 4, self.width() - self.across(100, box))
+        return QRectF(
+            self.across(score, box) - half, box.bottom() + theme.px(3), 2 * half, self.height() - box.bottom()
+        )
+
     def draw(self, painter: QPainter, box: QRectF) -> None:
         most = max(1, *self.counts)
         wide = box.width() / len(self.counts)
@@ -256,14 +271,14 @@ class SpreadPlot(Plot):
             painter.setOpacity(1.0 if number == self.current else 0.75)
             painter.drawRect(bar)
             painter.setOpacity(1.0)
-            painter.setPen(theme.colour("muted"))
-            below = QRectF(bar.left() - 4, box.bottom() + theme.px(3), bar.width() + 8, self.height() - box.bottom())
-            painter.drawText(below, int(Qt.AlignmentFlag.AlignHCenter), str(number * self.STEP))
+        painter.setPen(theme.colour("muted"))
+        for score in range(0, 101, self.STEP):
+            painter.drawText(self.under(score, box), int(Qt.AlignmentFlag.AlignHCenter), str(score))
         painter.setPen(QPen(theme.colour("edge"), 1))
         painter.drawLine(box.bottomLeft(), box.bottomRight())
         painter.setPen(theme.colour("muted"))
         beside = QRectF(0, box.top() - 10, box.left() - theme.px(6), 20)
         painter.drawText(beside, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), str(ceil(most)))
-        x = box.left() + box.width() * self.mark / 100
+        x = self.across(self.mark, box)
         painter.setPen(QPen(theme.colour("brass"), 2, Qt.PenStyle.DashLine))
         painter.drawLine(QPointF(x, box.top() - theme.px(4)), QPointF(x, box.bottom()))

@@ -42,6 +42,12 @@ def _keeping(services: Services) -> QWidget:
     return KeepingSection(services)
 
 
+def _rescue(services: Services) -> QWidget:
+    from trainer.shell.school.rescuing import Rescuing
+
+    return _page(Rescuing(services), 720)
+
+
 def _letterhead(services: Services) -> QWidget:
     from trainer.shell.school.letterhead import LetterheadSection
 
@@ -132,6 +138,8 @@ class SchoolPage(QWidget):
 def _sections(services: Services) -> dict[str, Maker]:
     """What whoever is here may use."""
     records = services.records
+    if not records.is_open:
+        return {"Records": _rescue} if records.broken and records.at_home else {}
     if records.at_home:
         return {"Use in a school": _set_up, "Records": _keeping}
     offered: tuple[tuple[Deed, str, Maker], ...] = (

@@ -7,16 +7,17 @@ from math import ceil
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, QTimer
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from trainer.records.letterhead import Letterhead, SchoolLetterhead
 from trainer.records.people import LockedOut
 from trainer.records.problems import RecordsProblem
 from trainer.records.roles import Person
-from trainer.shell import icons, parts, theme
+from trainer.shell import parts, theme
 from trainer.shell.school.codesheet import CodeSheet
 from trainer.shell.school.form import Form, same_twice
 from trainer.shell.school.password import RULE
+from trainer.shell.school.rescuing import Rescuing
 
 if TYPE_CHECKING:
     from trainer.shell.services import Services
@@ -39,7 +40,7 @@ class SignInPage(QWidget):
         self.school_name.hide()
         self.form = Form("Sign in", send="Sign in", give_up="")
         self.form.field("login", "Login")
-        self.form.field("secret", "Password or PIN", secret=True)
+        self.form.field("secret", "Password or PIN", secret=True, hint="trainees: the PIN on your slip")
         self.lost = parts.button("Lost the administrator's password?", "link")
         self.lost.setProperty("flush", "left")
         self.form.add_last(parts.row(self.lost, None))
@@ -48,11 +49,10 @@ class SignInPage(QWidget):
         self.recovery.field("code", "Recovery code", hint="XXXXX-XXXXX-XXXXX-XXXXX-XXXXX")
         self.recovery.field("new", "New password", secret=True)
         self.recovery.field("again", "New password again", secret=True)
-        self.trouble = parts.label("", "body")
-        self.trouble.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.rescuing = Rescuing(services)
         self.sheet: CodeSheet | None = None
         self.stack = QStackedWidget()
-        self._cards = [_top(widget) for widget in (self.form, self.recovery, self._closed())]
+        self._cards = [_top(widget) for widget in (self.form, self.recovery, self.rescuing)]
         for card in self._cards:
             self.stack.addWidget(card)
         self._lay_out()
@@ -87,26 +87,17 @@ class SignInPage(QWidget):
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(parts.scroll(middle))
 
-    def _closed(self) -> QWidget:
-        sign = parts.row(icons.Icon("warning", "bad", 26), parts.label("The records cannot be opened", "heading"))
-        layout = sign.layout()
-        assert isinstance(layout, QHBoxLayout)
-        layout.setStretch(1, 1)
-        advice = parts.label(
-            "Nobody can sign in until they can. Tell whoever looks after the program; nothing was deleted.", "muted"
-        )
-        made: QFrame = parts.card(sign, self.trouble, advice, spacing=12, margin=24)
-        return made
-
     def _show(self, _problem: str = "") -> None:
-        """What can be done here: sign in, or nothing where the records are not open."""
+        """What can be done here: sign in, or restore a backup where the records are broken."""
         if self._records.is_open:
             self._go(0)
+            self.setFocusProxy(self.form)
             letterhead = self._records.school.letterhead
             self._records.ask(self, lambda: _read(letterhead), self._greet)
         elif self._records.problem:
-            self.trouble.setText(self._records.problem)
+            self.rescuing.show_problem()
             self._go(2)
+            self.setFocusProxy(self.rescuing)
 
     def _greet(self, letterhead: Letterhead) -> None:
         self._letterhead = letterhead
@@ -194,7 +185,7 @@ class SignInPage(QWidget):
             return
         people = self._records.school.people
         login, code, new = (self.recovery.text(key) for key in ("login", "code", "new"))
-        self.recovery.ask(self._records, lambda: people.recover(login, code, new), self._recovered)
+        self.recovery.ask(self._records, lambda: people.recover(login, code, new), self._recovered, "code")
 
     def _recovered(self, following: str) -> None:
         self.sheet = CodeSheet(self._records, following, self._letterhead, NEXT)

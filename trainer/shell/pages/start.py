@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 WIDEST, NARROW = 1400, 980
 MARGIN, GAP = 28, 20
+FILLED = 428
+"""How high the cards below the felt are when the course is there."""
 MOST, USUAL = 8, 4
 """How many suggestions are listed: the most there may be room for, and what is listed anyway."""
 
@@ -69,13 +71,13 @@ class StartPage(QWidget):
         numbers = parts.row(self.count, self.total, None, all_lessons, spacing=8)
         heading = parts.label("Your course", "heading")
         progress = parts.card(heading, numbers, self.games, 4, self.bars, spacing=6, margin=22)
-        practise = parts.card(
+        self._practise = parts.card(
             parts.label("Practise next", "heading"), self.next_words, 2, self.next, None, spacing=6, margin=22
         )
         self._below = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._below.setSpacing(GAP)
         self._below.addWidget(progress, 63)
-        self._below.addWidget(practise, 37)
+        self._below.addWidget(self._practise, 37)
         self._inner = QWidget()
         whole = QVBoxLayout(self._inner)
         whole.setContentsMargins(0, 0, 0, 0)
@@ -99,6 +101,8 @@ class StartPage(QWidget):
         across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
         beside = self.width() > theme.px(NARROW)
         self._below.setDirection(across if beside else down)
+        # Kept free for what is still being loaded: the button above must not move away from under the mouse.
+        self._practise.setMinimumHeight(theme.px(FILLED) if beside else 0)
         high = self.height() - 2 * MARGIN - GAP
         left = high - min(theme.px(TALLEST), high * 5 // 9) - theme.px(106)
         fitting = max(USUAL, left // theme.px(60)) if beside else USUAL

@@ -51,7 +51,8 @@ class CodeSheet(QFrame):
             parts.label(words, "body"),
             well,
             self.paper,
-            self.kept,
+            # No wider than its words: a click beside them would give it the cursor and no tick.
+            parts.row(self.kept, None),
             parts.row(self.done_button, None),
         ):
             column.addWidget(widget)

@@ -10,6 +10,7 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
+from trainer.records.problems import Refused
 from trainer.shell import parts, theme
 from trainer.shell.records import Records
 
@@ -22,6 +23,8 @@ class Form(QFrame):
 
     sent = Signal()
     given_up = Signal()
+    waiting = Signal(bool)
+    """Whether what was sent is under way."""
 
     def __init__(
         self, title: str, words: str = "", send: str = "Save", give_up: str = "Cancel", role: str = "primary"
@@ -109,8 +112,18 @@ class Form(QFrame):
     def ask(self, records: Records, work: Callable[[], T], then: Callable[[T], object], at: str = "") -> None:
         """Do what the form is for beside the event loop; what the records refuse stands in the form.
 
-        The cursor then goes to the field `at`, or to the first.
+        The cursor then goes to the field that the refusal is about; else to the field `at`, or to the first.
         """
+        about: list[str] = []
+
+        def attempt() -> T:
+            try:
+                return work()
+            except Refused as refusal:
+                about.append(refusal.about)
+                # A form that asks for a new password twice names it so.
+                about.append("new" if refusal.about == "secret" else "")
+                raise
 
         def done(result: T) -> None:
             self._wait(False)
@@ -118,11 +131,12 @@ class Form(QFrame):
 
         def refused(sentence: str) -> None:
             self._wait(False)
-            self.tell(sentence, at=at or next(iter(self.fields), ""))
+            named = (key for key in (*about, at, *self.fields) if key in self.fields)
+            self.tell(sentence, at=next(named, ""))
 
         self.tell("")
         self._wait(True)
-        records.ask(self, work, done, refused)
+        records.ask(self, attempt, done, refused)
 
     @property
     def busy(self) -> bool:
@@ -130,6 +144,7 @@ class Form(QFrame):
 
     def _wait(self, on: bool) -> None:
         self._busy = on
+        self.waiting.emit(on)
         # A field that is disabled would lose the cursor.
         for field in self.fields.values():
             field.setReadOnly(on)

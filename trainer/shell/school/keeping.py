@@ -120,7 +120,7 @@ class KeepingSection(QWidget):
         school = self._records.school
 
         def look() -> tuple[list[Kept], Head]:
-            return _kept(school.backups), school.journal.head()
+            return kept_backups(school.backups), school.journal.head()
 
         self.place.setText(
             f"Records: {school.journal.database.path}\nKeys: {school.journal.keys.folder}\n"
@@ -167,7 +167,7 @@ class KeepingSection(QWidget):
         self._wait("Checking the backup")
 
         def done(head: Head) -> None:
-            self._say(f"This backup is whole and unchanged: {head.rows} entries, head {head}.", "good")
+            self._say(f"This backup is whole and unchanged: {head.rows} entries, seal {head}.", "good")
 
         self._records.ask(
             self, lambda: school.backups.check(school.journal, path), done, lambda sentence: self._say(sentence, "bad")
@@ -205,7 +205,8 @@ class KeepingSection(QWidget):
         self.outcome.show()
 
 
-def _kept(backups: Backups) -> list[Kept]:
+def kept_backups(backups: Backups) -> list[Kept]:
+    """All of them, the newest first."""
     found = []
     for backup in backups.all():
         try:

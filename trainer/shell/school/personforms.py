@@ -144,7 +144,7 @@ class RoleForm(PersonForm):
 
         def change() -> Person:
             if needs and (wrong := fault(secret, pin=False)):
-                raise Refused(wrong)
+                raise Refused(wrong, "secret")
             person = people.change(by, id_, role=role)
             if needs:
                 people.reset_password(by, id_, secret)

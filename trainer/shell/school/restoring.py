@@ -35,13 +35,19 @@ def restore(records: Records, owner: QObject, backup: Backup, reason: str, other
 
     def close(outcome: tuple[str, bool]) -> None:
         records.close()
-        records.ask(owner, records.open, lambda problem: reopen(problem, *outcome))
+        come_back(records, owner, *outcome)
 
-    def reopen(problem: str, sentence: str, restored: bool) -> None:
+    records.ask(owner, put_back, close, otherwise)
+
+
+def come_back(records: Records, owner: QObject, sentence: str, restored: bool) -> None:
+    """Open the records anew, and say how the restoring went; in a school everybody signs in again."""
+
+    def reopen(problem: str) -> None:
         if not problem:
             records.told.emit(sentence, "good" if restored else "bad")
             # The one who is here may be nobody in the restored records.
             records.sign_out()
         records.arrived()
 
-    records.ask(owner, put_back, close, otherwise)
+    records.ask(owner, records.open, reopen)

@@ -27,6 +27,10 @@ GAINS = (
     ("Examiners", "also decide on verdicts and grades, and regrade exams."),
     ("Administrators", "keep people, backups and the school's name; you will be the first one."),
 )
+NEXT = (
+    "The school is set up and you are signed in. Next, add instructors and examiners under People, then make a class "
+    "here and import its roster."
+)
 THEN = "From then on everybody signs in. What was practised here before stays in the records, without a name."
 
 
@@ -69,7 +73,7 @@ class SetUp(QWidget):
 
         def set_up() -> tuple[Person, str, Letterhead]:
             if not title.strip():
-                raise Refused("Give the school's name; it stands at the head of printed reports.")
+                raise Refused("Give the school's name; it stands at the head of printed reports.", "school")
             person, code = school.people.set_up(name, login, new)
             return person, code, school.letterhead.set(person, title, None)
 
@@ -78,7 +82,14 @@ class SetUp(QWidget):
     def _show_code(self, person: Person, code: str, letterhead: Letterhead) -> None:
         self._person = person
         self.sheet = CodeSheet(self._records, code, letterhead)
-        self.sheet.done.connect(lambda: self._records.sign_in(person))
+        self.sheet.done.connect(lambda: self._go_on(person))
         self._bounded.hide()
         self._column.insertWidget(0, Bounded(self.sheet, 720))
         self.sheet.setFocus()
+
+    def _go_on(self, person: Person) -> None:
+        """Sign the administrator in, and lead to where people and classes are added."""
+        records = self._records
+        records.sign_in(person)
+        records.led.emit("school")
+        records.told.emit(NEXT, "neutral")

@@ -19,10 +19,14 @@ if TYPE_CHECKING:
     from trainer.shell.services import Services
 
 WHAT = (
-    "Goes through every entry and finds anything that was changed, added or removed behind the program's back. A head "
-    "from a printed report, typed in here, also shows that nothing of that time is missing."
+    "Goes through every entry and finds anything that was changed, added or removed behind the program's back. The "
+    "seal from a printed report, typed in here, also shows that nothing of that time is missing."
 )
-HEAD = "The head stands for all entries up to now. Kept on paper, it proves later that none of them was taken away."
+HEAD = (
+    "The seal of the records stands for all entries up to now. Kept on paper, it proves later that none of them was "
+    "taken away."
+)
+TECHNICAL = "The head of the chain: the number of entries, and the code of the last one"
 MOST_SHOWN = 40
 
 
@@ -34,14 +38,16 @@ class Verifying(QFrame):
         self.setProperty("role", "card")
         self._records = services.records
         self.printed = QLineEdit()
-        self.printed.setPlaceholderText("A printed head, if you have one: 1234-00ff…")
-        self.printed.setAccessibleName("A printed head")
+        self.printed.setPlaceholderText("The seal on a printed report, if you have one: 1234-00ff…")
+        self.printed.setAccessibleName("The seal on a printed report")
         self.verify_button = parts.button("Verify the records", "primary")
         self.verdict = parts.label("", "strong")
         self.findings = parts.label("", "body")
         self.findings.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.head = parts.label("", "citation")
         self.head.setWordWrap(True)
+        self.head.setToolTip(TECHNICAL)
+        self.printed.setToolTip(TECHNICAL)
         self.head.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.paper: Paper | None = None
         self._column = QVBoxLayout(self)
@@ -74,16 +80,16 @@ class Verifying(QFrame):
             self.paper.hide()
             self.paper.deleteLater()
         now = f"{datetime.now():%Y-%m-%d %H:%M}"
-        body = f"<h1>Head of the records</h1><p><b>{html.escape(str(head))}</b></p><p>{now}. {html.escape(HEAD)}</p>"
-        self.paper = Paper(self._records, "Head of the records", body, str(head), "head-of-the-records")
+        body = f"<h1>Seal of the records</h1><p><b>{html.escape(str(head))}</b></p><p>{now}. {html.escape(HEAD)}</p>"
+        self.paper = Paper(self._records, "Seal of the records", body, str(head), "seal-of-the-records")
         self._column.addWidget(self.paper)
 
     def _verify(self) -> None:
         typed = self.printed.text().strip()
         try:
             printed = (parse_head(typed),) if typed else ()
-        except ValueError as problem:
-            self._say(str(problem), "bad", "")
+        except ValueError:
+            self._say(f"“{typed}” is no seal of the records; one looks like 1234-00ff00ff00ff00ff…", "bad", "")
             self.printed.setFocus()
             return
         if not self.verify_button.isEnabled():

@@ -1,0 +1,156 @@
+"""A backup in the place of broken records: whoever was an administrator then, or the recovery code, and nobody else."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from tests.records.schools import CHEAP, Clock
+from trainer.records.backups import Backup
+from trainer.records.passwords import Hashing
+from trainer.records.people import LockedOut
+from trainer.records.problems import RecordsProblem, Refused
+from trainer.records.rescue import UNGUARDED, WRONG, WRONG_CODE, Rescue
+from trainer.records.roles import AT_HOME, Role
+from trainer.records.school import School
+
+PASSWORD = "correct horse"
+GARBAGE = b"no database at all" * 500
+
+
+@dataclass
+class Broken:
+    """Records that are garbage now, with a backup of before and after there were accounts."""
+
+    home: Path
+    clock: Clock
+    before: Backup
+    after: Backup
+    code: str
+
+    @property
+    def rescue(self) -> Rescue:
+        return Rescue(self.home, self.home, Hashing(CHEAP), self.clock)
+
+    @property
+    def file(self) -> Path:
+        return self.home / "school" / "school.db"
+
+    def open(self) -> School:
+        return School.open(self.home, self.home, "0.1.0", self.clock, Hashing(CHEAP))
+
+
+def break_it(file: Path) -> None:
+    for path in file.parent.glob(f"{file.name}-*"):
+        path.unlink()
+    file.write_bytes(GARBAGE)
+
+
+@pytest.fixture
+def broken(tmp_path: Path) -> Broken:
+    clock = Clock()
+    school = School.open(tmp_path, tmp_path, "0.1.0", clock, Hashing(CHEAP))
+    before = school.backups.make(school.journal)
+    boss, code = school.people.set_up("Ada Boss", "ada", PASSWORD)
+    school.people.create(boss, "Ina", "ina", Role.INSTRUCTOR, PASSWORD)
+    clock.go_on(minutes=40)
+    after = school.backups.make(school.journal)
+    school.close()
+    break_it(school.journal.database.path)
+    return Broken(tmp_path, clock, before, after, code)
+
+
+def test_an_administrator_of_the_backup_restores_it_and_the_broken_file_is_kept(broken: Broken) -> None:
+    with pytest.raises(RecordsProblem) as told:
+        broken.open()
+    assert Rescue.helps(told.value)
+    kept = broken.rescue.restore(broken.after.path, "Ada ", PASSWORD)
+    assert kept.read_bytes() == GARBAGE
+    school = broken.open()
+    try:
+        boss = school.people.log_in("ada", PASSWORD)
+        assert school.people.whoever() is None
+        report = school.verify()
+        assert report.sound
+        assert "could not be opened" in report.remarks[0]
+        with school.journal.database.reading() as connection:
+            (body,) = connection.execute("SELECT body FROM ledger WHERE kind = 'restored'").fetchone()
+        assert boss.id in body
+    finally:
+        school.close()
+
+
+def test_the_recovery_code_restores_it_too_and_still_sets_a_new_password(broken: Broken) -> None:
+    with pytest.raises(Refused, match=WRONG_CODE):
+        broken.rescue.restore(broken.after.path, code="AAAAA-BBBBB-CCCCC-DDDDD-EEEEE")
+    assert broken.file.read_bytes() == GARBAGE
+    broken.rescue.restore(broken.after.path, code=broken.code.lower())
+    school = broken.open()
+    school.people.recover("ada", broken.code, "another horse")
+    school.close()
+
+
+@pytest.mark.parametrize(
+    ("login", "secret"), [("ina", PASSWORD), ("ada", "wrong horse!"), ("nobody", PASSWORD), ("", "")]
+)
+def test_nobody_else_restores_anything(broken: Broken, login: str, secret: str) -> None:
+    with pytest.raises(Refused, match=WRONG):
+        broken.rescue.restore(broken.after.path, login, secret)
+    assert broken.file.read_bytes() == GARBAGE
+
+
+def test_a_backup_without_accounts_does_not_open_a_school_to_everybody(broken: Broken) -> None:
+    with pytest.raises(Refused, match=UNGUARDED):
+        broken.rescue.restore(broken.before.path, "ada", PASSWORD)
+    assert broken.file.read_bytes() == GARBAGE
+
+
+def test_a_backup_with_accounts_asks_who_it_is_even_if_the_switch_is_gone(broken: Broken) -> None:
+    (broken.home / "keys" / "accounts").unlink()
+    assert broken.rescue.asks_who(broken.after.path)
+    with pytest.raises(Refused, match=WRONG):
+        broken.rescue.restore(broken.after.path)
+
+
+def test_too_many_tries_have_to_wait_in_another_window_as_well(broken: Broken) -> None:
+    for _ in range(5):
+        with pytest.raises(Refused, match=WRONG):
+            broken.rescue.restore(broken.after.path, "ada", "wrong horse!")
+    with pytest.raises(LockedOut):
+        broken.rescue.restore(broken.after.path, "ada", PASSWORD)
+    broken.clock.go_on(minutes=-60)
+    with pytest.raises(LockedOut):
+        broken.rescue.restore(broken.after.path, code=broken.code)
+    broken.clock.go_on(minutes=60, seconds=31)
+    broken.rescue.restore(broken.after.path, "ada", PASSWORD)
+    assert not (broken.home / "keys" / "rescue.tries").exists()
+
+
+def test_a_backup_that_was_changed_is_refused_whoever_asks(broken: Broken) -> None:
+    path = broken.after.path
+    content = path.read_bytes()
+    path.write_bytes(content.replace(b"Ada Boss", b"Eve Boss"))
+    with pytest.raises(RecordsProblem, match="changed"):
+        broken.rescue.restore(path, code=broken.code)
+    path.write_bytes(GARBAGE)
+    with pytest.raises(RecordsProblem):
+        broken.rescue.restore(path, "ada", PASSWORD)
+    path.unlink()
+    with pytest.raises(RecordsProblem, match="no backup"):
+        broken.rescue.restore(path, "ada", PASSWORD)
+    assert broken.file.read_bytes() == GARBAGE
+
+
+def test_at_home_nobody_is_asked(tmp_path: Path) -> None:
+    school = School.open(tmp_path, tmp_path, "0.1.0")
+    backup = school.backups.make(school.journal)
+    school.close()
+    break_it(school.journal.database.path)
+    rescue = Rescue(tmp_path, tmp_path)
+    assert not rescue.asks_who(backup.path)
+    rescue.restore(backup.path)
+    again = School.open(tmp_path, tmp_path, "0.1.0")
+    assert again.people.whoever() is AT_HOME
+    again.close()

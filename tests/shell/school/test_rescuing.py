@@ -1,0 +1,133 @@
+"""Broken records in the window: a backup is restored by an administrator of its time, the code, or anybody at home."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QScrollArea, QWidget
+from pytestqt.qtbot import QtBot
+
+from tests.records.schools import CHEAP
+from tests.shell.school.conftest import PASSWORD, Hands, Staff
+from trainer.records.passwords import Hashing
+from trainer.shell.doors import ways
+from trainer.shell.pages.school import SchoolPage
+from trainer.shell.pages.signin import SignInPage
+from trainer.shell.school.rescuing import Rescuing
+from trainer.shell.services import Services
+
+
+def broken_again(services: Services, home: Path) -> Services:
+    """Make a backup, break the file, and start the program once more."""
+    school = services.records.school
+    school.backups.make(school.journal)
+    services.records.close()
+    file = school.journal.database.path
+    for path in file.parent.glob(f"{file.name}-*"):
+        path.unlink()
+    file.write_bytes(b"no database at all" * 100)
+    again = Services(home)
+    again.records.hashing = Hashing(CHEAP)
+    assert again.records.open()
+    again.records.arrived()
+    return again
+
+
+@pytest.fixture
+def broken(home: Services, staff: Staff, tmp_path: Path) -> Iterator[Services]:
+    again = broken_again(home, tmp_path / "home")
+    yield again
+    again.close()
+
+
+@pytest.fixture
+def page(broken: Services, qtbot: QtBot, kept: list[QWidget], hands: Hands) -> SignInPage:
+    made = SignInPage(broken)
+    qtbot.addWidget(made)
+    kept.append(made)
+    made.resize(1158, 768)
+    made.show()
+    hands.wait(made.rescuing.form.isVisible)
+    hands.come_to(made)
+    return made
+
+
+def test_an_administrator_restores_a_backup_by_keys_and_signs_in(
+    page: SignInPage, broken: Services, hands: Hands, staff: Staff
+) -> None:
+    heard: list[str] = []
+    broken.records.told.connect(lambda words, _tone: heard.append(words))
+    page.setFocus()
+    assert page.rescuing.list.hasFocus()
+    hands.press(page.rescuing.list, Qt.Key.Key_Return)
+    assert page.rescuing.form.fields["login"].hasFocus()
+    hands.type_in(page.rescuing.form, login="ada", secret=PASSWORD)
+    hands.wait(page.form.isVisible)
+    assert heard[0].startswith("The backup was restored.")
+    assert broken.records.locked
+    hands.type_in(page.form, login="ada", secret=PASSWORD)
+    hands.wait(lambda: broken.records.person == staff.boss)
+
+
+def test_the_recovery_code_restores_it_as_well(page: SignInPage, broken: Services, hands: Hands, staff: Staff) -> None:
+    hands.type_in(page.rescuing.form, code="AAAAA")
+    hands.wait(page.rescuing.form.wrong.isVisible)
+    assert page.rescuing.form.fields["code"].hasFocus()
+    hands.type_in(page.rescuing.form, code=staff.code)
+    hands.wait(page.form.isVisible)
+    assert broken.records.person is None
+
+
+def test_nobody_else_can_and_nothing_is_sent_without_a_password(
+    page: SignInPage, broken: Services, hands: Hands
+) -> None:
+    form = page.rescuing.form
+    hands.type_in(form, login="ada", secret="")
+    assert "or the recovery code" in form.wrong.text()
+    assert form.fields["secret"].hasFocus()
+    hands.type_in(form, login="ina", secret=PASSWORD)
+    hands.wait(lambda: "not the login" in form.wrong.text())
+    assert not broken.records.is_open
+    assert page.rescuing.isVisible()
+
+
+def test_at_home_a_backup_is_restored_on_the_school_page_without_signing_in(
+    home: Services, tmp_path: Path, qtbot: QtBot, kept: list[QWidget], hands: Hands
+) -> None:
+    again = broken_again(home, tmp_path / "home")
+    assert "school" in ways(again.records, False)
+    made = SchoolPage(again)
+    qtbot.addWidget(made)
+    kept.append(made)
+    made.resize(1158, 768)
+    made.show()
+    assert made.sections == ["Records"]
+    section = made.section
+    assert isinstance(section, QScrollArea)
+    rescuing = section.focusProxy()
+    assert isinstance(rescuing, Rescuing)
+    hands.wait(rescuing.form.isVisible)
+    assert not rescuing.form.fields
+    hands.click(rescuing.form.send_button)
+    hands.wait(lambda: again.records.is_open)
+    assert again.records.at_home
+    again.close()
+
+
+def test_without_a_backup_only_the_trouble_is_told(
+    home: Services, staff: Staff, tmp_path: Path, qtbot: QtBot, kept: list[QWidget], hands: Hands
+) -> None:
+    again = broken_again(home, tmp_path / "home")
+    for backup in again.records.rescue.backups.all():
+        backup.path.unlink()
+    page = SignInPage(again)
+    qtbot.addWidget(page)
+    kept.append(page)
+    page.show()
+    hands.wait(lambda: "no backup" in page.rescuing.advice.text())
+    assert page.rescuing.trouble.text() == again.records.problem
+    assert not page.rescuing.form.isVisible()
+    again.close()
