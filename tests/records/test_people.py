@@ -189,6 +189,7 @@ def test_an_erased_person_leaves_only_an_id(school: School, boss: Person) -> Non
     log = school.book.begin("ultimate_8/whole-round", "ultimate_8", 1, "exam", person=person.id)
     log.end(90.0, True, True).result()
     people.erase(boss, person.id)
+    assert b"ebulon" not in raw_bytes(school), "nor in the log beside the database, while it is in use"
     assert people.get(person.id) == Person(person.id, "", "", Role.TRAINEE, erased=True)
     assert person.id not in {one.id for one in people.all()}
     assert classes.members(course.id) == []
@@ -289,6 +290,12 @@ def test_a_roster_in_whatever_form_a_spreadsheet_writes(content: bytes) -> None:
         ("Zoë Ångström", "zoe", "2580"),
         ("Bob", "bob", ""),
     ]
+
+
+def test_a_second_word_for_the_login_is_passed_over_and_the_same_column_twice_is_told() -> None:
+    roster = read_roster(b"login,name,number,pin\nana,Ana Alba,17,2580\n")
+    assert (roster.problems, [line.login for line in roster.lines]) == ([], ["ana"])
+    assert "says the same as another" in str(read_roster(b"name,login,login\nAna,ana,ben\n").problems)
 
 
 def test_a_roster_says_what_is_wrong_in_which_line() -> None:

@@ -7,9 +7,12 @@ import io
 import json
 import zipfile
 
+import pytest
+
 from trainer.reports.lists import Table, table_csv, table_json, table_pdf, table_xlsx
 from trainer.reports.paper import Letterhead
 
+pytestmark = pytest.mark.usefixtures("qapp")
 TABLE = Table("Candidates", ("Name", "Mean"), [("=1+1", 82.5), ("Zoë <b>", None)])
 
 
@@ -23,6 +26,12 @@ def test_names_are_no_formulas_and_keep_their_letters() -> None:
         assert "<f>" not in sheet
         assert "82.5" in sheet
         assert "Zoë &lt;b&gt;" in file.read("xl/sharedStrings.xml").decode()
+
+
+def test_any_title_becomes_the_name_of_a_sheet() -> None:
+    for title in ("Results: Ultimate 8 Poker, table test [Friday] 10/11", "'", "Pass list: a*b?"):
+        with zipfile.ZipFile(io.BytesIO(table_xlsx(TABLE._replace(title=title)))) as file:
+            assert 'sheet name="' in file.read("xl/workbook.xml").decode()
 
 
 def test_a_list_is_printed_on_as_many_pages_as_it_needs() -> None:

@@ -114,6 +114,15 @@ class Database:
         finally:
             connection.close()
 
+    def fold_log(self) -> None:
+        """Take the log beside the database into it and empty it, as far as nobody still reads from it."""
+        connection = self.open()
+        try:
+            with self.translating():
+                connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+        finally:
+            connection.close()
+
     @contextmanager
     def writing(self, connection: sqlite3.Connection) -> Iterator[None]:
         """A transaction that holds the only right to write from its beginning; any error takes it all back."""

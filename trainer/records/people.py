@@ -139,6 +139,8 @@ class People:
                 writing.append(class_, Kind.LEFT, {"person": id_, "by": _id(by)})
 
         self.journal.write(erased, by).result()
+        # What was written before still stands in the log beside the database.
+        self.journal.database.fold_log()
 
     # Logging in
 

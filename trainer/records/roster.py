@@ -102,10 +102,13 @@ def _delimiter(text: str) -> str:
 
 def _columns(head: list[str], roster: Roster) -> dict[str, int] | None:
     found: dict[str, int] = {}
-    for index, cell in enumerate(head):
-        word = " ".join(cell.replace("_", " ").split()).casefold()
+    words = [" ".join(cell.replace("_", " ").split()).casefold() for cell in head]
+    for index, (cell, word) in enumerate(zip(head, words, strict=True)):
         kind = next((kind for kind, names in NAMES.items() if word in names), None)
         if kind in found:
+            # Another word for what a column says already, such as a number beside the login, is not needed.
+            if word != words[found[kind]]:
+                continue
             roster.wrong(1, f"the column {cell.strip()!r} says the same as another")
         elif kind is not None:
             found[kind] = index

@@ -6,6 +6,7 @@ import csv
 import html
 import io
 import json
+import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -35,12 +36,22 @@ def table_csv(table: Table) -> bytes:
     return text.getvalue().encode("utf-8-sig")
 
 
+def sheet_name(title: str) -> str:
+    """A title as a workbook allows it on a sheet.
+
+    >>> sheet_name("Results: Ultimate 8 Poker, table test [Friday]")
+    'Results Ultimate 8 Poker, table'
+    """
+    plain_title = " ".join(re.sub(r"[\[\]:*?/\\]", " ", title).split())
+    return plain_title[:31].strip("' ") or "List"
+
+
 def table_xlsx(table: Table) -> bytes:
     memory = io.BytesIO()
     # Nothing that a candidate is called may become a formula or a link.
     kept = {"in_memory": True, "strings_to_formulas": False, "strings_to_urls": False, "strings_to_numbers": False}
     with xlsxwriter.Workbook(memory, kept) as workbook:
-        page = workbook.add_worksheet(table.title[:31])
+        page = workbook.add_worksheet(sheet_name(table.title))
         page.write_row(0, 0, table.heads, workbook.add_format({"bold": True, "bottom": 1}))
         for number, row in enumerate(table.rows, 1):
             page.write_row(number, 0, row)

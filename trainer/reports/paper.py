@@ -39,6 +39,9 @@ GREEN, RED, GREY, INK = "#3f7d50", "#b0492f", "#e9e9e4", "#26302b"
 PALE, FAINT, GOLD, LINE = "#f5f5f1", "#6d756f", "#a98b4a", "#a9afaa"
 SERIF, SANS, MONO = "Caladea", "Inter", "JetBrains Mono"
 FONTS = ("Inter-Regular.otf", "Inter-Bold.otf", "Caladea-Regular.ttf", "Caladea-Bold.ttf", "JetBrainsMono-Regular.ttf")
+JOINING = ("calt", "liga", "clig", "dlig", "case")
+"""Features of the fonts that put another glyph in the place of a character or of several."""
+
 _fonts: list[int] = []
 _applications: list[QGuiApplication] = []
 """The one that was made here, if it was: it must outlive its fonts."""
@@ -163,7 +166,7 @@ def pdf(body: str, title: str, landscape: bool = False, foot: str = "", framed: 
     document = QTextDocument()
     document.documentLayout().setPaintDevice(writer)
     document.setDocumentMargin(FOOT if framed else 0)
-    document.setDefaultFont(QFont(SANS, 9))
+    document.setDefaultFont(plain_font(9))
     document.setDefaultStyleSheet(STYLE)
     document.setHtml(f"<html><body>{body}</body></html>")
     width, height = writer.width(), writer.height() - (0 if framed else FOOT)
@@ -185,9 +188,17 @@ def pdf(body: str, title: str, landscape: bool = False, foot: str = "", framed: 
     return bytes(content.data())
 
 
+def plain_font(points: int) -> QFont:
+    """Every character by itself: joined glyphs cannot be copied out of a PDF as they were, and a key must be."""
+    font = QFont(SANS, points)
+    for feature in JOINING:
+        font.setFeature(QFont.Tag(feature), 0)
+    return font
+
+
 def _foot(painter: QPainter, place: QRectF, text: str, number: int, of: int) -> None:
     painter.save()
-    painter.setFont(QFont(SANS, 7))
+    painter.setFont(plain_font(7))
     painter.setPen(QColor(FAINT))
     bottom = Qt.AlignmentFlag.AlignBottom
     painter.drawText(place, Qt.AlignmentFlag.AlignLeft | bottom, text)

@@ -91,6 +91,8 @@ def test_a_part_is_dealt_at_the_real_table_and_cannot_be_left_by_any_way(hall: H
     ] * 4
     for _ in range(3):
         by_keys(player.table, next_act(player))
+    # What the lesson is about might tell what is to be found out.
+    assert player.panel.brief.words.text().startswith("You take over a table of")
     for name in ("start", "course", "rulebook", "exams", "gradebook", "debrief", "settings"):
         assert not window.go(name)
     window.open_lesson("ultimate_8/whole-round", "guided")

@@ -10,9 +10,10 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.drill.attempt import Judged, Mode
 from trainer.drill.grading import rounded
+from trainer.drill.lesson import Lesson
 from trainer.drill.session import Help, Session, stands
 from trainer.drill.wording import act_words
-from trainer.records.book import KeptAttempt
+from trainer.records.book import TAKEN, KeptAttempt
 from trainer.rules.acts import Act
 from trainer.rules.verdict import Finding
 from trainer.shell import theme
@@ -182,7 +183,7 @@ class PlayerPage(QWidget):
         conductor.ended.connect(self._ended)
         self.panel.reset()
         if not conductor.session.judged:
-            self.panel.brief.tell(" ".join(lesson.model.about.split()))
+            self.panel.brief.tell(self._task(lesson))
         self.bar.begin(self.part.title if self.part is not None else lesson.title, self.mode, self.part is not None)
         self.command.setEnabled(not watching)
         self._sit_down(acting=not watching and not show_only)
@@ -201,12 +202,20 @@ class PlayerPage(QWidget):
         if self.part is None:
             self.services.preferences.remember(lesson=self._name, lesson_title=lesson.title)
 
+    def _task(self, lesson: Lesson) -> str:
+        """What the lesson is about; in an exam not even that, for it may tell what is to be found out."""
+        if self.part is None:
+            return " ".join(lesson.model.about.split())
+        return f"You take over a table of {lesson.game.title}. Do what the rules ask for, until the part ends."
+
     def _lost(self, why: str) -> None:
         """Something could not be kept: whoever practises goes on, an exam does not."""
         if self.part is None:
             self.told.emit(why, "warn")
             return
-        self.told.emit(f"The exam cannot go on here: {why} Call the examiner.", "bad")
+        if TAKEN not in why:
+            # Otherwise the examiner has decided it, and the exam's page says what.
+            self.told.emit(f"The exam cannot go on here: {why} Call the examiner.", "bad")
         self._leave_part()
 
     def _leave_part(self) -> None:
@@ -229,7 +238,7 @@ class PlayerPage(QWidget):
         self._sit_down(acting=self.mode != WATCH)
         here = self.conductor.session.attempt.here
         self._retell()
-        self.panel.brief.tell(" ".join((f"You go on at a table of {here.game.title}.", *here.model.about.split())))
+        self.panel.brief.tell(f"You go on at a table of {here.game.title}. {self._task(here)}")
         self.told.emit(f"Change of table: {here.title}.", "neutral")
 
     def _standing(self) -> list[Act]:

@@ -23,7 +23,7 @@ ROLES = tuple((role.value.capitalize(), role) for role in Role)
 LEFT_EMPTY = "Left empty, a PIN is made and shown once."
 ERASING = (
     "Name, login and password are taken out of the records for good; nobody can bring them back. Results stay, without "
-    "a name. Backups that were made before still have the name until they are replaced by newer ones."
+    "a name. Backups that were made before, and files that a restored backup replaced, still have the name."
 )
 
 
