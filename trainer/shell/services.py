@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 
@@ -204,8 +203,7 @@ class Course(QObject):
             self.refresh()
 
 
-@dataclass(frozen=True, slots=True)
-class LoadedCourse:
+class LoadedCourse(NamedTuple):
     """Everything that is known of the course at one moment."""
 
     cards: tuple[LessonCard, ...]
@@ -214,8 +212,7 @@ class LoadedCourse:
     done: Done
 
 
-@dataclass(frozen=True, slots=True)
-class Done:
+class Done(NamedTuple):
     """What the trainee has done: the best result in each lesson that was tried, and what is unfinished."""
 
     results: Mapping[str, Result]

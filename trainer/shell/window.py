@@ -22,7 +22,6 @@ from trainer.shell.banner import Banner, TableWaits
 from trainer.shell.errand import beside
 from trainer.shell.kinds import lessons_about_widgets
 from trainer.shell.makers import MAKERS, Maker
-from trainer.shell.reception import WAYS, Reception
 from trainer.shell.services import read_up
 from trainer.shell.sidebar import ENTRIES, TABLE, Sidebar, window_icon
 from trainer.shell.turns import Turns
@@ -30,8 +29,10 @@ from trainer.shell.turns import Turns
 if TYPE_CHECKING:
     from trainer.records.book import KeptAttempt
     from trainer.shell.player.exampart import ExamPart
+    from trainer.shell.reception import Reception
     from trainer.shell.services import Services
 
+WAYS = frozenset(name for name, _, _ in ENTRIES)
 USUAL_SIZE = QSize(1366, 820)
 ROOMY = 1080
 BREATH_MS = 250
@@ -73,11 +74,12 @@ class Window(QMainWindow):
         self._dressing.setSingleShot(True)
         self._dressing.timeout.connect(self._come_on)
         self._learning = Turns(self)
-        self.reception = Reception(self)
+        self._reception: Reception | None = None
         self._connect_all()
         self._place()
         self.go("start")
-        self.reception.begin()
+        if services.records.has_accounts:
+            self.reception.begin()
 
     def _connect_all(self) -> None:
         services = self.services
@@ -118,6 +120,18 @@ class Window(QMainWindow):
     # Pages
 
     @property
+    def reception(self) -> Reception:
+        """Who receives people."""
+        return self._reception or self._receive()
+
+    def _receive(self) -> Reception:
+        """From now on it is followed who comes and goes; the first page need not wait for that."""
+        from trainer.shell.reception import Reception
+
+        self._reception = Reception(self)
+        return self._reception
+
+    @property
     def current(self) -> str:
         """The name of the page that is open."""
         return self._name
@@ -141,7 +155,8 @@ class Window(QMainWindow):
     def _go(self, name: str, resting: bool) -> bool:
         if name == self._name:
             return True
-        if not self.reception.may_go(name):
+        # The first page of all is anybody's, and nobody is received before it is on the screen.
+        if self._pages and not self.reception.may_go(name):
             return False
         if name not in LIGHT and self._must_wait("One moment", lambda: self._go(name, resting)):
             self.sidebar.mark(self._name)
@@ -229,7 +244,7 @@ class Window(QMainWindow):
             "resume_wanted": self._resume,
             "part_wanted": self._open_part,
             "part_over": self._end_part,
-            "examined": self.reception.examine,
+            "examined": self._examine,
         }
         for signal, slot in slots.items():
             # The exam page has a method of the name of the player's signal.
@@ -281,6 +296,9 @@ class Window(QMainWindow):
         self._show("player")
         self._next = lambda: self._player.sit(part)
         self._dressing.start()
+
+    def _examine(self, on: bool) -> None:
+        self.reception.examine(on)
 
     def _end_part(self) -> None:
         """A part is over: back to the page that it was begun at."""
@@ -439,6 +457,8 @@ class Window(QMainWindow):
         preferences.remember(starts=preferences.place.starts + 1)
         if preferences.problem:
             self.tell(preferences.problem, "warn")
+        if self._reception is None:
+            self._receive()
         self.services.begin()
         self._begun = True
         self._learning.begin(*lessons_about_widgets())
@@ -451,7 +471,8 @@ class Window(QMainWindow):
         geometry = bytes(self.saveGeometry().toHex().data()).decode()
         self._wish = self._next = None
         self._ahead.stop()
-        self.reception.end()
+        if self._reception is not None:
+            self._reception.end()
         self._dressing.stop()
         self._learning.stop()
         self.services.preferences.remember(geometry=geometry)
