@@ -135,16 +135,14 @@ class Hero(QWidget):
             box = QRectF(self.rect())
             shape = QPainterPath()
             shape.addRoundedRect(box, theme.px(16), theme.px(16))
+            painter.setClipPath(shape)
             felt = QRadialGradient(box.center() + QPointF(box.width() * 0.22, -box.height() * 0.3), box.width() * 0.75)
             felt.setColorAt(0, QColor("#2a7458"))
             felt.setColorAt(0.55, QColor("#1b5541"))
             felt.setColorAt(1, QColor("#123c2e"))
-            painter.fillRect(box, felt)
+            painter.fillPath(shape, felt)
             self._arcs(painter, box)
             self._fan(painter, box)
-            # Rounding the corners at the end costs much less than painting everything through a clip.
-            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationIn)
-            painter.fillPath(shape, Qt.GlobalColor.black)
 
     def _arcs(self, painter: QPainter, box: QRectF) -> None:
         """The lines of a layout, seen from where the dealer stands."""
