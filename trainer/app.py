@@ -160,7 +160,7 @@ def open_window(app: QApplication, home: Path | None = None) -> Window:
     return window
 
 
-SWITCH = 0.001
+SWITCH = 0.0002
 """Seconds after which a thread hands the interpreter on; Qt asks for it many times in one turn."""
 
 
