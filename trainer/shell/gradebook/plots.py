@@ -33,23 +33,23 @@ class Plot(QWidget):
         self.mark = 80.0
         """The pass mark."""
 
-    # What a plot is about
+    # What a plot is about: nothing, until a kind of plot says more
 
     @property
     def size_of_it(self) -> int:
         """How many things are shown."""
-        raise NotImplementedError
+        return 0
 
     def words(self, number: int) -> str:
         """What one thing is, in words."""
-        raise NotImplementedError
+        return ""
 
     def draw(self, painter: QPainter, box: QRectF) -> None:
-        raise NotImplementedError
+        """Paint the things into a box."""
 
     def nearest(self, x: float, box: QRectF) -> int:
-        """The thing that lies nearest to a place across."""
-        raise NotImplementedError
+        """The thing that lies nearest to a place across; -1 if there is none."""
+        return -1
 
     def overview(self) -> str:
         """What is said while the cursor is on nothing."""
