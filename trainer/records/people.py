@@ -8,13 +8,15 @@ from __future__ import annotations
 
 import sqlite3
 import uuid
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Any
 
+from trainer.records.handouts import Handouts
 from trainer.records.journal import Journal
 from trainer.records.ledger import Writing
+from trainer.records.names import Parts, parted
 from trainer.records.passwords import Hashing, fault, new_code, plain_code
 from trainer.records.problems import Refused
 from trainer.records.roles import AT_HOME, Deed, Person, Role, demand
@@ -25,7 +27,7 @@ FIRST_DELAY = timedelta(seconds=30)
 LONGEST_DELAY = timedelta(hours=1)
 RECOVERY = "recovery"
 LONGEST_NAME = 120
-COLUMNS = "id, name, login, role, erased"
+COLUMNS = "id, name, login, role, erased, family"
 WRONG = "The login or the password is wrong."
 
 
@@ -38,9 +40,11 @@ class LockedOut(Refused):
 
 
 @dataclass(frozen=True, slots=True)
-class _Account:
+class Account:
     person: Person
     secret: str | None
+    pin: str | None = None
+    """A PIN that still has to be handed out, as `Handouts` keeps it."""
 
 
 class People:
@@ -49,6 +53,7 @@ class People:
     def __init__(self, journal: Journal, hashing: Hashing | None = None) -> None:
         self.journal = journal
         self._hashing = hashing or Hashing()
+        self._handouts = Handouts(journal)
 
     # Reading
 
@@ -75,11 +80,10 @@ class People:
         return _of_row(row).person if row else None
 
     def all(self, role: Role | None = None) -> list[Person]:
-        """Everybody who was not erased, by name."""
+        """Everybody who was not erased, sorted by their names."""
         with self.journal.database.reading() as connection:
-            found = connection.execute(f"SELECT {COLUMNS} FROM people WHERE NOT erased ORDER BY name, id")
-            people = [_person(row) for row in found]
-        return [person for person in people if role in (None, person.role)]
+            people = [_person(row) for row in connection.execute(f"SELECT {COLUMNS} FROM people WHERE NOT erased")]
+        return in_order(person for person in people if role in (None, person.role))
 
     # Accounts
 
@@ -87,13 +91,13 @@ class People:
         """Switch accounts on: the first administrator, and a recovery code that is shown this once."""
         code = new_code()
         secret, recovery = self._secret(password, Role.ADMINISTRATOR), self._hashing.hash(plain_code(code))
-        person = Person(str(uuid.uuid4()), _name(name), _login(login), Role.ADMINISTRATOR)
+        person = new_person(name, login, Role.ADMINISTRATOR)
 
         def create(writing: Writing) -> Person:
             if _administrators(writing.connection) or self.journal.keys.accounts_on:
                 raise Refused("This school has an administrator already.")
             writing.seal("settings", RECOVERY, {"value": recovery}, Kind.SETTING)
-            return _write(writing, person, secret, by=None)
+            return write_person(writing, person, secret, by=None)
 
         self.journal.write(create).result()
         self.journal.keys.switch_accounts(True)
@@ -102,22 +106,29 @@ class People:
     def create(self, by: Person | None, name: str, login: str, role: Role, secret: str) -> Person:
         demand(by, Deed.KEEP_PEOPLE if role is not Role.TRAINEE else Deed.KEEP_CLASSES)
         hashed = self._secret(secret, role)
-        person = Person(str(uuid.uuid4()), _name(name), _login(login), role)
-        return self.journal.write(lambda writing: _write(writing, person, hashed, _id(by), new=True), by).result()
+        person = new_person(name, login, role)
+        pin = self._handouts.kept(person.id, secret) if role is Role.TRAINEE else None
+        return self.journal.write(
+            lambda writing: write_person(writing, person, hashed, _id(by), pin, new=True), by
+        ).result()
 
     def change(self, by: Person | None, id_: str, name: str | None = None, role: Role | None = None) -> Person:
         """Another name or role; a school keeps at least one administrator."""
         demand(by, Deed.KEEP_PEOPLE)
+        said = None if name is None else named(name)
 
         def changed(writing: Writing) -> Person:
-            account = _living(writing, id_)
+            account = living(writing, id_)
             person = account.person
             if person.role is Role.ADMINISTRATOR and role not in (None, Role.ADMINISTRATOR):
                 _keep_one(writing.connection)
             # A PIN that is good enough for a trainee is none for anybody else.
-            secret = None if person.role is Role.TRAINEE and role not in (None, Role.TRAINEE) else account.secret
-            fresh = replace(person, name=person.name if name is None else _name(name), role=role or person.role)
-            return _write(writing, fresh, secret, _id(by))
+            promoted = person.role is Role.TRAINEE and role not in (None, Role.TRAINEE)
+            fresh = replace(person, role=role or person.role)
+            if said is not None:
+                fresh = replace(fresh, name=said.name, family=said.family)
+            secret, pin = (None, None) if promoted else (account.secret, account.pin)
+            return write_person(writing, fresh, secret, _id(by), pin)
 
         return self.journal.write(changed, by).result()
 
@@ -129,7 +140,7 @@ class People:
         demand(by, Deed.ERASE)
 
         def erased(writing: Writing) -> None:
-            person = _living(writing, id_).person
+            person = living(writing, id_).person
             if person.role is Role.ADMINISTRATOR:
                 _keep_one(writing.connection)
             blank = {"name": None, "login": None, "role": None, "secret": None, "erased": 1}
@@ -158,11 +169,12 @@ class People:
         fresh = self._hashing.hash(secret) if self._hashing.outdated(account.secret) else None
 
         def entered(writing: Writing) -> Person:
-            now = _living(writing, id_)
+            now = living(writing, id_)
             if now.secret != account.secret:
                 raise Refused(WRONG)
-            if fresh is not None:
-                _write(writing, now.person, fresh, by=id_)
+            if fresh is not None or now.pin is not None:
+                # Whoever has signed in knows their PIN: it need not be printed again.
+                write_person(writing, now.person, fresh or now.secret, by=id_)
             writing.append(id_, Kind.LOGIN, {})
             return now.person
 
@@ -177,7 +189,18 @@ class People:
         person = self.get(id_)
         trainee = person is not None and person.role is Role.TRAINEE
         demand(by, Deed.KEEP_CLASSES if trainee else Deed.KEEP_PEOPLE)
-        self._set_secret(id_, new, by)
+        self._set_secret(id_, new, by, handed_out=trainee)
+
+    def handouts(self, by: Person | None, ids: Iterable[str]) -> list[tuple[Person, str]]:
+        """Of these people, those who have not signed in since they got a PIN, sorted by name, each with the PIN."""
+        demand(by, Deed.KEEP_CLASSES)
+        found = []
+        with self.journal.database.reading() as connection:
+            for id_ in ids:
+                row = self.journal.trusted(connection, "people", id_)
+                if row is not None and not row["erased"] and row["pin"] is not None:
+                    found.append((_of_row(row).person, self._handouts.read(id_, row["pin"])))
+        return sorted(found, key=lambda one: (one[0].sort_key, one[0].id))
 
     def recover(self, login: str, code: str, new: str) -> str:
         """Replace a lost administrator's password with the help of the printed code; returns the next code."""
@@ -202,7 +225,7 @@ class People:
                 raise Refused("This recovery code has been used.")
             writing.seal("settings", RECOVERY, {"value": next_hash}, Kind.SETTING)
             writing.append(RECOVERY, Kind.UNLOCKED, {"by": id_})
-            _write(writing, _living(writing, id_).person, hashed, by=id_)
+            write_person(writing, living(writing, id_).person, hashed, by=id_)
             writing.append(id_, Kind.UNLOCKED, {"by": id_})
 
         self.journal.write(recovered).result()
@@ -221,7 +244,7 @@ class People:
         ).result()
         return code
 
-    def _account(self, connection: sqlite3.Connection, login: str) -> _Account | None:
+    def _account(self, connection: sqlite3.Connection, login: str) -> Account | None:
         """An account that nobody has changed from outside: a hash or a role that was put there opens nothing."""
         found = connection.execute("SELECT id FROM people WHERE login = ?", (_folded(login),)).fetchone()
         row = self.journal.trusted(connection, "people", found[0]) if found else None
@@ -231,14 +254,15 @@ class People:
         """Where tries with a login are counted that nobody has; the login itself stands nowhere."""
         return str(uuid.UUID(bytes=self.journal.secret_for(f"login {_folded(login)}")[:16]))
 
-    def _set_secret(self, id_: str, new: str, by: Person | None) -> None:
+    def _set_secret(self, id_: str, new: str, by: Person | None, handed_out: bool = False) -> None:
         person = self.get(id_)
         if person is None or person.erased:
             raise Refused("There is no such person.")
         hashed = self._secret(new, person.role)
+        pin = self._handouts.kept(id_, new) if handed_out else None
 
         def changed(writing: Writing) -> None:
-            _write(writing, _living(writing, id_).person, hashed, _id(by))
+            write_person(writing, living(writing, id_).person, hashed, _id(by), pin)
             writing.append(id_, Kind.UNLOCKED, {"by": _id(by)})
 
         self.journal.write(changed, by).result()
@@ -281,29 +305,56 @@ def _try(writing: Writing, subject: str, now: datetime) -> None:
     writing.append(subject, Kind.TRIED, {}, now)
 
 
-def _write(writing: Writing, person: Person, secret: str | None, by: str | None, new: bool = False) -> Person:
+def new_person(name: str, login: str, role: Role, family: str = "") -> Person:
+    """Somebody who gets an account now; a family name may stand first, with a comma."""
+    said = named(name)
+    return Person(str(uuid.uuid4()), said.name, _login(login), role, family=family or said.family)
+
+
+def write_person(
+    writing: Writing,
+    person: Person,
+    secret: str | None,
+    by: str | None,
+    pin: str | None = None,
+    new: bool = False,
+) -> Person:
     taken = writing.connection.execute("SELECT id FROM people WHERE login = ?", (person.login,)).fetchone()
     if taken and (new or taken[0] != person.id):
         raise Refused(f"There is already somebody with the login {person.login!r}.", "login")
-    values = {"name": person.name, "login": person.login, "role": person.role.value, "secret": secret, "erased": 0}
+    values = {
+        "name": person.name,
+        "login": person.login,
+        "role": person.role.value,
+        "secret": secret,
+        "erased": 0,
+        "family": person.family or None,
+        "pin": pin,
+    }
     writing.seal("people", person.id, values, Kind.PERSON, {"by": by, "role": person.role.value})
     return person
 
 
-def _living(writing: Writing, id_: str) -> _Account:
+def living(writing: Writing, id_: str) -> Account:
     row = writing.trusted("people", id_)
     if row is None or row["erased"]:
         raise Refused("There is no such person.")
     return _of_row(row)
 
 
-def _of_row(row: Mapping[str, Any]) -> _Account:
-    return _Account(_person((row["id"], row["name"], row["login"], row["role"], row["erased"])), row["secret"])
+def _of_row(row: Mapping[str, Any]) -> Account:
+    columns = ("id", "name", "login", "role", "erased", "family")
+    return Account(_person(tuple(row[name] for name in columns)), row["secret"], row["pin"])
 
 
-def _person(row: tuple[str, str | None, str | None, str | None, int]) -> Person:
-    id_, name, login, role, erased = row
-    return Person(id_, name or "", login or "", Role(role) if role else Role.TRAINEE, bool(erased))
+def _person(row: tuple[Any, ...]) -> Person:
+    id_, name, login, role, erased, family = row
+    return Person(id_, name or "", login or "", Role(role) if role else Role.TRAINEE, bool(erased), family or "")
+
+
+def in_order(people: Iterable[Person]) -> list[Person]:
+    """People as a list of names is read."""
+    return sorted(people, key=lambda one: (one.sort_key, one.id))
 
 
 def _administrators(connection: sqlite3.Connection) -> int:
@@ -335,8 +386,9 @@ def _login(login: str) -> str:
     return folded
 
 
-def _name(name: str) -> str:
-    plain = " ".join(name.split())
-    if not plain or len(plain) > LONGEST_NAME or not plain.isprintable():
+def named(name: str) -> Parts:
+    """A name as it is kept, or a refusal that says what one is."""
+    said = parted(name)
+    if not said.name or len(said.name) > LONGEST_NAME or not said.name.isprintable():
         raise Refused(f"A name has 1 to {LONGEST_NAME} characters.", "name")
-    return plain
+    return said

@@ -17,7 +17,7 @@ from trainer.records.problems import Disagreement
 from trainer.records.rows import COLUMNS, Kind, Row, row_mac, seal_of
 from trainer.records.standing import Derived, Standing
 
-SEALING = frozenset(kind.value for kind in (Kind.PERSON, Kind.ERASED, Kind.CLASS, Kind.EXAM, Kind.SETTING))
+SEALING = frozenset(kind.value for kind in (Kind.PERSON, Kind.ERASED, Kind.CLASS, Kind.EXAM, Kind.LESSON, Kind.SETTING))
 """The kinds of rows that seal a row of another table."""
 
 MOST_KEPT = 20_000

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
+from trainer.records.names import SortKey, sort_key
 from trainer.records.problems import Refused
 
 
@@ -48,6 +49,13 @@ class Person:
     login: str
     role: Role
     erased: bool = False
+    family: str = ""
+    """The family name, where the last word of the name alone would not tell."""
+
+    @property
+    def sort_key(self) -> SortKey:
+        """What lists of people are sorted by."""
+        return sort_key(self.name, self.family)
 
 
 AT_HOME = Person("", "", "", Role.ADMINISTRATOR)

@@ -43,6 +43,10 @@ class Kind(StrEnum):
     ENROLLED = "enrolled"
     LEFT = "left"
     EXAM = "exam"
+    LESSON = "lesson"
+    """A version of one of the school's own lessons."""
+    ASSIGNED = "assigned"
+    UNASSIGNED = "unassigned"
     SETTING = "setting"
     DEED = "deed"
     """Something that was done to a subject and changes no table: its body says what, who and why."""
@@ -50,6 +54,10 @@ class Kind(StrEnum):
 
 CLOCK_BACK = "clock set back"
 """What a row about the installation says was noticed."""
+
+
+LATER = {"people": frozenset({"family", "pin"})}
+"""Columns that a sealed table got later: where they are empty, a row is sealed as it was before there were any."""
 
 
 class Row(NamedTuple):
@@ -102,7 +110,9 @@ def row_mac(
 
 def seal_of(key: bytes, table: str, values: Mapping[str, object]) -> bytes:
     """The mac of a row of a sealed table."""
-    said = json.dumps(
-        [table, {name: value for name, value in values.items() if name != "mac"}], sort_keys=True, default=repr
-    )
+    later = LATER.get(table, ())
+    sealed = {
+        name: value for name, value in values.items() if name != "mac" and (value is not None or name not in later)
+    }
+    said = json.dumps([table, sealed], sort_keys=True, default=repr)
     return hmac.digest(key, b"row" + said.encode(), "sha256")

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, cast
 
-SEALED = ("people", "classes", "exams", "settings")
+SEALED = ("people", "classes", "exams", "settings", "lessons")
 """Tables whose rows are sealed: they hold what cannot be derived, and what must be possible to erase."""
 
 OUTBOX = """CREATE VIEW outbox AS
@@ -78,8 +78,22 @@ def _second(connection: sqlite3.Connection) -> None:
     connection.execute("CREATE INDEX ledger_exam ON ledger (subject) WHERE kind = 'exam'")
 
 
+def _third(connection: sqlite3.Connection) -> None:
+    # What names are sorted by, and a PIN that still has to be handed out (see `rows.LATER`).
+    connection.execute("ALTER TABLE people ADD COLUMN family TEXT")
+    connection.execute("ALTER TABLE people ADD COLUMN pin TEXT")
+    # A school's own lessons: a row for each version, with its file as it was given.
+    connection.execute(
+        "CREATE TABLE lessons (id TEXT PRIMARY KEY, lesson TEXT NOT NULL, version INTEGER NOT NULL, author TEXT, "
+        "added TEXT NOT NULL, sha256 TEXT NOT NULL, file TEXT NOT NULL, card TEXT NOT NULL, "
+        "withdrawn INTEGER NOT NULL, salt TEXT NOT NULL, mac BLOB NOT NULL) STRICT"
+    )
+    connection.execute("CREATE UNIQUE INDEX lessons_version ON lessons (lesson, version)")
+    connection.execute("CREATE INDEX ledger_lesson ON ledger (subject) WHERE kind = 'lesson'")
+
+
 Migration = Callable[[sqlite3.Connection], None]
-MIGRATIONS: tuple[Migration, ...] = (_first, _second)
+MIGRATIONS: tuple[Migration, ...] = (_first, _second, _third)
 NEWEST = len(MIGRATIONS)
 
 

@@ -25,7 +25,7 @@ TOLD_EVERY = 5000
 Tell = Callable[[int, int], object]
 """Hears how much is done, of how much."""
 
-NOUNS = {"people": "person", "classes": "class", "exams": "exam", "settings": "setting"}
+NOUNS = {"people": "person", "classes": "class", "exams": "exam", "settings": "setting", "lessons": "lesson"}
 
 
 @dataclass(frozen=True, slots=True)
