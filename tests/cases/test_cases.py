@@ -118,7 +118,7 @@ def test_case(path: Path) -> None:
     attempt, result = perform(case)
     wrong = differences(case, attempt, result)
     if attempt.done is not case.finishes:
-        left = ", ".join(duty.citation for duty in attempt.left_undone())
+        left = ", ".join(duty.citation for duty in attempt.ending().undone)
         wrong.append(f"the lesson is {'over' if attempt.done else f'not over; owed now: {left}'}")
     omitted = {duty.citation for one in attempt.judged for duty in one.verdict.omitted}
     if not case.omitted <= omitted:

@@ -104,7 +104,7 @@ def test_a_lesson_ends_where_it_says(stage: str) -> None:
     attempt = perform(Attempt(changed(QUIET, end=stage), mode=Mode.EXAM))
     assert game_of(attempt).stage == stage
     assert game_of(attempt).round.number == 1
-    assert attempt.left_undone() == []
+    assert attempt.ending() == (True, ())
 
 
 def test_p6_hands_of_a_wrong_size_are_there_when_the_stub_is_taken() -> None:

@@ -18,7 +18,7 @@ from trainer.drill.patterntable.lesson import PatternLesson
 from trainer.drill.robot import perform
 from trainer.drill.yamlfile import BadFile
 from trainer.library import find, find_rubric, read
-from trainer.rules.acts import Act, Entry, Pay, Read, Wait, parse_act
+from trainer.rules.acts import Act, Entry, Pay, Read, Wait, act_text, parse_act
 from trainer.rules.duty import Category, Duty, Severity
 from trainer.rules.verdict import Finding, Verdict
 
@@ -132,6 +132,30 @@ def test_an_attempt_broken_off_has_what_was_owed_next_left_undone() -> None:
     assert result.score < 100
     owed = {due.duty.citation for due in attempt.book.owed(game_of(attempt))}
     assert {one.citation for one in result.unfinished} == owed
+
+
+def test_going_on_without_an_act_is_charged_where_it_shows_and_not_again_at_the_end() -> None:
+    """32.10(h): a hand is left lying while the next is turned over, and lies there to the end."""
+    lesson = find("ultimate_texas_holdem/whole-round")
+    log = [one.entry for one in perform(Attempt(lesson, mode=Mode.EXAM)).judged]
+    attempt = Attempt(lesson, mode=Mode.EXAM)
+    attempt.perform_all(entry for entry in log if act_text(entry.act) != "collect 4")
+    assert not attempt.done
+    result = grade(attempt, FLAT)
+    assert [one.duty.citation for one in result.deductions] == ["19:47-32.10(h)"]
+    assert result.finished
+    assert result.unfinished == ()
+
+
+def test_a_log_that_stops_after_an_error_is_not_finished() -> None:
+    lesson = find("ultimate_8/whole-round")
+    log = [one.entry for one in perform(Attempt(lesson, mode=Mode.EXAM)).judged]
+    attempt = Attempt(lesson, mode=Mode.EXAM)
+    attempt.perform_all(entry for entry in log[:20] if act_text(entry.act) != "sweep antes main")
+    result = grade(attempt, FLAT)
+    assert len(result.deductions) == 1
+    assert not result.finished
+    assert "13:69F-42.7(e)" in {duty.citation for duty in result.unfinished}
 
 
 @pytest.mark.parametrize(("mark", "passed"), [(50, True), (50.1, False), (100, False), (0, True)])

@@ -46,7 +46,7 @@ def test_the_model_answer_scores_100_and_replays_to_the_same_bytes(name: str) ->
     assert attempt.done
     assert len(attempt.judged) == len(lines)
     assert result.score == 100
-    assert (result.passed, result.unfinished, result.over_short) == (True, [], 0)
+    assert (result.passed, result.unfinished, result.over_short) == (True, (), 0)
     assert printed(graded(lesson, lines)) == printed(attempt)
 
 

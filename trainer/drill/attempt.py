@@ -14,9 +14,11 @@ from trainer.rules.duty import Due, Duty
 from trainer.rules.events import Event, Happening
 from trainer.rules.rulebook import Rulebook
 from trainer.rules.table import Impossible
-from trainer.rules.verdict import IMPROPER, Finding, Verdict
+from trainer.rules.verdict import IMPROPER, PROPER, Finding, Verdict
 
 MOST_HOUSE_ACTS = 5000
+MOST_LATE_ACTS = 200
+"""No log leaves out more acts than this and still comes to the end of its lesson."""
 _NEXT_ROUND = (Happening.POSTS, Happening.INSERTS, Happening.SITS_OUT, Happening.CHANGES)
 
 
@@ -43,6 +45,13 @@ class Sitting(NamedTuple):
     scene: Scene
     opening: tuple[Event, ...]
     """What happened there before anybody acted."""
+
+
+class Ending(NamedTuple):
+    """Whether an attempt came to its end, but for acts whose omission was charged, and the duties it leaves undone."""
+
+    finished: bool
+    undone: tuple[Duty, ...] = ()
 
 
 class Attempt:
@@ -130,7 +139,7 @@ class Attempt:
             judged = Judged(entry, verdict)
             self.judged.append(judged)
             return judged
-        if verdict.slips or verdict.mends:
+        if verdict.slips or verdict.mends or slips.omitted:
             slips.note(verdict)
         judged = Judged(entry, verdict, tuple(events))
         self.judged.append(judged)
@@ -142,9 +151,7 @@ class Attempt:
 
     def _impossible(self, entry: Entry) -> str:
         """Why an act that is not to be done could not be done anyway: found out at another table that came as far."""
-        twin = Attempt(self.lesson, self.seed, Mode.EXAM, self.off)
-        twin.perform_all(one.entry for one in self.judged if not one.taken_back)
-        verdict = twin.perform(entry).verdict
+        verdict = self._twin().perform(entry).verdict
         return verdict.remark if verdict.finding is Finding.FUMBLE else ""
 
     def perform_all(self, entries: Iterable[Entry]) -> None:
@@ -172,11 +179,32 @@ class Attempt:
             return judged.events
         return tuple(event for event in judged.events if event.what not in _NEXT_ROUND)
 
-    def left_undone(self) -> list[Duty]:
-        """Duties that are owed now though the acts have ended; none if the lesson was finished."""
+    def ending(self) -> Ending:
+        """How the attempt stands if no further act comes.
+
+        Going on without an act was charged where it showed, so that act is not missed once more: what counts as left
+        undone is what is owed besides, or would be owed once that act had been made up for.
+        """
         if self.done:
-            return []
-        return list({due.duty.citation: due.duty for due in self.book.owed(self.scene.position)}.values())
+            return Ending(True)
+        twin = self._twin()
+        for _ in range(MOST_LATE_ACTS):
+            owed = twin.book.owed(twin.scene.position)
+            late = [due for due in owed if twin.book.charged(twin.scene.position, due)]
+            if len(late) < len(owed) or not late:
+                missing = [due.duty for due in owed if due not in late]
+                return Ending(False, tuple({duty.citation: duty for duty in missing}.values()))
+            if twin.perform(Entry(late[0].act)).verdict.finding is not PROPER:
+                return Ending(False)
+            if twin.done:
+                return Ending(True)
+        return Ending(False)
+
+    def _twin(self) -> Attempt:
+        """Another attempt that has come as far as this one; what was taken back has left no trace."""
+        twin = Attempt(self.lesson, self.seed, Mode.EXAM, self.off)
+        twin.perform_all(one.entry for one in self.judged if not one.taken_back)
+        return twin
 
     # The house and the end
 

@@ -185,8 +185,8 @@ def debrief(attempt: Attempt, grade: Grade, rubric: Rubric) -> Debrief:
         score=rounded(grade.score),
         pass_mark=float(rubric.pass_mark),
         passed=grade.passed,
-        finished=attempt.done,
-        reasons=tuple(_reasons(attempt, grade, rubric)),
+        finished=grade.finished,
+        reasons=tuple(_reasons(grade, rubric)),
         categories=tuple(
             CategoryScore(
                 category,
@@ -199,7 +199,7 @@ def debrief(attempt: Attempt, grade: Grade, rubric: Rubric) -> Debrief:
             for category, tally in grade.categories.items()
         ),
         moments=moments,
-        unfinished=tuple(grade.unfinished),
+        unfinished=grade.unfinished,
         failed_by=tuple(grade.failed_by),
         over_short=grade.over_short,
         pace=Pace(grade.seconds, grade.acts_per_minute, model.seconds, _slowest(moments)),
@@ -217,12 +217,12 @@ def _slowest(moments: Sequence[Moment]) -> tuple[Moment, ...]:
     return tuple(sorted(long, key=lambda moment: -(moment.took or 0))[:SLOWEST])
 
 
-def _reasons(attempt: Attempt, grade: Grade, rubric: Rubric) -> list[str]:
+def _reasons(grade: Grade, rubric: Rubric) -> list[str]:
     """Why it is not a pass, in sentences."""
     if grade.passed:
         return []
     reasons = []
-    if not attempt.done:
+    if not grade.finished:
         reasons.append("The lesson was not finished.")
     if grade.failed_by:
         reasons.append(f"An error against {' and '.join(grade.failed_by)} fails outright, whatever the score.")

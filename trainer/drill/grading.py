@@ -98,7 +98,8 @@ class Grade:
     categories: dict[Category, Tally]
     deductions: list[Deduction]
     over_short: int
-    unfinished: list[Duty]
+    finished: bool
+    unfinished: tuple[Duty, ...]
     failed_by: list[str] = field(default_factory=list)
     seconds: float | None = None
     acts_per_minute: float | None = None
@@ -133,7 +134,7 @@ def grade(attempt: Attempt, rubric: Rubric) -> Grade:
         open_slips.update({(number, slip): deduction for slip in verdict.slips})
         if judged.taken_back and is_misread(verdict):
             taken_back.add(occasion(verdict.act))
-    unfinished = attempt.left_undone()
+    finished, unfinished = attempt.ending()
     for duty in unfinished:
         tallies[duty.category].owed += int(duty.severity)
         tallies[duty.category].lost += int(duty.severity)
@@ -143,8 +144,19 @@ def grade(attempt: Attempt, rubric: Rubric) -> Grade:
     broken = [citation for one in deductions if not one.mended for citation in one.judged.verdict.citations]
     broken += [duty.citation for duty in unfinished]
     failed_by = list(dict.fromkeys(citation for citation in broken if citation in rubric.fail_outright))
-    passed = attempt.done and score >= Fraction(str(rubric.pass_mark)) and not failed_by
-    return Grade(score, passed, occurred, deductions, attempt.over_short, unfinished, failed_by, seconds, per_minute)
+    passed = finished and score >= Fraction(str(rubric.pass_mark)) and not failed_by
+    return Grade(
+        score,
+        passed,
+        occurred,
+        deductions,
+        attempt.over_short,
+        finished,
+        unfinished,
+        failed_by,
+        seconds,
+        per_minute,
+    )
 
 
 def _count_met(

@@ -94,7 +94,7 @@ def result_data(attempt: Attempt, grade: Grade) -> dict[str, Any]:
         "mode": attempt.mode.value,
         "score": rounded(grade.score),
         "passed": grade.passed,
-        "finished": attempt.done,
+        "finished": grade.finished,
         "failed_by": grade.failed_by,
         "categories": {name.value: rounded(tally.score) for name, tally in grade.categories.items()},
         "readings": {
@@ -133,7 +133,7 @@ def summary(attempt: Attempt, grade: Grade, numbers: Sequence[int] = (), table: 
     for duty in grade.unfinished:
         lines.append(f"   - not done: {duty.text} ({duty.citation}, {duty.source.value})")
     state = "passed" if grade.passed else "not passed"
-    if not attempt.done:
+    if not grade.finished:
         lines.append("The log ends before the lesson does.")
     lines.append(f"Score {rounded(grade.score)}, {state}.")
     lines += [_category(name, tally) for name, tally in grade.categories.items()]

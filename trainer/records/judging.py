@@ -155,7 +155,7 @@ class Judge:
         acts, rubric = self.acts_in_time(kept, one, begun), kept.exam.rubric
         attempt = performed(part, record, acts)
         result = grade(attempt, rubric)
-        found = Found(result.score, attempt.done, tuple(result.failed_by))
+        found = Found(result.score, result.finished, tuple(result.failed_by))
         if self._engine == kept.engine == record.version or _as_recorded(record, acts, attempt, found):
             return found
         if record.score is None or acts < len(record.entries):

@@ -130,7 +130,7 @@ def perform_again(record: AttemptRecord, rubric: Rubric | None = None, lesson: L
     attempt.perform_all(record.entries)
     result = grade(attempt, rubric or _rubric(lesson.model.rubric))
     verdicts = tuple(verdict_body(one.verdict, one.taken_back) for one in attempt.judged)
-    return Outcome(rounded(result.score), result.passed, attempt.done, verdicts, tuple(result.failed_by))
+    return Outcome(rounded(result.score), result.passed, result.finished, verdicts, tuple(result.failed_by))
 
 
 def compare(record: KeptAttempt, rubric: Rubric | None = None, lesson: Lesson | None = None) -> Regraded:

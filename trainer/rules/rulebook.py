@@ -19,6 +19,8 @@ class Slips:
         self.fired: set[tuple[str, Hashable]] = set()
         self.charged: set[Hashable] = set()
         self.mended: set[Hashable] = set()
+        self.omitted: set[Duty] = set()
+        """Duties that were charged as left out and have not been met since."""
 
     def carried(self, *names: str) -> Slips:
         """What is remembered when a new round begins: slips about things that still lie on the table."""
@@ -31,10 +33,13 @@ class Slips:
         return kept
 
     def note(self, verdict: Verdict) -> None:
-        """Remember an improper act that stands."""
+        """Remember an improper act that stands, or what a proper one makes up for."""
+        if verdict.finding is PROPER and verdict.duty is not None:
+            self.omitted.discard(verdict.duty)
         for duty in (verdict.duty, *verdict.also):
             if duty is not None:
                 self.fired.update((duty.citation, slip) for slip in verdict.slips)
+        self.omitted.update(verdict.omitted)
         self.charged.update(verdict.slips)
         self.mended.update(verdict.mends)
 
@@ -243,12 +248,12 @@ class Rulebook:
             self.fallback,
             remark=f"Nothing called for this now{wanted}",
             slips=(("stray", act),),
-            again=owed is not None and self._overdue(position, owed),
+            again=owed is not None and self.charged(position, owed),
         )
 
-    def _overdue(self, position: Position, due: Due) -> bool:
-        """Whether the dealer was charged for going on without this: what follows from that is not charged again."""
-        return any(
+    def charged(self, position: Position, due: Due) -> bool:
+        """Whether going on without this was charged: what follows from that is not charged again."""
+        return due.duty in position.slips.omitted or any(
             duty is due.duty and self._proper(position, due.act, duty, step).mends
             for duty, step in self._steps_in(position.stage)
             if type(due.act) in step.kinds
