@@ -151,7 +151,7 @@ def test_exams_are_listed_with_their_keys_and_how_many_sit(room: Room) -> None:
 
 def test_only_trainees_are_candidates(room: Room) -> None:
     exam, _ = admitted(room)
-    found = candidates(room.school.sittings, room.examiner, exam, room.school.people.all())
+    found = candidates(room.school.sittings, room.examiner, room.school.exams.kept(exam), room.school.people.all())
     assert {(one.person.login, one.sits) for one in found} == {("tom", True), ("tina", False)}
 
 

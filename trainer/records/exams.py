@@ -7,9 +7,8 @@ ledger. Until it is over, its lessons are hidden from whoever may not see them.
 from __future__ import annotations
 
 import json
-import sqlite3
 import uuid
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime, time, tzinfo
 from enum import StrEnum
@@ -23,12 +22,16 @@ from trainer.drill.written import WrittenPaper
 from trainer.drill.yamlfile import Document
 from trainer.records.attempts import lesson_hash
 from trainer.records.journal import Journal
-from trainer.records.ledger import Writing
+from trainer.records.ledger import Writing, rows_of
 from trainer.records.problems import Damaged, Disagreement, Refused
-from trainer.records.roles import Deed, Person, demand
-from trainer.records.rows import COLUMNS, Kind, Row, canonical
-from trainer.records.sitting import folded
+from trainer.records.roles import Deed, Person, Role, demand
+from trainer.records.rows import Kind, Row, canonical
+from trainer.records.sitting import exam_ids, folded, sittings_of
 
+ASSIGNED, EXTRA_TIME = "assigned", "extra time"
+"""What an exam's rows say besides its states."""
+
+MOST_EXTRA = 200
 _PAIRS = ""
 """The key under which a mapping is kept whose own keys are no text, which JSON has no word for."""
 
@@ -54,6 +57,10 @@ class SetExam:
     engine: str
     state: State
     settings: Mapping[str, Any] = field(default_factory=dict)
+    classes: tuple[str, ...] = ()
+    """The ids of the classes that the exam is for; none means every trainee of the school."""
+    extra: Mapping[str, int] = field(default_factory=dict)
+    """Per cent of extra time by the candidate's id, decided before the admission."""
     secret: bytes = field(default=b"", repr=False)
     """What fresh seeds are drawn from besides; it follows from the school's key file and is written nowhere."""
 
@@ -110,15 +117,62 @@ class Exams:
 
     # Setting
 
-    def create(self, by: Person | None, exam: Exam, settings: Mapping[str, Any] | None = None) -> SetExam:
-        """Set an exam: from now on it is as it is, and its lessons are hidden."""
+    def create(
+        self,
+        by: Person | None,
+        exam: Exam,
+        settings: Mapping[str, Any] | None = None,
+        classes: Sequence[str] = (),
+    ) -> SetExam:
+        """Set an exam for classes, or for every trainee: from now on it is as it is, and its lessons are hidden."""
         demand(by, Deed.SET_EXAM)
         key = exam.key(self.engine, settings)
         id_ = str(uuid.uuid4())
-        one = SetExam(id_, exam, key, self.engine, State.SET, dict(settings or {}), self._secret(id_))
-        body = {"by": _id(by), "did": State.SET.value}
-        self.journal.write(lambda writing: _seal(writing, one.id, _whole(one), body), by).result()
+        one = SetExam(
+            id_, exam, key, self.engine, State.SET, dict(settings or {}), tuple(classes), secret=self._secret(id_)
+        )
+        body = {"by": _id(by), "did": State.SET.value, "classes": list(one.classes)}
+
+        def create(writing: Writing) -> Row:
+            _demand_classes(writing, one.classes)
+            return _seal(writing, one.id, _whole(one), body)
+
+        self.journal.write(create, by).result()
         return one
+
+    def assign(self, by: Person | None, id_: str, classes: Sequence[str]) -> SetExam:
+        """Say which classes an exam is for; none means every trainee. Who sits it already goes on."""
+        demand(by, Deed.SET_EXAM)
+
+        def assign(writing: Writing) -> None:
+            content = _before_its_end(writing, id_)
+            _demand_classes(writing, classes)
+            body = {"by": _id(by), "did": ASSIGNED, "classes": list(classes)}
+            _seal(writing, id_, content | {"classes": list(classes)}, body)
+
+        self.journal.write(assign, by).result()
+        return self.kept(id_)
+
+    def give_extra_time(self, by: Person | None, id_: str, person: str, percent: int, reason: str) -> SetExam:
+        """Lengthen every limit for a candidate who has not been admitted yet, by so many per cent; 0 takes it back."""
+        demand(by, Deed.RUN_EXAM)
+        if not 0 <= percent <= MOST_EXTRA:
+            raise Refused(f"Extra time is 0 to {MOST_EXTRA} per cent.")
+        if not reason.strip():
+            raise Refused("A reason must be given.")
+
+        def give(writing: Writing) -> None:
+            content = _before_its_end(writing, id_)
+            if not is_trainee(writing.trusted("people", person)):
+                raise Refused("Only a trainee with an account can be given extra time.")
+            if any(one.under_way for one in folded(writing.rows_of(id_)) if one.person == person):
+                raise Refused("This candidate is admitted already; give more time in the exam room.")
+            extra = {key: value for key, value in content.get("extra", {}).items() if key != person}
+            body = {"by": _id(by), "did": EXTRA_TIME, "person": person, "percent": percent, "reason": reason}
+            _seal(writing, id_, content | {"extra": extra | ({person: percent} if percent else {})}, body)
+
+        self.journal.write(give, by).result()
+        return self.kept(id_)
 
     def open(self, by: Person | None, id_: str, reason: str = "") -> SetExam:
         return self._change(by, id_, State.OPEN, (State.SET,), reason)
@@ -137,7 +191,7 @@ class Exams:
         demand(by, Deed.RUN_EXAM)
 
         def change(writing: Writing) -> None:
-            content = _content(writing.trusted("exams", id_), id_)
+            content = content_of(writing.trusted("exams", id_), id_)
             if State(content["state"]) not in from_:
                 raise Refused(f"The exam is {content['state']}; it cannot be {to} now.")
             if to is State.CLOSED:
@@ -185,14 +239,31 @@ class Exams:
         return frozenset(row["id"] for row in self._rows() if not state_of(row, row["id"]).over)
 
     def sits(self, person: str) -> bool:
-        """Whether somebody sits an exam now."""
-        exams = self.under_way()
+        """Whether somebody was admitted to an exam and has not handed it in; quick enough for every click."""
         with self.journal.database.reading() as connection:
-            return any(_sits(connection, exam, person) for exam in exams)
+            return any(
+                state_of(self.journal.trusted(connection, "exams", exam), exam) is State.OPEN
+                for exam in exam_ids(connection)
+                if any(one.under_way for one in sittings_of(connection, exam, person))
+            )
+
+    def open_ones(self) -> list[str]:
+        """The ids of the exams that are open."""
+        return [row["id"] for row in self._rows() if state_of(row, row["id"]) is State.OPEN]
+
+    def anyone_sits(self) -> bool:
+        """Whether any candidate was admitted to an exam and has not handed it in."""
+        open_ = self.open_ones()
+        with self.journal.database.reading() as connection:
+            return any(one.under_way for exam in open_ for one in folded(rows_of(connection, exam)))
+
+    def classes(self) -> dict[str, tuple[str, ...]]:
+        """The classes that each exam is for, by the exam's id."""
+        return {row["id"]: tuple(content_of(row, row["id"]).get("classes", ())) for row in self._rows()}
 
     def sealed(self) -> Sealed:
         """The lessons of all exams that are not over: for somebody who asks about many."""
-        kept = (_content(row, row["id"]) for row in self._rows())
+        kept = (content_of(row, row["id"]) for row in self._rows())
         hidden = [one for row in kept if not State(row["state"]).over for one in row["lessons"]]
         return Sealed(frozenset(one["id"] for one in hidden), frozenset(one["sha256"] for one in hidden))
 
@@ -211,20 +282,13 @@ class Exams:
         return self.journal.secret_for(f"seeds of {id_}")
 
 
-def _sits(connection: sqlite3.Connection, exam: str, person: str) -> bool:
-    """Only the rows about this person's sittings are read whole, for an exam has thousands."""
-    said = f"SELECT {COLUMNS} FROM ledger WHERE subject = ? AND kind = 'deed' AND instr(body, ?) ORDER BY n"
-    admitted = [Row(*found).content["sitting"] for found in connection.execute(said, (exam, f'"person":"{person}"'))]
-    rows = ([Row(*found) for found in connection.execute(said, (exam, sitting))] for sitting in admitted)
-    return any(one.running for about in rows for one in folded(about))
-
-
 def state_of(row: Mapping[str, Any] | None, id_: str) -> State:
     """How an exam stands; much quicker than making all of it again."""
-    return State(_content(row, id_)["state"])
+    return State(content_of(row, id_)["state"])
 
 
-def _content(row: Mapping[str, Any] | None, id_: str) -> Any:
+def content_of(row: Mapping[str, Any] | None, id_: str) -> Any:
+    """All that is kept of an exam."""
     if row is None:
         raise Refused(f"There is no exam {id_}.")
     return json.loads(row["content"])
@@ -232,7 +296,7 @@ def _content(row: Mapping[str, Any] | None, id_: str) -> Any:
 
 def found(row: Mapping[str, Any] | None, id_: str) -> SetExam:
     """The exam that a row of the table holds, made again from what it keeps."""
-    kept = _content(row, id_)
+    kept = content_of(row, id_)
     lessons = {one["id"]: one for one in kept["lessons"]}
 
     def lesson_of(name: str) -> Lesson:
@@ -246,7 +310,8 @@ def found(row: Mapping[str, Any] | None, id_: str) -> SetExam:
     key = ExamKey(kept["key"])
     if exam.key(kept["engine"], kept["settings"]) != key:
         raise Damaged(f"The exam {exam.title} is not what its key {key} was made for.")
-    return SetExam(id_, exam, key, kept["engine"], State(kept["state"]), kept["settings"])
+    classes, extra = tuple(kept.get("classes", ())), kept.get("extra", {})
+    return SetExam(id_, exam, key, kept["engine"], State(kept["state"]), kept["settings"], classes, extra)
 
 
 def _whole(one: SetExam) -> dict[str, Any]:
@@ -271,7 +336,26 @@ def _whole(one: SetExam) -> dict[str, Any]:
         "engine": one.engine,
         "settings": dict(one.settings),
         "state": one.state.value,
+        "classes": list(one.classes),
     }
+
+
+def _before_its_end(writing: Writing, id_: str) -> Any:
+    """The content of an exam that is not over."""
+    content = content_of(writing.trusted("exams", id_), id_)
+    if State(content["state"]).over:
+        raise Refused(f"The exam is {content['state']}; nothing of it can be changed.")
+    return content
+
+
+def _demand_classes(writing: Writing, classes: Sequence[str]) -> None:
+    for id_ in classes:
+        if writing.trusted("classes", id_) is None:
+            raise Refused("There is no such class.")
+
+
+def is_trainee(row: Mapping[str, Any] | None) -> bool:
+    return row is not None and not row["erased"] and row["role"] == Role.TRAINEE
 
 
 def _seal(writing: Writing, id_: str, content: Mapping[str, Any], body: Mapping[str, Any]) -> Row:

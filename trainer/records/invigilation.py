@@ -38,6 +38,8 @@ class ExamLine:
     over: int
     """How many sittings are finished or were stopped."""
     reason: str = ""
+    classes: tuple[str, ...] = ()
+    """The ids of the classes that it is for; none means every trainee."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +68,8 @@ class Candidate:
 
     person: Person
     stages: tuple[Stage, ...]
+    extra: int = 0
+    """Per cent of extra time that was decided beforehand."""
 
     @property
     def sits(self) -> bool:
@@ -80,7 +84,7 @@ def listed(sittings: Sittings, by: Person | None) -> list[ExamLine]:
         with exams.journal.database.reading() as connection:
             rows = rows_of(connection, id_)
             content = json.loads((exams.journal.trusted(connection, "exams", id_) or {})["content"])
-        changes = [row for row in rows if row.kind == Kind.EXAM]
+        changes = [row for row in rows if row.kind == Kind.EXAM and row.content["did"] in frozenset(State)]
         stages = Counter(one.stage for one in folded(rows))
         file = content["file"]
         lines.append(
@@ -97,6 +101,7 @@ def listed(sittings: Sittings, by: Person | None) -> list[ExamLine]:
                 stages[Stage.RUNNING],
                 stages[Stage.FINISHED] + stages[Stage.STOPPED],
                 changes[-1].content.get("reason", ""),
+                tuple(content.get("classes", ())),
             )
         )
     order = (State.OPEN, State.SET, State.CLOSED, State.ANNULLED)
@@ -118,12 +123,14 @@ def own_seat(sittings: Sittings, person: Person, kept: SetExam, one: Sitting) ->
     return _seat(sittings, None, kept, one, attempts, person)
 
 
-def candidates(sittings: Sittings, by: Person | None, exam: str, people: Sequence[Person]) -> list[Candidate]:
+def candidates(sittings: Sittings, by: Person | None, kept: SetExam, people: Sequence[Person]) -> list[Candidate]:
     """Of these people the trainees, with how they stand."""
     demand(by, Deed.RUN_EXAM)
-    every = sittings.all(by, exam)
+    stages: dict[str, list[Stage]] = {}
+    for one in sittings.all(by, kept.id):
+        stages.setdefault(one.person, []).append(one.stage)
     trainees = (one for one in people if one.role is Role.TRAINEE and not one.erased)
-    return [Candidate(who, tuple(one.stage for one in every if one.person == who.id)) for who in trainees]
+    return [Candidate(who, tuple(stages.get(who.id, ())), kept.extra.get(who.id, 0)) for who in trainees]
 
 
 def _seat(

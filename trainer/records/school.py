@@ -16,6 +16,7 @@ from trainer.records.exams import Exams
 from trainer.records.gradebook import Gradebook
 from trainer.records.journal import Journal
 from trainer.records.keys import Keys, Printed
+from trainer.records.lateness import hand_in_late
 from trainer.records.letterhead import SchoolLetterhead
 from trainer.records.marking import Marking
 from trainer.records.passwords import Hashing
@@ -23,6 +24,7 @@ from trainer.records.people import People
 from trainer.records.roles import Deed, Person, demand, may
 from trainer.records.rows import Clock, utc_now
 from trainer.records.sittings import Sittings
+from trainer.records.teaching import Teaching
 from trainer.records.verify import Report, Tell, verify
 from trainer.records.volumes import volume_kind
 
@@ -66,6 +68,14 @@ class School:
             exams,
             Sittings(exams, book),
         )
+
+    def hand_in_late(self) -> list[str]:
+        """Hand in the sittings whose time is over, also while no window was open; returns their ids."""
+        return hand_in_late(self.sittings)
+
+    @property
+    def teaching(self) -> Teaching:
+        return Teaching(self.journal, self.classes)
 
     def desk(self, person: Person | None) -> Desk:
         return Desk(self.book, person, self.exams)

@@ -32,11 +32,11 @@ def seconds_left(kept: SetExam, one: Sitting, part: int | None, now: datetime) -
     """Seconds left of the sitting, or of a part if that is less; None where there is no limit."""
     lefts = list[float]()
     if kept.exam.model.seconds is not None:
-        lefts.append(kept.exam.model.seconds + one.extended - (now - one.started).total_seconds())
+        lefts.append(one.allowed(kept.exam.model.seconds) + one.extended - (now - one.started).total_seconds())
     begun = None if part is None else one.begun(part)
     seconds = None if part is None else seconds_of(kept, part)
     if begun is not None and seconds is not None:
-        lefts.append(seconds + begun.extended - (now - begun.started).total_seconds())
+        lefts.append(one.allowed(seconds) + begun.extended - (now - begun.started).total_seconds())
     return min(lefts, default=None)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
@@ -9,7 +10,7 @@ from enum import StrEnum
 from typing import Any
 
 from trainer.records.problems import Refused
-from trainer.records.rows import Kind, Row
+from trainer.records.rows import COLUMNS, Kind, Row
 
 WRITTEN = 0
 """The number of the written part."""
@@ -82,10 +83,21 @@ class Sitting:
     answers: tuple[int | None, ...] | None = None
     reason: str = ""
     ended: datetime | None = None
+    extra: int = 0
+    """Per cent by which every limit is longer for this candidate, as was decided before the admission."""
 
     @property
     def running(self) -> bool:
         return self.stage is Stage.RUNNING
+
+    @property
+    def under_way(self) -> bool:
+        """Whether the candidate has been admitted and has not handed in; an interrupted sitting only waits."""
+        return self.stage in (Stage.RUNNING, Stage.INTERRUPTED)
+
+    def allowed(self, seconds: int) -> float:
+        """A limit of the exam as it is for this candidate."""
+        return seconds * (100 + self.extra) / 100
 
     def begun(self, part: int) -> BegunPart | None:
         return self.parts.get(part)
@@ -100,7 +112,8 @@ def folded(rows: Sequence[Row]) -> list[Sitting]:
         body, at = row.content, datetime.fromisoformat(row.at)
         did, id_ = Did(body["did"]), body["sitting"]
         if did is Did.ADMIT:
-            sittings[id_] = Sitting(id_, row.subject, body["person"], body["number"], at, body["by"])
+            extra = body.get("extra", 0)
+            sittings[id_] = Sitting(id_, row.subject, body["person"], body["number"], at, body["by"], extra=extra)
         else:
             sittings[id_] = _after(sittings[id_], did, body, at)
     return list(sittings.values())
@@ -158,3 +171,16 @@ def sitting_in(rows: Sequence[Row], sitting: str) -> Sitting:
         if one.id == sitting:
             return one
     raise Refused("There is no such sitting.")
+
+
+def exam_ids(connection: sqlite3.Connection) -> list[str]:
+    """The exams that the ledger knows of."""
+    return [id_ for (id_,) in connection.execute("SELECT DISTINCT subject FROM ledger WHERE kind = 'exam'")]
+
+
+def sittings_of(connection: sqlite3.Connection, exam: str, person: str) -> list[Sitting]:
+    """A person's sittings of an exam; only the rows about them are read whole, for an exam has thousands."""
+    said = f"SELECT {COLUMNS} FROM ledger WHERE subject = ? AND kind = 'deed' AND instr(body, ?) ORDER BY n"
+    admitted = [Row(*found).content["sitting"] for found in connection.execute(said, (exam, f'"person":"{person}"'))]
+    rows = ([Row(*found) for found in connection.execute(said, (exam, sitting))] for sitting in admitted)
+    return [one for about in rows for one in folded(about)]

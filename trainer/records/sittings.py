@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import uuid
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from trainer.drill.attempt import Mode
@@ -16,11 +17,12 @@ from trainer.drill.exam import Outcome, Part
 from trainer.drill.written import WrittenPaper
 from trainer.records.attempts import lesson_hash
 from trainer.records.book import AttemptBook, KeptLog
+from trainer.records.candidacy import demand_candidate, demand_free
 from trainer.records.exams import Exams, SetExam, State, state_of
 from trainer.records.judging import GRACE, NOT_YET, Judge
 from trainer.records.ledger import Writing, rows_of
 from trainer.records.problems import Refused
-from trainer.records.roles import Deed, Person, Role, demand, may
+from trainer.records.roles import Deed, Person, demand, may
 from trainer.records.rows import Kind, Row
 from trainer.records.setparts import NO_CHOICE, check_answer, digest_of, new_paper, paper_of, part_of, seconds_left
 from trainer.records.sitting import WRITTEN, BegunPart, Did, Sitting, Stage, answers_in, folded, sitting_in
@@ -35,6 +37,13 @@ class Dealing(NamedTuple):
 
     part: Part
     log: KeptLog
+
+
+class Admission(NamedTuple):
+    """What came of admitting many: the ids of those who sit now, and of those who cannot, each with the reason."""
+
+    admitted: list[str]
+    refused: list[tuple[str, str]]
 
 
 class Sittings:
@@ -202,26 +211,39 @@ class Sittings:
         """Admit a candidate whose identity was confirmed: the time runs from now on."""
         demand(by, Deed.RUN_EXAM)
         kept = self.exams.kept(exam)
+        return self.get(by, exam, self.journal.write(partial(self._admit, kept, by, person), by).result())
 
-        def admit(writing: Writing) -> str:
-            self._still_open(writing, exam)
-            closed = kept.opening(self.journal.wall(), self.exams.zone)
-            if closed:
-                raise Refused(closed)
-            row = writing.trusted("people", person)
-            if row is None or row["erased"] or row["role"] != Role.TRAINEE:
-                raise Refused("Only a trainee with an account can be admitted to an exam.")
-            theirs = [one for one in folded(writing.rows_of(exam)) if one.person == person]
-            if any(one.running for one in theirs):
-                raise Refused("This candidate sits the exam already.")
-            if sum(one.stage is not Stage.ANNULLED for one in theirs) >= kept.exam.model.attempts:
-                raise Refused(f"This candidate has had {_times(kept.exam.model.attempts)}; no more are allowed.")
-            new = str(uuid.uuid4())
-            body = {"did": Did.ADMIT.value, "sitting": new, "person": person, "number": len(theirs) + 1, "by": _id(by)}
-            writing.append(exam, Kind.DEED, body)
-            return new
+    def admit_all(self, by: Person | None, exam: str, people: Sequence[str]) -> Admission:
+        """Admit candidates whose identity was confirmed; who cannot be is told with the reason, the others sit."""
+        demand(by, Deed.RUN_EXAM)
+        kept = self.exams.kept(exam)
+        # Asked for together, so that all of them begin at one moment.
+        asked = [(person, self.journal.write(partial(self._admit, kept, by, person), by)) for person in people]
+        admission = Admission([], [])
+        for person, told in asked:
+            try:
+                told.result()
+            except Refused as problem:
+                admission.refused.append((person, str(problem)))
+            else:
+                admission.admitted.append(person)
+        return admission
 
-        return self.get(by, exam, self.journal.write(admit, by).result())
+    def _admit(self, kept: SetExam, by: Person | None, person: str, writing: Writing) -> str:
+        self._still_open(writing, kept.id)
+        closed = kept.opening(self.journal.wall(), self.exams.zone)
+        if closed:
+            raise Refused(closed)
+        demand_candidate(writing, kept, person)
+        demand_free(writing, person)
+        theirs = [one for one in folded(writing.rows_of(kept.id)) if one.person == person]
+        if sum(one.stage is not Stage.ANNULLED for one in theirs) >= kept.exam.model.attempts:
+            raise Refused(f"This candidate has had {_times(kept.exam.model.attempts)}; no more are allowed.")
+        new = str(uuid.uuid4())
+        body = {"did": Did.ADMIT.value, "sitting": new, "person": person, "number": len(theirs) + 1, "by": _id(by)}
+        extra = kept.extra.get(person)
+        writing.append(kept.id, Kind.DEED, body | ({"extra": extra} if extra else {}))
+        return new
 
     def extend(
         self, by: Person | None, exam: str, sitting: str, seconds: int, reason: str, part: int | None = None
@@ -237,7 +259,7 @@ class Sittings:
 
     def stop(self, by: Person | None, exam: str, sitting: str, reason: str) -> None:
         """The sitting ends here and counts as it is."""
-        self._decide(by, exam, sitting, Did.STOP, reason, lambda one: one.running)
+        self._decide(by, exam, sitting, Did.STOP, reason, lambda one: one.under_way)
 
     def interrupt(self, by: Person | None, exam: str, sitting: str, reason: str) -> None:
         """The sitting broke down: it stays as it is until somebody resumes or annuls it."""
@@ -294,8 +316,7 @@ class Sittings:
                 raise Refused(f"The sitting is {one.stage}; that cannot be decided now.")
             if did is Did.RESUME:
                 self._still_open(writing, exam)
-                if any(other.running for other in folded(writing.rows_of(exam)) if other.person == one.person):
-                    raise Refused("This candidate sits the exam already; only one sitting can run at a time.")
+                demand_free(writing, one.person)
             self._note(writing, one, did, by, reason=reason, **more)
             for part in one.parts.values():
                 standing = standing_of(writing.connection, part.attempt)

@@ -51,7 +51,7 @@ def look_in(school: School, person: Person | None, kept: SetExam, class_: str) -
     now = school.exams.kept(kept.id)
     return Look(
         tuple(seats(school.sittings, school.people, person, now)),
-        tuple(candidates(school.sittings, person, kept.id, people)),
+        tuple(candidates(school.sittings, person, now, people)),
         tuple(one for one in school.classes.all() if not one.closed),
         now.opening(school.journal.wall(), school.exams.zone),
         now.state,
