@@ -10,6 +10,7 @@ import json
 import secrets
 import sqlite3
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -31,6 +32,23 @@ def dump(connection: sqlite3.Connection) -> dict[str, list[tuple[str, ...]]]:
     parts = connection.execute("SELECT type, name, tbl_name, coalesce(sql, '') FROM sqlite_master")
     found["schema"] = sorted(part for part in parts if not part[1].startswith("sqlite_"))
     return found
+
+
+def taken(path: Path, table: str, id_: str) -> dict[str, object]:
+    """A row of a table as it is now, to be put back later."""
+    connection = sqlite3.connect(path)
+    cursor = connection.execute(f"SELECT * FROM {table} WHERE id = ?", (id_,))
+    row = dict(zip((column[0] for column in cursor.description), cursor.fetchone(), strict=True))
+    connection.close()
+    return row
+
+
+def put_back(path: Path, table: str, row: dict[str, object]) -> None:
+    connection = sqlite3.connect(path)
+    with connection:
+        connection.execute(f"DELETE FROM {table} WHERE id = ?", (row["id"],))
+        put(connection, table, row)
+    connection.close()
 
 
 def other(value: object, random: Random) -> object:

@@ -27,7 +27,7 @@ from trainer.records.problems import (
     RecordsProblem,
 )
 from trainer.records.rows import Kind
-from trainer.records.schema import MIGRATIONS, NEWEST, expected_shape, migrate, shape
+from trainer.records.schema import MIGRATIONS, NEWEST, expected, migrate, stored
 from trainer.records.volumes import mounted_kind, on_network, volume_kind
 
 SENTENCE_END = (".", "!")
@@ -53,7 +53,7 @@ def test_the_file_is_set_up_for_safety(school: School) -> None:
     assert connection.execute("PRAGMA synchronous").fetchone() == (2,)
     assert connection.execute("PRAGMA foreign_keys").fetchone() == (1,)
     assert connection.execute("PRAGMA user_version").fetchone() == (NEWEST,)
-    assert shape(connection) == expected_shape()
+    assert stored(connection) == expected()
     connection.close()
 
 
@@ -233,7 +233,7 @@ def test_processes_that_found_the_school_at_once_found_one_school(tmp_path: Path
 
 def test_a_migration_that_fails_changes_nothing(school: School) -> None:
     connection = school.database.open()
-    before = shape(connection)
+    before = stored(connection)
 
     def widen(connection: sqlite3.Connection) -> None:
         connection.execute("ALTER TABLE attempts ADD COLUMN room TEXT")
@@ -244,7 +244,7 @@ def test_a_migration_that_fails_changes_nothing(school: School) -> None:
 
     with pytest.raises(RecordsProblem), school.database.writing(connection):
         migrate(connection, (*MIGRATIONS, widen, fail))
-    assert shape(connection) == before
+    assert stored(connection) == before
     assert connection.execute("PRAGMA user_version").fetchone() == (NEWEST,)
     with school.database.writing(connection):
         migrate(connection, (*MIGRATIONS, widen))

@@ -16,7 +16,7 @@ from random import Random
 import pytest
 
 from tests.records.schools import School, found_school
-from tests.records.tampering import WAYS, dump, edit, schema
+from tests.records.tampering import WAYS, dump, edit, put_back, schema, taken
 from trainer.records.book import AttemptBook
 from trainer.records.classes import Classes
 from trainer.records.database import Database
@@ -308,10 +308,10 @@ def test_an_older_copy_of_the_whole_file_is_found(furnished: School, tmp_path: P
 
 
 def test_an_old_password_put_back_is_found(furnished: School) -> None:
-    _sql(furnished, "CREATE TABLE stash AS SELECT * FROM people WHERE login = 'ada'")
     boss = next(one for one in furnished.people.all() if one.login == "ada")
+    before = taken(furnished.database.path, "people", boss.id)
     furnished.people.change_password(boss, "correct horse", "another horse")
-    _sql(furnished, "INSERT OR REPLACE INTO people SELECT * FROM stash", "DROP TABLE stash")
+    put_back(furnished.database.path, "people", before)
     with pytest.raises(Disagreement, match="changed from outside"):
         furnished.people.log_in("ada", "correct horse")
     assert f"The person {boss.id} was put back to what it was earlier." in words(furnished)

@@ -10,6 +10,7 @@ import pytest
 
 from tests.records.examroom import LESSON, SECOND, Room
 from tests.records.schools import found_school
+from tests.records.tampering import put_back, taken
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.grading import grade, rounded
 from trainer.drill.robot import choose
@@ -126,13 +127,12 @@ def test_what_is_sound_is_signed_however_much_came_after(room: Room) -> None:
 def test_a_demoted_administrator_is_not_one_again_by_an_old_row_and_a_disguised_entry(room: Room) -> None:
     people = room.school.people
     bob = people.create(room.boss, "Bob", "bob", Role.ADMINISTRATOR, "correct horse")
-    sql(room.school, f"CREATE TABLE stash AS SELECT * FROM people WHERE id = '{bob.id}'")
+    before = taken(room.school.journal.database.path, "people", bob.id)
     people.change(room.boss, bob.id, role=Role.INSTRUCTOR)
     people.log_in("ed", "correct horse")
+    put_back(room.school.journal.database.path, "people", before)
     sql(
         room.school,
-        "INSERT OR REPLACE INTO people SELECT * FROM stash",
-        "DROP TABLE stash",
         f"UPDATE ledger SET kind = 'deed' WHERE subject = '{bob.id}' AND n = 2",
     )
     with pytest.raises(Disagreement, match="changed from outside"):
@@ -143,14 +143,13 @@ def test_a_demoted_administrator_is_not_one_again_by_an_old_row_and_a_disguised_
 def test_an_entry_missing_after_the_seal_is_noticed(room: Room) -> None:
     people = room.school.people
     bob = people.create(room.boss, "Bob", "bob", Role.ADMINISTRATOR, "correct horse")
-    sql(room.school, f"CREATE TABLE stash AS SELECT * FROM people WHERE id = '{bob.id}'")
+    before = taken(room.school.journal.database.path, "people", bob.id)
     people.change(room.boss, bob.id, role=Role.INSTRUCTOR)
     people.log_in("bob", "correct horse")
     people.log_in("ed", "correct horse")
+    put_back(room.school.journal.database.path, "people", before)
     sql(
         room.school,
-        "INSERT OR REPLACE INTO people SELECT * FROM stash",
-        "DROP TABLE stash",
         f"DELETE FROM ledger WHERE subject = '{bob.id}' AND n = 2",
     )
     room.open_again()

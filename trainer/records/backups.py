@@ -12,7 +12,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import NamedTuple
 
-from trainer.records.database import Database
+from trainer.records.database import Database, reading_copy
 from trainer.records.journal import Journal
 from trainer.records.keys import GENESIS, Head, Keys
 from trainer.records.ledger import Writing, head_of
@@ -145,21 +145,13 @@ class Backups:
 
 def check_copy(path: Path, keys: Keys, tell: Tell | None = None) -> Head:
     """The head of a copy whose pages and chain are whole."""
-    try:
-        connection = sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True, isolation_level=None)
-    except sqlite3.Error as error:
-        raise Damaged(f"{path} cannot be opened: {error}.") from error
-    try:
+    with reading_copy(path) as connection:
         if connection.execute("PRAGMA integrity_check(1)").fetchone() != ("ok",):
             raise Damaged(f"{path} is damaged, so it was not used.")
         report = verify_connection(connection, keys.key(), None, tell=tell)
         if not report.sound:
             raise Disagreement(f"{path} was changed after it was written, so it was not used: {report.alarms[0]}")
         return head_of(connection)
-    except sqlite3.Error as error:
-        raise translated(error, path) from error
-    finally:
-        connection.close()
 
 
 def to_drop(made: Iterable[datetime]) -> set[datetime]:

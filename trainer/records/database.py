@@ -16,7 +16,7 @@ from typing import TypeVar
 
 from trainer.records.problems import (
     Busy,
-    Damaged,
+    ForeignSchema,
     Missing,
     NetworkShare,
     NewerSchema,
@@ -24,7 +24,7 @@ from trainer.records.problems import (
     ReadOnly,
     translated,
 )
-from trainer.records.schema import NEWEST, migrate
+from trainer.records.schema import NEWEST, Stored, differences, migrate, stored
 from trainer.records.volumes import on_network, volume_kind
 
 FILE = "school.db"
@@ -33,8 +33,46 @@ PATIENCE = 120.0
 
 BUSY_MS = 5_000
 
+VIEWS = frozenset({"outbox"})
+"""The only parts of the schema inside which a statement may do anything."""
+
 VolumeKind = Callable[[Path], str]
 T = TypeVar("T")
+
+
+class Guarded(sqlite3.Connection):
+    """A connection that runs nothing which stands in the file's own schema, and knows which schema it has accepted."""
+
+    accepted = -1
+
+    def guard(self) -> None:
+        # A view, a trigger or an expression that was slipped in must not run anything.
+        self.execute("PRAGMA trusted_schema = OFF")
+        self.execute("PRAGMA cell_size_check = ON")
+        self.set_authorizer(_authorize)
+
+
+def _authorize(action: int, first: str | None, second: str | None, database: str | None, inside: str | None) -> int:
+    return sqlite3.SQLITE_OK if inside is None or inside in VIEWS else sqlite3.SQLITE_DENY
+
+
+@contextmanager
+def reading_copy(path: Path) -> Iterator[Guarded]:
+    """A copy of records, such as a backup, to be read only; refused if its schema is none that this program made."""
+    try:
+        uri = f"{path.resolve().as_uri()}?mode=ro"
+        connection = sqlite3.connect(uri, uri=True, isolation_level=None, factory=Guarded)
+        try:
+            connection.guard()
+            (number,) = connection.execute("PRAGMA user_version").fetchone()
+            wrong = differences(stored(connection), min(max(number, 0), NEWEST))
+            if wrong:
+                raise ForeignSchema(f"{path} was changed after it was written, so it was not used: {wrong[0]}", wrong)
+            yield connection
+        finally:
+            connection.close()
+    except (sqlite3.Error, UnicodeDecodeError) as error:
+        raise translated(error, path) from error
 
 
 class Database:
@@ -44,6 +82,8 @@ class Database:
         self.path = path
         self.patience = patience
         self._volume = volume
+        self._sound: Stored | None = None
+        """The last stored schema that was found to be the newest of this program."""
 
     @classmethod
     def inside(cls, folder: Path, volume: VolumeKind = volume_kind) -> Database:
@@ -68,7 +108,7 @@ class Database:
         if self.path.exists() and not os.access(self.path, os.W_OK):
             raise ReadOnly(f"{self.path} may not be written to; nothing was changed.")
 
-    def open(self, make: bool = False) -> sqlite3.Connection:
+    def open(self, make: bool = False) -> Guarded:
         """A connection that may write, with the newest schema; `make` begins an empty database where there is none."""
         self.check_place()
         if not make and not self.exists:
@@ -91,7 +131,7 @@ class Database:
             raise
         return connection
 
-    def reader(self) -> sqlite3.Connection:
+    def reader(self) -> Guarded:
         """A connection that can only read."""
         if not self.exists:
             raise Missing(f"There are no records in {self.path}.")
@@ -106,7 +146,7 @@ class Database:
         return connection
 
     @contextmanager
-    def reading(self) -> Iterator[sqlite3.Connection]:
+    def reading(self) -> Iterator[Guarded]:
         connection = self.reader()
         try:
             with self.translating():
@@ -124,11 +164,14 @@ class Database:
             connection.close()
 
     @contextmanager
-    def writing(self, connection: sqlite3.Connection) -> Iterator[None]:
+    def writing(self, connection: Guarded) -> Iterator[None]:
         """A transaction that holds the only right to write from its beginning; any error takes it all back."""
         with self.translating():
             self._again(lambda: connection.execute("BEGIN IMMEDIATE"))
             try:
+                (version,) = connection.execute("PRAGMA schema_version").fetchone()
+                if version != connection.accepted:
+                    self._number(connection)
                 yield
                 self._again(lambda: connection.execute("COMMIT"))
             except BaseException:
@@ -141,21 +184,20 @@ class Database:
     def translating(self) -> Iterator[None]:
         try:
             yield
-        except sqlite3.Error as error:
+        except (sqlite3.Error, UnicodeDecodeError) as error:
             raise translated(error, self.path) from error
 
-    def _connect(self, mode: str) -> sqlite3.Connection:
+    def _connect(self, mode: str) -> Guarded:
         with self.translating():
             uri = f"{self.path.resolve().as_uri()}?mode={mode}"
             # The writer's connection is made by one thread and used by another, never by two at once.
-            connection = sqlite3.connect(uri, uri=True, isolation_level=None, check_same_thread=False)
+            connection = sqlite3.connect(uri, uri=True, isolation_level=None, check_same_thread=False, factory=Guarded)
+            connection.guard()
             connection.execute(f"PRAGMA busy_timeout = {BUSY_MS}")
             connection.execute("PRAGMA foreign_keys = ON")
-            # A view or trigger that somebody slipped in must not run anything.
-            connection.execute("PRAGMA trusted_schema = OFF")
         return connection
 
-    def _number(self, connection: sqlite3.Connection) -> int:
+    def _number(self, connection: Guarded) -> int:
         """The schema's number; refuses what this program cannot read."""
         number: int = self._again(lambda: connection.execute("PRAGMA user_version").fetchone())[0]
         if number > NEWEST:
@@ -163,12 +205,32 @@ class Database:
                 f"{self.path} was written by a newer version of this program (schema {number}, this one knows "
                 f"{NEWEST}); it was left as it is."
             )
-        names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
-        if number and "ledger" not in names:
-            raise Damaged(f"The records in {self.path} have lost their ledger; restore a backup.")
-        if not number and names:
+        (version,) = connection.execute("PRAGMA schema_version").fetchone()
+        found = stored(connection)
+        if number < 0 or (not number and found):
             raise NotARecord(f"{self.path} is a database of another program; it was left as it is.")
+        self._check(connection, found, number)
+        connection.accepted = version
         return number
+
+    def _check(self, connection: Guarded, found: Stored, number: int) -> None:
+        """Refuse a stored schema that this program would not have made."""
+        wrong = [] if number == NEWEST and found == self._sound else differences(found, number)
+        (encoding,) = connection.execute("PRAGMA encoding").fetchone()
+        (application,) = connection.execute("PRAGMA application_id").fetchone()
+        if encoding != "UTF-8":
+            wrong.append(f"The text is stored as {encoding}, not UTF-8.")
+        if application:
+            wrong.append(f"The file says that it belongs to application {application}.")
+        if wrong:
+            more = f" There are {len(wrong) - 1} more such changes." if len(wrong) > 1 else ""
+            raise ForeignSchema(
+                f"The tables in {self.path} are not those that this program made: {wrong[0][:-1]}.{more} "
+                "Have the records verified, or restore a backup.",
+                wrong,
+            )
+        if number == NEWEST:
+            self._sound = found
 
     def _again(self, attempt: Callable[[], T]) -> T:
         """Try until nobody else is in the way: SQLite's own waiting does not cover every lock."""
@@ -177,7 +239,7 @@ class Database:
             try:
                 return attempt()
             except sqlite3.OperationalError as error:
-                if (error.sqlite_errorname or "").split("_")[1:2] not in (["BUSY"], ["LOCKED"]):
+                if (getattr(error, "sqlite_errorname", "") or "").split("_")[1:2] not in (["BUSY"], ["LOCKED"]):
                     raise
                 if monotonic() > until:
                     raise Busy(f"Another program has kept {self.path} busy for too long; try again.") from error

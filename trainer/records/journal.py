@@ -16,7 +16,7 @@ from concurrent.futures import Future
 from datetime import datetime, timedelta
 from typing import Any, NamedTuple, TypeVar
 
-from trainer.records.database import Database
+from trainer.records.database import Database, Guarded
 from trainer.records.keys import NOTHING, Head, Keys
 from trainer.records.ledger import Writing, head_of
 from trainer.records.presence import Presence
@@ -169,7 +169,7 @@ class Journal:
 
     # Opening
 
-    def _open(self) -> tuple[sqlite3.Connection, bytes]:
+    def _open(self) -> tuple[Guarded, bytes]:
         """Found the records if there is nothing yet; refuse records without a key and a key without its records."""
         database, keys = self.database, self.keys
         database.check_place()

@@ -50,6 +50,14 @@ class Disagreement(RecordsProblem):
     """The database is not the one that was anchored: it was changed or replaced behind the program's back."""
 
 
+class ForeignSchema(Disagreement):
+    """The stored schema is not the one that this program makes; `found` says in sentences what is different."""
+
+    def __init__(self, words: str, found: list[str]) -> None:
+        super().__init__(words)
+        self.found = found
+
+
 class Refused(RecordsProblem):
     """What was asked for is not allowed or makes no sense now; `about` names what is wrong with it, where one can."""
 
@@ -62,8 +70,10 @@ class DecidedSince(Refused):
     """What was to be replaced is not what stands any more."""
 
 
-def translated(error: sqlite3.Error, path: Path) -> RecordsProblem:
-    """SQLite's error as one of ours."""
+def translated(error: sqlite3.Error | UnicodeDecodeError, path: Path) -> RecordsProblem:
+    """SQLite's error as one of ours; even its message may hold bytes of the file that are no text."""
+    if isinstance(error, UnicodeDecodeError) or "decode to UTF-8" in str(error):
+        return Damaged(f"The records in {path} hold text that is not UTF-8; have them verified, or restore a backup.")
     name = getattr(error, "sqlite_errorname", "") or ""
     match name.split("_")[1] if name.startswith("SQLITE_") else "":
         case "NOTADB":

@@ -14,11 +14,11 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from trainer.records.backups import Backups
-from trainer.records.database import Database
+from trainer.records.database import Database, reading_copy
 from trainer.records.keys import Keys
 from trainer.records.passwords import Hashing, plain_code
 from trainer.records.people import RECOVERY, LockedOut, delay_after
-from trainer.records.problems import Damaged, Disagreement, Missing, NotARecord, RecordsProblem, Refused, translated
+from trainer.records.problems import Damaged, Disagreement, Missing, NotARecord, RecordsProblem, Refused
 from trainer.records.proof import Proof
 from trainer.records.roles import Person, Role
 from trainer.records.rows import Clock, utc_now
@@ -106,15 +106,8 @@ def _copy(path: Path) -> Iterator[sqlite3.Connection]:
     """A backup, to be read only."""
     if not path.is_file():
         raise RecordsProblem(f"There is no backup {path}.")
-    try:
-        connection = sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True, isolation_level=None)
-        try:
-            connection.execute("PRAGMA trusted_schema = OFF")
-            yield connection
-        finally:
-            connection.close()
-    except sqlite3.Error as error:
-        raise translated(error, path) from error
+    with reading_copy(path) as connection:
+        yield connection
 
 
 def _administrators(connection: sqlite3.Connection) -> int:

@@ -6,13 +6,94 @@ their own, which the ledger repeats, and names stand nowhere else.
 
 from __future__ import annotations
 
+import re
 import sqlite3
+from collections import Counter
 from collections.abc import Callable
 from functools import cache
-from typing import Any, cast
+from typing import NamedTuple
 
 SEALED = ("people", "classes", "exams", "settings", "lessons")
 """Tables whose rows are sealed: they hold what cannot be derived, and what must be possible to erase."""
+
+TABLES = (
+    """CREATE TABLE "ledger" (
+   "seq" INTEGER PRIMARY KEY,
+   "subject" TEXT NOT NULL,
+   "n" INTEGER NOT NULL,
+   "kind" TEXT NOT NULL,
+   "at" TEXT NOT NULL,
+   "body" TEXT NOT NULL,
+   "mac" BLOB NOT NULL
+) STRICT""",
+    """CREATE TABLE "attempts" (
+   "id" TEXT PRIMARY KEY,
+   "person" TEXT,
+   "exam" TEXT,
+   "lesson" TEXT NOT NULL,
+   "game" TEXT NOT NULL,
+   "seed" INTEGER NOT NULL,
+   "mode" TEXT NOT NULL,
+   "lesson_sha256" TEXT,
+   "version" TEXT,
+   "started" TEXT NOT NULL,
+   "ended" TEXT,
+   "state" TEXT NOT NULL,
+   "session" INTEGER,
+   "score" REAL,
+   "passed" INTEGER,
+   "finished" INTEGER,
+   "seconds" REAL,
+   "standing_score" REAL,
+   "standing_passed" INTEGER,
+   "acts" INTEGER NOT NULL,
+   "errors" INTEGER,
+   "lost" REAL,
+   "backs" INTEGER,
+   "hints" INTEGER,
+   "resumed" INTEGER,
+   "overrides" INTEGER,
+   "imported" INTEGER,
+   "holder" TEXT
+) STRICT""",
+    """CREATE TABLE "members" (
+   "class" TEXT,
+   "person" TEXT,
+   "since" TEXT NOT NULL,
+   PRIMARY KEY ("class", "person")
+) STRICT""",
+    """CREATE TABLE "people" (
+   "id" TEXT PRIMARY KEY,
+   "name" TEXT,
+   "login" TEXT,
+   "role" TEXT,
+   "secret" TEXT,
+   "erased" INTEGER NOT NULL,
+   "salt" TEXT NOT NULL,
+   "mac" BLOB NOT NULL
+) STRICT""",
+    """CREATE TABLE "classes" (
+   "id" TEXT PRIMARY KEY,
+   "name" TEXT,
+   "closed" INTEGER NOT NULL,
+   "salt" TEXT NOT NULL,
+   "mac" BLOB NOT NULL
+) STRICT""",
+    """CREATE TABLE "exams" (
+   "id" TEXT PRIMARY KEY,
+   "title" TEXT,
+   "content" TEXT,
+   "salt" TEXT NOT NULL,
+   "mac" BLOB NOT NULL
+) STRICT""",
+    """CREATE TABLE "settings" (
+   "id" TEXT PRIMARY KEY,
+   "value" TEXT,
+   "salt" TEXT NOT NULL,
+   "mac" BLOB NOT NULL
+) STRICT""",
+)
+"""The first tables, as text: what is stored must be the same whatever version of a library makes it."""
 
 OUTBOX = """CREATE VIEW outbox AS
 SELECT * FROM ledger WHERE kind <> 'sent' AND seq > coalesce(
@@ -24,43 +105,8 @@ Its body is cut by hand since SQLite allows no JSON function in a view of a sche
 
 
 def _first(connection: sqlite3.Connection) -> None:
-    # Loaded only where there is something to migrate: opening must be quick.
-    from sqlite_utils import Database
-
-    database = Database(connection)
-
-    def create(name: str, columns: dict[str, type], pk: Any, not_null: str) -> None:
-        kinds = cast(Any, columns)
-        database.table(name).create(kinds, pk=pk, not_null=set(not_null.split()), strict=True)
-
-    create(
-        "ledger",
-        {"seq": int, "subject": str, "n": int, "kind": str, "at": str, "body": str, "mac": bytes},
-        "seq",
-        "subject n kind at body mac",
-    )
-    create(
-        "attempts",
-        {
-            "id": str, "person": str, "exam": str, "lesson": str, "game": str, "seed": int, "mode": str,
-            "lesson_sha256": str, "version": str, "started": str, "ended": str, "state": str, "session": int,
-            "score": float, "passed": int, "finished": int, "seconds": float, "standing_score": float,
-            "standing_passed": int, "acts": int, "errors": int, "lost": float, "backs": int, "hints": int,
-            "resumed": int, "overrides": int, "imported": int, "holder": str,
-        },
-        "id",
-        "lesson game seed mode started state acts",
-    )  # fmt: skip
-    create("members", {"class": str, "person": str, "since": str}, ("class", "person"), "since")
-    create(
-        "people",
-        {"id": str, "name": str, "login": str, "role": str, "secret": str, "erased": int, "salt": str, "mac": bytes},
-        "id",
-        "erased salt mac",
-    )
-    create("classes", {"id": str, "name": str, "closed": int, "salt": str, "mac": bytes}, "id", "closed salt mac")
-    create("exams", {"id": str, "title": str, "content": str, "salt": str, "mac": bytes}, "id", "salt mac")
-    create("settings", {"id": str, "value": str, "salt": str, "mac": bytes}, "id", "salt mac")
+    for table in TABLES:
+        connection.execute(table)
     connection.execute("CREATE UNIQUE INDEX ledger_subject ON ledger (subject, n)")
     connection.execute("CREATE INDEX ledger_sent ON ledger (seq) WHERE kind = 'sent'")
     connection.execute("CREATE INDEX attempts_person ON attempts (person, started)")
@@ -105,31 +151,80 @@ def migrate(connection: sqlite3.Connection, migrations: tuple[Migration, ...] = 
         connection.execute(f"PRAGMA user_version = {step}")
 
 
-def shape(connection: sqlite3.Connection) -> dict[str, tuple[object, ...]]:
-    """What a database is made of, by name: tables with their columns, indexes, views and triggers."""
-    found: dict[str, tuple[object, ...]] = {}
+# What is stored, held against what the migrations make
+
+
+class Part(NamedTuple):
+    """One entry of the stored schema, as bytes: it need not even be text."""
+
+    kind: bytes
+    name: bytes
+    table: bytes
+    sql: bytes | None
+
+    def __str__(self) -> str:
+        return " ".join((one or b"").decode(errors="backslashreplace") for one in (self.kind, self.name))
+
+    @property
+    def meaning(self) -> tuple[object, ...]:
+        """The entry without what changes nothing: white space, and how names are quoted."""
+        sql = None if self.sql is None else tuple(map(_plain, _TOKEN.findall(self.sql)))
+        return self.kind, self.name, self.table, sql
+
+
+Stored = frozenset[tuple[Part, int]]
+
+STATISTICS = {
+    (b"table", b"sqlite_stat1", b"sqlite_stat1", b"CREATE TABLE sqlite_stat1(tbl,idx,stat)"),
+    (b"table", b"sqlite_stat4", b"sqlite_stat4", b"CREATE TABLE sqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)"),
+}
+"""What SQLite itself adds when a database is analyzed: figures for its planner, and nothing that runs."""
+
+_TOKEN = re.compile(
+    rb"""'(?:[^']|'')*'|"(?:[^"]|"")*"|\[[^\]]*\]|`(?:[^`]|``)*`|--[^\n]*|/\*.*?\*/|[\w$]+|[^\w\s]""", re.DOTALL
+)
+_NAME = re.compile(rb'(?:"(\w+)"|\[(\w+)\]|`(\w+)`)')
+
+
+def _plain(token: bytes) -> bytes:
+    name = _NAME.fullmatch(token)
+    return name[name.lastindex or 0] if name else token
+
+
+def stored(connection: sqlite3.Connection) -> Stored:
+    """The whole schema as it is stored; each entry with how often it stands there."""
     parts = connection.execute(
-        "SELECT type, name, tbl_name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite@_%' ESCAPE '@'"
+        "SELECT CAST(type AS BLOB), CAST(name AS BLOB), CAST(tbl_name AS BLOB), CAST(sql AS BLOB) FROM sqlite_master"
     )
-    for kind, name, table, sql in parts.fetchall():
-        content: tuple[object, ...]
-        if kind == "table":
-            columns = connection.execute(
-                'SELECT name, upper(type), "notnull", dflt_value, pk, hidden FROM pragma_table_xinfo(?)', (name,)
-            )
-            content = tuple(columns.fetchall())
-        else:
-            content = (" ".join(sql.split()),)
-        found[f"{kind} {name}"] = (table, *content)
-    return found
+    found = Counter(Part._make(part) for part in parts)
+    return frozenset((part, count) for part, count in found.items() if part not in STATISTICS)
 
 
 @cache
-def expected_shape() -> dict[str, tuple[object, ...]]:
-    """What this program's own migrations make."""
+def expected(number: int = NEWEST) -> Stored:
+    """What this program's own migrations make, up to a number."""
     connection = sqlite3.connect(":memory:", isolation_level=None)
     try:
-        migrate(connection)
-        return shape(connection)
+        migrate(connection, MIGRATIONS[:number])
+        return stored(connection)
     finally:
         connection.close()
+
+
+def differences(found: Stored, number: int = NEWEST) -> list[str]:
+    """What of a stored schema this program would not have made, in sentences."""
+    should = expected(number)
+    if found == should:
+        return []
+    known = {str(part): part.meaning for part, _ in should}
+    times = Counter[str]()
+    for part, count in found:
+        times[str(part)] += count
+    said = [f"The {name} was removed." for name in sorted(known.keys() - times.keys())]
+    for part, _ in sorted(found, key=lambda one: str(one[0])):
+        name = str(part)
+        if name not in known:
+            said.append(f"The {name} was added.")
+        elif part.meaning != known[name] or times[name] > 1:
+            said.append(f"The {name} was changed.")
+    return list(dict.fromkeys(said))

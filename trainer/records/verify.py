@@ -13,10 +13,10 @@ from typing import Any, NamedTuple
 
 from trainer.records.database import Database
 from trainer.records.keys import GENESIS, NOTHING, Head, Keys, Printed
-from trainer.records.problems import RecordsProblem
+from trainer.records.problems import ForeignSchema, RecordsProblem
 from trainer.records.proof import follows, own_rows
 from trainer.records.rows import CLOCK_BACK, COLUMNS, Kind, Row, row_mac, seal_of
-from trainer.records.schema import NEWEST, SEALED, expected_shape, shape
+from trainer.records.schema import NEWEST, SEALED, differences, stored
 from trainer.records.standing import COLUMNS as ATTEMPT_COLUMNS
 from trainer.records.standing import Derived, values
 
@@ -73,6 +73,9 @@ def verify(database: Database, keys: Keys, printed: Iterable[Printed] = (), tell
             report.alarm(f"The anchor in {keys.folder} is missing or was not written with this key.")
         with database.reading() as connection:
             verify_connection(connection, key, anchor, printed, report, tell)
+    except ForeignSchema as problem:
+        for words in problem.found:
+            report.alarm(words)
     except RecordsProblem as problem:
         report.alarm(str(problem))
     return report
@@ -107,7 +110,7 @@ def verify_connection(
         _check_members(connection, walk.derived, report)
         for table in SEALED:
             _check_sealed(connection, key, table, walk.seals.get(table, {}), report)
-    except (sqlite3.Error, OverflowError) as error:
+    except (sqlite3.Error, UnicodeDecodeError, OverflowError) as error:
         report.alarm(f"The database is damaged: {error}.")
     finally:
         connection.execute("ROLLBACK")
@@ -154,23 +157,20 @@ def _own_rows(connection: sqlite3.Connection, key: bytes, subject: str, noun: st
 
 
 def _check_shape(connection: sqlite3.Connection, report: Report) -> bool:
-    """Whether the tables are there; anything added, such as a trigger, is an alarm too."""
-    (state,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
-    if state != "ok":
-        report.alarm(f"The database is damaged: {state}.")
+    """Whether the tables are as this program makes them; where anything differs, nothing else is looked at."""
     (number,) = connection.execute("PRAGMA user_version").fetchone()
     if number != NEWEST:
         report.alarm(f"The schema's number is {number}, not {NEWEST}.")
-    is_, should = shape(connection), expected_shape()
-    for name in sorted(should.keys() - is_.keys()):
-        report.alarm(f"The {name} was removed.")
-    for name in sorted(is_.keys() - should.keys()):
-        report.alarm(f"The {name} was added.")
-    changed = sorted(name for name in is_.keys() & should.keys() if is_[name] != should[name])
-    for name in changed:
-        report.alarm(f"The {name} was changed.")
-    tables = {name for name in should if name.startswith("table ")}
-    return tables <= is_.keys() and not tables & set(changed)
+    wrong = differences(stored(connection))
+    for words in wrong:
+        report.alarm(words)
+    if wrong:
+        return False
+    # Only now: it would evaluate what stands in a table's definition.
+    (state,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
+    if state != "ok":
+        report.alarm(f"The database is damaged: {state}.")
+    return True
 
 
 class _Astray(NamedTuple):
