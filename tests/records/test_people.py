@@ -5,7 +5,6 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 from threading import Thread
 
 import pytest
@@ -271,119 +270,6 @@ def test_an_instructor_resets_a_trainees_pin_but_nobody_elses(school: School, bo
 
 
 # Rosters
-
-
-@pytest.mark.parametrize(
-    "content",
-    [
-        "Name,Login,PIN\nZoë Ångström,zoe,2580\nBob,bob,\n".encode(),
-        "\ufeffName;Login;PIN\r\nZoë Ångström;zoe;2580\r\nBob;bob;\r\n".encode(),
-        "name\tuser name\tpin\nZoë Ångström\tzoe\t2580\nBob\tbob\n".encode("utf-16"),
-        "First Name;Surname;Login;PIN\nZoë;Ångström;zoe;2580\nBob;;bob;\n".encode("cp1252"),
-        '\n"Name","Login","PIN"\n"Zoë Ångström","ZOE","2580"\n\n"Bob","bob",""\n'.encode(),
-    ],
-)
-def test_a_roster_in_whatever_form_a_spreadsheet_writes(content: bytes) -> None:
-    roster = read_roster(content)
-    assert roster.problems == []
-    assert [(line.name, line.login, line.pin) for line in roster.lines] == [
-        ("Zoë Ångström", "zoe", "2580"),
-        ("Bob", "bob", ""),
-    ]
-
-
-def test_a_second_word_for_the_login_is_passed_over_and_the_same_column_twice_is_told() -> None:
-    roster = read_roster(b"login,name,number,pin\nana,Ana Alba,17,2580\n")
-    assert (roster.problems, [line.login for line in roster.lines]) == ([], ["ana"])
-    assert "says the same as another" in str(read_roster(b"name,login,login\nAna,ana,ben\n").problems)
-
-
-def test_a_roster_says_what_is_wrong_in_which_line() -> None:
-    roster = read_roster(
-        b'name,login,pin\nAnna,anna,\n,bob,\nCleo,,\n"Two\nlines",dora,\nEd,anna,\nFay,fay,12\nGus,g us,\n'
-    )
-    assert [line.login for line in roster.lines] == ["anna", "dora"]
-    assert roster.problems == [
-        "line 3: the name is missing",
-        "line 4: the login is missing",
-        "line 7: the login 'anna' stands in line 2 already",
-        "line 8: a PIN has 4 to 8 digits",
-        "line 9: the login 'g us' must be 1 to 60 characters without spaces",
-    ]
-
-
-@pytest.mark.parametrize(
-    ("content", "words"),
-    [
-        (b"", "a column 'name' and a column 'login' is missing; the columns are none"),
-        (b"name,age\nAnna,3\n", "a column 'login' is missing; the columns are 'name', 'age'"),
-        (b"PK\x03\x04....", "workbook"),
-        (b"\x00\x01\x02", "not a text file"),
-        (b"name,login\n", "nobody"),
-        (b"name,login\n" + b"x" * 5_000_000, "too large"),
-    ],
-)
-def test_a_file_that_is_no_roster(content: bytes, words: str) -> None:
-    roster = read_roster(content)
-    assert roster.lines == []
-    assert len(roster.problems) == 1
-    assert words in roster.problems[0]
-
-
-def test_a_roster_is_enrolled_once(school: School, boss: Person, tmp_path: Path) -> None:
-    classes = Classes(school.journal, school.people)
-    course = classes.create(boss, "Monday")
-    trainee(school, boss)
-    roster = read_roster(b"name,login,pin\nTom Trainee,tom,\nAnna Roe,anna,2580\nBob Doe,bob,\nSomeone Else,ada,\n")
-    foreseen = classes.foresee(course.id, roster)
-    assert [line.login for line in foreseen.new] == ["anna", "bob"]
-    assert ([person.login for person in foreseen.known], foreseen.inside) == (["tom"], [])
-    assert classes.members(course.id) == []
-    told: list[tuple[int, int]] = []
-    outcome = classes.enrol_roster(boss, course.id, roster, lambda done, of: told.append((done, of)))
-    assert told == [(0, 4), (1, 4), (2, 4), (3, 4)]
-    assert foreseen.problems == outcome.problems
-    assert len(classes.foresee(course.id, roster).inside) == 3
-    assert [person.login for person, _ in outcome.created] == ["anna", "bob"]
-    assert [person.login for person in outcome.known] == ["tom"]
-    assert outcome.problems == ["line 5: the login 'ada' belongs to Ada Boss already"]
-    for person, pin in outcome.created:
-        assert school.people.log_in(person.login, pin) == person
-    assert [person.name for person in classes.members(course.id)] == ["Anna Roe", "Bob Doe", "Tom Trainee"]
-    rows = school.verified().rows
-    again = classes.enrol_roster(boss, course.id, roster)
-    assert (again.created, len(again.known)) == ([], 3)
-    report = school.verified()
-    assert report.sound
-    assert report.rows == rows
-
-
-@pytest.mark.parametrize(
-    ("content", "problems", "taken"),
-    [
-        (
-            b'name,login\nTom,tom\n"Anna Roe,anna\nBob,bob\n',
-            ["line 3: a quotation mark is not closed, so line 4 was read as a part of this one"],
-            ["tom"],
-        ),
-        (
-            b'name,login\n"Anna,anna\n"Bob Doe",bob\nCy,cy\n',
-            ["line 2: a quotation mark is not closed, so line 3 was read as a part of this one"],
-            ["cy"],
-        ),
-        (
-            b'name,login\nTom,tom\n"Anna,anna\nBob,bob\nCy,cy\n',
-            ["line 3: a quotation mark is not closed, so the lines up to 5 were read as a part of this one"],
-            ["tom"],
-        ),
-        (b'name,login\nTom,tom\n"Anna,anna', ["line 3: a quotation mark is not closed"], ["tom"]),
-        (b'name,login\n"Anna\nRoe",anna\nTom "T,tom\n', [], ["anna", "tom"]),
-    ],
-)
-def test_a_quotation_mark_that_is_not_closed_is_told(content: bytes, problems: list[str], taken: list[str]) -> None:
-    roster = read_roster(content)
-    assert roster.problems == problems
-    assert [line.login for line in roster.lines] == taken
 
 
 def test_whoever_reads_while_another_writes_gets_no_false_alarm(school: School, boss: Person) -> None:

@@ -3,17 +3,29 @@
 from __future__ import annotations
 
 import uuid
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 
+from trainer.records.enrolling import (
+    Choices,
+    Enrolment,
+    Outlook,
+    Stopped,
+    Tell,
+    foreseen,
+    same_name,
+    step,
+    taken,
+)
 from trainer.records.journal import Journal
 from trainer.records.ledger import Writing
+from trainer.records.names import folded
 from trainer.records.passwords import new_pin
-from trainer.records.people import People
+from trainer.records.people import People, in_order, living, new_person, write_person
 from trainer.records.problems import Refused
 from trainer.records.roles import Deed, Person, Role, demand
 from trainer.records.roster import Line, Roster
-from trainer.records.rows import Kind, Row
+from trainer.records.rows import Kind
 
 LONGEST_NAME = 120
 
@@ -25,26 +37,6 @@ class Class:
     closed: bool = False
 
 
-@dataclass(slots=True)
-class Enrolment:
-    """What an imported roster came to; the PINs are shown this once."""
-
-    created: list[tuple[Person, str]] = field(default_factory=list)
-    known: list[Person] = field(default_factory=list)
-    problems: list[str] = field(default_factory=list)
-
-
-@dataclass(slots=True)
-class Outlook:
-    """What a roster would come to, before anything is created."""
-
-    new: list[Line] = field(default_factory=list)
-    known: list[Person] = field(default_factory=list)
-    """Have an account and are not in the class yet."""
-    inside: list[Person] = field(default_factory=list)
-    problems: list[str] = field(default_factory=list)
-
-
 class Classes:
     """The classes of a school."""
 
@@ -54,14 +46,14 @@ class Classes:
 
     def all(self) -> list[Class]:
         with self.journal.database.reading() as connection:
-            found = connection.execute("SELECT id, name, closed FROM classes ORDER BY closed, name, id")
-            return [Class(id_, name, bool(closed)) for id_, name, closed in found]
+            found = connection.execute("SELECT id, name, closed FROM classes")
+            classes = [Class(id_, name, bool(closed)) for id_, name, closed in found]
+        return sorted(classes, key=lambda one: (one.closed, folded(one.name), one.name, one.id))
 
     def members(self, class_: str) -> list[Person]:
         with self.journal.database.reading() as connection:
-            ids = [id_ for (id_,) in connection.execute("SELECT person FROM members WHERE class = ?", (class_,))]
-        found = (self.people.get(id_) for id_ in ids)
-        return sorted((one for one in found if one is not None), key=lambda one: (one.name, one.id))
+            ids = {id_ for (id_,) in connection.execute("SELECT person FROM members WHERE class = ?", (class_,))}
+        return in_order(one for one in self.people.all() if one.id in ids)
 
     def of(self, person: str) -> list[str]:
         """The ids of the classes that somebody is in."""
@@ -77,81 +69,154 @@ class Classes:
         demand(by, Deed.KEEP_CLASSES)
         return self._keep(by, Class(class_.id, _name(class_.name), class_.closed))
 
-    def enrol(self, by: Person | None, class_: str, person: str) -> None:
-        self._move(by, class_, person, Kind.ENROLLED)
+    # Who is in them
 
-    def leave(self, by: Person | None, class_: str, person: str) -> None:
-        self._move(by, class_, person, Kind.LEFT)
+    def enrol(self, by: Person | None, class_: str, *people: str) -> None:
+        """All of these join, or nobody does; whoever is in the class already stays."""
+        self._change_members(by, lambda writing: [_join(writing, class_, person, _id(by)) for person in people])
 
-    def foresee(self, class_: str, roster: Roster) -> Outlook:
+    def leave(self, by: Person | None, class_: str, *people: str) -> None:
+        """All of these leave, or nobody does."""
+
+        def left(writing: Writing) -> None:
+            for person in people:
+                _leave(writing, class_, person, _id(by))
+
+        self._change_members(by, left)
+
+    def move(self, by: Person | None, from_: str, to: str, people: Sequence[str]) -> None:
+        """All of these go from one class to another, or nobody does."""
+        if from_ == to:
+            raise Refused("They are in that class already; choose another one.")
+
+        def moved(writing: Writing) -> None:
+            for person in people:
+                _join(writing, to, person, _id(by))
+                _leave(writing, from_, person, _id(by))
+
+        self._change_members(by, moved)
+
+    def _change_members(self, by: Person | None, do: Callable[[Writing], object]) -> None:
+        demand(by, Deed.KEEP_CLASSES)
+        self.journal.write(do, by).result()
+
+    # Rosters
+
+    def foresee(self, class_: str, roster: Roster, choices: Choices | None = None) -> Outlook:
         """What enrolling a roster would do now."""
-        known = {person.login: person for person in self.people.all()}
-        inside = {person.id for person in self.members(class_)}
-        outlook = Outlook(problems=list(roster.problems))
-        for line in roster.lines:
-            person = known.get(line.login)
-            if person is None:
-                outlook.new.append(line)
-            elif not _same(person, line):
-                outlook.problems.append(f"line {line.number}: {_taken(person)}")
-            else:
-                (outlook.inside if person.id in inside else outlook.known).append(person)
-        return outlook
+        accounts = {person.login: person for person in self.people.all()}
+        with self.journal.database.reading() as connection:
+            members = connection.execute("SELECT class, person FROM members").fetchall()
+        inside = {person for id_, person in members if id_ == class_}
+        elsewhere = {person for id_, person in members if id_ != class_}
+        return foreseen(roster, accounts, inside, elsewhere, choices or Choices())
 
     def enrol_roster(
-        self, by: Person | None, class_: str, roster: Roster, tell: Callable[[int, int], object] = lambda *_: None
+        self,
+        by: Person | None,
+        class_: str,
+        roster: Roster,
+        tell: Tell = lambda *_: None,
+        stopped: Stopped = lambda: False,
+        choices: Choices | None = None,
     ) -> Enrolment:
         """Create the accounts that are missing and put everybody into the class; doing it twice changes nothing.
 
-        `tell` hears how many lines are done, of how many: each new account takes a moment.
+        All of it is one transaction: if it is cancelled, or the machine stops, nothing was changed. `tell` hears how
+        many lines are done, of how many.
         """
         demand(by, Deed.KEEP_CLASSES)
-        known = {person.login: person for person in self.people.all()}
-        inside = {person.id for person in self.members(class_)}
-        outcome = Enrolment(problems=list(roster.problems))
-        for done, line in enumerate(roster.lines):
-            tell(done, len(roster.lines))
-            person = known.get(line.login)
-            try:
-                if person is None:
-                    pin = line.pin or new_pin()
-                    person = self.people.create(by, line.name, line.login, Role.TRAINEE, pin)
-                    outcome.created.append((person, pin))
-                elif not _same(person, line):
-                    raise Refused(_taken(person))
-                else:
-                    outcome.known.append(person)
-                if person.id not in inside:
-                    self.enrol(by, class_, person.id)
-            except Refused as problem:
-                outcome.problems.append(f"line {line.number}: {problem}")
-        return outcome
+        wanted, total = choices or Choices(), len(roster.lines)
+
+        def enrolled(writing: Writing) -> Enrolment:
+            outcome = Enrolment(problems=list(roster.problems))
+            for done, line in enumerate(roster.lines):
+                step(tell, stopped, done, total)
+                self._take_in(writing, class_, line, wanted, _id(by), outcome)
+            return outcome
+
+        return self.journal.write(enrolled, by).result()
+
+    def _take_in(
+        self, writing: Writing, class_: str, line: Line, choices: Choices, by: str | None, outcome: Enrolment
+    ) -> None:
+        found = writing.connection.execute("SELECT id FROM people WHERE login = ?", (line.login,)).fetchone()
+        if found is None:
+            pin = line.pin or new_pin()
+            person = new_person(line.name, line.login, Role.TRAINEE, line.family)
+            self.people.hand_out(writing, person, pin, by, new=True)
+            outcome.created.append((person, pin))
+        else:
+            account = living(writing, found[0])
+            person = account.person
+            if not same_name(person, line):
+                if not choices.rename or person.role is not Role.TRAINEE:
+                    outcome.problems.append(f"line {line.number}: {taken(person)}")
+                    return
+                person = replace(person, name=line.name, family=line.family)
+                write_person(writing, person, account.secret, by, account.pin)
+                outcome.renamed.append(person)
+            outcome.known.append(person)
+        if _join(writing, class_, person.id, by) and choices.move and found is not None:
+            asked = "SELECT class FROM members WHERE person = ? AND class <> ?"
+            for (other,) in writing.connection.execute(asked, (person.id, class_)).fetchall():
+                _leave(writing, other, person.id, by)
+                outcome.moved.append(person)
+
+    # PINs
+
+    def handouts(self, by: Person | None, class_: str) -> list[tuple[Person, str]]:
+        """The members who have not signed in since they got a PIN, each with the PIN."""
+        return self.people.handouts(by, [one.id for one in self.members(class_)])
+
+    def renew_pins(
+        self, by: Person | None, class_: str, tell: Tell = lambda *_: None, stopped: Stopped = lambda: False
+    ) -> list[tuple[Person, str]]:
+        """A new PIN for every trainee of a class, in one transaction; the old ones open nothing any more."""
+        demand(by, Deed.KEEP_CLASSES)
+        members = [one for one in self.members(class_) if one.role is Role.TRAINEE]
+
+        def renewed(writing: Writing) -> list[tuple[Person, str]]:
+            made = []
+            for done, member in enumerate(members):
+                step(tell, stopped, done, len(members))
+                person, pin = living(writing, member.id).person, new_pin()
+                self.people.hand_out(writing, person, pin, _id(by))
+                made.append((person, pin))
+            return made
+
+        return self.journal.write(renewed, by).result()
 
     def _keep(self, by: Person | None, class_: Class) -> Class:
         values = {"name": class_.name, "closed": int(class_.closed)}
-        body = {"by": by.id or None if by else None}
+        body = {"by": _id(by)}
         self.journal.write(lambda writing: writing.seal("classes", class_.id, values, Kind.CLASS, body), by).result()
         return class_
 
-    def _move(self, by: Person | None, class_: str, person: str, kind: Kind) -> None:
-        demand(by, Deed.KEEP_CLASSES)
-        body = {"person": person, "by": by.id or None if by else None}
 
-        def move(writing: Writing) -> Row:
-            for table, id_ in (("classes", class_), ("people", person)):
-                if not writing.connection.execute(f"SELECT 1 FROM {table} WHERE id = ?", (id_,)).fetchone():
-                    raise Refused("There is no such class or person.")
-            return writing.append(class_, kind, body)
-
-        self.journal.write(move, by).result()
-
-
-def _same(person: Person, line: Line) -> bool:
-    return person.name.casefold() == line.name.casefold()
+def _join(writing: Writing, class_: str, person: str, by: str | None) -> bool:
+    """Whether somebody has joined a class now who was not in it."""
+    for table, id_ in (("classes", class_), ("people", person)):
+        if not writing.connection.execute(f"SELECT 1 FROM {table} WHERE id = ?", (id_,)).fetchone():
+            raise Refused("There is no such class or person.")
+    if _is_in(writing, class_, person):
+        return False
+    writing.append(class_, Kind.ENROLLED, {"person": person, "by": by})
+    return True
 
 
-def _taken(person: Person) -> str:
-    return f"the login {person.login!r} belongs to {person.name} already"
+def _leave(writing: Writing, class_: str, person: str, by: str | None) -> None:
+    if _is_in(writing, class_, person):
+        writing.append(class_, Kind.LEFT, {"person": person, "by": by})
+
+
+def _is_in(writing: Writing, class_: str, person: str) -> bool:
+    asked = "SELECT 1 FROM members WHERE class = ? AND person = ?"
+    return writing.connection.execute(asked, (class_, person)).fetchone() is not None
+
+
+def _id(by: Person | None) -> str | None:
+    return by.id or None if by else None
 
 
 def _name(name: str) -> str:

@@ -1,4 +1,4 @@
-"""PINs that still have to be handed out: readable with the school's key file only, and gone after the first sign-in."""
+"""PINs that still have to be handed out: readable with the school's key file only, until their first use."""
 
 from __future__ import annotations
 

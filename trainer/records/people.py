@@ -6,6 +6,7 @@ ledger, so that taking the counter back is found like any other tampering.
 
 from __future__ import annotations
 
+import hmac
 import sqlite3
 import uuid
 from collections.abc import Iterable, Mapping
@@ -105,12 +106,16 @@ class People:
 
     def create(self, by: Person | None, name: str, login: str, role: Role, secret: str) -> Person:
         demand(by, Deed.KEEP_PEOPLE if role is not Role.TRAINEE else Deed.KEEP_CLASSES)
-        hashed = self._secret(secret, role)
         person = new_person(name, login, role)
-        pin = self._handouts.kept(person.id, secret) if role is Role.TRAINEE else None
-        return self.journal.write(
-            lambda writing: write_person(writing, person, hashed, _id(by), pin, new=True), by
-        ).result()
+        _check_secret(secret, role)
+
+        def created(writing: Writing) -> Person:
+            if hashed is None:
+                return self.hand_out(writing, person, secret, _id(by), new=True)
+            return write_person(writing, person, hashed, _id(by), new=True)
+
+        hashed = None if role is Role.TRAINEE else self._hashing.hash(secret)
+        return self.journal.write(created, by).result()
 
     def change(self, by: Person | None, id_: str, name: str | None = None, role: Role | None = None) -> Person:
         """Another name or role; a school keeps at least one administrator."""
@@ -162,19 +167,19 @@ class People:
         # Tries with a login that nobody has are counted too, lest the answers tell which logins there are.
         id_ = account.person.id if account else self._nobody(login)
         self.journal.write(lambda writing: _try(writing, id_, self.journal.clock())).result()
-        if not self._hashing.fits(account.secret if account else None, secret):
+        fits = self._hashing.fits(account.secret if account else None, secret)
+        if account is None or not (fits or self._fits_handout(account, secret)):
             raise Refused(WRONG)
-        assert account is not None
-        assert account.secret is not None, "nothing fits where there is none"
-        fresh = self._hashing.hash(secret) if self._hashing.outdated(account.secret) else None
+        new = account.secret is None or self._hashing.outdated(account.secret)
+        fresh = self._hashing.hash(secret) if new else None
 
         def entered(writing: Writing) -> Person:
             now = living(writing, id_)
-            if now.secret != account.secret:
+            if (now.secret, now.pin) != (account.secret, account.pin):
                 raise Refused(WRONG)
-            if fresh is not None or now.pin is not None:
-                # Whoever has signed in knows their PIN: it need not be printed again.
-                write_person(writing, now.person, fresh or now.secret, by=id_)
+            if fresh is not None:
+                # Whoever has signed in knows their PIN: from now on only its hash is kept.
+                write_person(writing, now.person, fresh, by=id_)
             writing.append(id_, Kind.LOGIN, {})
             return now.person
 
@@ -258,14 +263,33 @@ class People:
         person = self.get(id_)
         if person is None or person.erased:
             raise Refused("There is no such person.")
-        hashed = self._secret(new, person.role)
-        pin = self._handouts.kept(id_, new) if handed_out else None
+        _check_secret(new, person.role)
+        hashed = None if handed_out else self._hashing.hash(new)
 
         def changed(writing: Writing) -> None:
-            write_person(writing, living(writing, id_).person, hashed, _id(by), pin)
-            writing.append(id_, Kind.UNLOCKED, {"by": _id(by)})
+            now = living(writing, id_).person
+            if hashed is None:
+                self.hand_out(writing, now, new, _id(by))
+            else:
+                write_person(writing, now, hashed, _id(by))
+                writing.append(id_, Kind.UNLOCKED, {"by": _id(by)})
 
         self.journal.write(changed, by).result()
+
+    def hand_out(self, writing: Writing, person: Person, pin: str, by: str | None, new: bool = False) -> Person:
+        """Give a trainee a PIN that somebody hands over; it is hashed at the first sign-in, for a class takes long."""
+        _check_secret(pin, person.role)
+        write_person(writing, person, None, by, self._handouts.kept(person.id, pin), new)
+        if not new:
+            writing.append(person.id, Kind.UNLOCKED, {"by": by})
+        return person
+
+    def _fits_handout(self, account: Account, secret: str) -> bool:
+        if account.secret is not None or account.pin is None:
+            return False
+        return hmac.compare_digest(
+            self._handouts.read(account.person.id, account.pin).encode(), secret.encode("utf-8", "surrogatepass")
+        )
 
     def _secret(self, secret: str, role: Role) -> str:
         _check_secret(secret, role)

@@ -68,7 +68,7 @@ def test_a_backup_is_restored_with_a_reason_and_everybody_signs_in_again(
     assert home.records.school is not school
     assert home.records.locked
     again = home.records.school
-    assert [one.login for one in again.people.all()] == ["ada", "anna", "bob", "ina"]
+    assert [one.login for one in again.people.all()] == ["ada", "bob", "ina", "anna"]
     assert again.people.log_in("ada", PASSWORD) == staff.boss
     assert told[0].startswith("The backup was restored.")
     assert Path(told[0].rpartition(" kept as ")[2].rstrip(".")).exists()

@@ -9,7 +9,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from trainer.records.classes import Class, Enrolment
+from trainer.records.classes import Class
+from trainer.records.enrolling import Enrolment
 from trainer.records.roles import Person
 from trainer.shell import parts, theme
 from trainer.shell.grid import Column, Grid

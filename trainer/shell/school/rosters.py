@@ -10,7 +10,8 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QVBoxLayout
 
-from trainer.records.classes import Class, Enrolment, Outlook
+from trainer.records.classes import Class
+from trainer.records.enrolling import Enrolment, Outlook
 from trainer.records.roster import Roster, read_roster
 from trainer.shell import parts, theme
 from trainer.shell.grid import LINE, Column, Grid
