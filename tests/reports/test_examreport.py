@@ -131,10 +131,10 @@ def test_a_signed_sitting_can_be_checked_and_judged_again(
         sheet = sitting_sheet(school, examiner, schoolhouse.closed_exam, schoolhouse.closed_sittings[login])
         signed = read_signed(sheet.file, school.signing(examiner).public_key)
         assert is_sitting(signed.result)
-        assert judged_again(signed.result) == []
+        assert judged_again(signed.result) == ([], [])
         part = signed.result["parts"][0]
         part["attempt"]["acts"], part["attempt"]["verdicts"] = part["attempt"]["acts"][:-3], []
-        assert judged_again(signed.result) != []
+        assert judged_again(signed.result).changes
 
 
 def test_nothing_is_printed_of_a_sitting_that_was_changed(schoolhouse: Schoolhouse) -> None:

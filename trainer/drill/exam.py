@@ -24,6 +24,7 @@ from trainer.drill.lesson import Lesson, Strict
 from trainer.drill.written import TOPICS, WrittenPaper, paper, room_for
 from trainer.drill.yamlfile import BadFile, Document, Place, problem_at, validate
 from trainer.games import GAMES
+from trainer.rules.version import FIRST_RULES, RULES_VERSION
 
 FRESH = "fresh"
 SEEDS = 2**53
@@ -143,9 +144,13 @@ class Exam:
             return tuple(self.model.written.games)
         return tuple(dict.fromkeys(game.name for part in self.parts for game in part.lesson.games))
 
-    def content(self, engine: str, settings: Mapping[str, Any] | None = None) -> dict[str, Any]:
+    def content(
+        self, engine: str, settings: Mapping[str, Any] | None = None, rules: int = RULES_VERSION
+    ) -> dict[str, Any]:
         """All that decides a grade, as plain values: whatever is changed here changes the key."""
-        return {
+        # The keys of exams that were set under the first rules were made without a version.
+        version = {} if rules == FIRST_RULES else {"rules": rules}
+        return version | {
             "exam": self.model.model_dump(mode="json"),
             "lessons": [
                 {"id": part.lesson.id, "file": part.lesson.document.value if part.lesson.document else None}
@@ -156,8 +161,8 @@ class Exam:
             "settings": dict(settings or {}),
         }
 
-    def key(self, engine: str, settings: Mapping[str, Any] | None = None) -> ExamKey:
-        return ExamKey.over(self.content(engine, settings))
+    def key(self, engine: str, settings: Mapping[str, Any] | None = None, rules: int = RULES_VERSION) -> ExamKey:
+        return ExamKey.over(self.content(engine, settings, rules))
 
     def seed_for(self, key: ExamKey, part: int, candidate: str, sitting: int = 1, secret: bytes = b"") -> int:
         """The seed of a part (0 is the written one) for a candidate's first, second... sitting.

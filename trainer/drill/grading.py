@@ -11,7 +11,7 @@ from typing import Annotated
 from pydantic import Field
 
 from trainer.drill.accuracy import READINGS, category_of, is_misread, occasion
-from trainer.drill.attempt import Attempt, Judged
+from trainer.drill.attempt import Attempt, Ending, Judged
 from trainer.drill.lesson import Strict
 from trainer.drill.yamlfile import Document, problem_at, validate
 from trainer.games import GAMES
@@ -105,8 +105,8 @@ class Grade:
     acts_per_minute: float | None = None
 
 
-def grade(attempt: Attempt, rubric: Rubric) -> Grade:
-    """Score an attempt as far as it has come; what is still owed counts as left out."""
+def grade(attempt: Attempt, rubric: Rubric, ending: Ending | None = None) -> Grade:
+    """Score an attempt as far as it has come; what is still owed counts as left out, unless another ending is given."""
     tallies = {category: Tally() for category in Category}
     deductions: list[Deduction] = []
     open_slips: dict[tuple[int, Hashable], Deduction] = {}
@@ -134,7 +134,7 @@ def grade(attempt: Attempt, rubric: Rubric) -> Grade:
         open_slips.update({(number, slip): deduction for slip in verdict.slips})
         if judged.taken_back and is_misread(verdict):
             taken_back.add(occasion(verdict.act))
-    finished, unfinished = attempt.ending()
+    finished, unfinished = ending or attempt.ending()
     for duty in unfinished:
         tallies[duty.category].owed += int(duty.severity)
         tallies[duty.category].lost += int(duty.severity)

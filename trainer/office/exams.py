@@ -105,7 +105,7 @@ def show(id_: str, as_json: bool, login: str) -> None:
         return
     model = one.exam.model
     click.echo(f"{one.title}: {one.state}")
-    click.echo(f"  id {one.id}\n  exam key {one.key}, engine {one.engine}")
+    click.echo(f"  id {one.id}\n  exam key {one.key}, engine {one.engine}, rules version {one.rules}")
     attempts = "one attempt" if model.attempts == 1 else f"{model.attempts} attempts"
     click.echo(f"  pass mark {mark_text(one.exam.pass_mark)}, {attempts}{_time(model.seconds)}")
     for name, value in (("opens", model.opens), ("closes", model.closes), ("hours", model.hours)):
@@ -127,6 +127,7 @@ def _data(one: SetExam) -> dict[str, Any]:
         "state": one.state.value,
         "key": str(one.key),
         "engine": one.engine,
+        "rules": one.rules,
         "exam": one.exam.model.model_dump(mode="json"),
         "lessons": list(one.exam.lessons),
     }

@@ -10,14 +10,17 @@ import click
 
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.grading import Rubric, grade, rounded
+from trainer.drill.lesson import Lesson
 from trainer.drill.yamlfile import BadFile
 from trainer.library import NoSuchFile, find, find_rubric
 from trainer.office.access import login_option
 from trainer.office.sealed import Sight, sight
 from trainer.records.attemptfile import MAX_BYTES, AttemptRecord, BadAttempt, read_attempt
+from trainer.records.book import KeptAttempt
 from trainer.records.problems import RecordsProblem
-from trainer.records.regrading import compare, perform_again
+from trainer.records.regrading import Regraded, compare, perform_again
 from trainer.records.signing import Signed
+from trainer.rules.version import FIRST_RULES, RULES_VERSION, rules_words
 from trainer.terminal import fail, print_json, read_acts
 
 
@@ -56,7 +59,7 @@ def grade_files(
             click.echo(f"{one['file']}: {one['problem']}", err=True)
         else:
             whose = f" {one['candidate']}," if one.get("candidate") else ""
-            told = "" if one["as_recorded"] is None else f"; {one['told']}"
+            told = f"; {one['told']}" if one["told"] else ""
             passed = "passed" if one["passed"] else "not passed"
             click.echo(f"{one['file']}:{whose} {one['lesson']}: score {one['score']}, {passed}{told}")
     bad = any("problem" in one for one in found)
@@ -88,23 +91,42 @@ def _graded(
         return _graded_sitting(path, signed, rubric, key, allowed)
     record = attempt_in(signed.result)
     kept, own = judged_by(signed.result)
-    allowed.demand(kept or find(record.lesson), str(path))
+    allowed.demand(kept or _found(record.lesson) or record.lesson, str(path))
     again = compare(record, rubric or own, kept)
-    if again.problem:
-        raise BadAttempt(again.problem)
-    return {
-        "lesson": again.lesson,
+    return _compared(record, again, rubric is not None) | {
+        "lesson": record.lesson,
         "candidate": signed.result["candidate"]["name"],
-        "score": again.score,
-        "passed": again.passed,
-        # A part that was stopped has verdicts to be held against, but no grade.
-        "as_recorded": again.same if record.score is not None else None if not again.changes else False,
-        "told": str(again).partition(": ")[2] + _held(signed, key),
+        "told": _told(again) + _held(signed, key),
         "head": signed.head,
         "public_key": signed.public_key,
-        "standing_score": again.standing_score,
-        "standing_passed": again.standing_passed,
+        "standing_score": record.standing_score,
+        "standing_passed": record.standing_passed,
     }
+
+
+def _found(lesson: str) -> Lesson | None:
+    try:
+        return find(lesson)
+    except NoSuchFile:
+        return None
+
+
+def _told(again: Regraded) -> str:
+    if again.problem:
+        return f"as signed, not performed again: {again.problem}"
+    return str(again).partition(": ")[2]
+
+
+def _compared(record: KeptAttempt, again: Regraded, weighed: bool) -> dict[str, Any]:
+    """The grade of a signed attempt: as it was recorded, unless it can be held against a replay or is weighed anew."""
+    replayed = {"score": again.score, "passed": again.passed}
+    if again.comparable:
+        # A part that was stopped has verdicts to be held against, but no grade.
+        same = again.same if record.score is not None else None if not again.changes else False
+        return replayed | {"as_recorded": same, "rules": again.rules}
+    recorded = {"score": record.score, "passed": record.passed}
+    shown = replayed if weighed and not again.problem else recorded
+    return shown | {"as_recorded": None, "rules": record.rules, "under_present_rules": replayed}
 
 
 def _graded_sitting(
@@ -116,17 +138,24 @@ def _graded_sitting(
     result = signed.result
     for part in result["parts"]:
         allowed.demand(str(part["lesson"]), str(path))
-    changes = judged_again(result, rubric)
+    changes, now = judged_again(result, rubric)
     return {
         "lesson": f"{result['title']}, exam key {result['exam_key']}",
         "candidate": result["candidate"]["name"],
         "score": result["score"],
         "passed": result["passed"],
         "as_recorded": not changes,
-        "told": ("; ".join(changes) or "as recorded") + _held(signed, key),
+        "rules": result.get("rules", FIRST_RULES),
+        "under_present_rules": now,
+        "told": _sitting_told(changes, now) + _held(signed, key),
         "head": signed.head,
         "public_key": signed.public_key,
     }
+
+
+def _sitting_told(changes: list[str], now: list[str]) -> str:
+    told = "; ".join(changes) or "as recorded"
+    return f"{told}; graded under older rules, under version {RULES_VERSION}: {'; '.join(now)}" if now else told
 
 
 def _held(signed: Signed, key: str | None) -> str:
@@ -135,9 +164,13 @@ def _held(signed: Signed, key: str | None) -> str:
 
 def _graded_attempt(record: AttemptRecord, rubric: Rubric | None) -> dict[str, Any]:
     again = perform_again(record, rubric)
-    same = (again.score, again.passed) == (record.score, record.passed) if record.ended else None
-    told = "as recorded" if same else f"recorded were {record.score}, {'passed' if record.passed else 'not passed'}"
-    return {"lesson": record.lesson, "score": again.score, "passed": again.passed, "as_recorded": same, "told": told}
+    told = ""
+    if record.ended:
+        same = (again.score, again.passed) == (record.score, record.passed)
+        recorded = f"recorded were {record.score}, {'passed' if record.passed else 'not passed'}"
+        told = "as recorded" if same else f"{recorded}, under {rules_words(record.rules)}"
+    # A file that an earlier program kept was judged by the first rules, which are not these.
+    return {"lesson": record.lesson, "score": again.score, "passed": again.passed, "as_recorded": None, "told": told}
 
 
 def _graded_log(path: Path, lesson: str, seed: int | None, rubric: Rubric | None, allowed: Sight) -> dict[str, Any]:

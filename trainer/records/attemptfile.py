@@ -27,6 +27,7 @@ from typing import Any, TypeVar
 from trainer.drill.attempt import Mode
 from trainer.rules.acts import Entry, parse_act
 from trainer.rules.notation import BadAct
+from trainer.rules.version import FIRST_RULES
 
 FORMAT = 1
 MAX_BYTES = 64 * 2**20
@@ -63,6 +64,8 @@ class AttemptRecord:
     lesson_sha256: str = ""
     version: str = ""
     torn: bool = False
+    rules: int = FIRST_RULES
+    """The version of the rules under which it was judged last."""
 
     @property
     def hints(self) -> int:

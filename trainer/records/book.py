@@ -23,6 +23,7 @@ from trainer.records.standing import ENDED, RUNNING, Standing, standing_of, stan
 from trainer.rules.acts import Entry, act_text, parse_act
 from trainer.rules.notation import BadAct
 from trainer.rules.verdict import IMPROPER, Verdict
+from trainer.rules.version import FIRST_RULES, RULES_VERSION
 
 DECISIONS = (Kind.INTERRUPTED, Kind.ANNUL, Kind.OVERRIDE, Kind.REGRADE)
 TAKEN = "This attempt was gone on with in another window, ended or annulled; this window keeps nothing more of it."
@@ -45,6 +46,8 @@ class KeptAttempt(AttemptRecord):
     overrides: int = 0
     holder: str | None = None
     verdicts: tuple[Mapping[str, Any] | None, ...] = ()
+    older: int = 0
+    """How many of the first verdicts were found under other rules than `rules`, before it was gone on with."""
     decisions: tuple[Mapping[str, Any], ...] = ()
     """What was decided about it, in order: the kind, when, by whom, the reason and what was decided."""
 
@@ -65,6 +68,11 @@ def verdict_body(verdict: Verdict, taken_back: bool = False) -> dict[str, Any]:
     if taken_back:
         body["taken_back"] = True
     return body
+
+
+def substance(body: Mapping[str, Any] | None) -> object:
+    """What a verdict finds and costs, whatever words it is put in: rules of another version may say it otherwise."""
+    return body and {name: value for name, value in body.items() if name not in ("remark", "ruling")}
 
 
 class KeptLog:
@@ -98,6 +106,7 @@ class KeptLog:
             backs=self._backs,
             acts=len(self._entries),
             errors=self._errors,
+            older=min(self._record.older, len(self._entries)),
         )
 
     def act(self, entry: Entry, verdict: Verdict | None = None, taken_back: bool = False) -> Future[None]:
@@ -172,11 +181,15 @@ class KeptLog:
 
 
 class AttemptBook:
-    """All attempts of a school; `person` is an id, or None for whoever practises without an account."""
+    """All attempts of a school; `person` is an id, or None for whoever practises without an account.
 
-    def __init__(self, journal: Journal, program: str) -> None:
+    An attempt that is gone on with is judged by the rules of that day from its first act; what was recorded stays.
+    """
+
+    def __init__(self, journal: Journal, program: str, rules: int = RULES_VERSION) -> None:
         self.journal = journal
         self._program = program
+        self._rules = rules
 
     # Writing
 
@@ -201,6 +214,7 @@ class AttemptBook:
             started=self.journal.clock(),
             lesson_sha256=lesson_hash,
             version=self._program,
+            rules=self._rules,
             person=person,
             exam=exam,
             holder=self.journal.presence.id,
@@ -212,6 +226,7 @@ class AttemptBook:
             "mode": record.mode.value,
             "lesson_sha256": lesson_hash,
             "version": self._program,
+            "rules": self._rules,
             "person": person,
             "exam": exam,
             "holder": self.journal.presence.id,
@@ -233,9 +248,10 @@ class AttemptBook:
                 raise Refused(TAKEN)
             if also is not None:
                 also(writing)
-            return writing.append(id_, Kind.RESUMED, {"by": by, "acts": acts, "holder": holder})
+            return writing.append(id_, Kind.RESUMED, {"by": by, "acts": acts, "holder": holder, "rules": self._rules})
 
-        log = KeptLog(self.journal, replace(record, holder=holder))
+        older = record.older if record.rules == self._rules else acts
+        log = KeptLog(self.journal, replace(record, holder=holder, rules=self._rules, older=older))
         log._start(resumed)
         return log
 
@@ -370,10 +386,13 @@ def unfolded(standing: Standing, rows: list[Row]) -> KeptAttempt:
     verdicts: list[Mapping[str, Any] | None] = []
     hints: list[tuple[int, int]] = []
     decisions: list[Mapping[str, Any]] = []
+    rules, older = FIRST_RULES, 0
     try:
         for row in rows:
             body = row.content
-            if row.kind == Kind.ACT:
+            if row.kind in (Kind.BEGIN, Kind.RESUMED) and body.get("rules", rules) != rules:
+                rules, older = int(body["rules"]), len(entries)
+            elif row.kind == Kind.ACT:
                 entries.append(Entry(parse_act(body["act"]), body["at"]))
                 verdicts.append(body["verdict"])
             elif row.kind == Kind.BACK:
@@ -394,4 +413,6 @@ def unfolded(standing: Standing, rows: list[Row]) -> KeptAttempt:
         hints_at=tuple(hints),
         seconds=seconds,
         decisions=tuple(decisions),
+        rules=rules,
+        older=min(older, len(entries)),
     )

@@ -27,6 +27,7 @@ from trainer.records.problems import Damaged, Disagreement, Refused
 from trainer.records.roles import Deed, Person, Role, demand
 from trainer.records.rows import Kind, Row, canonical
 from trainer.records.sitting import exam_ids, folded, sittings_of
+from trainer.rules.version import FIRST_RULES, RULES_VERSION
 
 ASSIGNED, EXTRA_TIME = "assigned", "extra time"
 """What an exam's rows say besides its states."""
@@ -63,6 +64,8 @@ class SetExam:
     """Per cent of extra time by the candidate's id, decided before the admission."""
     secret: bytes = field(default=b"", repr=False)
     """What fresh seeds are drawn from besides; it follows from the school's key file and is written nowhere."""
+    rules: int = RULES_VERSION
+    """The version of the rules that its key was made for."""
 
     def seed_for(self, part: int, candidate: str, sitting: int) -> int:
         return self.exam.seed_for(self.key, part, candidate, sitting, self.secret)
@@ -78,6 +81,11 @@ class SetExam:
         """Why nobody can be admitted now, or nothing; the file's hours are those of the school's own clock."""
         if self.state is not State.OPEN:
             return f"The exam is {self.state}, not open."
+        if self.rules != RULES_VERSION:
+            return (
+                f"The exam was set under rules version {self.rules}, and this program judges by version "
+                f"{RULES_VERSION}: set it again, so that its key says by which rules it is graded."
+            )
         model, here = self.exam.model, now.astimezone(zone)
         said = here.strftime("%Y-%m-%d %H:%M")
         if model.opens is not None and said < model.opens:
@@ -308,10 +316,11 @@ def found(row: Mapping[str, Any] | None, id_: str) -> SetExam:
 
     exam = read_exam(_document(kept["file"], kept["exam"]), kept["exam"], lesson_of, rubric_of)
     key = ExamKey(kept["key"])
-    if exam.key(kept["engine"], kept["settings"]) != key:
+    rules = int(kept.get("rules", FIRST_RULES))
+    if exam.key(kept["engine"], kept["settings"], rules) != key:
         raise Damaged(f"The exam {exam.title} is not what its key {key} was made for.")
     classes, extra = tuple(kept.get("classes", ())), kept.get("extra", {})
-    return SetExam(id_, exam, key, kept["engine"], State(kept["state"]), kept["settings"], classes, extra)
+    return SetExam(id_, exam, key, kept["engine"], State(kept["state"]), kept["settings"], classes, extra, rules=rules)
 
 
 def _whole(one: SetExam) -> dict[str, Any]:
@@ -334,6 +343,7 @@ def _whole(one: SetExam) -> dict[str, Any]:
         "rubric": exam.rubric.model_dump(mode="json"),
         "key": one.key.digest,
         "engine": one.engine,
+        "rules": one.rules,
         "settings": dict(one.settings),
         "state": one.state.value,
         "classes": list(one.classes),

@@ -3,7 +3,8 @@
 Performing an attempt again takes milliseconds, so what came out is remembered for as long as nothing about the attempt
 has changed: the mac of its last row, its times and the exam's key say so.
 
-Another version of the program may judge otherwise. What was recorded stands then, until somebody accepts a regrading.
+Another version of the program or of the rules may judge otherwise. What was recorded stands then, until somebody
+accepts a regrading.
 """
 
 from __future__ import annotations
@@ -22,14 +23,16 @@ from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.exam import Outcome, Part, PartResult, score_sitting
 from trainer.drill.grading import Rubric, grade, rounded
 from trainer.drill.written import WrittenPaper
-from trainer.records.book import AttemptBook, KeptAttempt, verdict_body
+from trainer.records.book import AttemptBook, KeptAttempt, substance, verdict_body
 from trainer.records.exams import SetExam, State
 from trainer.records.ledger import rows_of
 from trainer.records.problems import Damaged, Refused
+from trainer.records.recalled import recorded_grade
 from trainer.records.rows import Kind, Row, canonical
 from trainer.records.setparts import paper_of, seconds_left
 from trainer.records.sitting import WRITTEN, BegunPart, Sitting, Stage, answers_in
 from trainer.records.standing import ANNULLED, IMPROPER
+from trainer.rules.version import RULES_VERSION, rules_words
 
 GRACE = 2
 """Seconds that may pass until an act that was done in time is on the disk."""
@@ -156,12 +159,15 @@ class Judge:
         attempt = performed(part, record, acts)
         result = grade(attempt, rubric)
         found = Found(result.score, result.finished, tuple(result.failed_by))
-        if self._engine == kept.engine == record.version or _as_recorded(record, acts, attempt, found):
+        same = self._engine == kept.engine == record.version and record.rules == RULES_VERSION
+        if same or _as_recorded(record, acts, attempt, found):
             return found
+        recorded = recorded_grade(attempt, in_time(record, acts), rubric)
         if record.score is None or acts < len(record.entries):
-            why = f"it was dealt under version {record.version}, which judged otherwise than this one; regrade it"
-            return found._replace(unsettled=why)
-        return Found(Fraction(str(record.score)), record.finished, tuple(_fatal(record, rubric)))
+            name = f"version {record.version}" if record.rules == RULES_VERSION else rules_words(record.rules)
+            why = f"it was dealt under {name}, which judged otherwise than this one; regrade it"
+            return Found(recorded.score, recorded.finished, tuple(recorded.failed_by), why)
+        return Found(recorded.score, record.finished, tuple(_fatal(record, rubric)))
 
     def acts_in_time(self, kept: SetExam, one: Sitting, begun: BegunPart) -> int:
         """How many acts of a part were kept before its time was over, whatever the window did then."""
@@ -179,11 +185,19 @@ def performed(part: Part, record: KeptAttempt, acts: int) -> Attempt:
     return attempt
 
 
+def in_time(record: KeptAttempt, acts: int) -> KeptAttempt:
+    """A record as far as its acts were in time; what came later was not graded."""
+    if acts == len(record.entries):
+        return record
+    return replace(record, entries=record.entries[:acts], verdicts=record.verdicts[:acts], ended=False)
+
+
 def _as_recorded(record: KeptAttempt, acts: int, attempt: Attempt, found: Found) -> bool:
     """Whether this program judges as the one that recorded the attempt: verdict by verdict, and the score."""
     again = [verdict_body(one.verdict, one.taken_back) for one in attempt.judged]
+    said = canonical if record.rules == RULES_VERSION else substance
     pairs = zip_longest(record.verdicts[:acts], again)
-    if any(one is not None and canonical(one) != canonical(now) for one, now in pairs):
+    if any(one is not None and said(one) != said(now) for one, now in pairs):
         return False
     return record.score is None or acts < len(record.entries) or rounded(found.score) == record.score
 

@@ -1,7 +1,9 @@
 """Regrading: recorded attempts performed again, and what comes out held against what was recorded.
 
-Under the same engine and rubric nothing may differ, not by a bit: verdicts are compared as they are written in the
-ledger, scores as the numbers they are. Under another rubric or engine the differences are shown before anybody accepts.
+Under the same rules, lesson and rubric nothing may differ, not by a bit: verdicts are compared as they are written in
+the ledger, scores as the numbers they are. Under another rubric or other rules the differences are shown before anybody
+accepts. What was graded under other rules cannot be checked by performing it again: the chain and the signature protect
+what was recorded then, and a difference is no sign of tampering.
 """
 
 from __future__ import annotations
@@ -23,7 +25,7 @@ from trainer.drill.yamlfile import BadFile, Document
 from trainer.library import NoSuchFile, find, find_rubric
 from trainer.records.attemptfile import AttemptRecord
 from trainer.records.attempts import lesson_hash
-from trainer.records.book import KeptAttempt, unfolded, verdict_body
+from trainer.records.book import KeptAttempt, substance, unfolded, verdict_body
 from trainer.records.database import Database
 from trainer.records.desk import Desk
 from trainer.records.judging import Counted
@@ -32,6 +34,7 @@ from trainer.records.problems import DecidedSince, RecordsProblem, Refused
 from trainer.records.roles import Deed, demand
 from trainer.records.rows import Kind, canonical
 from trainer.records.standing import ANNULLED, RUNNING, standing_of
+from trainer.rules.version import RULES_VERSION, rules_words
 
 TOGETHER = 16
 """Attempts that a process is given at once."""
@@ -79,6 +82,8 @@ class Regraded:
     unkept: int = 0
     """Acts without a recorded verdict: brought from a file, so there is nothing to hold theirs against."""
     lesson_changed: bool = False
+    rules: int = RULES_VERSION
+    """The version of the rules that it was graded under."""
     decided: bool = False
     """Somebody has decided about this attempt by hand."""
     decisions: int = 0
@@ -99,6 +104,11 @@ class Regraded:
         )
 
     @property
+    def comparable(self) -> bool:
+        """Whether performing it again must give what was recorded: under the same rules, at the same table."""
+        return not self.problem and self.rules == RULES_VERSION and not self.lesson_changed
+
+    @property
     def differs(self) -> bool:
         """Whether accepting it would change what stands."""
         return not self.problem and (self.score, self.passed) != (self.standing_score, self.standing_passed)
@@ -106,14 +116,18 @@ class Regraded:
     def __str__(self) -> str:
         if self.problem:
             return f"{self.id} {self.lesson}: {self.problem}"
-        words = [f"{len(self.changes)} verdicts differ, first at act {self.changes[0].act}"] if self.changes else []
+        words = [f"{_count(len(self.changes))}, first at act {self.changes[0].act}"] if self.changes else []
         if (self.score, self.passed) != (self.recorded_score, self.recorded_passed):
             words.append(
                 f"{self.recorded_score} {_passed(self.recorded_passed)} becomes {self.score} {_passed(self.passed)}"
             )
         if self.lesson_changed:
             words.append("the lesson has changed since")
-        return f"{self.id} {self.lesson}: {'; '.join(words) or 'as recorded'}"
+        told = "; ".join(words)
+        if self.rules != RULES_VERSION:
+            told = f"under version {RULES_VERSION} {told or 'it would be the same'}"
+            told = f"graded under {rules_words(self.rules)}; {told}"
+        return f"{self.id} {self.lesson}: {told or 'as recorded'}"
 
 
 Lessons = Mapping[str, Document]
@@ -139,11 +153,14 @@ def compare(record: KeptAttempt, rubric: Rubric | None = None, lesson: Lesson | 
         lesson = lesson or find(record.lesson)
         again = perform_again(record, rubric, lesson)
         changed = bool(record.lesson_sha256) and lesson_hash(lesson) != record.lesson_sha256
+        older = record.older if record.rules == RULES_VERSION else 0
     except (NoSuchFile, BadFile) as problem:
         return Regraded(record.id, record.lesson, problem=str(problem))
     after: list[Mapping[str, Any] | None] = [*again.verdicts]
     # What follows the lesson's end is not judged again.
     after += [None] * (len(record.verdicts) - len(after))
+    # Rules of another version may put the same finding in other words.
+    said = canonical if record.rules == RULES_VERSION else substance
     pairs = enumerate(zip(record.verdicts, after, strict=True), 1)
     return Regraded(
         id=record.id,
@@ -160,10 +177,11 @@ def compare(record: KeptAttempt, rubric: Rubric | None = None, lesson: Lesson | 
         changes=tuple(
             Change(number, before, now)
             for number, (before, now) in pairs
-            if before is not None and canonical(before) != canonical(now)
+            if before is not None and number > older and said(before) != said(now)
         ),
         unkept=sum(one is None for one in record.verdicts),
         lesson_changed=changed,
+        rules=record.rules,
         decided=any(one["kind"] == Kind.OVERRIDE for one in record.decisions),
         decisions=record.overrides,
     )
@@ -306,7 +324,11 @@ def _here(
 
 def under_rubric(rubric: Rubric, engine: str) -> dict[str, Any]:
     """What a regrading's row says of how it was judged."""
-    return {"engine": engine, "rubric": rubric.model_dump(mode="json")}
+    return {"engine": engine, "rules": RULES_VERSION, "rubric": rubric.model_dump(mode="json")}
+
+
+def _count(verdicts: int) -> str:
+    return "1 verdict differs" if verdicts == 1 else f"{verdicts} verdicts differ"
 
 
 def _passed(passed: bool) -> str:

@@ -7,6 +7,7 @@ the other tables against what the ledger says of them.
 from __future__ import annotations
 
 import sqlite3
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
@@ -19,6 +20,7 @@ from trainer.records.rows import CLOCK_BACK, COLUMNS, Kind, Row, row_mac, seal_o
 from trainer.records.schema import NEWEST, SEALED, differences, stored
 from trainer.records.standing import COLUMNS as ATTEMPT_COLUMNS
 from trainer.records.standing import Derived, values
+from trainer.rules.version import FIRST_RULES, RULES_VERSION, rules_words
 
 MOST_FINDINGS = 500
 TOLD_EVERY = 5000
@@ -197,6 +199,9 @@ class _Walk:
         self.latest = ""
         self.earlier = 0
         """The first row that is of an earlier time than one before it."""
+        self.rules: dict[str, int] = {}
+        """By attempt that is not ended yet, the version of the rules that it was judged under last."""
+        self.graded: Counter[int] = Counter()
         self.run: list[_Astray] = []
         """A stretch of rows that do not follow from the one before."""
         self.wrong: list[list[_Astray]] = []
@@ -228,6 +233,7 @@ class _Walk:
             self.report.alarm(words, row.seq, row.subject, last + 1)
         self.numbers[row.subject] = row.n
         self.derived.add(row, body)
+        self._note_rules(row, body)
         if "seal" in body:
             self.seals.setdefault(body["table"], {})[row.subject] = body["seal"]
         if row.at < self.latest and not self.earlier:
@@ -244,6 +250,12 @@ class _Walk:
                 f"Row {row.seq}: a backup was restored {row.at[:16]}; before that there were {body['replaced']} rows. "
                 f"The reason: {body['reason']}"
             )
+
+    def _note_rules(self, row: Row, body: dict[str, Any]) -> None:
+        if row.kind == Kind.BEGIN or (row.kind == Kind.RESUMED and "rules" in body):
+            self.rules[row.subject] = body.get("rules", FIRST_RULES)
+        elif row.kind == Kind.END:
+            self.graded[self.rules.pop(row.subject, RULES_VERSION)] += 1
 
     def _mac(self, row: Row, seq: int, before: object) -> bytes | None:
         if not isinstance(before, bytes):
@@ -266,6 +278,13 @@ class _Walk:
 
     def close(self) -> None:
         """Say what is wrong with the rows that did not follow."""
+        for version, number in sorted(self.graded.items()):
+            if version != RULES_VERSION:
+                which = "attempt was" if number == 1 else "attempts were"
+                self.report.remarks.append(
+                    f"{number} {which} graded under {rules_words(version)}: that grade stands as it was recorded; "
+                    f"regrading shows what version {RULES_VERSION} would change."
+                )
         last_broken = bool(self.run)
         self._end_run()
         self.report.head = Head(self.next - 1, self.before if isinstance(self.before, bytes) else b"")

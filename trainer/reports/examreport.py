@@ -125,7 +125,7 @@ def _facts(result: Mapping[str, Any]) -> str:
             "Sitting",
             f"number {result['number']}, {result['stage']}{'' if result['counts'] else '; another one counts'}",
         ),
-        ("Exam key", f"<span class='code'>{html.escape(result['exam_key'])}</span>"),
+        ("Exam key", f"<span class='code'>{html.escape(result['exam_key'])}</span>, rules version {result['rules']}"),
     ]
     if result["extended"]:
         facts.append(("More time", f"{result['extended']} s"))

@@ -95,6 +95,7 @@ def _facts(sheet: Sheet) -> str:
         "Acts": str(len(result["acts"])),
         "Time": f"{result['seconds']:g} s" if result["seconds"] is not None else "not kept",
         "Hints": str(result["hints"]),
+        "Rules": f"version {result['rules']}",
         "Grade": f"<b>{_grade(result['standing_score'], result['standing_passed'])}</b>",
     }
     if result["state"] != "ended":

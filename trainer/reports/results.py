@@ -23,6 +23,7 @@ from trainer.records.school import School
 from trainer.records.signing import BadSignature, Signed, check_signed
 from trainer.rules.acts import Entry, parse_act
 from trainer.rules.notation import BadAct
+from trainer.rules.version import FIRST_RULES
 
 
 def result_of(attempt: KeptAttempt, name: str = "", exam_key: str = "", exam: Exam | None = None) -> dict[str, Any]:
@@ -41,6 +42,8 @@ def result_of(attempt: KeptAttempt, name: str = "", exam_key: str = "", exam: Ex
         "exam": attempt.exam,
         "exam_key": exam_key,
         "version": attempt.version,
+        "rules": attempt.rules,
+        "older_rules": attempt.older,
         "started": stamp(attempt.started),
         "state": attempt.state,
         "acts": [{"at": one.at, "act": str(Entry(one.act))} for one in attempt.entries],
@@ -94,6 +97,8 @@ def attempt_in(result: Mapping[str, Any]) -> KeptAttempt:
             standing_score=result["standing_score"],
             standing_passed=bool(result["standing_passed"]),
             lesson_sha256=str(result["lesson_sha256"]),
+            rules=int(result.get("rules", FIRST_RULES)),
+            older=int(result.get("older_rules", 0)),
             decisions=tuple(result["decisions"]),
             person=result["candidate"]["id"],
             exam=result["exam"],

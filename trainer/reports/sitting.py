@@ -15,10 +15,12 @@ from trainer.drill.exam import Line, Part
 from trainer.drill.grading import Grade, Rubric, grade, rounded
 from trainer.library import find
 from trainer.records.attempts import lesson_hash
+from trainer.records.book import KeptAttempt
 from trainer.records.exams import SetExam
-from trainer.records.judging import performed
+from trainer.records.judging import in_time, performed
 from trainer.records.ledger import rows_of
 from trainer.records.problems import Refused
+from trainer.records.recalled import recorded_grade
 from trainer.records.results import SittingResult, exam_results, sitting_result
 from trainer.records.roles import Deed, Person, demand, may
 from trainer.records.rows import Kind, stamp
@@ -27,6 +29,7 @@ from trainer.records.signing import BadSignature
 from trainer.records.sitting import Did, Sitting
 from trainer.reports.results import attempt_in, judged_by, result_of
 from trainer.rules.acts import act_text
+from trainer.rules.version import RULES_VERSION, rules_words
 
 SITTING = "sitting"
 """What a signed result says it is of, where it is not of one attempt."""
@@ -103,6 +106,7 @@ def sitting_data(school: School, person: Person | None, exam: str, found: Sittin
         "title": kept.title,
         "exam_key": str(kept.key),
         "engine": kept.engine,
+        "rules": kept.rules,
         "state": kept.state.value,
         "pass_mark": float(kept.exam.pass_mark),
         "rubric": kept.exam.rubric.model_dump(mode="json"),
@@ -139,13 +143,14 @@ def _part_data(school: School, kept: SetExam, one: Sitting, part: Part, line: Li
     record = school.book.load(begun.attempt) if begun else None
     if begun is None or record is None:
         return data
-    in_time = school.sittings.judge.acts_in_time(kept, one, begun)
-    attempt = performed(part, record, in_time)
-    found = grade(attempt, kept.exam.rubric)
+    acts = school.sittings.judge.acts_in_time(kept, one, begun)
+    attempt = performed(part, record, acts)
+    older, rubric = record.rules != RULES_VERSION, kept.exam.rubric
+    found = recorded_grade(attempt, in_time(record, acts), rubric) if older else grade(attempt, rubric)
     first = school.sittings.judge.found(kept, one, begun, part)
     return data | {
         "attempt": result_of(record, exam_key=str(kept.key), exam=kept.exam),
-        "acts_in_time": in_time,
+        "acts_in_time": acts,
         "found": float(first.score),
         "finished": first.finished,
         "failed_by": list(first.failed_by),
@@ -234,30 +239,48 @@ def is_sitting(result: Mapping[str, Any]) -> bool:
     return result.get("of") == SITTING
 
 
-def judged_again(result: Mapping[str, Any], rubric: Rubric | None = None) -> list[str]:
-    """What comes out otherwise when a sitting's parts are performed again from their acts; nothing if all is as it was.
+class JudgedAgain(NamedTuple):
+    """What came out otherwise when a sitting's parts were performed again.
 
-    Under another rubric that is what would change.
+    `changes` are against what was recorded; `under_present_rules` is what would change in parts that were graded under
+    other rules, where a difference says nothing of the record.
     """
+
+    changes: list[str]
+    under_present_rules: list[str]
+
+
+def judged_again(result: Mapping[str, Any], rubric: Rubric | None = None) -> JudgedAgain:
+    """Perform a sitting's parts again from their acts; under another rubric the changes are what would change."""
+    found = JudgedAgain([], [])
     try:
         weights = rubric or Rubric.model_validate(result["rubric"])
-        return [words for part in result["parts"] if part["attempt"] for words in _part_again(part, weights)]
+        for part in result["parts"]:
+            if not part["attempt"]:
+                continue
+            record = attempt_in(part["attempt"])
+            changes = [f"part {part['number']}: {words}" for words in _part_again(part, record, weights)]
+            if record.rules == RULES_VERSION:
+                found.changes.extend(changes)
+            else:
+                name = f"part {part['number']}: graded under {rules_words(record.rules)}"
+                found.under_present_rules.extend(changes or [f"{name}; the same under version {RULES_VERSION}"])
     except (KeyError, TypeError, ValueError) as problem:
         raise BadSignature(f"The result is not that of a sitting ({type(problem).__name__}: {problem}).") from problem
+    return found
 
 
-def _part_again(part: Mapping[str, Any], rubric: Rubric) -> Iterator[str]:
-    record = attempt_in(part["attempt"])
+def _part_again(part: Mapping[str, Any], record: KeptAttempt, rubric: Rubric) -> Iterator[str]:
     lesson = judged_by(part["attempt"])[0] or find(record.lesson)
     if record.lesson_sha256 and lesson_hash(lesson) != record.lesson_sha256:
-        yield f"part {part['number']}: the lesson has changed since"
+        yield "the lesson has changed since"
     attempt = Attempt(lesson, record.seed, Mode.EXAM)
     attempt.perform_all(record.entries[: part["acts_in_time"]])
     found = grade(attempt, rubric)
     if float(found.score) != part["found"]:
         before, after = (rounded(Fraction(one)) for one in (part["found"], found.score))
-        yield f"part {part['number']}: {before} becomes {after}"
+        yield f"{before} becomes {after}"
     if list(found.failed_by) != part["failed_by"]:
-        yield f"part {part['number']}: another error fails outright"
+        yield "another error fails outright"
     if len(_errors(found)) != len(part["errors"]):
-        yield f"part {part['number']}: {len(part['errors'])} errors become {len(found.deductions)}"
+        yield f"{len(part['errors'])} errors become {len(found.deductions)}"

@@ -9,12 +9,18 @@ from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 from trainer.drill.attempt import Mode
 from trainer.drill.debrief import Debrief
 from trainer.records.attemptfile import AttemptRecord
+from trainer.rules.version import RULES_VERSION
 from trainer.shell import theme
 from trainer.shell.debrief.words import count
 from trainer.shell.modes import mode_name
 from trainer.shell.parts import badge, button, label, row
 
 CHANGED = "This lesson has changed since: the attempt is judged here by the lesson as it is now."
+
+OLDER = (
+    "This attempt was graded under rules version {rules}. Its grade and verdicts are those that were recorded then; "
+    "the table, and what was called for, follow version {now}."
+)
 
 
 class ElidedTitle(QLabel):
@@ -52,14 +58,17 @@ class Header(QWidget):
         layout.addWidget(row(self.title, self.about, self.interrupted, None, self.resume, self.again, spacing=12))
         layout.addWidget(self.note)
 
-    def show_debrief(self, debrief: Debrief, record: AttemptRecord | None, changed: bool) -> None:
+    def show_debrief(self, debrief: Debrief, record: AttemptRecord | None, changed: bool, rules: int) -> None:
         self.title.setText(debrief.title)
         self.title.setToolTip(debrief.title)
         self.about.setText(particulars(debrief.mode, record))
         interrupted = record is not None and record.interrupted and not debrief.finished
         self.interrupted.setVisible(interrupted)
         self.resume.setVisible(interrupted)
-        self.note.setVisible(changed)
+        notes = [CHANGED] if changed else []
+        notes += [OLDER.format(rules=rules, now=RULES_VERSION)] if rules != RULES_VERSION else []
+        self.note.setText(" ".join(notes))
+        self.note.setVisible(bool(notes))
 
 
 def particulars(mode: Mode, record: AttemptRecord | None) -> str:

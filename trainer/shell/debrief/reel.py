@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from queue import Empty, SimpleQueue
 from threading import Event
+from typing import TypeGuard
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -18,7 +19,10 @@ from trainer.drill.yamlfile import BadFile
 from trainer.library import NoSuchFile, find, find_rubric
 from trainer.records.attemptfile import AttemptRecord
 from trainer.records.attempts import lesson_hash
+from trainer.records.book import KeptAttempt
+from trainer.records.recalled import recall
 from trainer.rules.duty import Due
+from trainer.rules.version import RULES_VERSION
 from trainer.shell.errand import Errand
 from trainer.stage.picture import Picture, picture_of
 
@@ -28,11 +32,15 @@ BATCH = 16
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What is known of an attempt before its pictures are; `changed` if the lesson's file is another one since."""
+    """What is known of an attempt before its pictures are; `changed` if the lesson's file is another one since.
+
+    Of an attempt that was graded under other `rules` it has the verdicts and the grade that were recorded.
+    """
 
     debrief: Debrief
     lesson: Lesson
     changed: bool = False
+    rules: int = RULES_VERSION
 
 
 Found = Told | list[Frame[Picture]] | tuple[int, int] | str | None
@@ -172,9 +180,15 @@ def _look_back(
         _perform_again(attempt, record, put, stop)
         if stop.is_set():
             return None
+        if _older(record):
+            recall(attempt, record)
     rubric = rubric or find_rubric(attempt.lesson.model.rubric)
     changed = record is not None and record.lesson_sha256 not in ("", lesson_hash(attempt.lesson))
-    put(Told(debrief(attempt, grade(attempt, rubric), rubric), attempt.lesson, changed))
+    told = debrief(attempt, grade(attempt, rubric), rubric)
+    if _older(record) and record.score is not None:
+        told = replace(told, score=record.score, passed=record.passed)
+    rules = record.rules if _older(record) else RULES_VERSION
+    put(Told(told, attempt.lesson, changed, rules))
     batch: list[Frame[Picture]] = []
     for frame in frames(attempt, lambda one: picture_of(one.scene)):
         if stop.is_set():
@@ -185,6 +199,11 @@ def _look_back(
             batch = []
     put(batch)
     return None
+
+
+def _older(record: AttemptRecord | None) -> TypeGuard[KeptAttempt]:
+    """Whether an attempt was judged under other rules, and its verdicts kept."""
+    return isinstance(record, KeptAttempt) and record.rules != RULES_VERSION
 
 
 def _perform_again(attempt: Attempt, record: AttemptRecord, put: Put, stop: Event) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
 from trainer.records.roles import Deed
+from trainer.rules.version import RULES_VERSION, rules_words
 from trainer.shell import parts, theme
 from trainer.shell.gradebook import asking, deciding, words
 from trainer.shell.gradebook.acts import TONES, ActLine, act_lines, verdict_words
@@ -140,6 +141,8 @@ class AttemptPanel(Panel):
         said = [*who, found.exam or kept.mode.value.capitalize(), words.moment(kept.started)]
         if found.exam_key:
             said.append(f"exam key {found.exam_key}")
+        if kept.rules != RULES_VERSION:
+            said.append(f"graded under {rules_words(kept.rules)}")
         layout.addWidget(parts.label("  ·  ".join(said), "muted"))
         if self._covered:
             layout.addWidget(parts.row(parts.badge("Grade covered while you mark"), None))

@@ -201,7 +201,7 @@ class DebriefPage(QWidget):
         self._progress.end()
         self._rows = (*debrief.moments, *debrief.unfinished)
         self._faults = [place for place, one in enumerate(self._rows) if is_fault(one)]
-        self.header.show_debrief(debrief, self._record, told.changed)
+        self.header.show_debrief(debrief, self._record, told.changed, told.rules)
         self._turns.begin(
             lambda: self.summary.show_debrief(debrief),
             lambda: self.summary.show_figures(debrief),
