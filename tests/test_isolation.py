@@ -152,6 +152,9 @@ TRIED: dict[str, Callable[[Schoolhouse, Path], Iterator[Args]]] = {
     "exam close": on_exams("close"),
     "exam annul": on_exams("annul", more=("--reason", "because")),
     "exam admit": on_exams("admit", more=(OTHER,)),
+    "exam admit-class": on_exams("admit-class", more=(CLASS,)),
+    "exam assign": on_exams("assign", more=(CLASS,)),
+    "exam extra-time": on_exams("extra-time", more=(OTHER, "25", "--reason", "because")),
     "exam extend": decisions("extend"),
     "exam stop": decisions("stop"),
     "exam interrupt": decisions("interrupt"),
@@ -159,8 +162,6 @@ TRIED: dict[str, Callable[[Schoolhouse, Path], Iterator[Args]]] = {
     "exam annul-sitting": decisions("annul-sitting"),
     "exam let-go-on": decisions("let-go-on"),
 }
-NO_LOGIN = ("referee",)
-"""Commands that show nothing of anybody and know no logins."""
 
 
 def test_every_command_of_the_program_is_tried() -> None:
@@ -185,7 +186,7 @@ def test_a_trainee_gets_nothing_of_anothers(schoolhouse: Schoolhouse, tmp_path: 
     before = ledger(schoolhouse)
     others = tuple(mark for login in SECRETS if login != ME for mark in marks(schoolhouse, login))
     for args in TRIED[name](schoolhouse, out):
-        done = invoke(*args, login="" if name in NO_LOGIN else ME)
+        done = invoke(*args, login=ME)
         assert done.exception is None or isinstance(done.exception, SystemExit), (args, done.exception)
         assert "Traceback" not in done.output
         assert leaks(schoolhouse, others, args, done, out) == [], args
@@ -202,7 +203,7 @@ def test_nobody_gets_anything_of_anybodys(schoolhouse: Schoolhouse, tmp_path: Pa
     tries = list(TRIED[name](schoolhouse, out))
     # An account locks after a few wrong tries; one of each kind is enough there.
     for args in tries if not login else tries[:1]:
-        who = "" if name in NO_LOGIN or not login else ME
+        who = ME if login else ""
         done = invoke(*args, login=who, secret="0000" if login else None)
         assert done.exception is None or isinstance(done.exception, SystemExit), (args, done.exception)
         assert leaks(schoolhouse, everybody, (*args, who), done, out) == [], args

@@ -130,13 +130,14 @@ def check(files: tuple[Path, ...], login: str) -> None:
 
 def _lesson(name: str, login: str) -> Lesson:
     """A lesson that may be seen, by its id or file."""
+    allowed = office.sight(login)
     try:
         found = find(name)
     except (NoSuchFile, BadFile) as problem:
         fail(problem)
     except OSError as problem:
         fail(f"{name[:MOST_NAME]}: cannot be read: {problem.strerror or problem}")
-    office.sight(login).demand(found)
+    allowed.demand(found)
     return found
 
 
@@ -341,8 +342,10 @@ def shots(folder: Path, size: str, ratio: float, login: str) -> None:
 
 @main.command()
 @click.option("--jsonl", is_flag=True, required=True, help="One JSON question a line in, one answer a line out.")
-def referee(jsonl: bool) -> None:
+@office.login_option
+def referee(jsonl: bool, login: str) -> None:
     """Answer questions about the rules."""
+    office.sight(login)
     if sys.stdin is None:
         fail("standard input is closed; questions are read from it")
     for raw in sys.stdin.buffer:

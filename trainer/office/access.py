@@ -14,7 +14,7 @@ from trainer.records.attempts import program_version
 from trainer.records.database import Database
 from trainer.records.places import folders
 from trainer.records.problems import RecordsProblem, Refused
-from trainer.records.roles import Person
+from trainer.records.roles import Deed, Person, Role, demand
 from trainer.records.school import School
 from trainer.terminal import fail
 
@@ -57,7 +57,11 @@ def who(school: School, login: str) -> Person | None:
     secret = os.environ.get(PASSWORD)
     if secret is None:
         secret = click.prompt("Password or PIN", hide_input=True, err=True)
-    return school.people.log_in(login, secret)
+    person = school.people.log_in(login, secret)
+    school.hand_in_late()
+    if person.role is Role.TRAINEE and school.exams.sits(person.id):
+        raise Refused("You sit an exam now; commands are for you again when it is handed in.")
+    return person
 
 
 def exam_meant(school: School, asker: Person | None, text: str) -> str:
@@ -80,6 +84,15 @@ def candidate_meant(school: School, asker: Person | None, login: str) -> str:
     if candidate is None:
         raise Refused(f"There is nobody with the login {login!r} whom you may see.")
     return candidate
+
+
+def class_meant(school: School, asker: Person | None, name: str) -> str:
+    """The id of a class that is named by its name or id."""
+    demand(asker, Deed.SEE_CLASSES)
+    for one in school.classes.all():
+        if name in (one.name, one.id):
+            return one.id
+    raise Refused(f"There is no class {name!r}.")
 
 
 def sitting_meant(school: School, asker: Person | None, exam: str, text: str) -> str:

@@ -12,9 +12,17 @@ from trainer.drill.exam import Exam, mark_text
 from trainer.drill.proof import prove
 from trainer.drill.yamlfile import BadFile
 from trainer.library import NoSuchFile, find_exam
-from trainer.office.access import candidate_meant, exam_meant, login_option, opened, sitting_meant, who
+from trainer.office.access import (
+    candidate_meant,
+    class_meant,
+    exam_meant,
+    login_option,
+    opened,
+    sitting_meant,
+    who,
+)
 from trainer.office.sealed import sight
-from trainer.records.exams import SetExam
+from trainer.records.exams import MOST_EXTRA, SetExam
 from trainer.records.results import CandidateResult, exam_results
 from trainer.records.roles import Deed, Person, demand
 from trainer.records.school import School
@@ -38,8 +46,8 @@ def exam() -> None:
 @login_option
 def check(file: str, login: str) -> None:
     """Check an exam's FILE: say file:line: message for what is wrong, and end with 1."""
-    found = _read(file, 1)
     allowed = sight(login)
+    found = _read(file, 1)
     for part in found.parts:
         allowed.demand(part.lesson, file)
     click.echo(f"{file}: good")
@@ -47,12 +55,15 @@ def check(file: str, login: str) -> None:
 
 @exam.command("set")
 @click.argument("file")
+@click.option("--class", "classes", multiple=True, help="A class that it is for, by its name; may be repeated.")
 @login_option
-def set_(file: str, login: str) -> None:
+def set_(file: str, classes: tuple[str, ...], login: str) -> None:
     """Set the exam in FILE, or a shipped one by its name: from now on it is sealed."""
-    found = _read(file, 2)
     with opened() as school:
-        one = school.exams.create(who(school, login), found)
+        asker = demand(who(school, login), Deed.SET_EXAM)
+        found = _read(file, 2)
+        meant = [class_meant(school, asker, name) for name in classes]
+        one = school.exams.create(asker, found, classes=meant)
         click.echo(f"{one.id}  {one.title}")
         click.echo(f"exam key {one.key}")
 
@@ -257,6 +268,52 @@ def admit(id_: str, candidate: str, login: str) -> None:
         id_ = exam_meant(school, asker, id_)
         one = school.sittings.admit(asker, id_, candidate_meant(school, asker, candidate))
         click.echo(f"{one.id}  admitted, sitting number {one.number}")
+
+
+@exam.command("admit-class")
+@click.argument("id_", metavar="ID")
+@click.argument("class_", metavar="CLASS")
+@login_option
+def admit_class(id_: str, class_: str, login: str) -> None:
+    """Admit all trainees of a CLASS, by its name, whose identity you have confirmed: the time runs from now on."""
+    with opened() as school:
+        asker = demand(who(school, login), Deed.RUN_EXAM)
+        id_ = exam_meant(school, asker, id_)
+        members = {one.id: one for one in school.classes.members(class_meant(school, asker, class_))}
+        admission = school.sittings.admit_all(asker, id_, list(members))
+    for person, why in admission.refused:
+        click.echo(f"{members[person].name}: {why}", err=True)
+    click.echo(f"{len(admission.admitted)} of {len(members)} admitted")
+    if admission.refused:
+        raise SystemExit(1)
+
+
+@exam.command()
+@click.argument("id_", metavar="ID")
+@click.argument("classes", metavar="CLASS...", nargs=-1)
+@login_option
+def assign(id_: str, classes: tuple[str, ...], login: str) -> None:
+    """Say which CLASSes an exam is for, by their names; without one it is for every trainee."""
+    with opened() as school:
+        asker = demand(who(school, login), Deed.SET_EXAM)
+        meant = [class_meant(school, asker, name) for name in classes]
+        one = school.exams.assign(asker, exam_meant(school, asker, id_), meant)
+        click.echo(f"{one.title}: for {', '.join(classes) or 'every trainee'}")
+
+
+@exam.command("extra-time")
+@click.argument("id_", metavar="ID")
+@click.argument("candidate", metavar="LOGIN")
+@click.argument("percent", type=click.IntRange(0, MOST_EXTRA))
+@reason_option
+@login_option
+def extra_time(id_: str, candidate: str, percent: int, reason: str, login: str) -> None:
+    """Give a candidate PERCENT more of every limit, before the admission, for a --reason; 0 takes it back."""
+    with opened() as school:
+        asker = demand(who(school, login), Deed.RUN_EXAM)
+        person = candidate_meant(school, asker, candidate)
+        one = school.exams.give_extra_time(asker, exam_meant(school, asker, id_), person, percent, reason)
+        click.echo(f"{one.title}: {percent} % more time for {candidate}")
 
 
 Decide = Callable[..., None]

@@ -10,6 +10,7 @@ import click
 
 from trainer.office.access import (
     candidate_meant,
+    class_meant,
     exam_meant,
     letterhead_of,
     login_option,
@@ -143,7 +144,7 @@ def _of_exam(school: School, asker: Person | None, wanted: Wanted) -> bytes:
     for one in found:
         demand(asker, Deed.EXPORT, of=one.person)
     if wanted.class_:
-        members = {one.id for one in school.classes.members(_class(school, asker, wanted.class_))}
+        members = {one.id for one in school.classes.members(class_meant(school, asker, wanted.class_))}
         found = [one for one in found if one.person in members]
     from trainer.reports import tables
 
@@ -159,7 +160,7 @@ def _of_exam(school: School, asker: Person | None, wanted: Wanted) -> bytes:
 
 def _choice(school: School, asker: Person | None, wanted: Wanted) -> Choice:
     """Which attempts; whom or what one may not see is not told from what is not there."""
-    class_ = _class(school, asker, wanted.class_) if wanted.class_ else None
+    class_ = class_meant(school, asker, wanted.class_) if wanted.class_ else None
     person = candidate_meant(school, asker, wanted.person) if wanted.person else None
     choice = Choice(class_, person, wanted.exam or None, wanted.lesson or None)
     try:
@@ -167,11 +168,3 @@ def _choice(school: School, asker: Person | None, wanted: Wanted) -> Choice:
     except Refused:
         # Attempts that were brought from elsewhere may name an exam that was not set here.
         return choice
-
-
-def _class(school: School, asker: Person | None, name: str) -> str:
-    demand(asker, Deed.SEE_CLASSES)
-    for one in school.classes.all():
-        if name in (one.name, one.id):
-            return one.id
-    raise Refused(f"There is no class {name!r}.")

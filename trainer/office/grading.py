@@ -39,12 +39,12 @@ def grade_files(
 
     Ends with 1 if a result is not as it was signed or comes out otherwise than recorded, with 2 if a file is no good.
     """
+    allowed = sight(login)
     try:
         weights = find_rubric(rubric) if rubric else None
     except (NoSuchFile, BadFile) as problem:
         fail(problem)
     found: list[dict[str, Any]] = []
-    allowed = sight(login)
     for path in files:
         try:
             found.append({"file": str(path), **_graded(path, lesson, seed, weights, key, allowed)})

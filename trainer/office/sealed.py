@@ -1,6 +1,7 @@
-"""What commands may show of lessons: where a school has accounts, nothing of a sealed exam before it is closed.
+"""What commands may show of lessons and rules: nothing of a sealed exam, and nothing at all while an exam is sat.
 
-Commands that read lesson files need no login; only where a sealed lesson is concerned do they ask who it is.
+Commands that read lesson files need no login; only where a sealed lesson is concerned do they ask who it is. While a
+candidate sits an exam in these records, they show nothing to anybody but those who run exams.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from trainer.terminal import fail
 
 HIDDEN = "this lesson belongs to an exam; it can be seen when the exam is closed"
 ASK = "who may see it before gives a --login"
+SAT = "A candidate sits an exam in these records; until it is handed in, this command needs an examiner's --login."
 
 
 class Sight(NamedTuple):
@@ -67,7 +69,10 @@ EVERYTHING = Sight()
 
 
 def sight(login: str = "") -> Sight:
-    """What whoever gives this login may see: all of it at home, and where nothing is sealed."""
+    """What whoever gives this login may see: all of it at home, and where nothing is sealed.
+
+    Ends the command while an exam is sat, so every command that shows lessons or rules asks here first.
+    """
     config, data = folders()
     database, keys = Database.inside(data / "school"), Keys(config / "keys")
     if not database.exists and not keys.accounts_on:
@@ -84,6 +89,9 @@ def sight(login: str = "") -> Sight:
             return EVERYTHING
         if login and may(who(school, login), Deed.SEE_SEALED):
             return EVERYTHING
+        school.hand_in_late()
+        if school.exams.anyone_sits():
+            fail(SAT)
         return Sight(school.exams.sealed())
     except RecordsProblem as problem:
         fail(problem)
