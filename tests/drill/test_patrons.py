@@ -73,13 +73,37 @@ def test_42_6_a_wrong_ante_is_trouble_and_is_put_right_when_stopped() -> None:
     assert (game_of(attempt).table.amount(ANTES[1]), game_of(attempt).table.amount(BONUS[1])) == (1000, 500)
 
 
-def test_a_player_acts_only_when_asked_and_in_turn() -> None:
+def test_a_player_acts_only_when_asked() -> None:
     attempt = at(Stage.BET, lesson())
     assert game_of(attempt).whose_turn() == 1
-    assert do(attempt, "prompt 2 bet").events == ()
-    assert do(attempt, "prompt 1 play").events == ()
     assert do(attempt, "announce no-more-bets").events == ()
-    assert len(do(attempt, "prompt 1 bet").events) == 1
+    assert [event.seat for event in do(attempt, "prompt 1 bet").events] == [1]
+
+
+def test_who_is_passed_over_speaks_up_first_and_then_the_one_who_was_asked_answers() -> None:
+    attempt = at(Stage.BET, lesson())
+    judged = do(attempt, "prompt 2 bet")
+    assert [event.seat for event in judged.events] == [1, 2]
+    assert not judged.verdict.proper
+    late = do(attempt, "prompt 1 bet")
+    assert late.events == ()
+    assert late.verdict.mends == judged.verdict.slips
+    assert do(attempt, "prompt 2 bet").verdict.proper
+
+
+def test_a_pattern_asked_for_in_the_betting_is_played_when_everyone_has_bet() -> None:
+    attempt = at(Stage.BET, lesson())
+    judged = do(attempt, "prompt 1 play")
+    assert not judged.verdict.proper
+    assert game_of(attempt).stage is Stage.PLAY
+    assert judged.events[-1].what in (Happening.PLAYS, Happening.PASSES)
+    assert judged.events[-1].seat == 1
+
+
+def test_the_same_question_twice_passes_over_nobody() -> None:
+    attempt = at(Stage.BET, lesson())
+    do(attempt, "prompt 1 bet")
+    assert do(attempt, "prompt 1 bet").events == ()
 
 
 def test_who_waits_long_acts_without_being_asked_and_the_prompt_was_owed() -> None:

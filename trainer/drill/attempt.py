@@ -9,7 +9,7 @@ from typing import NamedTuple
 from trainer.drill.families import set_scene
 from trainer.drill.lesson import Lesson
 from trainer.drill.scene import Scene, Watch
-from trainer.rules.acts import Entry
+from trainer.rules.acts import Entry, Prompt
 from trainer.rules.duty import Due, Duty
 from trainer.rules.events import Event, Happening
 from trainer.rules.rulebook import Rulebook
@@ -132,13 +132,20 @@ class Attempt:
             self.judged.append(judged)
             return judged
         slips, stage = position.slips, position.stage
+        events: list[Event] = []
+        if verdict.finding is not PROPER:
+            events = list(self.scene.speak_up(act))
+            if events and not isinstance(act, Prompt):
+                # The act is measured by the table as it is now, too; a question was asked before.
+                slips.note(verdict)
+                verdict = verdict.together(self.book.judge(position, act))
         try:
-            events = self.scene.do(act)
+            events += self.scene.do(act)
         except Impossible as why:
-            verdict = Verdict(act, Finding.FUMBLE, remark=f"That cannot be done: {why}")
-            judged = Judged(entry, verdict)
-            self.judged.append(judged)
-            return judged
+            if not events:
+                judged = Judged(entry, Verdict(act, Finding.FUMBLE, remark=f"That cannot be done: {why}"))
+                self.judged.append(judged)
+                return judged
         if verdict.slips or verdict.mends or slips.omitted:
             slips.note(verdict)
         judged = Judged(entry, verdict, tuple(events))

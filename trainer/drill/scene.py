@@ -62,6 +62,9 @@ class Scene(Protocol):
     def begin(self) -> list[Event]:
         """What happens before the dealer has done anything."""
 
+    def speak_up(self, act: Act) -> list[Event]:
+        """Let players act first whom a wrong act passes over: it goes on as if they had acted already."""
+
     def do(self, act: Act) -> list[Event]:
         """Do the dealer's act and let everybody react; what is `Impossible` changes nothing."""
 

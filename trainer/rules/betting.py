@@ -36,6 +36,7 @@ class Betting:
         "put",
         "raises",
         "seats",
+        "turns",
     )
 
     def __init__(self, number: int, seats: Iterable[int], opener: int, live: set[int], all_in: set[int]) -> None:
@@ -52,6 +53,8 @@ class Betting:
         self.checked: set[int] = set()
         self.bettors: list[int] = []
         self.closed_to: set[int] = set()
+        self.turns = 0
+        """How many times somebody has acted."""
 
     def copy(self) -> Betting:
         """The same round; who is live and all-in stays shared with the game."""
@@ -80,6 +83,14 @@ class Betting:
                 return seat
         return None
 
+    def waiting(self) -> set[int]:
+        """Everyone who still has to act."""
+        able = self.live - self.all_in
+        if len(self.live) < 2:
+            return set()
+        contested = len(able) > 1
+        return {seat for seat in able if self.put[seat] < self.level or (contested and seat not in self.acted)}
+
     def _anyone_to_bet_against(self, seat: int) -> bool:
         return bool(self.live - self.all_in - {seat})
 
@@ -91,10 +102,12 @@ class Betting:
         self.acted.add(seat)
         self.checked.add(seat)
         self.last = seat
+        self.turns += 1
 
     def fold(self, seat: int) -> None:
         self.live.discard(seat)
         self.last = seat
+        self.turns += 1
 
     def wager(self, seat: int, amount: int, least_raise: int) -> None:
         """Add chips to a seat's bet: a call, an opening bet or a raise, as the amount makes it."""
@@ -115,6 +128,7 @@ class Betting:
                 self.closed_to |= self.acted
         self.acted.add(seat)
         self.last = seat
+        self.turns += 1
 
     def may_raise(self, seat: int, most_raises: int | None) -> bool:
         if most_raises is not None and self.raises >= most_raises:

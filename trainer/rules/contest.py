@@ -36,14 +36,19 @@ class Contest:
 
     def next(self) -> int | None:
         """Whose turn it is; None when the interval is over, or when a whole lap has brought no pattern."""
-        waiting = self.contenders - self.passed
-        if self.top is not None:
-            waiting.discard(self.top[0])
+        waiting = self.waiting()
         if waiting:
             for seat in clockwise(self.seats, self.last if self.last is not None else self.leader - 1):
                 if seat in waiting:
                     return seat
         return None
+
+    def waiting(self) -> set[int]:
+        """Everyone who may still beat the last pattern or open."""
+        waiting = self.contenders - self.passed
+        if self.top is not None:
+            waiting.discard(self.top[0])
+        return waiting
 
     @property
     def stuck(self) -> bool:

@@ -82,8 +82,16 @@ def specificity(duty: Duty) -> tuple[bool, bool, bool, bool, int]:
 class Rulebook:
     """Duties, looked up by stage and by the kind of act."""
 
-    def __init__(self, duties: Iterable[Duty], harmless: Callable[[Any, Act], bool], fallback: Duty) -> None:
+    def __init__(
+        self,
+        duties: Iterable[Duty],
+        harmless: Callable[[Any, Act], bool],
+        fallback: Duty,
+        late: Callable[[Any, Act], Hashable | None] | None = None,
+    ) -> None:
         self.duties: dict[str, Duty] = {}
+        self.late = late
+        """Names the slip that an act comes after: it does late what was left out, and breaks nothing more."""
         self.fallback = fallback
         self.harmless = harmless
         self.off: frozenset[str] = frozenset()
@@ -178,6 +186,10 @@ class Rulebook:
             if sure(position, act):
                 clean = not position.slips.charged
                 return Verdict(act, PROPER, duty) if clean else self._proper(position, act, duty, step)
+        if self.late is not None and position.slips.charged:
+            slip = self.late(position, act)
+            if slip is not None:
+                return self._made_good(position, act, slip)
         faults = []
         for duty, broken in page.breaches:
             fault = broken(position, act)
@@ -210,6 +222,14 @@ class Rulebook:
         exact = set(step.mends_now(position, act)) if step.mends_now is not None else set()
         mends = [slip for slip in charged - position.slips.mended if slip in exact or _head(slip) in step.mends]
         return Verdict(act, PROPER, duty, mends=tuple(sorted(mends, key=str)))
+
+    def _made_good(self, position: Position, act: Act, slip: Hashable) -> Verdict:
+        """An act that comes late for what was charged puts it right; for what was not it means nothing."""
+        cited = [citation for citation, fired in position.slips.fired if fired == slip]
+        if not cited:
+            return Verdict(act, Finding.NEUTRAL)
+        duty = self.duties[min(cited, key=self._order.__getitem__)]
+        return Verdict(act, PROPER, duty, mends=() if slip in position.slips.mended else (slip,))
 
     def _improper(self, position: Position, act: Act, faults: list[tuple[Duty, Fault]]) -> Verdict | None:
         fired = position.slips.fired

@@ -43,6 +43,21 @@ class Verdict(NamedTuple):
     def proper(self) -> bool:
         return self.finding is not IMPROPER
 
+    def together(self, later: Verdict) -> Verdict:
+        """This finding and a later one on the same act: it costs once, and names everything that is wrong."""
+        if self.finding is not IMPROPER:
+            return later
+        if later.finding is not IMPROPER or later.duty is None:
+            return self
+        named = {self.duty, *self.also}
+        return self._replace(
+            also=(*self.also, *(duty for duty in (later.duty, *later.also) if duty not in named)),
+            remark=f"{self.remark}; {later.remark}",
+            omitted=(*self.omitted, *(duty for duty in later.omitted if duty not in self.omitted)),
+            slips=tuple(dict.fromkeys((*self.slips, *later.slips))),
+            again=self.again and later.again,
+        )
+
     @property
     def source(self) -> Source | None:
         """Whether the finding rests on regulation, on a ruling, or on a house rule."""

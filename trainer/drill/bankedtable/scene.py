@@ -86,6 +86,9 @@ class BankedScene(ABC, Generic[G, T]):
         game = self.game
         return game.stage is not Stage.PREPARE or bool(self.patrons.pending) or bool(game.seated)
 
+    def speak_up(self, act: Act) -> list[Event]:
+        return []
+
     def do(self, act: Act) -> list[Event]:
         acting = self.to_decide() if type(act) is Wait and self.waiting else 0
         self.apply(act)

@@ -6,7 +6,7 @@ changes nobody's mind.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 
 from trainer.drill.cardtable.patrons import CardPatrons
 from trainer.drill.patterntable.lesson import PatternLesson
@@ -22,9 +22,11 @@ from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.ledger import Stage
 from trainer.rules.patterngame.occur import occur
 from trainer.rules.patterngame.position import ANTES, BET
+from trainer.rules.patterngame.turnorder import asked_again, passed_over, turn_slip
 
 _ANSWERED = frozenset((a.Prompt, a.Wait, a.Call, a.Spread, a.TurnSpread, a.Unload, a.Stop, a.Load, a.Deliver))
 """What somebody may react to at once, rather than because the table has come so far."""
+MOST_TURNS = 100
 _ASKED_AT = {a.Asked.BET: Stage.BET, a.Asked.PLAY: Stage.PLAY}
 
 
@@ -40,6 +42,8 @@ class Patrons(CardPatrons[PatternGame, EventModel]):
         }
         super().__init__(lesson.model.events)
         self.posted = 0
+        self.jumped: Hashable | None = None
+        """The slip of a question that has just passed others over."""
 
     # Reactions
 
@@ -59,6 +63,23 @@ class Patrons(CardPatrons[PatternGame, EventModel]):
             self.ordered(game, act)
         if self.posted != game.round.number:
             self._settle_in(game)
+        return self.happened
+
+    def speak_up(self, game: PatternGame, act: a.Act) -> list[Event]:
+        """Whoever the act passes over acts first, one after the other."""
+        self.happened = []
+        if isinstance(act, a.Prompt) and act.seat in game.round.players and not asked_again(game, act):
+            game.go_on(act.asked)
+        slip = turn_slip(game)
+        self.jumped = None
+        for _ in range(MOST_TURNS):
+            seat = passed_over(game, act)
+            if not seat:
+                break
+            self._take_turn(game, seat)
+            if isinstance(act, a.Prompt):
+                self.jumped = slip
+                game.go_on(act.asked)
         return self.happened
 
     def _answer(self, game: PatternGame, act: a.Act, acting: int) -> None:
@@ -124,6 +145,10 @@ class Patrons(CardPatrons[PatternGame, EventModel]):
             return
         if game.stage is _ASKED_AT.get(act.asked) and game.whose_turn() == seat:
             self._take_turn(game, seat)
+            if self.jumped is not None:
+                # Who was asked out of order has answered, and may be asked again in order.
+                game.round.excused[seat, act.asked] = self.jumped
+        self.jumped = None
 
     def _wait(self, game: PatternGame, acting: int) -> None:
         if acting and game.whose_turn() == acting:

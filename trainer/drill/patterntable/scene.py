@@ -72,6 +72,10 @@ class PatternScene:
     def begin(self) -> list[Event]:
         return self.patrons.begin(self.game)
 
+    def speak_up(self, act: Act) -> list[Event]:
+        self.patrons.watch = self.watch
+        return self.patrons.speak_up(self.game, act)
+
     def do(self, act: Act) -> list[Event]:
         acting = self.game.whose_turn() if type(act) is Wait else 0
         apply(self.game, act)

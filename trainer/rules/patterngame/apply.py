@@ -11,8 +11,9 @@ from trainer.rules.patterngame import ledger, money
 from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.ledger import spoken
 from trainer.rules.patterngame.passes import begin_deal, note_deal
-from trainer.rules.patterngame.position import DEAL, PLAYED
+from trainer.rules.patterngame.position import DEAL, PLAY, PLAYED
 from trainer.rules.patterngame.troubles import accept_troubles, fold_cleared, settle_ruling
+from trainer.rules.patterngame.turnorder import asked_again, late_prompt
 from trainer.rules.patterngame.words import seen_at
 from trainer.rules.table import Impossible, not_done
 
@@ -44,7 +45,7 @@ def _carry_out(game: PatternGame, act: a.Act) -> None:
         # One card of many, with more to come.
         _deal(game, act)
         known.remember()
-    elif isinstance(act, a.Prompt) and not _stuck(game):
+    elif isinstance(act, a.Prompt) and not _stuck(game) and _asked_in_time(game, act):
         # Asking moves nothing: what is known of the position stays known.
         _ask(game, act)
     elif kind in _IN_PASSING:
@@ -58,6 +59,11 @@ def _carry_out(game: PatternGame, act: a.Act) -> None:
             known.forget()
         _do(game, act)
         game.advance()
+
+
+def _asked_in_time(game: PatternGame, act: a.Prompt) -> bool:
+    """Whether it is the time of what a player is asked for."""
+    return game.stage is {a.Asked.BET: ledger.Stage.BET, a.Asked.PLAY: PLAY}.get(act.asked, game.stage)
 
 
 def _stuck(game: PatternGame) -> bool:
@@ -76,7 +82,7 @@ def _do(game: PatternGame, act: a.Act) -> None:
             if contest is not None and contest.stuck and act.seat == contest.leader and act.asked is a.Asked.PLAY:
                 contest.again()
         case a.Declare():
-            play = game.last_play()
+            play = game.meant(act.seat)
             if play is not None and play.seat == act.seat:
                 play.declared = True
                 said = (act.pattern, act.suit, act.high)
@@ -168,7 +174,14 @@ def _do(game: PatternGame, act: a.Act) -> None:
 def _ask(game: PatternGame, act: a.Prompt) -> None:
     if act.seat not in game.positions:
         raise Impossible("nobody sits there")
+    if late_prompt(game, act) is not None:
+        game.round.excused.pop((int(act.seat), act.asked))
+        return
+    if not _asked_in_time(game, act) and not asked_again(game, act):
+        game.known.forget()
+        game.go_on(act.asked)
     game.round.prompted = act.seat
+    game.round.asked = int(act.seat), act.asked
     game.asking = 0
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from trainer.rules.acts import Act
+from trainer.rules.acts import Act, Asked
 from trainer.rules.betting import Betting, clockwise
 from trainer.rules.cardgame.game import HANDS
 from trainer.rules.cardgame.ledger import Kind, Trouble
@@ -45,10 +45,8 @@ class PatternGame(PatternPosition):
         if round_.betting is None:
             if self.vacant_hands:
                 return
-            opener = self.button or self.button_due
-            round_.betting = Betting(1, round_.players, opener, round_.live, round_.all_in)
-            round_.bets_open = True
-            self.known.renew()
+            self._open_betting()
+        assert round_.betting is not None
         if round_.bets_open and not self.bets_lying and not self.to_bet() and not self.trouble(Kind.VERBAL_BET):
             round_.bets_open = False
             if not self.round_over:
@@ -62,6 +60,34 @@ class PatternGame(PatternPosition):
             round_.bets_open = False
             if self._all_awarded() and self._cleared():
                 self.new_round(completed=True)
+
+    def go_on(self, asked: Asked) -> None:
+        """The dealer asks for a bet or a pattern though something before it is left undone: the players answer."""
+        round_ = self.round
+        dealt = round_.deals and (self.stage in (Stage.STUB, Stage.VACANT) or not self.table.piles[self.source])
+        if round_.betting is None and dealt and not round_.void and asked is not Asked.ANTE:
+            self._open_betting()
+        if asked is Asked.PLAY and round_.bets_open and self.bets_lying and not self.to_bet():
+            self._leave_bets()
+        self.advance()
+
+    def _open_betting(self) -> None:
+        round_ = self.round
+        opener = self.button or self.button_due
+        round_.betting = Betting(1, round_.players, opener, round_.live, round_.all_in)
+        round_.bets_open = True
+        self.known.renew()
+
+    def _leave_bets(self) -> None:
+        """The betting round is over, and its wagers stay where they lie."""
+        round_ = self.round
+        assert round_.betting is not None
+        lying = {seat: self.table.chips[BETS[seat]] for seat in round_.players}
+        round_.stale = {seat: chips for seat, chips in lying.items() if chips}
+        round_.stale_number = round_.betting.number
+        round_.bets_open = False
+        if not self.round_over:
+            self._open_contest(round_.betting.number, round_.betting.opener)
 
     def _open_contest(self, number: int, leader: int) -> None:
         contenders = self.contenders()

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from trainer.rules.acts import Phrase
+from trainer.rules.acts import Asked, Phrase
 from trainer.rules.betting import Betting
 from trainer.rules.cardgame.ledger import CardRound
 from trainer.rules.cards import RANK_WORDS, SUIT_WORDS, Rank, Suit, rank_of, suit_of
+from trainer.rules.chips import Chips
 from trainer.rules.contest import Contest
 from trainer.rules.patterns import Pattern, PatternClass
 
@@ -96,14 +98,23 @@ class Round(CardRound):
     betting: Betting | None = None
     contest: Contest | None = None
     bets_open: bool = False
+    stale: dict[int, Chips] = field(default_factory=dict)
+    """Wagers of a betting round that is over, left lying when the dealer went on."""
+    stale_number: int = 0
+    excused: dict[tuple[int, Asked], Hashable] = field(default_factory=dict)
+    """Players who have acted unasked or out of order, with the slip: asking them afterwards is no error of its own."""
     wagers_since_deal: set[int] = field(default_factory=set)
     plays: list[Played] = field(default_factory=list)
+    overtaken: bool = False
+    """Whether a pattern was played before the last one was declared."""
     beaten: Pattern | None = None
     intervals: int = 0
     bonus_holder: int = 0
     bonus_button: int = 0
     out: list[int] = field(default_factory=list)
     prompted: int = 0
+    asked: tuple[int, Asked] | None = None
+    """Who was asked last, and for what."""
     # The end
     counted: dict[str, int] = field(default_factory=dict)
     miscounted: set[str] = field(default_factory=set)

@@ -42,6 +42,9 @@ def sweep(game: PatternGame, act: a.Sweep) -> None:
         elif act.pot == game.bonus:
             round_.bonus_astray = max(0, round_.bonus_astray - moved.amount)
         return
+    if spots is BETS and round_.stale and game.to_bet():
+        _sweep_stale(game, act)
+        return
     wanted = [act.seat] if act.seat else game.positions
     seats = [seat for seat in wanted if seat in game.positions and table.chips[spots[seat]].amount]
     if not seats:
@@ -62,11 +65,26 @@ def sweep(game: PatternGame, act: a.Sweep) -> None:
             round_.bonus_astray += amount if act.pot == "main" else 0
         if spots is not BONUS and act.pot == game.bonus:
             round_.bets_astray += amount
+        if spots is BETS:
+            round_.stale.pop(seat, None)
         fold_cleared(game, seat)
     if spots is ANTES:
         round_.swept_antes = True
     elif spots is BONUS:
         round_.swept_bonus = True
+
+
+def _sweep_stale(game: PatternGame, act: a.Sweep) -> None:
+    """While the next betting round is on, only what was left lying of the one before goes into the pot."""
+    table, stale = game.table, game.round.stale
+    seats = [seat for seat in stale if act.seat in (0, seat) and table.chips[BETS[seat]].has(stale[seat])]
+    if not seats:
+        raise Impossible("there are no chips to sweep")
+    for seat in seats:
+        moved = table.move_chips(BETS[seat], act.pot, stale.pop(seat))
+        if act.pot == game.bonus:
+            game.round.bets_astray += moved.amount
+        fold_cleared(game, seat)
 
 
 def _is_pot(game: PatternGame, name: str) -> bool:

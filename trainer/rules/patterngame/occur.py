@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import assert_never
 
-from trainer.rules.acts import Matter
+from trainer.rules.acts import Asked, Matter
 from trainer.rules.cardgame.decks import bring_deck, remove_deck
 from trainer.rules.cardgame.game import HANDS, STACKS
 from trainer.rules.cardgame.ledger import Deck, Kind
@@ -17,6 +17,7 @@ from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.ledger import Played
 from trainer.rules.patterngame.position import ANTES, BETS, BONUS, PLAYED
 from trainer.rules.patterngame.troubles import fold
+from trainer.rules.patterngame.turnorder import turn_slip
 
 _NOT_ENOUGH = (Kind.SHORT_CALL, Kind.NO_RAISE)
 _OF_CARDS = frozenset((Happening.PLAYS, Happening.PASSES))
@@ -36,8 +37,29 @@ def occur(game: PatternGame, event: Event) -> None:
         game.advance()
 
 
+_TURNS = {
+    Happening.WAGERS: Asked.BET,
+    Happening.CHECKS: Asked.BET,
+    Happening.FOLDS: Asked.BET,
+    Happening.PLAYS: Asked.PLAY,
+    Happening.PASSES: Asked.PLAY,
+}
+
+
+def _note_turn(game: PatternGame, seat: int, asked: Asked) -> None:
+    """Remember a player who acts in turn without having been asked, so that the dealer may ask late."""
+    round_ = game.round
+    if round_.prompted == seat:
+        round_.excused.pop((seat, asked), None)
+    elif game.whose_turn() == seat:
+        round_.excused[seat, asked] = turn_slip(game)
+
+
 def _happen(game: PatternGame, event: Event) -> None:
     round_, seat = game.round, event.seat
+    asked = _TURNS.get(event.what)
+    if asked is not None:
+        _note_turn(game, seat, asked)
     match event.what:
         case Happening.WAGERS:
             _wager(game, event)
@@ -219,6 +241,7 @@ def _wager(game: PatternGame, event: Event) -> None:
         betting.put[seat] = betting.level
         betting.acted.add(seat)
         betting.last = seat
+        betting.turns += 1
     else:
         betting.wager(seat, amount, game.house.ante)
     round_.put_in[seat] = round_.put_in.get(seat, 0) + amount
@@ -269,6 +292,7 @@ def _play(game: PatternGame, event: Event) -> None:
     if played.calls and game.second_pot.takes(game, played):
         played.bonus = True
         round_.bonus_holder = seat
+    round_.overtaken |= bool(round_.plays) and not round_.plays[-1].declared
     round_.plays.append(played)
     contest.play(seat, pattern if pattern is not None or top is None else top[1])
     contest.forced = False

@@ -302,6 +302,27 @@ class PatternPosition(CardGame):
     def last_play(self) -> Played | None:
         return self.round.plays[-1] if self.round.plays else None
 
+    def meant(self, seat: int) -> Played | None:
+        """The pattern that a declaration is about: the last one, or an earlier one of that player's left undeclared."""
+        plays = self.round.plays
+        if not plays or plays[-1].seat == seat:
+            return plays[-1] if plays else None
+        mine = [play for play in plays if play.seat == seat and play.pattern is not None]
+        return next((play for play in reversed(mine) if not play.declared or play.misdeclared), None)
+
+    def undeclared(self) -> Played | None:
+        """The last pattern if it was not declared; or one that was beaten before the dealer could say a word."""
+        round_ = self.round
+        plays = round_.plays
+        if round_.overtaken:
+            charged = self.slips.charged
+            for number, play in enumerate(plays, 1):
+                if not play.declared and play.pattern is not None and ("undeclared", number) not in charged:
+                    return play
+        if plays and not plays[-1].declared and plays[-1].pattern is not None:
+            return plays[-1]
+        return None
+
 
 def pot_name(number: int) -> str:
     return "main" if number == 0 else f"side-{number}"

@@ -11,7 +11,12 @@ from trainer.rules.notation import Spot
 from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.goingon import PLAYS
 from trainer.rules.patterngame.ledger import Played, Stage, spoken
+from trainer.rules.patterngame.turnorder import passed_over
 from trainer.rules.patterns import PatternClass
+
+
+def _number(game: PatternGame, play: Played) -> int:
+    return game.round.plays.index(play) + 1
 
 
 def declaration_sure(game: PatternGame, act: a.Declare) -> bool:
@@ -35,15 +40,18 @@ def declarations(game: PatternGame) -> Iterator[a.Act]:
 
 def corrections(game: PatternGame) -> Iterator[a.Act]:
     """A declaration that was wrong may be put right until the next pattern."""
-    play = game.last_play()
-    if play is not None and play.declared and play.misdeclared and play.pattern is not None:
-        yield a.Declare(Spot(play.seat), *spoken(play.pattern))
+    for play in game.round.plays:
+        late = not play.declared and play is not game.last_play()
+        if play.pattern is not None and (play.misdeclared or late):
+            yield a.Declare(Spot(play.seat), *spoken(play.pattern))
 
 
 def said_after_all(game: PatternGame, act: a.Declare | a.Announce | a.Place) -> list[Hashable]:
     number = len(game.round.plays)
     match act:
         case a.Declare():
+            play = game.meant(act.seat)
+            number = _number(game, play) if play is not None else number
             return [("undeclared", number), ("misdeclared", number)]
         case a.Announce():
             return [("bonus-uncalled", number)]
@@ -69,11 +77,11 @@ def bonus_buttons(game: PatternGame) -> Iterator[a.Act]:
 
 
 def left_unsaid(game: PatternGame, act: a.Act) -> Fault | None:
-    """The next thing happens and the last pattern has not been declared."""
-    play = game.last_play()
-    if play is None or play.declared or play.pattern is None or in_dispute(game, play) or not moves_on(game, act):
+    """The next thing happens and the last pattern, or one that was beaten at once, has not been declared."""
+    play = game.undeclared()
+    if play is None or in_dispute(game, play) or not moves_on(game, act):
         return None
-    return Fault(f"Seat {play.seat}'s pattern was not declared", ("undeclared", len(game.round.plays)), True)
+    return Fault(f"Seat {play.seat}'s pattern was not declared", ("undeclared", _number(game, play)), True)
 
 
 def bonus_unsaid(game: PatternGame, act: a.Act) -> Fault | None:
@@ -115,8 +123,15 @@ def bonus_button_astray(game: PatternGame, act: a.Place) -> Fault | None:
 
 def misdeclared(game: PatternGame, act: a.Declare) -> Fault | None:
     """Any part of the declaration differs from the cards."""
-    play = game.last_play()
+    play = game.meant(act.seat)
     if play is None or play.seat != act.seat:
+        if passed_over(game, act):
+            # The player speaks up and plays first.
+            return None
+        last = game.last_play()
+        if last is not None and not last.declared and last.pattern is not None:
+            remark = f"Seat {last.seat}'s pattern was declared as seat {act.seat}'s"
+            return Fault(remark, ("undeclared", len(game.round.plays)))
         return Fault(
             f"Seat {act.seat} has played nothing to declare", ("declared-none", len(game.round.plays), act.seat)
         )
@@ -127,7 +142,7 @@ def misdeclared(game: PatternGame, act: a.Declare) -> Fault | None:
         return None
     return Fault(
         f"Seat {act.seat} played {_say(*right)}; {_say(act.pattern, act.suit, act.high)} was declared",
-        ("misdeclared", len(game.round.plays)),
+        ("misdeclared", _number(game, play)),
     )
 
 
@@ -143,7 +158,7 @@ def misread(reading: Reading) -> Broken:
 
     def broken(game: PatternGame, act: a.Declare) -> Fault | None:
         fault = misdeclared(game, act)
-        play = game.last_play()
+        play = game.meant(act.seat)
         return fault if fault is not None and play is not None and play.pattern and reading(game, play, act) else None
 
     return broken

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator
 
 from trainer.rules import acts as a
-from trainer.rules.contest import Contest
 from trainer.rules.duty import Broken, Fault, Meets, Owed
 from trainer.rules.notation import Spot
 from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.ledger import Stage
+from trainer.rules.patterngame.turnorder import passed_over, turn_slip
 from trainer.rules.patterngame.wagers import attended, misplaced, pots_stand
 
 
@@ -95,16 +95,24 @@ def wrong_player(number: int) -> Broken:
             return Fault("Nobody opened; the supervisor was not called", ("no-lead", contest.number), True, "P10")
         if act.seat == seat:
             return None
-        turn = _turn(game, contest)
         if contest.turns.get(seat) and contest.top is not None:
-            return Fault(f"Seat {seat} may play again on this lap and was barred", ("player", turn))
-        return Fault(f"Seat {act.seat} was asked to play; it is seat {seat}'s turn", ("player", turn))
+            return Fault(f"Seat {seat} may play again on this lap and was barred", turn_slip(game))
+        return Fault(f"Seat {act.seat} was asked to play; it is seat {seat}'s turn", turn_slip(game))
 
     return broken
 
 
-def _turn(game: PatternGame, contest: Contest) -> Hashable:
-    return (game.round.intervals, len(game.round.plays), contest.last)
+def player_unasked(number: int) -> Broken:
+    """The dealer goes on as if a player had acted in that interval who was never asked."""
+
+    def broken(game: PatternGame, act: a.Act) -> Fault | None:
+        contest = game.round.contest
+        if game.stage is not Stage.PLAY or contest is None or contest.number != number:
+            return None
+        seat = passed_over(game, act)
+        return Fault(f"Seat {seat} was not told that it was the turn to play", turn_slip(game), True) if seat else None
+
+    return broken
 
 
 def player_asked(game: PatternGame, _: a.Prompt) -> list[Hashable]:
@@ -113,7 +121,7 @@ def player_asked(game: PatternGame, _: a.Prompt) -> list[Hashable]:
     if contest is None:
         return []
     interval = game.round.intervals
-    return [("player", _turn(game, contest)), ("cut-short", interval), ("fourth", interval)]
+    return [turn_slip(game), ("cut-short", interval), ("fourth", interval)]
 
 
 def discarding_cut_short(game: PatternGame, act: a.Prompt | a.Place) -> Fault | None:

@@ -15,6 +15,8 @@ _IDLE = (Stage.IDLE, Stage.OPENING, Stage.PREPARE)
 _SAYING = (Stage.PLAY, Stage.BET, Stage.END)
 MOVING_ON = (a.Prompt, a.CountPot, a.Commission, a.Award)
 """Acts that leave the last play behind."""
+UNASKED = (a.Declare, a.Sweep, a.Collect, a.Return)
+"""Acts that take a player's answer for given."""
 BETTING_COMES_FIRST = Paragraph(
     "discard",
     Category.PROCEDURE,
@@ -41,7 +43,7 @@ BETS_GATHERED = Paragraph(
     Severity.MAJOR,
     Step(_SAYING, (a.Sweep, a.Collect), wagers.fold_sweeps, meets=wagers.fold_meets, mends_now=wagers.fold_cleared),
     Step(
-        _BET,
+        _SAYING,
         (a.Sweep,),
         wagers.bet_sweeps,
         meets=wagers.bet_sweep_meets,
@@ -80,6 +82,7 @@ def betting(number: int) -> Paragraph:
         ),
         Breach((a.Prompt,), wagers.wrong_bettor(number)),
         Breach((a.Prompt,), wagers.play_before_betting(number)),
+        Breach(UNASKED, wagers.bettor_unasked(number), stages=_BET),
     )
     if number == 1:
         # The first paragraph on betting is the one that a bet out of turn is measured by, in any round.
@@ -101,6 +104,7 @@ def interval(number: int) -> Paragraph:
         Step(_PLAY, (a.Prompt,), discard.second_offers(number), optional=True),
         Step(_PLAY, (a.Call,), discard.lead_calls(number)),
         Breach((a.Prompt,), discard.wrong_player(number)),
+        Breach((a.Declare,), discard.player_unasked(number), stages=_PLAY),
         *((Breach((a.Prompt,), discard.fourth_betting, stages=_PLAY),) if number == 3 else ()),
         *enforce(Kind.NOT_HIGHER, Kind.PLAY_OUT_OF_TURN, where=discard.in_interval(number)),
     )

@@ -12,6 +12,7 @@ from trainer.rules.notation import Spot
 from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.ledger import Stage
 from trainer.rules.patterngame.position import BETS
+from trainer.rules.patterngame.turnorder import passed_over, turn_slip
 from trainer.rules.patterngame.wagers.change import exactly
 
 
@@ -96,6 +97,8 @@ def return_meets(game: PatternGame, act: a.Return | a.Change) -> bool:
 
 
 def bet_sweeps(game: PatternGame) -> Iterator[a.Act]:
+    if game.round.stale and not closed(game):
+        yield a.Sweep("bets", "main")
     if closed(game) and game.bets_lying and not unfinished_folds(game) and not any(_uncalled_lying(game)):
         yield a.Sweep("bets", "main")
 
@@ -107,7 +110,8 @@ def _uncalled_lying(game: PatternGame) -> Iterator[int]:
 
 
 def bet_sweep_meets(game: PatternGame, act: a.Sweep) -> bool:
-    return act.source == "bets" and act.pot != game.bonus and act.pot != "tray" and closed(game)
+    to_pot = act.source == "bets" and act.pot != game.bonus and act.pot != "tray"
+    return to_pot and (closed(game) or bool(game.round.stale))
 
 
 def bet_sweep_sure(game: PatternGame, act: a.Sweep) -> bool:
@@ -122,7 +126,11 @@ def swept_early(game: PatternGame, act: a.Sweep) -> Fault | None:
         return None
     if act.seat and act.seat in game.round.to_clear:
         return None
-    return Fault("Bets were swept before the betting round was complete", ("early-sweep", betting.number))
+    if game.round.stale:
+        # What is swept belongs to the betting round before.
+        return None
+    slip = turn_slip(game) if passed_over(game, act) else ("early-sweep", betting.number)
+    return Fault("Bets were swept before the betting round was complete", slip)
 
 
 def call_still_owed(game: PatternGame, act: a.Sweep) -> Fault | None:
@@ -147,6 +155,7 @@ def bets_left_out(game: PatternGame, act: a.Prompt | a.CountPot | a.Commission |
         return None
     if isinstance(act, a.Prompt) and act.asked is a.Asked.ANTE:
         return None
-    return Fault(
-        f"The wagers of betting round {betting.number} were left out of the pot", ("bets-out", betting.number), True
-    )
+    number = betting.number
+    if all(game.table.amount(BETS[seat]) <= chips.amount for seat, chips in game.round.stale.items()):
+        number = game.round.stale_number or number
+    return Fault(f"The wagers of betting round {number} were left out of the pot", ("bets-out", number), True)

@@ -9,6 +9,7 @@ from trainer.rules.duty import Broken, Fault, Meets, Owed
 from trainer.rules.notation import Spot
 from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.ledger import Stage
+from trainer.rules.patterngame.turnorder import passed_over, turn_slip
 from trainer.rules.patterngame.wagers.bets import unfinished_folds
 
 
@@ -61,6 +62,8 @@ def attended(game: PatternGame) -> bool:
     play = round_.plays[-1]
     # Cards that were let stand though they are no pattern cannot be declared.
     declared = play.declared or play.pattern is None
+    if round_.overtaken and game.undeclared() is not None:
+        return False
     called = play.called or not play.calls
     return declared and called and (not play.bonus or round_.bonus_button == play.seat)
 
@@ -118,15 +121,31 @@ def wrong_bettor(number: int) -> Broken:
         if seat is None:
             return Fault("A bet was asked for though the betting round is complete", ("bettor", number, None))
         if act.seat != seat:
-            return Fault(f"Seat {act.seat} was asked to bet; it is seat {seat}'s turn", ("bettor", number, seat))
+            return Fault(f"Seat {act.seat} was asked to bet; it is seat {seat}'s turn", turn_slip(game))
         return None
+
+    return broken
+
+
+def bettor_unasked(number: int) -> Broken:
+    """The dealer goes on as if a player had acted in that betting round who was never asked."""
+
+    def broken(game: PatternGame, act: a.Act) -> Fault | None:
+        betting = game.round.betting
+        if game.stage is not Stage.BET or betting is None or betting.number != number:
+            return None
+        if isinstance(act, a.Sweep) and not act.seat:
+            # Sweeping everybody's bets has a paragraph of its own.
+            return None
+        seat = passed_over(game, act)
+        return Fault(f"Seat {seat} was not told that it was the turn to bet", turn_slip(game), True) if seat else None
 
     return broken
 
 
 def bettor_asked(game: PatternGame, act: a.Prompt) -> list[Hashable]:
     """Asking the right player makes good that another was asked first."""
-    return [("bettor", game.betting_number, int(act.seat)), ("early-play", game.betting_number)]
+    return [turn_slip(game), ("early-play", game.betting_number)]
 
 
 def button_ignored(game: PatternGame, act: a.Prompt) -> Fault | None:
@@ -143,13 +162,13 @@ def checker_passed_over(game: PatternGame, act: a.Prompt) -> Fault | None:
     if betting is None or seat is None or act.asked is not a.Asked.BET or act.seat == seat:
         return None
     if seat in betting.checked and betting.owes(seat):
-        return Fault(f"Seat {seat} checked earlier and was passed over after the bet", ("bettor", betting.number, seat))
+        return Fault(f"Seat {seat} checked earlier and was passed over after the bet", turn_slip(game))
     return None
 
 
 def all_in_asked(game: PatternGame, act: a.Prompt) -> Fault | None:
     if act.asked is a.Asked.BET and act.seat in game.round.all_in:
-        return Fault(f"Seat {act.seat} is all-in and was asked to bet", ("asked-all-in", act.seat))
+        return Fault(f"Seat {act.seat} is all-in and was asked to bet", _instead(game, ("asked-all-in", act.seat)))
     return None
 
 
@@ -165,8 +184,13 @@ def all_in_as_folded(game: PatternGame, act: a.Collect | a.Rule) -> Fault | None
 
 def folded_asked(game: PatternGame, act: a.Prompt) -> Fault | None:
     if act.seat in game.round.folded and act.seat in game.round.players and act.asked is not a.Asked.ANTE:
-        return Fault(f"Seat {act.seat} has folded and was given a turn", ("folded-asked", act.seat))
+        return Fault(f"Seat {act.seat} has folded and was given a turn", _instead(game, ("folded-asked", act.seat)))
     return None
+
+
+def _instead(game: PatternGame, slip: Hashable) -> Hashable:
+    """Asking a player who has no turn is the same slip as passing over the one who has it."""
+    return turn_slip(game) if game.whose_turn() else slip
 
 
 def play_before_betting(number: int) -> Broken:
