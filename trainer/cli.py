@@ -21,6 +21,7 @@ from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.faulty import SLIPS, act_log, grade_log
 from trainer.drill.grading import grade
 from trainer.drill.lesson import Lesson
+from trainer.drill.numbers import score_text
 from trainer.drill.proof import prove
 from trainer.drill.referee import answer_line
 from trainer.drill.report import result_data, summary, table_words, verdict_data
@@ -192,7 +193,7 @@ def run(
             click.echo(f"# {line}")
         if seed is not None:
             click.echo(f"# dealt from seed {seed}: grade it with --seed {seed}")
-        click.echo(f"# the robot's model answer, {len(attempt.judged)} acts, score {float(result.score):g}")
+        click.echo(f"# the robot's model answer, {len(attempt.judged)} acts, score {score_text(result.score)}")
         for words in table_words(attempt, None) if table else ():
             click.echo(f"#   {words}")
         for judged in attempt.judged:

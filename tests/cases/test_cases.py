@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 
 from trainer.drill.attempt import Attempt, Judged, Mode
-from trainer.drill.grading import Grade, grade, rounded
+from trainer.drill.grading import Grade, grade
+from trainer.drill.numbers import rounded
 from trainer.library import find_rubric, load
 from trainer.rules.acts import Entry, parse_entry
 from trainer.rules.verdict import Finding

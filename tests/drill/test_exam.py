@@ -9,6 +9,7 @@ import pytest
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.exam import FRESH, SEEDS, Exam, ExamKey, PartResult, score_sitting
 from trainer.drill.grading import grade
+from trainer.drill.numbers import one_decimal
 from trainer.drill.robot import perform
 from trainer.drill.yamlfile import BadFile, parse
 from trainer.library import find_exam, load_exam
@@ -172,11 +173,29 @@ def test_the_score_is_weighted_exactly() -> None:
     assert outcome.passed
 
 
-def test_just_below_the_pass_mark_fails_and_looks_it() -> None:
-    outcome = score_sitting(exam(), {1: PartResult(Fraction(7_999_999, 100_000)), 2: PartResult(Fraction(80))})
+def test_a_pass_is_decided_by_the_number_that_is_shown() -> None:
+    low = PartResult(Fraction(799, 10))
+    outcome = score_sitting(exam(), {1: low, 2: low})
     assert not outcome.passed
-    assert outcome.reasons == ("79.99 is below the pass mark of 80",)
-    assert score_sitting(exam(), {1: PartResult(Fraction(80)), 2: PartResult(Fraction(80))}).passed
+    assert outcome.reasons == ("79.9 is below the pass mark of 80",)
+    nearly = PartResult(Fraction(7_996, 100))
+    outcome = score_sitting(exam(), {1: nearly, 2: nearly})
+    assert {outcome.score, *(line.score for line in outcome.lines)} == {Fraction(80)}
+    assert outcome.passed
+
+
+def test_under_the_first_rules_a_pass_was_decided_before_rounding() -> None:
+    nearly = PartResult(Fraction(7_996, 100))
+    outcome = score_sitting(exam(), {1: nearly, 2: nearly}, rules=1)
+    assert (outcome.score, outcome.passed) == (Fraction("79.9"), False)
+    assert outcome.reasons == ("79.9 is below the pass mark of 80",)
+
+
+def test_the_whole_is_the_mean_of_the_numbers_that_are_printed() -> None:
+    outcome = score_sitting(exam(), {1: PartResult(Fraction(8004, 100)), 2: PartResult(Fraction(100))})
+    assert [line.score for line in outcome.lines] == [80, 100]
+    total = sum(line.share * line.score for line in outcome.lines)
+    assert outcome.score == one_decimal(Fraction(total))
 
 
 WHOLE = PartResult(Fraction(100))

@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 from tests.rules.patterngame.tables import lesson_at
 from tests.scenes import game_of
 from trainer.drill.attempt import Attempt, Judged, Mode
-from trainer.drill.grading import Grade, Rubric, grade, read_rubric, rounded
+from trainer.drill.grading import Grade, Rubric, grade, read_rubric
+from trainer.drill.numbers import rounded
 from trainer.drill.patterntable.lesson import PatternLesson
 from trainer.drill.robot import perform
 from trainer.drill.yamlfile import BadFile

@@ -5,7 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from trainer.drill.attempt import Attempt, Mode
-from trainer.drill.grading import grade, rounded
+from trainer.drill.grading import grade
+from trainer.drill.numbers import rounded
 from trainer.drill.robot import Stuck, choose
 from trainer.library import find, find_rubric
 from trainer.records.attempts import lesson_hash

@@ -14,7 +14,8 @@ import pytest
 
 from tests.records.examroom import LESSON, SECOND, Room
 from trainer.drill.attempt import Attempt, Mode
-from trainer.drill.grading import grade, rounded
+from trainer.drill.grading import grade
+from trainer.drill.numbers import rounded
 from trainer.drill.robot import choose, perform
 from trainer.drill.written import paper as make_paper
 from trainer.library import find, find_rubric

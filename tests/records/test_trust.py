@@ -12,7 +12,8 @@ from tests.records.examroom import LESSON, SECOND, Room
 from tests.records.schools import found_school
 from tests.records.tampering import put_back, taken
 from trainer.drill.attempt import Attempt, Mode
-from trainer.drill.grading import grade, rounded
+from trainer.drill.grading import grade
+from trainer.drill.numbers import rounded
 from trainer.drill.robot import choose
 from trainer.records.keys import Head
 from trainer.records.problems import CannotStore, Disagreement, Refused

@@ -22,6 +22,7 @@ from trainer.records.regrading import compare
 from trainer.records.roles import Person, Role
 from trainer.records.school import School
 from trainer.records.signing import BadSignature
+from trainer.reports.colours import GOOD_FROM
 from trainer.reports.paper import pdf
 from trainer.reports.printed import Letterhead, certificate, score_report, table_test_record
 from trainer.reports.results import attempt_in, read_signed, sheet_of, signed_result, write_everything
@@ -92,7 +93,7 @@ def test_the_workbook_has_its_pages_a_plot_and_no_formula(taught: Taught) -> Non
     assert names == ["Candidates", "Attempts", "Lessons", "Exams", "Duties", "Lesson items", "Paragraphs"]
     assert {"=Tom", "Tina <b>", taught.failed, *LESSONS} <= set(texts)
     assert "<f>" not in pages
-    assert "colorScale" in pages
+    assert f"AND(ISNUMBER(B2),B2&gt;={GOOD_FROM}," in pages
     assert "<drawing" in pages
 
 

@@ -9,6 +9,7 @@ from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.faulty import SLIPS
 from trainer.drill.first import FIRST_LESSON
 from trainer.drill.lesson import Lesson
+from trainer.drill.numbers import score_text
 from trainer.drill.robot import perform
 from trainer.games import GAMES
 from trainer.rules.acts import Act, Deal, Deliver
@@ -166,7 +167,7 @@ def _suggestion(card: LessonCard, results: Mapping[str, Result]) -> Suggestion:
     elif not result.finished:
         reason = "Not finished yet"
     else:
-        reason = f"{result.score:.0f} so far"
+        reason = f"{score_text(result.score)} so far"
     return Suggestion(card, mode_for(result), reason)
 
 

@@ -11,7 +11,8 @@ from typing import Generic, Protocol, TypeVar
 
 from trainer.drill.accuracy import category_of
 from trainer.drill.attempt import Attempt, Judged, Mode
-from trainer.drill.grading import MENDED, Deduction, Grade, Rubric, rounded
+from trainer.drill.grading import MENDED, Deduction, Grade, Rubric
+from trainer.drill.numbers import rounded
 from trainer.drill.replay import expected_at, table_at
 from trainer.drill.robot import Stuck, perform
 from trainer.drill.wording import act_words, event_words
@@ -156,6 +157,11 @@ class Debrief:
     @property
     def faults(self) -> tuple[Moment, ...]:
         return tuple(moment for moment in self.moments if moment.wrong)
+
+    @property
+    def errors(self) -> tuple[Moment, ...]:
+        """The faults that count: one that was charged before is no error of its own."""
+        return tuple(moment for moment in self.faults if not moment.again and moment.duty is not None)
 
     @property
     def omissions(self) -> tuple[tuple[int | None, Duty], ...]:

@@ -21,6 +21,7 @@ from pydantic import Field
 from trainer.drill.families import read_lesson
 from trainer.drill.grading import Rubric, read_rubric
 from trainer.drill.lesson import Lesson, Strict
+from trainer.drill.numbers import mark_text, one_decimal, score_text
 from trainer.drill.written import TOPICS, WrittenPaper, paper, room_for
 from trainer.drill.yamlfile import BadFile, Document, Place, problem_at, validate
 from trainer.games import GAMES
@@ -347,33 +348,43 @@ class Outcome:
         return not self.reasons
 
 
-def score_sitting(exam: Exam, dealt: Mapping[int, PartResult], written: Fraction | None = None) -> Outcome:
-    """The weighted score over all parts, those that were never begun with nothing, and why it is no pass.
+def score_sitting(
+    exam: Exam, dealt: Mapping[int, PartResult], written: Fraction | None = None, rules: int = RULES_VERSION
+) -> Outcome:
+    """The weighted mean of the parts' numbers, those that were never begun with nothing, and why it is no pass.
 
-    `written` is the written part's score out of 100.
+    `written` is the written part's score out of 100. Under the first rules a pass was decided before rounding.
     """
+    counted = _exact if rules == FIRST_RULES else one_decimal
     lines: list[tuple[str, Fraction, Fraction]] = []
     reasons: list[str] = []
     for part in exam.parts:
         result = dealt.get(part.number)
-        lines.append((part.name, part.weight, Fraction(0) if result is None else result.score))
-        reasons += _against(part, result)
+        lines.append((part.name, part.weight, Fraction(0) if result is None else counted(result.score)))
+        reasons += _against(part, result, counted)
     model = exam.model.written
     if model is not None:
-        score = Fraction(0) if written is None else written
+        score = Fraction(0) if written is None else counted(written)
         lines.append(("written part", Fraction(str(model.weight)), score))
         if written is None:
             reasons.append("written part: not handed in")
-        elif model.pass_mark is not None and written < Fraction(str(model.pass_mark)):
-            reasons.append(f"written part: {mark_text(written)} is below its pass mark of {model.pass_mark}")
+        elif model.pass_mark is not None and score < Fraction(str(model.pass_mark)):
+            reasons.append(f"written part: {score_text(score)} is below its pass mark of {mark_text(model.pass_mark)}")
     whole = sum((weight for _, weight, _ in lines), Fraction(0))
-    total = sum((weight * score for _, weight, score in lines), Fraction(0)) / whole
+    total = counted(sum((weight * score for _, weight, score in lines), Fraction(0)) / whole)
     if total < exam.pass_mark:
-        reasons.insert(0, f"{mark_text(total)} is below the pass mark of {exam.model.pass_mark}")
-    return Outcome(total, tuple(Line(name, weight / whole, score) for name, weight, score in lines), tuple(reasons))
+        # What was just below the mark must not read as if it were not.
+        total = min(one_decimal(total), exam.pass_mark - Fraction(1, 10))
+        reasons.insert(0, f"{score_text(total)} is below the pass mark of {mark_text(exam.pass_mark)}")
+    shown = tuple(Line(name, weight / whole, one_decimal(score)) for name, weight, score in lines)
+    return Outcome(one_decimal(total), shown, tuple(reasons))
 
 
-def _against(part: Part, result: PartResult | None) -> Iterator[str]:
+def _exact(score: Fraction) -> Fraction:
+    return score
+
+
+def _against(part: Part, result: PartResult | None, counted: Callable[[Fraction], Fraction]) -> Iterator[str]:
     if result is None:
         yield f"{part.name}: not dealt"
         return
@@ -385,15 +396,5 @@ def _against(part: Part, result: PartResult | None) -> Iterator[str]:
         yield f"{part.name}: {result.unsettled}"
     if result.decided_against:
         yield f"{part.name}: decided to be no pass"
-    if part.pass_mark is not None and result.score < part.pass_mark:
-        yield f"{part.name}: {mark_text(result.score)} is below its pass mark of {mark_text(part.pass_mark)}"
-
-
-def mark_text(score: Fraction) -> str:
-    """Rounded down, so that what is below the mark also looks it.
-
-    >>> mark_text(Fraction(7999, 100)), mark_text(Fraction(80))
-    ('79.99', '80')
-    """
-    whole, hundredths = divmod((score * 100).__floor__(), 100)
-    return f"{whole}.{hundredths:02}".rstrip("0").rstrip(".") if hundredths else str(whole)
+    if part.pass_mark is not None and counted(result.score) < part.pass_mark:
+        yield f"{part.name}: {score_text(result.score)} is below its pass mark of {mark_text(part.pass_mark)}"

@@ -13,6 +13,7 @@ from pydantic import Field
 from trainer.drill.accuracy import READINGS, category_of, is_misread, occasion
 from trainer.drill.attempt import Attempt, Ending, Judged
 from trainer.drill.lesson import Strict
+from trainer.drill.numbers import one_decimal
 from trainer.drill.yamlfile import Document, problem_at, validate
 from trainer.games import GAMES
 from trainer.rules.duty import Category, Duty
@@ -112,7 +113,7 @@ def grade(attempt: Attempt, rubric: Rubric, ending: Ending | None = None) -> Gra
     open_slips: dict[tuple[int, Hashable], Deduction] = {}
     taken_back: set[Hashable] = set()
     met: Duty | None = None
-    for number, judged in enumerate(attempt.judged, 1):
+    for act, judged in enumerate(attempt.judged, 1):
         verdict = judged.verdict
         duty = verdict.duty
         if duty is None or verdict.finding in (Finding.FUMBLE, Finding.NEUTRAL):
@@ -127,11 +128,11 @@ def grade(attempt: Attempt, rubric: Rubric, ending: Ending | None = None) -> Gra
                     tallies[deduction.category].lost -= deduction.points * MENDED
             continue
         met = None
-        if verdict.again:
+        if not verdict.costs:
             continue
-        deduction = _charge(tallies, number, judged, duty)
+        deduction = _charge(tallies, act, judged, duty)
         deductions.append(deduction)
-        open_slips.update({(number, slip): deduction for slip in verdict.slips})
+        open_slips.update({(act, slip): deduction for slip in verdict.slips})
         if judged.taken_back and is_misread(verdict):
             taken_back.add(occasion(verdict.act))
     finished, unfinished = ending or attempt.ending()
@@ -144,7 +145,7 @@ def grade(attempt: Attempt, rubric: Rubric, ending: Ending | None = None) -> Gra
     broken = [citation for one in deductions if not one.mended for citation in one.judged.verdict.citations]
     broken += [duty.citation for duty in unfinished]
     failed_by = list(dict.fromkeys(citation for citation in broken if citation in rubric.fail_outright))
-    passed = finished and score >= Fraction(str(rubric.pass_mark)) and not failed_by
+    passed = finished and one_decimal(score) >= Fraction(str(rubric.pass_mark)) and not failed_by
     return Grade(
         score,
         passed,
@@ -214,15 +215,3 @@ def _pace(attempt: Attempt, tally: Tally) -> tuple[float | None, float | None]:
         late = Fraction(max(stamps), 1000 * allowed) - 1
         tally.lost = PACE_OWED * min(Fraction(1), max(Fraction(0), late))
     return seconds, 60 * len(stamps) / seconds if seconds else None
-
-
-def rounded(score: Fraction) -> float:
-    """One decimal, half up, and never 100 unless it is: a single slip in a long shift must show.
-
-    >>> rounded(Fraction(99999, 1000))
-    99.9
-    """
-    tenths = (score * 10 + Fraction(1, 2)).__floor__()
-    if tenths == 1000 and score < 100:
-        tenths = 999
-    return tenths / 10

@@ -7,7 +7,8 @@ from typing import Any
 
 from trainer.drill.accuracy import category_of
 from trainer.drill.attempt import Attempt, Judged
-from trainer.drill.grading import Grade, Tally, rounded
+from trainer.drill.grading import Grade, Tally
+from trainer.drill.numbers import rounded
 from trainer.drill.wording import event_words
 from trainer.rules.acts import act_text
 from trainer.rules.chips import money

@@ -8,7 +8,8 @@ from typing import Any
 
 import click
 
-from trainer.drill.exam import Exam, mark_text
+from trainer.drill.exam import Exam
+from trainer.drill.numbers import mark_text, rounded, score_text
 from trainer.drill.proof import prove
 from trainer.drill.yamlfile import BadFile
 from trainer.library import NoSuchFile, find_exam
@@ -23,6 +24,7 @@ from trainer.office.access import (
 )
 from trainer.office.sealed import sight
 from trainer.records.exams import MOST_EXTRA, SetExam
+from trainer.records.moments import moment_text
 from trainer.records.results import CandidateResult, exam_results
 from trainer.records.roles import Deed, Person, demand
 from trainer.records.school import School
@@ -167,7 +169,7 @@ def sittings(id_: str, as_json: bool, login: str) -> None:
                     "sitting": one.id,
                     "number": one.number,
                     "stage": one.stage.value,
-                    "started": one.started.isoformat(timespec="seconds"),
+                    "started": moment_text(one.started),
                     "seconds_left": None if left is None else max(0, round(left)),
                     "parts_begun": sorted(one.parts),
                     "name": person.name if person else "",
@@ -198,7 +200,7 @@ def results(id_: str, as_json: bool, login: str) -> None:
         print_json([_result(one) for one in found])
         return
     for one in found:
-        score = "" if one.score is None else mark_text(one.score)
+        score = "" if one.score is None else score_text(one.score)
         click.echo(f"{score:>6}  {one.standing:17}  {one.name or '(erased)'}")
         for reason in () if one.passed or not one.counts else one.reasons:
             click.echo(f"        {reason}")
@@ -215,17 +217,17 @@ def _result(one: CandidateResult) -> dict[str, Any]:
         "title": one.title,
         "exam_key": one.key,
         "standing": one.standing,
-        "score": None if one.score is None else float(one.score),
+        "score": None if one.score is None else rounded(one.score),
         "passed": one.passed,
         "reasons": list(one.reasons),
         "overridden": one.overridden,
         "counts": one.counts.sitting.id if one.counts else None,
-        "parts": [{"name": line.name, "share": float(line.share), "score": float(line.score)} for line in one.lines],
+        "parts": [{"name": line.name, "share": float(line.share), "score": rounded(line.score)} for line in one.lines],
         "sittings": [
             {
                 "sitting": each.sitting.id,
                 "stage": each.sitting.stage.value,
-                "score": float(each.outcome.score) if each.outcome else None,
+                "score": rounded(each.outcome.score) if each.outcome else None,
                 "passed": each.outcome.passed if each.outcome else False,
             }
             for each in one.sittings

@@ -9,8 +9,9 @@ from typing import Any
 import click
 
 from trainer.drill.attempt import Attempt, Mode
-from trainer.drill.grading import Rubric, grade, rounded
+from trainer.drill.grading import Rubric, grade
 from trainer.drill.lesson import Lesson
+from trainer.drill.numbers import rounded
 from trainer.drill.yamlfile import BadFile
 from trainer.library import NoSuchFile, find, find_rubric
 from trainer.office.access import login_option

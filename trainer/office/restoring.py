@@ -10,6 +10,7 @@ import click
 from trainer.office.access import PASSWORD, login_option, who
 from trainer.records.attempts import program_version
 from trainer.records.backups import Backup, check_copy
+from trainer.records.moments import moment_text
 from trainer.records.places import folders
 from trainer.records.problems import RecordsProblem, Refused
 from trainer.records.rescue import Rescue
@@ -34,7 +35,7 @@ def restore(backup: str, reason: str, code: bool, login: str) -> None:
     kept = rescue.backups.all()
     if not backup:
         for one in kept:
-            click.echo(f"{one.path.name}  {one.made.astimezone():%Y-%m-%d %H:%M:%S}  {one.path.stat().st_size} bytes")
+            click.echo(f"{one.path.name}  {moment_text(one.made)}  {one.path.stat().st_size} bytes")
         if not kept:
             click.echo(f"There is no backup in {rescue.backups.folder}.")
         return
@@ -43,7 +44,7 @@ def restore(backup: str, reason: str, code: bool, login: str) -> None:
         replaced = _restore(rescue, meant, data, config, reason, login, code)
     except (RecordsProblem, OSError) as problem:
         fail(problem)
-    click.echo(f"The backup of {meant.made.astimezone():%Y-%m-%d %H:%M:%S} was restored.")
+    click.echo(f"The backup of {moment_text(meant.made)} was restored.")
     if replaced.exists():
         click.echo(f"What it replaced is kept as {replaced}.")
 

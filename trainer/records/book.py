@@ -14,12 +14,13 @@ from datetime import datetime
 from typing import Any
 
 from trainer.drill.attempt import Mode
+from trainer.drill.numbers import rounded
 from trainer.records.attemptfile import AttemptRecord
 from trainer.records.journal import Journal
 from trainer.records.ledger import Writing, rows_of
 from trainer.records.problems import CannotStore, Damaged, DecidedSince, Refused
 from trainer.records.rows import Body, Kind, Row
-from trainer.records.standing import ENDED, RUNNING, Standing, standing_of, standings
+from trainer.records.standing import ENDED, RUNNING, Standing, is_error, standing_of, standings
 from trainer.rules.acts import Entry, act_text, parse_act
 from trainer.rules.notation import BadAct
 from trainer.rules.verdict import IMPROPER, Verdict
@@ -61,7 +62,7 @@ def verdict_body(verdict: Verdict, taken_back: bool = False) -> dict[str, Any]:
     body: dict[str, Any] = {"finding": verdict.finding.value, "citation": verdict.duty and verdict.duty.citation}
     if verdict.finding is IMPROPER:
         body["also"] = [duty.citation for duty in verdict.also]
-        body["cost"] = 0 if verdict.again or verdict.duty is None else int(verdict.duty.severity)
+        body["cost"] = int(verdict.duty.severity) if verdict.costs and verdict.duty else 0
         body["ruling"] = verdict.ruling
     if verdict.remark:
         body["remark"] = verdict.remark
@@ -116,14 +117,15 @@ class KeptLog:
         told = self._write(Kind.ACT, {"act": act_text(entry.act), "at": entry.at, "verdict": kept}, before)
         self._entries.append(entry)
         self._verdicts.append(kept)
-        self._errors += verdict is not None and verdict.finding is IMPROPER
+        self._errors += verdict is not None and verdict.costs
         return told
 
     def back(self) -> Future[None] | None:
         """The last act is taken back; with no act there is nothing to write."""
         if not self._entries:
             return None
-        told = self._write(Kind.BACK, {}, len(self._entries))
+        self._errors -= is_error(self._verdicts[-1])
+        told = self._write(Kind.BACK, {"errors": self._errors}, len(self._entries))
         self._entries.pop()
         self._verdicts.pop()
         self._backs += 1
@@ -274,7 +276,7 @@ class AttemptBook:
         finding: str | None = None,
     ) -> Future[Row]:
         """Another grade, or another finding on an act, for a reason; what was found first is kept."""
-        said = {"score": score, "passed": passed, "act": act, "finding": finding}
+        said = {"score": None if score is None else rounded(score), "passed": passed, "act": act, "finding": finding}
         body = {"reason": reason, "by": by} | {name: value for name, value in said.items() if value is not None}
         return self._decide(id_, Kind.OVERRIDE, body, lambda one: one.state != RUNNING)
 

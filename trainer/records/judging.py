@@ -21,7 +21,8 @@ from typing import NamedTuple
 
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.exam import Outcome, Part, PartResult, score_sitting
-from trainer.drill.grading import Rubric, grade, rounded
+from trainer.drill.grading import Rubric, grade
+from trainer.drill.numbers import one_decimal, rounded
 from trainer.drill.written import WrittenPaper
 from trainer.records.book import AttemptBook, KeptAttempt, substance, verdict_body
 from trainer.records.exams import SetExam, State
@@ -32,7 +33,7 @@ from trainer.records.rows import Kind, Row, canonical
 from trainer.records.setparts import paper_of, seconds_left
 from trainer.records.sitting import WRITTEN, BegunPart, Sitting, Stage, answers_in
 from trainer.records.standing import ANNULLED, IMPROPER
-from trainer.rules.version import RULES_VERSION, rules_words
+from trainer.rules.version import FIRST_RULES, RULES_VERSION, rules_words
 
 GRACE = 2
 """Seconds that may pass until an act that was done in time is on the disk."""
@@ -79,7 +80,7 @@ class Judge:
         dealt = {part.number: result for part in kept.exam.parts if (result := self.part(kept, one, part, connection))}
         answers = self.answers(kept, one, connection)
         written = None if answers is None else self.paper(kept, one, connection).score(answers)
-        outcome = score_sitting(kept.exam, dealt, written)
+        outcome = score_sitting(kept.exam, dealt, written, kept.rules)
         void = [part.name for part in kept.exam.parts if dealt.get(part.number) is VOID]
         annulled = (f"{name}: its attempt was annulled" for name in void)
         return replace(outcome, reasons=(*_against(kept, one), *annulled, *outcome.reasons))
@@ -136,6 +137,8 @@ class Judge:
         if stands.standing.state == ANNULLED and one.stage is not Stage.ANNULLED:
             return _Stands(VOID, False)
         found = self._remembered(kept, one, begun, part, last)
+        if kept.rules != FIRST_RULES:
+            found = found._replace(score=one_decimal(found.score))
         return _with(found, stands.decisions, Fraction(str(kept.exam.rubric.pass_mark)))
 
     def _remembered(self, kept: SetExam, one: Sitting, begun: BegunPart, part: Part, last: object) -> Found:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
+from trainer.drill.numbers import rounded
 from trainer.records.journal import Journal
 from trainer.records.ledger import Writing, rows_of
 from trainer.records.people import People
@@ -127,7 +128,7 @@ class Marking:
                 "did": Kind.MARK.value,
                 "by": by.id,
                 "sitting": sitting,
-                "score": float(score),
+                "score": rounded(score),
                 "passed": passed,
                 "remarks": remarks.strip(),
                 "alone": not _open_to(by, before),

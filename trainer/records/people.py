@@ -17,6 +17,7 @@ from typing import Any
 from trainer.records.handouts import Handouts
 from trainer.records.journal import Journal
 from trainer.records.ledger import Writing
+from trainer.records.moments import moment_text
 from trainer.records.names import Parts, parted
 from trainer.records.passwords import Hashing, fault, new_code, plain_code
 from trainer.records.problems import Refused
@@ -36,7 +37,7 @@ class LockedOut(Refused):
     """Too many wrong tries: nobody gets in, with the right password either, before `until`."""
 
     def __init__(self, until: datetime) -> None:
-        super().__init__(f"There were too many wrong tries; try again after {until.astimezone():%H:%M:%S}.")
+        super().__init__(f"There were too many wrong tries; try again after {moment_text(until)}.")
         self.until = until
 
 

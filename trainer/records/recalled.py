@@ -7,7 +7,8 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from trainer.drill.attempt import Attempt, Ending, Judged
-from trainer.drill.grading import Grade, Rubric, grade, rounded
+from trainer.drill.grading import Grade, Rubric, grade
+from trainer.drill.numbers import rounded
 from trainer.rules.duty import Category, Duty, Severity
 from trainer.rules.rulebook import Rulebook
 from trainer.rules.verdict import Finding, Verdict

@@ -19,8 +19,9 @@ from typing import Any, NamedTuple
 
 from trainer.drill.attempt import Attempt
 from trainer.drill.families import read_lesson
-from trainer.drill.grading import Rubric, grade, rounded
+from trainer.drill.grading import Rubric, grade
 from trainer.drill.lesson import Lesson
+from trainer.drill.numbers import rounded
 from trainer.drill.yamlfile import BadFile, Document
 from trainer.library import NoSuchFile, find, find_rubric
 from trainer.records.attemptfile import AttemptRecord

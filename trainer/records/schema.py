@@ -13,6 +13,8 @@ from collections.abc import Callable
 from functools import cache
 from typing import NamedTuple
 
+from trainer.records.standing import derive_again
+
 SEALED = ("people", "classes", "exams", "settings", "lessons")
 """Tables whose rows are sealed: they hold what cannot be derived, and what must be possible to erase."""
 
@@ -138,8 +140,13 @@ def _third(connection: sqlite3.Connection) -> None:
     connection.execute("CREATE INDEX ledger_lesson ON ledger (subject) WHERE kind = 'lesson'")
 
 
+def _fourth(connection: sqlite3.Connection) -> None:
+    # An error is what costs: a wrong that was charged before counted as one, too.
+    derive_again(connection)
+
+
 Migration = Callable[[sqlite3.Connection], None]
-MIGRATIONS: tuple[Migration, ...] = (_first, _second, _third)
+MIGRATIONS: tuple[Migration, ...] = (_first, _second, _third, _fourth)
 NEWEST = len(MIGRATIONS)
 
 

@@ -105,12 +105,13 @@ def absorb(standing: Standing, row: Row, body: Mapping[str, Any]) -> None:
         case Kind.ACT:
             standing.acts += 1
             verdict = body["verdict"]
-            if verdict and verdict["finding"] == IMPROPER:
+            if is_error(verdict):
                 standing.errors += 1
                 standing.lost += verdict["cost"]
         case Kind.BACK:
             standing.acts -= 1
             standing.backs += 1
+            standing.errors = body.get("errors", standing.errors)
         case Kind.HINT:
             standing.hints += 1
         case Kind.RESUMED:
@@ -132,6 +133,12 @@ def absorb(standing: Standing, row: Row, body: Mapping[str, Any]) -> None:
                 standing.standing_score = _float(body["score"])
             if "passed" in body:
                 standing.standing_passed = int(body["passed"])
+            standing.errors = body.get("errors", standing.errors)
+
+
+def is_error(verdict: Mapping[str, Any] | None) -> bool:
+    """Whether a kept verdict counts as an error; one that was charged before costs nothing and is none of its own."""
+    return verdict is not None and verdict["finding"] == IMPROPER and bool(verdict.get("cost"))
 
 
 def _float(value: Any) -> float | None:

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 import html
 from collections.abc import Iterator, Mapping, Sequence
-from datetime import datetime
-from fractions import Fraction
 from typing import Any
 
-from trainer.drill.exam import mark_text
+from trainer.drill.numbers import mark_text, score_text, share_text
+from trainer.records.moments import day_text, in_order, moment_text, span_text
 from trainer.records.problems import Refused
 from trainer.records.results import CandidateResult
+from trainer.reports.colours import BAD, GOOD
 from trainer.reports.paper import (
     FAINT,
-    GREEN,
     LINE,
     LOGO,
-    RED,
     SERIF,
     Letterhead,
     bar,
@@ -68,8 +66,8 @@ def exam_certificate(sheet: SittingSheet, letterhead: Letterhead) -> bytes:
     <p align='center' style="font-family:'{SERIF}'; font-size:27pt; margin-top:6px"><b>{name}</b></p>
     <p align='center' style='font-size:11pt; color:{FAINT}; margin-top:8px'>has passed the exam</p>
     <p align='center' style="font-family:'{SERIF}'; font-size:19pt; margin-top:6px">{title}</p>
-    <p align='center' style='font-size:11pt; margin-top:8px'>on {_day(result["started"])[:10]} with
-    <b>{_number(result["score"])}</b> of 100 points; {_number(result["pass_mark"])} were needed.</p>
+    <p align='center' style='font-size:11pt; margin-top:8px'>on {day_text(result["started"])} with
+    <b>{score_text(result["score"])}</b> of 100 points; {mark_text(result["pass_mark"])} were needed.</p>
     {space(20)}
     <table width='100%' cellpadding='0'><tr><td width='8%'></td><td width='34%'>{rule(LINE)}<span class='faint'>Date
     </span></td><td width='16%'></td><td width='34%'>{rule(LINE)}<span class='faint'>Examiner</span></td>
@@ -92,7 +90,7 @@ def pass_list_page(
             str(number),
             f"<b>{html.escape(one.name or '(erased)')}</b>{_why(one) if every else ''}",
             _sat(one),
-            "" if one.score is None else mark_text(one.score),
+            "" if one.score is None else score_text(one.score),
             f"<span class='{'good' if one.passed else 'bad'}'><b>{one.standing}</b></span>",
         )
         for number, one in enumerate(shown, 1)
@@ -114,12 +112,12 @@ def pass_list_page(
 
 def _facts(result: Mapping[str, Any]) -> str:
     passed = result["passed"]
-    colour = GREEN if passed else RED
+    colour = GOOD if passed else BAD
     verdict = "Passed" if passed else "Not passed"
     facts = [
         ("Candidate", f"<b>{html.escape(result['candidate']['name'] or '(erased)')}</b>"),
         ("Exam", html.escape(result["title"])),
-        ("Sat", _span(result)),
+        ("Sat", span_text(result["started"], result["ended"])),
         ("Admitted by", html.escape(result["admitted_by"] or "nobody named")),
         (
             "Sitting",
@@ -131,8 +129,8 @@ def _facts(result: Mapping[str, Any]) -> str:
         facts.append(("More time", f"{result['extended']} s"))
     rows = "".join(f"<tr><td width='26%' class='faint'>{name}</td><td>{value}</td></tr>" for name, value in facts)
     score = f"""<p align='center' style="font-family:'{SERIF}'; font-size:38pt; color:{colour}; margin:0">
-    {_number(result["score"])}</p><p align='center' style='font-size:11pt; color:{colour}'><b>{verdict}</b></p>
-    <p align='center' class='faint' style='margin:2px'>pass mark {_number(result["pass_mark"])}</p>"""
+    {score_text(result["score"])}</p><p align='center' style='font-size:11pt; color:{colour}'><b>{verdict}</b></p>
+    <p align='center' class='faint' style='margin:2px'>pass mark {mark_text(result["pass_mark"])}</p>"""
     reasons = "".join(f"<li>{html.escape(one)}</li>" for one in result["reasons"])
     why = f"<h3>Why it is no pass</h3><ul>{reasons}</ul>" if reasons else ""
     return f"""<table width='100%' cellpadding='0'><tr><td width='68%' valign='top'><table width='100%' cellpadding='2'>
@@ -144,7 +142,13 @@ def _parts(result: Mapping[str, Any]) -> str:
     if result["written"]:
         rows.append(("Written part", _answered(result["written"]), result["written"]))
     lines = [
-        (name, what, f"{100 * one['share']:.0f}&nbsp;%", bar(one["score"]), f"<b>{_number(one['score'])}</b>")
+        (
+            name,
+            what,
+            share_text(one["share"]).replace(" ", "&nbsp;"),
+            bar(one["score"]),
+            f"<b>{score_text(one['score'])}</b>",
+        )
         for name, what, one in rows
     ]
     return f"<h2>Parts</h2>{table(('', '', 'Weight', 'Score', ''), lines, (15, 35, 10, 28, 12), right=1)}"
@@ -162,13 +166,13 @@ def _part(part: Mapping[str, Any]) -> str:
     attempt = part["attempt"]
     if attempt is None:
         return f"{title}<p>It was not dealt.</p>"
-    facts = [f"{len(attempt['acts'])} acts", f"score {_number(part['score'])}"]
+    facts = [f"{len(attempt['acts'])} acts", f"score {score_text(part['score'])}"]
     if len(attempt["acts"]) > part["acts_in_time"]:
         facts.append(f"{len(attempt['acts']) - part['acts_in_time']} came after the time and do not count")
     if not part["finished"]:
         facts.append("not finished")
     if part["found"] != part["score"]:
-        facts.append(f"found first: {_number(part['found'])}")
+        facts.append(f"found first: {score_text(part['found'])}")
     categories = table(
         ("Category", "", "", "Score"),
         [
@@ -176,7 +180,7 @@ def _part(part: Mapping[str, Any]) -> str:
                 html.escape(one["category"].capitalize()),
                 bar(one["score"]),
                 html.escape(one["words"]),
-                f"{one['score']:g}",
+                score_text(one["score"]),
             )
             for one in part["categories"]
         ],
@@ -225,19 +229,20 @@ def _written(written: Mapping[str, Any]) -> str:
 
 def _decisions(result: Mapping[str, Any]) -> str:
     said = [
-        (_day(one["at"]), _done(one), html.escape(one["name"] or "nobody named"), html.escape(one["reason"]))
+        (one["at"], _done(one), html.escape(one["name"] or "nobody named"), html.escape(one["reason"]))
         for one in result["decisions"]
     ]
     for part in result["parts"]:
         for one in part["attempt"]["decisions"] if part["attempt"] else ():
-            grade = f" to {_number(one['score'])}" if "score" in one else ""
+            grade = f" to {score_text(one['score'])}" if "score" in one else ""
             passed = "" if "passed" not in one else ", passed" if one["passed"] else ", not passed"
             what = f"part {part['number']}: {one['kind']}{grade}{passed}"
             name = html.escape(one.get("name") or "nobody named")
-            said.append((_day(one["at"]), html.escape(what), name, html.escape(one["reason"])))
+            said.append((one["at"], html.escape(what), name, html.escape(one["reason"])))
     if not said:
         return ""
-    return f"<h2>Decisions</h2>{table(('When', 'What', 'By', 'Reason'), sorted(said), (20, 28, 20, 32))}"
+    rows = [(moment_text(at), *more) for at, *more in sorted(said, key=lambda one: in_order(one[0]))]
+    return f"<h2>Decisions</h2>{table(('When', 'What', 'By', 'Reason'), rows, (22, 28, 18, 32))}"
 
 
 def _done(one: Mapping[str, Any]) -> str:
@@ -276,18 +281,5 @@ def _sat(one: CandidateResult) -> str:
     if one.counts is None:
         return ""
     number, of = one.counts.sitting.number, len(one.sittings)
-    day = _day(one.counts.sitting.started.isoformat())[:10]
+    day = day_text(one.counts.sitting.started)
     return f"{day}<span class='faint'>{'' if of == 1 else f'  no. {number} of {of}'}</span>"
-
-
-def _number(score: float) -> str:
-    return mark_text(Fraction(str(score)))
-
-
-def _day(moment: str) -> str:
-    return datetime.fromisoformat(moment).astimezone().strftime("%Y-%m-%d %H:%M")
-
-
-def _span(result: Mapping[str, Any]) -> str:
-    start = _day(result["started"])
-    return f"{start} to {_day(result['ended'])[11:]}" if result["ended"] else start

@@ -25,7 +25,9 @@ from PySide6.QtGui import (
     QTextDocument,
 )
 
+from trainer.drill.numbers import percent
 from trainer.records.problems import Refused
+from trainer.reports.colours import BAD, GOOD, STRONG, tone_of
 from trainer.resources import assets_dir
 
 RESOLUTION = 150
@@ -35,7 +37,7 @@ FOOT = 44
 
 LOGO = 64
 MOST_LOGO = 10 * 2**20
-GREEN, RED, GREY, INK = "#3f7d50", "#b0492f", "#e9e9e4", "#26302b"
+GREY, INK = "#e9e9e4", "#26302b"
 PALE, FAINT, GOLD, LINE = "#f5f5f1", "#6d756f", "#a98b4a", "#a9afaa"
 SERIF, SANS, MONO = "Caladea", "Inter", "JetBrains Mono"
 FONTS = ("Inter-Regular.otf", "Inter-Bold.otf", "Caladea-Regular.ttf", "Caladea-Bold.ttf", "JetBrainsMono-Regular.ttf")
@@ -55,8 +57,8 @@ th {{ font-size: 8pt; color: {FAINT}; font-weight: normal; text-align: left }}
 .faint {{ color: {FAINT}; font-size: 8pt }}
 .small {{ font-size: 8pt }}
 .code {{ font-family: '{MONO}'; font-size: 7.5pt }}
-.good {{ color: {GREEN} }}
-.bad {{ color: {RED} }}
+.good {{ color: {GOOD} }}
+.bad {{ color: {BAD} }}
 """
 
 
@@ -110,11 +112,11 @@ def table(titles: Sequence[str], rows: Sequence[Sequence[str]], widths: Sequence
 
 
 def bar(share: float, width: int = 100) -> str:
-    """A bar of a hundred: green for what was reached, red for the rest; figures beside it say the same."""
-    done = min(100, max(0, round(share)))
+    """A bar of a hundred in the colour of a share so high; figures beside it say the same."""
+    done = min(100, max(0, percent(share / 100)))
     cells = "".join(
         f"<td width='{part}%' bgcolor='{colour}' style='font-size:5pt'>&nbsp;</td>"
-        for part, colour in ((done, GREEN), (100 - done, "#dcc9c2"))
+        for part, colour in ((done, STRONG[tone_of(share / 100)]), (100 - done, GREY))
         if part
     )
     return f"<table width='{width}%' cellspacing='0' cellpadding='0'><tr>{cells}</tr></table>"

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import html
 from collections.abc import Mapping, Sequence
-from datetime import datetime
 from typing import Any
 
+from trainer.drill.numbers import score_text
 from trainer.records.items import marks, paragraph_of
+from trainer.records.moments import day_text, moment_text
 from trainer.records.problems import Refused
+from trainer.records.standing import is_error
 from trainer.reports.paper import SERIF, Letterhead, bar, codes, head, pdf, rule, space, table
 from trainer.reports.results import Sheet
 
@@ -58,7 +60,8 @@ def certificate(sheet: Sheet, letterhead: Letterhead, title: str = "") -> bytes:
     <p align='center' style='font-size:24pt'><b>{name}</b></p>
     <p align='center' style='font-size:13pt'>has passed</p>
     <p align='center' style='font-size:18pt'><b>{what}</b></p>
-    <p align='center' style='font-size:13pt'>with a score of {result["standing_score"]:g} on {_day(result)[:10]}.</p>
+    <p align='center' style='font-size:13pt'>with a score of {score_text(result["standing_score"])}
+    on {day_text(result["started"])}.</p>
     <p>&nbsp;</p><p>&nbsp;</p>
     <table width='100%'><tr><td width='45%'><hr/>Date</td><td width='10%'></td><td width='45%'><hr/>Examiner</td></tr>
     </table>{_proof(sheet)}"""
@@ -91,7 +94,7 @@ def _facts(sheet: Sheet) -> str:
         "Candidate": _name(result),
         "Lesson": html.escape(result["lesson"]),
         "Exam": html.escape(result["exam"] or "practice"),
-        "Begun": _day(result),
+        "Begun": moment_text(result["started"]),
         "Acts": str(len(result["acts"])),
         "Time": f"{result['seconds']:g} s" if result["seconds"] is not None else "not kept",
         "Hints": str(result["hints"]),
@@ -115,14 +118,14 @@ def _errors(result: Mapping[str, Any]) -> str:
             html.escape(verdict.get("remark", "")),
         )
         for number, (act, verdict) in enumerate(zip(result["acts"], result["verdicts"], strict=True), 1)
-        if verdict and verdict["finding"] == "improper"
+        if is_error(verdict)
     ]
     return table(("Act", "What", "Paragraph", "Remark"), rows, (7, 28, 20, 45)) if rows else "<p>None was noted.</p>"
 
 
 def _decisions(result: Mapping[str, Any]) -> str:
     said = [
-        f"<li>{html.escape(one['at'][:10])}: {html.escape(one['kind'])} {html.escape(_decided(one))}by "
+        f"<li>{moment_text(one['at'])}: {html.escape(one['kind'])} {html.escape(_decided(one))}by "
         f"{html.escape(one.get('name') or one.get('by') or 'nobody named')}: {html.escape(one['reason'])}</li>"
         for one in result["decisions"]
     ]
@@ -146,10 +149,16 @@ def _proof(*sheets: Sheet) -> str:
 
 
 def _test_row(result: Mapping[str, Any]) -> tuple[str, ...]:
-    errors = sum(bool(one) and one["finding"] == "improper" for one in result["verdicts"])
     key = f"<span class='code'>{html.escape(result['exam_key'] or 'none')}</span>"
     return (
-        *(_day(result), html.escape(result["lesson"]), key, result["mode"], str(len(result["acts"])), str(errors)),
+        *(
+            moment_text(result["started"]),
+            html.escape(result["lesson"]),
+            key,
+            result["mode"],
+            str(len(result["acts"])),
+            str(result["errors"]),
+        ),
         _grade(result["score"], result["passed"]),
         _grade(result["standing_score"], result["standing_passed"]) if result["state"] != "annulled" else "annulled",
         "&nbsp;",
@@ -157,12 +166,8 @@ def _test_row(result: Mapping[str, Any]) -> tuple[str, ...]:
 
 
 def _grade(score: float | None, passed: bool) -> str:
-    return "no grade" if score is None else f"{score:g}, {'passed' if passed else 'not passed'}"
+    return "no grade" if score is None else f"{score_text(score)}, {'passed' if passed else 'not passed'}"
 
 
 def _name(result: Mapping[str, Any]) -> str:
     return html.escape(result["candidate"]["name"] or "(no account)")
-
-
-def _day(result: Mapping[str, Any]) -> str:
-    return datetime.fromisoformat(result["started"]).astimezone().strftime("%Y-%m-%d %H:%M")

@@ -50,6 +50,7 @@ def result_of(attempt: KeptAttempt, name: str = "", exam_key: str = "", exam: Ex
         "verdicts": [None if one is None else dict(one) for one in attempt.verdicts],
         "backs": attempt.backs,
         "hints": attempt.hints,
+        "errors": attempt.errors,
         "finished": attempt.finished,
         "seconds": attempt.seconds,
         "score": attempt.score,
@@ -102,6 +103,7 @@ def attempt_in(result: Mapping[str, Any]) -> KeptAttempt:
             decisions=tuple(result["decisions"]),
             person=result["candidate"]["id"],
             exam=result["exam"],
+            errors=int(result.get("errors", 0)),
         )
     except (KeyError, TypeError, ValueError, BadAct) as problem:
         raise BadSignature(f"The result is not that of an attempt ({type(problem).__name__}: {problem}).") from problem

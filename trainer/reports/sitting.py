@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
-from fractions import Fraction
 from typing import Any, NamedTuple
 
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.exam import Line, Part
-from trainer.drill.grading import Grade, Rubric, grade, rounded
+from trainer.drill.grading import Grade, Rubric, grade
+from trainer.drill.numbers import rounded, score_text
 from trainer.library import find
 from trainer.records.attempts import lesson_hash
 from trainer.records.book import KeptAttempt
@@ -120,7 +120,7 @@ def sitting_data(school: School, person: Person | None, exam: str, found: Sittin
         "ended": stamp(one.ended) if one.ended else None,
         "admitted_by": names[one.admitted_by],
         "extended": one.extended,
-        "score": float(outcome.score),
+        "score": rounded(outcome.score),
         "passed": outcome.passed,
         "reasons": list(outcome.reasons),
         "overridden": found.overridden,
@@ -136,7 +136,7 @@ def _part_data(school: School, kept: SetExam, one: Sitting, part: Part, line: Li
         "title": part.lesson.title,
         "lesson": part.lesson.id,
         "share": float(line.share),
-        "score": float(line.score),
+        "score": rounded(line.score),
         "attempt": None,
     }
     begun = one.begun(part.number)
@@ -151,7 +151,7 @@ def _part_data(school: School, kept: SetExam, one: Sitting, part: Part, line: Li
     return data | {
         "attempt": result_of(record, exam_key=str(kept.key), exam=kept.exam),
         "acts_in_time": acts,
-        "found": float(first.score),
+        "found": rounded(first.score),
         "finished": first.finished,
         "failed_by": list(first.failed_by),
         "categories": _categories(found),
@@ -185,7 +185,7 @@ def _written_data(school: School, kept: SetExam, one: Sitting, line: Line) -> di
     answers = school.sittings.judge.answers(kept, one)
     data: dict[str, Any] = {
         "share": float(line.share),
-        "score": float(line.score),
+        "score": rounded(line.score),
         "handed_in": one.answers is not None,
     }
     if answers is None:
@@ -277,9 +277,9 @@ def _part_again(part: Mapping[str, Any], record: KeptAttempt, rubric: Rubric) ->
     attempt = Attempt(lesson, record.seed, Mode.EXAM)
     attempt.perform_all(record.entries[: part["acts_in_time"]])
     found = grade(attempt, rubric)
-    if float(found.score) != part["found"]:
-        before, after = (rounded(Fraction(one)) for one in (part["found"], found.score))
-        yield f"{before} becomes {after}"
+    before, after = rounded(part["found"]), rounded(found.score)
+    if before != after:
+        yield f"{score_text(before)} becomes {score_text(after)}"
     if list(found.failed_by) != part["failed_by"]:
         yield "another error fails outright"
     if len(_errors(found)) != len(part["errors"]):

@@ -9,10 +9,14 @@ from typing import Any
 
 import xlsxwriter
 
+from trainer.drill.numbers import rounded, two_decimals
 from trainer.records import items
 from trainer.records.gradebook import EVERYTHING, Choice, Gradebook, Line
+from trainer.records.items import Item
+from trainer.records.moments import moment_text
 from trainer.records.results import CandidateResult
 from trainer.records.roles import Deed, demand, may
+from trainer.reports.colours import FAIR_FROM, GOOD_FROM, SOFT
 
 MOST_LINES = 1_000_000
 FIGURES = ("attempts", "counted", "passed", "mean score", "best score", "acts", "errors", "overrides", "last begun")
@@ -75,20 +79,20 @@ def gradebook_xlsx(book: Gradebook, choice: Choice = EVERYTHING) -> bytes:
             chart.set_title({"name": "Mean score by lesson"})
             page.insert_chart(1, len(FIGURES) + 2, chart)
         sheet("Exams", ("exam", *FIGURES), line_rows(book.exams(choice)))
-        sheet("Duties", ("duty", *ITEMS), [tuple(one) for one in items.duties(book, choice)], share)
-        sheet("Lesson items", ("lesson", *ITEMS), [tuple(one) for one in items.lessons(book, choice)], share)
+        sheet("Duties", ("duty", *ITEMS), item_rows(items.duties(book, choice)), share)
+        sheet("Lesson items", ("lesson", *ITEMS), item_rows(items.lessons(book, choice)), share)
         map_ = items.heat_map(book, choice)
         rows = [
-            (name or "(no account)", *(map_.facility(person, one) for one in map_.paragraphs))
+            (name or "(no account)", *(two_decimals(map_.facility(person, one)) for one in map_.paragraphs))
             for person, name in map_.candidates
         ]
         page = sheet("Paragraphs", ("candidate", *map_.paragraphs), rows, share)
         if rows:
-            colours = {"type": "3_color_scale", "min_color": "#E0816B", "mid_color": "#F3E3A2", "max_color": "#8CC08A"}
-            scale = {"min_type": "num", "min_value": 0, "mid_type": "num", "mid_value": 0.7}
-            page.conditional_format(
-                1, 1, len(rows), len(map_.paragraphs), {**colours, **scale, "max_type": "num", "max_value": 1}
-            )
+            for tone, least, below in (("good", GOOD_FROM, 2), ("brass", FAIR_FROM, GOOD_FROM), ("bad", 0, FAIR_FROM)):
+                where = f"=AND(ISNUMBER(B2),B2>={least},B2<{below})"
+                form = workbook.add_format({"bg_color": SOFT[tone]})
+                rule = {"type": "formula", "criteria": where, "format": form}
+                page.conditional_format(1, 1, len(rows), len(map_.paragraphs), rule)
     return memory.getvalue()
 
 
@@ -106,7 +110,7 @@ def results_xlsx(results: Sequence[CandidateResult]) -> bytes:
     memory = io.BytesIO()
     with xlsxwriter.Workbook(memory, UNREAD) as workbook:
         head = workbook.add_format({"bold": True, "bottom": 1})
-        score = workbook.add_format({"num_format": "0.00"})
+        score = workbook.add_format({"num_format": "0.0"})
         page = workbook.add_worksheet("Results")
         rows = list(result_rows(results))
         for number, row in enumerate(rows):
@@ -116,7 +120,7 @@ def results_xlsx(results: Sequence[CandidateResult]) -> bytes:
         page.set_column(0, 0, 28)
         page.set_column(1, len(rows[0]), 14)
         page.autofilter(0, 0, max(1, len(rows) - 1), len(rows[0]) - 1)
-        green = workbook.add_format({"bg_color": "#DDEFDD"})
+        green = workbook.add_format({"bg_color": SOFT["good"]})
         formula = {"type": "formula", "criteria": '=$C2="passed"', "format": green}
         page.conditional_format(1, 0, max(1, len(rows) - 1), len(rows[0]) - 1, formula)
     return memory.getvalue()
@@ -128,18 +132,32 @@ def result_rows(results: Sequence[CandidateResult]) -> Iterator[tuple[Cell, ...]
     yield (*RESULTS, *parts, *RESULTS_END)
     for one in results:
         counts = one.counts.sitting if one.counts else None
-        scores: list[Cell] = [float(line.score) for line in one.lines] or [None] * len(parts)
+        scores: list[Cell] = [rounded(line.score) for line in one.lines] or [None] * len(parts)
         yield (
-            *(one.name or "(erased)", one.login, one.standing, None if one.score is None else float(one.score)),
+            *(one.name or "(erased)", one.login, one.standing, None if one.score is None else rounded(one.score)),
             *scores,
             *("; ".join(one.reasons) if not one.passed else "", one.overridden, len(one.sittings)),
-            *(counts.id if counts else None, counts.started.isoformat(timespec="seconds") if counts else None),
+            *(counts.id if counts else None, moment_text(counts.started) if counts else None),
             *(one.title, one.key),
         )
 
 
 def line_rows(lines: Sequence[Line]) -> list[tuple[Cell, ...]]:
-    return [(one.name or one.key or "(no account)", *one[2:]) for one in lines]
+    return [
+        (
+            *(one.name or one.key or "(no account)", one.attempts, one.counted, one.passed, _rounded(one.mean)),
+            *(_rounded(one.best), one.acts, one.errors, one.overrides, moment_text(one.last) if one.last else None),
+        )
+        for one in lines
+    ]
+
+
+def item_rows(found: Sequence[Item]) -> list[tuple[Cell, ...]]:
+    return [(*one[:4], two_decimals(one.facility), two_decimals(one.discrimination)) for one in found]
+
+
+def _rounded(score: float | None) -> float | None:
+    return None if score is None else rounded(score)
 
 
 def attempt_rows(book: Gradebook, choice: Choice) -> Iterator[tuple[Cell, ...]]:
@@ -147,7 +165,7 @@ def attempt_rows(book: Gradebook, choice: Choice) -> Iterator[tuple[Cell, ...]]:
     for one in book.attempts(choice, size=MOST_LINES):
         yield (
             *(names.get(one.person, "") or "(no account)", one.id, one.lesson, one.exam, one.mode.value),
-            *(one.started.isoformat(timespec="seconds"), one.state, one.acts, one.errors, one.score, one.passed),
+            *(moment_text(one.started), one.state, one.acts, one.errors, one.score, one.passed),
             *(one.standing_score, one.standing_passed, one.overrides),
         )
 

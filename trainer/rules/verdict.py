@@ -59,6 +59,11 @@ class Verdict(NamedTuple):
         )
 
     @property
+    def costs(self) -> bool:
+        """Whether it counts as an error, everywhere: a wrong that was charged before is none of its own."""
+        return self.finding is IMPROPER and self.duty is not None and not self.again
+
+    @property
     def source(self) -> Source | None:
         """Whether the finding rests on regulation, on a ruling, or on a house rule."""
         if self.duty is None:

@@ -132,7 +132,8 @@ def _rulebook_states(window: Window) -> Iterator[str]:
 
 def _clumsy_attempt(desk: Desk) -> str:
     """An exam with a few errors, for the debrief to show."""
-    from trainer.drill.grading import grade, rounded
+    from trainer.drill.grading import grade
+    from trainer.drill.numbers import rounded
     from trainer.drill.session import Session
     from trainer.library import find, find_rubric
 

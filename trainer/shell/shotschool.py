@@ -12,8 +12,9 @@ from argon2 import PasswordHasher
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice
 
 from trainer.drill.attempt import Attempt, Mode
-from trainer.drill.grading import Rubric, grade, rounded
+from trainer.drill.grading import Rubric, grade
 from trainer.drill.lesson import Lesson
+from trainer.drill.numbers import rounded
 from trainer.drill.robot import Stuck, choose
 from trainer.drill.yamlfile import parse
 from trainer.library import find, find_rubric, load_exam

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication, QWidget
 
+from trainer.reports import colours
 from trainer.resources import assets_dir
 from trainer.shell.sheet import sheet
 
@@ -28,13 +29,13 @@ LIGHT: dict[str, str] = {
     "accent-press": "#15472f",
     "accent-soft": "#dfebe4",
     "on-accent": "#ffffff",
-    "brass": "#a67c2d",
-    "brass-soft": "#f3e9d2",
+    "brass": colours.FAIR,
+    "brass-soft": colours.FAIR_SOFT,
     "focus": "#b9862b",
-    "good": "#20713f",
-    "good-soft": "#dcefe1",
-    "bad": "#ad3327",
-    "bad-soft": "#f8e1dd",
+    "good": colours.GOOD,
+    "good-soft": colours.GOOD_SOFT,
+    "bad": colours.BAD,
+    "bad-soft": colours.BAD_SOFT,
     "warn": "#8a5a00",
     "warn-soft": "#f7ead0",
     "ruling": "#4b4a94",

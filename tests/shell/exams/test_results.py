@@ -7,16 +7,19 @@ from fractions import Fraction
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from trainer.drill.exam import Line, Outcome
+from tests.records.examroom import exam
+from trainer.drill.exam import PartResult, score_sitting
 from trainer.shell.exams.mine import _result_view
 
+ONE = "title: One part\nparts:\n  - {lesson: ultimate_8/stub-extra-card}\n"
 
-def test_a_score_just_below_the_mark_does_not_read_as_the_mark(qtbot: QtBot) -> None:
-    score = Fraction("79.96")
-    outcome = Outcome(score, (Line("part 1", Fraction(1), score),), ("79.96 is below the pass mark of 80",))
-    view = _result_view(outcome)
-    qtbot.addWidget(view)
-    texts = [one.text() for one in view.findChildren(QLabel)]
-    assert "79.96" in texts
-    assert "Part 1: 79.96" in texts
-    assert "80" not in texts
+
+def test_a_score_just_below_the_mark_reads_as_the_number_that_decided(qtbot: QtBot) -> None:
+    for exact, said, passed in (("79.94", "79.9", False), ("79.95", "80", True)):
+        outcome = score_sitting(exam(ONE), {1: PartResult(Fraction(exact))})
+        view = _result_view(outcome)
+        qtbot.addWidget(view)
+        texts = [one.text() for one in view.findChildren(QLabel)]
+        assert said in texts
+        assert any(text.startswith("Part 1") and text.endswith(f": {said}") for text in texts)
+        assert ("passed" if passed else "not passed") in texts

@@ -13,7 +13,8 @@ from tests.records.examroom import exam
 from tests.records.recorded import record
 from tests.records.schools import CHEAP
 from trainer.drill.attempt import Attempt, Mode
-from trainer.drill.grading import grade, rounded
+from trainer.drill.grading import grade
+from trainer.drill.numbers import rounded
 from trainer.drill.robot import choose
 from trainer.records.passwords import Hashing
 from trainer.records.roles import Person, Role

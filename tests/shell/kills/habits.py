@@ -14,8 +14,9 @@ from random import Random
 from typing import Any
 
 from trainer.drill.attempt import Attempt, Mode
-from trainer.drill.grading import Rubric, grade, rounded
+from trainer.drill.grading import Rubric, grade
 from trainer.drill.lesson import Lesson
+from trainer.drill.numbers import rounded
 from trainer.drill.robot import choose
 from trainer.records.book import verdict_body
 from trainer.rules.acts import Act, Entry, act_text, parse_act

@@ -16,7 +16,7 @@ from tests.records.examroom import exam
 from tests.records.schools import CHEAP
 from tests.shell.kills.candidate import EXAMINER, LOGIN, PASSWORD, PIN
 from tests.shell.kills.habits import Undisturbed, usual_answer
-from trainer.drill.grading import rounded
+from trainer.drill.numbers import rounded
 from trainer.library import find
 from trainer.records.attempts import program_version
 from trainer.records.exams import SetExam

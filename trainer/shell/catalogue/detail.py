@@ -8,6 +8,7 @@ from PySide6.QtCore import QPoint, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from trainer.drill.course import TOPIC_TITLES, LessonCard, Result, mode_for
+from trainer.drill.numbers import score_text
 from trainer.shell import parts, theme
 from trainer.shell.catalogue.duties import DutyList
 from trainer.shell.catalogue.painter import minutes
@@ -126,4 +127,4 @@ def _standing(result: Result | None) -> str:
     if not result.finished:
         return f"Not finished, tried {tries}"
     verdict = "passed" if result.passed else "not passed"
-    return f"Best result {result.score:.0f}, {verdict}, tried {tries}"
+    return f"Best result {score_text(result.score)}, {verdict}, tried {tries}"

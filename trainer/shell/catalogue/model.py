@@ -10,6 +10,7 @@ from typing import Any
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from trainer.drill.course import TOPIC_TITLES, LessonCard, Result
+from trainer.drill.numbers import score_text
 
 Index = QModelIndex | QPersistentModelIndex
 NOWHERE = QModelIndex()
@@ -120,7 +121,7 @@ def standing(result: Result | None) -> str:
         return "not tried yet"
     if not result.finished:
         return "not finished"
-    return f"best result {result.score:.0f}, {'passed' if result.passed else 'not passed'}"
+    return f"best result {score_text(result.score)}, {'passed' if result.passed else 'not passed'}"
 
 
 def _listed(card: LessonCard, results: Mapping[str, Result], words: str, show: Show) -> bool:

@@ -10,6 +10,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from trainer.drill.course import Result
+from trainer.drill.numbers import score_text
 from trainer.shell import icons, theme
 from trainer.shell.catalogue.model import Catalogue, Heading, Index, Line
 
@@ -108,7 +109,7 @@ def result_width(result: Result | None) -> float:
     """How wide a result is at the right end of its line."""
     if result is None or not result.finished:
         return float(theme.px(18))
-    number = _width(f"{result.score:.0f}", theme.scale())
+    number = _width(score_text(result.score), theme.scale())
     return theme.px(18) + number + theme.px(8)
 
 
@@ -147,7 +148,7 @@ def result_mark(painter: QPainter, box: QRectF, result: Result | None) -> float:
         2.6,
     )
     font = theme.font("strong")
-    text = f"{result.score:.0f}"
+    text = score_text(result.score)
     width = QFontMetricsF(font).horizontalAdvance(text)
     painter.setFont(font)
     painter.setPen(theme.colour("ink" if result.done else "bad"))

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 from trainer.drill.attempt import Mode
 from trainer.drill.debrief import Debrief
 from trainer.records.attemptfile import AttemptRecord
+from trainer.records.moments import moment_text
 from trainer.rules.version import RULES_VERSION
 from trainer.shell import theme
 from trainer.shell.debrief.words import count
@@ -75,8 +76,7 @@ def particulars(mode: Mode, record: AttemptRecord | None) -> str:
     """How and when it was done, and with what help."""
     words = [mode_name(mode.value)]
     if record is not None:
-        started = record.started.astimezone()
-        words.append(f"{started.day} {started:%B %Y, %H:%M}")
+        words.append(moment_text(record.started))
         words += [count(record.hints, "hint")] if record.hints else []
         words += [count(record.backs, "step back", "steps back")] if record.backs else []
     return " · ".join(words)

@@ -32,8 +32,9 @@ class Lists(QWidget):
         self.filters.idClicked.connect(lambda which: self.show_only_errors(which == 1))
 
     def show_debrief(self, debrief: Debrief) -> None:
-        errors = len(debrief.faults) + len(debrief.unfinished)
-        self.filters.button(1).setText(f"Errors {errors}" if errors else "Errors")
+        errors, undone = len(debrief.errors), len(debrief.unfinished)
+        told = f"Errors {errors}" if errors else "Errors"
+        self.filters.button(1).setText(f"{told}, undone {undone}" if undone else told)
         self.show_only_errors(False)
         self.moments.moments.set_rows(debrief.moments, debrief.unfinished)
         self.checks.checks.set_checks(debrief.checklist)

@@ -9,9 +9,10 @@ from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.drill.debrief import CategoryScore, Debrief
+from trainer.reports.colours import tone_of
 from trainer.shell import theme
 from trainer.shell.debrief.offers import Offer
-from trainer.shell.debrief.words import plain, span, tray
+from trainer.shell.debrief.words import count, plain, span, tray
 from trainer.shell.parts import badge, button, clear, column, label, row
 
 NARROW = 980
@@ -39,7 +40,6 @@ class Bar(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            low = self.category.lost > 0
             figure = plain(self.category.score)
             painter.setFont(theme.font("muted"))
             line = QRectF(0, 0, self.width(), theme.px(20))
@@ -48,16 +48,16 @@ class Bar(QWidget):
             room = self.width() - metrics.horizontalAdvance(figure) - theme.px(8)
             name = metrics.elidedText(self.category.category.value.capitalize(), Qt.TextElideMode.ElideRight, room)
             painter.drawText(line, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, name)
-            painter.setPen(theme.colour("bad" if low else "muted"))
+            painter.setPen(theme.colour(tone_of(self.category.score / 100)))
             painter.drawText(line, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, figure)
             thick = theme.px(5)
             track = QRectF(0, line.bottom() + theme.px(2), self.width(), thick)
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.colour("bad-soft" if low else "sunken"))
+            painter.setBrush(theme.colour("sunken"))
             painter.drawRoundedRect(track, thick / 2, thick / 2)
             kept = track.width() * max(0.0, min(1.0, self.category.score / 100))
             if kept >= thick:
-                painter.setBrush(theme.colour("accent"))
+                painter.setBrush(theme.colour(tone_of(self.category.score / 100)))
                 painter.drawRoundedRect(QRectF(track.left(), track.top(), kept, thick), thick / 2, thick / 2)
 
 
@@ -122,8 +122,9 @@ class Summary(QFrame):
         for one in (self._score, self._badge):
             one.style().unpolish(one)
             one.style().polish(one)
-        wrong = len(debrief.faults) + len(debrief.unfinished)
-        errors = "No errors." if not wrong else f"{wrong} errors." if wrong > 1 else "One error."
+        wrong, undone = len(debrief.errors), len(debrief.unfinished)
+        errors = "No errors" if not wrong else f"{wrong} errors" if wrong > 1 else "One error"
+        errors += f", {count(undone, 'duty', 'duties')} left undone." if undone else "."
         self._why.setText(" ".join((errors, *debrief.reasons)))
         clear(self._bars)
         for place, category in enumerate(debrief.categories):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from trainer.drill.numbers import score_text
 from trainer.rules.chips import money
 from trainer.rules.duty import Source
 
@@ -39,7 +40,7 @@ def plain(score: float) -> str:
     >>> plain(100.0), plain(76.3)
     ('100', '76.3')
     """
-    return f"{score:g}"
+    return score_text(score)
 
 
 def count(number: int, one: str, many: str = "") -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QTimer, Signal
@@ -12,6 +11,7 @@ from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
 
 from trainer.records.exams import State
 from trainer.records.invigilation import ExamLine, listed
+from trainer.records.moments import moment_text
 from trainer.records.roles import Deed
 from trainer.shell import parts, theme
 from trainer.shell.exams.panels import Decision, ReasonPanel, centred
@@ -24,10 +24,6 @@ EVERY_MS = 5000
 TONES = {State.OPEN: "good", State.ANNULLED: "bad", State.SET: "", State.CLOSED: "muted"}
 
 
-def day(at: datetime) -> str:
-    return at.astimezone().strftime("%Y-%m-%d %H:%M")
-
-
 def _when(line: ExamLine) -> str:
     said = [f"from {line.opens}"] if line.opens else []
     said += [f"until {line.closes}"] if line.closes else []
@@ -38,7 +34,7 @@ def _when(line: ExamLine) -> str:
 COLUMNS = (
     Column("Exam", lambda one: one.title, wide=True),
     Column("State", lambda one: str(one.state).capitalize(), tone=lambda one: TONES[one.state]),
-    Column("Since", lambda one: day(one.on), by=lambda one: one.on),
+    Column("Since", lambda one: moment_text(one.on), by=lambda one: one.on),
     Column("Hours", _when),
     Column("Sit now", lambda one: str(one.sit) if one.sit else "", by=lambda one: one.sit, right=True),
     Column("Done", lambda one: str(one.over) if one.over else "", by=lambda one: one.over, right=True),

@@ -11,6 +11,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from trainer.drill.grading import read_rubric
+from trainer.drill.numbers import share_text
 from trainer.drill.yamlfile import BadFile, Place
 from trainer.library import NoSuchFile, find, find_exam, read
 from trainer.shell import parts
@@ -190,8 +191,8 @@ class ExamForm(QWidget):
         count = len(draft.parts)
         weight = sum(part.weight for part in draft.parts) + (draft.written.weight if draft.written else 0)
         for row, part in zip(self.rows.rows, draft.parts, strict=True):
-            row.share.setText(f"{100 * part.weight / weight:.0f} %")
-        self.written.share.setText(f"{100 * draft.written.weight / weight:.0f} %" if draft.written else "")
+            row.share.setText(share_text(part.weight / weight))
+        self.written.share.setText(share_text(draft.written.weight / weight) if draft.written else "")
         words = [f"{count} lesson{'s' * (count != 1)}" if count else "No lesson yet"]
         if draft.written is not None:
             words.append(f"{draft.written.questions} questions")

@@ -9,12 +9,13 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from trainer.drill.exam import Outcome, mark_text
+from trainer.drill.exam import Outcome
+from trainer.drill.numbers import score_text
 from trainer.records.exams import SetExam, State
+from trainer.records.moments import moment_text
 from trainer.records.sitting import Sitting, Stage
 from trainer.shell import parts
 from trainer.shell.emptystate import EmptyState
-from trainer.shell.exams.board import day
 from trainer.shell.exams.clock import span_words
 from trainer.shell.exams.panels import ExaminerPanel
 from trainer.shell.school.form import Bounded
@@ -171,7 +172,7 @@ class MyExams(QWidget):
         return parts.card(*said, spacing=8)
 
     def _past_card(self, exam: OwnExam, one: Sitting) -> QWidget:
-        when = day(one.ended or one.started)
+        when = moment_text(one.ended or one.started)
         head = parts.head(
             parts.label(exam.title, "subheading"), parts.badge(str(one.stage), TONES.get(one.stage, "neutral"))
         )
@@ -249,14 +250,13 @@ def _past_words(exam: OwnExam, one: Sitting, when: str) -> str:
 
 
 def _result_view(outcome: Outcome) -> QWidget:
-    """A result as a candidate reads it: the score, each part, and what stood against a pass.
-
-    Scores are rounded down, as in the reasons: what is below the mark must not read as if it were not.
-    """
+    """A result as a candidate reads it: the score, each part, and what stood against a pass."""
     verdict = parts.badge("passed", "good") if outcome.passed else parts.badge("not passed", "bad")
     of = parts.label("of 100", "muted", wrap=False)
-    lines: list[QWidget] = [parts.row(parts.label(mark_text(outcome.score), "number"), of, verdict, None)]
-    lines += [parts.label(f"{line.name[:1].upper()}{line.name[1:]}: {mark_text(line.score)}") for line in outcome.lines]
+    lines: list[QWidget] = [parts.row(parts.label(score_text(outcome.score), "number"), of, verdict, None)]
+    lines += [
+        parts.label(f"{line.name[:1].upper()}{line.name[1:]}: {score_text(line.score)}") for line in outcome.lines
+    ]
     if outcome.reasons:
         lines.append(parts.label("Why it is no pass", "strong"))
         lines += [parts.label(f"{reason[:1].upper()}{reason[1:]}.") for reason in outcome.reasons]

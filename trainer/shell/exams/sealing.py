@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 
+from trainer.drill.numbers import mark_text, share_text
 from trainer.shell import parts
 from trainer.shell.exams.clock import span_words
 from trainer.shell.exams.partrows import problem_label, show_problem
@@ -89,7 +90,9 @@ class Sealing(QWidget):
             lines.append(parts.label(model.about, "muted"))
         lines += [self._table(), parts.divider()]
         attempts = "one attempt" if model.attempts == 1 else f"{model.attempts} attempts"
-        lines.append(parts.label(f"Passed at {model.pass_mark:g} of 100, {attempts}, by the {exam.rubric.title}."))
+        lines.append(
+            parts.label(f"Passed at {mark_text(model.pass_mark)} of 100, {attempts}, by the {exam.rubric.title}.")
+        )
         lines.append(parts.label(_time_words(exam)))
         lines.append(parts.label(_when(exam)))
         if exam.rubric.fail_outright:
@@ -141,10 +144,10 @@ def lines_of(exam: Exam) -> list[tuple[str, str, str, str, str]]:
     found = []
     for part in exam.parts:
         deal = "fresh for each" if part.seed is None else "the same for all"
-        share = f"{float(100 * part.weight / whole):.0f} %"
+        share = share_text(part.weight / whole)
         found.append((f"{part.number}.", part.lesson.title, deal, span_words(part.seconds), share))
     if written is not None:
-        share = f"{float(100 * Fraction(str(written.weight)) / whole):.0f} %"
+        share = share_text(Fraction(str(written.weight)) / whole)
         name = f"Written part, {written.questions} questions"
         deal = "fresh for each" if written.seed == "fresh" else "the same for all"
         found.append((f"{len(found) + 1}.", name, deal, span_words(written.seconds), share))

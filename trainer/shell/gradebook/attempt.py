@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
+from trainer.records.moments import in_order
 from trainer.records.roles import Deed
 from trainer.rules.version import RULES_VERSION, rules_words
 from trainer.shell import parts, theme
@@ -191,8 +192,8 @@ class AttemptPanel(Panel):
         marks = self.found.marks
         if marks.difference is None:
             return None
-        last = max(one.at for one in marks.latest).isoformat()
-        later = [one for one in self.found.attempt.decisions if "score" in one and one["at"] > last]
+        last = max(one.at for one in marks.latest)
+        later = [one for one in self.found.attempt.decisions if "score" in one and in_order(one["at"]) > last]
         if not later:
             return parts.label("Not settled yet: whoever settles it changes the grade and says why.", "muted")
         who = self.found.names.get(later[-1].get("by") or "", "") or "nobody named"

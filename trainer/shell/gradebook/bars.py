@@ -6,12 +6,12 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, 
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
+from trainer.reports.colours import tone_of
 from trainer.shell import theme
 from trainer.shell.grid import SORT
 
 Index = QModelIndex | QPersistentModelIndex
 WIDTH, HEIGHT, GAP = 64, 8, 10
-WEAK, FAIR = 0.5, 0.8
 
 
 class Bar(QStyledItemDelegate):
@@ -55,7 +55,7 @@ class Bar(QStyledItemDelegate):
     def _tone(self, value: float) -> str:
         if self._both_ways:
             return "bad" if value < 0 else "accent"
-        return "bad" if value < WEAK else "brass" if value < FAIR else "good"
+        return tone_of(value)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         usual = super().sizeHint(option, index)

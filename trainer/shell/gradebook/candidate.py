@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
 from trainer.records.gradebook import EVERYTHING, Choice
 from trainer.records.items import Item
+from trainer.records.moments import day_text
 from trainer.shell import parts, theme
 from trainer.shell.emptystate import EmptyState
 from trainer.shell.gradebook import asking, lists, words
@@ -182,7 +183,7 @@ class CandidatePanel(Panel):
 
     def _point(self, one: AttemptLine) -> Point:
         kept = one.attempt
-        day = kept.started.astimezone().strftime("%Y-%m-%d")
+        day = day_text(kept.started)
         title = self.lesson_title(kept.lesson)
         grade = words.grade(kept.standing_score, kept.standing_passed)
         return Point(kept.standing_score or 0.0, kept.standing_passed, day, f"{day}: {title}, {grade}")

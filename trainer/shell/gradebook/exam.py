@@ -12,7 +12,7 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout
 
-from trainer.drill.exam import mark_text
+from trainer.drill.numbers import mark_text, rounded
 from trainer.records.marking import Marks
 from trainer.records.problems import Refused
 from trainer.records.results import CandidateResult, SittingResult, exam_results
@@ -125,7 +125,7 @@ class ExamPanel(Panel):
         self._tiles["Sat"].show_figure(str(len(found.candidates)))
         self._tiles["Passed"].show_figure(f"{passed} of {len(scores)}")
         self._tiles["Mean"].show_figure(words.score(fmean(scores)) if scores else words.NOTHING)
-        self._tiles["Pass mark"].show_figure(words.score(float(found.pass_mark)))
+        self._tiles["Pass mark"].show_figure(mark_text(found.pass_mark))
         self.plot.fill(scores, float(found.pass_mark))
         may = self.records.may
         self.regrade.setVisible(may(Deed.REGRADE) and bool(scores))
@@ -313,5 +313,5 @@ def _score(one: CandidateResult) -> str:
 
 def _row(one: CandidateResult) -> tuple[str | int | float | None, ...]:
     counts = one.counts.sitting.number if one.counts else None
-    score = None if one.score is None else float(mark_text(one.score))
+    score = None if one.score is None else rounded(one.score)
     return (one.name or words.NOBODY, counts, score, one.standing, "; ".join(one.reasons), one.key)

@@ -6,7 +6,6 @@ It is a table, so that the arrow keys go from cell to cell and a screen reader s
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import pairwise
 from typing import Any
 
 from PySide6.QtCore import (
@@ -29,29 +28,20 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from trainer.drill.numbers import percent
 from trainer.records.items import HeatMap
+from trainer.reports.colours import FAIR_FROM, GOOD_FROM, tone_of
 from trainer.shell import theme
 from trainer.shell.gradebook import words
 
 Index = QModelIndex | QPersistentModelIndex
 CELL = 58
 FACILITY = Qt.ItemDataRole.UserRole
-STOPS = ((0.0, "bad"), (0.7, "brass"), (1.0, "good"))
-"""As in the workbook: red for never, yellow at seven of ten, green for always."""
 
 
 def heat(facility: float) -> QColor:
-    """The colour for a share, between those of the theme, toned down so that figures can be read on it."""
-    for (low, cold), (high, warm) in pairwise(STOPS):
-        if facility <= high:
-            part = (facility - low) / (high - low)
-            return _between(theme.colour("raised"), _between(theme.colour(cold), theme.colour(warm), part), 0.42)
-    return theme.colour("good")
-
-
-def _between(one: QColor, other: QColor, part: float) -> QColor:
-    pairs = ((one.red(), other.red()), (one.green(), other.green()), (one.blue(), other.blue()))
-    return QColor(*(round(a + (b - a) * part) for a, b in pairs))
+    """The colour behind a share's figure, as in workbooks and on paper."""
+    return theme.colour(f"{tone_of(facility)}-soft")
 
 
 class Cells(QAbstractTableModel):
@@ -86,7 +76,7 @@ class Cells(QAbstractTableModel):
         facility = self.map.facility(person, paragraph)
         match role:
             case Qt.ItemDataRole.DisplayRole:
-                return "" if facility is None else f"{facility * 100:.0f}"
+                return "" if facility is None else str(percent(facility))
             case Qt.ItemDataRole.ToolTipRole | Qt.ItemDataRole.AccessibleTextRole:
                 cell = self.map.cells.get((person, paragraph))
                 if cell is None or facility is None:
@@ -194,12 +184,10 @@ class Legend(QWidget):
             left, side = 0, theme.px(20)
             top = (self.height() - side) // 2
             for text, facility in (
-                ("0 %", 0.0),
-                ("35", 0.35),
-                ("70", 0.7),
-                ("85", 0.85),
-                ("100 %", 1.0),
-                ("none", None),
+                (f"under {percent(FAIR_FROM)} %", 0.0),
+                (f"from {percent(FAIR_FROM)} %", FAIR_FROM),
+                (f"from {percent(GOOD_FROM)} %", GOOD_FROM),
+                ("did not come up", None),
             ):
                 box = QRect(left, top, side, side)
                 if facility is None:

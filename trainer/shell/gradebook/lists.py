@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
+from trainer.drill.numbers import rounded, two_decimals
 from trainer.records.gradebook import EVERYTHING, PAGE, Choice, Gradebook
 from trainer.records.items import Item
+from trainer.records.rows import stamp
 from trainer.records.school import School
 from trainer.reports.lists import Table
 from trainer.shell import parts
@@ -65,6 +67,10 @@ class Listing:
 def _plain(column: Column, thing: Any) -> Any:
     value = column.by(thing) if column.by else None
     return value if isinstance(value, int | float) or (value is None and column.by) else column.words(thing)
+
+
+def _number(score: float | None) -> float | None:
+    return None if score is None else rounded(score)
 
 
 class ListView(QWidget):
@@ -178,8 +184,8 @@ def candidates() -> Listing:
         Column("Candidate", lambda one: one.name or words.NOBODY, wide=True),
         Column("Attempts", lambda one: str(one.attempts), lambda one: one.attempts, right=True),
         Column("Passed", lambda one: f"{one.passed} of {one.counted}", lambda one: one.passed, right=True),
-        Column("Mean", lambda one: words.score(one.mean), lambda one: one.mean, right=True),
-        Column("Best", lambda one: words.score(one.best), lambda one: one.best, right=True),
+        Column("Mean", lambda one: words.score(one.mean), lambda one: _number(one.mean), right=True),
+        Column("Best", lambda one: words.score(one.best), lambda one: _number(one.best), right=True),
         Column("Errors", lambda one: str(one.errors), lambda one: one.errors, right=True),
         Column("Last begun", lambda one: words.moment(one.last), lambda one: one.last or ""),
     )
@@ -198,8 +204,8 @@ def classes() -> Listing:
         Column("Class", lambda one: one.name, wide=True),
         Column("Attempts", lambda one: str(one.attempts), lambda one: one.attempts, right=True),
         Column("Passed", lambda one: f"{one.passed} of {one.counted}", lambda one: one.passed, right=True),
-        Column("Mean", lambda one: words.score(one.mean), lambda one: one.mean, right=True),
-        Column("Best", lambda one: words.score(one.best), lambda one: one.best, right=True),
+        Column("Mean", lambda one: words.score(one.mean), lambda one: _number(one.mean), right=True),
+        Column("Best", lambda one: words.score(one.best), lambda one: _number(one.best), right=True),
         Column("Last begun", lambda one: words.moment(one.last), lambda one: one.last or ""),
     )
     return Listing(
@@ -228,7 +234,9 @@ def exams() -> Listing:
             figure(lambda one: one.passed),
             right=True,
         ),
-        Column("Mean of parts", told(lambda one: words.score(one.mean)), figure(lambda one: one.mean), right=True),
+        Column(
+            "Mean of parts", told(lambda one: words.score(one.mean)), figure(lambda one: _number(one.mean)), right=True
+        ),
         Column("Last begun", told(lambda one: words.moment(one.last)), lambda one: one.figures and one.figures.last),
     )
     return Listing(
@@ -251,9 +259,11 @@ def lessons(title: Callable[[str], str]) -> Listing:
         Column(
             "Passed", lambda one: f"{one.line.passed} of {one.line.counted}", lambda one: one.line.passed, right=True
         ),
-        Column("Best", lambda one: words.score(one.line.best), lambda one: one.line.best, right=True),
-        Column("Facility", lambda one: words.share(facility(one)), facility, right=True),
-        Column("Discrimination", lambda one: words.signed(telling(one)), telling, right=True),
+        Column("Best", lambda one: words.score(one.line.best), lambda one: _number(one.line.best), right=True),
+        Column("Facility", lambda one: words.share(facility(one)), lambda one: two_decimals(facility(one)), right=True),
+        Column(
+            "Discrimination", lambda one: words.signed(telling(one)), lambda one: two_decimals(telling(one)), right=True
+        ),
     )
     return Listing(
         "Lessons",
@@ -273,9 +283,12 @@ def duties(text: Callable[[str], str]) -> Listing:
         Column("Duty", lambda one: text(one.key), wide=True),
         Column("Attempts", lambda one: str(one.attempts), lambda one: one.attempts, right=True),
         Column("Broken", lambda one: str(one.broken), lambda one: one.broken, right=True),
-        Column("Facility", lambda one: words.share(one.facility), lambda one: one.facility, right=True),
+        Column("Facility", lambda one: words.share(one.facility), lambda one: two_decimals(one.facility), right=True),
         Column(
-            "Discrimination", lambda one: words.signed(one.discrimination), lambda one: one.discrimination, right=True
+            "Discrimination",
+            lambda one: words.signed(one.discrimination),
+            lambda one: two_decimals(one.discrimination),
+            right=True,
         ),
     )
     return Listing(
@@ -305,7 +318,7 @@ def attempts(title: Callable[[str], str], with_names: bool = True) -> Listing:
         return f"{told} (was {words.score(one.attempt.score)})" if changed(one) else told
 
     columns = (
-        Column("Begun", lambda one: words.moment(one.attempt.started), lambda one: one.attempt.started.isoformat()),
+        Column("Begun", lambda one: words.moment(one.attempt.started), lambda one: stamp(one.attempt.started)),
         *((Column("Candidate", lambda one: one.name or words.NOBODY),) if with_names else ()),
         Column("Lesson", lambda one: title(one.attempt.lesson), wide=True),
         Column("Exam or mode", lambda one: one.exam or one.attempt.mode.value.capitalize()),

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
+from trainer.drill.numbers import two_decimals
 from trainer.records.gradebook import Choice
 from trainer.records.items import HeatMap
 from trainer.shell import parts
@@ -182,7 +183,7 @@ class HeatView(QWidget):
 
             found = asking.heat_map(book, choice)
             rows = [
-                (name or words.NOBODY, *(found.facility(person, one) for one in found.paragraphs))
+                (name or words.NOBODY, *(two_decimals(found.facility(person, one)) for one in found.paragraphs))
                 for person, name in found.candidates
             ]
             return Table("Paragraphs", ("Candidate", *found.paragraphs), rows)

@@ -13,6 +13,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFocusEvent, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from trainer.drill.numbers import mark_text
 from trainer.shell import theme
 
 HEIGHT = 190
@@ -238,7 +239,7 @@ class SpreadPlot(Plot):
         return f"{who} with {low} to {high if number == len(self.counts) - 1 else high - 1}"
 
     def overview(self) -> str:
-        return f"The dashed line is the pass mark, {self.mark:g}." if self.scores else ""
+        return f"The dashed line is the pass mark, {mark_text(self.mark)}." if self.scores else ""
 
     def nearest(self, x: float, box: QRectF) -> int:
         at = (x - box.left()) / max(1.0, box.width()) * len(self.counts)

@@ -3,38 +3,16 @@
 from __future__ import annotations
 
 import re
-from datetime import datetime
-from math import floor
 
-NOTHING = "–"
+from trainer.drill.numbers import NOTHING, score_text, share_text, signed_text
+from trainer.records.moments import moment_text
+
+__all__ = ["NOTHING", "clock", "count", "grade", "moment", "natural", "passed", "score", "share", "short", "signed"]
 FINDINGS = {"proper": "Proper", "neutral": "Not judged", "improper": "Improper", "fumble": "Fumbled"}
 NOBODY = "(no account)"
 
 
-def score(value: float | None) -> str:
-    """One decimal, rounded down, so that what is below the mark also looks it.
-
-    >>> score(82.0), score(79.96), score(82.3), score(None)
-    ('82', '79.9', '82.3', '–')
-    """
-    # A hair more, because 82.3 is a little less than that to the machine.
-    return NOTHING if value is None else f"{floor(value * 10 + 1e-6) / 10:g}"
-
-
-def share(value: float | None) -> str:
-    """
-    >>> share(0.825)
-    '82 %'
-    """
-    return NOTHING if value is None else f"{value * 100:.0f} %"
-
-
-def signed(value: float | None) -> str:
-    """
-    >>> signed(0.2), signed(-0.104)
-    ('+0.20', '-0.10')
-    """
-    return NOTHING if value is None else f"{value:+.2f}"
+score, share, signed, moment = score_text, share_text, signed_text, moment_text
 
 
 def passed(value: bool | None) -> str:
@@ -47,14 +25,6 @@ def grade(value: float | None, did_pass: bool | None) -> str:
     ('91, passed', 'no grade')
     """
     return "no grade" if value is None else f"{score(value)}, {passed(bool(did_pass)).lower()}"
-
-
-def moment(when: datetime | str | None) -> str:
-    """A moment on this machine's clock."""
-    if when is None:
-        return NOTHING
-    there = datetime.fromisoformat(when) if isinstance(when, str) else when
-    return there.astimezone().strftime("%Y-%m-%d %H:%M")
 
 
 def clock(milliseconds: int | None) -> str:

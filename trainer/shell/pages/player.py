@@ -9,8 +9,8 @@ from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.drill.attempt import Judged, Mode
-from trainer.drill.grading import rounded
 from trainer.drill.lesson import Lesson
+from trainer.drill.numbers import score_text
 from trainer.drill.session import Help, Session, stands
 from trainer.drill.wording import act_words
 from trainer.records.book import TAKEN, KeptAttempt
@@ -488,7 +488,7 @@ class PlayerPage(QWidget):
         result = conductor.grade()
         passed = "passed" if result.passed else "not passed"
         self.card.ask(
-            f"{rounded(result.score):g} of 100",
+            f"{score_text(result.score)} of 100",
             f"{lesson.title}: {passed}{help_words(conductor.session)}.",
             [
                 ("See the debrief", "primary", self._debrief),

@@ -10,8 +10,9 @@ from typing import NamedTuple
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from trainer.drill.attempt import Judged, Mode
-from trainer.drill.grading import Grade, Rubric, grade, rounded
+from trainer.drill.grading import Grade, Rubric, grade
 from trainer.drill.lesson import Lesson
+from trainer.drill.numbers import rounded
 from trainer.drill.robot import choose
 from trainer.drill.session import Hint, Session
 from trainer.drill.wording import bets_on, event_words, said, speaker, speech

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QScrollArea, QStac
 from trainer.drill.articles import Article
 from trainer.drill.course import LessonCard, Result, mode_for
 from trainer.drill.lookup import Lookup, Search
+from trainer.drill.numbers import score_text
 from trainer.drill.sisters import sisters
 from trainer.games import GAMES
 from trainer.rules.figures import Figures
@@ -286,7 +287,7 @@ class LookItUp(QWidget):
         lines = []
         for card in sorted(cards, key=lambda card: len(card.trains)):
             result = self._results.get(card.id)
-            best = f", best so far {result.score:.0f}" if result is not None else ""
+            best = f", best so far {score_text(result.score)}" if result is not None else ""
             note = f"about {max(1, round(card.minutes))} min, {len(card.trains)} duties{best}"
             lines.append(LessonLine(card.id, card.title, note.capitalize(), mode_for(result)))
         return lines

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.records.backups import Backup, Backups
 from trainer.records.keys import Head
+from trainer.records.moments import moment_text
 from trainer.records.roles import Deed, demand
 from trainer.shell import parts
 from trainer.shell.grid import Column, Grid
@@ -42,7 +43,7 @@ class Kept(NamedTuple):
 COLUMNS = (
     Column(
         "Made",
-        lambda one: f"{one.backup.made.astimezone():%Y-%m-%d  %H:%M:%S}",
+        lambda one: moment_text(one.backup.made),
         by=lambda one: one.backup.made,
         wide=True,
     ),

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import html
-from datetime import datetime
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QLineEdit, QVBoxLayout
 
 from trainer.records.keys import Head, parse_head
+from trainer.records.moments import moment_text
+from trainer.records.rows import utc_now
 from trainer.records.verify import Report
 from trainer.shell import parts
 from trainer.shell.school.paper import Paper
@@ -79,7 +80,7 @@ class Verifying(QFrame):
             self._column.removeWidget(self.paper)
             self.paper.hide()
             self.paper.deleteLater()
-        now = f"{datetime.now():%Y-%m-%d %H:%M}"
+        now = moment_text(utc_now())
         body = f"<h1>Seal of the records</h1><p><b>{html.escape(str(head))}</b></p><p>{now}. {html.escape(HEAD)}</p>"
         self.paper = Paper(self._records, "Seal of the records", body, str(head), "seal-of-the-records")
         self._column.addWidget(self.paper)
