@@ -87,7 +87,7 @@ def test_who_is_passed_over_speaks_up_first_and_then_the_one_who_was_asked_answe
     assert not judged.verdict.proper
     late = do(attempt, "prompt 1 bet")
     assert late.events == ()
-    assert late.verdict.mends == judged.verdict.slips
+    assert late.verdict.mends == judged.verdict.slips[:1]
     assert do(attempt, "prompt 2 bet").verdict.proper
 
 
