@@ -108,6 +108,7 @@ def find_article(citation: str) -> Article:
 def chapters_of(game: Game) -> Iterator[Chapter]:
     """A game's sections in the order of its text, then all its house rules together."""
     listed = {duty.citation: duty for duty in game.duties()}
+    listed |= {duty.citation: duty for duty in game.house_rules.values()}
     for section in game.sections:
         if not section.citation.startswith("house:"):
             mine = [listed.pop(entry.duty.citation) for entry in section.entries]
@@ -115,7 +116,7 @@ def chapters_of(game: Game) -> Iterator[Chapter]:
     by_section: dict[str, list[Duty]] = {}
     for duty in listed.values():
         by_section.setdefault(_section_of(duty.citation), []).append(duty)
-    house = [*by_section.pop("house", ()), *([game.handling] if game.handling is not None else ())]
+    house = by_section.pop("house", [])
     for citation, rest in by_section.items():
         yield _chapter(game, citation, f"Section {short(citation)}", rest)
     if house:

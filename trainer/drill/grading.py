@@ -6,9 +6,9 @@ import difflib
 from collections.abc import Hashable
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Annotated
+from typing import Annotated, Any
 
-from pydantic import Field
+from pydantic import Field, SerializerFunctionWrapHandler, model_serializer
 
 from trainer.drill.accuracy import READINGS, category_of, is_misread, occasion
 from trainer.drill.attempt import Attempt, Ending, Judged
@@ -32,8 +32,15 @@ class Rubric(Strict):
     pass_mark: Annotated[int | float, Field(ge=0, le=100)] = 80
     weights: dict[Category, Annotated[int | float, Field(ge=0, le=1000)]]
     fail_outright: tuple[str, ...] = ()
+    waives: tuple[str, ...] = ()
+    """House rules that cost nothing, by their citations."""
 
     model_config = Strict.model_config | {"strict": False}
+
+    @model_serializer(mode="wrap")
+    def _plain(self, plain: SerializerFunctionWrapHandler) -> dict[str, Any]:
+        # Exam keys were made over rubrics that waived nothing and had no word for it.
+        return {name: value for name, value in plain(self).items() if name != "waives" or value}
 
 
 def read_rubric(document: Document) -> Rubric:
@@ -45,6 +52,11 @@ def read_rubric(document: Document) -> Rubric:
             near = difflib.get_close_matches(citation, known, 1)
             hint = f"; did you mean {near[0]}?" if near else "; expected a citation such as 13:69F-42.7(g)"
             raise problem_at(document, ("fail_outright", number), f"there is no duty {citation!r}{hint}")
+    rules = [duty.citation for game in GAMES.values() for duty in game.house_rules.values()]
+    for number, citation in enumerate(rubric.waives):
+        if citation not in rules:
+            what = f"{citation!r} is no house rule; expected one of {', '.join(rules)}"
+            raise problem_at(document, ("waives", number), what)
     if not any(rubric.weights.values()):
         raise problem_at(document, ("weights",), "at least one category must weigh something")
     return rubric
@@ -128,6 +140,10 @@ def grade(attempt: Attempt, rubric: Rubric, ending: Ending | None = None) -> Gra
                     tallies[deduction.category].lost -= deduction.points * MENDED
             continue
         met = None
+        if duty.citation in rubric.waives:
+            if category_of(verdict) is Category.ACCURACY:
+                _count_met(tallies, judged, duty, True, taken_back)
+            continue
         if not verdict.costs:
             continue
         deduction = _charge(tallies, act, judged, duty)

@@ -31,6 +31,13 @@ class Game:
     figures: Callable[[], Figures] | None = field(default=None, kw_only=True)
     """The rankings, numbers and pay tables at a glance, where they do not follow from what the family declares."""
 
+    @property
+    def house_rules(self) -> dict[str, Duty]:
+        """What the house asks and no text does, by the names under which a table or a rubric can switch it off."""
+        own = [entry.duty for one in self.sections if one.citation.startswith("house:") for entry in one.entries]
+        rules = [*own, *([self.handling] if self.handling is not None else [])]
+        return {duty.citation.rpartition(".")[2]: duty for duty in rules}
+
 
 @dataclass(frozen=True, slots=True)
 class PatternKit(Game):

@@ -50,6 +50,7 @@ class CardHouseModel(Strict):
     chips: Annotated[list[Annotated[int, Field(ge=1, le=10_000_000)]], Field(min_length=1, max_length=12)] = list(
         DENOMINATIONS
     )
+    waives: Annotated[list[str], Field(max_length=10)] = []
 
 
 class CardModel(LessonModel):

@@ -13,6 +13,7 @@ from trainer.drill.bankedtable.checks import (
     refuse,
     wish_problems,
 )
+from trainer.drill.cardtable.houserules import waived_problems
 from trainer.drill.holdemtable.lesson import named_cards
 from trainer.drill.holdemtable.model import HoldemModel
 from trainer.drill.yamlfile import Document, Place
@@ -29,6 +30,7 @@ def check(document: Document, model: HoldemModel) -> None:
     """Refuse a file whose fields do not fit each other, with every problem's line."""
     places = model.house.positions
     problems: Problems = [*house_problems(model.house, model.equipment), *_seat_problems(model)]
+    problems += waived_problems(HOLDEM, model.house.waives)
     problems += [*event_problems(model, model.events, model.seats, places), *_card_problems(model)]
     problems += course_problems(model, model.begin, HOLDEM.duties())
     if not problems:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property
 
+from trainer.drill.cardtable.houserules import without_waived
 from trainer.drill.holdemtable.model import DealModel, HoldemModel
 from trainer.drill.lesson import Lesson
 from trainer.drill.wishes import find_deal
@@ -29,12 +30,13 @@ class HoldemLesson(Lesson):
         super().__init__(id_, model, document)
         self.kit = HOLDEM
         self.house = _house(model)
+        self._book = without_waived(self.kit, self.kit.rulebook(self.house.dealing), model.house.waives)
         self.begin = Stage(model.begin) if model.begin else None
         self.end = Stage(model.end) if model.end else None
 
     @property
     def rulebook(self) -> Rulebook:
-        return self.kit.rulebook(self.house.dealing)
+        return self._book
 
     @property
     def arranged(self) -> bool:

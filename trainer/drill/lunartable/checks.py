@@ -13,6 +13,7 @@ from trainer.drill.bankedtable.checks import (
     refuse,
     wish_problems,
 )
+from trainer.drill.cardtable.houserules import waived_problems
 from trainer.drill.lunartable.lesson import named_cards
 from trainer.drill.lunartable.model import LunarModel
 from trainer.drill.lunartable.patrons import NEEDED
@@ -27,6 +28,7 @@ HAND_SIZE = 5
 def check(document: Document, model: LunarModel) -> None:
     """Refuse a file whose fields do not fit each other, with every problem's line."""
     problems: Problems = [*house_problems(model.house, model.equipment), *_option_problems(model)]
+    problems += waived_problems(LUNAR, model.house.waives)
     problems += [*_seat_problems(model), *_card_problems(model)]
     problems += event_problems(model, model.events, model.seats, model.house.positions)
     problems += course_problems(model, model.begin, LUNAR.duties())

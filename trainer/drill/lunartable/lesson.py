@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property
 
+from trainer.drill.cardtable.houserules import without_waived
 from trainer.drill.lesson import Lesson
 from trainer.drill.lunartable.model import DealModel, LunarModel
 from trainer.drill.wishes import find_deal
@@ -31,12 +32,13 @@ class LunarLesson(Lesson):
         super().__init__(id_, model, document)
         self.kit = LUNAR
         self.house = _house(model)
+        self._book = without_waived(self.kit, self.kit.rulebook(self.house.dealing), model.house.waives)
         self.begin = Stage(model.begin) if model.begin else None
         self.end = Stage(model.end) if model.end else None
 
     @property
     def rulebook(self) -> Rulebook:
-        return self.kit.rulebook(self.house.dealing)
+        return self._book
 
     @property
     def arranged(self) -> bool:

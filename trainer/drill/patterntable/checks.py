@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from trainer.drill.cardtable.houserules import waived_problems
 from trainer.drill.patterntable.model import PatternModel
 from trainer.drill.patterntable.turns import parse_happening
 from trainer.drill.yamlfile import BadFile, Document, Place, problem_at
@@ -14,6 +15,7 @@ from trainer.rules.chips import BadChips, Chips
 def check(document: Document, model: PatternModel) -> None:
     """Refuse a file whose fields do not fit each other, with every problem's line."""
     problems: list[tuple[Place, str]] = [*_house_problems(model), *_seat_problems(model)]
+    problems += waived_problems(pattern_kit(model.game), model.house.waives)
     problems += [*_card_problems(model), *_course_problems(model)]
     if problems:
         raise BadFile([found for path, message in problems for found in problem_at(document, path, message).problems])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from trainer.drill.cardtable.houserules import without_waived
 from trainer.drill.lesson import Lesson
 from trainer.drill.patterntable.model import PatternModel
 from trainer.drill.yamlfile import Document
@@ -27,12 +28,13 @@ class PatternLesson(Lesson):
         self.house = _house(model, self.kit)
         self.deals = [{seat: parse_faces(cards) for seat, cards in deal.hands.items()} for deal in model.deals]
         self.stubs = [parse_faces(deal.stub) for deal in model.deals]
+        self._book = without_waived(self.kit, self.kit.rulebook(self.house.dealing), model.house.waives)
         self.begin = Stage(model.begin) if model.begin else None
         self.end = Stage(model.end) if model.end else None
 
     @property
     def rulebook(self) -> Rulebook:
-        return self.kit.rulebook(self.house.dealing)
+        return self._book
 
     @property
     def arranged(self) -> bool:

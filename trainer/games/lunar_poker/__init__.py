@@ -41,6 +41,7 @@ HOUSE.duty(
     Severity.MINOR,
     Breach((a.Pay,), bad_form),
     source=Source.HOUSE,
+    rulings=("H2",),
 )
 
 SECTIONS: tuple[Section, ...] = (
@@ -68,6 +69,7 @@ HANDLING = Duty(
     Category.PROTECTION,
     Severity.MAJOR,
     Source.HOUSE,
+    ("H1",),
 )
 
 

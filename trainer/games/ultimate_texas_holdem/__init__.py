@@ -40,6 +40,7 @@ HOUSE.duty(
     Severity.MINOR,
     Breach((a.Pay,), bad_form),
     source=Source.HOUSE,
+    rulings=("H2",),
 )
 
 SECTIONS: tuple[Section, ...] = (
@@ -66,6 +67,7 @@ HANDLING = Duty(
     Category.PROTECTION,
     Severity.MAJOR,
     Source.HOUSE,
+    ("H1",),
 )
 
 

@@ -42,6 +42,7 @@ class Subchapter:
             Category.PROTECTION,
             Severity.MAJOR,
             Source.HOUSE,
+            ("H1",),
         )
 
     def duties(self) -> list[Duty]:

@@ -7,6 +7,7 @@ import re
 from dataclasses import replace
 
 from trainer.rules.rulings.banked_games import LUNAR_POKER, ULTIMATE_TEXAS_HOLDEM
+from trainer.rules.rulings.house_rules import HOUSE_RULES
 from trainer.rules.rulings.pattern_games import DEUCE_OF_THE_DRAGON, PATTERN_GAMES, ULTIMATE_8
 from trainer.rules.rulings.reading import Reading
 
@@ -16,6 +17,7 @@ READINGS: tuple[tuple[str, tuple[Reading, ...]], ...] = (
     ("Deuce of the Dragon", DEUCE_OF_THE_DRAGON),
     ("Ultimate Texas Hold 'em", ULTIMATE_TEXAS_HOLDEM),
     ("Lunar Poker", LUNAR_POKER),
+    ("House rules that cost points", HOUSE_RULES),
 )
 """The rulings, by the games they were made for."""
 
@@ -37,6 +39,7 @@ def cited(number: str) -> Reading | None:
 
 __all__ = [
     "DEUCE_OF_THE_DRAGON",
+    "HOUSE_RULES",
     "LUNAR_POKER",
     "PATTERN_GAMES",
     "READINGS",
