@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import re
 from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
@@ -40,8 +41,14 @@ class Slips:
             if duty is not None:
                 self.fired.update((duty.citation, slip) for slip in verdict.slips)
         self.omitted.update(verdict.omitted)
-        self.charged.update(verdict.slips)
+        self.charged.update(verdict.slips + verdict.meant)
         self.mended.update(verdict.mends)
+
+
+def _alike(due: Act, act: Act, name: str) -> bool:
+    """Whether two acts differ in their place alone, or in the chips as well."""
+    one, other = dataclasses.asdict(due), dataclasses.asdict(act)
+    return one[name] != other[name] and all(one[key] == other[key] for key in one if key not in (name, "chips"))
 
 
 def _head(slip: Hashable) -> Hashable:
@@ -244,23 +251,42 @@ class Rulebook:
         # What was paid for before yields to what is new.
         ranked.sort(key=lambda pair: (pair[1].slip not in charged, specificity(pair[0])), reverse=True)
         slips = tuple(dict.fromkeys(fault.slip for _, fault in ranked))
+        remarks = {fault.slip: fault.remark for _, fault in reversed(ranked)}
+        again = charged.issuperset(slips)
+        meant = tuple(slip for slip in self._meant(position, act) if slip not in slips)
         return Verdict(
             act,
             Finding.IMPROPER,
             ranked[0][0],
             tuple(duty for duty, _ in ranked[1:]),
-            "; ".join({fault.slip: fault.remark for _, fault in reversed(ranked)}[slip] for slip in slips),
+            "; ".join(remarks[slip] for slip in slips),
             ranked[0][1].ruling,
             omitted=tuple(duty for duty, fault in ranked if fault.omission),
             slips=slips,
-            again=charged.issuperset(slips),
+            again=again,
+            meant=meant,
         )
+
+    def _meant(self, position: Position, act: Act) -> list[Hashable]:
+        """What leaving out an act that is owed to another place will show as: it was done to the wrong one instead."""
+        name = next((name for name in ("seat", "spot") if isinstance(getattr(act, name, None), int)), "")
+        if not name or getattr(act, name) <= 0:
+            return []
+        slips: list[Hashable] = []
+        for _, step in self._steps_in(position.stage):
+            if step.optional or step.mends_now is None or type(act) not in step.kinds:
+                continue
+            for due in step.acts(position):
+                if type(due) is type(act) and getattr(due, name) > 0 and _alike(due, act, name):
+                    slips += step.mends_now(position, due)
+        return slips
 
     def _uncalled(self, position: Position, act: Act) -> Verdict:
         """An act that moves cards, chips or buttons though nothing calls for it."""
         if self.fallback.citation in self.off:
             return Verdict(act, Finding.NEUTRAL)
         owed = next(iter(self.owed(position)), None)
+        meant = tuple(self._meant(position, act))
         wanted = f"; what was owed: {owed.duty.text.rstrip('.')}" if owed else ""
         return Verdict(
             act,
@@ -268,6 +294,7 @@ class Rulebook:
             self.fallback,
             remark=f"Nothing called for this now{wanted}",
             slips=(("stray", act),),
+            meant=meant,
             again=owed is not None and self.charged(position, owed),
         )
 

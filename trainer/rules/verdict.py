@@ -25,7 +25,8 @@ class Verdict(NamedTuple):
     """The judge's finding on one act, with the most specific paragraph and the others that the act breaks.
 
     `slips` are the new wrongs that this act brings; `again` says that they were charged before under another
-    paragraph, so that this finding costs nothing more; `mends` are earlier slips that the act puts right.
+    paragraph, so that this finding costs nothing more; `mends` are earlier slips that the act puts right; `meant` is
+    what leaving out the act that was due elsewhere will show as, which this finding has charged already.
     """
 
     act: Act
@@ -38,6 +39,7 @@ class Verdict(NamedTuple):
     slips: tuple[Hashable, ...] = ()
     again: bool = False
     mends: tuple[Hashable, ...] = ()
+    meant: tuple[Hashable, ...] = ()
 
     @property
     def proper(self) -> bool:

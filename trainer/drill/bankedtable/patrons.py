@@ -33,6 +33,26 @@ class BankedPatrons(CardPatrons[G, T]):
     def settle_in(self, game: G) -> None:
         """A new round: those who cannot play leave, the others put their wagers out."""
 
+    @abstractmethod
+    def decide(self, game: G, seat: int) -> None:
+        """A player makes the decision that is due from that seat."""
+
+    def speak_up(self, game: G, act: a.Act) -> list[Event]:
+        """Whoever is passed over says so and decides before the act is done."""
+        self.happened = []
+        game.noticed = game.happened
+        for seat in game.hear(act):
+            self.decide(game, seat)
+        return self.happened
+
+    def answer_early(self, game: G) -> None:
+        """Who was asked too early answers as soon as that can be done."""
+        for seat in game.round.early[:]:
+            if game.may_answer(seat):
+                game.round.early.remove(seat)
+                game.round.untimely.add((game.turn, seat))
+                self.decide(game, seat)
+
     def open(self, game: G, equipment: Iterable[str]) -> list[Event]:
         """What happens before the dealer has done anything."""
         self.happened = []

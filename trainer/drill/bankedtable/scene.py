@@ -16,7 +16,7 @@ from trainer.rules.bankedgame.game import BankedGame
 from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.cardgame.house import Dealing
 from trainer.rules.events import Event
-from trainer.rules.table import Table
+from trainer.rules.table import Impossible, Table
 
 G = TypeVar("G", bound=BankedGame)
 T = TypeVar("T", bound=Ordered)
@@ -91,11 +91,18 @@ class BankedScene(ABC, Generic[G, T]):
 
     def do(self, act: Act) -> list[Event]:
         acting = self.to_decide() if type(act) is Wait and self.waiting else 0
-        self.apply(act)
+        self.patrons.watch = self.watch
+        spoken = self.patrons.speak_up(self.game, act)
+        try:
+            self.apply(act)
+        except Impossible:
+            if not spoken:
+                raise
+            # What the dealer reached for is not there after all: the player has decided otherwise.
+            return spoken
         if self.watch is not None:
             self.watch(act)
-        self.patrons.watch = self.watch
-        return self.patrons.react(self.game, act, acting)
+        return [*spoken, *self.patrons.react(self.game, act, acting)]
 
     def hand_over(self) -> None:
         missize(self.game, self.sizes)

@@ -40,7 +40,7 @@ class Mind:
             return self._wrong(game)
         # Where a card too many was dealt, the first ones are thought with.
         cards, board = game.hand(self.seat)[: game.hand_size], game.board[:BOARD_SIZE]
-        if not board:
+        if not game.turn:
             return Turn(Move.PLAY, antes=4 if self.bold >= 0.5 else 3) if self._strong(cards) else Turn(Move.CHECK)
         if len(cards) + len(board) < BOARD_SIZE:
             # Cards were taken away from under the player's eyes.
@@ -48,7 +48,7 @@ class Mind:
         cls = class_of(high((*cards, *board)))
         of_board = class_of(high(board)) if len(board) >= BOARD_SIZE else _paired(board)
         better = CLASSES.index(cls) > CLASSES.index(of_board)
-        if len(board) == FLOP_SIZE:
+        if game.turn == FLOP_SIZE:
             return Turn(Move.PLAY, antes=2) if better else Turn(Move.CHECK)
         if better or max(rank_of(card) for card in cards) >= (KING if self.bold < 0.5 else TEN):
             return Turn(Move.PLAY, antes=1)
@@ -65,9 +65,9 @@ class Mind:
 
     def _wrong(self, game: HoldemGame) -> Turn:
         """A play wager that is not offered now."""
-        if game.round.board == BOARD_SIZE:
+        if game.turn == BOARD_SIZE:
             return self.random.choice([Turn(Move.CHECK), Turn(Move.PLAY, antes=2)])
-        return Turn(Move.PLAY, antes=1 if game.round.board else self.random.choice(WRONG_SIZES))
+        return Turn(Move.PLAY, antes=1 if game.turn else self.random.choice(WRONG_SIZES))
 
 
 def _paired(board: tuple[Face, ...]) -> HandClass:

@@ -47,7 +47,7 @@ class Patrons(BankedPatrons[HoldemGame, EventModel]):
                 self._prompted(game, act)
             case a.Wait():
                 if acting and game.to_decide() == acting:
-                    self._decide(game, acting)
+                    self.decide(game, acting)
                 elif game.stage is Stage.OPENING:
                     self.look_over(game)
             case a.Call():
@@ -62,6 +62,7 @@ class Patrons(BankedPatrons[HoldemGame, EventModel]):
                 self._pick_up(game)
             case _:
                 pass
+        self.answer_early(game)
         if self.pending:
             self.ordered(game, act)
         self.settle_in(game)
@@ -117,15 +118,15 @@ class Patrons(BankedPatrons[HoldemGame, EventModel]):
         if act.asked is a.Asked.ANTE:
             declines = seat in game.seated and self.lesson.model.seats[seat].joins == "declines"
             self.asked_to_join(game, seat, declines, lambda: self._post(game, seat, proper=False))
-        elif game.to_decide() == seat and game.stage in (Stage.FIRST, Stage.SECOND, Stage.LAST):
-            self._decide(game, seat)
+        elif act.asked is a.Asked.PLAY and game.may_answer(seat):
+            self.decide(game, seat)
 
-    def _decide(self, game: HoldemGame, seat: int) -> None:
+    def decide(self, game: HoldemGame, seat: int) -> None:
         turn = self.minds[seat].decide(game, self.lesson.model.trouble_rate)
         self._do_turn(game, seat, turn)
 
     def _do_turn(self, game: HoldemGame, seat: int, turn: Turn) -> None:
-        last = game.round.board == BOARD_SIZE
+        last = game.turn == BOARD_SIZE
         if turn.move is Move.CHECK:
             self.do(game, Event(Happening.CHECKS, seat, trouble=Kind.THIRD_CHECK if last else ""))
         elif turn.move is Move.FOLD and last:
@@ -141,7 +142,7 @@ class Patrons(BankedPatrons[HoldemGame, EventModel]):
     def _play(self, game: HoldemGame, seat: int, turn: Turn) -> None:
         ante = game.round.staked.get((seat, ANTE), 0)
         amount = turn.amount(ante)
-        offered = [ante * number for number in MULTIPLES.get(game.round.board, ())]
+        offered = [ante * number for number in MULTIPLES[game.turn]]
         chips = self.find(game, seat, amount)
         if chips is None:
             self.do(game, Event(Happening.CHECKS, seat) if offered else Event(Happening.FOLDS, seat))
@@ -160,9 +161,9 @@ class Patrons(BankedPatrons[HoldemGame, EventModel]):
                 self.do(game, Event(Happening.PICKS_UP, seat))
             elif act.reason is a.Reason.ANTE_SIZE:
                 self._post(game, seat, proper=True)
-        elif act.reason in _AGAIN and game.to_decide() == seat and game.round.board in MULTIPLES:
+        elif act.reason in _AGAIN and game.may_answer(seat):
             ante = game.round.staked.get((seat, ANTE), 0)
-            antes = MULTIPLES.get(game.round.board, (1,))[-1]
+            antes = MULTIPLES[game.turn][-1]
             if game.table.amount(STACKS[seat]) >= antes * ante:
                 self._do_turn(game, seat, Turn(Move.PLAY, antes=antes))
             else:

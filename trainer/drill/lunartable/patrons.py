@@ -160,7 +160,7 @@ class Patrons(BankedPatrons[LunarGame, EventModel]):
             if game.stage is Stage.FORCE and seat in live(game):
                 self._answer_force(game, seat)
         elif game.may_answer(seat):
-            self._decide(game, seat)
+            self.decide(game, seat)
 
     def _waited(self, game: LunarGame, acting: int) -> None:
         if game.stage is Stage.OPENING:
@@ -171,12 +171,12 @@ class Patrons(BankedPatrons[LunarGame, EventModel]):
                 self.do(game, Event(Happening.DOCUMENTS, seat))
                 return
         if acting and game.may_answer(acting):
-            self._decide(game, acting)
+            self.decide(game, acting)
         elif game.stage is Stage.FORCE:
             for seat in live(game):
                 self._answer_force(game, seat)
 
-    def _decide(self, game: LunarGame, seat: int) -> None:
+    def decide(self, game: LunarGame, seat: int) -> None:
         decided = seat in game.round.option or seat in game.round.refused
         asked = a.Asked.BET if decided else a.Asked.OPTION
         self._do_turn(game, seat, self.minds[seat].decide(game, asked, self.lesson.model.trouble_rate))

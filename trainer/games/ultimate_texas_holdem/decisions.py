@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 
 from trainer.games.ultimate_texas_holdem.game import ANTE, BLIND, BOARD_SIZE, FLOP_SIZE, MAIN, PLAY, TRIPS, HoldemGame
 from trainer.rules import acts as a
@@ -13,6 +13,9 @@ from trainer.rules.duty import Broken, Fault, Owed
 from trainer.rules.notation import BOARD, DEALER, Spot
 
 ASKING = {Stage.FIRST: 0, Stage.SECOND: FLOP_SIZE, Stage.LAST: BOARD_SIZE}
+
+GOING_ON = (a.Wait, a.Burn, a.Deal, a.Place, a.Take, a.Tuck, a.Collect, a.Reveal)
+"""Acts that may take a decision for granted, or leave a player to it."""
 
 
 def prompts(stage: Stage) -> Owed:
@@ -25,44 +28,66 @@ def prompts(stage: Stage) -> Owed:
     return acts
 
 
+def late_prompts(stage: Stage) -> Owed:
+    """Whoever spoke up, or was asked out of turn, may be asked once more."""
+
+    def acts(game: HoldemGame) -> Iterator[a.Act]:
+        if game.last_turn == ASKING[stage]:
+            for seat in game.round.players:
+                if game.asked_late(seat):
+                    yield a.Prompt(Spot(seat), a.Asked.PLAY)
+
+    return acts
+
+
+def asked_after_all(game: HoldemGame, act: a.Prompt) -> list[Hashable]:
+    turn, seat = game.late_question(int(act.seat)) or (game.turn, int(act.seat))
+    return [("unasked", seat, turn)]
+
+
 def wrong_player(stage: Stage) -> Broken:
-    """Asked out of order, or somebody who has nothing to decide."""
+    """Asked out of order, before the cards are out, or somebody who has nothing to decide."""
 
     def broken(game: HoldemGame, act: a.Prompt) -> Fault | None:
-        if game.stage is not stage or act.asked is not a.Asked.PLAY or act.seat == game.to_decide():
+        seat, turn = int(act.seat), game.turn
+        on = game.stage in (*game.undecided, Stage.REVEAL) and turn == ASKING[stage]
+        if not on or act.asked is not a.Asked.PLAY or game.asked_late(seat):
             return None
-        seat, next_ = int(act.seat), game.to_decide()
+        due = game.to_decide()
+        if game.stage is not stage and seat in game.waiting():
+            return Fault(f"Seat {seat} was asked before the community cards were out", ("asked-early", turn))
+        if seat == due:
+            return None
+        slip = ("unasked", due, turn) if due and game.stage is stage else ("asked", seat, turn)
         if game.lying(seat, PLAY):
-            return Fault(f"Seat {seat} has a play wager out and was asked again", ("asked", seat, stage))
-        if not next_:
-            return Fault(f"Seat {seat} had nothing left to decide", ("asked", seat, stage))
-        return Fault(f"Seat {seat} was asked before seat {next_}", ("asked", seat, stage))
+            return Fault(f"Seat {seat} has a play wager out and was asked again", slip)
+        if seat not in game.waiting():
+            return Fault(f"Seat {seat} had nothing left to decide", slip)
+        return Fault(f"Seat {seat} was asked before seat {due}", slip)
 
     return broken
 
 
 def folded_asked(game: HoldemGame, act: a.Prompt) -> Fault | None:
-    if act.seat in game.round.folded and act.asked is a.Asked.PLAY:
+    if act.seat in game.round.folded and act.asked is a.Asked.PLAY and not game.asked_late(int(act.seat)):
         return Fault(f"Seat {act.seat} has folded and was asked for a play wager", ("folded", int(act.seat)))
     return None
 
 
 def unasked(stage: Stage) -> Broken:
-    """Somebody still has to bet or check when the dealer goes on; or decided without having been asked."""
+    """The dealer goes on as if somebody had decided who was not asked, or waits until they decide unasked."""
 
-    def broken(game: HoldemGame, act: a.Burn | a.Deal | a.Reveal | a.Wait) -> Fault | None:
-        seat = game.to_decide()
-        if game.stage is not stage or not seat:
+    def broken(game: HoldemGame, act: a.Act) -> Fault | None:
+        if game.stage is not stage or isinstance(act, a.Prompt):
             return None
         if isinstance(act, a.Wait):
-            if game.round.prompted == seat:
+            seat = game.to_decide()
+            if not seat or game.round.prompted == seat:
                 return None
-            return Fault(f"Seat {seat} was left to act without being asked", ("unasked", seat, stage), True)
-        if isinstance(act, a.Deal) and act.spot != BOARD:
-            return None
-        if isinstance(act, a.Reveal) and act.spot != DEALER:
-            return None
-        return Fault(f"Seat {seat} had still to decide", ("undecided", stage), True)
+            return Fault(f"Seat {seat} was left to act without being asked", ("unasked", seat, game.turn), True)
+        for seat in game.passed_over(act):
+            return Fault(f"Seat {seat} had still to decide", ("unasked", seat, game.turn), True)
+        return None
 
     return broken
 
@@ -92,6 +117,9 @@ def checker_dropped(stage: Stage | None = None) -> Broken:
         seat = int(act.spot if isinstance(act, a.Collect) else act.seat)
         if game.stage not in game.undecided or (stage is not None and _asked_in(game) is not stage):
             return None
+        if game.passed_over(act):
+            # Who was not asked speaks up before anything is taken.
+            return None
         if not game.plays(seat) or (isinstance(act, a.Rule) and act.ruling is not a.Ruling.FOLD):
             return None
         if isinstance(act, a.Rule):
@@ -120,6 +148,10 @@ def fold_takings(game: HoldemGame) -> Iterator[a.Act]:
             for wager in (ANTE, BLIND):
                 if game.lying(seat, wager):
                     yield a.Take(Spot(seat), wager)
+
+
+def taken_after_all(_: HoldemGame, act: a.Take) -> list[Hashable]:
+    return [("fold-left", int(act.seat))]
 
 
 def tucks(game: HoldemGame) -> Iterator[a.Act]:
@@ -255,7 +287,7 @@ def board_wrong(stage: Stage) -> Broken:
         if not _on(game, stage) and game.stage is not _before(stage):
             return None
         if isinstance(act, a.Burn):
-            extra = game.burnt(stage) or game.round.board not in (0, FLOP_SIZE)
+            extra = game.burnt(stage) or (game.round.board not in (0, FLOP_SIZE) and not game.burn_late)
             return Fault("One card more was burnt than is called for", ("burn", stage)) if extra else None
         if act.spot != BOARD:
             return None

@@ -17,13 +17,28 @@ from trainer.games.ultimate_texas_holdem.payouts import (
     trips_net,
 )
 from trainer.games.ultimate_texas_holdem.words import WORDS
-from trainer.rules.acts import HandWord, Marker, Tuck, Wager
+from trainer.rules.acts import (
+    Act,
+    Asked,
+    Burn,
+    Collect,
+    Deal,
+    HandWord,
+    Marker,
+    Place,
+    Prompt,
+    Reveal,
+    Take,
+    Tuck,
+    Wager,
+)
 from trainer.rules.bankedgame.comparing import order_words
 from trainer.rules.bankedgame.game import BankedGame
 from trainer.rules.bankedgame.ledger import Outcome, Stage
 from trainer.rules.cardgame.facts import derived, derived_of
 from trainer.rules.cards import ALL_FACES
 from trainer.rules.hands.evaluate import Reading, read_once
+from trainer.rules.notation import BOARD
 
 ANTE, BLIND, TRIPS, PLAY = Wager.ANTE, Wager.BLIND, Wager.TRIPS, Wager.PLAY
 MAIN = (ANTE, BLIND, PLAY)
@@ -79,14 +94,58 @@ class HoldemGame(BankedGame):
 
     # Decisions
 
-    @derived
-    def to_decide(self) -> int:
-        """The player who has to be asked now, if any: from the dealer's left, without a play wager."""
+    @property
+    def turn(self) -> int:
+        """The turn of asking, by the community cards that are out then; with the burn the next one is coming."""
         round_ = self.round
-        for seat in round_.players:
-            if self.plays(seat) and not self.lying(seat, PLAY) and (round_.board, seat) not in round_.acted:
-                return seat
-        return 0
+        if not round_.board and not self.burnt(Stage.FLOP):
+            return 0
+        return FLOP_SIZE if round_.board <= FLOP_SIZE and not self.burnt(Stage.RIVER) else BOARD_SIZE
+
+    @property
+    def last_turn(self) -> int:
+        board = self.round.board
+        return 0 if board < FLOP_SIZE else FLOP_SIZE if board < BOARD_SIZE else BOARD_SIZE
+
+    @derived
+    def waiting(self) -> list[int]:
+        """Players who have not decided in this turn, from the dealer's left."""
+        round_, turn = self.round, self.turn
+        return [
+            seat
+            for seat in round_.players
+            if self.plays(seat) and not self.lying(seat, PLAY) and (turn, seat) not in round_.acted
+        ]
+
+    def to_decide(self) -> int:
+        """The player who has to be asked now, if any."""
+        return next(iter(self.waiting()), 0)
+
+    def may_answer(self, seat: int) -> bool:
+        """Whether a player who is asked for a play wager answers, be it out of turn."""
+        return self.stage in (Stage.FIRST, Stage.SECOND, Stage.LAST) and seat in self.waiting()
+
+    def passed_over(self, act: Act) -> list[int]:
+        if self.stage not in (Stage.FIRST, Stage.SECOND, Stage.LAST):
+            return []
+        waiting = self.waiting()
+        match act:
+            case Prompt(seat=seat, asked=Asked.PLAY):
+                return [one for one in waiting if one < seat] if self.may_answer(int(seat)) else []
+            case Burn():
+                return waiting if self.stage is not Stage.LAST else []
+            case Deal(spot=spot):
+                return waiting if spot == BOARD and self.stage is not Stage.LAST else []
+            case Place(marker=Marker.HAND_COVER, where=where):
+                return waiting if self.stage is Stage.LAST and where != "dealer" and self.covered else []
+            case Take(seat=spot) | Tuck(seat=spot) | Collect(spot=spot):
+                there = self.stage is Stage.LAST and spot in waiting
+                return [one for one in waiting if one <= spot] if there else []
+            case Reveal(spot=spot):
+                there = self.stage is Stage.LAST and spot in self.round.players
+                return waiting if there else []
+            case _:
+                return []
 
     @derived
     def to_clear(self) -> list[int]:
@@ -110,6 +169,13 @@ class HoldemGame(BankedGame):
         """Cards burnt before the flop, or before the last two."""
         last = self.round.last_burns
         return self.round.burns - last if stage is Stage.FLOP else last
+
+    @property
+    def burn_late(self) -> bool:
+        """While the flop is being dealt without a burn, or before anybody was asked about it."""
+        round_ = self.round
+        begun = any(turn for turn, _ in round_.acted)
+        return not round_.burns and 0 < round_.board <= FLOP_SIZE and not begun
 
     def play_stage(self) -> Stage:
         round_ = self.round

@@ -22,9 +22,10 @@ PLAY.duty(
     "decision",
     Category.PROCEDURE,
     Severity.MAJOR,
-    Step((Stage.FIRST,), (a.Prompt,), decisions.prompts(Stage.FIRST), mends=("asked",)),
+    Step((Stage.FIRST,), (a.Prompt,), decisions.prompts(Stage.FIRST), mends_now=decisions.asked_after_all),
+    Step(None, (a.Prompt,), decisions.late_prompts(Stage.FIRST), optional=True, mends_now=decisions.asked_after_all),
     Breach((a.Prompt,), decisions.wrong_player(Stage.FIRST)),
-    Breach((a.Wait,), decisions.unasked(Stage.FIRST)),
+    Breach(decisions.GOING_ON, decisions.unasked(Stage.FIRST)),
     *enforce(Kind.PLAY_SIZE, where=decisions.before(Stage.FIRST)),
 )
 PLAY.duty(
@@ -61,9 +62,10 @@ PLAY.duty(
     "decision",
     Category.PROCEDURE,
     Severity.MAJOR,
-    Step((Stage.SECOND,), (a.Prompt,), decisions.prompts(Stage.SECOND), mends=("asked",)),
+    Step((Stage.SECOND,), (a.Prompt,), decisions.prompts(Stage.SECOND), mends_now=decisions.asked_after_all),
+    Step(None, (a.Prompt,), decisions.late_prompts(Stage.SECOND), optional=True, mends_now=decisions.asked_after_all),
     Breach((a.Prompt,), decisions.wrong_player(Stage.SECOND)),
-    Breach((a.Wait,), decisions.unasked(Stage.SECOND)),
+    Breach(decisions.GOING_ON, decisions.unasked(Stage.SECOND)),
     *enforce(Kind.PLAY_SIZE, where=decisions.before(Stage.SECOND)),
     *enforce(Kind.LATE_BET, where=decisions.more_play),
 )
@@ -102,9 +104,10 @@ PLAY.duty(
     "decision",
     Category.PROCEDURE,
     Severity.MAJOR,
-    Step((Stage.LAST,), (a.Prompt,), decisions.prompts(Stage.LAST), mends=("asked",)),
+    Step((Stage.LAST,), (a.Prompt,), decisions.prompts(Stage.LAST), mends_now=decisions.asked_after_all),
+    Step(None, (a.Prompt,), decisions.late_prompts(Stage.LAST), optional=True, mends_now=decisions.asked_after_all),
     Breach((a.Prompt,), decisions.wrong_player(Stage.LAST)),
-    Breach((a.Wait,), decisions.unasked(Stage.LAST)),
+    Breach(decisions.GOING_ON, decisions.unasked(Stage.LAST)),
     *enforce(Kind.THIRD_CHECK),
     *enforce(Kind.PLAY_SIZE, where=decisions.before(Stage.LAST)),
 )
@@ -124,7 +127,7 @@ PLAY.duty(
     Category.PROCEDURE,
     Severity.MAJOR,
     # A fold stands when the round is voided later (T6).
-    Step((*_FOLD, Stage.VOID), (a.Take,), decisions.fold_takings, mends=("fold-left",)),
+    Step((*_FOLD, Stage.VOID), (a.Take,), decisions.fold_takings, mends_now=decisions.taken_after_all),
     Breach((a.Reveal,), decisions.fold_left),
     Breach(SETTLING, decisions.fold_settled),
 )
@@ -135,7 +138,7 @@ PLAY.duty(
     "settle",
     Category.PROCEDURE,
     Severity.MAJOR,
-    Step(_FOLD, (a.Tuck,), decisions.tucks, mends=("tuck",)),
+    Step((*_FOLD, Stage.SETTLE), (a.Tuck,), decisions.tucks, mends=("tuck",)),
     Breach((a.Reveal,), decisions.tuck_left),
     Breach((a.Take, a.Collect), decisions.side_wager_swept),
     Breach(SETTLING, settling.wrong(a.Wager.TRIPS, when=decisions.folded)),
@@ -180,6 +183,7 @@ PLAY.duty(
     Category.PROCEDURE,
     Severity.MAJOR,
     Breach(SETTLING, settling.wrong(a.Wager.ANTE, when=showdown.no_qualifier)),
+    Breach((a.Pay, a.Take), settling.passed_by(a.Wager.ANTE, side=a.Wager.TRIPS, when=showdown.no_qualifier)),
     Step(_SETTLE, (a.GiveBack,), showdown.antes_back, mends_now=settling.mended),
     rulings=("T1",),
 )
@@ -190,7 +194,7 @@ PLAY.duty(
     "settle",
     Category.PROCEDURE,
     Severity.MAJOR,
-    Step(_SETTLE, (a.Reveal,), settling.reveals),
+    Step(_SETTLE, (a.Reveal,), settling.reveals, mends_now=settling.turned_after_all),
     Step(_SETTLE, (a.Read,), settling.reads, mends_now=showdown.said_after_all),
     Step(_SETTLE, (a.Read,), settling.free_reads, optional=True),
     Step(
@@ -202,6 +206,8 @@ PLAY.duty(
     ),
     Breach((a.Reveal, a.Read, *SETTLING), settling.out_of_turn),
     Breach(SETTLING, settling.unread),
+    Breach((a.Collect,), showdown.hand_left),
+    Breach((a.Read,), settling.read_face_down),
     Breach((a.Read,), showdown.misread(showdown.in_any_way, dealer=False)),
     rulings=("T2",),
 )
@@ -218,6 +224,7 @@ PLAY.duty(
         meets=settling.meets(*MAIN),
         mends_now=settling.mended,
     ),
+    Breach((a.Pay, a.Take), settling.passed_by(*MAIN, side=a.Wager.TRIPS, when=showdown.loses)),
     Breach(SETTLING, settling.wrong(a.Wager.ANTE, when=showdown.at_stake(showdown.loses))),
     Breach(SETTLING, settling.wrong(a.Wager.BLIND, a.Wager.PLAY, when=showdown.loses)),
 )
@@ -235,6 +242,7 @@ PLAY.duty(
         meets=settling.meets(*MAIN),
         mends_now=settling.mended,
     ),
+    Breach((a.Pay, a.Take), settling.passed_by(*MAIN, side=a.Wager.TRIPS, when=showdown.wins)),
     Breach(SETTLING, settling.wrong(a.Wager.ANTE, when=showdown.at_stake(showdown.wins))),
     Breach(SETTLING, settling.wrong(a.Wager.BLIND, a.Wager.PLAY, when=showdown.wins)),
 )

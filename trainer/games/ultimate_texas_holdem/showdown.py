@@ -53,7 +53,9 @@ def stack_uncovered(game: HoldemGame, act: a.Deliver) -> Fault | None:
 def cover_off_early(game: HoldemGame, act: a.Place) -> Fault | None:
     early = game.round.deals and game.deciding
     if act.marker is a.Marker.HAND_COVER and act.where != "dealer" and game.covered and early:
-        return Fault("The cover card was taken off the dealer's hand while players had still to decide", "cover-off")
+        passed = game.passed_over(act)
+        slip: Hashable = ("unasked", passed[0], game.turn) if passed else "cover-off"
+        return Fault("The cover card was taken off the dealer's hand while players had still to decide", slip)
     return None
 
 
@@ -162,6 +164,12 @@ def left_lying(game: HoldemGame, act: a.Shuffle) -> Fault | None:
     if game.stage is Stage.CLEAR and (game.cards_at(0) or game.cards_on_board):
         return Fault("Cards of the round were left on the layout", "cards-left", True)
     return None
+
+
+def hand_left(game: HoldemGame, act: a.Collect) -> Fault | None:
+    """The dealer's cards, or the board, are picked up with a settled hand still on the layout."""
+    left = settling.left_lying(game) if game.stage is Stage.SETTLE and act.spot in (DEALER, BOARD) else []
+    return settling.uncollected(left[0]) if left else None
 
 
 def board_taken_early(game: HoldemGame, act: a.Collect) -> Fault | None:

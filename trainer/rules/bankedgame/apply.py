@@ -21,7 +21,9 @@ from trainer.rules.table import Impossible, not_done
 def apply(game: BankedGame, act: a.Act, do: Callable[[Any, a.Act], None] | None = None) -> None:
     """Do the act; an `Impossible` one leaves everything as it was. A game with acts of its own says how in `do`."""
     game.known.forget()
-    passing = [one for one in game.troubles if game.let_pass(one, act)]
+    noticed = game.happened if game.noticed is None else game.noticed
+    passing = [one for one in game.troubles if one.number <= noticed and game.let_pass(one, act)]
+    game.noticed = None
     try:
         (do or do_act)(game, act)
     except Impossible:
@@ -59,6 +61,8 @@ def do_act(game: BankedGame, act: a.Act) -> None:
             if act.seat not in game.positions:
                 raise Impossible("nobody sits there")
             round_.prompted = act.seat
+            if act.asked is a.Asked.PLAY and round_.deals and not game.may_answer(int(act.seat)):
+                round_.early.append(int(act.seat))
         case a.Pay() | a.Take() | a.GiveBack():
             _settle(game, act)
         case a.Reveal():
@@ -193,7 +197,7 @@ def _burn(game: BankedGame, act: a.Burn) -> None:
     burnt = game.stage is not Stage.DEAL
     game.round.burns += burnt
     game.round.astray += not burnt
-    game.round.last_burns += game.round.board > 0
+    game.round.last_burns += game.round.board > 0 and not game.burn_late
     if act.up or card in game.table.up:
         game.table.up.add(card)
 
@@ -306,6 +310,8 @@ def _settle(game: BankedGame, act: a.Pay | a.Take | a.GiveBack) -> None:
             round_.handed[key] = round_.handed.get(key, 0) + given.amount
     if stake:
         round_.staked[key] = stake
+    if game.stage is Stage.SETTLE and seat not in round_.shown:
+        round_.unseen.add(seat)
 
 
 def _heaps(game: BankedGame, seat: int) -> list[str]:

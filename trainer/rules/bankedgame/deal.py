@@ -202,6 +202,11 @@ class BankedDeal(CardGame):
             pile[:] = self.arrange(self, pile)
         deck.used(round_.number)
 
+    @property
+    def burn_late(self) -> bool:
+        """Whether a card that is burnt now makes up for one that should have been burnt before."""
+        return False
+
     # Wagers
 
     def note_stake(self, seat: int, wager: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 
-from trainer.rules.acts import Act, HandWord, Marker, Wager
+from trainer.rules.acts import Act, HandWord, Marker, Prompt, Wager
 from trainer.rules.bankedgame.deal import BankedDeal
 from trainer.rules.bankedgame.goingon import goes_on
 from trainer.rules.bankedgame.house import BankedHouse
@@ -34,10 +34,42 @@ class BankedGame(BankedDeal):
     def __init__(self, house: BankedHouse, seated: Iterable[int]) -> None:
         super().__init__(house, seated)
         self.stage: Stage = Stage.PREPARE
+        self.noticed: int | None = None
+        """The last trouble that the dealer could see before the act that is done; none if that is the last of all."""
         self.uncounted = 0
         """Rounds that have ended since the stub was last counted."""
 
     # What a game has to say
+
+    @property
+    def turn(self) -> int:
+        """Which turn of asking is on or coming, where there are several."""
+        return 0
+
+    @property
+    def last_turn(self) -> int:
+        """The turn of asking that is on, or was last."""
+        return 0
+
+    def may_answer(self, seat: int) -> bool:
+        """Whether a player who is asked to decide answers now."""
+        return False
+
+    def asked_late(self, seat: int) -> bool:
+        """Whether a question comes after all to a player who spoke up, or was asked out of turn, and has answered."""
+        return self.late_question(seat) is not None
+
+    def late_question(self, seat: int) -> tuple[int, int] | None:
+        """The turn that such a question belongs to, with the player's seat."""
+        round_ = self.round
+        now = self.last_turn
+        # Until somebody has answered in a turn a question may belong to the turn before.
+        turns = [now] if any(turn == now for turn, _ in round_.acted) else sorted({turn for turn, _ in round_.acted})
+        return next(((turn, seat) for turn in turns[-1:] if (turn, seat) in round_.untimely & round_.acted), None)
+
+    def passed_over(self, act: Act) -> list[int]:
+        """Players whose decision the act takes for granted though they have not made it: they speak up first."""
+        return []
 
     @abstractmethod
     def outcomes(self, seat: int) -> Mapping[Wager, Outcome]:
@@ -141,6 +173,17 @@ class BankedGame(BankedDeal):
             for wager, outcome in self.outcomes(seat).items()
             if self.balance(seat, wager, outcome) < 0 or ((outcome.handed or outcome.lost) and self.lying(seat, wager))
         }
+
+    def hear(self, act: Act) -> list[int]:
+        """Who speaks up before the act, and answers to a question that was put out of turn, are remembered as such."""
+        if isinstance(act, Prompt) and (late := self.late_question(int(act.seat))) is not None:
+            self.round.untimely.discard(late)
+            return []
+        seats = self.passed_over(act)
+        if seats:
+            asked = [int(act.seat)] if isinstance(act, Prompt) else []
+            self.round.untimely.update((self.turn, seat) for seat in (*seats, *asked))
+        return seats
 
     # Stages
 

@@ -76,6 +76,10 @@ class BankedRound(CardRound):
     prompted: int = 0
     acted: set[tuple[int, int]] = field(default_factory=set)
     """Which player has answered in which turn of asking."""
+    untimely: set[tuple[int, int]] = field(default_factory=set)
+    """Answers among them that came without a question, or to one that came too early or out of turn."""
+    early: list[int] = field(default_factory=list)
+    """Players who were asked too early: they answer as soon as they can."""
     folded: set[int] = field(default_factory=set)
     void_hands: set[int] = field(default_factory=set)
     # The stub
@@ -86,6 +90,8 @@ class BankedRound(CardRound):
     hand_counts: dict[int, int] = field(default_factory=dict)
     # Settlement
     shown: set[int] = field(default_factory=set)
+    unseen: set[int] = field(default_factory=set)
+    """Players whose wagers were settled with the hand face down."""
     read: dict[int, HandWord] = field(default_factory=dict)
     staked: dict[tuple[int, str], int] = field(default_factory=dict)
     paid: dict[tuple[int, str], int] = field(default_factory=dict)

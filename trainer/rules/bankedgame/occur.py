@@ -28,13 +28,13 @@ def _happen(game: BankedGame, event: Event) -> None:
         case Happening.POSTS | Happening.WAGERS:
             _wager(game, event)
         case Happening.CHECKS:
-            turn = round_.board, seat
+            turn = game.turn, seat
             round_.acted.add(turn)
             round_.prompted = 0
             if event.trouble:
                 game.add_trouble(Kind(event.trouble), seat, lambda: round_.acted.discard(turn))
         case Happening.FOLDS:
-            round_.acted.add((round_.board, seat))
+            round_.acted.add((game.turn, seat))
             round_.folded.add(seat)
             round_.prompted = 0
         case Happening.PICKS_UP:
@@ -101,7 +101,7 @@ def _wager(game: BankedGame, event: Event) -> None:
     table.move_chips(STACKS[seat], heap(wager, seat), event.chips)
     undo = _undone(game, event)
     if event.what is Happening.WAGERS:
-        round_.acted.add((round_.board, seat))
+        round_.acted.add((game.turn, seat))
         round_.prompted = 0
     if round_.deals:
         game.note_stake(seat, wager)
@@ -112,13 +112,13 @@ def _wager(game: BankedGame, event: Event) -> None:
 def _undone(game: BankedGame, event: Event) -> Callable[[], None]:
     """What takes a wager back that has just been made."""
     table, round_, seat, wager = game.table, game.round, event.seat, Wager(event.words)
-    board = round_.board
+    turn = game.turn, seat
     staked = round_.staked.get((seat, wager), 0) if round_.deals else None
 
     def undo() -> None:
         here = table.chips[heap(wager, seat)]
         table.move_chips(heap(wager, seat), STACKS[seat], event.chips if here.has(event.chips) else here)
-        round_.acted.discard((board, seat))
+        round_.acted.discard(turn)
         if round_.deals:
             # What was staked before may have been paid or taken since.
             round_.staked[seat, wager] = table.amount(heap(wager, seat)) if staked is None else staked

@@ -36,7 +36,7 @@ def _waiting(game: BankedGame) -> list[int]:
 def finished(game: BankedGame, seat: int) -> bool:
     """Whether a player is settled, so that only the cards are left to be racked."""
     seen = seat in game.round.shown and (seat in game.round.read or not game.plays(seat))
-    return seen and not game.open_wagers(seat)
+    return (seen or seat in game.round.unseen) and not game.open_wagers(seat)
 
 
 def left_lying(game: BankedGame) -> list[int]:
@@ -54,10 +54,13 @@ def turns(game: BankedGame) -> list[int]:
     round_ = game.round
     waiting = _waiting(game)
     begun = [seat for seat in waiting if seat in round_.shown]
-    if begun:
-        # Cards that were left lying keep their place open but hold nobody up who was begun after them.
-        return [seat for seat in begun if not finished(game, seat)][:1] or begun
     live = [seat for seat in waiting if game.plays(seat)]
+    if begun:
+        # Cards that were left lying keep their place open but hold nobody up who was begun after them, and a hand that
+        # was turned up out of turn holds nobody up whose turn it is.
+        begun = [seat for seat in begun if not finished(game, seat)] or begun
+        first = next((seat for seat in live if not finished(game, seat)), begun[0])
+        return begun if finished(game, begun[0]) else list(dict.fromkeys((first, *begun)))
     under = [seat for seat in waiting if seat in round_.folded and (not live or seat > live[0])]
     return live[:1] + under
 
@@ -65,16 +68,27 @@ def turns(game: BankedGame) -> list[int]:
 def out_of_turn(game: BankedGame, act: a.Reveal | a.Read | Settling) -> Fault | None:
     """A player's hand or wagers are touched before those of the player to the right are cleared away."""
     seat = int(act.spot if isinstance(act, a.Reveal | a.Read | a.Collect) else act.seat)
-    if game.stage is not Stage.SETTLE or seat not in game.round.players or seat in game.round.done:
+    if seat not in game.round.players or seat in game.round.done or seat in game.round.void_hands:
         return None
-    if seat in game.round.void_hands:
-        return None
+    slip: Hashable = ("turn", seat) if isinstance(act, a.Reveal | a.Read | a.Collect) else ("settle", seat, act.wager)
+    if game.stage is not Stage.SETTLE:
+        return _before_the_reveal(game, act, seat, slip)
     allowed = turns(game)
     if seat in allowed or not allowed or (isinstance(act, a.Collect) and finished(game, seat)):
         return None
     if finished(game, allowed[0]):
         return uncollected(allowed[0])
-    return Fault(f"Seat {seat} was settled before seat {allowed[0]}", ("turn", seat))
+    return Fault(f"Seat {seat} was settled before seat {allowed[0]}", slip)
+
+
+def _before_the_reveal(game: BankedGame, act: a.Reveal | a.Read | Settling, seat: int, slip: Hashable) -> Fault | None:
+    """A wager of a player who is in is paid or taken when it has neither won nor lost yet."""
+    covered = game.round.deals and not game.round.void and not game.deciding and 0 not in game.round.shown
+    if not covered or not game.plays(seat):
+        return None
+    if isinstance(act, a.Pay | a.Take | a.GiveBack) and act.wager not in game.outcomes(seat):
+        return Fault(f"Seat {seat}'s {act.wager} wager was settled before the dealer's hand was turned", slip)
+    return None
 
 
 def uncollected(seat: int) -> Fault:
@@ -92,6 +106,10 @@ def reveals(game: BankedGame) -> Iterator[a.Act]:
     for seat in turns(game) if not game.settling_waits else ():
         if seat not in game.round.shown:
             yield a.Reveal(Spot(seat))
+
+
+def turned_after_all(_: BankedGame, act: a.Reveal) -> list[Hashable]:
+    return [("unread", int(act.spot))]
 
 
 def reads(game: BankedGame) -> Iterator[a.Act]:
@@ -114,12 +132,21 @@ def _readings(game: BankedGame, folded: bool) -> Iterator[a.Act]:
 def unread(game: BankedGame, act: Settling) -> Fault | None:
     """Wagers are settled before the hand was turned up and announced."""
     seat = int(act.spot if isinstance(act, a.Collect) else act.seat)
-    if game.stage is not Stage.SETTLE or seat not in turns(game) or not game.plays(seat):
+    if game.stage is not Stage.SETTLE or seat not in turns(game):
         return None
-    if seat not in game.round.shown:
+    live = game.plays(seat)
+    if seat not in game.round.shown and (live or not isinstance(act, a.Collect)):
         return Fault(f"Seat {seat} was settled with the hand face down", ("unread", seat), True)
-    if seat not in game.round.read:
+    if live and seat not in game.round.read:
         return Fault(f"Seat {seat}'s hand was not announced", ("unread", seat), True)
+    return None
+
+
+def read_face_down(game: BankedGame, act: a.Read) -> Fault | None:
+    """A hand is announced before it is turned up."""
+    seat = int(act.spot)
+    if game.stage is Stage.SETTLE and seat in turns(game) and seat not in game.round.shown:
+        return Fault(f"Seat {seat}'s hand was announced before it was turned up", ("unread", seat), True)
     return None
 
 
@@ -196,7 +223,30 @@ def meets(*wagers: a.Wager, after: tuple[a.Wager, ...] = ()) -> Callable[[Any, A
 
 def _open_to(game: BankedGame, seat: int, after: tuple[a.Wager, ...]) -> bool:
     """Whether the wagers that come before are settled; one that was settled wrongly has been charged already."""
-    return not any(one in after and not game.charged_for(seat, one) for one in game.open_wagers(seat))
+    return not _waits_for(game, seat, after)
+
+
+def _waits_for(game: BankedGame, seat: int, after: tuple[a.Wager, ...]) -> list[a.Wager]:
+    return [one for one in game.open_wagers(seat) if one in after and not game.charged_for(seat, one)]
+
+
+def passed_by(*main: a.Wager, side: a.Wager, when: When = always) -> Broken:
+    """A main wager is still open when the side wager is settled."""
+
+    def broken(game: BankedGame, act: a.Pay | a.Take) -> Fault | None:
+        seat = int(act.seat)
+        if act.wager is not side or game.stage is not Stage.SETTLE or not game.plays(seat) or not when(game, seat):
+            return None
+        for wager in _waits_for(game, seat, main)[:1]:
+            return _side_first(seat, side, wager, omission=True)
+        return None
+
+    return broken
+
+
+def _side_first(seat: int, side: a.Wager, main: a.Wager, *, omission: bool = False) -> Fault:
+    remark = f"Seat {seat}'s {side} wager was settled before the {main}"
+    return Fault(remark, ("settle", seat, main), omission)
 
 
 def mended(game: BankedGame, act: a.Pay | a.Take | a.GiveBack) -> list[Hashable]:
@@ -315,8 +365,9 @@ def side_first(side: a.Wager, *main: a.Wager) -> Broken:
         seat = int(act.seat)
         if act.wager is not side or game.stage is not Stage.SETTLE or not game.plays(seat):
             return None
-        if not _open_to(game, seat, main):
-            return Fault(f"Seat {seat}'s {side} wager was settled before the others", ("side-first", seat))
+        waiting = _waits_for(game, seat, main)
+        if waiting:
+            return _side_first(seat, side, waiting[0])
         return None
 
     return broken
