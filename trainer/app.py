@@ -191,7 +191,7 @@ def close_on_signals(window: Window) -> None:
     # A socket that nobody refers to would close, and its other end would wake the loop for ever.
     _KEPT.extend((reader, writer, notifier))
     for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, lambda *_: window.close())
+        signal.signal(number, lambda *_: window.close_surely())
 
 
 def watch_for_trouble(window: Window) -> None:

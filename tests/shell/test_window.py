@@ -5,10 +5,10 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.shell.standins import Debrief, Rulebook, open_window, player
@@ -148,11 +148,26 @@ def test_a_citation_is_looked_up_in_the_rulebook(make: Make, ready: Services) ->
     assert rulebook.asked == ["13:69F-42.7(g)"]
 
 
-def test_a_message_is_shown_above_the_page_and_in_nobodys_way(make: Make, ready: Services, qtbot: QtBot) -> None:
+def test_a_message_moves_nothing_of_the_page(make: Make, ready: Services, qtbot: QtBot) -> None:
     window = make(ready)
+    page = window.page("start")
+
+    def places() -> list[QRect]:
+        return [QRect(one.mapTo(window, QPoint()), one.size()) for one in page.findChildren(QPushButton)]
+
+    qtbot.waitUntil(lambda: window.settled)
+    QTest.qWait(0)
+    before = places()
+    for tone in ("neutral", "good", "warn", "bad"):
+        window.tell("The attempt cannot be kept. " * 12, tone)
+        QTest.qWait(0)
+        assert window.banner.isVisible()
+        assert window.stack.geometry().top() == 0
+        assert places() == before
+        assert window.rect().contains(window.banner.geometry())
+    window.tell("")
+    assert places() == before
     window.tell("The attempt cannot be kept.", "bad")
-    assert window.banner.isVisible()
-    assert window.banner.geometry().bottom() < window.stack.geometry().top() + 1
     QTest.mouseClick(window.sidebar.way("course"), Qt.MouseButton.LeftButton)
     assert window.current == "course"
 

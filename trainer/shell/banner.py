@@ -1,24 +1,36 @@
-"""What stands at the top of a page: a message, gone when it is read, and the way back to a table that waits."""
+"""A message that floats over the page, gone when it is read, and the way back to a table that waits."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
-from trainer.shell import icons, parts
+from trainer.shell import icons, parts, theme
 
 SIGNS = {"good": "check", "bad": "warning", "warn": "warning"}
 
 
+WIDEST = 760
+"""A line of more words is hard to read."""
+
+
 class Banner(QFrame):
-    """One message at a time; good news goes away by itself, bad news waits to be closed."""
+    """One message at a time; good news goes away by itself, bad news waits to be closed.
+
+    It lies over the lower edge of what it belongs to, so that nothing moves under the mouse when it comes or goes.
+    """
 
     STAY_MS = 8000
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, over: QWidget) -> None:
+        super().__init__(over)
+        self._over = over
+        self.lift = 0
+        """How many pixels above the lower edge it floats, besides its margin."""
+        over.installEventFilter(self)
         self.setProperty("role", "banner")
+        self.setProperty("floating", "true")
         self._sign: icons.Icon | None = None
         self.words = parts.label("", "body")
         self.words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
@@ -50,10 +62,24 @@ class Banner(QFrame):
         self.setAccessibleName(text)
         parts.set_role(self, tone=tone)
         self.show()
+        self.place()
         if tone in ("bad", "warn"):
             self._later.stop()
         else:
             self._later.start()
+
+    def place(self) -> None:
+        """Float in the middle above the lower edge, over everything."""
+        room = self._over.rect()
+        width = max(200, min(theme.px(WIDEST), room.width() - 48))
+        height = max(self.heightForWidth(width), self.minimumSizeHint().height(), theme.px(44))
+        self.setGeometry((room.width() - width) // 2, room.height() - height - 16 - self.lift, width, height)
+        self.raise_()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize and not self.isHidden():
+            self.place()
+        return super().eventFilter(watched, event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:

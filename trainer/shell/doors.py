@@ -21,10 +21,8 @@ def staff(records: Records) -> bool:
     return not records.at_home and records.may(Deed.KEEP_CLASSES)
 
 
-def ways(records: Records, examined: bool) -> frozenset[str]:
-    """The pages of the sidebar that whoever is here may open; one who sits an exam has no other way."""
-    if examined:
-        return frozenset({"exams"})
+def ways(records: Records) -> frozenset[str]:
+    """The pages of the sidebar that are there for whoever is here; one who sits an exam may open only that."""
     if records.locked:
         return ANYBODY
     found = ANYBODY | {"start", "course", "rulebook"}
@@ -49,11 +47,6 @@ def sits(records: Records) -> bool:
 
 
 def sits_now(records: Records) -> bool:
-    """Whether whoever is here is in the middle of an exam; asks the records, so beside the event loop."""
-    from trainer.records.exams import State
-
-    person, school = records.person, records.school
-    if person is None:
-        return False
-    running = (id_ for id_, _, state in school.exams.titles(person) if state is State.OPEN)
-    return any(one.running for exam in running for one in school.sittings.all(person, exam) if one.person == person.id)
+    """Whether whoever is here was admitted to an exam and has not handed it in."""
+    person = records.person
+    return sits(records) and person is not None and records.school.exams.sits(person.id)

@@ -35,11 +35,11 @@ def label(text: str, role: str = "body", *, wrap: bool = True, tone: str = "") -
 
 
 def button(text: str, role: str = "quiet", tip: str = "", *, large: bool = False) -> QPushButton:
-    """A push button in one of the roles primary, quiet, danger, link."""
+    """A push button in one of the roles primary, quiet, danger, link; Enter presses any but a dangerous one."""
     made = QPushButton(text)
     made.setProperty("role", role)
     made.setCursor(Qt.CursorShape.PointingHandCursor)
-    made.setAutoDefault(True)
+    made.setAutoDefault(role != "danger")
     if large:
         made.setProperty("large", "true")
     if tip:
@@ -123,6 +123,8 @@ def scroll(widget: QWidget) -> QScrollArea:
 def set_role(widget: QWidget, role: str | None = None, tone: str | None = None) -> None:
     """Give a widget another role or tone after it was shown."""
     if role is not None:
+        if isinstance(widget, QPushButton) and "danger" in (role, widget.property("role")):
+            widget.setAutoDefault(role != "danger")
         widget.setProperty("role", role)
     if tone is not None:
         widget.setProperty("tone", tone)

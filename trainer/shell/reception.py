@@ -17,8 +17,11 @@ if TYPE_CHECKING:
 WAYS = frozenset(name for name, _, _ in ENTRIES)
 EXAMS = "exams"
 
-LOOK_EVERY = 5000
+LOOK_EVERY = 1000
 """Milliseconds between two looks whether a trainee was admitted to an exam."""
+
+ONLY_EXAM = "Until your exam is handed in there is only the exam."
+ADMITTED = "You are admitted to an exam, and its time runs."
 
 
 class Reception(QObject):
@@ -29,7 +32,9 @@ class Reception(QObject):
         self._window = window
         self._records = window.services.records
         self.examining = False
-        """Whether a candidate sits an exam."""
+        """Whether a candidate sits an exam: from the admission to the hand-in, also while it is interrupted."""
+        self._free_at: object = None
+        """The end of the records when it was last found that nobody here sits an exam."""
         self._looking = QTimer(self)
         self._looking.setInterval(LOOK_EVERY)
         self._looking.timeout.connect(self._look_for_exam)
@@ -53,23 +58,63 @@ class Reception(QObject):
     def may_go(self, name: str) -> bool:
         """Whether a page may be opened by whoever is here, now."""
         records = self._records
+        if not self.examining and self._sits_now():
+            self._begin_exam()
         if self.examining:
+            if name != EXAMS:
+                self._window.tell(ONLY_EXAM, "warn")
             return name == EXAMS and not self._window.dealing_part
         if name == SIGN_IN:
             return records.locked
-        return name in ways(records, self.examining) if name in WAYS else not records.locked
+        return name in ways(records) if name in WAYS else not records.locked
 
     def examine(self, on: bool) -> None:
+        """The exam page has found that the candidate's sitting goes on, or is over."""
+        if on or not self._sits_now():
+            self._set_examining(on)
+
+    def _set_examining(self, on: bool) -> None:
         """While a candidate sits an exam there is no way to anything else."""
         self.examining = on
-        if on and self._window.resting:
-            self._window.end_lesson()
-        self._window.sidebar.offer(ways(self._records, on))
+        self._offer()
+
+    def _offer(self) -> None:
+        """Every way stays in its place; what an exam forbids is disabled."""
+        offered = ways(self._records)
+        self._window.sidebar.offer(offered, frozenset({EXAMS}) if self.examining else offered)
+
+    def _sits_now(self) -> bool:
+        """Whether whoever is here sits an exam; the records are read again only if something was added to them."""
+        from trainer.records.problems import RecordsProblem
+
+        records = self._records
+        if not sits(records):
+            return False
+        person = records.person
+        try:
+            at = (person, records.school.journal.head())
+            if at == self._free_at:
+                return False
+            found = sits_now(records)
+        except RecordsProblem as problem:
+            # What cannot be read opens nothing to a candidate.
+            self._window.tell(str(problem), "bad")
+            return True
+        self._free_at = None if found else at
+        return found
+
+    def _begin_exam(self) -> None:
+        """A trainee was admitted, here or from the examiner's window: lead them to the exam, and nowhere else."""
+        self._window.end_lesson()
+        self._set_examining(True)
+        if self._window.current != EXAMS:
+            self._window.go(EXAMS)
+            self._window.tell(ADMITTED)
 
     def _admit(self) -> None:
         """The records are open, or somebody else is here: show the ways that this person has."""
         records, sidebar = self._records, self._window.sidebar
-        sidebar.offer(ways(records, self.examining))
+        self._offer()
         sidebar.greet(records.person.name if records.person is not None else "")
         sidebar.rename("gradebook", "Gradebook" if staff(records) else "Results")
         if records.locked:
@@ -83,13 +128,8 @@ class Reception(QObject):
 
     def _look_for_exam(self) -> None:
         """Whoever is in the middle of an exam, or was just admitted to one, goes to it, and nowhere else."""
-        records = self._records
-        if sits(records) and not self.examining:
-            records.ask(self, lambda: sits_now(records), self._go_to_exam)
-
-    def _go_to_exam(self, now: bool) -> None:
-        if now and self._window.current != EXAMS and self._window.go(EXAMS):
-            self._window.tell("You are admitted to an exam, and its time runs.")
+        if not self.examining and self._sits_now():
+            self._begin_exam()
 
     def _without_records(self, sentence: str) -> None:
         records = self._records
@@ -101,14 +141,15 @@ class Reception(QObject):
         """Nothing of the one who was here before is left on the screen."""
         services = self._window.services
         self.examining = False
+        self.examining = self._sits_now()
         self._window.end_lesson()
-        self._window.forget_pages(PERSONAL, "about" if self._records.locked else "start")
+        self._window.forget_pages(PERSONAL, "about" if self._records.locked or self.examining else "start")
         services.course.forget()
         services.preferences.remember(lesson="", lesson_title="")
         services.course.refresh()
         self._admit()
         if not self._records.locked:
-            self._window.go("start")
+            self._window.go(EXAMS if self.examining else "start")
 
     def _open_person(self) -> None:
         """What somebody may do about their own account."""
@@ -118,10 +159,19 @@ class Reception(QObject):
             return
         menu = QMenu(window)
         theme.dress(menu)
-        menu.addAction("Change my password…", self._change_password)
-        menu.addAction("Sign out", self._records.sign_out)
+        change = menu.addAction("Change my password…", self._change_password)
+        change.setEnabled(not self.examining)
+        menu.addAction("Sign out…" if window.unfinished else "Sign out", self.sign_out)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.popup(window.sidebar.person_corner(menu.sizeHint().height()))
+
+    def sign_out(self) -> None:
+        """Sign out, after a question if an exam goes on or something would be lost."""
+        window = self._window
+        if window.unfinished:
+            window.question.ask("Sign out?", window.unfinished, "Sign out", self._records.sign_out, stay="Stay here")
+        else:
+            self._records.sign_out()
 
     def _change_password(self) -> None:
         from trainer.shell.school.password import PasswordDialog

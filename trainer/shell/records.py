@@ -83,6 +83,7 @@ class Records(QObject):
             school = School.open(self._data, self._config, program_version(), hashing=self.hashing)
             # What was kept as files by an earlier version is somebody's work, too; each is taken in once.
             bring_files(school.journal, self._data / "attempts")
+            school.hand_in_late()
             self._person = school.people.whoever()
         except (RecordsProblem, OSError) as problem:
             self.problem = str(problem)

@@ -96,6 +96,7 @@ QFrame[role="card"] { background: @raised; border: 1px solid @line; border-radiu
 QFrame[role="well"] { background: @sunken; border: 1px solid @line; border-radius: <10>; }
 QFrame[role="divider"] { background: @line; border: none; max-height: 1px; min-height: 1px; }
 QFrame[role="banner"] { background: @accent-soft; border: none; border-bottom: 1px solid @line; border-radius: 0; }
+QFrame[role="banner"][floating="true"] { border: 1px solid @line; border-radius: 10px; }
 QFrame[role="banner"][tone="good"] { background: @good-soft; }
 QFrame[role="banner"][tone="bad"] { background: @bad-soft; }
 QFrame[role="banner"][tone="warn"] { background: @warn-soft; }

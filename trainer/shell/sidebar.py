@@ -92,11 +92,13 @@ class Sidebar(QWidget):
         """Show the way back to the table, or take it away."""
         self._ways["player"].setVisible(on)
 
-    def offer(self, ways: Iterable[str]) -> None:
-        """Show only these ways."""
+    def offer(self, ways: Iterable[str], usable: Iterable[str] | None = None) -> None:
+        """Show only these ways; those of them that are not usable now keep their places and are disabled."""
         offered = frozenset(ways)
+        open_ = offered if usable is None else frozenset(usable)
         for name, _, _ in ENTRIES:
             self._ways[name].setVisible(name in offered)
+            self._ways[name].setEnabled(name in open_)
 
     def greet(self, name: str) -> None:
         """Show who is signed in, with the way out; nothing if nobody has to sign in."""
@@ -168,20 +170,22 @@ class Way(HoverButton):
             fill = QColor(Qt.GlobalColor.transparent)
             if self.isChecked():
                 fill = theme.colour("accent-soft")
-            elif self.underMouse():
+            elif self.underMouse() and self.isEnabled():
                 fill = theme.colour("hover")
             elif self.loud:
                 fill = theme.colour("brass-soft")
             painter.setPen(QPen(theme.colour("focus"), 2) if self.hasFocus() else Qt.PenStyle.NoPen)
             painter.setBrush(fill)
             painter.drawRoundedRect(box, theme.px(8), theme.px(8))
-            tint = theme.colour("accent" if self.isChecked() else "brass" if self.loud else "muted")
+            plain = "muted" if self.isEnabled() else "line"
+            tint = theme.colour("accent" if self.isChecked() else "brass" if self.loud else plain)
             side = min(theme.px(21), 26)
             left = (self.width() - side) / 2 if self.folded else theme.px(12)
             icons.draw(painter, self._icon, QRectF(left, (self.height() - side) / 2, side, side), tint)
             if not self.folded:
                 painter.setFont(theme.font("strong" if self.isChecked() else "body"))
-                painter.setPen(theme.colour("ink" if self.isChecked() or self.loud else "muted"))
+                plain = "muted" if self.isEnabled() else "faint"
+                painter.setPen(theme.colour("ink" if self.isChecked() or self.loud else plain))
                 words = box.adjusted(theme.px(12) + side + theme.px(11), 0, -4, 0)
                 painter.drawText(words, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text())
 

@@ -22,6 +22,7 @@ from trainer.shell.banner import Banner, TableWaits
 from trainer.shell.errand import beside
 from trainer.shell.kinds import lessons_about_widgets
 from trainer.shell.makers import MAKERS, Maker
+from trainer.shell.question import Question
 from trainer.shell.services import read_up
 from trainer.shell.sidebar import ENTRIES, TABLE, Sidebar, window_icon
 from trainer.shell.turns import Turns
@@ -41,6 +42,8 @@ AHEAD = ("player", "course", "settings", "about", "debrief")
 """Pages in the order in which somebody who has just come in is likely to want them."""
 
 CLOSED_BOOK = "During an exam the rulebook stays closed."
+COMMAND_LINE = 56
+"""How high the command line below a table is, which no message may cover."""
 
 LIGHT = frozenset({"start", "settings", "about"})
 """Pages that need nothing of the core to be shown."""
@@ -59,16 +62,17 @@ class Window(QMainWindow):
         self._wish: Callable[[], object] | None = None
         self._next: Callable[[], object] | None = None
         """What is done in a turn of its own once the page that is open is on the screen."""
-        self._painted = self._begun = self._closed = False
+        self._painted = self._begun = self._closed = self._sure = False
         self._stale = False
         """Whether a lesson was ended since the results were read."""
         self.setWindowTitle("Dealer Trainer")
         self.setMinimumSize(SMALLEST_SIZE)
         self.sidebar = Sidebar()
-        self.banner = Banner()
         self.waiting = TableWaits()
         self.stack = QStackedWidget()
         self._lay_out()
+        self.banner = Banner(self._right)
+        self.question = Question(self._whole)
         self.progress = parts.Progress(self.stack)
         self._dressing = QTimer(self)
         self._dressing.setSingleShot(True)
@@ -106,16 +110,15 @@ class Window(QMainWindow):
         column = QVBoxLayout(self._right)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        column.addWidget(self.banner)
         column.addWidget(self.waiting)
         column.addWidget(self.stack, 1)
-        whole = QWidget()
-        row = QHBoxLayout(whole)
+        self._whole = QWidget()
+        row = QHBoxLayout(self._whole)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
         row.addWidget(self.sidebar)
         row.addWidget(self._right, 1)
-        self.setCentralWidget(whole)
+        self.setCentralWidget(self._whole)
 
     # Pages
 
@@ -215,7 +218,7 @@ class Window(QMainWindow):
             rulebook.look_up(text)
 
     def _open_rulebook(self) -> bool:
-        if self._name == "player" and self._player.rest() is False:
+        if self.reception.examining or (self._name == "player" and self._player.rest() is False):
             self.tell(CLOSED_BOOK, "warn")
             return False
         return self.go("rulebook")
@@ -226,6 +229,7 @@ class Window(QMainWindow):
         Without words what was told before is past.
         """
         theme.dress(self.banner)
+        self.banner.lift = theme.px(COMMAND_LINE) if self._name == "player" else 0
         self.banner.tell(text, tone)
 
     def _connect(self, page: QWidget) -> None:
@@ -463,7 +467,26 @@ class Window(QMainWindow):
         self._begun = True
         self._learning.begin(*lessons_about_widgets())
 
+    @property
+    def unfinished(self) -> str:
+        """What would be lost, or go on without its candidate, if the program were closed or left now; or nothing."""
+        if self.reception.examining:
+            return "You sit an exam: its time runs on, and a part that you are dealing breaks off."
+        found = (getattr(page, "unsaved", lambda: "")() for page in self._pages.values())
+        return " ".join(sentence for sentence in found if sentence)
+
+    def close_surely(self) -> None:
+        """Close without a question, for whoever has answered it, and for the system when it ends."""
+        self._sure = True
+        self.close()
+
     def closeEvent(self, event: QCloseEvent) -> None:
+        if self._closed:
+            return
+        if not self._sure and self.unfinished:
+            event.ignore()
+            self.question.ask("Close the program?", self.unfinished, "Close it", self.close_surely, stay="Stay here")
+            return
         if "player" in self._pages and not self._player.leave():
             event.ignore()
             return

@@ -204,15 +204,19 @@ def test_exams_are_closed_and_annulled_with_a_reason(hall: Hall) -> None:
     assert not board.reason.yes.isEnabled()
     QTest.keyClicks(board.reason.reason, "the wrong lessons")
     QTest.keyClick(board.reason.reason, ENTER)
+    assert not board.reason.isHidden()
+    QTest.keyClick(board.reason.yes, Qt.Key.Key_Return)
+    assert not board.reason.isHidden()
+    QTest.keyClick(board.reason.yes, Qt.Key.Key_Space)
     hall.wait(lambda: hall.school.exams.state(first) is State.ANNULLED)
-    hall.wait(board.annul.isHidden)
+    hall.wait(lambda: not board.annul.isEnabled())
     assert board.about.text() == "Annulled: the wrong lessons"
     second = hall.opened_exam()
     board.refresh()
     hall.wait(lambda: len(board.grid.lines.things) == 2)
     board.show_exam(second)
     QTest.mouseClick(board.close_, Qt.MouseButton.LeftButton)
-    QTest.keyClick(board.reason.reason, ENTER)
+    QTest.keyClick(board.reason.yes, Qt.Key.Key_Space)
     hall.wait(lambda: hall.school.exams.state(second) is State.CLOSED)
 
 

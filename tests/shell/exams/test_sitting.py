@@ -128,7 +128,7 @@ def test_a_whole_exam_from_the_first_part_to_the_result(hall: Hall) -> None:
     hall.wait(lambda: candidate.page.written is None and candidate.state(WRITTEN) is PartState.DONE)
     QTest.keyClick(candidate.sitting.finish, SPACE)
     assert candidate.sitting.sure.words.text() == "All parts are done."
-    QTest.keyClick(candidate.sitting.sure.yes, ENTER)
+    QTest.keyClick(candidate.sitting.sure.yes, SPACE)
     hall.wait(lambda: candidate.examined == [True, False])
     assert candidate.sitting.over_title.text() == "You are done"
     assert "100" not in " ".join(_words(candidate.sitting))
@@ -172,7 +172,7 @@ def _answer_all(candidate: Candidate) -> None:
     assert written.state.text() == "All questions are answered."
     QTest.keyClick(written.choices[right[3]], ENTER)
     assert not written.sure.isHidden()
-    QTest.keyClick(written.sure.yes, ENTER)
+    QTest.keyClick(written.sure.yes, SPACE)
 
 
 def test_open_questions_are_named_before_the_hand_in(hall: Hall) -> None:

@@ -43,7 +43,7 @@ def test_a_part_is_handed_to_the_player_and_comes_back(hall: Hall, kept: list[QW
     window = Window(hall.services, {"player": Table, "signin": lambda _: QWidget()})
     window._begun = True
     kept.append(window)
-    hall.qtbot.addWidget(window)
+    hall.qtbot.addWidget(window, before_close_func=lambda one: one.close_surely())
     window.show()
     hall.services.records.sign_in(hall.tom)
     assert window.go("exams")
@@ -73,7 +73,7 @@ def test_a_part_is_dealt_at_the_real_table_and_cannot_be_left_by_any_way(hall: H
     window = Window(hall.services)
     window._begun = True
     kept.append(window)
-    hall.qtbot.addWidget(window)
+    hall.qtbot.addWidget(window, before_close_func=lambda one: one.close_surely())
     window.show()
     hall.services.records.sign_in(hall.tom)
     hall.wait(lambda: window.current == "exams")
@@ -118,7 +118,7 @@ def test_whoever_is_admitted_while_practising_is_led_to_the_exam_and_the_lesson_
     window = Window(hall.services)
     window._begun = True
     kept.append(window)
-    hall.qtbot.addWidget(window)
+    hall.qtbot.addWidget(window, before_close_func=lambda one: one.close_surely())
     window.show()
     hall.services.records.sign_in(hall.tom)
     window.open_lesson("lunar_poker/whole-round", "practice")
@@ -130,5 +130,6 @@ def test_whoever_is_admitted_while_practising_is_led_to_the_exam_and_the_lesson_
     hall.wait(lambda: window.current == "exams" and window.reception.examining)
     assert not window.resting
     assert player.conductor is None
-    assert not window.go("player")
     assert "admitted" in window.banner.words.text()
+    assert not window.go("player")
+    assert "only the exam" in window.banner.words.text()

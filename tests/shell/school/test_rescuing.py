@@ -98,7 +98,7 @@ def test_at_home_a_backup_is_restored_on_the_school_page_without_signing_in(
     home: Services, tmp_path: Path, qtbot: QtBot, kept: list[QWidget], hands: Hands
 ) -> None:
     again = broken_again(home, tmp_path / "home")
-    assert "school" in ways(again.records, False)
+    assert "school" in ways(again.records)
     made = SchoolPage(again)
     qtbot.addWidget(made)
     kept.append(made)

@@ -60,13 +60,13 @@ class Board(QWidget):
             self.make.hide()
         self.grid = Grid(COLUMNS, "Exams")
         self.grid.setWordWrap(False)
-        self.enter = parts.button("Run it", "primary", tip="Admit candidates and watch them (Enter)")
+        self.enter = parts.button("Exam room", "primary", tip="Admit candidates and watch them (Enter)")
         self.open = parts.button("Open")
         self.close_ = parts.button("Close")
         self.annul = parts.button("Annul…", "danger")
         self.key = parts.label("", "citation", wrap=False)
         self.about = parts.label("", "muted")
-        self.reason = ReasonPanel()
+        self.reason = ReasonPanel(self)
         self.progress = parts.Progress(self)
         self._lay_out()
         self._connect()
@@ -87,7 +87,7 @@ class Board(QWidget):
             self.first,
         )
         self._actions = parts.flow(self.enter, self.open, self.close_, self.annul, self.key)
-        self.shown = parts.column(self.grid, self.about, self._actions, self.reason, spacing=12)
+        self.shown = parts.column(self.grid, self.about, self._actions, spacing=12)
         either = QWidget()
         self._either = QStackedLayout(either)
         self._either.addWidget(self.shown)
@@ -117,7 +117,12 @@ class Board(QWidget):
         records = self._services.records
         if records.is_open:
             school, person = records.school, records.person
-            records.ask(self, lambda: listed(school.sittings, person), self._fill)
+
+            def look() -> list[ExamLine]:
+                school.hand_in_late()
+                return listed(school.sittings, person)
+
+            records.ask(self, look, self._fill)
 
     def _fill(self, lines: list[ExamLine]) -> None:
         self.progress.end()
@@ -140,15 +145,14 @@ class Board(QWidget):
 
     def _mark(self, line: ExamLine | None) -> None:
         state = None if line is None else line.state
-        self._actions.setVisible(line is not None)
-        self.enter.setText("Run it" if state is State.OPEN else "Look at it")
-        self.open.setVisible(state is State.SET)
-        self.close_.setVisible(state is State.OPEN or state is State.SET)
-        self.annul.setVisible(state not in (None, State.ANNULLED))
+        # Disabled, never hidden: a button stays where the hand expects it.
+        self.enter.setEnabled(line is not None)
+        self.open.setEnabled(state is State.SET)
+        self.close_.setEnabled(state is State.OPEN or state is State.SET)
+        self.annul.setEnabled(state not in (None, State.ANNULLED))
         self.key.setText("" if line is None else f"Key {line.key}")
         words = "" if line is None else _about(line)
         self.about.setText(words)
-        self.about.setVisible(bool(words))
 
     # Deciding
 
@@ -168,7 +172,7 @@ class Board(QWidget):
         school, person = self._services.records.school, self._services.records.person
         self._decide = lambda reason: self._do(lambda: school.exams.close(person, line.id, reason), "closed")
         words = "Nobody can sit it any more, candidates see their results, and its lessons can be practised again."
-        self.reason.ask(Decision(f"Close {line.title}?", words, "Close the exam", needs_reason=False))
+        self.reason.ask(Decision(f"Close {line.title}?", words, "Close the exam", needs_reason=False, final=True))
 
     def _annul(self) -> None:
         line: ExamLine = self.grid.current

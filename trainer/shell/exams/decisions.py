@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from trainer.shell.services import Services
 
 Done = Callable[[str, int], object]
+NOBODY = "Choose a sitting to decide about it."
 
 
 class Decisions(QWidget):
@@ -30,7 +31,7 @@ class Decisions(QWidget):
     closed = Signal()
     told = Signal(str, str)
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, over: QWidget) -> None:
         super().__init__()
         self._services = services
         self._seat: Seat | None = None
@@ -46,7 +47,7 @@ class Decisions(QWidget):
         self.resume = parts.button("Resume…", "primary")
         self.annul = parts.button("Annul…", "danger")
         self.words = parts.label("", "muted")
-        self.reason = ReasonPanel()
+        self.reason = ReasonPanel(over)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(10)
@@ -54,7 +55,6 @@ class Decisions(QWidget):
         buttons = (self.go_on, self.leave, self.resume, self.extend, self.interrupt, self.stop, self.annul)
         self._buttons = parts.flow(*buttons)
         column.addWidget(self._buttons)
-        column.addWidget(self.reason)
         for button, ask in (
             (self.go_on, self._ask_go_on),
             (self.leave, self._ask_leave),
@@ -80,19 +80,19 @@ class Decisions(QWidget):
             self._asked = None
             self.reason.hide()
         may = self._services.records.may(Deed.RUN_EXAM)
-        self.setVisible(seat is not None and may)
-        if seat is None:
-            return
-        stage = seat.sitting.stage
-        broken = seat.broken is not None and not seat.sitting.parts[seat.broken].may_go_on
-        self.go_on.setVisible(broken)
-        self.leave.setVisible(seat.broken is not None)
-        for button in (self.extend, self.stop, self.interrupt):
-            button.setVisible(stage is Stage.RUNNING)
-        self.resume.setVisible(stage is Stage.INTERRUPTED)
-        self.annul.setVisible(stage is not Stage.ANNULLED)
-        self.words.setText(_words(seat))
-        self.words.setVisible(bool(self.words.text()))
+        self.setVisible(may)
+        stage = None if seat is None else seat.sitting.stage
+        broken = seat is not None and seat.broken is not None
+        allowed = seat is not None and seat.broken is not None and seat.sitting.parts[seat.broken].may_go_on
+        # Disabled, never hidden: a button stays where the examiner's hand expects it.
+        self.go_on.setEnabled(broken and not allowed)
+        self.leave.setEnabled(broken)
+        for button in (self.extend, self.interrupt):
+            button.setEnabled(stage is Stage.RUNNING)
+        self.stop.setEnabled(stage in (Stage.RUNNING, Stage.INTERRUPTED))
+        self.resume.setEnabled(stage is Stage.INTERRUPTED)
+        self.annul.setEnabled(stage not in (None, Stage.ANNULLED))
+        self.words.setText(NOBODY if seat is None else _words(seat))
 
     # Asking
 
@@ -216,4 +216,4 @@ def _words(seat: Seat) -> str:
         return f"Part {seat.broken} of {seat.person.name} broke off: you decide whether it is gone on with."
     if seat.sitting.reason:
         return f"{seat.person.name}, {seat.sitting.stage}: {seat.sitting.reason}"
-    return ""
+    return f"About {seat.person.name}:"

@@ -48,11 +48,16 @@ class OwnExam:
 def own_exams(school: School, person: Person | None, known: dict[str, SetExam]) -> list[OwnExam]:
     """Beside the event loop; exams that were read once are `known`, for nothing but their state changes."""
     found = []
+    classes = school.exams.classes()
+    mine = set(school.classes.of(person.id)) if person is not None else set()
     for id_, title, state in school.exams.titles(person):
         theirs = tuple(school.sittings.all(person, id_))
         if state is not State.OPEN:
             if theirs:
                 found.append(OwnExam(id_, title, state, theirs))
+            continue
+        for_me = not classes.get(id_) or bool(mine & set(classes[id_]))
+        if not for_me and not theirs:
             continue
         kept = known.get(id_) or known.setdefault(id_, school.exams.kept(id_))
         model = kept.exam.model
@@ -60,7 +65,8 @@ def own_exams(school: School, person: Person | None, known: dict[str, SetExam]) 
         size = size_words(kept)
         # What is known may be from before it was opened.
         closed = replace(kept, state=state).opening(school.journal.wall(), school.exams.zone)
-        found.append(OwnExam(id_, title, state, theirs, model.about, size, closed, counted < model.attempts))
+        more = for_me and counted < model.attempts
+        found.append(OwnExam(id_, title, state, theirs, model.about, size, closed, more))
     return found
 
 
@@ -73,6 +79,11 @@ def size_words(kept: SetExam) -> str:
         said.append(f"{model.written.questions} written questions")
     said.append(span_words(model.seconds) if model.seconds is not None else "no limit for the whole")
     return ", ".join(said)
+
+
+def by_need(exam: OwnExam) -> list[Sitting]:
+    """What runs before what is interrupted."""
+    return sorted(exam.sittings, key=lambda one: not one.running)
 
 
 class MyExams(QWidget):
@@ -88,12 +99,12 @@ class MyExams(QWidget):
         self._shown: list[OwnExam] | None = None
         self._wanted = ""
         self._asking = False
-        self.panel = ExaminerPanel("I am the examiner and have seen who this candidate is")
+        self.panel = ExaminerPanel(self, "I am the examiner and have seen who this candidate is")
         self.panel.confirmed.connect(self._confirm)
         self.panel.cancelled.connect(self.setFocus)
         self.list = parts.column(spacing=12)
         self.buttons: dict[str, QWidget] = {}
-        listed = Bounded(parts.column(self.panel, self.list, spacing=16), 1100)
+        listed = Bounded(self.list, 1100)
         inner = parts.column(parts.label("Exams", "title"), listed, None, spacing=16)
         middle = QWidget()
         across = QVBoxLayout(middle)
@@ -127,7 +138,7 @@ class MyExams(QWidget):
         self._asking = False
         self.progress.end()
         running = next(
-            ((exam, one) for exam in exams for one in exam.sittings if one.running and exam.state is State.OPEN), None
+            ((exam, one) for exam in exams for one in by_need(exam) if one.under_way and exam.state is State.OPEN), None
         )
         if running is not None:
             self.found.emit(running[0].id, running[1].id)
@@ -238,7 +249,7 @@ def _past_words(exam: OwnExam, one: Sitting, when: str) -> str:
         return "The exam was annulled; it does not count."
     match one.stage:
         case Stage.FINISHED:
-            said = f"Handed in on {when}."
+            said = f"Handed in on {when}, when the time was over." if one.reason else f"Handed in on {when}."
         case Stage.STOPPED:
             said = f"Stopped by the examiner on {when}: {one.reason}."
         case Stage.INTERRUPTED:

@@ -5,49 +5,45 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import pairwise
 
-from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QCheckBox,
-    QFrame,
     QLabel,
     QLineEdit,
     QPushButton,
-    QScrollArea,
     QSpinBox,
-    QVBoxLayout,
     QWidget,
 )
 
 from trainer.shell import parts, theme
+from trainer.shell.veil import Veil
 
 LONGEST_REASON = 300
 
 
-class Panel(QFrame):
-    """A card that is there while it is needed; Enter does what it is for, Esc closes it."""
+class Panel(Veil):
+    """A card that is there while it is needed; Enter does what it is for if that can be mended, Esc closes it."""
 
     cancelled = Signal()
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.setProperty("role", "card")
+    def __init__(self, over: QWidget) -> None:
+        super().__init__(over)
+        self.final = False
+        """Whether what it is for cannot be taken back, so that Enter must not do it."""
         self.heading = parts.label("", "subheading")
         self.words = parts.label("", "muted")
         self.problem = parts.label("", "body", tone="bad")
         self.yes = parts.button("", "primary")
         self.no = parts.button("Cancel")
-        self._inner = QVBoxLayout(self)
-        self._inner.setContentsMargins(18, 16, 18, 16)
-        self._inner.setSpacing(10)
         for one in (self.heading, self.words):
-            self._inner.addWidget(one)
+            self.inner.addWidget(one)
         self.no.clicked.connect(self.shut)
-        self.hide()
 
     def _end(self) -> None:
-        self._inner.addWidget(self.problem)
-        self._inner.addWidget(parts.row(self.yes, self.no, None))
+        self.inner.addWidget(self.problem)
+        self.inner.addSpacing(4)
+        self.inner.addWidget(parts.row(self.yes, self.no, None))
 
     def tell(self, sentence: str) -> None:
         """Why it could not be done; the panel stays."""
@@ -57,26 +53,14 @@ class Panel(QFrame):
 
     def shut(self) -> None:
         if not self.isHidden():
-            self.hide()
+            super().shut()
             self.cancelled.emit()
 
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        # Where it stands is known only when everything has been laid out again.
-        QTimer.singleShot(0, self, self._come_into_sight)
-
-    def _come_into_sight(self) -> None:
-        above = self.parentWidget()
-        while above is not None and not isinstance(above, QScrollArea):
-            above = above.parentWidget()
-        if above is not None:
-            above.ensureWidgetVisible(self, 0, 12)
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.shut()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.yes.isEnabled():
-            self.yes.click()
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if self.yes.isEnabled() and not self.final:
+                self.yes.click()
+            event.accept()
         else:
             super().keyPressEvent(event)
 
@@ -94,6 +78,9 @@ class Decision:
     needs_reason: bool = True
     danger: bool = False
     asks_reason: bool = True
+    final: bool = False
+    """It cannot be taken back, though there is nothing bad about it; what is a danger never can."""
+    stay: str = "Cancel"
 
 
 class ReasonPanel(Panel):
@@ -101,8 +88,8 @@ class ReasonPanel(Panel):
 
     decided = Signal(str, int)
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, over: QWidget) -> None:
+        super().__init__(over)
         self._needed = True
         self.reason = QLineEdit()
         self.reason.setMaxLength(LONGEST_REASON)
@@ -115,9 +102,9 @@ class ReasonPanel(Panel):
         self._how_long = parts.label("", "strong", wrap=False)
         self._time = parts.row(self._how_long, self.minutes, None)
         self._why = parts.label("Reason", "strong", wrap=False)
-        self._inner.addWidget(self._why)
-        self._inner.addWidget(self.reason)
-        self._inner.addWidget(self._time)
+        self.inner.addWidget(self._why)
+        self.inner.addWidget(self.reason)
+        self.inner.addWidget(self._time)
         self._end()
         for before, after in pairwise((self.reason, self.minutes, self.yes, self.no)):
             QWidget.setTabOrder(before, after)
@@ -130,7 +117,10 @@ class ReasonPanel(Panel):
         self.words.setText(what.words)
         self.words.setVisible(bool(what.words))
         self.yes.setText(what.verb)
+        self.final = what.danger or what.final
         parts.set_role(self.yes, "danger" if what.danger else "primary")
+        self.yes.setAutoDefault(not self.final)
+        self.no.setText(what.stay)
         self._needed = what.needs_reason
         self._why.setText("Reason" if what.needs_reason else "Reason (may be left out)")
         self.reason.setPlaceholderText("It is kept with the exam, with your name")
@@ -145,7 +135,8 @@ class ReasonPanel(Panel):
         self.tell("")
         self._weigh()
         self.show()
-        first = self.reason if what.asks_reason else self.minutes if what.minutes else self.yes
+        last = self.no if self.final else self.yes
+        first = self.reason if what.asks_reason else self.minutes if what.minutes else last
         first.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _weigh(self) -> None:
@@ -162,8 +153,8 @@ class ExaminerPanel(Panel):
 
     confirmed = Signal(str, str)
 
-    def __init__(self, tick: str = "") -> None:
-        super().__init__()
+    def __init__(self, over: QWidget, tick: str = "") -> None:
+        super().__init__(over)
         self.login = QLineEdit()
         self.login.setAccessibleName("Examiner's login")
         self.secret = QLineEdit()
@@ -173,9 +164,9 @@ class ExaminerPanel(Panel):
         if not tick:
             self.tick.hide()
         self._ticked = bool(tick)
-        self._inner.addWidget(parts.flow(_field("Examiner's login", self.login), _field("Password", self.secret)))
+        self.inner.addWidget(parts.flow(_field("Examiner's login", self.login), _field("Password", self.secret)))
         # No wider than its words: a click beside them would give it the cursor and no tick.
-        self._inner.addWidget(self.tick, 0, Qt.AlignmentFlag.AlignLeft)
+        self.inner.addWidget(self.tick, 0, Qt.AlignmentFlag.AlignLeft)
         self._end()
         self.login.textChanged.connect(self._weigh)
         self.secret.textChanged.connect(self._weigh)

@@ -46,7 +46,8 @@ class Look:
 
 
 def look_in(school: School, person: Person | None, kept: SetExam, class_: str) -> Look:
-    """Beside the event loop: everything that the room shows."""
+    """Beside the event loop: everything that the room shows; sittings whose time is over are handed in."""
+    school.hand_in_late()
     people = school.classes.members(class_) if class_ else school.people.all(Role.TRAINEE)
     now = school.exams.kept(kept.id)
     return Look(
@@ -74,12 +75,11 @@ class Room(QWidget):
         self.title = parts.label("", "title")
         self.state = parts.badge("")
         self.key = parts.label("", "citation", wrap=False)
-        self.opening = parts.label("", "body", tone="warn")
-        self.opening.hide()
+        self.opening = parts.label("", "body", tone="warn", wrap=False)
         self.grid = Grid(self._columns(), "Sittings")
         self.grid.setWordWrap(False)
         self.nobody = parts.label("Nobody has been admitted yet.", "muted")
-        self.decisions = Decisions(services)
+        self.decisions = Decisions(services, self)
         self.admitting = Admitting(services)
         self.admitting.hide()
         self.progress = parts.Progress(self)
@@ -121,8 +121,7 @@ class Room(QWidget):
         head = parts.column(
             parts.row(self.back, None),
             self.title,
-            parts.row(self.state, self.key, None),
-            self.opening,
+            parts.row(self.state, self.key, self.opening, None),
             spacing=6,
         )
         sitting = parts.card(
@@ -188,7 +187,6 @@ class Room(QWidget):
         parts.set_role(self.state, tone=BADGES[look.state])
         outside = look.opening if look.state is State.OPEN else ""
         self.opening.setText(outside)
-        self.opening.setVisible(bool(outside))
         self._turns.last(partial(self._show_candidates, look))
         if look.seats == self._seats:
             return

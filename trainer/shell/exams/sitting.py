@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QPushButton, QStackedLayout, QVBoxLayout, QWidget
 from trainer.records.exams import SetExam, State
 from trainer.records.sitting import WRITTEN, Stage
 from trainer.records.sittings import Dealing
-from trainer.shell import parts
+from trainer.shell import parts, theme
 from trainer.shell.exams.clock import Countdown, span_words, under_the_clock
 from trainer.shell.exams.panels import Decision, ExaminerPanel, ReasonPanel, centred
 from trainer.shell.exams.watch import PartState, SittingLook, Watch, look_at
@@ -34,6 +34,8 @@ BADGES = {
     PartState.BROKEN: ("broken off", "house"),
     PartState.MAY_GO_ON: ("may go on", "house"),
 }
+ACT_WIDTH = 200
+LATER = "You see the result here when the exam is closed."
 BROKE = "This part broke off. Your examiner decides whether you go on with it."
 
 
@@ -60,8 +62,8 @@ class SittingPage(QWidget):
         self.cards = parts.column(spacing=10)
         self.buttons: dict[int, QPushButton] = {}
         self.finish = parts.button("Hand in the exam…", "primary")
-        self.sure = ReasonPanel()
-        self.examiner = ExaminerPanel()
+        self.sure = ReasonPanel(self)
+        self.examiner = ExaminerPanel(self)
         self.over_title = parts.label("", "title")
         self.over_words = parts.label("", "lede")
         self.away = parts.button("Back to the exams", "primary")
@@ -87,16 +89,9 @@ class SittingPage(QWidget):
         self._over = centred(self.over_title, self.over_words, self.away)
         self._either = QStackedLayout(self)
         self._either.addWidget(self._going)
-        column = going.layout()
-        assert isinstance(column, QVBoxLayout)
         # What is not needed at first is dressed in turns of its own.
         self._turns = Turns(self)
-        self._turns.begin(
-            lambda: self._either.addWidget(self._over),
-            self._show_first,
-            lambda: column.insertWidget(1, self.examiner),
-            lambda: column.insertWidget(3, self.sure),
-        )
+        self._turns.begin(lambda: self._either.addWidget(self._over), self._show_first, self._either.activate)
 
     @property
     def complete(self) -> bool:
@@ -131,17 +126,19 @@ class SittingPage(QWidget):
     def _card(self, number: int, state: PartState) -> QWidget:
         name, words = self.name_of(number), self._words(number)
         head: list[QWidget] = [parts.badge(*BADGES[state])] if state in BADGES else []
-        said: list[QWidget] = []
         act = self._act(number, state)
         if act is not None:
-            act.setAccessibleName(f"{act.text().rstrip('…')}: {name}")
             self.buttons[number] = act
-            head.append(act)
-        titled = parts.column(parts.label(name, "subheading"), parts.label(words, "muted"), spacing=2)
-        said.append(parts.head(titled, *head))
-        if state is PartState.BROKEN:
-            said.append(parts.label(BROKE, tone="warn"))
-        return parts.card(*said, spacing=6, margin=14)
+        else:
+            act = parts.button("Begin")
+            act.setEnabled(False)
+        act.setAccessibleName(f"{act.text().rstrip('…')}: {name}")
+        # As wide in every state, so that no button moves away from under the mouse.
+        act.setMinimumWidth(theme.px(ACT_WIDTH))
+        broke = state is PartState.BROKEN
+        below = parts.label(BROKE, "muted", tone="warn") if broke else parts.label(words, "muted")
+        titled = parts.column(parts.label(name, "subheading"), below, spacing=2)
+        return parts.card(parts.head(titled, *head, act), spacing=6, margin=14)
 
     def _act(self, number: int, state: PartState) -> QPushButton | None:
         match state:
@@ -178,6 +175,8 @@ class SittingPage(QWidget):
         title, words = over_words(look)
         self.over_title.setText(title)
         self.over_words.setText(words)
+        # An interrupted exam is not over: its candidate waits here.
+        self.away.setEnabled(not look.locked)
         self._either.setCurrentWidget(self._over)
         self.setFocusProxy(self.away)
         self.away.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -281,7 +280,17 @@ class SittingPage(QWidget):
         undone = look.undone if look is not None else 0
         some = "one part is not done" if undone == 1 else f"{undone} parts are not done"
         words = f"{some[:1].upper()}{some[1:]}: what is not done counts nothing." if undone else "All parts are done."
-        self.sure.ask(Decision("Hand in the exam?", words, "Hand it in", needs_reason=False, asks_reason=False))
+        self.sure.ask(
+            Decision(
+                "Hand in the exam?",
+                words,
+                "Hand it in",
+                needs_reason=False,
+                asks_reason=False,
+                final=True,
+                stay="Go on with the exam",
+            )
+        )
 
     def _finish(self) -> None:
         records, watch = self._services.records, self._watch
@@ -311,8 +320,10 @@ def over_words(look: SittingLook) -> tuple[str, str]:
             return "Your exam is interrupted", f"Please wait for your examiner.{reason}"
         case Stage.ANNULLED:
             return "Your sitting was annulled", f"It does not count.{reason}"
+        case _ if look.sitting.reason:
+            return "The time is over", f"Your exam was handed in as it is. {LATER}"
         case _:
-            return "You are done", "Your exam is handed in. You see the result here when the exam is closed."
+            return "You are done", f"Your exam is handed in. {LATER}"
 
 
 def _paged(inner: QWidget) -> QWidget:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from trainer.records.exams import SetExam, State
+from trainer.records.lateness import hand_in_if_over
 from trainer.records.sitting import WRITTEN, Sitting
 from trainer.records.standing import RUNNING
 from trainer.shell.exams.clock import TimeLeft
@@ -45,15 +46,22 @@ class SittingLook:
         return self.sitting.running and self.state is State.OPEN
 
     @property
+    def locked(self) -> bool:
+        """Whether the candidate has nothing but the exam: until the hand-in, also while it is interrupted."""
+        return self.sitting.under_way and self.state is State.OPEN
+
+    @property
     def undone(self) -> int:
         """How many parts could still be dealt or answered."""
         return sum(one not in (PartState.DONE, PartState.LATE) for one in self.parts.values())
 
 
 def look_at(school: School, person: Person | None, kept: SetExam, sitting: str) -> SittingLook:
-    """Beside the event loop: how a sitting stands now."""
+    """Beside the event loop: how a sitting stands now; one whose time is over is handed in."""
     sittings = school.sittings
     one = sittings.get(person, kept.id, sitting)
+    if hand_in_if_over(sittings, kept, one):
+        one = sittings.get(person, kept.id, sitting)
     # The desk hides one's own attempts until the exam is over; here only how far they have come is asked.
     records = {record.id: record for record in school.book.of_exam(kept.id) if record.person == one.person}
     numbers = [part.number for part in kept.exam.parts] + ([WRITTEN] if kept.exam.model.written else [])

@@ -124,7 +124,7 @@ class WrittenPage(QWidget):
         self.done = parts.button("Hand in…")
         self.marks = [_mark(number) for number in range(len(paper.questions))]
         self.state = parts.label("", "muted")
-        self.sure = ReasonPanel()
+        self.sure = ReasonPanel(self)
         self._lay_out()
         self._connect()
         self.show_question(self.at)
@@ -138,7 +138,6 @@ class WrittenPage(QWidget):
         inner = parts.column(
             card,
             parts.row(self.before, self.next, None, self.done),
-            self.sure,
             parts.flow(*self.marks, spacing=6),
             self.state,
             parts.label(KEYS, "muted"),
@@ -183,8 +182,8 @@ class WrittenPage(QWidget):
             one.say(in_suits(question, question.choices[choice]) if choice < len(question.choices) else "")
         self.before.setEnabled(self.at > 0)
         last = self.at == len(self.paper.questions) - 1
-        self.next.setText("Hand in…" if last else "Next")
-        self.done.setVisible(not last)
+        self.next.setEnabled(not last)
+        parts.set_role(self.done, "primary" if last else "quiet")
         self._show_marks()
         self.area.verticalScrollBar().setValue(0)
         chosen = self.answers[self.at]
@@ -286,8 +285,17 @@ class WrittenPage(QWidget):
         open_ = self.open_questions
         some = "One question is" if open_ == 1 else f"{open_} questions are"
         words = f"{some} still open and would count as wrong." if open_ else "All questions are answered."
-        what = Decision("Hand in the written part?", words, "Hand in", needs_reason=False, asks_reason=False)
-        self.sure.ask(what)
+        self.sure.ask(
+            Decision(
+                "Hand in the written part?",
+                words,
+                "Hand in",
+                needs_reason=False,
+                asks_reason=False,
+                final=True,
+                stay="Go on answering",
+            )
+        )
 
     def hand_in(self) -> None:
         """Hand in as soon as every answer is kept."""

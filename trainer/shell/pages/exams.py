@@ -157,6 +157,8 @@ class ExamsPage(QWidget):
         if self.watch is not None:
             self._end_watch()
         records = self._services.records
+        if not records.is_open:
+            return
         school, person = records.school, records.person
 
         def look() -> tuple[SetExam, SittingLook]:
@@ -181,9 +183,9 @@ class ExamsPage(QWidget):
         self._show(self.sitting)
 
     def _changed(self, look: SittingLook) -> None:
-        if look.running != self._examining:
-            self._examining = look.running
-            self.examined.emit(look.running)
+        if look.locked != self._examining:
+            self._examining = look.locked
+            self.examined.emit(look.locked)
         if not look.running and self.written is not None:
             self._end_written()
 
