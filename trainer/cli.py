@@ -62,12 +62,15 @@ def main(context: click.Context) -> None:
             fail(why)
 
 
-@main.command()
+@main.group(invoke_without_command=True)
 @click.option("--json", "as_json", is_flag=True, help="Print data.")
 @click.option("--describe", is_flag=True, help="For developers: have a robot perform each; write the catalogue.")
 @office.login_option
-def lessons(as_json: bool, describe: bool, login: str) -> None:
-    """List the shipped lessons and what they train."""
+@click.pass_context
+def lessons(context: click.Context, as_json: bool, describe: bool, login: str) -> None:
+    """List the shipped lessons and what they train; or add a school's own, and have a class do one."""
+    if context.invoked_subcommand is not None:
+        return
     allowed = office.sight(login)
     if describe:
         allowed.demand_all("the catalogue")
@@ -133,7 +136,7 @@ def _lesson(name: str, login: str) -> Lesson:
     """A lesson that may be seen, by its id or file."""
     allowed = office.sight(login)
     try:
-        found = find(name)
+        found = office.find_lesson(name, login)
     except (NoSuchFile, BadFile) as problem:
         fail(problem)
     except OSError as problem:
@@ -358,3 +361,5 @@ def referee(jsonl: bool, login: str) -> None:
 
 for command in office.COMMANDS:
     main.add_command(command)
+for command in office.LESSON_COMMANDS:
+    lessons.add_command(command)

@@ -96,25 +96,25 @@ def find_rubric(name: str) -> Rubric:
     return read_rubric(read(file))
 
 
-def find_exam(name: str) -> Exam:
-    """An exam's file, or a shipped exam's name."""
+def find_exam(name: str, find_one: Callable[[str], Lesson] = find) -> Exam:
+    """An exam's file, or a shipped exam's name; `find_one` knows lessons that are no files, too."""
     own, folder = Path(name), lessons_dir() / "exams"
     file = own if own.suffix in (".yaml", ".yml") else folder / f"{name}.yaml"
     if not file.is_file():
         shipped_ones = ", ".join(sorted(path.stem for path in folder.glob("*.yaml")))
         raise NoSuchFile(f"{name}: no exam of that name, and no such file; shipped: {shipped_ones}")
-    return load_exam(read(file), f"exams/{file.stem}")
+    return load_exam(read(file), f"exams/{file.stem}", find_one)
 
 
-def load_exam(document: Document, id_: str) -> Exam:
+def load_exam(document: Document, id_: str, find_one: Callable[[str], Lesson] = find) -> Exam:
     """An exam from its file's content, its lessons and rubric found like any other."""
-    return read_exam(document, id_, _or_lookup_error(find), _or_lookup_error(find_rubric))
+    return read_exam(document, id_, _or_lookup_error(find_one), _or_lookup_error(find_rubric))
 
 
-def _or_lookup_error(find_one: Callable[[str], T]) -> Callable[[str], T]:
+def _or_lookup_error(named: Callable[[str], T]) -> Callable[[str], T]:
     def found(name: str) -> T:
         try:
-            return find_one(name)
+            return named(name)
         except NoSuchFile as problem:
             raise LookupError(str(problem)) from None
 

@@ -11,6 +11,7 @@ from trainer.drill.robot import Stuck, choose
 from trainer.library import find, find_rubric
 from trainer.records.attempts import lesson_hash
 from trainer.records.desk import Desk
+from trainer.records.ownlessons import is_own
 from trainer.rules.acts import Act, Entry
 
 LESSONS = ("ultimate_8/bet-what-counts", "ultimate_8/whole-round")
@@ -26,7 +27,7 @@ def record(
     most: int = 150,
 ) -> str:
     """Let a dealer perform a lesson who now and then does again what was right before; returns the attempt's id."""
-    found = find(lesson)
+    found = desk.find_lesson(lesson) if is_own(lesson) else find(lesson)
     attempt = Attempt(found, seed, mode)
     log = desk.begin(found.id, found.model.game, seed, mode.value, lesson_hash(found), exam)
     random = Random(seed)

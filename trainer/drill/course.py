@@ -16,7 +16,11 @@ from trainer.rules.acts import Act, Deal, Deliver
 
 GOOD_SCORE = 90.0
 
+OWN = "own"
+"""The topic of the lessons that a school has added itself."""
+
 TOPICS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
+    (OWN, "The school's own lessons", ()),
     ("opening", "Opening the table", ("open", "opening", "idle", "cards")),
     ("shuffle", "Shuffle and cut", ("shuffle", "cut")),
     ("dealing", "Dealing", ("deal",)),
@@ -99,8 +103,8 @@ def topic_of(lesson_id: str) -> str:
     return _TOPIC_OF.get(lesson_id.rpartition("/")[2].partition("-")[0], "other")
 
 
-def describe(lesson: Lesson) -> LessonCard:
-    """Have the robot perform a lesson and note what came up."""
+def describe(lesson: Lesson, topic: str = "") -> LessonCard:
+    """Have the robot perform a lesson and note what came up; without a topic its id tells that."""
     attempt = perform(Attempt(lesson, mode=Mode.EXAM))
     met = {one.verdict.duty.citation for one in attempt.judged if one.verdict.duty is not None}
     wrong = {slip.citation for slip in SLIPS.get(lesson.model.game, ()) if slip.lesson == lesson.id}
@@ -112,7 +116,7 @@ def describe(lesson: Lesson) -> LessonCard:
         lesson.model.game,
         lesson.title,
         " ".join(lesson.model.about.split()),
-        topic_of(lesson.id),
+        topic or topic_of(lesson.id),
         trains,
         len(acts),
         minutes(acts),

@@ -4,10 +4,12 @@ from trainer.office.access import PASSWORD, login_option
 from trainer.office.exams import exam
 from trainer.office.exporting import FORMATS, export
 from trainer.office.grading import grade_files
+from trainer.office.lessons import COMMANDS as LESSON_COMMANDS
+from trainer.office.lessons import find_lesson
 from trainer.office.restoring import restore
 from trainer.office.sealed import Sight, sight
 from trainer.office.verifying import verify
 
 COMMANDS = (verify, restore, export, grade_files, exam)
 
-__all__ = ["COMMANDS", "FORMATS", "PASSWORD", "Sight", "login_option", "sight"]
+__all__ = ["COMMANDS", "FORMATS", "LESSON_COMMANDS", "PASSWORD", "Sight", "find_lesson", "login_option", "sight"]

@@ -29,11 +29,11 @@ login_option = click.option("--login", default="", help="Your login, where the s
 
 
 @contextmanager
-def opened() -> Iterator[School]:
-    """The records, if there are any; what is wrong with them is told in a sentence."""
+def opened(make: bool = False) -> Iterator[School]:
+    """The records, if there are any or they may be made; what is wrong with them is told in a sentence."""
     config, data = folders()
     database = Database.inside(data / "school")
-    if not database.exists:
+    if not database.exists and not make:
         fail(f"There are no records in {database.path}.")
     try:
         school = School.open(data, config, program_version())

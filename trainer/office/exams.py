@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from trainer.drill.exam import Exam
+from trainer.drill.lesson import Lesson
 from trainer.drill.numbers import mark_text, rounded, score_text
 from trainer.drill.proof import prove
 from trainer.drill.yamlfile import BadFile
@@ -22,6 +23,7 @@ from trainer.office.access import (
     sitting_meant,
     who,
 )
+from trainer.office.lessons import find_lesson
 from trainer.office.sealed import sight
 from trainer.records.exams import MOST_EXTRA, SetExam
 from trainer.records.moments import moment_text
@@ -49,7 +51,7 @@ def exam() -> None:
 def check(file: str, login: str) -> None:
     """Check an exam's FILE: say file:line: message for what is wrong, and end with 1."""
     allowed = sight(login)
-    found = _read(file, 1)
+    found = _read(file, 1, lambda name: find_lesson(name, login))
     for part in found.parts:
         allowed.demand(part.lesson, file)
     click.echo(f"{file}: good")
@@ -63,17 +65,17 @@ def set_(file: str, classes: tuple[str, ...], login: str) -> None:
     """Set the exam in FILE, or a shipped one by its name: from now on it is sealed."""
     with opened() as school:
         asker = demand(who(school, login), Deed.SET_EXAM)
-        found = _read(file, 2)
+        found = _read(file, 2, school.desk(asker).find_lesson)
         meant = [class_meant(school, asker, name) for name in classes]
         one = school.exams.create(asker, found, classes=meant)
         click.echo(f"{one.id}  {one.title}")
         click.echo(f"exam key {one.key}")
 
 
-def _read(file: str, code: int) -> Exam:
+def _read(file: str, code: int, find_one: Callable[[str], Lesson]) -> Exam:
     """An exam's file, with the lessons that are written out in it tried, too."""
     try:
-        found = find_exam(file)
+        found = find_exam(file, find_one)
         for model, part in zip(found.model.parts, found.parts, strict=True):
             if model.table is not None or Path(model.lesson or "").is_file():
                 prove(part.lesson)

@@ -8,8 +8,13 @@ from typing import Any
 
 from trainer.drill.grading import Rubric
 from trainer.drill.lesson import Lesson
+from trainer.library import find_rubric
+from trainer.records.assignments import Assignment, Assignments
 from trainer.records.book import AttemptBook, KeptAttempt, KeptLog
+from trainer.records.classes import Classes
 from trainer.records.exams import Exams
+from trainer.records.ownlessons import OwnLesson, OwnLessons, find_any, is_own
+from trainer.records.people import People
 from trainer.records.problems import Refused
 from trainer.records.roles import Deed, Person, demand, may
 from trainer.records.rows import Row
@@ -97,8 +102,36 @@ class Desk:
         hidden = self._hidden()
         return [record for record in self._book.of_exam(exam) if self._may_see(record, hidden)]
 
+    def find_lesson(self, name: str) -> Lesson:
+        """A lesson that may be seen: the school's own or a shipped one by its id, or one in a file."""
+        lesson = find_any(self._book.journal, name)
+        self.demand_lesson(lesson)
+        return lesson
+
+    def own_lessons(self) -> list[OwnLesson]:
+        """The school's own lessons; those that may not be seen now are not there."""
+        if self.person is None:
+            return []
+        hidden = self.sealed_lessons()
+        return [one for one in OwnLessons(self._book.journal).all() if one.lesson not in hidden]
+
+    def assignments(self) -> list[Assignment]:
+        """What one is to do for one's classes; lessons that may not be seen now are not there."""
+        if self._mine is None:
+            return []
+        journal = self._book.journal
+        found = Assignments(journal, Classes(journal, People(journal)), self._exams.zone).of_person(self._mine)
+        hidden = self.sealed_lessons()
+        return [one for one in found if one.lesson not in hidden]
+
     def lesson_of(self, record: KeptAttempt) -> tuple[Lesson, Rubric] | None:
-        """The lesson and the rubric of an attempt in an exam, as the exam has kept them; None for any other attempt."""
+        """The lesson and the rubric of an attempt as the records have kept them; None where it is a file.
+
+        An exam keeps its lessons, and of the school's own lessons every version is kept.
+        """
+        if record.exam is None and is_own(record.lesson):
+            own = OwnLessons(self._book.journal).find(record.lesson, record.lesson_sha256)
+            return (own, find_rubric(own.model.rubric)) if own is not None else None
         if record.exam is None or not self._exams.known(record.exam):
             return None
         exam = self._exams.kept(record.exam).exam

@@ -7,6 +7,7 @@ from datetime import tzinfo
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from trainer.records.assignments import Assignments
 from trainer.records.backups import Backup, Backups
 from trainer.records.book import AttemptBook
 from trainer.records.classes import Classes
@@ -19,6 +20,7 @@ from trainer.records.keys import Keys, Printed
 from trainer.records.lateness import hand_in_late
 from trainer.records.letterhead import SchoolLetterhead
 from trainer.records.marking import Marking
+from trainer.records.ownlessons import OwnLessons
 from trainer.records.passwords import Hashing
 from trainer.records.people import People
 from trainer.records.roles import Deed, Person, demand, may
@@ -79,6 +81,14 @@ class School:
 
     def desk(self, person: Person | None) -> Desk:
         return Desk(self.book, person, self.exams)
+
+    @property
+    def lessons(self) -> OwnLessons:
+        return OwnLessons(self.journal)
+
+    @property
+    def assignments(self) -> Assignments:
+        return Assignments(self.journal, self.classes, self.exams.zone)
 
     @property
     def letterhead(self) -> SchoolLetterhead:

@@ -7,15 +7,16 @@ from __future__ import annotations
 
 import io
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from ruamel.yaml import YAML
 
 from trainer.drill.exam import FRESH, Exam
+from trainer.drill.lesson import Lesson
 from trainer.drill.yamlfile import BadFile, Place, Problem, parse
-from trainer.library import load_exam
+from trainer.library import find, load_exam
 
 NAME = "exam.yaml"
 
@@ -128,14 +129,14 @@ class Checked:
     problems: Mapping[Place, str] = field(default_factory=dict)
 
 
-def check(draft: Draft) -> Checked:
+def check(draft: Draft, find_lesson: Callable[[str], Lesson] = find) -> Checked:
     """Read a draft as the file that it is."""
     try:
         document = parse(draft.text(), NAME)
     except BadFile as bad:
         return Checked(None, {("title",): bad.problems[0].message})
     try:
-        return Checked(load_exam(document, f"exams/{draft.name}"))
+        return Checked(load_exam(document, f"exams/{draft.name}", find_lesson))
     except BadFile as bad:
         # Of the places that begin in a line the innermost is meant: each key has a line of its own.
         places = {line: place for place, line in sorted(document.lines.items(), key=lambda one: len(one[0]))}

@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
+from trainer.drill.exam import FindLesson
 from trainer.drill.grading import read_rubric
+from trainer.drill.lesson import Lesson
 from trainer.drill.numbers import share_text
 from trainer.drill.yamlfile import BadFile, Place
-from trainer.library import NoSuchFile, find, find_exam, read
+from trainer.library import NoSuchFile, find_exam, read
 from trainer.shell import parts
 from trainer.shell.exams.clock import span_words
 from trainer.shell.exams.draft import Checked, Draft, DraftPart, check
@@ -163,8 +165,12 @@ class ExamForm(QWidget):
             self.told.emit(twice, "neutral")
         row = self.rows.add(DraftPart(lesson, card.title, game))
         ask = self._services.records.ask
-        ask(row, lambda: _read_lesson(lesson), lambda found: row.set_lesson(*found))
+        ask(row, lambda: _read_lesson(lesson, self._find), lambda found: row.set_lesson(*found))
         self._sum_up()
+
+    def _find(self, name: str) -> Lesson:
+        """A lesson of the course, the school's own among them."""
+        return self._services.records.desk.find_lesson(name)
 
     # What was filled in
 
@@ -207,7 +213,7 @@ class ExamForm(QWidget):
         """Read it as a file would be read; what is wrong is shown where it is."""
         draft = self.draft
         self.go_on.setEnabled(False)
-        self._services.records.ask(self, lambda: check(draft), self._checked)
+        self._services.records.ask(self, lambda: check(draft, self._find), self._checked)
 
     def _checked(self, found: Checked) -> None:
         self.go_on.setEnabled(True)
@@ -247,7 +253,7 @@ class ExamForm(QWidget):
 
     def read_file(self, path: Path) -> None:
         """An exam from a file, or what is wrong with it and in which line."""
-        self._services.records.ask(self, lambda: _read(path), self._was_read)
+        self._services.records.ask(self, lambda: _read(path, self._find), self._was_read)
 
     def _was_read(self, found: Exam | str) -> None:
         if isinstance(found, str):
@@ -303,19 +309,19 @@ def _rubric(path: Path) -> tuple[dict[str, Any], str] | str:
         return _refusal(path, bad)
 
 
-def _read(path: Path) -> Exam | str:
+def _read(path: Path, find_one: FindLesson) -> Exam | str:
     try:
-        return find_exam(str(path))
+        return find_exam(str(path), find_one)
     except BadFile as bad:
         return _refusal(path, bad)
     except NoSuchFile as problem:
         return str(problem)
 
 
-def _read_lesson(name: str) -> tuple[bool, int | None]:
+def _read_lesson(name: str, find_one: FindLesson) -> tuple[bool, int | None]:
     """Whether a lesson has but one deal, and the time that it allows by itself."""
     try:
-        lesson = find(name)
+        lesson = find_one(name)
     except (BadFile, NoSuchFile):
         return False, None
     return lesson.arranged, lesson.model.seconds

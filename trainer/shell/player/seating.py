@@ -31,11 +31,9 @@ class Seat:
 def find_seat(name: str, mode: Mode, desk: Desk | None, look_for_old: bool) -> Seat | str:
     """A lesson by its id or file, or why there is none to be had, in a sentence; without records there is no desk."""
     try:
-        lesson = find(name)
+        lesson = find(name) if desk is None else desk.find_lesson(name)
     except (NoSuchFile, BadFile, OSError) as problem:
         return str(problem)
-    if desk is not None:
-        desk.demand_lesson(lesson)
     old = _broken_off(desk, name, lesson, mode) if desk is not None and look_for_old else None
     return Seat(Session(lesson, mode), old)
 

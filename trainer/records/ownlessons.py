@@ -1,0 +1,236 @@
+"""A school's own lessons: files that its instructors add, kept in the records with their version and author.
+
+A file is refused as `check` refuses it. One that has changed is a new version; attempts at an older one keep theirs.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import sqlite3
+import uuid
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict, dataclass
+from datetime import datetime
+from pathlib import PurePath
+from typing import Any
+
+from pydantic import TypeAdapter
+
+from trainer.drill.course import OWN, LessonCard, describe
+from trainer.drill.families import read_lesson
+from trainer.drill.lesson import Lesson
+from trainer.drill.proof import prove
+from trainer.drill.yamlfile import Document, parse, problem_at
+from trainer.library import NoSuchFile, find, find_rubric
+from trainer.records.attempts import lesson_hash
+from trainer.records.journal import Journal
+from trainer.records.ledger import Writing
+from trainer.records.problems import Disagreement, Refused
+from trainer.records.roles import Deed, Person, demand
+from trainer.records.rows import Kind, stamp
+
+FOLDER = "school"
+"""What the ids of a school's own lessons begin with."""
+
+LONGEST_NAME = 60
+_CARD = TypeAdapter(LessonCard)
+
+
+@dataclass(frozen=True, slots=True)
+class OwnLesson:
+    """One version of a lesson; `author` is the id of whoever added it, None at home."""
+
+    id: str
+    lesson: str
+    version: int
+    author: str | None
+    added: datetime
+    sha256: str
+    card: LessonCard
+    withdrawn: bool = False
+
+    @property
+    def title(self) -> str:
+        return self.card.title
+
+
+@dataclass(frozen=True, slots=True)
+class Added:
+    """What became of a file: the version that stands, and whether it is new."""
+
+    lesson: OwnLesson
+    new: bool
+
+
+class OwnLessons:
+    """The lessons that a school has added."""
+
+    def __init__(self, journal: Journal) -> None:
+        self.journal = journal
+
+    # Adding
+
+    def add(self, by: Person | None, name: str, content: bytes) -> Added:
+        """Keep a file as a lesson, or as the next version of one; BadFile says all that is wrong with it."""
+        demand(by, Deed.WRITE_LESSONS)
+        lesson_id = id_for(name)
+        document = parse(content, name)
+        lesson = read_lesson(document, lesson_id)
+        _check_rubric(document, lesson.model.rubric)
+        prove(lesson)
+        card = describe(lesson, OWN)
+        sha256, text = lesson_hash(lesson), content.decode("utf-8-sig")
+
+        def added(writing: Writing) -> Added:
+            before = self._newest(writing.connection, lesson_id)
+            last = _of_row(writing.trusted("lessons", before)) if before else None
+            if last is not None and last.sha256 == sha256 and not last.withdrawn:
+                return Added(last, new=False)
+            one = OwnLesson(
+                str(uuid.uuid4()),
+                lesson_id,
+                last.version + 1 if last else 1,
+                _id(by),
+                self.journal.clock(),
+                sha256,
+                card,
+            )
+            _seal(writing, one, text)
+            return Added(one, new=True)
+
+        return self.journal.write(added, by).result()
+
+    def withdraw(self, by: Person | None, lesson: str) -> None:
+        """Offer a lesson no more; its versions and what was done in them are kept."""
+        demand(by, Deed.WRITE_LESSONS)
+
+        def withdrawn(writing: Writing) -> None:
+            newest = self._newest(writing.connection, lesson)
+            row = writing.trusted("lessons", newest) if newest else None
+            if row is None or row["withdrawn"]:
+                raise Refused("There is no such lesson.")
+            values = {name: row[name] for name in _COLUMNS} | {"withdrawn": 1}
+            writing.seal("lessons", row["id"], values, Kind.LESSON, {"by": _id(by), "did": "withdrawn"})
+
+        self.journal.write(withdrawn, by).result()
+
+    # Looking
+
+    def all(self) -> list[OwnLesson]:
+        """The newest version of each lesson that is offered."""
+        newest: dict[str, OwnLesson] = {}
+        for one in self.versions():
+            newest[one.lesson] = one
+        return [one for one in newest.values() if not one.withdrawn]
+
+    def versions(self, lesson: str | None = None) -> list[OwnLesson]:
+        """Every version of one lesson, or of all, the oldest first."""
+        with self.journal.database.reading() as connection:
+            self._demand_all(connection)
+            rows = [self.journal.trusted(connection, "lessons", id_) for id_ in _ids(connection, lesson)]
+        return [_of_row(row) for row in rows if row is not None]
+
+    def find(self, lesson: str, sha256: str = "") -> Lesson | None:
+        """A lesson ready to be performed: the version with this content if there is one, else the newest."""
+        with self.journal.database.reading() as connection:
+            self._demand_all(connection)
+            rows = [self.journal.trusted(connection, "lessons", id_) for id_ in _ids(connection, lesson)]
+        kept = [row for row in rows if row is not None]
+        if not kept:
+            return None
+        row = next((row for row in kept if row["sha256"] == sha256), kept[-1])
+        return read_lesson(parse(row["file"], _file_name(row)), row["lesson"])
+
+    def file(self, by: Person | None, id_: str) -> str:
+        """A version's file as it was given."""
+        demand(by, Deed.WRITE_LESSONS)
+        with self.journal.database.reading() as connection:
+            row = self.journal.trusted(connection, "lessons", id_)
+        if row is None:
+            raise Refused("There is no such lesson.")
+        return str(row["file"])
+
+    def _newest(self, connection: sqlite3.Connection, lesson: str) -> str | None:
+        self._demand_all(connection)
+        return next(reversed(_ids(connection, lesson)), None)
+
+    def _demand_all(self, connection: sqlite3.Connection) -> None:
+        """Refuse if a version was taken away from outside: an older one would stand in its place."""
+        noted = {id_ for (id_,) in connection.execute("SELECT DISTINCT subject FROM ledger WHERE kind = 'lesson'")}
+        gone = noted - {id_ for (id_,) in connection.execute("SELECT id FROM lessons")}
+        if gone:
+            raise Disagreement(f"The lesson {min(gone)} was taken away from outside; have the records verified.")
+
+
+def _check_rubric(document: Document, name: str) -> None:
+    """A rubric in a file of the author's would not be there for the trainees."""
+    try:
+        if re.search(r"[./\\]", name):
+            raise NoSuchFile(f"{name}: a lesson of the school needs a shipped rubric")
+        find_rubric(name)
+    except NoSuchFile as problem:
+        raise problem_at(document, ("rubric",), str(problem)) from None
+
+
+def find_any(journal: Journal, name: str, sha256: str = "") -> Lesson:
+    """One of the school's own lessons, a shipped one, or one in a file."""
+    own = OwnLessons(journal).find(name, sha256) if is_own(name) else None
+    return own or find(name)
+
+
+def is_own(lesson: str) -> bool:
+    return lesson.startswith(f"{FOLDER}/") and "." not in lesson
+
+
+def id_for(name: str) -> str:
+    """The id of a lesson whose file has this name.
+
+    >>> id_for("My first Lesson.yaml")
+    'school/my-first-lesson'
+    """
+    words = re.findall(r"[a-z0-9]+", PurePath(name).stem.casefold())
+    plain = "-".join(words)[:LONGEST_NAME].strip("-")
+    if not plain:
+        raise Refused("The file's name must have letters or digits; the lesson is called by it.")
+    return f"{FOLDER}/{plain}"
+
+
+_COLUMNS = ("lesson", "version", "author", "added", "sha256", "file", "card", "withdrawn")
+
+
+def _seal(writing: Writing, one: OwnLesson, text: str) -> None:
+    values: dict[str, object] = {
+        "lesson": one.lesson,
+        "version": one.version,
+        "author": one.author,
+        "added": stamp(one.added),
+        "sha256": one.sha256,
+        "file": text,
+        "card": json.dumps(asdict(one.card), ensure_ascii=False),
+        "withdrawn": int(one.withdrawn),
+    }
+    writing.seal("lessons", one.id, values, Kind.LESSON, {"by": one.author, "did": "added", "version": one.version})
+
+
+def _ids(connection: sqlite3.Connection, lesson: str | None) -> list[str]:
+    where, given = ("WHERE lesson = ?", (lesson,)) if lesson is not None else ("", ())
+    found: Iterable[tuple[str]] = connection.execute(f"SELECT id FROM lessons {where} ORDER BY lesson, version", given)
+    return [id_ for (id_,) in found]
+
+
+def _of_row(row: Mapping[str, Any] | None) -> OwnLesson:
+    assert row is not None
+    added = datetime.fromisoformat(row["added"])
+    card = _CARD.validate_json(row["card"])
+    return OwnLesson(
+        row["id"], row["lesson"], row["version"], row["author"], added, row["sha256"], card, bool(row["withdrawn"])
+    )
+
+
+def _file_name(row: Mapping[str, Any]) -> str:
+    return f"{row['lesson'].partition('/')[2]}.yaml"
+
+
+def _id(by: Person | None) -> str | None:
+    return by.id or None if by else None
