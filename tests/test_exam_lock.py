@@ -7,18 +7,17 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from datetime import timedelta
 from itertools import islice
 from pathlib import Path
 
 import pytest
 
+from tests.records.schools import Later
 from tests.schoolhouse import CLASS, FREE_LESSON, SEALED_LESSON, Schoolhouse
 from tests.test_isolation import TRIED, commands, invoke
 from trainer.catalogue import read_cards
 from trainer.cli import main
 from trainer.office.sealed import SAT
-from trainer.records.rows import utc_now
 from trainer.records.sitting import Stage
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -130,7 +129,7 @@ def test_a_sitting_whose_time_is_over_locks_nothing_and_is_handed_in(schoolhouse
         (blitz,) = (id_ for id_, title, _ in school.exams.titles(ed) if title == "Blitz")
         school.sittings.admit(ed, blitz, me.id)
         assert school.exams.sits(me.id)
-        school.journal.set_clock(lambda: utc_now() + timedelta(minutes=1))
+        school.journal.set_clock(Later(60))
         assert len(school.hand_in_late()) == 1
         assert [one.stage for one in school.sittings.all(me, blitz)] == [Stage.FINISHED]
         assert not school.exams.sits(me.id)

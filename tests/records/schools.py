@@ -12,6 +12,7 @@ from trainer.records.book import AttemptBook
 from trainer.records.database import Database
 from trainer.records.journal import Journal
 from trainer.records.keys import Keys
+from trainer.records.machineclock import ThisMachine
 from trainer.records.passwords import Hashing
 from trainer.records.people import People
 from trainer.records.verify import Report, verify
@@ -20,16 +21,50 @@ CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 
 
 class Clock:
-    """A clock that stands until it is moved."""
+    """A machine's clocks, which stand until they are moved."""
 
     def __init__(self) -> None:
         self.time = datetime(2026, 11, 16, 12, 0, tzinfo=UTC)
+        self.ran = 1000.0
+        self.starts = 1
 
     def __call__(self) -> datetime:
         return self.time
 
+    def running(self) -> float:
+        return self.ran
+
+    def boot(self) -> str:
+        return f"start {self.starts}"
+
     def go_on(self, **passed: float) -> None:
+        """Time passes; so it does while the machine is suspended."""
         self.time += timedelta(**passed)
+        self.ran += timedelta(**passed).total_seconds()
+
+    def set(self, **by: float) -> None:
+        """The time of day is set, forward or back; no time passes."""
+        self.time += timedelta(**by)
+
+    def restart(self, off: float = 0.0, up: float = 0.0) -> None:
+        """The machine is off for some seconds, and has been running again for some."""
+        self.time += timedelta(seconds=off + up)
+        self.starts += 1
+        self.ran = up
+
+
+class Later(ThisMachine):
+    """This machine's clocks, so many seconds from now."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__()
+        self.seconds = seconds
+
+    def __call__(self) -> datetime:
+        return super().__call__() + timedelta(seconds=self.seconds)
+
+    def running(self) -> float:
+        return super().running() + self.seconds
 
 
 @dataclass

@@ -12,8 +12,9 @@ from argon2 import PasswordHasher
 
 from tests.records.schools import School
 from trainer.records.classes import Classes
+from trainer.records.lockout import LockedOut
 from trainer.records.passwords import Hashing
-from trainer.records.people import LockedOut, People
+from trainer.records.people import People
 from trainer.records.problems import Refused
 from trainer.records.roles import ALLOWED, AT_HOME, Deed, Person, Role, demand, may
 from trainer.records.roster import read_roster
@@ -79,7 +80,7 @@ def test_a_clock_set_back_does_not_open_the_door(school: School, boss: Person) -
     for _ in range(5):
         with pytest.raises(Refused):
             school.people.log_in("ada", "guess guess")
-    school.clock.go_on(days=-1)
+    school.clock.set(days=-1)
     with pytest.raises(LockedOut):
         school.people.log_in("ada", PASSWORD)
 

@@ -9,8 +9,8 @@ import pytest
 
 from tests.records.examroom import LESSON, OTHER, SECOND, Room
 from tests.records.schools import CHEAP
+from trainer.records.lockout import LockedOut
 from trainer.records.passwords import Hashing
-from trainer.records.people import LockedOut
 from trainer.records.problems import Refused
 from trainer.records.roles import AT_HOME, Role
 from trainer.records.school import School

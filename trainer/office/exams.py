@@ -26,9 +26,10 @@ from trainer.office.access import (
 from trainer.office.lessons import find_lesson
 from trainer.office.sealed import sight
 from trainer.records.exams import MOST_EXTRA, SetExam
+from trainer.records.invigilation import clock_notices
 from trainer.records.moments import moment_text
 from trainer.records.results import CandidateResult, exam_results
-from trainer.records.roles import Deed, Person, demand
+from trainer.records.roles import Deed, Person, demand, may
 from trainer.records.school import School
 from trainer.terminal import print_json
 
@@ -162,8 +163,11 @@ def sittings(id_: str, as_json: bool, login: str) -> None:
         asker = who(school, login)
         id_ = exam_meant(school, asker, id_)
         names = {one.id: one for one in school.people.all()}
-        rows = []
-        for one in school.sittings.all(asker, id_):
+        rows, every = [], school.sittings.all(asker, id_)
+        clock = (
+            [one.words() for one in clock_notices(school.sittings, asker, every)] if may(asker, Deed.RUN_EXAM) else []
+        )
+        for one in every:
             left = school.sittings.time_left(asker, id_, one.id) if one.running else None
             person = names.get(one.person)
             rows.append(
@@ -187,6 +191,8 @@ def sittings(id_: str, as_json: bool, login: str) -> None:
         )
     if not rows and not as_json:
         click.echo("Nobody has been admitted.", err=True)
+    for sentence in clock:
+        click.echo(sentence, err=True)
 
 
 @exam.command()

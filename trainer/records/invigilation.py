@@ -10,6 +10,7 @@ from datetime import datetime
 
 from trainer.drill.exam import ExamKey
 from trainer.records.book import KeptAttempt
+from trainer.records.clocknotices import ClockNotice, notices
 from trainer.records.exams import SetExam, State
 from trainer.records.ledger import rows_of
 from trainer.records.people import People
@@ -18,6 +19,7 @@ from trainer.records.rows import Kind
 from trainer.records.sitting import WRITTEN, Sitting, Stage, folded
 from trainer.records.sittings import Sittings
 from trainer.records.standing import RUNNING
+from trainer.records.steadyclock import SUBJECT as CLOCK
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +117,18 @@ def seats(sittings: Sittings, people: People, by: Person | None, kept: SetExam) 
     every = sittings.all(by, kept.id)
     found = [_seat(sittings, people, kept, one, attempts) for one in every]
     return sorted(found, key=lambda seat: (not seat.sitting.running, seat.person.name, seat.sitting.number))
+
+
+def clock_notices(sittings: Sittings, by: Person | None, every: Sequence[Sitting]) -> list[ClockNotice]:
+    """What became of the machine's clock since the first of these sittings began that still runs."""
+    demand(by, Deed.RUN_EXAM)
+    journal = sittings.journal
+    journal.note_clock()
+    running = [one.seq for one in every if one.running]
+    if not running:
+        return []
+    with journal.database.reading() as connection:
+        return notices(journal.rows(connection, CLOCK), min(running))
 
 
 def own_seat(sittings: Sittings, person: Person, kept: SetExam, one: Sitting) -> Seat:

@@ -13,18 +13,19 @@ import threading
 import uuid
 from collections.abc import Callable
 from concurrent.futures import Future
-from datetime import datetime, timedelta
 from typing import Any, NamedTuple, TypeVar
 
 from trainer.records.database import Database, Guarded
-from trainer.records.keys import NOTHING, Head, Keys
-from trainer.records.ledger import Writing, head_of
+from trainer.records.keys import GENESIS, NOTHING, Head, Keys
+from trainer.records.ledger import Writing, head_of, latest_of
+from trainer.records.machineclock import THIS_MACHINE, MachineClock
 from trainer.records.presence import Presence
 from trainer.records.problems import CannotStore, Disagreement, Missing, Refused
-from trainer.records.proof import Proof, Stands, chained
+from trainer.records.proof import Proof, Stands, chained, follows
 from trainer.records.roles import Person, demand_still
-from trainer.records.rows import CLOCK_BACK, Body, Clock, Kind, Row, utc_now
-from trainer.records.steadyclock import SteadyClock
+from trainer.records.rows import COLUMNS, Body, Clock, Kind, Row
+from trainer.records.steadyclock import SUBJECT as CLOCK
+from trainer.records.steadyclock import Measure, SteadyClock
 from trainer.records.verify import Alarm, verify_attempt, verify_exam
 
 T = TypeVar("T")
@@ -41,10 +42,12 @@ class Work(NamedTuple):
 class Journal:
     """A school's records, open for writing."""
 
-    def __init__(self, database: Database, keys: Keys, clock: Clock = utc_now) -> None:
+    def __init__(self, database: Database, keys: Keys, clock: MachineClock = THIS_MACHINE) -> None:
         self.database = database
         self.keys = keys
-        self.set_clock(clock)
+        self.wall: Clock = clock
+        """The time of day, for opening hours alone; whatever lasts is measured by `clock`."""
+        self.clock = SteadyClock(clock)
         self.unanchored = ""
         """Why the newest head could not be anchored, if so: what was stored is safe, but its end is not yet proven."""
         self._connection, self._key = self._open()
@@ -61,10 +64,17 @@ class Journal:
         self._thread = threading.Thread(target=self._run, name="records", daemon=True)
         self._thread.start()
 
-    def set_clock(self, clock: Clock) -> None:
-        """Go by another clock: `wall` is the time of day, for opening hours; whatever lasts is measured by `clock`."""
-        self.wall = clock
-        self.clock = SteadyClock(clock)
+    def set_clock(self, clock: MachineClock) -> None:
+        """Go by the clocks of another machine."""
+        fresh = SteadyClock(clock)
+        with self.database.reading() as connection:
+            fresh.follow(self._clock_row(connection), latest_of(connection))
+        self.wall, self.clock = clock, fresh
+
+    def note_clock(self) -> None:
+        """Have it noted that the machine's clock was set, if it was, though nothing else is written now."""
+        if self.clock.was_set():
+            self.write(lambda writing: None)
 
     # Asking
 
@@ -190,7 +200,8 @@ class Journal:
                 writing = self._begin()
                 found = self._connection.execute("SELECT subject FROM ledger ORDER BY seq LIMIT 1").fetchone()
                 if found is None:
-                    found = (writing.append(str(uuid.uuid4()), Kind.FOUNDED, {}).subject,)
+                    first = self.clock.reference
+                    found = (writing.append(str(uuid.uuid4()), Kind.FOUNDED, first.body, first.at).subject,)
             self._anchor(writing.head)
         except BaseException:
             self._connection.close()
@@ -209,9 +220,23 @@ class Journal:
                 "is missing or different; have them verified, or restore a backup."
             )
         self._follow(writing, anchor)
-        if writing.latest:
-            self.clock.not_before(datetime.fromisoformat(writing.latest))
+        self.clock.follow(self._clock_row(self._connection), writing.latest)
         return writing
+
+    def measure(self, connection: sqlite3.Connection, seq: int) -> Measure:
+        """What tells the measured second of a row from this one on."""
+        asked = "SELECT max(n) FROM ledger WHERE subject = ? AND seq <= ?"
+        (n,) = connection.execute(asked, (CLOCK, seq)).fetchone()
+        return Measure(self._proof.rows(connection, CLOCK, (n or 1) - 1))
+
+    def _clock_row(self, connection: sqlite3.Connection) -> Row | None:
+        """The last row that says how the clocks stood, as it was written: one about the clock, or the first of all."""
+        (n,) = connection.execute("SELECT max(n) FROM ledger WHERE subject = ?", (CLOCK,)).fetchone()
+        if n is not None:
+            return self._proof.rows(connection, CLOCK, n - 1)[0]
+        found = connection.execute(f"SELECT {COLUMNS} FROM ledger WHERE seq = 1").fetchone()
+        row = Row(*found) if found else None
+        return row if row is not None and follows(self._key, GENESIS, row) and "boot" in row.content else None
 
     def _follow(self, writing: Writing, anchor: Head) -> None:
         """Refuse to write after a row that nobody wrote with the key: what came since the last look is checked."""
@@ -271,7 +296,7 @@ class Journal:
         try:
             with self.database.writing(self._connection):
                 writing = self._begin()
-                self._note_clock(writing)
+                clock = self._note_clock(writing)
                 results.extend(work.do(writing) for work in batch)
         except Exception as error:  # noqa: BLE001 - whatever it is belongs to whoever asked
             if not alone and len(batch) > 1:
@@ -279,18 +304,19 @@ class Journal:
             batch[0].told.set_exception(error)
             return True
         self._checked = writing.head
-        self.clock.set_back = timedelta()
+        if clock is not None:
+            self.clock.follow(clock, writing.latest)
         self._anchor(writing.head)
         for work, result in zip(batch, results, strict=True):
             work.told.set_result(result)
         return True
 
-    def _note_clock(self, writing: Writing) -> None:
-        """That the machine's clock was set back is worth a row: somebody may ask why."""
-        behind = self.clock.set_back
-        if behind:
-            body = {"did": CLOCK_BACK, "seconds": round(behind.total_seconds())}
-            writing.append(self.installation, Kind.DEED, body)
+    def _note_clock(self, writing: Writing) -> Row | None:
+        """That the machine was restarted, or its clock set, is worth a row: times go by it from then on."""
+        if not self.clock.unnoted:
+            return None
+        reference = self.clock.reference
+        return writing.append(CLOCK, Kind.DEED, reference.body, reference.at)
 
     def _anchor(self, head: Head) -> None:
         try:

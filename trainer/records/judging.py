@@ -12,7 +12,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import nullcontext
 from dataclasses import replace
-from datetime import datetime
 from fractions import Fraction
 from itertools import zip_longest
 from sqlite3 import Connection
@@ -175,9 +174,9 @@ class Judge:
     def acts_in_time(self, kept: SetExam, one: Sitting, begun: BegunPart) -> int:
         """How many acts of a part were kept before its time was over, whatever the window did then."""
         with self._book.journal.database.reading() as connection:
-            acts = [row.at for row in rows_of(connection, begun.attempt) if row.kind == Kind.ACT]
-        moments = (datetime.fromisoformat(at) for at in acts)
-        lefts = (seconds_left(kept, one, begun.number, moment) for moment in moments)
+            acts = [row for row in rows_of(connection, begun.attempt) if row.kind == Kind.ACT]
+            measure = self._book.journal.measure(connection, acts[0].seq) if acts else None
+        lefts = (seconds_left(kept, one, begun.number, measure(row)) for row in acts if measure is not None)
         return sum(left is None or left > -GRACE for left in lefts)
 
 

@@ -53,7 +53,7 @@ def hand_in_if_over(sittings: Sittings, kept: SetExam, one: Sitting, grace: floa
             standing = standing_of(writing.connection, part.attempt)
             if standing is not None and standing.state == RUNNING:
                 writing.append(part.attempt, Kind.INTERRUPTED, {"reason": LATE, "by": None})
-        about = {"sitting": now.id, "by": None}
+        about = {"sitting": now.id, "by": None, **sittings.measured()}
         if questions and now.answers is None:
             answers = list(answers_in(writing.rows_of(now.id), questions))
             writing.append(kept.id, Kind.DEED, {"did": Did.HAND_IN.value, **about, "answers": answers})

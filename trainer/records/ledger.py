@@ -25,6 +25,12 @@ def head_of(connection: sqlite3.Connection) -> Head:
     return Head(*found) if found else Head(0, GENESIS)
 
 
+def latest_of(connection: sqlite3.Connection) -> str:
+    """When the last row was written; empty if there is none."""
+    found = connection.execute("SELECT at FROM ledger ORDER BY seq DESC LIMIT 1").fetchone()
+    return str(found[0]) if found else ""
+
+
 class Writing:
     """One transaction on the ledger: what is appended here is committed together or not at all."""
 
@@ -33,8 +39,7 @@ class Writing:
     ) -> None:
         self.connection = connection
         self.head = head_of(connection)
-        found = connection.execute("SELECT at FROM ledger WHERE seq = ?", (self.head.rows,)).fetchone()
-        self.latest: str = found[0] if found else ""
+        self.latest = latest_of(connection)
         """When the last row was written: none is written earlier than the one before it."""
         self._key = key
         self._clock = clock

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from base64 import b64encode
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
@@ -55,23 +56,30 @@ def plain_code(typed: str) -> str:
 
 
 class Hashing:
-    """Argon2 with one set of costs; `dummy` is checked where there is no account, so that this takes as long."""
+    """Argon2 with one set of costs; where there is no account a hash that nothing fits is checked: it takes as long."""
 
     def __init__(self, hasher: PasswordHasher | None = None) -> None:
         self._hasher = hasher or PasswordHasher()
-        self._dummy: str | None = None
+        self._dummy = _fits_nothing(self._hasher)
 
     def hash(self, secret: str) -> str:
         return self._hasher.hash(secret)
 
     def fits(self, hashed: str | None, secret: str) -> bool:
-        if hashed is None:
-            self._dummy = self._dummy or self._hasher.hash("nobody")
         try:
-            self._hasher.verify(hashed or self._dummy or "", secret)
+            self._hasher.verify(hashed or self._dummy, secret)
         except (VerificationError, InvalidHashError):
             return False
         return hashed is not None
 
     def outdated(self, hashed: str) -> bool:
         return self._hasher.check_needs_rehash(hashed)
+
+
+def _fits_nothing(hasher: PasswordHasher) -> str:
+    """A hash of the same costs as any, of no known password; made up, for computing one would take time itself."""
+    salt, made_up = (
+        b64encode(secrets.token_bytes(length)).decode().rstrip("=") for length in (hasher.salt_len, hasher.hash_len)
+    )
+    costs = f"m={hasher.memory_cost},t={hasher.time_cost},p={hasher.parallelism}"
+    return f"$argon2id$v=19${costs}${salt}${made_up}"

@@ -11,34 +11,22 @@ import sqlite3
 import uuid
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
-from datetime import datetime, timedelta
 from typing import Any
 
 from trainer.records.handouts import Handouts
 from trainer.records.journal import Journal
 from trainer.records.ledger import Writing
-from trainer.records.moments import moment_text
+from trainer.records.lockout import count_success, count_try, this_place
 from trainer.records.names import Parts, parted
 from trainer.records.passwords import Hashing, fault, new_code, plain_code
 from trainer.records.problems import Refused
 from trainer.records.roles import AT_HOME, Deed, Person, Role, demand
 from trainer.records.rows import Kind
 
-FREE_TRIES = 5
-FIRST_DELAY = timedelta(seconds=30)
-LONGEST_DELAY = timedelta(hours=1)
 RECOVERY = "recovery"
 LONGEST_NAME = 120
 COLUMNS = "id, name, login, role, erased, family"
 WRONG = "The login or the password is wrong."
-
-
-class LockedOut(Refused):
-    """Too many wrong tries: nobody gets in, with the right password either, before `until`."""
-
-    def __init__(self, until: datetime) -> None:
-        super().__init__(f"There were too many wrong tries; try again after {moment_text(until)}.")
-        self.until = until
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,10 +40,12 @@ class Account:
 class People:
     """The accounts of a school."""
 
-    def __init__(self, journal: Journal, hashing: Hashing | None = None) -> None:
+    def __init__(self, journal: Journal, hashing: Hashing | None = None, place: str | None = None) -> None:
         self.journal = journal
         self._hashing = hashing or Hashing()
         self._handouts = Handouts(journal)
+        # The records tell nobody who has used which machine.
+        self._place = self._hidden(f"place {this_place() if place is None else place}")
 
     # Reading
 
@@ -166,8 +156,8 @@ class People:
         with self.journal.database.reading() as connection:
             account = self._account(connection, login)
         # Tries with a login that nobody has are counted too, lest the answers tell which logins there are.
-        id_ = account.person.id if account else self._nobody(login)
-        self.journal.write(lambda writing: _try(writing, id_, self.journal.clock())).result()
+        id_ = account.person.id if account else self._hidden(f"login {_folded(login)}")
+        self._count_try(id_)
         fits = self._hashing.fits(account.secret if account else None, secret)
         if account is None or not (fits or self._fits_handout(account, secret)):
             raise Refused(WRONG)
@@ -181,7 +171,7 @@ class People:
             if fresh is not None:
                 # Whoever has signed in knows their PIN: from now on only its hash is kept.
                 write_person(writing, now.person, fresh, by=id_)
-            writing.append(id_, Kind.LOGIN, {})
+            count_success(writing, id_, self._place, self.journal.clock.measured())
             return now.person
 
         return self.journal.write(entered).result()
@@ -215,7 +205,7 @@ class People:
             account = self._account(connection, login)
             row = self.journal.trusted(connection, "settings", RECOVERY)
         # Whoever's login it is, the try is counted and the code is looked at: the answers tell nothing else.
-        self.journal.write(lambda writing: _try(writing, RECOVERY, self.journal.clock())).result()
+        self._count_try(RECOVERY)
         stored = row["value"] if row else None
         fits = self._hashing.fits(stored, plain_code(code))
         if not fits or account is None or account.person.role is not Role.ADMINISTRATOR:
@@ -256,9 +246,14 @@ class People:
         row = self.journal.trusted(connection, "people", found[0]) if found else None
         return _of_row(row) if row else None
 
-    def _nobody(self, login: str) -> str:
-        """Where tries with a login are counted that nobody has; the login itself stands nowhere."""
-        return str(uuid.UUID(bytes=self.journal.secret_for(f"login {_folded(login)}")[:16]))
+    def _count_try(self, subject: str) -> None:
+        self.journal.write(
+            lambda writing: count_try(writing, subject, self._place, self.journal.clock.measured())
+        ).result()
+
+    def _hidden(self, what: str) -> str:
+        """An id for something that itself stands nowhere in the records, such as a login that nobody has."""
+        return str(uuid.UUID(bytes=self.journal.secret_for(what)[:16]))
 
     def _set_secret(self, id_: str, new: str, by: Person | None, handed_out: bool = False) -> None:
         person = self.get(id_)
@@ -301,33 +296,6 @@ def _check_secret(secret: str, role: Role) -> None:
     wrong = fault(secret, pin=role is Role.TRAINEE)
     if wrong:
         raise Refused(wrong, "secret")
-
-
-def delay_after(tries: int) -> timedelta:
-    """How long nobody gets in after so many tries without success.
-
-    >>> [delay_after(tries).seconds for tries in (4, 5, 6, 7)]
-    [0, 30, 60, 120]
-    """
-    if tries < FREE_TRIES:
-        return timedelta()
-    return min(LONGEST_DELAY, FIRST_DELAY * (1 << min(tries - FREE_TRIES, 20)))
-
-
-def _try(writing: Writing, subject: str, now: datetime) -> None:
-    """Count a try, unless the subject is locked."""
-    found = writing.connection.execute(
-        "SELECT kind, at FROM ledger WHERE subject = ? AND kind IN ('tried', 'login', 'unlocked') "
-        "ORDER BY n DESC LIMIT 40",
-        (subject,),
-    ).fetchall()
-    tries = next((number for number, (kind, _) in enumerate(found) if kind != Kind.TRIED), len(found))
-    if tries:
-        # A clock that was set back must not open the door.
-        last = max(datetime.fromisoformat(at) for _, at in found[:tries])
-        if now < last + delay_after(tries):
-            raise LockedOut(last + delay_after(tries))
-    writing.append(subject, Kind.TRIED, {}, now)
 
 
 def new_person(name: str, login: str, role: Role, family: str = "") -> Person:

@@ -10,18 +10,18 @@ import json
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
-from datetime import UTC, datetime
 from pathlib import Path
 
 from trainer.records.backups import Backups
 from trainer.records.database import Database, reading_copy
 from trainer.records.keys import Keys
+from trainer.records.lockout import HERE, LockedOut
+from trainer.records.machineclock import THIS_MACHINE, MachineClock
 from trainer.records.passwords import Hashing, plain_code
-from trainer.records.people import RECOVERY, LockedOut, delay_after
+from trainer.records.people import RECOVERY
 from trainer.records.problems import Damaged, Disagreement, Missing, NotARecord, RecordsProblem, Refused
 from trainer.records.proof import Proof
 from trainer.records.roles import Person, Role
-from trainer.records.rows import Clock, utc_now
 
 TRIES_FILE = "rescue.tries"
 REASON = "The records could not be opened."
@@ -33,7 +33,10 @@ UNGUARDED = "This backup is from before the school had accounts; nobody could sa
 class Rescue:
     """The backups of records that are broken, and the one way to put one in their place."""
 
-    def __init__(self, data: Path, config: Path, hashing: Hashing | None = None, clock: Clock = utc_now) -> None:
+    def __init__(
+        self, data: Path, config: Path, hashing: Hashing | None = None, clock: MachineClock = THIS_MACHINE
+    ) -> None:
+        self._clock = clock
         self.backups = Backups(data / "backups", clock)
         self.database = Database.inside(data / "school")
         self.keys = Keys(config / "keys")
@@ -84,21 +87,23 @@ class Rescue:
 
     def _count(self) -> None:
         """Count a try before it is looked at, unless there were too many."""
-        now = self.backups.clock().astimezone(UTC)
+        running, boot = self._clock.running(), self._clock.boot()
         with self.keys.lock():
-            tries, last = self._tries()
-            if tries and last is not None and now < last + delay_after(tries):
-                raise LockedOut(last + delay_after(tries))
-            # A clock that was set back must not open the door.
-            at = max(now, last) if last is not None else now
-            self.keys.place(TRIES_FILE, json.dumps({"tries": tries + 1, "last": at.isoformat()}).encode())
+            tries, last, then = self._tries()
+            # After a restart only what the machine has run since then is sure to have passed.
+            passed = running - last if boot == then and running >= last else running
+            if passed < HERE.wait(tries):
+                raise LockedOut(HERE.wait(tries) - passed)
+            kept = {"tries": tries + 1, "running": running, "boot": boot}
+            self.keys.place(TRIES_FILE, json.dumps(kept).encode())
 
-    def _tries(self) -> tuple[int, datetime | None]:
+    def _tries(self) -> tuple[int, float, str]:
+        """How often it was tried, and when last: the running clock's second, and of which start of the machine."""
         try:
             found = json.loads((self.keys.folder / TRIES_FILE).read_bytes())
-            return int(found["tries"]), datetime.fromisoformat(found["last"])
+            return int(found["tries"]), float(found["running"]), str(found["boot"])
         except (OSError, ValueError, KeyError, TypeError):
-            return 0, None
+            return 0, 0.0, ""
 
 
 @contextmanager

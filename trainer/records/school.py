@@ -19,12 +19,12 @@ from trainer.records.journal import Journal
 from trainer.records.keys import Keys, Printed
 from trainer.records.lateness import hand_in_late
 from trainer.records.letterhead import SchoolLetterhead
+from trainer.records.machineclock import THIS_MACHINE, MachineClock
 from trainer.records.marking import Marking
 from trainer.records.ownlessons import OwnLessons
 from trainer.records.passwords import Hashing
 from trainer.records.people import People
 from trainer.records.roles import Deed, Person, demand, may
-from trainer.records.rows import Clock, utc_now
 from trainer.records.sittings import Sittings
 from trainer.records.teaching import Teaching
 from trainer.records.verify import Report, Tell, verify
@@ -52,7 +52,7 @@ class School:
         data: Path,
         config: Path,
         program: str,
-        clock: Clock = utc_now,
+        clock: MachineClock = THIS_MACHINE,
         hashing: Hashing | None = None,
         volume: VolumeKind = volume_kind,
         zone: tzinfo | None = None,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from datetime import datetime
 
 from trainer.drill.exam import Part
 from trainer.drill.written import WrittenPaper
@@ -28,15 +27,15 @@ def seconds_of(kept: SetExam, part: int) -> int | None:
     return part_of(kept, part).seconds
 
 
-def seconds_left(kept: SetExam, one: Sitting, part: int | None, now: datetime) -> float | None:
-    """Seconds left of the sitting, or of a part if that is less; None where there is no limit."""
+def seconds_left(kept: SetExam, one: Sitting, part: int | None, measured: float) -> float | None:
+    """Seconds left of the sitting, or of a part if that is less, in a measured second; None where there is no limit."""
     lefts = list[float]()
     if kept.exam.model.seconds is not None:
-        lefts.append(one.allowed(kept.exam.model.seconds) + one.extended - (now - one.started).total_seconds())
+        lefts.append(one.allowed(kept.exam.model.seconds) + one.extended - (measured - one.measured))
     begun = None if part is None else one.begun(part)
     seconds = None if part is None else seconds_of(kept, part)
     if begun is not None and seconds is not None:
-        lefts.append(one.allowed(seconds) + begun.extended - (now - begun.started).total_seconds())
+        lefts.append(one.allowed(seconds) + begun.extended - (measured - begun.measured))
     return min(lefts, default=None)
 
 

@@ -11,6 +11,7 @@ from typing import Any
 
 from trainer.records.problems import Refused
 from trainer.records.rows import COLUMNS, Kind, Row
+from trainer.records.steadyclock import measured_of
 
 WRITTEN = 0
 """The number of the written part."""
@@ -60,6 +61,8 @@ class BegunPart:
     number: int
     attempt: str
     started: datetime
+    measured: float
+    """The second of the records' own clock in which it began: its time runs from there."""
     extended: int = 0
     may_go_on: bool = False
     """Whether the examiner has decided that a part that was broken off is gone on with, and nobody has yet."""
@@ -76,13 +79,18 @@ class Sitting:
     person: str
     number: int
     started: datetime
+    measured: float
+    """The second of the records' own clock in which the candidate was admitted."""
     admitted_by: str | None
+    seq: int
+    """The row of the ledger with which the sitting began."""
     stage: Stage = Stage.RUNNING
     parts: Mapping[int, BegunPart] = field(default_factory=dict)
     extended: int = 0
     answers: tuple[int | None, ...] | None = None
     reason: str = ""
     ended: datetime | None = None
+    ended_measured: float | None = None
     extra: int = 0
     """Per cent by which every limit is longer for this candidate, as was decided before the admission."""
 
@@ -110,20 +118,21 @@ def folded(rows: Sequence[Row]) -> list[Sitting]:
         if row.kind != Kind.DEED:
             continue
         body, at = row.content, datetime.fromisoformat(row.at)
-        did, id_ = Did(body["did"]), body["sitting"]
+        did, id_, measured = Did(body["did"]), body["sitting"], measured_of(body, row.at)
         if did is Did.ADMIT:
             extra = body.get("extra", 0)
-            sittings[id_] = Sitting(id_, row.subject, body["person"], body["number"], at, body["by"], extra=extra)
+            admitted = body["person"], body["number"], at, measured, body["by"], row.seq
+            sittings[id_] = Sitting(id_, row.subject, *admitted, extra=extra)
         else:
-            sittings[id_] = _after(sittings[id_], did, body, at)
+            sittings[id_] = _after(sittings[id_], did, body, at, measured)
     return list(sittings.values())
 
 
-def _after(one: Sitting, did: Did, body: Mapping[str, Any], at: datetime) -> Sitting:
+def _after(one: Sitting, did: Did, body: Mapping[str, Any], at: datetime, measured: float) -> Sitting:
     parts = dict(one.parts)
     match did:
         case Did.BEGIN:
-            parts[body["part"]] = BegunPart(body["part"], body["attempt"], at, paper=body.get("paper", ""))
+            parts[body["part"]] = BegunPart(body["part"], body["attempt"], at, measured, paper=body.get("paper", ""))
             return replace(one, parts=parts)
         case Did.EXTEND:
             part = body["part"]
@@ -138,14 +147,15 @@ def _after(one: Sitting, did: Did, body: Mapping[str, Any], at: datetime) -> Sit
             parts = {
                 number: replace(part, extended=part.extended + more, may_go_on=True) for number, part in parts.items()
             }
-            return replace(one, stage=Stage.RUNNING, ended=None, reason="", parts=parts, extended=one.extended + more)
+            again = replace(one, stage=Stage.RUNNING, ended=None, ended_measured=None, reason="")
+            return replace(again, parts=parts, extended=one.extended + more)
         case Did.LET | Did.GO_ON:
             parts[body["part"]] = replace(parts[body["part"]], may_go_on=did is Did.LET)
             return replace(one, parts=parts)
         case Did.ANSWER | Did.PAPER:
             return one
         case _:
-            return replace(one, stage=_ENDS[did], reason=body.get("reason", ""), ended=at)
+            return replace(one, stage=_ENDS[did], reason=body.get("reason", ""), ended=at, ended_measured=measured)
 
 
 def answers_in(rows: Sequence[Row], questions: int) -> tuple[int | None, ...]:

@@ -27,6 +27,7 @@ from trainer.records.rows import Kind, Row
 from trainer.records.setparts import NO_CHOICE, check_answer, digest_of, new_paper, paper_of, part_of, seconds_left
 from trainer.records.sitting import WRITTEN, BegunPart, Did, Sitting, Stage, answers_in, folded, sitting_in
 from trainer.records.standing import ANNULLED, RUNNING, standing_of
+from trainer.records.steadyclock import MEASURED
 
 LATE = "The time was over."
 BEGUN = "This part was begun already; the examiner decides whether it is gone on with."
@@ -74,7 +75,7 @@ class Sittings:
                 raise Refused(BEGUN)
             self._in_time(kept, one)
             self._note(writing, one, Did.BEGIN, person, part=number, attempt=attempt)
-            return BegunPart(number, attempt, self.journal.clock())
+            return BegunPart(number, attempt, self.journal.clock(), self.journal.clock.measured())
 
         begun = self.journal.write(begin, person).result()
         one = self.get(person, exam, sitting)
@@ -242,7 +243,7 @@ class Sittings:
         new = str(uuid.uuid4())
         body = {"did": Did.ADMIT.value, "sitting": new, "person": person, "number": len(theirs) + 1, "by": _id(by)}
         extra = kept.extra.get(person)
-        writing.append(kept.id, Kind.DEED, body | ({"extra": extra} if extra else {}))
+        writing.append(kept.id, Kind.DEED, body | self.measured() | ({"extra": extra} if extra else {}))
         return new
 
     def extend(
@@ -362,7 +363,7 @@ class Sittings:
 
     def left(self, kept: SetExam, one: Sitting, part: int | None = None) -> float | None:
         """As `time_left`, for whoever has the exam and the sitting already."""
-        return seconds_left(kept, one, part, self.journal.clock())
+        return seconds_left(kept, one, part, self.journal.clock.measured())
 
     def _in_time(self, kept: SetExam, one: Sitting, part: int | None = None) -> None:
         left = self.left(kept, one, part)
@@ -394,7 +395,11 @@ class Sittings:
 
     def _note(self, writing: Writing, one: Sitting, did: Did, by: Person | None, **more: object) -> Row:
         body = {"did": did.value, "sitting": one.id, "by": _id(by), **more}
-        return writing.append(one.exam, Kind.DEED, body)
+        return writing.append(one.exam, Kind.DEED, body | self.measured())
+
+    def measured(self) -> dict[str, float]:
+        """The second by the clock that cannot be set, for every row from which a time is counted."""
+        return {MEASURED: self.journal.clock.measured()}
 
 
 def _state(writing: Writing, attempt: str) -> str | None:

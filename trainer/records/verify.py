@@ -10,8 +10,10 @@ import sqlite3
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
+from datetime import UTC
 from typing import Any, NamedTuple
 
+from trainer.records.clocknotices import notices
 from trainer.records.database import Database
 from trainer.records.keys import GENESIS, NOTHING, Head, Keys, Printed
 from trainer.records.problems import ForeignSchema, RecordsProblem
@@ -20,6 +22,8 @@ from trainer.records.rows import CLOCK_BACK, COLUMNS, Kind, Row, row_mac, seal_o
 from trainer.records.schema import NEWEST, SEALED, differences, stored
 from trainer.records.standing import COLUMNS as ATTEMPT_COLUMNS
 from trainer.records.standing import Derived, values
+from trainer.records.steadyclock import SUBJECT as CLOCK
+from trainer.records.steadyclock import Why
 from trainer.rules.version import FIRST_RULES, RULES_VERSION, rules_words
 
 MOST_FINDINGS = 500
@@ -245,6 +249,9 @@ class _Walk:
                 f"Row {row.seq}: the machine's clock was set back by {body['seconds']} seconds before {row.at[:16]}; "
                 "the records went on from the time that they had."
             )
+        if row.subject == CLOCK and row.kind == Kind.DEED:
+            said = (one.words(UTC) for one in notices([row]) if one.why is Why.SET)
+            self.report.remarks += [f"Row {row.seq}: {words}" for words in said]
         if row.kind == Kind.RESTORED:
             self.report.remarks.append(
                 f"Row {row.seq}: a backup was restored {row.at[:16]}; before that there were {body['replaced']} rows. "

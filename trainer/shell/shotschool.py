@@ -20,6 +20,7 @@ from trainer.drill.yamlfile import parse
 from trainer.library import find, find_rubric, load_exam
 from trainer.records.attempts import lesson_hash, program_version
 from trainer.records.book import KeptLog
+from trainer.records.machineclock import THIS_MACHINE
 from trainer.records.passwords import Hashing
 from trainer.records.roles import Person, Role
 from trainer.records.school import School
@@ -114,6 +115,13 @@ class _Clock:
 
     def __call__(self) -> datetime:
         return self.time
+
+    def running(self) -> float:
+        # As if the machine had run all the time, so that a sitting goes on when the program is opened.
+        return THIS_MACHINE.running() - (datetime.now(UTC) - self.time).total_seconds()
+
+    def boot(self) -> str:
+        return THIS_MACHINE.boot()
 
     def go_on(self, **passed: float) -> None:
         self.time += timedelta(**passed)

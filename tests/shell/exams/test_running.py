@@ -134,6 +134,29 @@ def test_an_interrupted_sitting_is_resumed_with_the_minutes_that_were_lost(hall:
     assert only(hall, exam).extended == 420
 
 
+def test_a_clock_that_was_set_is_told_in_the_room_and_moves_nothing(hall: Hall) -> None:
+    at, _, _ = sitting(hall)
+    before, grid = at.grid.current.left, at.grid.geometry()
+    assert at.clock.text() == ""
+    hall.clock.set(hours=2)
+    at.refresh()
+    hall.wait(lambda: not hall.school.journal.clock.was_set())
+    at.refresh()
+    hall.wait(at.clock.text)
+    assert at.clock.text().startswith("Clock set forward by 2 hours")
+    assert "No sitting has gained or lost time by it." in at.clock.toolTip()
+    assert at.grid.current.left == before
+    assert at.grid.geometry() == grid
+    told = [said for said in hall.said if "set forward by 2 hours" in said]
+    at.refresh()
+    hall.clock.set(hours=-2)
+    hall.school.journal.write(lambda writing: None).result()
+    at.refresh()
+    hall.wait(lambda: "set back by 2 hours" in at.clock.text())
+    assert [said for said in hall.said if "set forward by 2 hours" in said] == told
+    assert len(told) == 1
+
+
 def broken_off(hall: Hall) -> tuple[Room, str, str]:
     """A part whose window is gone."""
     exam = hall.opened_exam()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from math import ceil
 
@@ -10,6 +9,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
+from trainer.records.machineclock import running_seconds
 from trainer.shell import parts
 from trainer.shell.school.form import Bounded
 
@@ -21,7 +21,7 @@ TICK_MS = 250
 class TimeLeft:
     """Seconds that are left now, as the records said last and the time since; None where there is no limit."""
 
-    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, now: Callable[[], float] = running_seconds) -> None:
         self._now = now
         self._at = now()
         self._seconds: float | None = None

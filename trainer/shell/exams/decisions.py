@@ -137,9 +137,9 @@ class Decisions(QWidget):
     def _ask_resume(self) -> None:
         exam, sitting, name = self._named
         assert self._seat is not None
-        ended = self._seat.sitting.ended
+        ended = self._seat.sitting.ended_measured
         school, by = self._here
-        lost = 0 if ended is None else max(0, round((school.journal.clock() - ended).total_seconds() / 60))
+        lost = 0 if ended is None else max(0, round((school.journal.clock.measured() - ended) / 60))
         what = Decision(
             f"Resume the sitting of {name}?",
             "The candidate goes on at their own window. It stood still for as long as is suggested here.",

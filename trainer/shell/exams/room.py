@@ -11,8 +11,9 @@ from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
 from trainer.records.classes import Class
+from trainer.records.clocknotices import ClockNotice
 from trainer.records.exams import SetExam, State
-from trainer.records.invigilation import Candidate, Seat, candidates, seats
+from trainer.records.invigilation import Candidate, Seat, candidates, clock_notices, seats
 from trainer.records.roles import Deed, Role
 from trainer.records.sitting import WRITTEN
 from trainer.shell import parts, theme
@@ -43,6 +44,7 @@ class Look:
     classes: tuple[Class, ...]
     opening: str
     state: State
+    clock: tuple[ClockNotice, ...] = ()
 
 
 def look_in(school: School, person: Person | None, kept: SetExam, class_: str) -> Look:
@@ -50,12 +52,14 @@ def look_in(school: School, person: Person | None, kept: SetExam, class_: str) -
     school.hand_in_late()
     people = school.classes.members(class_) if class_ else school.people.all(Role.TRAINEE)
     now = school.exams.kept(kept.id)
+    found = tuple(seats(school.sittings, school.people, person, now))
     return Look(
-        tuple(seats(school.sittings, school.people, person, now)),
+        found,
         tuple(candidates(school.sittings, person, now, people)),
         tuple(one for one in school.classes.all() if not one.closed),
         now.opening(school.journal.wall(), school.exams.zone),
         now.state,
+        tuple(clock_notices(school.sittings, person, [one.sitting for one in found])),
     )
 
 
@@ -76,6 +80,8 @@ class Room(QWidget):
         self.state = parts.badge("")
         self.key = parts.label("", "citation", wrap=False)
         self.opening = parts.label("", "body", tone="warn", wrap=False)
+        self.clock = parts.label("", "body", wrap=False, tone="warn")
+        self._clock_told: tuple[ClockNotice, ...] = ()
         self.grid = Grid(self._columns(), "Sittings")
         self.grid.setWordWrap(False)
         self.nobody = parts.label("Nobody has been admitted yet.", "muted")
@@ -125,7 +131,12 @@ class Room(QWidget):
             spacing=6,
         )
         sitting = parts.card(
-            parts.label("Sitting", "heading"), self.grid, self.nobody, self.decisions, spacing=12, margin=16
+            parts.row(parts.label("Sitting", "heading", wrap=False), None, self.clock),
+            self.grid,
+            self.nobody,
+            self.decisions,
+            spacing=12,
+            margin=16,
         )
         self.grid.setMinimumHeight(theme.px(190))
         self._both = QBoxLayout(QBoxLayout.Direction.LeftToRight)
@@ -187,6 +198,7 @@ class Room(QWidget):
         parts.set_role(self.state, tone=BADGES[look.state])
         outside = look.opening if look.state is State.OPEN else ""
         self.opening.setText(outside)
+        self._show_clock(look.clock)
         self._turns.last(partial(self._show_candidates, look))
         if look.seats == self._seats:
             return
@@ -206,6 +218,15 @@ class Room(QWidget):
             self.decisions.about(again)
         else:
             self.decisions.about(None)
+
+    def _show_clock(self, found: tuple[ClockNotice, ...]) -> None:
+        """Beside the heading, where it moves nothing; what is new is told in full besides."""
+        new = [one for one in found if one not in self._clock_told]
+        self._clock_told = found
+        self.clock.setText(found[-1].short() if found else "")
+        self.clock.setToolTip("\n".join(one.words() for one in found))
+        for one in new:
+            self.told.emit(one.words(), "warn")
 
     def _show_candidates(self, look: Look) -> None:
         self.admitting.show_candidates(look.candidates, look.classes)

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta
-from math import ceil
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from trainer.records.letterhead import Letterhead, SchoolLetterhead
-from trainer.records.people import LockedOut
+from trainer.records.lockout import LockedOut, seconds_words
 from trainer.records.problems import RecordsProblem
 from trainer.records.roles import Person
 from trainer.shell import parts, theme
@@ -34,7 +32,7 @@ class SignInPage(QWidget):
         super().__init__()
         self._records = services.records
         self._letterhead = Letterhead()
-        self._until: datetime | None = None
+        self._until: float | None = None
         self.school_name = parts.label("", "heading")
         self.school_name.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.school_name.hide()
@@ -141,7 +139,7 @@ class SignInPage(QWidget):
     def _answered(self, answer: Person | LockedOut) -> None:
         self.form.fields["secret"].clear()
         if isinstance(answer, LockedOut):
-            self._until = answer.until
+            self._until = self._records.school.journal.clock.measured() + answer.seconds
             self._second.start()
             self._count_down()
         else:
@@ -151,9 +149,9 @@ class SignInPage(QWidget):
         """Say how long it takes until a try counts again."""
         if self._until is None or not self._records.is_open:
             return
-        left = self._until - self._records.school.journal.clock()
-        if left > timedelta():
-            self.form.tell(f"There were too many wrong tries. Try again in {_in_words(left)}.", "warn")
+        left = self._until - self._records.school.journal.clock.measured()
+        if left > 0:
+            self.form.tell(f"There were too many wrong tries. Try again in {seconds_words(left)}.", "warn")
             self.form.send_button.setEnabled(False)
             return
         self._unlock()
@@ -221,14 +219,3 @@ def _read(letterhead: SchoolLetterhead) -> Letterhead:
         return letterhead.get()
     except RecordsProblem:
         return Letterhead()
-
-
-def _in_words(left: timedelta) -> str:
-    """
-    >>> _in_words(timedelta(seconds=29.2)), _in_words(timedelta(seconds=61)), _in_words(timedelta(minutes=60))
-    ('30 seconds', '1:01 minutes', '60:00 minutes')
-    """
-    seconds = ceil(left.total_seconds())
-    if seconds < 60:
-        return f"{seconds} second{'s' if seconds != 1 else ''}"
-    return f"{seconds // 60}:{seconds % 60:02d} minutes"
