@@ -7,10 +7,9 @@ from collections.abc import Callable, Iterator
 from trainer.games.lunar_poker.game import LunarGame
 from trainer.rules import acts as a
 from trainer.rules.bankedgame import dealing
-from trainer.rules.bankedgame.dealing import coming_pass, place_words
+from trainer.rules.bankedgame.dealing import place_words
 from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.cardgame import handling
-from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.duty import Broken, Fault, Owed
 from trainer.rules.notation import DEALER
 
@@ -25,7 +24,7 @@ def dealers_card(*numbers: int) -> Owed:
     """The dealer's card of these passes: the first face up, the others face down."""
 
     def acts(game: LunarGame) -> Iterator[a.Act]:
-        number = coming_pass(game)
+        number = game.pass_of(DEALER)
         if number in numbers:
             for act in dealing.deals(game):
                 if isinstance(act, a.Deal) and act.spot == DEALER:
@@ -60,7 +59,7 @@ def any_pass(make: Callable[..., Broken], *numbers: int, dealer: bool) -> Broken
 
 def up_card_down(game: LunarGame, act: a.Deal) -> Fault | None:
     first = act.spot == DEALER and _dealing(game) and not game.cards_at(DEALER)
-    if first and not act.up and coming_pass(game) == 1:
+    if first and not act.up and game.pass_of(DEALER) == 1:
         return Fault("The dealer's first card was dealt face down", "up-card")
     return None
 
@@ -75,7 +74,7 @@ def laid_wrongly(*numbers: int, dealer: bool | None = None) -> Broken:
     """A card of these passes is not put where it belongs."""
 
     def broken(game: LunarGame, act: a.Deal) -> Fault | None:
-        if act.laid is a.Lay.SQUARE or not _dealing(game) or coming_pass(game) not in numbers:
+        if act.laid is a.Lay.SQUARE or not _dealing(game) or game.pass_of(int(act.spot)) not in numbers:
             return None
         if dealer is not None and (act.spot == DEALER) is not dealer:
             return None
@@ -92,20 +91,8 @@ def late_up_card(game: LunarGame) -> Iterator[a.Act]:
 
 def broken_off(*numbers: int) -> Broken:
     """The round goes on though a place lacks its card of one of these passes."""
-
-    def broken(game: LunarGame, act: a.Prompt | a.TakeStub | a.CountStub | a.RackStub | a.Reveal) -> Fault | None:
-        if game.stage is not Stage.DEAL or game.round.void or game.dealt_out or coming_pass(game) not in numbers:
-            return None
-        if game.trouble(Kind.SHOE_JAM):
-            # Nobody can be served any more; what is owed then is said in 38.13(f).
-            return None
-        places = game.next_deals()
-        if not places:
-            return None
-        number = coming_pass(game)
-        return Fault(f"{place_words(places[0])} was left a card short", ("order", number, places[0]), True)
-
-    return broken
+    places = [dealing.broken_off(*numbers, dealer=dealer) for dealer in (False, True)]
+    return lambda game, act: next((fault for one in places if (fault := one(game, act)) is not None), None)
 
 
 # The dealer's stack

@@ -34,7 +34,7 @@ SHOE.says(
 )
 SHOE.says(
     "(d)1",
-    paragraphs.at(paragraphs.players_card(1), _SHOE),
+    paragraphs.at(showdown.players_first_card(), _SHOE),
     "On the first pass every player who has bet gets a card face down.",
 )
 SHOE.says(
@@ -44,7 +44,7 @@ SHOE.says(
 )
 SHOE.says(
     "(d)3",
-    paragraphs.at(paragraphs.players_card(2), _SHOE),
+    paragraphs.at(showdown.players_second_card(), _SHOE),
     "On the second pass the same players get another card face down.",
 )
 SHOE.says(

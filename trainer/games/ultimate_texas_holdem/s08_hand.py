@@ -44,7 +44,9 @@ HAND.says(
     "From the hand, too, the player farthest to the dealer's left is dealt to first, and then clockwise.",
 )
 HAND.says(
-    "(c)1", paragraphs.at(paragraphs.players_card(1), _HAND), "A first card goes face down to every player who has bet."
+    "(c)1",
+    paragraphs.at(showdown.players_first_card(), _HAND),
+    "A first card goes face down to every player who has bet.",
 )
 HAND.says(
     "(c)2",
@@ -52,7 +54,9 @@ HAND.says(
     "Then the dealer gets a card face down, which is put under a cover card.",
 )
 HAND.says(
-    "(c)3", paragraphs.at(paragraphs.players_card(2), _HAND), "A second card goes face down to each of these players."
+    "(c)3",
+    paragraphs.at(showdown.players_second_card(), _HAND),
+    "A second card goes face down to each of these players.",
 )
 HAND.says(
     "(c)4",

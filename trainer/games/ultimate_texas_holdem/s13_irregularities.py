@@ -89,7 +89,7 @@ IRREGULARITIES.duty(
     Category.IRREGULARITIES,
     Severity.MAJOR,
     Step(
-        _AFTER_DEAL,
+        (Stage.DEAL, *_AFTER_DEAL),
         (a.Rule,),
         voiding.hand_calls,
         meets=voiding.hand_meets,
@@ -97,9 +97,9 @@ IRREGULARITIES.duty(
         mends=("odd-hand", "over", "order"),
     ),
     *voiding.clearing("dealer-odd"),
-    Breach((a.Take, a.Pay), voiding.void_settled, _AFTER_DEAL),
-    Step((*_AFTER_DEAL, Stage.CLEAR), (a.GiveBack,), voiding.returns, urgent=True),
-    Step(_AFTER_DEAL, (a.Collect,), voiding.collections, urgent=True),
+    Breach((a.Take, a.Pay), voiding.void_settled, (Stage.DEAL, *_AFTER_DEAL)),
+    Step((Stage.DEAL, *_AFTER_DEAL, Stage.CLEAR), (a.GiveBack,), voiding.returns, urgent=True),
+    Step((Stage.DEAL, *_AFTER_DEAL), (a.Collect,), voiding.collections, urgent=True),
     Breach((a.Shuffle,), voiding.hand_kept),
     Step((Stage.FIRST, Stage.FLOP), (a.Deal,), trouble.dealer_completed, urgent=True),
     Step(

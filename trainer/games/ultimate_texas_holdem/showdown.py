@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable, Iterator
 from trainer.games.ultimate_texas_holdem.game import BOARD_SIZE, FLOP_SIZE, MAIN, HoldemGame
 from trainer.games.ultimate_texas_holdem.payouts import BLIND, TRIPS
 from trainer.rules import acts as a
-from trainer.rules.bankedgame import comparing, paragraphs, settling
+from trainer.rules.bankedgame import comparing, dealing, paragraphs, settling
 from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.cardgame.binding import Paragraph
 from trainer.rules.cards import Face
@@ -15,6 +15,9 @@ from trainer.rules.duty import Breach, Broken, Fault, Step
 from trainer.rules.hands.evaluate import Reading, high, read
 from trainer.rules.hands.ranks import HandClass, class_of
 from trainer.rules.notation import BOARD, DEALER, Cards, Spot
+
+GOING_ON = (a.Prompt, a.Burn, a.TakeStub, a.RackStub, a.Reveal)
+"""Acts that leave the deal behind."""
 
 # The cover card
 
@@ -70,11 +73,27 @@ COVER_STEP = Step(
 def dealers_first_card() -> Paragraph:
     """The dealer's first card, and the cover card on it."""
     early = Step((Stage.DEAL,), (a.Place,), early_covers, optional=True)
-    return paragraphs.dealers_card(1, COVER_STEP, early, Breach((a.Deal,), uncovered(1)))
+    short = Breach(GOING_ON, dealing.broken_off(1, dealer=True))
+    return paragraphs.dealers_card(1, COVER_STEP, early, Breach((a.Deal,), uncovered(1)), short)
 
 
 def dealers_second_card() -> Paragraph:
-    return paragraphs.dealers_card(2, Breach((a.Prompt,), uncovered(2)))
+    short = Breach(GOING_ON, dealing.broken_off(2, dealer=True))
+    return paragraphs.dealers_card(
+        2, Breach((a.Prompt,), uncovered(2)), short, Breach((a.Deal,), dealing.after_the_deal(dealer=True))
+    )
+
+
+def players_first_card() -> Paragraph:
+    return paragraphs.players_card(1, Breach(GOING_ON, dealing.broken_off(1, dealer=False)))
+
+
+def players_second_card() -> Paragraph:
+    return paragraphs.players_card(
+        2,
+        Breach(GOING_ON, dealing.broken_off(2, dealer=False)),
+        Breach((a.Deal,), dealing.after_the_deal(dealer=False)),
+    )
 
 
 # The reveal

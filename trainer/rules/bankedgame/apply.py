@@ -63,6 +63,8 @@ def do_act(game: BankedGame, act: a.Act) -> None:
             round_.prompted = act.seat
             if act.asked is a.Asked.PLAY and round_.deals and not game.may_answer(int(act.seat)):
                 round_.early.append(int(act.seat))
+            if act.asked is not a.Asked.ANTE:
+                game.leave_deal()
         case a.Pay() | a.Take() | a.GiveBack():
             _settle(game, act)
         case a.Reveal():
@@ -80,6 +82,7 @@ def do_act(game: BankedGame, act: a.Act) -> None:
                 raise Impossible("there is no stub to take")
             round_.stub_size = game.table.move_all(game.source, "stub")
             round_.stub_taken = True
+            game.leave_deal()
         case a.CountStub():
             if not game.table.piles["stub"]:
                 raise Impossible("there is no stub on the layout")
@@ -194,7 +197,7 @@ def _burn(game: BankedGame, act: a.Burn) -> None:
     card = game.draw()
     game.table.piles["felt" if act.felt else "rack"].append(card)
     # A card thrown away in the middle of the two-card deal is no burn of the board.
-    burnt = game.stage is not Stage.DEAL
+    burnt = game.stage is not Stage.DEAL or game.deal_ends
     game.round.burns += burnt
     game.round.astray += not burnt
     game.round.last_burns += game.round.board > 0 and not game.burn_late

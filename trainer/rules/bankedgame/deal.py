@@ -140,8 +140,9 @@ class BankedDeal(CardGame):
 
     @property
     def deal_order(self) -> tuple[int, ...]:
-        """From the dealer's left, the dealer last."""
-        return (*self.betting, int(DEALER))
+        """From the dealer's left, the dealer last; a hand that was voided meanwhile is dealt to no more."""
+        void = self.round.void_hands
+        return (*(seat for seat in self.betting if seat not in void), int(DEALER))
 
     @property
     def per_visit(self) -> int:
@@ -149,34 +150,97 @@ class BankedDeal(CardGame):
 
     @property
     def dealt_out(self) -> bool:
-        dealt = self.round.dealt
-        return bool(self.round.deals) and all(dealt.get(place, 0) >= self.hand_size for place in self.deal_order)
+        return bool(self.round.deals) and not any(self._short(place, self.hand_size) for place in self.deal_order)
+
+    def _short(self, place: int, number: int) -> bool:
+        return self.round.dealt.get(place, 0) < number
+
+    @property
+    def _quota(self) -> int:
+        """What everybody has at the end of the pass that is on."""
+        return self.round.pass_number * self.per_visit
+
+    @property
+    def _ahead(self) -> list[int]:
+        """Places that the pass has still to come to; one that was passed over before is not missed again."""
+        before = self._quota - self.per_visit
+        return [place for place in self.deal_order[self.round.reach + 1 :] if self.round.dealt.get(place, 0) == before]
 
     @derived
     def next_deals(self) -> list[int]:
-        """Places that may be given the next card: who was skipped on this pass, then who is next on it."""
-        round_, order = self.round, self.deal_order
-        quota = round_.pass_number * self.per_visit
-        skipped = [place for place in order[: max(round_.reach, 0)] if round_.dealt.get(place, 0) < quota]
-        ahead = [place for place in order[round_.reach + 1 :] if round_.dealt.get(place, 0) < quota]
-        if skipped or ahead:
-            return skipped + ahead[:1]
-        coming = min(quota + self.per_visit, self.hand_size)
-        return [place for place in order if round_.dealt.get(place, 0) < coming][:1]
+        """Places that may be given the next card: who lacks one, then who is next on this pass or the following."""
+        order, quota, ahead = self.deal_order, self._quota, self._ahead
+        lacking = [place for place in order if self._short(place, quota) and place not in ahead]
+        if ahead or quota >= self.hand_size:
+            return lacking + ahead[:1]
+        return lacking + [place for place in order if self.round.dealt.get(place, 0) == quota][:1]
+
+    @derived
+    def regardless(self) -> list[int]:
+        """Places with a card too many that the pass may come to all the same, as if nothing had happened.
+
+        After a card that may have been either, what a skipped place lacked or the first of the next pass, that pass
+        may go on behind it.
+        """
+        round_, order, quota = self.round, self.deal_order, self._quota
+        coming = [order.index(place) for place in self._ahead[:1]]
+        last = quota >= self.hand_size
+        rest = order[round_.reach + 1 : coming[0]] if coming else order[round_.reach + 1 :] if last else order
+        found = [place for place in rest if not self._short(place, quota + (0 if coming or last else 1))]
+        if round_.jumped is not None and round_.jumped not in found:
+            found.append(round_.jumped)
+        begun = round_.made_up == order[0] and not coming and not last
+        return [*found, *order[1:2]] if begun else found
+
+    @property
+    def deal_ends(self) -> bool:
+        """Whether the last pass is through, but for places that were passed over and the dealer's own card."""
+        last = self.round.deals and self._quota >= self.hand_size
+        return bool(last) and not any(place != DEALER for place in self._ahead)
+
+    def pass_of(self, place: int) -> int:
+        """The pass that the next card of a place belongs to."""
+        through = not self._ahead and self._quota < self.hand_size
+        return self.round.pass_number + (through and not self._short(place, self._quota))
+
+    @property
+    def irregular(self) -> list[int]:
+        """Players who have more or fewer cards than the deal has come to."""
+        order, quota = self.deal_order, self._quota
+        found = []
+        for at, place in enumerate(order):
+            due = quota if at <= self.round.reach or self.deal_ends else quota - self.per_visit
+            if place != DEALER and self.round.dealt.get(place, 0) != due:
+                found.append(place)
+        return found
 
     def note_deal(self, place: int, number: int) -> None:
         """Book cards given to a place, and see whether a new pass has begun."""
         self._let_in(place)
         round_, order = self.round, self.deal_order
-        before = round_.dealt.get(place, 0)
-        quota = round_.pass_number * self.per_visit
-        if round_.reach == len(order) - 1 and before >= quota and quota < self.hand_size:
+        at = order.index(place) if place in order else -1
+        short = self._short(place, self._quota)
+        if at >= 0 and self._begins_pass(place):
             round_.pass_number += 1
-            round_.reach = -1
-        round_.dealt[place] = before + number
+            round_.reach = 0 if at == 1 and round_.made_up == order[0] else -1
+            round_.jumped = round_.made_up = None
+        else:
+            round_.made_up = place if short and not self._ahead else None
+        if at > round_.reach:
+            passed = any(one in self._ahead for one in order[round_.reach + 1 : at])
+            round_.jumped = place if passed else round_.jumped
+        elif short or place == round_.jumped:
+            # Whoever was jumped over has the card now, or the one who got it has another.
+            round_.jumped = None
+        round_.dealt[place] = round_.dealt.get(place, 0) + number
         round_.deals += number
-        if place in order:
-            round_.reach = max(round_.reach, order.index(place))
+        round_.reach = max(round_.reach, at)
+
+    def _begins_pass(self, place: int) -> bool:
+        """Whether a card to this place is the first of another pass, be it that the dealer was passed over."""
+        if self._short(place, self._quota) or self._quota >= self.hand_size or place == self.round.jumped:
+            return False
+        return not self._ahead or (self._ahead == [DEALER] and place == self.deal_order[0])
 
     def _let_in(self, place: int) -> None:
         """Whoever is dealt to on wagers that are not equal takes part all the same: the error is the dealer's."""

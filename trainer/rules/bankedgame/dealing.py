@@ -8,7 +8,7 @@ from trainer.rules import acts as a
 from trainer.rules.bankedgame.deal import heap
 from trainer.rules.bankedgame.game import BankedGame
 from trainer.rules.bankedgame.ledger import Stage
-from trainer.rules.cardgame.facts import derived
+from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.cardgame.prepare import idle_decks
 from trainer.rules.duty import Broken, Fault, Owed
 from trainer.rules.notation import BOARD, DEALER, Spot, spot_text
@@ -78,29 +78,30 @@ def deals(game: BankedGame) -> Iterator[a.Act]:
             yield a.Deal(Spot(place))
 
 
-@derived
-def coming_pass(game: BankedGame) -> int:
-    """Which pass the next card belongs to."""
-    round_, order = game.round, game.deal_order
-    quota = round_.pass_number * game.per_visit
-    over = round_.reach == len(order) - 1 and not any(round_.dealt.get(place, 0) < quota for place in order)
-    return round_.pass_number + (over and quota < game.hand_size)
-
-
 def players_pass(number: int) -> Owed:
     def acts(game: BankedGame) -> Iterator[a.Act]:
-        if coming_pass(game) == number:
-            yield from (act for act in deals(game) if isinstance(act, a.Deal) and act.spot != DEALER)
+        for act in deals(game):
+            if isinstance(act, a.Deal) and act.spot != DEALER and game.pass_of(int(act.spot)) == number:
+                yield act
 
     return acts
 
 
 def dealers_card(number: int) -> Owed:
     def acts(game: BankedGame) -> Iterator[a.Act]:
-        if coming_pass(game) == number:
-            yield from (act for act in deals(game) if isinstance(act, a.Deal) and act.spot == DEALER)
+        for act in deals(game):
+            if isinstance(act, a.Deal) and act.spot == DEALER and game.pass_of(DEALER) == number:
+                yield act
 
     return acts
+
+
+def dealt_regardless(game: BankedGame) -> Iterator[a.Act]:
+    """Who has a card too many may be dealt to in turn as if nothing had happened: the hand is void one way or other."""
+    if not game.next_boxed and not game.deal_waits and game.round.deals and game.stage is Stage.DEAL:
+        make = a.Deliver if game.by_stacks else a.Deal
+        for place in game.regardless():
+            yield make(Spot(place))
 
 
 def deliveries(game: BankedGame) -> Iterator[a.Act]:
@@ -110,32 +111,78 @@ def deliveries(game: BankedGame) -> Iterator[a.Act]:
 
 
 def served_after_all(game: BankedGame, act: a.Deal | a.Deliver) -> list[Hashable]:
-    """A place that was passed over gets the card it lacks while the pass is still on."""
-    return [("order", coming_pass(game), int(act.spot))]
+    """A place that was passed over gets the last card that it lacks."""
+    place = int(act.spot)
+    number = game.pass_of(place)
+    whole = game.round.dealt.get(place, 0) + game.per_visit >= number * game.per_visit
+    return [("order", one, place) for one in range(1, number + 1)] if whole else []
 
 
 def out_of_order(game: BankedGame, act: a.Deal | a.Deliver) -> Fault | None:
     """The deal begins at the dealer's left, goes clockwise, ends with the dealer and leaves nobody out."""
     if act.spot == BOARD or game.stage not in (Stage.PREPARE, Stage.DEAL):
         return None
-    places, number = game.next_deals(), coming_pass(game)
-    if act.spot in places:
+    spot, places = int(act.spot), game.next_deals()
+    if spot in places or spot in game.regardless():
         return None
-    name = place_words(act.spot)
-    if act.spot != DEALER and act.spot not in game.betting:
-        if game.needed_out(act.spot):
+    name = place_words(spot)
+    if spot != DEALER and spot not in game.betting:
+        if game.needed_out(spot):
             # Unequal wagers are another paragraph's matter.
             return None
-        return Fault(f"{name} was given a card without the wagers for it", ("no-wager", int(act.spot)))
+        return Fault(f"{name} was given a card without the wagers for it", ("no-wager", spot))
     if not places:
-        return Fault(f"{name} was given a card too many", ("over", int(act.spot)))
-    new_pass = places == [DEALER] and number * game.per_visit < game.hand_size
-    if game.round.dealt.get(act.spot, 0) >= number * game.per_visit and not new_pass:
+        return over(game, spot)
+    number, due = game.pass_of(spot), places[-1]
+    begins = due == DEALER and spot == game.deal_order[0] and number * game.per_visit < game.hand_size
+    if game.round.dealt.get(spot, 0) >= number * game.per_visit and not begins:
         what = "stack" if game.by_stacks else "card of this pass"
-        return Fault(f"{name} already has its {what}", ("order", number, int(act.spot)))
+        return Fault(f"{name} already has its {what}", ("order", number, spot))
     if game.round.reach < 0 or number > game.round.pass_number:
-        return Fault(f"The pass began at {name.lower()}, not at seat {places[0]}", ("wrong-start", number))
-    return Fault(f"{place_words(places[-1])} was passed over", ("order", number, places[-1]))
+        return Fault(f"The pass began at {name.lower()}, not at seat {due}", ("wrong-start", number))
+    return Fault(f"{place_words(due)} was passed over", ("order", number, due))
+
+
+def over(game: BankedGame, place: int) -> Fault:
+    return Fault(f"{place_words(place)} was given a card too many", ("over", place))
+
+
+def after_the_deal(*, dealer: bool) -> Broken:
+    """A place is given a card when the play has begun."""
+
+    def broken(game: BankedGame, act: a.Deal | a.Deliver) -> Fault | None:
+        spot = int(act.spot)
+        later = game.stage not in (Stage.PREPARE, Stage.DEAL, Stage.VOID) and bool(game.round.deals)
+        if not later or spot == BOARD or (spot == DEALER) is not dealer:
+            return None
+        if spot not in game.deal_order:
+            return Fault(f"{place_words(spot)} was given a card without a hand", ("no-wager", spot))
+        if game.cards_at(spot) >= game.hand_size:
+            return over(game, spot)
+        if dealer:
+            # What completes the dealer's hand is another paragraph's matter.
+            return None
+        return Fault(f"{place_words(spot)} was given a card after the play had begun", ("odd-hand", spot))
+
+    return broken
+
+
+def broken_off(*numbers: int, dealer: bool) -> Broken:
+    """The round goes on though a place lacks its card of one of these passes."""
+
+    def broken(game: BankedGame, act: a.Act) -> Fault | None:
+        if game.stage is not Stage.DEAL or game.round.void or game.dealt_out or game.trouble(Kind.SHOE_JAM):
+            # When the shoe has stopped nobody can be served any more.
+            return None
+        if isinstance(act, a.Reveal) and act.spot != DEALER:
+            return None
+        for place in game.next_deals()[:1]:
+            number = game.pass_of(place)
+            if number in numbers and (place == DEALER) is dealer:
+                return Fault(f"{place_words(place)} still lacked a card of the deal", ("order", number, place), True)
+        return None
+
+    return broken
 
 
 def place_words(place: int) -> str:
@@ -157,7 +204,7 @@ def astray(number: int, *, dealer: bool = False) -> Broken:
 
     def broken(game: BankedGame, act: a.Deal) -> Fault | None:
         fault = out_of_order(game, act)
-        if fault is None or _pass_of(game, act, fault) != number or _head(fault.slip) == "wrong-start":
+        if fault is None or _head(fault.slip) == "wrong-start" or _pass_of(game, act, fault) != number:
             return None
         about_dealer = fault.slip == ("order", number, int(DEALER)) or act.spot == DEALER
         return fault if about_dealer is dealer else None
@@ -167,7 +214,7 @@ def astray(number: int, *, dealer: bool = False) -> Broken:
 
 def _pass_of(game: BankedGame, act: a.Deal, fault: Fault) -> int:
     """The pass that a card is of: a place that has its card of this one is being given that of the next."""
-    number = coming_pass(game)
+    number = game.pass_of(int(act.spot))
     served = fault.slip == ("order", number, int(act.spot))
     return min(game.round.dealt[act.spot] + 1, game.hand_size) if served else number
 
@@ -180,7 +227,12 @@ def face_up(number: int, *, dealer: bool) -> Broken:
     """A card of that pass is dealt face up to a player, or to the dealer."""
 
     def broken(game: BankedGame, act: a.Deal) -> Fault | None:
-        if not act.up or act.spot == BOARD or coming_pass(game) != number or (act.spot == DEALER) is not dealer:
+        if (
+            not act.up
+            or act.spot == BOARD
+            or game.pass_of(int(act.spot)) != number
+            or (act.spot == DEALER) is not dealer
+        ):
             return None
         slip: Hashable = "dealer-seen" if dealer else ("face-up", int(act.spot))
         return Fault(f"{place_words(act.spot)}'s card was dealt face up", slip)

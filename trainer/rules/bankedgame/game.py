@@ -124,6 +124,18 @@ class BankedGame(BankedDeal):
         live = [seat for seat in self.round.players if self.plays(seat)]
         return [place for place in (*live, 0) if place not in self.round.unnoticed and self._odd(place)]
 
+    @property
+    def odd_hands(self) -> list[int]:
+        """Players whose number of cards is known to be wrong; while the deal is on it may still be made up for."""
+        if self.stage is Stage.DEAL:
+            return self.irregular
+        return [place for place in self.misdealt if place != DEALER and place not in self.round.void_hands]
+
+    def leave_deal(self) -> None:
+        """The dealer goes on to the play, though places may lack cards."""
+        if self.stage is Stage.DEAL and self.deal_ends:
+            self.round.left = True
+
     def _odd(self, place: int) -> bool:
         number = len(self.table.piles[HANDS[place]])
         return number != self.hand_size and (number > 0 or place not in (*self.round.done, *self.round.shown))
@@ -206,7 +218,8 @@ class BankedGame(BankedDeal):
         if round_.void:
             return Stage.VOID
         if round_.deals:
-            return self.play_stage() if self.dealt_out or round_.board or round_.burns else Stage.DEAL
+            over = self.dealt_out or round_.board or round_.burns or round_.left
+            return self.play_stage() if over else Stage.DEAL
         if not self.seated:
             return Stage.IDLE
         return Stage.PREPARE if all(deck.ready for deck in self.decks.values()) else Stage.OPENING

@@ -61,6 +61,12 @@ class BankedRound(CardRound):
     dealt: dict[int, int] = field(default_factory=dict)
     pass_number: int = 1
     reach: int = -1
+    jumped: int | None = None
+    """The place that was last given a card of this pass before another whose turn it was."""
+    made_up: int | None = None
+    """The place that has just been given what it lacked when the others were through with the pass."""
+    left: bool = False
+    """Whether the dealer went on from the deal with a place short of cards."""
     stacks: int = 0
     unnoticed: set[int] = field(default_factory=set)
     """Places whose number of cards is wrong, and nobody knows yet."""

@@ -192,15 +192,17 @@ def called_before(first: type[a.Deal] | type[a.Deliver]) -> Paragraph:
     )
 
 
-def players_card(number: int) -> Paragraph:
+def players_card(number: int, *more: Step | Breach) -> Paragraph:
     """The players' cards of a pass."""
     return Paragraph(
         "deal",
         _PROCEDURE,
         _MAJOR,
         Step(_DEAL, (a.Deal,), dealing.players_pass(number), mends_now=dealing.served_after_all),
+        *((Step(_DEAL, (a.Deal,), dealing.dealt_regardless, optional=True),) if number == 1 else ()),
         Breach((a.Deal,), dealing.astray(number)),
         Breach((a.Deal,), dealing.face_up(number, dealer=False)),
+        *more,
     )
 
 

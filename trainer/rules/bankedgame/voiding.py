@@ -45,7 +45,7 @@ def must_be_void(*causes: When) -> When:
 
 def less_than_void(game: BankedGame) -> bool:
     """Something is wrong that other paragraphs settle without voiding all hands; they say so."""
-    return bool(game.misdealt) or game.boxed_seen == 1
+    return bool(game.misdealt or game.odd_hands) or game.boxed_seen == 1
 
 
 def for_one_boxed(worse: When, ruling: str = "") -> Broken:
@@ -237,11 +237,12 @@ def hand_calls(game: BankedGame) -> Iterator[a.Act]:
 
 
 def hand_meets(game: BankedGame, act: a.Rule) -> bool:
-    return act.ruling in VOIDING and a.Rule(a.Ruling.VOID, act.seat) in hand_calls(game)
+    known = game.stage is Stage.DEAL and act.seat in game.odd_hands and act.seat not in game.round.void_hands
+    return act.ruling in VOIDING and (known or a.Rule(a.Ruling.VOID, act.seat) in hand_calls(game))
 
 
 def hand_let_stand(game: BankedGame, act: a.Prompt | a.Burn | a.Reveal) -> Fault | None:
-    wrong = [place for place in game.misdealt if place != DEALER and place not in game.round.void_hands]
+    wrong = game.odd_hands if game.stage is not Stage.DEAL or game.deal_ends else []
     if wrong and not game.round.void and not stub.wrong_known(game):
         number = game.cards_at(wrong[0])
         return Fault(f"Seat {wrong[0]} has {number} cards, and the round went on", ("odd-hand", wrong[0]), True)
@@ -252,7 +253,7 @@ def whole_table(due: When) -> Broken:
     """All hands are voided because one player's is wrong, with nothing worse."""
 
     def broken(game: BankedGame, act: a.Rule) -> Fault | None:
-        wrong = [place for place in game.misdealt if place != DEALER]
+        wrong = game.odd_hands
         if voids_all(act) and wrong and DEALER not in game.misdealt and not due(game):
             return Fault(f"All hands were voided though only seat {wrong[0]}'s is wrong", "void-all")
         return None
