@@ -22,7 +22,7 @@ from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.ledger import Stage
 from trainer.rules.patterngame.occur import occur
 from trainer.rules.patterngame.position import ANTES, BET
-from trainer.rules.patterngame.turnorder import asked_again, passed_over, turn_slip
+from trainer.rules.patterngame.turnorder import goes_on_by, passed_over, turn_slip
 
 _ANSWERED = frozenset((a.Prompt, a.Wait, a.Call, a.Spread, a.TurnSpread, a.Unload, a.Stop, a.Load, a.Deliver))
 """What somebody may react to at once, rather than because the table has come so far."""
@@ -42,7 +42,7 @@ class Patrons(CardPatrons[PatternGame, EventModel]):
         }
         super().__init__(lesson.model.events)
         self.posted = 0
-        self.jumped: Hashable | None = None
+        self.jumped: tuple[str, int, Hashable] | None = None
         """The slip of a question that has just passed others over."""
 
     # Reactions
@@ -68,12 +68,12 @@ class Patrons(CardPatrons[PatternGame, EventModel]):
     def speak_up(self, game: PatternGame, act: a.Act) -> list[Event]:
         """Whoever the act passes over acts first, one after the other."""
         self.happened = []
-        if isinstance(act, a.Prompt) and act.seat in game.round.players and not asked_again(game, act):
+        if isinstance(act, a.Prompt) and goes_on_by(game, act):
             game.go_on(act.asked)
-        slip = turn_slip(game)
+        slip, stage = turn_slip(game), game.stage
         self.jumped = None
         for _ in range(MOST_TURNS):
-            seat = passed_over(game, act)
+            seat = passed_over(game, act, stage if self.happened else None)
             if not seat:
                 break
             self._take_turn(game, seat)
@@ -175,10 +175,11 @@ class Patrons(CardPatrons[PatternGame, EventModel]):
             case a.Matter.POT | game.second_pot.matter:
                 pot = "main" if act.matter is a.Matter.POT else game.bonus
                 said = round_.counted.get(pot) if round_.deals else game.bonus_counted
-                right = said == game.table.amount(pot)
+                right = said in game.countable(pot)
                 what = Happening.VERIFIES if right else Happening.CORRECTS
                 if said is not None:
-                    self.do(game, Event(what, number=game.table.amount(pot), words=pot))
+                    found = said if right else game.table.amount(pot)
+                    self.do(game, Event(what, number=found or 0, words=pot))
             case a.Matter.NO_LEAD:
                 if round_.contest is not None and round_.contest.stuck:
                     self.do(game, Event(Happening.ORDERS_LEAD, round_.contest.leader))

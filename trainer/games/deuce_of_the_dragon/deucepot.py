@@ -100,11 +100,11 @@ def awards_to_the_deuce(game: PatternGame) -> Iterator[a.Act]:
         yield from bonus_awards(game)
 
 
-def four_of_a_kind_forgotten(game: PatternGame, act: a.Shuffle) -> Fault | None:
+def four_of_a_kind_forgotten(game: PatternGame, act: a.Shuffle | a.Collect) -> Fault | None:
     return bonus_forgotten(game, act) if _by_four_of_a_kind(game) else None
 
 
-def deuce_forgotten(game: PatternGame, act: a.Shuffle) -> Fault | None:
+def deuce_forgotten(game: PatternGame, act: a.Shuffle | a.Collect) -> Fault | None:
     return None if _by_four_of_a_kind(game) else bonus_forgotten(game, act)
 
 

@@ -120,9 +120,9 @@ RANKINGS.duty(
     "award",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Step((Stage.END,), (a.Award,), deucepot.awards_to_four_of_a_kind),
+    Step((Stage.END,), (a.Award,), deucepot.awards_to_four_of_a_kind, mends=("bonus-forgotten",)),
     Breach((a.Award,), deucepot.four_of_a_kind_denied),
-    Breach((a.Shuffle,), deucepot.four_of_a_kind_forgotten),
+    Breach((a.Shuffle, a.Collect), deucepot.four_of_a_kind_forgotten),
     rulings=("P18", "P19"),
 )
 RANKINGS.says(

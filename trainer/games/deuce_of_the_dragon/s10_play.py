@@ -79,8 +79,8 @@ PLAY.says(
     play.AWARDED,
     "You confirm the winner's eight cards, push the side pots first, then the main pot, and the deuce pot if it is "
     "won. Then you collect the losers' cards, count them and rack them.",
-    Step((Stage.END,), (a.Award,), deucepot.awards_to_the_deuce),
-    Breach((a.Shuffle,), deucepot.deuce_forgotten),
+    Step((Stage.END,), (a.Award,), deucepot.awards_to_the_deuce, mends=("bonus-forgotten",)),
+    Breach((a.Shuffle, a.Collect), deucepot.deuce_forgotten),
 )
 PLAY.says(
     "(k)",

@@ -13,7 +13,7 @@ from trainer.rules.patterngame.ledger import spoken
 from trainer.rules.patterngame.passes import begin_deal, note_deal
 from trainer.rules.patterngame.position import DEAL, PLAY, PLAYED
 from trainer.rules.patterngame.troubles import accept_troubles, fold_cleared, settle_ruling
-from trainer.rules.patterngame.turnorder import asked_again, late_prompt
+from trainer.rules.patterngame.turnorder import goes_on_by, late_prompt
 from trainer.rules.patterngame.words import seen_at
 from trainer.rules.table import Impossible, not_done
 
@@ -21,6 +21,7 @@ _IN_PASSING = frozenset((a.Declare, a.Announce, a.Hands, a.Call, a.Place, a.Coun
 """Words, counts and buttons: they move neither chips nor cards and change no stage."""
 _CARDS_BACK = frozenset((a.Collect, a.TakeStub, a.RackStub))
 """Cards come back and no chips move."""
+_SETTLING = frozenset((a.CountPot, a.Commission, a.Award))
 _ASKING_FIRST = frozenset((a.Commission, a.Award))
 """What the house is due of a pot is asked before its chips move, and then everything is forgotten."""
 
@@ -36,6 +37,8 @@ def apply(game: PatternGame, act: a.Act) -> None:
 
 def _carry_out(game: PatternGame, act: a.Act) -> None:
     known, kind = game.known, type(act)
+    if kind in _SETTLING and game.round.bets_open:
+        game.settle_with_bets_out()
     if game.troubles:
         known.forget()
         _do(game, act)
@@ -82,7 +85,7 @@ def _do(game: PatternGame, act: a.Act) -> None:
             if contest is not None and contest.stuck and act.seat == contest.leader and act.asked is a.Asked.PLAY:
                 contest.again()
         case a.Declare():
-            play = game.meant(act.seat)
+            play = game.meant(act.seat, ledger.said(act))
             if play is not None and play.seat == act.seat:
                 play.declared = True
                 said = (act.pattern, act.suit, act.high)
@@ -118,7 +121,9 @@ def _do(game: PatternGame, act: a.Act) -> None:
             _take_stub(game)
         case a.CountStub():
             if not game.table.piles["stub"]:
-                raise Impossible("there is no stub on the layout")
+                if game.round.stub_taken or not game.dealt_out:
+                    raise Impossible("there is no stub on the layout")
+                _take_stub(game)
             game.round.stub_said = act.count
             if act.up:
                 game.table.turn_all("stub", up=True)
@@ -175,9 +180,9 @@ def _ask(game: PatternGame, act: a.Prompt) -> None:
     if act.seat not in game.positions:
         raise Impossible("nobody sits there")
     if late_prompt(game, act) is not None:
-        game.round.excused.pop((int(act.seat), act.asked))
+        del game.round.excused[int(act.seat), act.asked]
         return
-    if not _asked_in_time(game, act) and not asked_again(game, act):
+    if not _asked_in_time(game, act) and goes_on_by(game, act):
         game.known.forget()
         game.go_on(act.asked)
     game.round.prompted = act.seat
@@ -222,7 +227,7 @@ def _deal(game: PatternGame, act: a.Deal) -> None:
     if not pile:
         raise Impossible(f"there is no card in the {'hand' if game.source == 'held' else 'shoe'}")
     if not round_.deals:
-        begin_deal(game)
+        begin_deal(game, act.spot)
     card = pile.pop()
     table.piles[HANDS[spot]].append(card)
     note_deal(game, spot, 1)
@@ -240,7 +245,7 @@ def _deliver(game: PatternGame, act: a.Deliver) -> None:
     if act.spot not in game.positions or not table.piles["shoe"]:
         raise Impossible("the shoe has no stack to give there")
     if not round_.deals:
-        begin_deal(game)
+        begin_deal(game, act.spot)
     number = game.next_stack
     pile = table.piles["shoe"]
     stack = pile[-number:]

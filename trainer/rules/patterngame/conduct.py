@@ -177,11 +177,11 @@ def _refunds(game: PatternGame) -> Iterator[a.Act]:
             yield from exactly(game, "tray", amount, partial(a.Sweep, "tray", pot, DEALER))
             return
     for seat, amount in round_.put_in.items():
-        lying = table.amount(BETS[seat])
+        lying = table.amount(BETS[seat]) + table.amount(ANTES[seat])
         if amount - lying > 0 and not lying:
             yield from _refund(game, seat, "main", amount)
     for seat, amount in round_.bonus_in.items():
-        if amount:
+        if amount and not table.amount(BONUS[seat]):
             yield from _refund(game, seat, game.bonus, amount)
 
 

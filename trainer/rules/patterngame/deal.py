@@ -20,6 +20,12 @@ def button_moves(game: PatternGame) -> Iterator[a.Act]:
         yield a.Place(a.Marker.PLAYER_BUTTON, str(game.next_button))
 
 
+def button_moved_late(game: PatternGame) -> Iterator[a.Act]:
+    """The button goes where it belongs though cards are out."""
+    if game.seated and game.button != game.button_due and not game.round.void:
+        yield a.Place(a.Marker.PLAYER_BUTTON, str(game.button_due))
+
+
 def button_move_sure(game: PatternGame, act: a.Place) -> bool:
     if act.marker is not a.Marker.PLAYER_BUTTON or not game.seated:
         return False
@@ -185,6 +191,19 @@ def before_main_antes(game: PatternGame, act: a.Deal | a.Deliver) -> Fault | Non
 
 def before_bonus_antes(game: PatternGame, act: a.Deal | a.Deliver) -> Fault | None:
     if not game.round.deals and not game.round.swept_bonus:
+        return Fault(f"A card left before the {game.bonus} antes were in", "antes-out", True)
+    return None
+
+
+def main_antes_left(game: PatternGame, act: a.Deal | a.Deliver) -> Fault | None:
+    """The main antes lie before the players at the first card: from a shoe another paragraph says that too."""
+    if not game.round.deals and not game.round.swept_antes and not game.missing_antes():
+        return Fault("A card left before the main antes were in", "antes-out", True)
+    return None
+
+
+def bonus_antes_left(game: PatternGame, act: a.Deal | a.Deliver) -> Fault | None:
+    if not game.round.deals and not game.round.swept_bonus and not game.missing_antes():
         return Fault(f"A card left before the {game.bonus} antes were in", "antes-out", True)
     return None
 

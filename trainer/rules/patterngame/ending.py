@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from functools import partial
 
 from trainer.rules import acts as a
@@ -38,7 +38,7 @@ def pot_counts(game: PatternGame) -> Iterator[a.Act]:
     if _ready(game):
         for pot in _open_pots(game):
             if pot not in game.round.counted:
-                yield a.CountPot(pot, game.table.amount(pot))
+                yield a.CountPot(pot, game.table.amount(pot) + game.lying_for(pot))
 
 
 def pot_verifications(game: PatternGame) -> Iterator[a.Act]:
@@ -64,7 +64,7 @@ def commission_meets(game: PatternGame, act: a.Commission | a.Change) -> bool:
 
 def pot_miscounted(game: PatternGame, act: a.CountPot) -> Fault | None:
     there = game.table.amount(act.pot)
-    if act.amount != there:
+    if act.amount not in game.countable(act.pot):
         return Fault(
             f"The {act.pot} pot was called {money(act.amount)}; it holds {money(there)}", ("pot-count", act.pot)
         )
@@ -130,7 +130,7 @@ def commission_skipped(game: PatternGame, act: a.Award) -> Fault | None:
 
 def confirmations(game: PatternGame) -> Iterator[a.Act]:
     winner = game.winner
-    if winner and not game.round.confirmed and attended(game):
+    if winner and game.round_over and not game.round.confirmed:
         yield a.CountHand(Spot(winner), game.hand_size(winner))
 
 
@@ -152,6 +152,11 @@ def award_meets(game: PatternGame, act: a.Award) -> bool:
     return act.pot in game.decided() and game.decided()[act.pot] == act.seat
 
 
+def awarded_after_all(_: PatternGame, act: a.Award) -> list[Hashable]:
+    """Pushing a pot late makes good that another went first, or that the winner's cards did."""
+    return [("unawarded", act.pot)]
+
+
 def bonus_awards(game: PatternGame) -> Iterator[a.Act]:
     charged = not commission_due(game, game.bonus) or game.bonus in game.round.taken
     if game.bonus_won and "main" in game.round.awarded and charged:
@@ -171,7 +176,7 @@ def awarded_too_soon(game: PatternGame, act: a.Award) -> Fault | None:
     if first:
         # That side pots come before the main pot is printed; the rest of the order is ours.
         ruling = "" if act.pot == "main" else "P17"
-        return Fault(f"The {act.pot} pot was pushed before the {first[-1]} pot", "side-last", True, ruling)
+        return Fault(f"The {act.pot} pot was pushed before the {first[-1]} pot", ("unawarded", first[-1]), True, ruling)
     if act.pot == "main" and not game.round.confirmed:
         return Fault("The main pot was pushed before the winner's cards were confirmed", "unconfirmed", True)
     return None
@@ -227,7 +232,11 @@ def bonus_to_loser(game: PatternGame, act: a.Award) -> Fault | None:
     return None
 
 
-def bonus_forgotten(game: PatternGame, act: a.Shuffle) -> Fault | None:
+def bonus_forgotten(game: PatternGame, act: a.Shuffle | a.Collect) -> Fault | None:
+    if isinstance(act, a.Collect):
+        if act.spot != game.winner or not game.bonus_won or "main" not in game.round.awarded:
+            return None
+        return _picked_up_early(game)
     if game.stage is Stage.END and game.bonus_won and "main" in game.round.awarded:
         return Fault(f"The {game.bonus} pot was won and not awarded", "bonus-forgotten", True)
     return None
@@ -245,6 +254,15 @@ def loser_collections(game: PatternGame) -> Iterator[a.Act]:
             yield a.Collect(Spot(seat), game.hand_size(seat) if _losers_counted(game) else 0)
 
 
+def early_loser_collections(game: PatternGame) -> Iterator[a.Act]:
+    """That the losers' cards lie until the pots are awarded stands nowhere."""
+    if not attended(game):
+        return
+    for seat in game.round.players:
+        if seat in game.round.live and seat != game.winner and game.hand_size(seat):
+            yield a.Collect(Spot(seat), game.hand_size(seat) if _losers_counted(game) else 0)
+
+
 def _losers_counted(game: PatternGame) -> bool:
     return game.house.limits.counted_back is Counted.LOSERS
 
@@ -258,7 +276,7 @@ def loser_meets(game: PatternGame, act: a.Collect) -> bool:
 def loser_uncounted(game: PatternGame, act: a.Collect) -> Fault | None:
     """Where losing hands are counted, one goes to the rack uncounted; a hand that folded is taken at once."""
     seat = act.spot
-    if act.count or not _losers_counted(game) or seat == game.winner or seat in game.round.folded:
+    if act.count or not _losers_counted(game) or seat == game.winner or seat not in game.round.live:
         return None
     if game.stage in (Stage.END, Stage.CLEAR) and game.hand_size(seat):
         return Fault(f"Seat {seat}'s cards were racked uncounted", ("loser-uncounted", seat), True)
@@ -282,14 +300,18 @@ def winner_uncounted(game: PatternGame, act: a.Collect) -> Fault | None:
     if act.spot != game.winner or game.stage not in (Stage.END, Stage.CLEAR) or not game.hand_size(act.spot):
         return None
     if "main" not in game.round.awarded:
-        return Fault("The winner's cards were picked up before the pot was awarded", "winner-early")
+        return Fault("The winner's cards were picked up before the pot was awarded", ("unawarded", "main"))
     if game.bonus_won:
-        remark = f"The winner's cards were picked up before the {game.bonus} pot was awarded"
-        # Never awarding it at all is the same slip.
-        return Fault(remark, "bonus-forgotten", ruling="P17")
+        return _picked_up_early(game)
     if not act.count and not _losers_counted(game):
         return Fault("The winner's cards were racked uncounted", "winner-uncounted", True)
     return None
+
+
+def _picked_up_early(game: PatternGame) -> Fault:
+    # Never awarding it at all is the same slip.
+    remark = f"The winner's cards were picked up before the {game.bonus} pot was awarded"
+    return Fault(remark, "bonus-forgotten", ruling="P17")
 
 
 def winner_miscounted(game: PatternGame, act: a.CountHand | a.Collect) -> Fault | None:

@@ -73,7 +73,7 @@ class PatternGame(PatternPosition):
 
     def _open_betting(self) -> None:
         round_ = self.round
-        opener = self.button or self.button_due
+        opener = round_.order[0] if round_.order else self.button or self.button_due
         round_.betting = Betting(1, round_.players, opener, round_.live, round_.all_in)
         round_.bets_open = True
         self.known.renew()
@@ -83,11 +83,19 @@ class PatternGame(PatternPosition):
         round_ = self.round
         assert round_.betting is not None
         lying = {seat: self.table.chips[BETS[seat]] for seat in round_.players}
+        if not self.stale_only:
+            round_.stale_number = round_.betting.number
         round_.stale = {seat: chips for seat, chips in lying.items() if chips}
-        round_.stale_number = round_.betting.number
         round_.bets_open = False
         if not self.round_over:
             self._open_contest(round_.betting.number, round_.betting.opener)
+
+    def settle_with_bets_out(self) -> None:
+        """The round is over, and the dealer settles it with wagers still on their spots."""
+        if self.round_over and self.bets_lying and not self.to_bet():
+            self.known.forget()
+            self._leave_bets()
+            self.advance()
 
     def _open_contest(self, number: int, leader: int) -> None:
         contenders = self.contenders()

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from trainer.rules.acts import Asked, Phrase
+from trainer.rules.acts import Asked, Declare, Phrase
 from trainer.rules.betting import Betting
 from trainer.rules.cardgame.ledger import CardRound
 from trainer.rules.cards import RANK_WORDS, SUIT_WORDS, Rank, Suit, rank_of, suit_of
@@ -68,6 +68,8 @@ class Round(CardRound):
     # The deal
     dealt: dict[int, int] = field(default_factory=dict)
     stacks: int = 0
+    order: tuple[int, ...] = ()
+    """The places in the order of this deal, fixed by its first card."""
     sequence: tuple[int, ...] = ()
     in_sequence: bool = False
     pass_number: int = 1
@@ -101,7 +103,7 @@ class Round(CardRound):
     stale: dict[int, Chips] = field(default_factory=dict)
     """Wagers of a betting round that is over, left lying when the dealer went on."""
     stale_number: int = 0
-    excused: dict[tuple[int, Asked], Hashable] = field(default_factory=dict)
+    excused: dict[tuple[int, Asked], tuple[str, int, Hashable]] = field(default_factory=dict)
     """Players who have acted unasked or out of order, with the slip: asking them afterwards is no error of its own."""
     wagers_since_deal: set[int] = field(default_factory=set)
     plays: list[Played] = field(default_factory=list)
@@ -126,6 +128,11 @@ class Round(CardRound):
     confirmed: bool = False
     ground: Ground | None = None
     remove_deck: bool = False
+
+
+def said(act: Declare) -> tuple[PatternClass, Suit, Rank]:
+    """What a declaration says of a pattern."""
+    return act.pattern, act.suit, act.high
 
 
 def spoken(pattern: Pattern) -> tuple[PatternClass, Suit, Rank]:

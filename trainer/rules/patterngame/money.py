@@ -57,11 +57,15 @@ def sweep(game: PatternGame, act: a.Sweep) -> None:
     else:
         swept = {seats[0]: table.move_chips(spots[seats[0]], act.pot, act.chips).amount}
     for seat, amount in swept.items():
-        if spots is ANTES:
+        if round_.deals and spots is not BETS:
+            # What lay before a player at the first card was booked then.
+            pass
+        elif spots is ANTES:
             round_.put_in[seat] = round_.put_in.get(seat, 0) + amount
             round_.antes_in[seat] = round_.antes_in.get(seat, 0) + amount
         elif spots is BONUS:
             round_.bonus_in[seat] = round_.bonus_in.get(seat, 0) + amount
+        if spots is BONUS:
             round_.bonus_astray += amount if act.pot == "main" else 0
         if spots is not BONUS and act.pot == game.bonus:
             round_.bets_astray += amount
@@ -98,8 +102,9 @@ def give_back(game: PatternGame, act: a.Return) -> None:
     for spots in (BETS, ANTES, BONUS):
         if table.chips[spots[act.seat]].has(act.chips) and act.chips:
             table.move_chips(spots[act.seat], STACKS[act.seat], act.chips)
-            if spots is BETS:
-                round_.put_in[act.seat] = round_.put_in.get(act.seat, 0) - act.chips.amount
+            books = round_.bonus_in if spots is BONUS else round_.put_in
+            if spots is BETS or round_.deals:
+                books[act.seat] = books.get(act.seat, 0) - act.chips.amount
             return
     raise Impossible(f"seat {act.seat} has no such chips out")
 
@@ -139,7 +144,7 @@ def commission_due(game: PatternGame, pot: str) -> int:
     """What the house still takes of a pot (P16): nothing of side pots, of the second pot only when it is won."""
     if pot in game.round.taken:
         return 0
-    amount = game.table.amount(pot)
+    amount = game.table.amount(pot) + game.lying_for(pot)
     if pot == "main":
         uncalled = sum(game.uncalled().values())
         if uncalled and amount <= sum(pot.amount for pot in game.pots()[:1]):
@@ -164,6 +169,22 @@ def award(game: PatternGame, act: a.Award) -> None:
     round_.float_due += due
     if not table.chips[act.pot]:
         round_.awarded[act.pot] = act.seat
+        _take_what_lies(game, act)
+
+
+def _take_what_lies(game: PatternGame, act: a.Award) -> None:
+    """With a pot goes what belongs to it and was left lying; what nobody called is its owner's."""
+    table = game.table
+    if not game.round_over or len(game.pots()) > 1:
+        return
+    for seat in game.uncalled() if act.pot == "main" else ():
+        table.move_chips(BETS[seat], STACKS[seat])
+    spots = {"main": (ANTES, BETS), game.bonus: (BONUS,)}.get(act.pot, ())
+    for place in spots:
+        for seat in game.round.players:
+            if table.chips[place[seat]]:
+                table.move_chips(place[seat], STACKS[act.seat])
+    game.round.stale.clear()
 
 
 def change(game: PatternGame, act: a.Change) -> None:

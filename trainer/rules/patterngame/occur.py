@@ -48,11 +48,8 @@ _TURNS = {
 
 def _note_turn(game: PatternGame, seat: int, asked: Asked) -> None:
     """Remember a player who acts in turn without having been asked, so that the dealer may ask late."""
-    round_ = game.round
-    if round_.prompted == seat:
-        round_.excused.pop((seat, asked), None)
-    elif game.whose_turn() == seat:
-        round_.excused[seat, asked] = turn_slip(game)
+    if game.round.prompted != seat and game.whose_turn() == seat:
+        game.round.excused[seat, asked] = turn_slip(game)
 
 
 def _happen(game: PatternGame, event: Event) -> None:

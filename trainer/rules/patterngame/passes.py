@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from trainer.rules.betting import clockwise
 from trainer.rules.cardgame.facts import derived
 from trainer.rules.patterngame.game import PatternGame
+from trainer.rules.patterngame.position import ANTES, BONUS
 
 
 @derived
@@ -16,7 +18,7 @@ def next_deals(game: PatternGame) -> list[int]:
     reach, order = round_.reach, game.deal_order
     quota = round_.pass_number * per_visit
     if reach < 0:
-        return [order[0]]
+        return [order[0]] if round_.deals else list(dict.fromkeys((order[0], game.button_due)))
     places = [seat for seat in order[:reach] if game.lacks_cards(seat, quota)]
     if game.lacks_cards(order[reach], quota):
         places.append(order[reach])
@@ -68,6 +70,18 @@ def pass_over(game: PatternGame, seat: int) -> None:
     round_.causes["skipped"] = f"seat {seat} was passed over"
 
 
+def _book_antes(game: PatternGame) -> None:
+    """Antes that still lie before the players are in the round all the same."""
+    round_, table = game.round, game.table
+    for seat in round_.players:
+        main, bonus = table.amount(ANTES[seat]), table.amount(BONUS[seat])
+        if main:
+            round_.put_in[seat] = round_.put_in.get(seat, 0) + main
+            round_.antes_in[seat] = round_.antes_in.get(seat, 0) + main
+        if bonus:
+            round_.bonus_in[seat] = round_.bonus_in.get(seat, 0) + bonus
+
+
 def deal_progress(game: PatternGame) -> tuple[int, int]:
     """Which pass is on, and how far round the table it has come."""
     round_ = game.round
@@ -88,15 +102,19 @@ def deal_sequence(game: PatternGame) -> tuple[int, ...]:
     return tuple(one_pass * (size // visit))
 
 
-def begin_deal(game: PatternGame) -> None:
+def begin_deal(game: PatternGame, first: int) -> None:
     """The first card: fix who plays, and let properly prepared cards lie as the lesson arranged them."""
     round_ = game.round
     game.idle_pot = False
+    # Who forgot the button and begins where it belongs has begun at the right place.
+    start = first if first == game.button_due else game.button or game.button_due
+    round_.order = clockwise(game.positions, start - 1)
     round_.sequence, round_.in_sequence = deal_sequence(game), not game.by_stacks
     round_.back = game.deck_in(game.source)
     deck = game.decks.get(round_.back)
     round_.players = tuple(game.posting)
     round_.live = set(round_.players)
+    _book_antes(game)
     pile = game.table.piles[game.source]
     if deck is None:
         return

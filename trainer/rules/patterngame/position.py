@@ -9,10 +9,11 @@ from trainer.rules.betting import clockwise
 from trainer.rules.cardgame.facts import derived, derived_from_money
 from trainer.rules.cardgame.game import HANDS, PLACES, CardGame
 from trainer.rules.cardgame.ledger import Kind
+from trainer.rules.cards import Rank, Suit
 from trainer.rules.patterngame.house import House
-from trainer.rules.patterngame.ledger import Played, Round, Stage
+from trainer.rules.patterngame.ledger import Played, Round, Stage, spoken
 from trainer.rules.patterngame.secondpot import SecondPot
-from trainer.rules.patterns import PatternBook
+from trainer.rules.patterns import PatternBook, PatternClass
 from trainer.rules.pots import Pot, split, uncalled
 
 PLAYED = [f"played:{seat}" for seat in range(PLACES)]
@@ -132,11 +133,30 @@ class PatternPosition(CardGame):
         chips = self.table.chips
         return ["main", *[name for name in SIDE_POTS if name in chips]]
 
+    def lying_for(self, pot: str) -> int:
+        """Wagers that belong into a pot and were left lying before the players."""
+        chips = self.table.chips
+        if pot == self.bonus:
+            return sum(chips[BONUS[seat]].amount for seat in self.round.players) if self.round.deals else 0
+        if pot != "main" or self.round.betting is None or self.to_bet():
+            return 0
+        return sum(chips[ANTES[seat]].amount + chips[BETS[seat]].amount for seat in self.round.players)
+
+    def countable(self, pot: str) -> set[int]:
+        """What a pot may rightly be called: what lies in it, with what belongs there, and before its commission."""
+        there = self.table.amount(pot)
+        whole = there + self.lying_for(pot)
+        uncalled = sum(self.uncalled().values()) if pot == "main" and whole != there else 0
+        taken = self.round.charged.get(pot, 0) if pot in self.round.taken else 0
+        return {there, whole, whole - uncalled, there + taken}
+
     # The deal
 
     @property
     @derived
     def deal_order(self) -> tuple[int, ...]:
+        if self.round.order:
+            return self.round.order
         return clockwise(self.positions, (self.button or self.button_due) - 1)
 
     def lacks_cards(self, seat: int, quota: int) -> bool:
@@ -232,6 +252,14 @@ class PatternPosition(CardGame):
         return any(chips[BETS[seat]].amount for seat in self.round.players)
 
     @property
+    def stale_only(self) -> bool:
+        """Whether all wagers that lie on their spots were left there by an earlier betting round."""
+        stale, chips = self.round.stale, self.table.chips
+        return bool(stale) and all(
+            chips[BETS[seat]].amount <= (stale[seat].amount if seat in stale else 0) for seat in self.round.players
+        )
+
+    @property
     @derived
     def round_over(self) -> bool:
         round_ = self.round
@@ -302,13 +330,22 @@ class PatternPosition(CardGame):
     def last_play(self) -> Played | None:
         return self.round.plays[-1] if self.round.plays else None
 
-    def meant(self, seat: int) -> Played | None:
-        """The pattern that a declaration is about: the last one, or an earlier one of that player's left undeclared."""
+    def meant(self, seat: int, said: tuple[PatternClass, Suit, Rank]) -> Played | None:
+        """The pattern that a declaration is about: that player's last, or an earlier one not rightly declared."""
         plays = self.round.plays
-        if not plays or plays[-1].seat == seat:
-            return plays[-1] if plays else None
-        mine = [play for play in plays if play.seat == seat and play.pattern is not None]
-        return next((play for play in reversed(mine) if not play.declared or play.misdeclared), None)
+        if plays and plays[-1].seat == seat and not self.round.overtaken and not plays[-1].declared:
+            return plays[-1]
+        wanting = [
+            play
+            for play in reversed(plays)
+            if play.seat == seat and play.pattern is not None and (not play.declared or play.misdeclared)
+        ]
+        for play in wanting:
+            if play.pattern is not None and spoken(play.pattern) == said:
+                return play
+        if plays and plays[-1].seat == seat:
+            return plays[-1]
+        return wanting[0] if wanting else None
 
     def undeclared(self) -> Played | None:
         """The last pattern if it was not declared; or one that was beaten before the dealer could say a word."""

@@ -52,9 +52,16 @@ def stub_left_in_shoe(game: PatternGame, act: a.Collect | a.Prompt) -> Fault | N
     return None
 
 
+def counted_in_shoe(game: PatternGame, act: a.CountStub) -> Fault | None:
+    if not game.round.stub_taken:
+        return Fault("The stub was counted before it was taken out", "stub-left", True)
+    return None
+
+
 def counted_stub_left(game: PatternGame, act: a.Collect | a.Prompt) -> Fault | None:
-    if game.stage is Stage.STUB and game.round.stub_said is not None and _stub_right(game):
-        return Fault("The counted stub was left on the layout", "stub-unracked", True)
+    if game.stage is Stage.STUB and game.table.piles["stub"] and _stub_right(game):
+        counted = "" if game.round.stub_said is None else "counted "
+        return Fault(f"The {counted}stub was left on the layout", "stub-unracked", True)
     return None
 
 

@@ -13,7 +13,7 @@ from trainer.rules.patterngame.conduct import harmless
 from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.house import House, Limits
 from trainer.rules.patterngame.secondpot import SecondPot
-from trainer.rules.patterngame.turnorder import late_prompt
+from trainer.rules.patterngame.turnorder import late
 from trainer.rules.patterns import PatternBook
 from trainer.rules.rulebook import Rulebook
 
@@ -52,7 +52,7 @@ class Subchapter:
         """All duties, with the clauses that bind at a table that deals in this way."""
         if dealing not in self._books:
             bound = (entry.bind(dealing) for section in self.sections for entry in section.entries)
-            self._books[dealing] = Rulebook(bound, harmless, self.handling, late_prompt)
+            self._books[dealing] = Rulebook(bound, harmless, self.handling, late)
         return self._books[dealing]
 
     def new_game(self, house: House, seated: Iterable[int]) -> PatternGame:

@@ -6,27 +6,47 @@ from collections.abc import Hashable
 
 from trainer.rules import acts as a
 from trainer.rules.patterngame.game import PatternGame
-from trainer.rules.patterngame.ledger import Stage
+from trainer.rules.patterngame.ledger import Stage, said, spoken
 
 
-def turn_slip(game: PatternGame) -> Hashable:
+def turn_slip(game: PatternGame) -> tuple[str, int, Hashable]:
     """What passing over the player whose turn it is costs once, by whatever acts it shows."""
     round_ = game.round
     if game.stage is Stage.BET and round_.betting is not None:
         return ("bettor", round_.betting.number, round_.betting.turns)
     last = round_.contest.last if round_.contest is not None else None
     laps = round_.contest.full_laps if round_.contest is not None else 0
-    return ("player", round_.intervals, len(round_.plays), last, laps)
+    return ("player", round_.intervals, (len(round_.plays), last, laps))
 
 
 def late_prompt(game: PatternGame, act: a.Act) -> Hashable | None:
     """The slip that asking a player comes after who has acted meanwhile: then asking goes on to nothing new."""
-    if not isinstance(act, a.Prompt) or not game.round.excused:
+    round_ = game.round
+    if not isinstance(act, a.Prompt) or not round_.excused:
         return None
     stage = Stage.BET if act.asked is a.Asked.BET else Stage.PLAY
-    if game.stage is stage and game.whose_turn() == act.seat:
+    slip = round_.excused.get((int(act.seat), act.asked))
+    if slip is None or (game.stage is stage and game.whose_turn() == act.seat):
         return None
-    return game.round.excused.get((int(act.seat), act.asked))
+    number = slip[1]
+    if act.asked is a.Asked.BET:
+        return slip if round_.betting is not None and round_.betting.number == number else None
+    return slip if round_.intervals == number or (game.stage is not stage and round_.intervals == number + 1) else None
+
+
+def late_button(game: PatternGame, act: a.Act) -> Hashable | None:
+    """The slip that the raise button comes after which was left behind through a whole betting round."""
+    if not isinstance(act, a.Place) or act.marker is not a.Marker.RAISE_BUTTON or game.stage is not Stage.PLAY:
+        return None
+    betting = game.round.betting
+    slip = ("raise-button", betting.number) if betting is not None else None
+    behind = betting is not None and act.where == str(betting.number) != game.table.markers.get(act.marker)
+    return slip if behind and slip in game.slips.charged else None
+
+
+def late(game: PatternGame, act: a.Act) -> Hashable | None:
+    """The slip that an act comes after: it does late what was left out, and breaks nothing more."""
+    return late_prompt(game, act) if isinstance(act, a.Prompt) else late_button(game, act)
 
 
 def asked_again(game: PatternGame, act: a.Prompt) -> bool:
@@ -34,23 +54,23 @@ def asked_again(game: PatternGame, act: a.Prompt) -> bool:
     return game.round.asked == (int(act.seat), act.asked)
 
 
-def passed_over(game: PatternGame, act: a.Act) -> int:
-    """The player whose turn it is, if the act leaves that turn out; 0 if it passes over nobody."""
+def goes_on_by(game: PatternGame, act: a.Prompt) -> bool:
+    """Whether the dealer goes on with the round by a question: a repeated or a late one changes nothing."""
+    return act.seat in game.round.players and not asked_again(game, act) and late_prompt(game, act) is None
+
+
+def passed_over(game: PatternGame, act: a.Act, began: Stage | None = None) -> int:
+    """The player whose turn it is, if the act leaves that turn out; 0 if it passes over nobody.
+
+    `began` is where the round was when the act was made, if somebody has spoken up since.
+    """
     turn = game.whose_turn()
     if not turn:
         return 0
     betting = game.stage is Stage.BET
-    if isinstance(act, a.Prompt) and asked_again(game, act):
-        return 0
+    if isinstance(act, a.Prompt):
+        return turn if _asked_over(game, act, turn, began) else 0
     match act:
-        case a.Prompt(seat=seat, asked=a.Asked.BET):
-            if betting:
-                return turn if seat != turn and _waits(game, seat) else 0
-            return turn if _closes_interval(game) and seat in game.round.live - game.round.all_in else 0
-        case a.Prompt(seat=seat, asked=a.Asked.PLAY):
-            if betting:
-                return turn if seat in game.round.live else 0
-            return turn if seat != turn and _waits(game, seat) else 0
         case a.Sweep(source="bets", seat=seat):
             if not betting or game.round.stale:
                 return 0
@@ -64,7 +84,7 @@ def passed_over(game: PatternGame, act: a.Act) -> int:
             bets = game.round.betting
             return turn if bets is not None and bets.bettors[-1:] == [seat] else 0
         case a.Declare(seat=seat):
-            if _something_unsaid(game, seat):
+            if _something_unsaid(game, act):
                 return 0
             return turn if (seat in game.round.live if betting else _waits(game, seat)) else 0
         case a.Place(marker=a.Marker.RAISE_BUTTON, where=where) if not betting and _closes_interval(game):
@@ -72,6 +92,20 @@ def passed_over(game: PatternGame, act: a.Act) -> int:
             return turn if contest is not None and where == str(contest.number + 1) else 0
         case _:
             return 0
+
+
+def _asked_over(game: PatternGame, act: a.Prompt, turn: int, began: Stage | None) -> bool:
+    """Whether a question passes over the player whose turn it is."""
+    round_, seat, betting = game.round, act.seat, act.asked is a.Asked.BET
+    if seat not in round_.live or asked_again(game, act) or late_prompt(game, act) is not None:
+        return False
+    if act.asked is a.Asked.ANTE or (betting and seat in round_.all_in):
+        return False
+    if game.stage is (Stage.BET if betting else Stage.PLAY):
+        # Who has acted and is asked again without need passes over only the player whose turn it is.
+        return seat != turn and (_waits(game, seat) or began is None)
+    # The other comes first, unless it came only because somebody has spoken up.
+    return began in (None, game.stage) and (not betting or _closes_interval(game))
 
 
 def _waits(game: PatternGame, seat: int) -> bool:
@@ -87,9 +121,12 @@ def _closes_interval(game: PatternGame) -> bool:
     return contest is not None and contest.number < 3
 
 
-def _something_unsaid(game: PatternGame, seat: int) -> bool:
-    """Whether the last pattern still has to be declared, or an earlier one of this player's."""
+def _something_unsaid(game: PatternGame, act: a.Declare) -> bool:
+    """Whether the last pattern still has to be declared, or an earlier one of this player's, or it is only repeated."""
     plays = game.round.plays
-    if plays and (plays[-1].seat == seat or not plays[-1].declared):
-        return True
-    return any(play.seat == seat and (not play.declared or play.misdeclared) for play in plays)
+    if not plays:
+        return False
+    last = plays[-1]
+    repeated = last.seat == act.seat and last.pattern is not None and spoken(last.pattern) == said(act)
+    meant = game.meant(act.seat, said(act))
+    return repeated or not last.declared or (meant is not None and (meant is not last or meant.misdeclared))

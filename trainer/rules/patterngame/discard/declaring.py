@@ -10,7 +10,7 @@ from trainer.rules.duty import Broken, Fault
 from trainer.rules.notation import Spot
 from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.goingon import PLAYS
-from trainer.rules.patterngame.ledger import Played, Stage, spoken
+from trainer.rules.patterngame.ledger import Played, Stage, said, spoken
 from trainer.rules.patterngame.turnorder import passed_over
 from trainer.rules.patterns import PatternClass
 
@@ -50,7 +50,7 @@ def said_after_all(game: PatternGame, act: a.Declare | a.Announce | a.Place) -> 
     number = len(game.round.plays)
     match act:
         case a.Declare():
-            play = game.meant(act.seat)
+            play = game.meant(act.seat, said(act))
             number = _number(game, play) if play is not None else number
             return [("undeclared", number), ("misdeclared", number)]
         case a.Announce():
@@ -123,7 +123,7 @@ def bonus_button_astray(game: PatternGame, act: a.Place) -> Fault | None:
 
 def misdeclared(game: PatternGame, act: a.Declare) -> Fault | None:
     """Any part of the declaration differs from the cards."""
-    play = game.meant(act.seat)
+    play = game.meant(act.seat, said(act))
     if play is None or play.seat != act.seat:
         if passed_over(game, act):
             # The player speaks up and plays first.
@@ -138,7 +138,7 @@ def misdeclared(game: PatternGame, act: a.Declare) -> Fault | None:
     if play.pattern is None:
         return None
     right = spoken(play.pattern)
-    if (act.pattern, act.suit, act.high) == right:
+    if said(act) == right or passed_over(game, act):
         return None
     return Fault(
         f"Seat {act.seat} played {_say(*right)}; {_say(act.pattern, act.suit, act.high)} was declared",
@@ -158,7 +158,7 @@ def misread(reading: Reading) -> Broken:
 
     def broken(game: PatternGame, act: a.Declare) -> Fault | None:
         fault = misdeclared(game, act)
-        play = game.meant(act.seat)
+        play = game.meant(act.seat, said(act))
         return fault if fault is not None and play is not None and play.pattern and reading(game, play, act) else None
 
     return broken

@@ -136,7 +136,8 @@ def discarding_cut_short(game: PatternGame, act: a.Prompt | a.Place) -> Fault | 
     elif act.marker is not a.Marker.RAISE_BUTTON or contest.number == 3:
         return None
     seat = contest.next() or contest.leader
-    return Fault(f"Discarding was closed before seat {seat} had played or passed", ("cut-short", game.round.intervals))
+    slip = turn_slip(game) if contest.next() else ("cut-short", game.round.intervals)
+    return Fault(f"Discarding was closed before seat {seat} had played or passed", slip)
 
 
 def fourth_betting(game: PatternGame, act: a.Prompt) -> Fault | None:

@@ -11,8 +11,11 @@ from trainer.rules.patterngame.ledger import Stage
 
 _PREPARE = (Stage.PREPARE,)
 # Antes that were forgotten are still to be taken in when the cards are out.
-_ANTES = (Stage.PREPARE, Stage.DEAL, Stage.STUB, Stage.VACANT, Stage.BET)
+_ANTES = (Stage.PREPARE, Stage.DEAL, Stage.STUB, Stage.VACANT, Stage.BET, Stage.PLAY, Stage.END)
 _LATER = (*_ANTES, Stage.PLAY, Stage.END, Stage.VOID)
+CARDS_OUT = (Stage.STUB, Stage.VACANT, Stage.BET, Stage.PLAY, Stage.END)
+_TIDYING = (Stage.VACANT, Stage.BET, Stage.PLAY, Stage.END, Stage.CLEAR)
+_OUT = (Stage.DEAL, Stage.STUB, Stage.VACANT, Stage.BET, Stage.PLAY, Stage.END)
 
 
 def _giving(dealing: Dealing) -> type[a.Deal] | type[a.Deliver]:
@@ -23,37 +26,50 @@ def main_antes(dealing: Dealing) -> Paragraph:
     """Main antes are swept into the main pot when all are out."""
     clauses = (
         Step(_PREPARE, (a.Prompt,), wagers.ante_prompts, mends=("ante-missing",)),
-        Step(_ANTES, (a.Sweep,), wagers.main_sweeps, meets=wagers.main_sweep_meets, sure=wagers.main_sweep_meets),
+        Step(
+            _ANTES,
+            (a.Sweep,),
+            wagers.main_sweeps,
+            meets=wagers.main_sweep_meets,
+            sure=wagers.main_sweep_meets,
+            mends=("antes-out",),
+        ),
         Breach((a.Sweep,), wagers.swept_before_all_posted, stages=_PREPARE),
         Breach((a.Sweep,), wagers.main_antes_astray),
     )
-    return _antes(dealing, clauses, Breach((_giving(dealing),), deal.before_main_antes))
+    left = deal.main_antes_left if dealing is Dealing.SHOE else deal.before_main_antes
+    return _antes(dealing, (*clauses, Breach((_giving(dealing),), left)))
 
 
 def second_antes(dealing: Dealing) -> Paragraph:
     """Antes for the second pot are taken there when all are out."""
     clauses = (
         Step(_PREPARE, (a.Prompt,), wagers.bonus_ante_prompts, mends=("ante-missing",)),
-        Step(_ANTES, (a.Sweep,), wagers.bonus_sweeps, meets=wagers.bonus_sweep_meets, sure=wagers.bonus_sweep_sure),
+        Step(
+            _ANTES,
+            (a.Sweep,),
+            wagers.bonus_sweeps,
+            meets=wagers.bonus_sweep_meets,
+            sure=wagers.bonus_sweep_sure,
+            mends=("antes-out",),
+        ),
         Step(_LATER, (a.Sweep, a.Change), wagers.astray_bonus_back, mends=("bonus-astray",)),
         Breach((a.Sweep,), wagers.bonus_swept_before_all_posted, stages=_PREPARE),
         Breach((a.Sweep,), wagers.bonus_antes_astray),
     )
-    return _antes(dealing, clauses, Breach((_giving(dealing),), deal.before_bonus_antes))
+    left = deal.bonus_antes_left if dealing is Dealing.SHOE else deal.before_bonus_antes
+    return _antes(dealing, (*clauses, Breach((_giving(dealing),), left)))
 
 
-def _antes(dealing: Dealing, clauses: tuple[Step | Breach, ...], before_cards: Breach) -> Paragraph:
-    """That antes come before cards stands in a paragraph of its own where a shoe is used."""
-    if dealing is Dealing.SHOE:
-        return Paragraph("antes", Category.PROCEDURE, Severity.MAJOR, Only(dealing, clauses))
-    bound = Only(dealing, (*clauses, before_cards))
-    return Paragraph("antes", Category.PROCEDURE, Severity.MAJOR, bound, rulings=("P4",))
+def _antes(dealing: Dealing, clauses: tuple[Step | Breach, ...]) -> Paragraph:
+    return Paragraph("antes", Category.PROCEDURE, Severity.MAJOR, Only(dealing, clauses), rulings=("P4",))
 
 
 def player_button(dealing: Dealing) -> Paragraph:
     """The player button goes on before the next deal."""
     clauses = (
         Step(_PREPARE, (a.Place,), deal.button_moves, sure=deal.button_move_sure, mends=("button",)),
+        Step(_OUT, (a.Place,), deal.button_moved_late, mends=("button",)),
         Step((Stage.CLEAR,), (a.Place,), deal.button_moves, optional=True),
         Breach((a.Place,), deal.button_misplaced),
         Breach((_giving(dealing),), deal.button_not_moved),
@@ -64,8 +80,9 @@ def player_button(dealing: Dealing) -> Paragraph:
 def stub_unseen(dealing: Dealing) -> Paragraph:
     """The stub is taken out when all have their cards, and nobody sees it."""
     clauses = (
-        Step((Stage.STUB,), (a.TakeStub,), stub.stub_taken, mends=("stub-left",)),
+        Step(CARDS_OUT, (a.TakeStub,), stub.stub_taken, mends=("stub-left",)),
         Breach((a.RackStub, a.Flash), stub.stub_shown),
+        Breach((a.CountStub,), stub.counted_in_shoe, stages=(Stage.STUB,)),
         Breach((a.Collect, a.Prompt), stub.stub_left_in_shoe, stages=(Stage.STUB,)),
     )
     return Paragraph("stub", Category.PROTECTION, Severity.MAJOR, Only(dealing, clauses))
@@ -74,7 +91,7 @@ def stub_unseen(dealing: Dealing) -> Paragraph:
 def stub_counted(dealing: Dealing, *everywhere: Breach) -> Paragraph:
     """The stub is counted before it is racked; `everywhere` is what holds for each way of dealing."""
     clauses = (
-        Step((Stage.STUB,), (a.CountStub,), stub.stub_counts, mends=("miscount",)),
+        Step(CARDS_OUT, (a.CountStub,), stub.stub_counts, mends=("miscount",)),
         Breach((a.RackStub,), stub.racked_uncounted),
     )
     return Paragraph("stub", Category.PROTECTION, Severity.MAJOR, Only(dealing, clauses), *everywhere, rulings=("P5",))
@@ -84,7 +101,7 @@ def empty_places(dealing: Dealing) -> Paragraph:
     """Hands of empty places are picked up unseen after a right count."""
     clauses = (
         Step(
-            (Stage.VACANT,),
+            _TIDYING,
             (a.Collect,),
             stub.vacant_collected,
             meets=stub.vacant_meets,

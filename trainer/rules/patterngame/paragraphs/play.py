@@ -12,6 +12,7 @@ _BET = (Stage.BET,)
 _PLAY = (Stage.PLAY,)
 _END = (Stage.END,)
 _IDLE = (Stage.IDLE, Stage.OPENING, Stage.PREPARE)
+_FOLDS = (Stage.PLAY, Stage.BET, Stage.END, Stage.CLEAR)
 _SAYING = (Stage.PLAY, Stage.BET, Stage.END)
 MOVING_ON = (a.Prompt, a.CountPot, a.Commission, a.Award)
 """Acts that leave the last play behind."""
@@ -41,7 +42,7 @@ BETS_GATHERED = Paragraph(
     "pots",
     Category.PROCEDURE,
     Severity.MAJOR,
-    Step(_SAYING, (a.Sweep, a.Collect), wagers.fold_sweeps, meets=wagers.fold_meets, mends_now=wagers.fold_cleared),
+    Step(_FOLDS, (a.Sweep, a.Collect), wagers.fold_sweeps, meets=wagers.fold_meets, mends_now=wagers.fold_cleared),
     Step(
         _SAYING,
         (a.Sweep,),
@@ -51,7 +52,8 @@ BETS_GATHERED = Paragraph(
         mends=("bets-out",),
     ),
     Breach((a.Sweep,), wagers.swept_early, stages=(Stage.BET,)),
-    Breach((a.Prompt,), wagers.fold_left_out),
+    Step(_SAYING, (a.Sweep,), wagers.last_fold_sweeps, optional=True),
+    Breach(MOVING_ON, wagers.fold_left_out),
     rulings=("P15",),
 )
 DECLARED = Paragraph(
@@ -116,9 +118,11 @@ AWARDED = Paragraph(
     "award",
     Category.PROCEDURE,
     Severity.CRITICAL,
-    Step(_END, (a.CountHand,), ending.confirmations),
-    Step(_END, (a.Award,), ending.awards, meets=ending.award_meets),
+    Step(_END, (a.CountHand,), ending.confirmations, mends=("unconfirmed",)),
+    Step(_BET, (a.CountHand,), ending.confirmations, optional=True),
+    Step(_END, (a.Award,), ending.awards, meets=ending.award_meets, mends_now=ending.awarded_after_all),
     Step((Stage.END, Stage.CLEAR), (a.Collect,), ending.loser_collections, meets=ending.loser_meets),
+    Step(_END, (a.Collect,), ending.early_loser_collections, optional=True),
     Step((Stage.END, Stage.CLEAR), (a.Collect,), ending.winner_collections, meets=ending.winner_meets),
     Breach((a.Award,), ending.awarded_too_soon),
     Breach((a.Award,), ending.award_astray),

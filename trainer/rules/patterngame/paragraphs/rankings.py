@@ -57,10 +57,10 @@ SECOND_POT_TO_WINNER = Paragraph(
     "award",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Step((Stage.END,), (a.Award,), ending.bonus_awards),
+    Step((Stage.END,), (a.Award,), ending.bonus_awards, mends=("bonus-forgotten",)),
     Breach((a.Award,), ending.bonus_to_loser),
     Breach((a.Award,), ending.bonus_unearned),
-    Breach((a.Shuffle,), ending.bonus_forgotten),
+    Breach((a.Shuffle, a.Collect), ending.bonus_forgotten, stages=(Stage.END,)),
     rulings=("P18",),
 )
 CARDS_SPEAK = Paragraph(

@@ -70,7 +70,7 @@ STUB_RACKED = Paragraph(
     "stub",
     Category.PROTECTION,
     Severity.MINOR,
-    Step(_STUB, (a.RackStub,), stub.stub_racked, mends=("stub-unracked",)),
+    Step(dealing.CARDS_OUT, (a.RackStub,), stub.stub_racked, mends=("stub-unracked",)),
     Breach((a.RackStub, a.Flash), stub.counted_stub_shown),
     Breach((a.Collect, a.Prompt), stub.counted_stub_left, stages=(Stage.STUB,)),
 )

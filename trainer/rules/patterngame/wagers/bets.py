@@ -17,11 +17,19 @@ from trainer.rules.patterngame.wagers.change import exactly
 
 
 def fold_sweeps(game: PatternGame) -> Iterator[a.Act]:
+    """The wagers of who has folded, unless all bets are due now, and the cards."""
     for seat in sorted(game.round.to_clear):
-        if game.table.amount(BETS[seat]):
+        if game.table.amount(BETS[seat]) and not closed(game):
             yield a.Sweep("bets", "main", Spot(seat))
         if game.hand_size(seat):
             yield a.Collect(Spot(seat))
+
+
+def last_fold_sweeps(game: PatternGame) -> Iterator[a.Act]:
+    """Of a fold that ends the betting round, the wagers may go into the pot alone or with all the others."""
+    for seat in sorted(game.round.to_clear):
+        if game.table.amount(BETS[seat]) and closed(game):
+            yield a.Sweep("bets", "main", Spot(seat))
 
 
 def fold_meets(game: PatternGame, act: a.Sweep | a.Collect) -> bool:
@@ -42,9 +50,9 @@ def unfinished_folds(game: PatternGame) -> list[int]:
     return [seat for seat in sorted(game.round.to_clear) if game.hand_size(seat) or game.table.amount(BETS[seat])]
 
 
-def fold_left_out(game: PatternGame, act: a.Prompt) -> Fault | None:
+def fold_left_out(game: PatternGame, act: a.Prompt | a.CountPot | a.Commission | a.Award) -> Fault | None:
     left = unfinished_folds(game)
-    if not left or game.stage not in (Stage.BET, Stage.PLAY):
+    if not left or game.stage not in (Stage.BET, Stage.PLAY, Stage.END):
         return None
     seat = next((one for one in left if ("fold-left", one) not in game.slips.charged), left[0])
     what = " and ".join(["cards"] * bool(game.hand_size(seat)) + ["wagers"] * bool(game.table.amount(BETS[seat])))
@@ -99,7 +107,7 @@ def return_meets(game: PatternGame, act: a.Return | a.Change) -> bool:
 def bet_sweeps(game: PatternGame) -> Iterator[a.Act]:
     if game.round.stale and not closed(game):
         yield a.Sweep("bets", "main")
-    if closed(game) and game.bets_lying and not unfinished_folds(game) and not any(_uncalled_lying(game)):
+    if closed(game) and game.bets_lying and not any(_uncalled_lying(game)):
         yield a.Sweep("bets", "main")
 
 
@@ -155,7 +163,5 @@ def bets_left_out(game: PatternGame, act: a.Prompt | a.CountPot | a.Commission |
         return None
     if isinstance(act, a.Prompt) and act.asked is a.Asked.ANTE:
         return None
-    number = betting.number
-    if all(game.table.amount(BETS[seat]) <= chips.amount for seat, chips in game.round.stale.items()):
-        number = game.round.stale_number or number
+    number = game.round.stale_number if game.stale_only else betting.number
     return Fault(f"The wagers of betting round {number} were left out of the pot", ("bets-out", number), True)

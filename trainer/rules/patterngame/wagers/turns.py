@@ -145,7 +145,7 @@ def bettor_unasked(number: int) -> Broken:
 
 def bettor_asked(game: PatternGame, act: a.Prompt) -> list[Hashable]:
     """Asking the right player makes good that another was asked first."""
-    return [turn_slip(game), ("early-play", game.betting_number)]
+    return [turn_slip(game)]
 
 
 def button_ignored(game: PatternGame, act: a.Prompt) -> Fault | None:
@@ -202,9 +202,7 @@ def play_before_betting(number: int) -> Broken:
             return None
         if betting.closed:
             return None
-        return Fault(
-            f"A pattern was asked for before betting round {number} was complete", ("early-play", number), True
-        )
+        return Fault(f"A pattern was asked for before betting round {number} was complete", turn_slip(game), True)
 
     return broken
 
