@@ -27,10 +27,9 @@ def test_the_page_shows_its_first_list_in_under_half_a_second(
     services.records.arrived()
     school = services.records.school
     boss, _ = school.people.set_up("Ada", "ada", "correct horse")
-    connection = school.journal.database.open()
-    (after,) = connection.execute("SELECT max(seq) FROM ledger").fetchone()
-    fill(connection, after)
-    connection.close()
+    fill(school.journal)
+    # Followed as it is at the start of the program, and not when the page is opened.
+    school.gradebook(boss).number_of_candidates()
     services.records.sign_in(boss)
     app = QApplication.instance()
     assert isinstance(app, QApplication)

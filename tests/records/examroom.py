@@ -10,7 +10,6 @@ from trainer.drill.exam import Exam
 from trainer.drill.yamlfile import parse
 from trainer.library import load_exam
 from trainer.records.exams import SetExam
-from trainer.records.ledger import rows_of
 from trainer.records.passwords import Hashing
 from trainer.records.roles import Person, Role
 from trainer.records.school import School
@@ -69,6 +68,5 @@ class Room:
 
     def noted(self, exam_id: str) -> list[tuple[str, str | None]]:
         """What was done with an exam, and why."""
-        with self.school.journal.database.reading() as connection:
-            bodies = [row.content for row in rows_of(connection, exam_id)]
+        bodies = [row.content for row in self.school.journal.rows_of(exam_id)]
         return [(body["did"], body.get("reason")) for body in bodies]

@@ -12,10 +12,9 @@ from tests.records.schools import Clock, School
 from trainer.records.clocknotices import ClockNotice
 from trainer.records.invigilation import clock_notices
 from trainer.records.journal import Journal
-from trainer.records.ledger import rows_of
 from trainer.records.machineclock import THIS_MACHINE, running_seconds
 from trainer.records.problems import Refused
-from trainer.records.rows import Kind
+from trainer.records.rows import Kind, Row
 from trainer.records.sitting import Sitting
 from trainer.records.steadyclock import Measure, Why
 from trainer.rules.acts import Entry, parse_act
@@ -154,7 +153,7 @@ def test_what_was_dealt_in_time_counts_whatever_the_clock_said(room: Room, sitti
     assert room.school.sittings.judge.acts_in_time(kept, one, one.parts[1]) == 4
     journal = room.school.journal
     with journal.database.reading() as connection:
-        acts = [row for row in rows_of(connection, attempt) if row.kind == Kind.ACT]
+        acts = [row for row in journal.rows(connection, attempt) if row.kind == Kind.ACT]
         measure = journal.measure(connection, acts[0].seq)
         times = [measure(row) - one.parts[1].measured for row in acts]
     assert [round(time, 2) for time in times] == [110, 120, 130, 140, 440]
@@ -198,9 +197,8 @@ def test_the_founding_says_how_the_clocks_stood(school: School) -> None:
     assert Measure([])(rows(school)[0]) == school.clock.time.timestamp()
 
 
-def rows(school: School) -> list:  # type: ignore[type-arg]
-    with school.database.reading() as connection:
-        return rows_of(connection, school.journal.installation)
+def rows(school: School) -> list[Row]:
+    return school.journal.rows_of(school.journal.installation)
 
 
 def test_only_who_runs_exams_is_told(room: Room, sitting: Sitting) -> None:

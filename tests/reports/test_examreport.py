@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.schoolhouse import NAMES, OVERRIDDEN, Schoolhouse
-from trainer.records.problems import Refused
+from trainer.records.problems import RecordsProblem, Refused
 from trainer.records.results import exam_results
 from trainer.records.roles import Person
 from trainer.records.school import School
@@ -139,16 +139,16 @@ def test_a_signed_sitting_can_be_checked_and_judged_again(
 
 def test_nothing_is_printed_of_a_sitting_that_was_changed(schoolhouse: Schoolhouse) -> None:
     with schoolhouse.opened() as school:
-        path = school.journal.database.path
-    connection = sqlite3.connect(path)
-    connection.execute(
-        "UPDATE ledger SET body = replace(body, '\"hand in\"', '\"hand in\" ') WHERE subject = ?",
-        (schoolhouse.closed_exam,),
-    )
-    connection.commit()
-    connection.close()
-    sitting = schoolhouse.closed_sittings["bquill"]
-    with schoolhouse.opened() as school:
         examiner = schoolhouse.person(school, "ed")
-        with pytest.raises(Refused, match="changed from outside"):
+        connection = sqlite3.connect(school.journal.database.path)
+        connection.execute(
+            "UPDATE ledger SET body = replace(body, '\"hand in\"', '\"hand in\" ') WHERE subject = ?",
+            (schoolhouse.closed_exam,),
+        )
+        connection.commit()
+        connection.close()
+        sitting = schoolhouse.closed_sittings["bquill"]
+        with pytest.raises(RecordsProblem, match="changed from outside"):
             sitting_sheet(school, examiner, schoolhouse.closed_exam, sitting)
+    with pytest.raises(RecordsProblem, match="changed from outside"), schoolhouse.opened():
+        pass

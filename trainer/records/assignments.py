@@ -116,7 +116,7 @@ class Assignments:
         """How every trainee of the class stands, sorted by name; what was done in exams does not count."""
         demand(by, Deed.SEE_RECORDS)
         self.journal.demand_still(by)
-        with self.journal.database.reading() as connection:
+        with self.journal.listing() as connection:
             listed = standings(connection, "lesson = ? AND exam IS NULL", (assignment.lesson,))
         tried: dict[str, list[Standing]] = {}
         for standing in listed:

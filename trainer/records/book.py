@@ -17,10 +17,10 @@ from trainer.drill.attempt import Mode
 from trainer.drill.numbers import rounded
 from trainer.records.attemptfile import AttemptRecord
 from trainer.records.journal import Journal
-from trainer.records.ledger import Writing, rows_of
+from trainer.records.ledger import Writing
 from trainer.records.problems import CannotStore, Damaged, DecidedSince, Refused
 from trainer.records.rows import Body, Kind, Row
-from trainer.records.standing import ENDED, RUNNING, Standing, is_error, standing_of, standings
+from trainer.records.standing import ENDED, RUNNING, Standing, is_error, standings
 from trainer.rules.acts import Entry, act_text, parse_act
 from trainer.rules.notation import BadAct
 from trainer.rules.verdict import IMPROPER, Verdict
@@ -171,7 +171,7 @@ class KeptLog:
             raise CannotStore("This attempt's record is closed.")
 
         def add(writing: Writing) -> None:
-            standing = standing_of(writing.connection, self.id)
+            standing = writing.standing(self.id)
             if standing is None or standing.state != RUNNING or standing.session != self._session:
                 raise Refused(TAKEN)
             # After a refused act nothing may follow it as if it were there.
@@ -245,7 +245,7 @@ class AttemptBook:
         acts, holder = record.acts, self.journal.presence.id
 
         def resumed(writing: Writing) -> Row:
-            standing = standing_of(writing.connection, id_)
+            standing = writing.standing(id_)
             if standing is None or standing.state != RUNNING or standing.acts != acts:
                 raise Refused(TAKEN)
             if also is not None:
@@ -305,7 +305,7 @@ class AttemptBook:
             raise Refused("A reason must be given.")
 
         def decide(writing: Writing) -> Row:
-            standing = standing_of(writing.connection, id_)
+            standing = writing.standing(id_)
             if standing is None or not fits(standing):
                 raise Refused(f"Attempt {id_} is not one for which that can be decided now.")
             return writing.append(id_, kind, body)
@@ -316,10 +316,8 @@ class AttemptBook:
 
     def load(self, id_: str) -> KeptAttempt | None:
         """One attempt with its entries and verdicts, or None if there is none."""
-        with self.journal.database.reading() as connection:
-            connection.execute("BEGIN")
-            standing = standing_of(connection, id_)
-            return None if standing is None else unfolded(standing, rows_of(connection, id_))
+        found = self.journal.attempt(id_)
+        return None if found is None else unfolded(*found)
 
     def all(self, person: str | None = None) -> list[KeptAttempt]:
         """A person's attempts, the newest first, without their entries."""
@@ -342,7 +340,7 @@ class AttemptBook:
         return better(self._listed("lesson = ? AND person IS ?", (lesson, person)))
 
     def _listed(self, where: str, given: tuple[object, ...]) -> list[KeptAttempt]:
-        with self.journal.database.reading() as connection:
+        with self.journal.listing() as connection:
             return [summary(standing) for standing in standings(connection, where, given)]
 
 

@@ -56,12 +56,12 @@ def bring_files(journal: Journal, folder: Path, person: str | None = None) -> Br
 
 
 def _there(journal: Journal) -> frozenset[str]:
-    with journal.database.reading() as connection:
+    with journal.listing() as connection:
         return frozenset(id_ for (id_,) in connection.execute("SELECT id FROM attempts"))
 
 
 def _bring(writing: Writing, id_: str, content: bytes, person: str | None) -> bool:
-    if writing.connection.execute("SELECT 1 FROM ledger WHERE subject = ? LIMIT 1", (id_,)).fetchone():
+    if writing.began(id_):
         return False
     lines = [said for line in content.split(b"\n") if (said := _said(line)) is not None]
     header = lines[0]

@@ -45,19 +45,19 @@ class Classes:
         self.people = people
 
     def all(self) -> list[Class]:
-        with self.journal.database.reading() as connection:
+        with self.journal.listing() as connection:
             found = connection.execute("SELECT id, name, closed FROM classes")
             classes = [Class(id_, name, bool(closed)) for id_, name, closed in found]
         return sorted(classes, key=lambda one: (one.closed, folded(one.name), one.name, one.id))
 
     def members(self, class_: str) -> list[Person]:
-        with self.journal.database.reading() as connection:
+        with self.journal.listing() as connection:
             ids = {id_ for (id_,) in connection.execute("SELECT person FROM members WHERE class = ?", (class_,))}
         return in_order(one for one in self.people.all() if one.id in ids)
 
     def of(self, person: str) -> list[str]:
         """The ids of the classes that somebody is in."""
-        with self.journal.database.reading() as connection:
+        with self.journal.listing() as connection:
             return [id_ for (id_,) in connection.execute("SELECT class FROM members WHERE person = ?", (person,))]
 
     def create(self, by: Person | None, name: str) -> Class:
@@ -105,7 +105,7 @@ class Classes:
     def foresee(self, class_: str, roster: Roster, choices: Choices | None = None) -> Outlook:
         """What enrolling a roster would do now."""
         accounts = {person.login: person for person in self.people.all()}
-        with self.journal.database.reading() as connection:
+        with self.journal.listing() as connection:
             members = connection.execute("SELECT class, person FROM members").fetchall()
         inside = {person for id_, person in members if id_ == class_}
         elsewhere = {person for id_, person in members if id_ != class_}
@@ -158,8 +158,7 @@ class Classes:
                 outcome.renamed.append(person)
             outcome.known.append(person)
         if _join(writing, class_, person.id, by) and choices.move and found is not None:
-            asked = "SELECT class FROM members WHERE person = ? AND class <> ?"
-            for (other,) in writing.connection.execute(asked, (person.id, class_)).fetchall():
+            for other in sorted(writing.classes_of(person.id) - {class_}):
                 _leave(writing, other, person.id, by)
                 outcome.moved.append(person)
 
@@ -197,7 +196,7 @@ class Classes:
 def _join(writing: Writing, class_: str, person: str, by: str | None) -> bool:
     """Whether somebody has joined a class now who was not in it."""
     for table, id_ in (("classes", class_), ("people", person)):
-        if not writing.connection.execute(f"SELECT 1 FROM {table} WHERE id = ?", (id_,)).fetchone():
+        if not writing.knows(table, id_):
             raise Refused("There is no such class or person.")
     if _is_in(writing, class_, person):
         return False
@@ -211,8 +210,7 @@ def _leave(writing: Writing, class_: str, person: str, by: str | None) -> None:
 
 
 def _is_in(writing: Writing, class_: str, person: str) -> bool:
-    asked = "SELECT 1 FROM members WHERE class = ? AND person = ?"
-    return writing.connection.execute(asked, (class_, person)).fetchone() is not None
+    return class_ in writing.classes_of(person)
 
 
 def _id(by: Person | None) -> str | None:

@@ -22,11 +22,11 @@ from trainer.drill.written import WrittenPaper
 from trainer.drill.yamlfile import Document
 from trainer.records.attempts import lesson_hash
 from trainer.records.journal import Journal
-from trainer.records.ledger import Writing, rows_of
-from trainer.records.problems import Damaged, Disagreement, Refused
+from trainer.records.ledger import Writing
+from trainer.records.problems import Damaged, Refused
 from trainer.records.roles import Deed, Person, Role, demand
 from trainer.records.rows import Kind, Row, canonical
-from trainer.records.sitting import exam_ids, folded, sittings_of
+from trainer.records.sitting import Sitting, folded, sittings_of
 from trainer.rules.version import FIRST_RULES, RULES_VERSION
 
 ASSIGNED, EXTRA_TIME = "assigned", "extra time"
@@ -235,8 +235,7 @@ class Exams:
             return state_of(self.journal.trusted(connection, "exams", id_), id_)
 
     def known(self, id_: str) -> bool:
-        with self.journal.database.reading() as connection:
-            return connection.execute("SELECT 1 FROM exams WHERE id = ?", (id_,)).fetchone() is not None
+        return self.journal.knows("exams", id_)
 
     def seals(self, lesson: Lesson | str) -> bool:
         """Whether a lesson is part of an exam that is not over, by its id or, wherever its file lies, its content."""
@@ -248,12 +247,12 @@ class Exams:
 
     def sits(self, person: str) -> bool:
         """Whether somebody was admitted to an exam and has not handed it in; quick enough for every click."""
-        with self.journal.database.reading() as connection:
-            return any(
-                state_of(self.journal.trusted(connection, "exams", exam), exam) is State.OPEN
-                for exam in exam_ids(connection)
-                if any(one.under_way for one in sittings_of(connection, exam, person))
-            )
+        rows = {row["id"]: row for row in self._rows()}
+        theirs = (id_ for id_ in rows if any(one.under_way for one in self._sittings_of(id_, person)))
+        return any(state_of(rows[id_], id_) is State.OPEN for id_ in theirs)
+
+    def _sittings_of(self, exam: str, person: str) -> list[Sitting]:
+        return sittings_of(self.journal.rows_of(exam, keep=True), person)
 
     def open_ones(self) -> list[str]:
         """The ids of the exams that are open."""
@@ -261,9 +260,8 @@ class Exams:
 
     def anyone_sits(self) -> bool:
         """Whether any candidate was admitted to an exam and has not handed it in."""
-        open_ = self.open_ones()
-        with self.journal.database.reading() as connection:
-            return any(one.under_way for exam in open_ for one in folded(rows_of(connection, exam)))
+        every = (self.journal.rows_of(exam, keep=True) for exam in self.open_ones())
+        return any(one.under_way for rows in every for one in folded(rows))
 
     def classes(self) -> dict[str, tuple[str, ...]]:
         """The classes that each exam is for, by the exam's id."""
@@ -277,14 +275,7 @@ class Exams:
 
     def _rows(self) -> list[dict[str, Any]]:
         """The rows of all exams; one that was changed or taken away from outside is refused, lest it hides less."""
-        with self.journal.database.reading() as connection:
-            ids = {id_ for (id_,) in connection.execute("SELECT id FROM exams")}
-            noted = {id_ for (id_,) in connection.execute("SELECT DISTINCT subject FROM ledger WHERE kind = 'exam'")}
-            if noted - ids:
-                gone = min(noted - ids)
-                raise Disagreement(f"The exam {gone} was taken away from outside; have the records verified.")
-            rows = [self.journal.trusted(connection, "exams", id_) for id_ in sorted(ids)]
-        return [row for row in rows if row is not None]
+        return self.journal.every("exams")
 
     def _secret(self, id_: str) -> bytes:
         return self.journal.secret_for(f"seeds of {id_}")

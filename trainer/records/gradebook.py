@@ -7,13 +7,12 @@ are. What stands counts: an override or a regrading in the place of what was fou
 from __future__ import annotations
 
 import json
-import sqlite3
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from trainer.records.book import KeptAttempt, summary
-from trainer.records.database import Database
+from trainer.records.journal import Journal
 from trainer.records.problems import Refused
 from trainer.records.roles import Deed, Person, demand, may
 from trainer.records.standing import standings
@@ -64,8 +63,8 @@ class Line(NamedTuple):
 class Gradebook:
     """The gradebook as one person may see it: a trainee finds only what is theirs."""
 
-    def __init__(self, database: Database, person: Person | None, hidden: Iterable[str] = ()) -> None:
-        self._database = database
+    def __init__(self, journal: Journal, person: Person | None, hidden: Iterable[str] = ()) -> None:
+        self.journal = journal
         self.person = person
         self._hidden = tuple(hidden)
         """Exams of which not even one's own attempts may be seen yet."""
@@ -103,7 +102,7 @@ class Gradebook:
         else:
             where, given = self.where(choice)
             query = f"SELECT count(*) FROM (SELECT 1 FROM attempts WHERE {where} GROUP BY person)"
-        with self._database.reading() as connection:
+        with self.journal.listing() as connection:
             (number,) = connection.execute(query, given).fetchone()
         return int(number)
 
@@ -133,7 +132,7 @@ class Gradebook:
     def attempts(self, choice: Choice = EVERYTHING, page: int = 0, size: int = PAGE) -> list[KeptAttempt]:
         """Attempts, the newest first, without their entries."""
         where, given = self.where(choice)
-        with self._database.reading() as connection:
+        with self.journal.listing() as connection:
             first = max(0, page) * size
             return [summary(one) for one in standings(connection, where, given, first + size)[first:]]
 
@@ -141,13 +140,13 @@ class Gradebook:
         """The attempts that a choice is about, the oldest first; only those with a standing grade, or all."""
         where, given = self.where(choice)
         query = f"SELECT id FROM attempts WHERE {where} {f'AND {COUNTS}' if counted else ''} ORDER BY started, id"
-        with self._database.reading() as connection:
+        with self.journal.listing() as connection:
             return [id_ for (id_,) in connection.execute(query, given)]
 
     def names(self) -> dict[str | None, str]:
         """The names of those whom one may see."""
         mine, whose = self._mine("id")
-        with self._database.reading() as connection:
+        with self.journal.listing() as connection:
             found = connection.execute(f"SELECT id, coalesce(name, '') FROM people WHERE {mine}", whose)
             return dict(found.fetchall())
 
@@ -200,12 +199,8 @@ class Gradebook:
         return " AND ".join(f"({one})" for one in conditions), tuple(values)
 
     def _read(self, query: str, given: tuple[object, ...]) -> list[Line]:
-        with self._database.reading() as connection:
+        with self.journal.listing() as connection:
             return [Line(*row) for row in connection.execute(query, given)]
-
-    def reading(self) -> sqlite3.Connection:
-        """A connection for somebody who works through many attempts; to be closed."""
-        return self._database.reader()
 
 
 def _like(words: str) -> str:

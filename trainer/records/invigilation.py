@@ -12,7 +12,6 @@ from trainer.drill.exam import ExamKey
 from trainer.records.book import KeptAttempt
 from trainer.records.clocknotices import ClockNotice, notices
 from trainer.records.exams import SetExam, State
-from trainer.records.ledger import rows_of
 from trainer.records.people import People
 from trainer.records.roles import Deed, Person, Role, demand
 from trainer.records.rows import Kind
@@ -84,7 +83,7 @@ def listed(sittings: Sittings, by: Person | None) -> list[ExamLine]:
     exams, lines = sittings.exams, list[ExamLine]()
     for id_, title, state in exams.titles(by):
         with exams.journal.database.reading() as connection:
-            rows = rows_of(connection, id_)
+            rows = exams.journal.rows(connection, id_, keep=True)
             content = json.loads((exams.journal.trusted(connection, "exams", id_) or {})["content"])
         changes = [row for row in rows if row.kind == Kind.EXAM and row.content["did"] in frozenset(State)]
         stages = Counter(one.stage for one in folded(rows))

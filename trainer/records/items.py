@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 import re
-import sqlite3
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import closing
 from dataclasses import dataclass, field
-from itertools import groupby
-from operator import itemgetter
 from statistics import StatisticsError, correlation, fmean
 from typing import Any, NamedTuple
 
@@ -114,19 +110,10 @@ def standing_verdicts(rows: Iterable[Row]) -> list[Mapping[str, Any] | None]:
     return verdicts
 
 
-def marks_of(connection: sqlite3.Connection, ids: Iterable[str]) -> Iterator[tuple[str, Marks]]:
+def marks_of(book: Gradebook, ids: Iterable[str]) -> Iterator[tuple[str, Marks]]:
     """The marks of many attempts."""
-    every = list(ids)
-    for first in range(0, len(every), 500):
-        some = every[first : first + 500]
-        found = connection.execute(
-            "SELECT seq, subject, n, kind, at, body, x'' FROM ledger "
-            f"WHERE subject IN ({', '.join('?' * len(some))}) AND kind IN ('act', 'back', 'override') "
-            "ORDER BY subject, n",
-            some,
-        )
-        for subject, rows in groupby(found, itemgetter(1)):
-            yield subject, marks(standing_verdicts(Row(*row) for row in rows))
+    for id_, rows in book.journal.rows_of_many(list(ids)):
+        yield id_, marks(standing_verdicts(rows))
 
 
 def duties(book: Gradebook, choice: Choice = EVERYTHING) -> list[Item]:
@@ -139,14 +126,13 @@ def duties(book: Gradebook, choice: Choice = EVERYTHING) -> list[Item]:
     upper: Marks = {}
     lower: Marks = {}
     seen: dict[str, int] = {}
-    with closing(book.reading()) as connection:
-        for id_, found in marks_of(connection, ordered):
-            for citation, occasions in found.items():
-                seen[citation] = seen.get(citation, 0) + 1
-                every.setdefault(citation, Occasions()).add(occasions)
-                for group, sums in ((high, upper), (low, lower)):
-                    if id_ in group:
-                        sums.setdefault(citation, Occasions()).add(occasions)
+    for id_, found in marks_of(book, ordered):
+        for citation, occasions in found.items():
+            seen[citation] = seen.get(citation, 0) + 1
+            every.setdefault(citation, Occasions()).add(occasions)
+            for group, sums in ((high, upper), (low, lower)):
+                if id_ in group:
+                    sums.setdefault(citation, Occasions()).add(occasions)
 
     def told(citation: str) -> float | None:
         best, weakest = (sums[citation].facility if citation in sums else None for sums in (upper, lower))
@@ -188,11 +174,10 @@ def heat_map(book: Gradebook, choice: Choice = EVERYTHING) -> HeatMap:
     scores = _scores(book, choice)
     names = book.names()
     map_ = HeatMap()
-    with closing(book.reading()) as connection:
-        for id_, found in marks_of(connection, scores):
-            for citation, occasions in found.items():
-                key = scores[id_].person, paragraph_of(citation)
-                map_.cells.setdefault(key, Occasions()).add(occasions)
+    for id_, found in marks_of(book, scores):
+        for citation, occasions in found.items():
+            key = scores[id_].person, paragraph_of(citation)
+            map_.cells.setdefault(key, Occasions()).add(occasions)
     people = {person for person, _ in map_.cells}
     map_.candidates = sorted(((one, names.get(one, "")) for one in people), key=lambda one: (one[1], one[0] or ""))
     map_.paragraphs = sorted({paragraph for _, paragraph in map_.cells})
@@ -208,7 +193,7 @@ class _Scored(NamedTuple):
 
 def _scores(book: Gradebook, choice: Choice) -> dict[str, _Scored]:
     where, given = book.where(choice)
-    with closing(book.reading()) as connection:
+    with book.journal.listing() as connection:
         found = connection.execute(
             f"SELECT id, person, lesson, standing_score, standing_passed FROM attempts WHERE {where} AND {COUNTS}",
             given,

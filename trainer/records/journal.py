@@ -6,30 +6,36 @@ begins goes into it; nothing is held back to wait for more.
 
 from __future__ import annotations
 
+import contextlib
 import hmac
 import queue
 import sqlite3
 import threading
 import uuid
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
+from contextlib import contextmanager
 from typing import Any, NamedTuple, TypeVar
 
+from trainer.records.chain import Last, mac_at
 from trainer.records.database import Database, Guarded
-from trainer.records.keys import GENESIS, NOTHING, Head, Keys
+from trainer.records.keys import Head, Keys
 from trainer.records.ledger import Writing, head_of, latest_of
 from trainer.records.machineclock import THIS_MACHINE, MachineClock
 from trainer.records.presence import Presence
-from trainer.records.problems import CannotStore, Disagreement, Missing, Refused
-from trainer.records.proof import Proof, Stands, chained, follows
+from trainer.records.problems import CannotStore, Disagreement, Missing, RecordsProblem, Refused
+from trainer.records.proof import Proof, Stands
 from trainer.records.roles import Person, demand_still
-from trainer.records.rows import COLUMNS, Body, Clock, Kind, Row
+from trainer.records.rows import Body, Clock, Kind, Row
+from trainer.records.standing import Standing
 from trainer.records.steadyclock import SUBJECT as CLOCK
 from trainer.records.steadyclock import Measure, SteadyClock
 from trainer.records.verify import Alarm, verify_attempt, verify_exam
 
 T = TypeVar("T")
 MOST_TOGETHER = 256
+PROVEN_FILE = "chain.proven"
+"""What was followed of the chain, so that the next start need not follow all of it."""
 
 
 class Work(NamedTuple):
@@ -51,9 +57,8 @@ class Journal:
         self.unanchored = ""
         """Why the newest head could not be anchored, if so: what was stored is safe, but its end is not yet proven."""
         self._connection, self._key = self._open()
-        self._proof = Proof(self._key)
-        self._checked = NOTHING
-        """The end of the chain up to which this journal has followed it."""
+        self._proof = Proof(self._key, lambda: keys.anchor(self._key))
+        self._proof.proven.take(keys.read(PROVEN_FILE))
         self.installation = self._founded()
         self.presence = Presence(database.path.parent / "open")
         self.held: set[str] = set()
@@ -121,13 +126,48 @@ class Journal:
         """A row of a sealed table as the program wrote it last; one that was changed from outside is refused."""
         return self._proof.trusted(connection, table, id_)
 
+    def every(self, table: str) -> list[dict[str, Any]]:
+        """All rows of a sealed table; refused if one was changed or taken away."""
+        with self.database.reading() as connection:
+            return self._proof.every(connection, table)
+
     def stands(self, connection: sqlite3.Connection, attempt: str) -> Stands | None:
         """How an attempt stands by its own rows, each checked; the list of attempts may have been changed."""
         return self._proof.stands(connection, attempt)
 
-    def rows(self, connection: sqlite3.Connection, subject: str) -> list[Row]:
-        """What was noted of a subject, each row checked; refused if one was changed or is missing before the last."""
-        return self._proof.rows(connection, subject)
+    def rows(self, connection: sqlite3.Connection, subject: str, keep: bool = False) -> list[Row]:
+        """What was noted of a subject, each row checked; refused if one was changed or is missing."""
+        return self._proof.rows(connection, subject, keep=keep)
+
+    def attempt(self, id_: str) -> tuple[Standing, list[Row]] | None:
+        """How an attempt stands, and all of its rows, each checked; None if it never began."""
+        with self.database.reading() as connection:
+            return self._proof.attempt(connection, id_)
+
+    def to_check(self, ids: Sequence[str]) -> tuple[bytes, list[tuple[str, Standing | None, Last]]]:
+        """What another process of this program needs to read attempts and check their rows for itself."""
+        with self.database.reading() as connection:
+            return self._key, self._proof.lasts(connection, ids)
+
+    def knows(self, table: str, id_: str) -> bool:
+        """Whether the ledger says that a sealed table has such a row."""
+        with self.database.reading() as connection, self._proof.now(connection) as proven:
+            return proven.seal(table, id_) is not None
+
+    def rows_of(self, subject: str, keep: bool = False) -> list[Row]:
+        """As `rows`, for whoever has no connection open; what is asked for again and again is to be kept."""
+        with self.database.reading() as connection:
+            return self._proof.rows(connection, subject, keep=keep)
+
+    def rows_of_many(self, subjects: Sequence[str]) -> Iterator[tuple[str, list[Row]]]:
+        with self.database.reading() as connection:
+            yield from self._proof.many(connection, subjects)
+
+    @contextmanager
+    def listing(self) -> Iterator[sqlite3.Connection]:
+        """The attempts, members and sealed tables as they truly are, whatever the file says: for lists and sums."""
+        with self.database.reading() as connection, self._proof.listing(connection) as proven:
+            yield proven
 
     def secret_for(self, purpose: str) -> bytes:
         """A secret that follows from the key: the same each time, and known to nobody who has only the records."""
@@ -143,13 +183,11 @@ class Journal:
         with self.database.reading() as connection:
             return verify_exam(connection, self._key, exam, sitting)
 
-    def check_ends(self, *subjects: str, since: str | None = None) -> list[Alarm]:
-        """Whether the last rows about subjects are gone: before anything is signed, as it may take a second."""
-        # Read first: what is anchored by now must be there in a moment.
-        anchor = self.keys.anchor(self._key)
+    def check_ends(self, *subjects: str) -> list[Alarm]:
+        """Whether rows about subjects are gone or were added, the last included: before anything is signed."""
         with self.database.reading() as connection:
             try:
-                self._proof.ends(connection, anchor, subjects, since)
+                self._proof.ends(connection, subjects)
             except Disagreement as problem:
                 return [Alarm(str(problem))]
         return []
@@ -165,7 +203,16 @@ class Journal:
                 self._closed = True
                 self._queue.put(None)
         self._thread.join()
+        self._keep_proven()
         self.presence.leave()
+
+    def _keep_proven(self) -> None:
+        with self._proof.proven.lock:
+            content = self._proof.proven.kept()
+        if content is not None:
+            # Without it the next start takes longer, and nothing else.
+            with contextlib.suppress(RecordsProblem):
+                self.keys.place(PROVEN_FILE, content)
 
     def holds(self, attempt: str, holder: str | None) -> bool:
         """Whether a living process, this one or another, has an attempt open."""
@@ -210,45 +257,36 @@ class Journal:
 
     def _begin(self) -> Writing:
         """A transaction's view of the ledger, if that still holds what was anchored."""
-        writing = Writing(self._connection, self._key, self.clock, self._proof)
         anchor = self.keys.anchor(self._key)
         if anchor is None:
             raise Missing(f"The anchor of the records is not in {self.keys.folder}; bring it back.")
-        if writing.mac_at(anchor.rows) != anchor.mac:
+        if mac_at(self._connection, anchor.rows) != anchor.mac:
             raise Disagreement(
                 f"The records in {self.database.path} are not those that were last written here: entry {anchor.rows} "
                 "is missing or different; have them verified, or restore a backup."
             )
-        self._follow(writing, anchor)
+        with self._proof.proven.lock:
+            # Nothing is written after a row that was not written with the key.
+            self._proof.proven.follow(self._connection, anchor)
+        writing = Writing(self._connection, self._key, self.clock, self._proof)
         self.clock.follow(self._clock_row(self._connection), writing.latest)
         return writing
 
     def measure(self, connection: sqlite3.Connection, seq: int) -> Measure:
         """What tells the measured second of a row from this one on."""
-        asked = "SELECT max(n) FROM ledger WHERE subject = ? AND seq <= ?"
-        (n,) = connection.execute(asked, (CLOCK, seq)).fetchone()
-        return Measure(self._proof.rows(connection, CLOCK, (n or 1) - 1))
+        rows = self._proof.rows(connection, CLOCK, keep=True)
+        before = sum(row.seq <= seq for row in rows)
+        return Measure(rows[max(0, before - 1) :])
 
     def _clock_row(self, connection: sqlite3.Connection) -> Row | None:
         """The last row that says how the clocks stood, as it was written: one about the clock, or the first of all."""
-        (n,) = connection.execute("SELECT max(n) FROM ledger WHERE subject = ?", (CLOCK,)).fetchone()
-        if n is not None:
-            return self._proof.rows(connection, CLOCK, n - 1)[0]
-        found = connection.execute(f"SELECT {COLUMNS} FROM ledger WHERE seq = 1").fetchone()
-        row = Row(*found) if found else None
-        return row if row is not None and follows(self._key, GENESIS, row) and "boot" in row.content else None
-
-    def _follow(self, writing: Writing, anchor: Head) -> None:
-        """Refuse to write after a row that nobody wrote with the key: what came since the last look is checked."""
-        known = self._checked
-        if known.rows < anchor.rows or writing.mac_at(known.rows) != known.mac:
-            known = anchor
-        # The last row itself is always looked at, for its mac alone does not say what stands beside it.
-        rows = max(0, min(known.rows, writing.head.rows - 1))
-        before = writing.mac_at(rows)
-        if before is None:
-            raise Disagreement(f"Row {rows} of the ledger is missing; have the records verified.")
-        self._checked = chained(self._connection, self._key, Head(rows, before))
+        with self._proof.now(connection) as proven:
+            last = proven.last(CLOCK)
+            if last is not None:
+                return self._proof.rows(connection, CLOCK, last.n - 1)[0]
+            first = connection.execute("SELECT subject FROM ledger WHERE seq = 1").fetchone()
+            found = self._proof.rows(connection, first[0]) if first else []
+        return found[0] if found and found[0].seq == 1 and "boot" in found[0].content else None
 
     # Writing
 
@@ -303,7 +341,6 @@ class Journal:
                 return False
             batch[0].told.set_exception(error)
             return True
-        self._checked = writing.head
         if clock is not None:
             self.clock.follow(clock, writing.latest)
         self._anchor(writing.head)

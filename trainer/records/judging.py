@@ -25,7 +25,6 @@ from trainer.drill.numbers import one_decimal, rounded
 from trainer.drill.written import WrittenPaper
 from trainer.records.book import AttemptBook, KeptAttempt, substance, verdict_body
 from trainer.records.exams import SetExam, State
-from trainer.records.ledger import rows_of
 from trainer.records.problems import Damaged, Refused
 from trainer.records.recalled import recorded_grade
 from trainer.records.rows import Kind, Row, canonical
@@ -99,13 +98,13 @@ class Judge:
     def noted(self, kept: SetExam, one: Sitting, connection: Connection | None = None) -> tuple[int | None, ...]:
         """The choices so far, each None where there is none."""
         with self._book.journal.database.reading() if connection is None else nullcontext(connection) as reader:
-            rows = rows_of(reader, one.id)
+            rows = self._book.journal.rows(reader, one.id)
         return answers_in(rows, len(paper_of(kept, one, rows).questions))
 
     def paper(self, kept: SetExam, one: Sitting, connection: Connection | None = None) -> WrittenPaper:
         """The questions as the candidate was asked them."""
         with self._book.journal.database.reading() if connection is None else nullcontext(connection) as reader:
-            return paper_of(kept, one, rows_of(reader, one.id))
+            return paper_of(kept, one, self._book.journal.rows(reader, one.id))
 
     def part(self, kept: SetExam, one: Sitting, part: Part, connection: Connection | None = None) -> PartResult | None:
         """How a part was dealt, or None if it never was."""
@@ -174,7 +173,7 @@ class Judge:
     def acts_in_time(self, kept: SetExam, one: Sitting, begun: BegunPart) -> int:
         """How many acts of a part were kept before its time was over, whatever the window did then."""
         with self._book.journal.database.reading() as connection:
-            acts = [row for row in rows_of(connection, begun.attempt) if row.kind == Kind.ACT]
+            acts = [row for row in self._book.journal.rows(connection, begun.attempt) if row.kind == Kind.ACT]
             measure = self._book.journal.measure(connection, acts[0].seq) if acts else None
         lefts = (seconds_left(kept, one, begun.number, measure(row)) for row in acts if measure is not None)
         return sum(left is None or left > -GRACE for left in lefts)

@@ -112,6 +112,13 @@ class Keys:
         except OSError as error:
             raise ReadOnly(f"The school's keys cannot be kept in {self.folder}: {error.strerror or error}.") from error
 
+    def read(self, name: str) -> bytes:
+        """A file of this folder, nothing if there is none."""
+        try:
+            return (self.folder / name).read_bytes()
+        except OSError:
+            return b""
+
     @property
     def accounts_on(self) -> bool:
         """Whether accounts were switched on: kept here, so that nobody switches them off by emptying a table."""

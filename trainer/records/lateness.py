@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from trainer.records.exams import SetExam, State, state_of
 from trainer.records.judging import GRACE
-from trainer.records.ledger import Writing, rows_of
+from trainer.records.ledger import Writing
 from trainer.records.rows import Kind
 from trainer.records.sitting import WRITTEN, Did, Sitting, answers_in, folded, sitting_in
 from trainer.records.sittings import LATE, Sittings
-from trainer.records.standing import RUNNING, standing_of
+from trainer.records.standing import RUNNING
 
 
 def is_over(sittings: Sittings, kept: SetExam, one: Sitting, grace: float = GRACE) -> bool:
@@ -26,8 +26,7 @@ def hand_in_late(sittings: Sittings, grace: float = GRACE) -> list[str]:
     exams = sittings.exams
     found = list[str]()
     for id_ in exams.open_ones():
-        with exams.journal.database.reading() as connection:
-            running = [one for one in folded(rows_of(connection, id_)) if one.running]
+        running = [one for one in folded(exams.journal.rows_of(id_, keep=True)) if one.running]
         if running:
             kept = exams.kept(id_)
             found += [one.id for one in running if hand_in_if_over(sittings, kept, one, grace)]
@@ -50,7 +49,7 @@ def hand_in_if_over(sittings: Sittings, kept: SetExam, one: Sitting, grace: floa
         if not is_over(sittings, kept, now, grace):
             return False
         for part in now.parts.values():
-            standing = standing_of(writing.connection, part.attempt)
+            standing = writing.standing(part.attempt)
             if standing is not None and standing.state == RUNNING:
                 writing.append(part.attempt, Kind.INTERRUPTED, {"reason": LATE, "by": None})
         about = {"sitting": now.id, "by": None, **sittings.measured()}

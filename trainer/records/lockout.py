@@ -17,7 +17,6 @@ from __future__ import annotations
 import getpass
 import os
 import platform
-import sqlite3
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil
@@ -25,7 +24,7 @@ from typing import NamedTuple
 
 from trainer.records.ledger import Writing
 from trainer.records.problems import Refused
-from trainer.records.rows import Kind, Row
+from trainer.records.rows import Kind
 from trainer.records.steadyclock import MEASURED, measured_of
 
 FROM = "from"
@@ -101,7 +100,7 @@ class _Tried(NamedTuple):
 
 def count_try(writing: Writing, subject: str, place: str, now: float) -> None:
     """Count a try at an account before it is looked at, unless it comes too soon."""
-    account, around = _read(writing.connection, subject), _read(writing.connection, place)
+    account, around = _read(writing, subject), _read(writing, place)
     wait = max(_left(_here(account, place), HERE, now), _left(_around(around, now), PLACE, now))
     if not any(one.kind == Kind.LOGIN and one.place == place for one in account):
         wait = max(wait, _left(_anywhere(account), ANYWHERE, now))
@@ -118,13 +117,9 @@ def count_success(writing: Writing, subject: str, place: str, now: float) -> Non
     writing.append(place, Kind.LOGIN, {MEASURED: now})
 
 
-def _read(connection: sqlite3.Connection, subject: str) -> list[_Tried]:
-    found = connection.execute(
-        "SELECT kind, at, body FROM ledger WHERE subject = ? AND kind IN ('tried', 'login', 'unlocked') "
-        "ORDER BY n DESC LIMIT ?",
-        (subject, MOST_READ),
-    )
-    rows = (Row(0, subject, 0, kind, at, body, b"") for kind, at, body in found)
+def _read(writing: Writing, subject: str) -> list[_Tried]:
+    counted = (Kind.TRIED, Kind.LOGIN, Kind.UNLOCKED)
+    rows = (row for row in reversed(writing.tail(subject, MOST_READ)) if row.kind in counted)
     return [_Tried(row.kind, measured_of(row.content, row.at), row.content.get(FROM)) for row in rows]
 
 

@@ -12,14 +12,14 @@ from datetime import datetime
 
 from trainer.drill.numbers import rounded
 from trainer.records.journal import Journal
-from trainer.records.ledger import Writing, rows_of
+from trainer.records.ledger import Writing
 from trainer.records.people import People
 from trainer.records.problems import Refused
 from trainer.records.roles import Deed, Person, demand, may
 from trainer.records.rows import Kind, Row
 from trainer.records.sitting import sitting_in
 from trainer.records.sittings import Sittings
-from trainer.records.standing import RUNNING, standing_of
+from trainer.records.standing import RUNNING
 
 ENOUGH = 2
 """Once so many have marked, whoever may see the records may see their marks."""
@@ -77,7 +77,7 @@ class Marking:
         """Give one's own grade for an attempt that is over."""
 
         def fits(writing: Writing) -> str | None:
-            standing = standing_of(writing.connection, attempt)
+            standing = writing.standing(attempt)
             if standing is None or standing.state == RUNNING:
                 raise Refused("Only an attempt that is over can be marked.")
             return standing.person
@@ -141,8 +141,7 @@ class Marking:
         # Candidates see the grade that stands; how the markers came to it is theirs.
         if not may(self.person, Deed.SEE_RECORDS) or self.person is None:
             return Marks()
-        with self._journal.database.reading() as connection:
-            rows = _about(rows_of(connection, subject), sitting)
+        rows = _about(self._journal.rows_of(subject, keep=sitting is not None), sitting)
         markers = _markers(rows)
         seen = rows if _open_to(self.person, markers) else []
         return Marks(tuple(map(self._read, seen)), len(markers) if rows and not seen else 0)

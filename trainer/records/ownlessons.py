@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import json
 import re
-import sqlite3
 import uuid
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass
@@ -26,7 +25,7 @@ from trainer.library import NoSuchFile, find, find_rubric
 from trainer.records.attempts import lesson_hash
 from trainer.records.journal import Journal
 from trainer.records.ledger import Writing
-from trainer.records.problems import Disagreement, Refused
+from trainer.records.problems import Refused
 from trainer.records.roles import Deed, Person, demand
 from trainer.records.rows import Kind, stamp
 
@@ -83,8 +82,8 @@ class OwnLessons:
         sha256, text = lesson_hash(lesson), content.decode("utf-8-sig")
 
         def added(writing: Writing) -> Added:
-            before = self._newest(writing.connection, lesson_id)
-            last = _of_row(writing.trusted("lessons", before)) if before else None
+            before = _versions(writing.every("lessons"), lesson_id)
+            last = _of_row(before[-1]) if before else None
             if last is not None and last.sha256 == sha256 and not last.withdrawn:
                 return Added(last, new=False)
             one = OwnLesson(
@@ -106,8 +105,7 @@ class OwnLessons:
         demand(by, Deed.WRITE_LESSONS)
 
         def withdrawn(writing: Writing) -> None:
-            newest = self._newest(writing.connection, lesson)
-            row = writing.trusted("lessons", newest) if newest else None
+            row = next(reversed(_versions(writing.every("lessons"), lesson)), None)
             if row is None or row["withdrawn"]:
                 raise Refused("There is no such lesson.")
             values = {name: row[name] for name in _COLUMNS} | {"withdrawn": 1}
@@ -126,17 +124,11 @@ class OwnLessons:
 
     def versions(self, lesson: str | None = None) -> list[OwnLesson]:
         """Every version of one lesson, or of all, the oldest first."""
-        with self.journal.database.reading() as connection:
-            self._demand_all(connection)
-            rows = [self.journal.trusted(connection, "lessons", id_) for id_ in _ids(connection, lesson)]
-        return [_of_row(row) for row in rows if row is not None]
+        return [_of_row(row) for row in _versions(self.journal.every("lessons"), lesson)]
 
     def find(self, lesson: str, sha256: str = "") -> Lesson | None:
         """A lesson ready to be performed: the version with this content if there is one, else the newest."""
-        with self.journal.database.reading() as connection:
-            self._demand_all(connection)
-            rows = [self.journal.trusted(connection, "lessons", id_) for id_ in _ids(connection, lesson)]
-        kept = [row for row in rows if row is not None]
+        kept = _versions(self.journal.every("lessons"), lesson)
         if not kept:
             return None
         row = next((row for row in kept if row["sha256"] == sha256), kept[-1])
@@ -150,17 +142,6 @@ class OwnLessons:
         if row is None:
             raise Refused("There is no such lesson.")
         return str(row["file"])
-
-    def _newest(self, connection: sqlite3.Connection, lesson: str) -> str | None:
-        self._demand_all(connection)
-        return next(reversed(_ids(connection, lesson)), None)
-
-    def _demand_all(self, connection: sqlite3.Connection) -> None:
-        """Refuse if a version was taken away from outside: an older one would stand in its place."""
-        noted = {id_ for (id_,) in connection.execute("SELECT DISTINCT subject FROM ledger WHERE kind = 'lesson'")}
-        gone = noted - {id_ for (id_,) in connection.execute("SELECT id FROM lessons")}
-        if gone:
-            raise Disagreement(f"The lesson {min(gone)} was taken away from outside; have the records verified.")
 
 
 def _check_rubric(document: Document, name: str) -> None:
@@ -213,10 +194,10 @@ def _seal(writing: Writing, one: OwnLesson, text: str) -> None:
     writing.seal("lessons", one.id, values, Kind.LESSON, {"by": one.author, "did": "added", "version": one.version})
 
 
-def _ids(connection: sqlite3.Connection, lesson: str | None) -> list[str]:
-    where, given = ("WHERE lesson = ?", (lesson,)) if lesson is not None else ("", ())
-    found: Iterable[tuple[str]] = connection.execute(f"SELECT id FROM lessons {where} ORDER BY lesson, version", given)
-    return [id_ for (id_,) in found]
+def _versions(rows: Iterable[dict[str, Any]], lesson: str | None) -> list[dict[str, Any]]:
+    """The rows of one lesson, or of all, the oldest version first."""
+    found = (row for row in rows if lesson in (None, row["lesson"]))
+    return sorted(found, key=lambda row: (row["lesson"], row["version"]))
 
 
 def _of_row(row: Mapping[str, Any] | None) -> OwnLesson:

@@ -61,19 +61,14 @@ class People:
         return None if self.accounts_on else AT_HOME
 
     def get(self, id_: str) -> Person | None:
-        with self.journal.database.reading() as connection:
-            found = connection.execute(f"SELECT {COLUMNS} FROM people WHERE id = ?", (id_,)).fetchone()
-        return _person(found) if found else None
-
-    def known(self, id_: str) -> Person | None:
-        """As `get`, but only as the program wrote it: for what is signed."""
+        """Somebody, as the program wrote it last: refused if that was changed from outside."""
         with self.journal.database.reading() as connection:
             row = self.journal.trusted(connection, "people", id_)
         return _of_row(row).person if row else None
 
     def all(self, role: Role | None = None) -> list[Person]:
         """Everybody who was not erased, sorted by their names."""
-        with self.journal.database.reading() as connection:
+        with self.journal.listing() as connection:
             people = [_person(row) for row in connection.execute(f"SELECT {COLUMNS} FROM people WHERE NOT erased")]
         return in_order(person for person in people if role in (None, person.role))
 
@@ -141,8 +136,7 @@ class People:
                 _keep_one(writing.connection)
             blank = {"name": None, "login": None, "role": None, "secret": None, "erased": 1}
             writing.seal("people", id_, blank, Kind.ERASED, {"by": _id(by)})
-            classes = writing.connection.execute("SELECT class FROM members WHERE person = ?", (id_,)).fetchall()
-            for (class_,) in classes:
+            for class_ in sorted(writing.classes_of(id_)):
                 writing.append(class_, Kind.LEFT, {"person": id_, "by": _id(by)})
 
         self.journal.write(erased, by).result()

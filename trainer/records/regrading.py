@@ -27,14 +27,14 @@ from trainer.library import NoSuchFile, find, find_rubric
 from trainer.records.attemptfile import AttemptRecord
 from trainer.records.attempts import lesson_hash
 from trainer.records.book import KeptAttempt, substance, unfolded, verdict_body
+from trainer.records.chain import Last, checked_rows
 from trainer.records.database import Database
 from trainer.records.desk import Desk
 from trainer.records.judging import Counted
-from trainer.records.ledger import rows_of
 from trainer.records.problems import DecidedSince, RecordsProblem, Refused
 from trainer.records.roles import Deed, demand
 from trainer.records.rows import Kind, canonical
-from trainer.records.standing import ANNULLED, RUNNING, standing_of
+from trainer.records.standing import ANNULLED, RUNNING, Standing
 from trainer.rules.version import RULES_VERSION, rules_words
 
 TOGETHER = 16
@@ -44,6 +44,7 @@ FEW = 1500
 """So many are done sooner here than other processes start; who names a number of processes gets them."""
 
 Progress = Callable[[int, int], object]
+ToCheck = tuple[str, Standing | None, Last]
 
 
 class Outcome(NamedTuple):
@@ -203,19 +204,19 @@ def regrade(
     `progress` is told how many are done of how many. Parts of a sitting are held against what is `counted` of them.
     """
     demand(desk.person, Deed.REGRADE)
-    wanted = list(ids)
+    key, wanted = desk.to_check(list(ids))
     parts = [wanted[first : first + TOGETHER] for first in range(0, len(wanted), TOGETHER)]
     processes = min(jobs or (1 if len(wanted) <= FEW else os.cpu_count() or 1), len(parts))
     told = progress or (lambda done, total: None)
     if processes < 2:
-        return _here(database.path, parts, rubric, told, len(wanted), lessons, counted)
+        return _here(database.path, key, parts, rubric, told, len(wanted), lessons, counted)
     # Spawned: a fork would take the writer's thread and the window's along half alive.
     context = multiprocessing.get_context("spawn")
     found: dict[int, list[Regraded]] = {}
     done = 0
     with ProcessPoolExecutor(processes, mp_context=context) as pool:
         asked: dict[Future[list[Regraded]], int] = {
-            pool.submit(regrade_part, database.path, part, rubric, lessons, counted): number
+            pool.submit(regrade_part, database.path, key, part, rubric, lessons, counted): number
             for number, part in enumerate(parts)
         }
         waiting = set(asked)
@@ -234,7 +235,8 @@ def regrade(
 
 def regrade_part(
     path: Path,
-    ids: Sequence[str],
+    key: bytes,
+    wanted: Sequence[ToCheck],
     rubric: Rubric | None,
     lessons: Lessons | None = None,
     counted: CountedParts | None = None,
@@ -244,17 +246,14 @@ def regrade_part(
     # Read here: a lesson itself cannot be sent to another process.
     kept = {id_: read_lesson(file, id_) for id_, file in (lessons or {}).items()}
     with Database(path).reading() as connection:
-        for id_ in ids:
-            connection.execute("BEGIN")
-            standing = standing_of(connection, id_)
-            rows = rows_of(connection, id_)
-            connection.execute("ROLLBACK")
+        for id_, standing, last in wanted:
             if standing is None:
                 found.append(Regraded(id_, "", problem="there is no such attempt"))
             elif standing.state in (RUNNING, ANNULLED):
                 found.append(Regraded(id_, standing.lesson, problem=f"it is {standing.state}, so it has no grade"))
             else:
                 try:
+                    rows = checked_rows(connection, key, id_, last)
                     record = _cut(unfolded(standing, rows), (counted or {}).get(id_))
                     found.append(compare(record, rubric, kept.get(standing.lesson)))
                 except RecordsProblem as problem:
@@ -309,7 +308,8 @@ def _under(under: Mapping[str, Any], one: Regraded) -> dict[str, Any]:
 
 def _here(
     path: Path,
-    parts: list[list[str]],
+    key: bytes,
+    parts: list[list[ToCheck]],
     rubric: Rubric | None,
     told: Progress,
     total: int,
@@ -318,7 +318,7 @@ def _here(
 ) -> list[Regraded]:
     found: list[Regraded] = []
     for part in parts:
-        found += regrade_part(path, part, rubric, lessons, counted)
+        found += regrade_part(path, key, part, rubric, lessons, counted)
         told(len(found), total)
     return found
 

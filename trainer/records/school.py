@@ -96,7 +96,7 @@ class School:
 
     def gradebook(self, person: Person | None) -> Gradebook:
         hidden = () if person is None or may(person, Deed.SEE_SEALED) else self.exams.under_way()
-        return Gradebook(self.journal.database, person, hidden)
+        return Gradebook(self.journal, person, hidden)
 
     def marking(self, person: Person | None) -> Marking:
         return Marking(self.journal, self.people, self.sittings, person)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
@@ -10,7 +9,7 @@ from enum import StrEnum
 from typing import Any
 
 from trainer.records.problems import Refused
-from trainer.records.rows import COLUMNS, Kind, Row
+from trainer.records.rows import Kind, Row
 from trainer.records.steadyclock import measured_of
 
 WRITTEN = 0
@@ -183,14 +182,9 @@ def sitting_in(rows: Sequence[Row], sitting: str) -> Sitting:
     raise Refused("There is no such sitting.")
 
 
-def exam_ids(connection: sqlite3.Connection) -> list[str]:
-    """The exams that the ledger knows of."""
-    return [id_ for (id_,) in connection.execute("SELECT DISTINCT subject FROM ledger WHERE kind = 'exam'")]
-
-
-def sittings_of(connection: sqlite3.Connection, exam: str, person: str) -> list[Sitting]:
-    """A person's sittings of an exam; only the rows about them are read whole, for an exam has thousands."""
-    said = f"SELECT {COLUMNS} FROM ledger WHERE subject = ? AND kind = 'deed' AND instr(body, ?) ORDER BY n"
-    admitted = [Row(*found).content["sitting"] for found in connection.execute(said, (exam, f'"person":"{person}"'))]
-    rows = ([Row(*found) for found in connection.execute(said, (exam, sitting))] for sitting in admitted)
-    return [one for about in rows for one in folded(about)]
+def sittings_of(rows: Sequence[Row], person: str) -> list[Sitting]:
+    """A person's sittings, from the rows about an exam; only those about them are read whole: there are thousands."""
+    said = f'"person":"{person}"'
+    admitted = [row.content["sitting"] for row in rows if row.kind == Kind.DEED and said in row.body]
+    theirs = ([row for row in rows if row.kind == Kind.DEED and sitting in row.body] for sitting in admitted)
+    return [one for about in theirs for one in folded(about)]

@@ -20,13 +20,13 @@ from trainer.records.book import AttemptBook, KeptLog
 from trainer.records.candidacy import demand_candidate, demand_free
 from trainer.records.exams import Exams, SetExam, State, state_of
 from trainer.records.judging import GRACE, NOT_YET, Judge
-from trainer.records.ledger import Writing, rows_of
+from trainer.records.ledger import Writing
 from trainer.records.problems import Refused
 from trainer.records.roles import Deed, Person, demand, may
 from trainer.records.rows import Kind, Row
 from trainer.records.setparts import NO_CHOICE, check_answer, digest_of, new_paper, paper_of, part_of, seconds_left
 from trainer.records.sitting import WRITTEN, BegunPart, Did, Sitting, Stage, answers_in, folded, sitting_in
-from trainer.records.standing import ANNULLED, RUNNING, standing_of
+from trainer.records.standing import ANNULLED, RUNNING
 from trainer.records.steadyclock import MEASURED
 
 LATE = "The time was over."
@@ -320,7 +320,7 @@ class Sittings:
                 demand_free(writing, one.person)
             self._note(writing, one, did, by, reason=reason, **more)
             for part in one.parts.values():
-                standing = standing_of(writing.connection, part.attempt)
+                standing = writing.standing(part.attempt)
                 state = standing.state if standing else None
                 if did is Did.INTERRUPT and standing and state == RUNNING:
                     # Taken from the window that had it, if that is still there, so that nothing is dealt meanwhile.
@@ -339,8 +339,7 @@ class Sittings:
         """An exam's sittings: all of them, or one's own."""
         if by is None:
             demand(None, Deed.SEE_RECORDS)
-        with self.journal.database.reading() as connection:
-            every = folded(rows_of(connection, exam))
+        every = folded(self.journal.rows_of(exam, keep=True))
         return [one for one in every if may(by, Deed.SEE_RECORDS, of=one.person)]
 
     def get(self, by: Person | None, exam: str, sitting: str) -> Sitting:
@@ -404,7 +403,7 @@ class Sittings:
 
 def _state(writing: Writing, attempt: str) -> str | None:
     """How an attempt stands; None if it never began."""
-    standing = standing_of(writing.connection, attempt)
+    standing = writing.standing(attempt)
     return None if standing is None else standing.state
 
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass, fields
 from operator import attrgetter
 from typing import Any
 
+from trainer.records.problems import Disagreement
 from trainer.records.rows import COLUMNS as LEDGER_COLUMNS
 from trainer.records.rows import Kind, Row
 
@@ -159,14 +160,23 @@ def standings(
     return [Standing(*row) for row in found]
 
 
-def derive(connection: sqlite3.Connection, row: Row, body: Mapping[str, Any]) -> None:
-    """Bring the derived tables up to a new row."""
+def derive(
+    connection: sqlite3.Connection, row: Row, body: Mapping[str, Any], standing: Standing | None
+) -> Standing | None:
+    """Bring the derived tables up to a new row; returns how its attempt stands, which stood so before.
+
+    A list of attempts that says otherwise was changed from outside, and nothing is written upon that.
+    """
     if row.kind == Kind.BEGIN:
-        connection.execute(_INSERT, values(begun(row, body)))
+        standing = begun(row, body)
+        connection.execute(_INSERT, values(standing))
     elif row.kind in ON_ATTEMPTS:
-        standing = standing_of(connection, row.subject)
         if standing is not None:
             before = values(standing)
+            if connection.execute(f"{_SELECT} WHERE id = ?", (row.subject,)).fetchone() != before:
+                raise Disagreement(
+                    f"The list of attempts was changed from outside at {row.subject}; have the records verified."
+                )
             absorb(standing, row, body)
             # Only what has changed: an act touches no index.
             changed = [
@@ -181,6 +191,7 @@ def derive(connection: sqlite3.Connection, row: Row, body: Mapping[str, Any]) ->
         connection.execute("INSERT OR REPLACE INTO members VALUES (?, ?, ?)", (row.subject, body["person"], row.at))
     elif row.kind == Kind.LEFT:
         connection.execute("DELETE FROM members WHERE class = ? AND person = ?", (row.subject, body["person"]))
+    return standing
 
 
 class Derived:

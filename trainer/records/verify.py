@@ -13,11 +13,11 @@ from dataclasses import dataclass, field
 from datetime import UTC
 from typing import Any, NamedTuple
 
+from trainer.records.chain import follows, own_rows
 from trainer.records.clocknotices import notices
 from trainer.records.database import Database
 from trainer.records.keys import GENESIS, NOTHING, Head, Keys, Printed
 from trainer.records.problems import ForeignSchema, RecordsProblem
-from trainer.records.proof import follows, own_rows
 from trainer.records.rows import CLOCK_BACK, COLUMNS, Kind, Row, row_mac, seal_of
 from trainer.records.schema import NEWEST, SEALED, differences, stored
 from trainer.records.standing import COLUMNS as ATTEMPT_COLUMNS

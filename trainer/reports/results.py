@@ -133,12 +133,12 @@ def sheet_of(school: School, person: Person | None, id_: str) -> Sheet:
     alarms = [*school.journal.check_attempt(id_), *school.journal.check_ends(id_, *owners)]
     if alarms:
         raise Refused(f"Attempt {id_} was changed from outside, so nothing is printed of it: {alarms[0]}")
-    owner = school.people.known(attempt.person) if attempt.person else None
+    owner = school.people.get(attempt.person) if attempt.person else None
     known = attempt.exam is not None and school.exams.known(attempt.exam)
     kept = school.exams.kept(attempt.exam) if known and attempt.exam else None
     result = result_of(attempt, owner.name if owner else "", str(kept.key) if kept else "", kept.exam if kept else None)
     for decision in result["decisions"]:
-        decider = school.people.known(decision["by"]) if decision.get("by") else None
+        decider = school.people.get(decision["by"]) if decision.get("by") else None
         decision["name"] = decider.name if decider else ""
     head = school.journal.head()
     if not may(person, Deed.SIGN):

@@ -18,7 +18,6 @@ from trainer.records.attempts import lesson_hash
 from trainer.records.book import KeptAttempt
 from trainer.records.exams import SetExam
 from trainer.records.judging import in_time, performed
-from trainer.records.ledger import rows_of
 from trainer.records.problems import Refused
 from trainer.records.recalled import recorded_grade
 from trainer.records.results import SittingResult, exam_results, sitting_result
@@ -61,7 +60,7 @@ def sitting_sheet(school: School, person: Person | None, exam: str, sitting: str
     alarms = [
         *school.journal.check_exam(exam, found.sitting.id),
         *(one for id_ in attempts for one in school.journal.check_attempt(id_)),
-        *school.journal.check_ends(exam, found.sitting.id, found.sitting.person, *attempts, since=exam),
+        *school.journal.check_ends(exam, found.sitting.id, found.sitting.person, *attempts),
     ]
     if alarms:
         raise Refused(f"This sitting was changed from outside, so nothing is printed of it: {alarms[0]}")
@@ -218,13 +217,12 @@ class _Names:
         self._school = school
 
     def __getitem__(self, id_: str | None) -> str:
-        person = self._school.people.known(id_) if id_ else None
+        person = self._school.people.get(id_) if id_ else None
         return person.name if person else ""
 
 
 def _decisions(school: School, names: _Names, one: Sitting) -> Iterator[dict[str, Any]]:
-    with school.journal.database.reading() as connection:
-        rows = rows_of(connection, one.exam)
+    rows = school.journal.rows_of(one.exam, keep=True)
     for row in rows:
         body = row.content
         if row.kind == Kind.DEED and body["sitting"] == one.id and Did(body["did"]) in DECISIONS:
