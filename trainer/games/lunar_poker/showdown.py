@@ -21,7 +21,7 @@ def reveals(game: LunarGame) -> Iterator[a.Act]:
 
 def too_soon(game: LunarGame, act: a.Reveal) -> Fault | None:
     if act.spot == DEALER and game.stage in (Stage.DEAL, *game.undecided) and game.to_decide():
-        return Fault("The hole cards were turned while players had still to decide", "dealer-seen")
+        return Fault("The hole cards were turned while players had still to decide", "dealer-up")
     return None
 
 

@@ -66,7 +66,7 @@ def up_card_down(game: LunarGame, act: a.Deal) -> Fault | None:
 
 def hole_card_up(game: LunarGame, act: a.Deal) -> Fault | None:
     if act.spot == DEALER and act.up and _dealing(game) and game.cards_at(DEALER):
-        return Fault("A hole card was dealt face up", "dealer-seen")
+        return Fault("A hole card was dealt face up", "dealer-up")
     return None
 
 
@@ -130,7 +130,7 @@ def second_up_card(game: LunarGame, act: a.TurnUp | a.TurnCard) -> Fault | None:
     if isinstance(act, a.TurnCard) and (act.spot != DEALER or act.facing is a.Facing.DOWN):
         return None
     if early and game.round.up_card is not None:
-        return Fault("A hole card was turned up", "dealer-seen")
+        return Fault("A hole card was turned up", "dealer-up")
     return None
 
 

@@ -114,7 +114,10 @@ class HoldemGame(BankedGame):
         return [
             seat
             for seat in round_.players
-            if self.plays(seat) and not self.lying(seat, PLAY) and (turn, seat) not in round_.acted
+            if self.plays(seat)
+            and self.cards_at(seat)
+            and not self.lying(seat, PLAY)
+            and (turn, seat) not in round_.acted
         ]
 
     def to_decide(self) -> int:

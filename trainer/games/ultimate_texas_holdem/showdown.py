@@ -112,7 +112,7 @@ def reveals(game: HoldemGame) -> Iterator[a.Act]:
 def too_soon(game: HoldemGame, act: a.Reveal) -> Fault | None:
     """The dealer's cards are turned while somebody has still to decide."""
     if act.spot == DEALER and game.round.deals and game.deciding:
-        return Fault("The dealer's cards were turned while players had still to decide", "dealer-seen")
+        return Fault("The dealer's cards were turned while players had still to decide", "dealer-up")
     return None
 
 

@@ -167,6 +167,29 @@ def after_the_deal(*, dealer: bool) -> Broken:
     return broken
 
 
+def exposed(number: int, *, dealer: bool) -> Broken:
+    """A card that lies face down is turned up, or shown in passing, by the dealer."""
+
+    def broken(game: BankedGame, act: a.TurnCard | a.Flash) -> Fault | None:
+        if isinstance(act, a.TurnCard):
+            if act.facing is a.Facing.DOWN or act.spot == BOARD:
+                return None
+            spot = int(act.spot)
+        elif act.what == "dealer" or act.what.isdecimal():
+            spot = 0 if act.what == "dealer" else int(act.what)
+        else:
+            return None
+        open_ = not game.round.deals or game.round.void or spot in game.round.shown or not game.kept_down(spot)
+        if open_ or (spot == DEALER) is not dealer or not game.round.dealt.get(spot):
+            return None
+        if min(game.round.dealt[spot], game.hand_size) != number:
+            return None
+        slip: Hashable = "dealer-up" if dealer else ("face-up", spot)
+        return Fault(f"A card of {place_words(spot).lower()}'s was shown", slip)
+
+    return broken
+
+
 def broken_off(*numbers: int, dealer: bool) -> Broken:
     """The round goes on though a place lacks its card of one of these passes."""
 
@@ -178,6 +201,9 @@ def broken_off(*numbers: int, dealer: bool) -> Broken:
             return None
         for place in game.next_deals()[:1]:
             number = game.pass_of(place)
+            if place != DEALER and game.deal_ends:
+                # It was passed over, and that was charged; now its hand is void.
+                return None
             if number in numbers and (place == DEALER) is dealer:
                 return Fault(f"{place_words(place)} still lacked a card of the deal", ("order", number, place), True)
         return None
@@ -234,7 +260,7 @@ def face_up(number: int, *, dealer: bool) -> Broken:
             or (act.spot == DEALER) is not dealer
         ):
             return None
-        slip: Hashable = "dealer-seen" if dealer else ("face-up", int(act.spot))
+        slip: Hashable = "dealer-up" if dealer else ("face-up", int(act.spot))
         return Fault(f"{place_words(act.spot)}'s card was dealt face up", slip)
 
     return broken
@@ -242,7 +268,7 @@ def face_up(number: int, *, dealer: bool) -> Broken:
 
 def stack_face_up(game: BankedGame, act: a.Deliver) -> Fault | None:
     if act.up:
-        slip: Hashable = "dealer-seen" if act.spot == DEALER else ("face-up", int(act.spot))
+        slip: Hashable = "dealer-up" if act.spot == DEALER else ("face-up", int(act.spot))
         return Fault(f"{place_words(act.spot)}'s cards were delivered face up", slip)
     return None
 

@@ -131,6 +131,10 @@ class BankedGame(BankedDeal):
             return self.irregular
         return [place for place in self.misdealt if place != DEALER and place not in self.round.void_hands]
 
+    def kept_down(self, place: int) -> bool:
+        """Whether a card of this place is one that nobody but its player may see now."""
+        return place != DEALER or self.deciding
+
     def leave_deal(self) -> None:
         """The dealer goes on to the play, though places may lack cards."""
         if self.stage is Stage.DEAL and self.deal_ends:

@@ -202,6 +202,7 @@ def players_card(number: int, *more: Step | Breach) -> Paragraph:
         *((Step(_DEAL, (a.Deal,), dealing.dealt_regardless, optional=True),) if number == 1 else ()),
         Breach((a.Deal,), dealing.astray(number)),
         Breach((a.Deal,), dealing.face_up(number, dealer=False)),
+        Breach((a.TurnCard, a.Flash), dealing.exposed(number, dealer=False)),
         *more,
     )
 
@@ -215,6 +216,7 @@ def dealers_card(number: int, *more: Step | Breach) -> Paragraph:
         Step(_DEAL, (a.Deal,), dealing.dealers_card(number), mends_now=dealing.served_after_all),
         Breach((a.Deal,), dealing.astray(number, dealer=True)),
         Breach((a.Deal,), dealing.face_up(number, dealer=True)),
+        Breach((a.TurnCard, a.Flash), dealing.exposed(number, dealer=True)),
         *more,
     )
 

@@ -245,7 +245,8 @@ def hand_let_stand(game: BankedGame, act: a.Prompt | a.Burn | a.Reveal) -> Fault
     wrong = game.odd_hands if game.stage is not Stage.DEAL or game.deal_ends else []
     if wrong and not game.round.void and not stub.wrong_known(game):
         number = game.cards_at(wrong[0])
-        return Fault(f"Seat {wrong[0]} has {number} cards, and the round went on", ("odd-hand", wrong[0]), True)
+        has = f"{number or 'no'} card{'s' if number != 1 else ''}"
+        return Fault(f"Seat {wrong[0]} has {has}, and the round went on", ("odd-hand", wrong[0]), True)
     return None
 
 
