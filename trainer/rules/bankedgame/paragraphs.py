@@ -126,6 +126,7 @@ COVER_RACKED = Paragraph(
     _MINOR,
     Step(_PREPARE, (a.Place,), prepare.cover_racked, mends=("cover-left",)),
     Breach((a.Place,), prepare.cover_astray),
+    Breach((a.Place,), prepare.cover_early),
     Breach(_BEFORE_DEAL, prepare.cover_left),
 )
 CUT_IS_DEALT = Paragraph("cut", _PROCEDURE, _MINOR, Breach((a.Shuffle,), prepare.reshuffled_after_cut))

@@ -131,6 +131,12 @@ def cover_astray(game: CardGame, act: a.Place) -> Fault | None:
     return None
 
 
+def cover_early(game: CardGame, act: a.Place) -> Fault | None:
+    if act.marker is a.Marker.COVER_CARD and act.where != "felt" and game.table.piles["packet"]:
+        return Fault("The cover card was taken away before the rest of the deck lay on the cut packet", "cover-early")
+    return None
+
+
 def reshuffled_after_cut(game: CardGame, act: a.Shuffle) -> Fault | None:
     deck = game.decks.get(act.deck) if act.deck else machine_deck(game)
     if game.table.piles["shoe"] or game.table.piles["held"]:

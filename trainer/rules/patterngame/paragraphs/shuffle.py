@@ -82,6 +82,7 @@ COVER_CARD_RACKED = Paragraph(
     Severity.MINOR,
     Step(_PREPARE, (a.Place,), prepare.cover_racked, mends=("cover-left",)),
     Breach((a.Place,), prepare.cover_astray),
+    Breach((a.Place,), prepare.cover_early),
     Breach(_USE, prepare.cover_left),
 )
 DEALT_NEXT = Paragraph(
