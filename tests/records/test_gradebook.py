@@ -132,7 +132,7 @@ def test_facility_and_discrimination_of_duties_are_as_worked_out_on_paper(taught
     first, second = items.duties(taught.book)
     assert (first.key, first.attempts, first.facility, first.discrimination) == ("d0(a)1", 4, 0.75, 1.0)
     assert (second.facility, second.discrimination) == (0.5, 1.0)
-    taught.examiner.override(weak, "It was the other deck", act=1, finding=good).result()
+    taught.examiner.override(weak, "It was the other deck", score=20.0, act=1, finding=good).result()
     first, _ = items.duties(taught.book)
     assert (first.facility, first.discrimination) == (1.0, 0.0)
 

@@ -165,7 +165,7 @@ def test_a_candidate_finds_not_even_their_own_attempts_while_the_exam_is_under_w
     assert found() == (2, 2, 2, 2, 1)
 
 
-def test_an_override_of_one_finding_changes_no_score_and_an_annulled_attempt_counts_nothing(room: Room) -> None:
+def test_a_finding_that_stays_as_it_was_changes_no_score_and_an_annulled_attempt_counts_nothing(room: Room) -> None:
     exam = room.opened_exam(OFTEN)
     sitting = leave_early(room, exam, room.tom, 5)
     begun = room.school.sittings.get(room.tom, exam, sitting).begun(1)
@@ -174,7 +174,8 @@ def test_an_override_of_one_finding_changes_no_score_and_an_annulled_attempt_cou
     desk = room.school.desk(room.examiner)
     desk.override(begun.attempt, "seen on video", act=1, finding="proper").result()
     (noted,) = exam_results(room.school, room.examiner, exam)
-    assert (noted.outcome, noted.overridden) == (before.outcome, True)
+    assert (noted.score, noted.lines, noted.reasons) == (before.score, before.lines, before.reasons)
+    assert (noted.overridden, noted.found) == (True, before.outcome)
     desk.annul(begun.attempt, "the cards were marked").result()
     (void,) = exam_results(room.school, room.examiner, exam)
     assert void.lines[0].score == 0 < before.lines[0].score

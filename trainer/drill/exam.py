@@ -342,6 +342,8 @@ class Outcome:
     score: Fraction
     lines: tuple[Line, ...]
     reasons: tuple[str, ...]
+    found: Outcome | None = None
+    """What was found first, where somebody has decided otherwise since."""
 
     @property
     def passed(self) -> bool:

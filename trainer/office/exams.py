@@ -209,13 +209,20 @@ def results(id_: str, as_json: bool, login: str) -> None:
         return
     for one in found:
         score = "" if one.score is None else score_text(one.score)
-        click.echo(f"{score:>6}  {one.standing:17}  {one.name or '(erased)'}")
+        click.echo(f"{score:>6}  {one.standing:17}  {one.name or '(erased)'}{_found(one)}")
         for reason in () if one.passed or not one.counts else one.reasons:
             click.echo(f"        {reason}")
     if found:
         click.echo(f"{sum(one.passed for one in found)} of {len(found)} passed; exam key {found[0].key}")
     else:
         click.echo("There is no result yet.", err=True)
+
+
+def _found(one: CandidateResult) -> str:
+    """What was found first, where somebody has decided otherwise."""
+    if one.found is None:
+        return ""
+    return f"  (found {score_text(one.found.score)}, {'passed' if one.found.passed else 'not passed'})"
 
 
 def _result(one: CandidateResult) -> dict[str, Any]:
@@ -229,6 +236,7 @@ def _result(one: CandidateResult) -> dict[str, Any]:
         "passed": one.passed,
         "reasons": list(one.reasons),
         "overridden": one.overridden,
+        "found": {"score": rounded(one.found.score), "passed": one.found.passed} if one.found else None,
         "counts": one.counts.sitting.id if one.counts else None,
         "parts": [{"name": line.name, "share": float(line.share), "score": rounded(line.score)} for line in one.lines],
         "sittings": [

@@ -274,11 +274,16 @@ class AttemptBook:
         passed: bool | None = None,
         act: int | None = None,
         finding: str | None = None,
+        more: Body | None = None,
+        propose: bool = False,
     ) -> Future[Row]:
-        """Another grade, or another finding on an act, for a reason; what was found first is kept."""
+        """Another grade, or another finding on an act, for a reason; what was found first is kept.
+
+        `more` is what else the row says. Where it is only proposed, it waits for a second signature.
+        """
         said = {"score": None if score is None else rounded(score), "passed": passed, "act": act, "finding": finding}
         body = {"reason": reason, "by": by} | {name: value for name, value in said.items() if value is not None}
-        return self._decide(id_, Kind.OVERRIDE, body, lambda one: one.state != RUNNING)
+        return self._decide(id_, Kind.OVERRIDE, body | dict(more or {}), lambda one: one.state != RUNNING, propose)
 
     def regrade(
         self,
@@ -289,6 +294,7 @@ class AttemptBook:
         under: Body,
         by: str | None = None,
         seen: int | None = None,
+        propose: bool = False,
     ) -> Future[Row]:
         """Another grade after judging again as `under` says, unless more than the `seen` grades were decided by now."""
         body = {"reason": reason, "by": by, "score": score, "passed": passed, "under": dict(under)}
@@ -298,9 +304,11 @@ class AttemptBook:
                 raise DecidedSince(f"Somebody has decided about attempt {id_} meanwhile.")
             return one.state != RUNNING
 
-        return self._decide(id_, Kind.REGRADE, body, fits)
+        return self._decide(id_, Kind.REGRADE, body, fits, propose)
 
-    def _decide(self, id_: str, kind: Kind, body: Mapping[str, Any], fits: Callable[[Standing], bool]) -> Future[Row]:
+    def _decide(
+        self, id_: str, kind: Kind, body: Mapping[str, Any], fits: Callable[[Standing], bool], propose: bool = False
+    ) -> Future[Row]:
         if not str(body["reason"]).strip():
             raise Refused("A reason must be given.")
 
@@ -308,6 +316,9 @@ class AttemptBook:
             standing = writing.standing(id_)
             if standing is None or not fits(standing):
                 raise Refused(f"Attempt {id_} is not one for which that can be decided now.")
+            if propose:
+                waits = {"decides": kind.value, "after": standing.overrides, **body}
+                return writing.append(id_, Kind.PROPOSED, waits)
             return writing.append(id_, kind, body)
 
         return self.journal.write(decide)

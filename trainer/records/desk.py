@@ -8,24 +8,30 @@ from typing import Any
 
 from trainer.drill.grading import Rubric
 from trainer.drill.lesson import Lesson
-from trainer.library import find_rubric
+from trainer.drill.yamlfile import BadFile
+from trainer.library import NoSuchFile, find_rubric
 from trainer.records.assignments import Assignment, Assignments
 from trainer.records.book import AttemptBook, KeptAttempt, KeptLog
 from trainer.records.chain import Last
 from trainer.records.classes import Classes
 from trainer.records.exams import Exams
+from trainer.records.judging import Judge, in_time
 from trainer.records.ownlessons import OwnLesson, OwnLessons, find_any, is_own
 from trainer.records.people import People
 from trainer.records.problems import Refused
+from trainer.records.rejudging import with_findings
 from trainer.records.roles import Deed, Person, demand, may
 from trainer.records.rows import Row
-from trainer.records.standing import Standing
+from trainer.records.signatures import Signatures
+from trainer.records.sitting import folded
+from trainer.records.standing import RUNNING, Standing
 
 
 class Desk:
     """Somebody at the records; `person` is who has logged in, or whoever is at home."""
 
-    def __init__(self, book: AttemptBook, person: Person | None, exams: Exams) -> None:
+    def __init__(self, book: AttemptBook, person: Person | None, exams: Exams, judge: Judge | None = None) -> None:
+        self._judge = judge or Judge(book, exams.engine)
         self._book = book
         self._exams = exams
         self.person = person
@@ -151,7 +157,7 @@ class Desk:
         return self._book.interrupt(id_, reason, self._mine)
 
     def annul(self, id_: str, reason: str) -> Future[Row]:
-        self._demand(Deed.RUN_EXAM)
+        self._demand(Deed.ANNUL)
         self._not_ones_own(id_)
         return self._book.annul(id_, reason, self._mine)
 
@@ -163,10 +169,59 @@ class Desk:
         passed: bool | None = None,
         act: int | None = None,
         finding: str | None = None,
+        citation: str = "",
     ) -> Future[Row]:
+        """Another grade, or another finding on an act, from which the grade is worked out again.
+
+        About a part of an exam it waits for a second signature, where the school wants two.
+        """
         self._demand(Deed.OVERRIDE)
         self._not_ones_own(id_)
-        return self._book.override(id_, reason, self._mine, score, passed, act, finding)
+        more: dict[str, Any] = {}
+        if act is not None and finding is not None and score is None and passed is None:
+            more = self._worked_out(id_, act, finding, citation)
+            score, passed = more.pop("score"), more.pop("passed")
+        propose = self._wants_two(id_)
+        return self._book.override(id_, reason, self._mine, score, passed, act, finding, more, propose)
+
+    def _worked_out(self, id_: str, act: int, finding: str, citation: str) -> dict[str, Any]:
+        """What an attempt's grade is with another finding on an act."""
+        record = self._book.load(id_)
+        if record is None or record.state == RUNNING:
+            raise Refused(f"Attempt {id_} is not one for which that can be decided now.")
+        try:
+            lesson, rubric = self.lesson_of(record) or self._usual(record)
+        except (NoSuchFile, BadFile) as problem:
+            why = "so the score cannot be worked out again; change the grade itself"
+            raise Refused(f"The lesson cannot be read ({problem}), {why}.") from problem
+        new = {"act": act, "finding": finding} | ({"citation": citation} if citation else {})
+        found = with_findings(self._in_time(record), lesson, rubric, new)
+        return found | ({"citation": citation} if citation else {})
+
+    def _usual(self, record: KeptAttempt) -> tuple[Lesson, Rubric]:
+        """The lesson and the rubric of an attempt that belongs to no exam."""
+        lesson = find_any(self._book.journal, record.lesson, record.lesson_sha256)
+        return lesson, find_rubric(lesson.model.rubric)
+
+    def _in_time(self, record: KeptAttempt) -> KeptAttempt:
+        """An attempt as far as it counts: in a sitting, what came after the time does not."""
+        if record.exam is None or not self._exams.known(record.exam):
+            return record
+        journal = self._book.journal
+        with journal.database.reading() as connection:
+            sittings = folded(journal.rows(connection, record.exam))
+        for one in sittings:
+            for begun in one.parts.values():
+                if begun.attempt == record.id:
+                    return in_time(record, self._judge.acts_in_time(self._exams.kept(record.exam), one, begun))
+        return record
+
+    def _wants_two(self, id_: str) -> bool:
+        """Whether a decision about an attempt waits for a second signature: it changes the result of an exam."""
+        journal = self._book.journal
+        with journal.database.reading() as connection:
+            found = journal.stands(connection, id_)
+            return found is not None and found.standing.exam is not None and Signatures(journal).two(connection)
 
     def regrade(
         self,
@@ -178,7 +233,7 @@ class Desk:
         decisions: int | None = None,
     ) -> Future[Row]:
         self._demand(Deed.REGRADE)
-        return self._book.regrade(id_, reason, score, passed, under, self._mine, decisions)
+        return self._book.regrade(id_, reason, score, passed, under, self._mine, decisions, self._wants_two(id_))
 
     def _seen(self, id_: str) -> KeptAttempt:
         record = self.load(id_)

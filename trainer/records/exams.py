@@ -196,7 +196,7 @@ class Exams:
         return self._change(by, id_, State.ANNULLED, (State.SET, State.OPEN, State.CLOSED), reason)
 
     def _change(self, by: Person | None, id_: str, to: State, from_: tuple[State, ...], reason: str) -> SetExam:
-        demand(by, Deed.RUN_EXAM)
+        demand(by, Deed.ANNUL if to is State.ANNULLED else Deed.RUN_EXAM)
 
         def change(writing: Writing) -> None:
             content = content_of(writing.trusted("exams", id_), id_)

@@ -9,19 +9,19 @@ accepts a regrading.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import nullcontext
 from dataclasses import replace
 from fractions import Fraction
 from itertools import zip_longest
 from sqlite3 import Connection
 from threading import Lock
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.exam import Outcome, Part, PartResult, score_sitting
 from trainer.drill.grading import Rubric, grade
-from trainer.drill.numbers import one_decimal, rounded
+from trainer.drill.numbers import mark_text, one_decimal, rounded, score_text
 from trainer.drill.written import WrittenPaper
 from trainer.records.book import AttemptBook, KeptAttempt, substance, verdict_body
 from trainer.records.exams import SetExam, State
@@ -75,13 +75,22 @@ class Judge:
         """
         if one.running:
             raise Refused("The sitting is still running.")
-        dealt = {part.number: result for part in kept.exam.parts if (result := self.part(kept, one, part, connection))}
+        every = {part.number: self._stands(kept, one, part, connection) for part in kept.exam.parts}
+        stands = {number: each for number, each in every.items() if each is not None}
         answers = self.answers(kept, one, connection)
         written = None if answers is None else self.paper(kept, one, connection).score(answers)
-        outcome = score_sitting(kept.exam, dealt, written, kept.rules)
-        void = [part.name for part in kept.exam.parts if dealt.get(part.number) is VOID]
-        annulled = (f"{name}: its attempt was annulled" for name in void)
-        return replace(outcome, reasons=(*_against(kept, one), *annulled, *outcome.reasons))
+        void = [part.name for part in kept.exam.parts if part.number in stands and stands[part.number].result is VOID]
+        against = (*_against(kept, one), *(f"{name}: its attempt was annulled" for name in void))
+
+        def scored(dealt: Mapping[int, PartResult]) -> Outcome:
+            outcome = score_sitting(kept.exam, dealt, written, kept.rules)
+            return replace(outcome, reasons=(*against, *outcome.reasons))
+
+        outcome = scored({number: each.result for number, each in stands.items()})
+        if not one.decisions and not any(each.decided for each in stands.values()):
+            return outcome
+        found = scored({number: each.first for number, each in stands.items()})
+        return replace(_decided(outcome, one.decisions, kept.exam.pass_mark, against), found=found)
 
     def answers(
         self, kept: SetExam, one: Sitting, connection: Connection | None = None
@@ -133,7 +142,7 @@ class Judge:
         if stands is None:
             return None
         if stands.standing.state == ANNULLED and one.stage is not Stage.ANNULLED:
-            return _Stands(VOID, False)
+            return _Stands(VOID, False, VOID, False)
         found = self._remembered(kept, one, begun, part, last)
         if kept.rules != FIRST_RULES:
             found = found._replace(score=one_decimal(found.score))
@@ -212,16 +221,21 @@ def _fatal(record: KeptAttempt, rubric: Rubric) -> Iterator[str]:
 
 
 class _Stands(NamedTuple):
+    """What stands of a part, and what was found of it first."""
+
     result: PartResult
     passed: bool
+    first: PartResult
+    decided: bool
 
 
 def _with(found: Found, decided: Sequence[Row], mark: Fraction) -> _Stands:
-    """What stands after all decisions, each upon those before it; a finding on one act decides no grade.
+    """What stands after all decisions, each upon those before it.
 
-    Whoever says that it is no pass is heeded whatever the score. A regrading replaces all that was found.
+    Whoever says that it is no pass is heeded whatever the score. A regrading replaces all that was found, and so does
+    what was worked out again after another finding on an act.
     """
-    result = PartResult(found.score, found.finished, found.failed_by, unsettled=found.unsettled)
+    first = result = PartResult(found.score, found.finished, found.failed_by, unsettled=found.unsettled)
     passed = found.finished and found.score >= mark and not found.failed_by and not found.unsettled
     for row in decided:
         body = row.content
@@ -229,7 +243,7 @@ def _with(found: Found, decided: Sequence[Row], mark: Fraction) -> _Stands:
             result = replace(result, score=Fraction(str(body["score"])), unsettled="")
         if "passed" in body:
             passed = body["passed"]
-        if row.kind == Kind.REGRADE:
+        if "under" in body:
             under = body["under"]
             fatal = () if passed else tuple(under.get("failed_by", result.failed_by))
             finished = bool(under.get("finished", result.finished))
@@ -239,7 +253,30 @@ def _with(found: Found, decided: Sequence[Row], mark: Fraction) -> _Stands:
         elif "passed" in body:
             fatal = () if passed else result.failed_by
             result = replace(result, failed_by=fatal, decided_against=not passed)
-    return _Stands(result, passed)
+    return _Stands(result, passed, first, bool(decided))
+
+
+def _decided(
+    outcome: Outcome, decisions: Sequence[Mapping[str, Any]], mark: Fraction, against: Sequence[str]
+) -> Outcome:
+    """The result of a sitting after what was decided about the whole, each decision upon those before it.
+
+    A pass that was decided is one whatever was found; what was annulled or interrupted stays so.
+    """
+    for one in decisions:
+        score = one_decimal(Fraction(str(one["score"]))) if "score" in one else outcome.score
+        if "passed" not in one:
+            before = _below(outcome.score, mark)
+            others = [reason for reason in outcome.reasons if reason not in before and reason not in against]
+            reasons = (*against, *_below(score, mark), *others)
+        else:
+            reasons = tuple(against) if one["passed"] else (*against, f"decided to be no pass: {one['reason']}")
+        outcome = replace(outcome, score=score, reasons=reasons)
+    return outcome
+
+
+def _below(score: Fraction, mark: Fraction) -> tuple[str, ...]:
+    return (f"{score_text(score)} is below the pass mark of {mark_text(mark)}",) if score < mark else ()
 
 
 def _against(kept: SetExam, one: Sitting) -> Iterator[str]:

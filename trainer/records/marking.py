@@ -1,4 +1,6 @@
-"""Marking by more than one: each marker says what they found, without seeing what the others did.
+"""Marking by more than one: each marker says what they found, without seeing what the others did or what stands.
+
+Whoever has decided about a grade, or has been shown it, gives no mark: it would not be independent.
 
 A mark is a row of the ledger. It cannot be changed, only followed by another of the same marker. It changes no grade:
 where markers differ, somebody settles it with an override, which names them.
@@ -17,13 +19,15 @@ from trainer.records.people import People
 from trainer.records.problems import Refused
 from trainer.records.roles import Deed, Person, demand, may
 from trainer.records.rows import Kind, Row
-from trainer.records.sitting import sitting_in
+from trainer.records.seen import why_not
+from trainer.records.sitting import Sitting, folded, sitting_in
 from trainer.records.sittings import Sittings
 from trainer.records.standing import RUNNING
 
 ENOUGH = 2
 """Once so many have marked, whoever may see the records may see their marks."""
 LONGEST = 2000
+RowsOf = Callable[[str], Sequence[Row]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +84,7 @@ class Marking:
             standing = writing.standing(attempt)
             if standing is None or standing.state == RUNNING:
                 raise Refused("Only an attempt that is over can be marked.")
+            self._independent(self._against_attempt(writing.rows_of, attempt, standing.exam))
             return standing.person
 
         self._mark(attempt, None, score, passed, remarks, fits)
@@ -91,9 +96,38 @@ class Marking:
             one = sitting_in(writing.rows_of(exam), sitting)
             if one.running:
                 raise Refused("Only a sitting that is over can be marked.")
+            self._independent(self._against_sitting(writing.rows_of, exam, one))
             return one.person
 
         self._mark(exam, sitting, score, passed, remarks, fits)
+
+    def why_not_attempt(self, attempt: str, exam: str | None) -> str:
+        """Why one's mark of an attempt would not be independent, or nothing."""
+        with self._journal.database.reading() as connection:
+            return self._against_attempt(lambda subject: self._journal.rows(connection, subject), attempt, exam)
+
+    def why_not_sitting(self, exam: str, sitting: str) -> str:
+        with self._journal.database.reading() as connection:
+            one = sitting_in(self._journal.rows(connection, exam), sitting)
+            return self._against_sitting(lambda subject: self._journal.rows(connection, subject), exam, one)
+
+    def _against_attempt(self, rows_of: RowsOf, attempt: str, exam: str | None) -> str:
+        if self.person is None:
+            return ""
+        rows = rows_of(exam) if exam is not None else []
+        sittings = folded(rows)
+        one = next((one for one in sittings if attempt in {part.attempt for part in one.parts.values()}), None)
+        return why_not(self.person, rows_of(attempt), rows, one)
+
+    def _against_sitting(self, rows_of: RowsOf, exam: str, one: Sitting) -> str:
+        if self.person is None:
+            return ""
+        attempts = [row for part in one.parts.values() if part.attempt for row in rows_of(part.attempt)]
+        return why_not(self.person, attempts, rows_of(exam), one)
+
+    def _independent(self, against: str) -> None:
+        if against:
+            raise Refused(against)
 
     def of_attempt(self, attempt: str) -> Marks:
         return self._seen(attempt, None)

@@ -13,6 +13,7 @@ from trainer.records.judging import NOT_YET
 from trainer.records.problems import Refused
 from trainer.records.roles import Deed, Person, demand, may
 from trainer.records.school import School
+from trainer.records.seen import note_exam
 from trainer.records.sitting import Sitting, Stage, folded
 
 Progress = Callable[[int, int], object]
@@ -59,6 +60,11 @@ class CandidateResult:
         return self.outcome is not None and self.outcome.passed
 
     @property
+    def found(self) -> Outcome | None:
+        """What was found first, where somebody has decided otherwise since."""
+        return self.outcome.found if self.outcome else None
+
+    @property
     def reasons(self) -> tuple[str, ...]:
         """Why it is no pass."""
         return self.outcome.reasons if self.outcome else (self.standing,)
@@ -92,6 +98,7 @@ def exam_results(
     kept = school.exams.kept(exam)
     if not may(person, Deed.SEE_RECORDS) and not kept.state.over:
         raise Refused(NOT_YET)
+    note_exam(school.journal, person, exam, of)
     with school.journal.database.reading() as connection:
         rows = folded(school.journal.rows(connection, exam))
     seen = [one for one in rows if of in (None, one.person) and may(person, Deed.SEE_RECORDS, of=one.person)]
@@ -101,6 +108,18 @@ def exam_results(
             theirs.setdefault(one.person, []).append(_result(school, kept, one, connection))
             if progress is not None:
                 progress(number, len(seen))
+    people = {one.id: one for one in school.people.all()}
+    found = [_candidate(kept, people.get(id_), id_, sittings) for id_, sittings in theirs.items()]
+    return sorted(found, key=lambda one: (one.name.casefold(), one.person))
+
+
+def covered_results(school: School, person: Person | None, exam: str) -> list[CandidateResult]:
+    """Who has sat an exam, without what came of it: for somebody who may still mark independently."""
+    demand(person, Deed.SEE_RECORDS)
+    kept = school.exams.kept(exam)
+    theirs = dict[str, list[SittingResult]]()
+    for one in school.sittings.all(person, exam):
+        theirs.setdefault(one.person, []).append(SittingResult(one, None))
     people = {one.id: one for one in school.people.all()}
     found = [_candidate(kept, people.get(id_), id_, sittings) for id_, sittings in theirs.items()]
     return sorted(found, key=lambda one: (one.name.casefold(), one.person))
@@ -117,13 +136,14 @@ def sitting_result(school: School, person: Person | None, exam: str, sitting: st
     kept = school.exams.kept(exam)
     if not may(person, Deed.SEE_RECORDS) and not kept.state.over:
         raise Refused(NOT_YET)
+    note_exam(school.journal, person, exam, one.person)
     with school.journal.database.reading() as connection:
         return _result(school, kept, one, connection)
 
 
 def _result(school: School, kept: SetExam, one: Sitting, connection: Connection) -> SittingResult:
     found = (school.journal.stands(connection, part.attempt) for part in one.parts.values())
-    overridden = any(stands.decisions for stands in found if stands is not None)
+    overridden = bool(one.decisions) or any(stands.decisions for stands in found if stands is not None)
     outcome = None if one.running else school.sittings.judge.outcome(kept, one, connection)
     return SittingResult(one, outcome, overridden)
 

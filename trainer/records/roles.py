@@ -28,7 +28,8 @@ class Deed(StrEnum):
     KEEP_CLASSES = "keep classes and rosters"
     WRITE_LESSONS = "write lessons"
     SET_EXAM = "set an exam"
-    RUN_EXAM = "start, stop, extend or annul an exam"
+    RUN_EXAM = "start, stop or extend an exam"
+    ANNUL = "annul an exam, a sitting or an attempt"
     OVERRIDE = "override a verdict or grade"
     REGRADE = "regrade an exam"
     MARK = "mark an attempt beside the program"
@@ -80,7 +81,7 @@ _INSTRUCTOR = frozenset(
         Deed.SIGN,
     }
 )
-_EXAMINER = _INSTRUCTOR | {Deed.OVERRIDE, Deed.REGRADE, Deed.MARK}
+_EXAMINER = _INSTRUCTOR | {Deed.ANNUL, Deed.OVERRIDE, Deed.REGRADE, Deed.MARK}
 """An instructor sets and runs exams; to decide otherwise than the engine found is the examiner's."""
 
 ALLOWED: dict[Role, frozenset[Deed]] = {

@@ -12,6 +12,7 @@ from trainer.records.backups import Backup, Backups
 from trainer.records.book import AttemptBook
 from trainer.records.classes import Classes
 from trainer.records.database import Database, VolumeKind
+from trainer.records.decisions import Decisions
 from trainer.records.desk import Desk
 from trainer.records.exams import Exams
 from trainer.records.gradebook import Gradebook
@@ -25,6 +26,7 @@ from trainer.records.ownlessons import OwnLessons
 from trainer.records.passwords import Hashing
 from trainer.records.people import People
 from trainer.records.roles import Deed, Person, demand, may
+from trainer.records.signatures import Signatures
 from trainer.records.sittings import Sittings
 from trainer.records.teaching import Teaching
 from trainer.records.verify import Report, Tell, verify
@@ -80,7 +82,7 @@ class School:
         return Teaching(self.journal, self.classes)
 
     def desk(self, person: Person | None) -> Desk:
-        return Desk(self.book, person, self.exams)
+        return Desk(self.book, person, self.exams, self.sittings.judge)
 
     @property
     def lessons(self) -> OwnLessons:
@@ -97,6 +99,13 @@ class School:
     def gradebook(self, person: Person | None) -> Gradebook:
         hidden = () if person is None or may(person, Deed.SEE_SEALED) else self.exams.under_way()
         return Gradebook(self.journal, person, hidden)
+
+    def decisions(self, person: Person | None) -> Decisions:
+        return Decisions(self.journal, person)
+
+    @property
+    def signatures(self) -> Signatures:
+        return Signatures(self.journal)
 
     def marking(self, person: Person | None) -> Marking:
         return Marking(self.journal, self.people, self.sittings, person)

@@ -43,6 +43,8 @@ class Did(StrEnum):
     STOP = "stop"
     INTERRUPT = "interrupt"
     ANNUL = "annul"
+    DECIDE = "decide"
+    """An examiner has decided that the whole result is another than was found."""
 
 
 _ENDS = {
@@ -92,6 +94,9 @@ class Sitting:
     ended_measured: float | None = None
     extra: int = 0
     """Per cent by which every limit is longer for this candidate, as was decided before the admission."""
+
+    decisions: tuple[Mapping[str, Any], ...] = ()
+    """What was decided about the whole result, in order: by whom, with whom, when, why, the score and the pass."""
 
     @property
     def running(self) -> bool:
@@ -153,6 +158,8 @@ def _after(one: Sitting, did: Did, body: Mapping[str, Any], at: datetime, measur
             return replace(one, parts=parts)
         case Did.ANSWER | Did.PAPER:
             return one
+        case Did.DECIDE:
+            return replace(one, decisions=(*one.decisions, {"at": at, **body}))
         case _:
             return replace(one, stage=_ENDS[did], reason=body.get("reason", ""), ended=at, ended_measured=measured)
 

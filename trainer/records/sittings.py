@@ -307,7 +307,7 @@ class Sittings:
         **more: object,
     ) -> None:
         """Note a decision, and with it what becomes of the attempts."""
-        demand(by, Deed.RUN_EXAM)
+        demand(by, Deed.ANNUL if did is Did.ANNUL else Deed.RUN_EXAM)
         if not reason.strip():
             raise Refused("A reason must be given.")
 

@@ -140,6 +140,9 @@ def sheet_of(school: School, person: Person | None, id_: str) -> Sheet:
     for decision in result["decisions"]:
         decider = school.people.get(decision["by"]) if decision.get("by") else None
         decision["name"] = decider.name if decider else ""
+        other = school.people.get(decision["with"]) if decision.get("with") else None
+        if other is not None:
+            decision["with"] = other.name
     head = school.journal.head()
     if not may(person, Deed.SIGN):
         return Sheet(result, str(head))

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from trainer.drill.attempt import Attempt, Mode
-from trainer.drill.exam import Line, Part
+from trainer.drill.exam import Line, Outcome, Part
 from trainer.drill.grading import Grade, Rubric, grade
 from trainer.drill.numbers import rounded, score_text
 from trainer.library import find
@@ -33,7 +33,10 @@ from trainer.rules.version import RULES_VERSION, rules_words
 SITTING = "sitting"
 """What a signed result says it is of, where it is not of one attempt."""
 
-DECISIONS = (Did.EXTEND, Did.STOP, Did.INTERRUPT, Did.RESUME, Did.LET, Did.ANNUL)
+DECISIONS = (Did.EXTEND, Did.STOP, Did.INTERRUPT, Did.RESUME, Did.LET, Did.ANNUL, Did.DECIDE)
+
+MORE = ("seconds", "part", "score", "passed")
+"""What else is told of a decision."""
 
 
 class SittingSheet(NamedTuple):
@@ -52,18 +55,19 @@ class SittingSheet(NamedTuple):
 
 def sitting_sheet(school: School, person: Person | None, exam: str, sitting: str) -> SittingSheet:
     """One sitting's result for a report, as far as the person may see it; signed if they may sign."""
-    found = sitting_result(school, person, exam, sitting)
-    demand(person, Deed.EXPORT, of=found.sitting.person)
-    if found.outcome is None:
+    about = school.sittings.get(person, exam, sitting)
+    demand(person, Deed.EXPORT, of=about.person)
+    if about.running:
         raise Refused("The sitting is still running.")
-    attempts = [part.attempt for part in found.sitting.parts.values() if part.attempt]
+    attempts = [part.attempt for part in about.parts.values() if part.attempt]
     alarms = [
-        *school.journal.check_exam(exam, found.sitting.id),
+        *school.journal.check_exam(exam, about.id),
         *(one for id_ in attempts for one in school.journal.check_attempt(id_)),
-        *school.journal.check_ends(exam, found.sitting.id, found.sitting.person, *attempts),
+        *school.journal.check_ends(exam, about.id, about.person, *attempts),
     ]
     if alarms:
         raise Refused(f"This sitting was changed from outside, so nothing is printed of it: {alarms[0]}")
+    found = sitting_result(school, person, exam, sitting)
     result = sitting_data(school, person, exam, found)
     head = school.journal.head()
     if not may(person, Deed.SIGN):
@@ -99,6 +103,8 @@ def sitting_data(school: School, person: Person | None, exam: str, found: Sittin
     for part in parts:
         for decision in part["attempt"]["decisions"] if part["attempt"] else ():
             decision["name"] = names[decision.get("by")]
+            if decision.get("with"):
+                decision["with"] = names[decision["with"]]
     return {
         "of": SITTING,
         "exam": exam,
@@ -123,10 +129,17 @@ def sitting_data(school: School, person: Person | None, exam: str, found: Sittin
         "passed": outcome.passed,
         "reasons": list(outcome.reasons),
         "overridden": found.overridden,
+        "found": _found_first(outcome),
         "parts": parts,
         "written": _written_data(school, kept, one, outcome.lines[-1]) if kept.exam.model.written else None,
         "decisions": list(_decisions(school, names, one)),
     }
+
+
+def _found_first(outcome: Outcome) -> dict[str, Any] | None:
+    """What was found before somebody decided otherwise."""
+    first = outcome.found
+    return None if first is None else {"score": rounded(first.score), "passed": first.passed}
 
 
 def _part_data(school: School, kept: SetExam, one: Sitting, part: Part, line: Line) -> dict[str, Any]:
@@ -226,7 +239,9 @@ def _decisions(school: School, names: _Names, one: Sitting) -> Iterator[dict[str
     for row in rows:
         body = row.content
         if row.kind == Kind.DEED and body["sitting"] == one.id and Did(body["did"]) in DECISIONS:
-            more = {name: body[name] for name in ("seconds", "part") if body.get(name) is not None}
+            more = {name: body[name] for name in MORE if body.get(name) is not None}
+            if body.get("with"):
+                more["with"] = names[body["with"]]
             yield {"did": body["did"], "at": row.at, "name": names[body["by"]], "reason": body["reason"], **more}
 
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import xlsxwriter
 
+from trainer.drill.exam import Outcome
 from trainer.drill.numbers import rounded, two_decimals
 from trainer.records import items
 from trainer.records.gradebook import EVERYTHING, Choice, Gradebook, Line
@@ -26,7 +27,17 @@ ATTEMPTS = (
 )
 ITEMS = ("attempts", "met", "broken", "facility", "discrimination")
 RESULTS = ("candidate", "login", "result", "score")
-RESULTS_END = ("reasons", "overridden", "sittings", "sitting that counts", "begun", "exam", "exam key")
+RESULTS_END = (
+    "reasons",
+    "found score",
+    "found result",
+    "overridden",
+    "sittings",
+    "sitting that counts",
+    "begun",
+    "exam",
+    "exam key",
+)
 UNREAD = {"in_memory": True, "strings_to_formulas": False, "strings_to_urls": False, "strings_to_numbers": False}
 """Nothing that a candidate is called may become a formula or a link."""
 
@@ -131,15 +142,21 @@ def result_rows(results: Sequence[CandidateResult]) -> Iterator[tuple[Cell, ...]
     parts = next(([line.name for line in one.lines] for one in results if one.lines), [])
     yield (*RESULTS, *parts, *RESULTS_END)
     for one in results:
-        counts = one.counts.sitting if one.counts else None
+        counts, first = one.counts.sitting if one.counts else None, one.found
         scores: list[Cell] = [rounded(line.score) for line in one.lines] or [None] * len(parts)
         yield (
             *(one.name or "(erased)", one.login, one.standing, None if one.score is None else rounded(one.score)),
             *scores,
-            *("; ".join(one.reasons) if not one.passed else "", one.overridden, len(one.sittings)),
+            "; ".join(one.reasons) if not one.passed else "",
+            *(rounded(first.score) if first else None, _standing(first)),
+            *(one.overridden, len(one.sittings)),
             *(counts.id if counts else None, moment_text(counts.started) if counts else None),
             *(one.title, one.key),
         )
+
+
+def _standing(first: Outcome | None) -> str | None:
+    return None if first is None else "passed" if first.passed else "not passed"
 
 
 def line_rows(lines: Sequence[Line]) -> list[tuple[Cell, ...]]:

@@ -1,0 +1,177 @@
+"""Decisions on results that wait for a second signature, and decisions on the whole result of a sitting.
+
+A decision that waits is a row of kind `proposed` about the attempt or the exam, and changes nothing. Whoever signs it
+second writes the decision itself, with both names; whoever withdraws it says why. The first result stays beside it.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from typing import Any, NamedTuple
+
+from trainer.drill.numbers import rounded
+from trainer.records.journal import Journal
+from trainer.records.ledger import Writing
+from trainer.records.problems import Refused
+from trainer.records.roles import Deed, Person, demand
+from trainer.records.rows import Kind, Row
+from trainer.records.signatures import Signatures
+from trainer.records.sitting import Did, Sitting, folded, sitting_in
+
+LONGEST = 2000
+
+
+class Waiting(NamedTuple):
+    """A decision that waits for a second signature; `subject` and `n` name its row."""
+
+    subject: str
+    n: int
+    at: datetime
+    by: str | None
+    body: Mapping[str, Any]
+
+    @property
+    def reason(self) -> str:
+        return str(self.body["reason"])
+
+
+class Decisions:
+    """Decisions as one person may make, sign and withdraw them."""
+
+    def __init__(self, journal: Journal, person: Person | None) -> None:
+        self._journal = journal
+        self._signatures = Signatures(journal)
+        self.person = person
+
+    @property
+    def _mine(self) -> str | None:
+        return self.person.id or None if self.person else None
+
+    def decide(
+        self, exam: str, sitting: str, reason: str, score: float | None = None, passed: bool | None = None
+    ) -> bool:
+        """Another result for a whole sitting; False if it waits for a second signature."""
+        by = demand(self.person, Deed.OVERRIDE)
+        if score is None and passed is None:
+            raise Refused("Say what is decided: another score, or whether it is a pass.")
+        if score is not None and not 0 <= score <= 100:
+            raise Refused("A score is from 0 to 100.")
+        if not reason.strip() or len(reason) > LONGEST:
+            raise Refused("A reason must be given." if not reason.strip() else "The reason is too long.")
+        said = {"score": None if score is None else rounded(score), "passed": passed}
+        body: dict[str, Any] = {"sitting": sitting, "reason": reason.strip(), "by": self._mine}
+        body |= {name: value for name, value in said.items() if value is not None}
+
+        def decide(writing: Writing) -> bool:
+            one = sitting_in(writing.rows_of(exam), sitting)
+            _fits(one, by)
+            if self._signatures.two(writing.connection):
+                waits = {"did": Kind.PROPOSED.value, "decides": Kind.DEED.value, "after": len(one.decisions)}
+                writing.append(exam, Kind.PROPOSED, {**waits, **body})
+                return False
+            writing.append(exam, Kind.DEED, {"did": Did.DECIDE.value, **body})
+            return True
+
+        return self._journal.write(decide, self.person).result()
+
+    # Second signatures
+
+    def waiting(self, subject: str) -> list[Waiting]:
+        """The decisions about an attempt, or about the sittings of an exam, that nobody has signed second yet."""
+        demand(self.person, Deed.SEE_RECORDS)
+        with self._journal.database.reading() as connection:
+            return waiting_in(self._journal.rows(connection, subject))
+
+    def waiting_in_exam(self, exam: str) -> list[Waiting]:
+        """All that wait in an exam: about its sittings, and about the attempts of their parts."""
+        demand(self.person, Deed.SEE_RECORDS)
+        with self._journal.database.reading() as connection:
+            rows = self._journal.rows(connection, exam)
+            attempts = [part.attempt for one in folded(rows) for part in one.parts.values() if part.attempt]
+            asked = _with_proposals(connection, attempts)
+            every = [waiting_in(rows), *(waiting_in(self._journal.rows(connection, one)) for one in asked)]
+        return sorted((one for found in every for one in found), key=lambda one: one.at)
+
+    def sign(self, one: Waiting) -> None:
+        """Sign a decision as the second: from now on it stands."""
+        by = demand(self.person, Deed.OVERRIDE)
+
+        def sign(writing: Writing) -> Row:
+            body = self._still_waits(writing, one)
+            if by.id and body["by"] == by.id:
+                raise Refused("A second signature is another examiner's.")
+            return self._take_effect(writing, one, by, body)
+
+        self._journal.write(sign, self.person).result()
+
+    def withdraw(self, one: Waiting, reason: str) -> None:
+        """Nobody signs it second: it never takes effect."""
+        demand(self.person, Deed.OVERRIDE)
+        if not reason.strip():
+            raise Refused("A reason must be given.")
+
+        def withdraw(writing: Writing) -> Row:
+            self._still_waits(writing, one)
+            body = {"did": Kind.WITHDRAWN.value, "proposed": one.n, "by": self._mine, "reason": reason.strip()}
+            return writing.append(one.subject, Kind.WITHDRAWN, body)
+
+        self._journal.write(withdraw, self.person).result()
+
+    def _still_waits(self, writing: Writing, one: Waiting) -> dict[str, Any]:
+        found = [other for other in waiting_in(writing.rows_of(one.subject)) if other.n == one.n]
+        if not found:
+            raise Refused("This decision was signed or withdrawn meanwhile.")
+        return dict(found[0].body)
+
+    def _take_effect(self, writing: Writing, one: Waiting, by: Person, body: dict[str, Any]) -> Row:
+        kind, after = Kind(body.pop("decides")), body.pop("after")
+        body |= {"with": self._mine, "proposed": one.n}
+        body.pop("did", None)
+        if kind is Kind.DEED:
+            about = sitting_in(writing.rows_of(one.subject), body["sitting"])
+            _fits(about, by)
+            if len(about.decisions) != after:
+                raise Refused(SINCE)
+            return writing.append(one.subject, kind, {"did": Did.DECIDE.value, **body})
+        standing = writing.standing(one.subject)
+        if standing is None or standing.overrides != after:
+            raise Refused(SINCE)
+        if by.id and standing.person == by.id:
+            raise Refused(OWN)
+        return writing.append(one.subject, kind, body)
+
+
+SINCE = "Another decision was made since this one was proposed; withdraw it and decide again."
+OWN = "Nobody decides about what they did themselves."
+
+
+def waiting_in(rows: Sequence[Row]) -> list[Waiting]:
+    """The proposals among a subject's rows that no later row has signed or withdrawn."""
+    settled = {row.content.get("proposed") for row in rows}
+    return [
+        Waiting(row.subject, row.n, datetime.fromisoformat(row.at), row.content["by"], row.content)
+        for row in rows
+        if row.kind == Kind.PROPOSED and row.n not in settled
+    ]
+
+
+def _with_proposals(connection: sqlite3.Connection, subjects: Sequence[str]) -> list[str]:
+    """Those of some subjects about which something was ever proposed."""
+    found = []
+    for first in range(0, len(subjects), 500):
+        some = subjects[first : first + 500]
+        marks = ", ".join("?" * len(some))
+        rows = connection.execute(
+            f"SELECT DISTINCT subject FROM ledger WHERE subject IN ({marks}) AND kind = 'proposed'", some
+        )
+        found += [str(subject) for (subject,) in rows]
+    return found
+
+
+def _fits(one: Sitting, by: Person) -> None:
+    if one.running:
+        raise Refused("The sitting is still running; its result is decided when it is over.")
+    if by.id and one.person == by.id:
+        raise Refused(OWN)

@@ -1,0 +1,86 @@
+"""Who has seen which grade: an independent mark is given only by somebody who has not.
+
+It is noted of those who could mark, once for what they see; a note is a row about the attempt, or about the exam whose
+results were shown, and holds for the sittings that were over by then.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from datetime import datetime
+
+from trainer.records.journal import Journal
+from trainer.records.ledger import Writing
+from trainer.records.roles import Deed, Person, may
+from trainer.records.rows import Kind, Row
+from trainer.records.sitting import Did, Sitting, folded
+
+DECIDED = "You have decided about this grade, so your mark would not be independent."
+SAW = "You have seen this grade, so your mark would not be independent."
+_DECISIONS = (Kind.OVERRIDE, Kind.REGRADE, Kind.ANNUL, Kind.PROPOSED)
+
+
+def could_mark(person: Person | None) -> bool:
+    """Whether it matters what somebody has seen; at home there is nobody to mark independently."""
+    return person is not None and bool(person.id) and may(person, Deed.MARK)
+
+
+def note_exam(journal: Journal, person: Person | None, exam: str, of: str | None = None) -> None:
+    """The results of an exam, or those of one candidate, are shown to somebody."""
+    if person is None or not could_mark(person) or not unseen_in_exam(journal, person, exam, of):
+        return
+
+    def note(writing: Writing) -> None:
+        writing.append(exam, Kind.SEEN, {"did": Kind.SEEN.value, "by": person.id, "of": of})
+
+    journal.write(note).result()
+
+
+def note_attempt(journal: Journal, person: Person | None, attempt: str) -> None:
+    """The grade of an attempt is shown to somebody."""
+    if person is None or not could_mark(person):
+        return
+
+    def note(writing: Writing) -> None:
+        if not any(row.kind == Kind.SEEN and row.content["by"] == person.id for row in writing.rows_of(attempt)):
+            writing.append(attempt, Kind.SEEN, {"by": person.id})
+
+    journal.write(note).result()
+
+
+def unseen_in_exam(journal: Journal, person: Person | None, exam: str, of: str | None = None) -> list[Sitting]:
+    """The sittings of an exam, or of one candidate in it, whose result somebody could still mark independently."""
+    if person is None or not could_mark(person):
+        return []
+    with journal.database.reading() as connection:
+        rows = journal.rows(connection, exam)
+    return [one for one in folded(rows) if of in (None, one.person) and not one.running and not saw(rows, one, person)]
+
+
+def saw(rows: Sequence[Row], one: Sitting, person: Person) -> bool:
+    """Whether somebody has been shown a sitting's result, by the rows about its exam."""
+    return any(
+        row.content["by"] == person.id
+        and row.content["of"] in (None, one.person)
+        and (one.ended is None or datetime.fromisoformat(row.at) >= one.ended)
+        for row in rows
+        if row.kind == Kind.SEEN
+    )
+
+
+def why_not(person: Person, attempts: Iterable[Row], exam: Sequence[Row] = (), one: Sitting | None = None) -> str:
+    """Why somebody's mark would not be independent, or nothing; by the rows about attempts and about their exam."""
+    for row in attempts:
+        body = row.content
+        if row.kind in _DECISIONS and person.id in (body.get("by"), body.get("with")):
+            return DECIDED
+        if row.kind == Kind.SEEN and body["by"] == person.id:
+            return SAW
+    if one is None:
+        return ""
+    for row in exam:
+        body = row.content
+        decided = row.kind == Kind.PROPOSED or (row.kind == Kind.DEED and body["did"] in (Did.DECIDE, Did.ANNUL))
+        if decided and body.get("sitting") == one.id and person.id in (body.get("by"), body.get("with")):
+            return DECIDED
+    return SAW if saw(exam, one, person) else ""
