@@ -151,7 +151,7 @@ def _lesson(name: str, login: str) -> Lesson:
 @click.option("--mode", type=click.Choice([mode.value for mode in Mode]), help="Default: exam for --acts.")
 @click.option("--seed", type=click.IntRange(0, 2**53), help="Another deal than the lesson's own.")
 @click.option("--rubric", default="", help="A rubric file or name.")
-@click.option("--table", is_flag=True, help="Show every act and what the players did.")
+@click.option("--table", is_flag=True, help="Show every act, what the players did and which faces came open.")
 @click.option("--json", "as_json", is_flag=True, help="Print data.")
 @office.login_option
 def run(
@@ -197,12 +197,12 @@ def run(
         if seed is not None:
             click.echo(f"# dealt from seed {seed}: grade it with --seed {seed}")
         click.echo(f"# the robot's model answer, {len(attempt.judged)} acts, score {score_text(result.score)}")
-        for words in table_words(attempt, None) if table else ():
-            click.echo(f"#   {words}")
-        for judged in attempt.judged:
-            click.echo(str(judged.entry))
-            for words in table_words(attempt, judged) if table else ():
-                click.echo(f"#   {words}")
+        seen = table_words(attempt) if table else [[] for _ in range(len(attempt.judged) + 1)]
+        for number, words in enumerate(seen):
+            if number:
+                click.echo(str(attempt.judged[number - 1].entry))
+            for line in words:
+                click.echo(f"#   {line}")
     else:
         for text in summary(attempt, result, [number for number, _ in entries], table):
             click.echo(text)

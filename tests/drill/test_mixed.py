@@ -143,12 +143,11 @@ def test_what_is_found_at_each_table_is_told_where_it_was_found() -> None:
     attempt = perform(Attempt(find(SISTERS), mode=Mode.EXAM))
     for sitting in attempt.sittings:
         assert sitting.opening
-    assert len(table_words(attempt, None)) == len(attempt.sittings[0].opening)
-    changes = [
-        one for one in attempt.judged if any(words.startswith("Change of") for words in table_words(attempt, one))
-    ]
-    assert changes == [attempt.judged[sitting.first - 1] for sitting in attempt.sittings[1:]]
-    assert len(table_words(attempt, changes[0])) > len(attempt.sittings[1].opening)
+    opening, *seen = table_words(attempt)
+    assert opening[: len(attempt.sittings[0].opening)] == opening
+    changes = [number for number, lines in enumerate(seen, 1) if any(one.startswith("Change of") for one in lines)]
+    assert changes == [sitting.first for sitting in attempt.sittings[1:]]
+    assert len(seen[changes[0] - 1]) > len(attempt.sittings[1].opening)
 
 
 def test_a_log_is_graded_by_the_book_of_each_table_and_a_duty_is_switched_off_where_it_binds() -> None:

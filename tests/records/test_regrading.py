@@ -82,7 +82,8 @@ def test_another_rubric_shows_its_differences_before_anything_changes(school: Sc
     assert [one.differs for one in found] == [False, True]
     assert found[1].recorded_passed
     assert not found[1].passed
-    assert "91.7 passed becomes 91.7 not passed" in str(found[1])
+    score = found[1].recorded_score
+    assert f"{score} passed becomes {score} not passed" in str(found[1])
     before = desk.load(poor)
     assert before is not None
     assert before.standing_passed

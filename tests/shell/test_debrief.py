@@ -145,7 +145,7 @@ def test_it_opens_at_the_first_error_with_all_that_is_to_be_said_of_it(page: Deb
     assert page.position == 59
     read = words(page.detail)
     assert "ACT 59" in read
-    assert "The stub went to the rack uncounted." in read
+    assert "The stub went to the rack uncounted; due was: count the stub: 4 cards." in read
     assert "It costs 2 in game protection." in read
     assert "CALLED FOR AT THIS MOMENT" in read
     assert "Count the stub" in read

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from enum import StrEnum
+from functools import partial
 from typing import NamedTuple
 
 from trainer.drill.families import set_scene
 from trainer.drill.lesson import Lesson
 from trainer.drill.scene import Scene, Watch
+from trainer.drill.wording.due import with_due
 from trainer.rules.acts import Entry, Prompt
 from trainer.rules.duty import Due, Duty
 from trainer.rules.events import Event, Happening
@@ -124,10 +126,10 @@ class Attempt:
         """Judge an act, do it, and let everybody else react."""
         act, position = entry.act, self.scene.position
         verdict = self.book.judge(position, act)
+        tell = self._telling(verdict)
         if verdict.finding is IMPROPER and self.mode is not Mode.EXAM:
             impossible = self._impossible(entry)
-            if impossible:
-                verdict = Verdict(act, Finding.FUMBLE, remark=impossible)
+            verdict = Verdict(act, Finding.FUMBLE, remark=impossible) if impossible else tell(verdict)
             judged = Judged(entry, verdict, taken_back=not impossible)
             self.judged.append(judged)
             return judged
@@ -148,13 +150,22 @@ class Attempt:
                 return judged
         if verdict.slips or verdict.mends or slips.omitted:
             slips.note(verdict)
-        judged = Judged(entry, verdict, tuple(events))
+        judged = Judged(entry, tell(verdict), tuple(events))
         self.judged.append(judged)
         if self._topics or not self._begun:
             self._house_plays()
         elif events or position.stage is not stage:
             self._check_end()
         return judged
+
+    def _telling(self, verdict: Verdict) -> Callable[[Verdict], Verdict]:
+        """What names, in a wrong act's verdict, the act that is due at the table as it stands now."""
+        if verdict.finding is not IMPROPER:
+            return lambda one: one
+        kind = type(verdict.act)
+        last = next((one.entry.act for one in reversed(self.judged) if type(one.entry.act) is kind), None)
+        uncalled = verdict.duty is self.book.fallback
+        return partial(with_due, owed=self.book.owed(self.scene.position), before=last, uncalled=uncalled)
 
     def _impossible(self, entry: Entry) -> str:
         """Why an act that is not to be done could not be done anyway: found out at another table that came as far."""

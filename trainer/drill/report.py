@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
 
 from trainer.drill.accuracy import category_of
 from trainer.drill.attempt import Attempt, Judged
 from trainer.drill.grading import Grade, Tally
 from trainer.drill.numbers import rounded
+from trainer.drill.replay import frames
 from trainer.drill.wording import event_words
 from trainer.rules.acts import act_text
+from trainer.rules.cards import Face, faces_text
 from trainer.rules.chips import money
 from trainer.rules.duty import Category, Duty
 from trainer.rules.events import Event
@@ -65,16 +67,67 @@ def event_text(event: Event) -> str:
     return who + " ".join(words)
 
 
-def table_words(attempt: Attempt, judged: Judged | None) -> list[str]:
-    """What was to be seen at the table after an act, or before the first."""
-    if judged is None:
-        return [event_words(event, {}) for event in attempt.sittings[0].opening]
-    words = [event_words(event, {}) for event in attempt.seen(judged)]
-    for sitting in attempt.sittings[1:]:
-        if sitting.first and attempt.judged[sitting.first - 1] is judged:
-            words.append(f"Change of table: {sitting.lesson.title}.")
-            words += [event_words(event, {}) for event in sitting.opening]
-    return words
+def table_words(attempt: Attempt) -> list[list[str]]:
+    """What was to be seen at the table before the first act and after each: who did what, and which faces came open."""
+    found = [[event_words(event, {}) for event in attempt.sittings[0].opening]]
+    for number, judged in enumerate(attempt.judged, 1):
+        words = [event_words(event, {}) for event in attempt.seen(judged)]
+        for sitting in attempt.sittings[1:]:
+            if sitting.first == number:
+                words.append(f"Change of table: {sitting.lesson.title}.")
+                words += [event_words(event, {}) for event in sitting.opening]
+        found.append(words)
+    before: Mapping[str, tuple[int, ...]] = {}
+    for words, frame in zip(found, frames(attempt, _open_cards), strict=True):
+        table = frame.shown
+        for pile, cards in table.open.items():
+            new = [card for card in cards if card not in before.get(pile, ())]
+            if new:
+                words.append(f"{_lying(pile)}: {_faces(table, cards if pile == BOARD else new)}")
+        before = table.open
+    return found
+
+
+BOARD = "board"
+MOST_NAMED = 12
+"""More cards than a place ever holds are a deck that is spread."""
+
+
+class _Open(NamedTuple):
+    """The cards that lie face up, by pile, and what each of them shows."""
+
+    open: Mapping[str, tuple[int, ...]]
+    faces: tuple[Face, ...]
+
+
+def _open_cards(attempt: Attempt) -> _Open:
+    table = attempt.scene.table
+    lying = {name: tuple(card for card in cards if card in table.up) for name, cards in table.piles.items()}
+    # What goes into the rack was seen before.
+    return _Open({name: cards for name, cards in lying.items() if cards and name != "rack"}, tuple(table.faces))
+
+
+def _faces(table: _Open, cards: Sequence[int]) -> str:
+    if len(cards) > MOST_NAMED:
+        return f"{len(cards)} cards"
+    return faces_text(table.faces[card] for card in cards)
+
+
+def _lying(pile: str) -> str:
+    """
+    >>> _lying("played:3"), _lying("hand:0"), _lying("board")
+    ('Seat 3 has played', 'Open in the dealer’s hand', 'Open on the board')
+    """
+    name, _, place = pile.partition(":")
+    if name == "played":
+        return f"Seat {place} has played"
+    if name == "hand":
+        return "Open in the dealer’s hand" if place == "0" else f"Open before seat {place}"
+    return (
+        f"Open on the {name}"
+        if name == BOARD
+        else f"Open: {name.replace('-', ' ')}{f' of seat {place}' if place else ''}"
+    )
 
 
 def duty_data(duty: Duty) -> dict[str, Any]:
@@ -116,13 +169,14 @@ def summary(attempt: Attempt, grade: Grade, numbers: Sequence[int] = (), table: 
 
     `numbers` are the lines of the acts in their file; `table` adds every act and what happened at the table.
     """
-    lines = [f"       {words}" for words in table_words(attempt, None)] if table else []
+    seen = table_words(attempt) if table else []
+    lines = [f"       {words}" for words in seen[0]] if table else []
     for at, judged in enumerate(attempt.judged):
         verdict = judged.verdict
         number = numbers[at] if at < len(numbers) else at + 1
         if table:
             lines.append(f"{number:4} {judged.entry}")
-            lines += [f"       {words}" for words in table_words(attempt, judged)]
+            lines += [f"       {words}" for words in seen[at + 1]]
         if verdict.finding is Finding.FUMBLE:
             lines.append(f"{number:4} {act_text(judged.entry.act)}: {verdict.remark}")
         elif verdict.finding is Finding.IMPROPER and verdict.duty is not None:

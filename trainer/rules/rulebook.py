@@ -287,12 +287,11 @@ class Rulebook:
             return Verdict(act, Finding.NEUTRAL)
         owed = next(iter(self.owed(position)), None)
         meant = tuple(self._meant(position, act))
-        wanted = f"; what was owed: {owed.duty.text.rstrip('.')}" if owed else ""
         return Verdict(
             act,
             Finding.IMPROPER,
             self.fallback,
-            remark=f"Nothing called for this now{wanted}",
+            remark="Nothing called for this now",
             slips=(("stray", act),),
             meant=meant,
             again=owed is not None and self.charged(position, owed),

@@ -63,7 +63,7 @@ def wrong_player(stage: Stage) -> Broken:
             return Fault(f"Seat {seat} has a play wager out and was asked again", slip)
         if seat not in game.waiting():
             return Fault(f"Seat {seat} had nothing left to decide", slip)
-        return Fault(f"Seat {seat} was asked before seat {due}", slip)
+        return Fault(f"Seat {seat} was asked out of turn, before seat {due}", slip)
 
     return broken
 

@@ -136,8 +136,8 @@ def out_of_order(game: BankedGame, act: a.Deal | a.Deliver) -> Fault | None:
     number, due = game.pass_of(spot), places[-1]
     begins = due == DEALER and spot == game.deal_order[0] and number * game.per_visit < game.hand_size
     if game.round.dealt.get(spot, 0) >= number * game.per_visit and not begins:
-        what = "stack" if game.by_stacks else "card of this pass"
-        return Fault(f"{name} already has its {what}", ("order", number, spot))
+        what, own = ("stack", "stack") if game.by_stacks else ("card", "card of this pass")
+        return Fault(f"A {what} too many: {name.lower()} already has its {own}", ("order", number, spot))
     if game.round.reach < 0 or number > game.round.pass_number:
         return Fault(f"The pass began at {name.lower()}, not at seat {due}", ("wrong-start", number))
     return Fault(f"{place_words(due)} was passed over", ("order", number, due))

@@ -148,7 +148,9 @@ def out_of_order(game: PatternGame, act: a.Deal | a.Deliver) -> Fault | None:
     next_pass = more and act.spot == game.deal_order[0] and reach == len(game.positions) - 1
     # Who goes on to the next pass with a place left out has made no other error than to leave it out.
     if round_.dealt.get(act.spot, 0) >= number * game.house.per_visit and not next_pass:
-        return Fault(f"Seat {act.spot} already has its cards of this pass", ("order", number, act.spot))
+        return Fault(
+            f"A card too many: seat {act.spot} already has its cards of this pass", ("order", number, act.spot)
+        )
     some = round_.dealt.get(places[-1], 0) % game.house.per_visit
     what = f"left with {some} of {game.house.per_visit} cards" if some else "passed over"
     return Fault(f"Seat {places[-1]} was {what}", ("order", number, places[-1]))

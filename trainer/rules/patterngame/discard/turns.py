@@ -97,7 +97,7 @@ def wrong_player(number: int) -> Broken:
             return None
         if contest.turns.get(seat) and contest.top is not None:
             return Fault(f"Seat {seat} may play again on this lap and was barred", turn_slip(game))
-        return Fault(f"Seat {act.seat} was asked to play; it is seat {seat}'s turn", turn_slip(game))
+        return Fault(f"Seat {act.seat} was asked to play out of turn; it is seat {seat}'s turn", turn_slip(game))
 
     return broken
 

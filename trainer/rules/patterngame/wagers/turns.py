@@ -121,7 +121,7 @@ def wrong_bettor(number: int) -> Broken:
         if seat is None:
             return Fault("A bet was asked for though the betting round is complete", ("bettor", number, None))
         if act.seat != seat:
-            return Fault(f"Seat {act.seat} was asked to bet; it is seat {seat}'s turn", turn_slip(game))
+            return Fault(f"Seat {act.seat} was asked to bet out of turn; it is seat {seat}'s turn", turn_slip(game))
         return None
 
     return broken
