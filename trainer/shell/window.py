@@ -42,6 +42,9 @@ AHEAD = ("player", "course", "settings", "about", "debrief")
 """Pages in the order in which somebody who has just come in is likely to want them."""
 
 CLOSED_BOOK = "During an exam the rulebook stays closed."
+QUIT = "Ctrl+Q"
+"""Qt knows no standard key for it on every desktop."""
+
 COMMAND_LINE = 56
 """How high the command line below a table is, which no message may cover."""
 
@@ -93,7 +96,7 @@ class Window(QMainWindow):
             QShortcut(QKeySequence(key), self).activated.connect(lambda name=name: self.go(name))
         QShortcut(QKeySequence(TABLE[2]), self).activated.connect(self._to_table)
         QShortcut(QKeySequence(Qt.Key.Key_F1), self).activated.connect(self._open_rulebook)
-        QShortcut(QKeySequence(QKeySequence.StandardKey.Quit), self).activated.connect(self.close)
+        QShortcut(QKeySequence(QUIT), self).activated.connect(self.close)
         services.preferences.changed.connect(self._dress)
         services.preferences.trouble.connect(lambda text: self.tell(text, "warn"))
         services.warmed.connect(self._fulfil)
@@ -232,9 +235,10 @@ class Window(QMainWindow):
         self.banner.lift = theme.px(COMMAND_LINE) if self._name == "player" else 0
         self.banner.tell(text, tone)
 
-    def _connect(self, page: QWidget) -> None:
-        """What a page wants is told by signals of these names, whichever it has."""
-        slots: dict[str, Callable[..., object]] = {
+    @property
+    def wishes(self) -> dict[str, Callable[..., object]]:
+        """What a page may want, by the name of its signal, and who fulfills it."""
+        return {
             "lesson_wanted": self.open_lesson,
             "again": self.open_lesson,
             "debrief_wanted": self.open_debrief,
@@ -250,7 +254,10 @@ class Window(QMainWindow):
             "part_over": self._end_part,
             "examined": self._examine,
         }
-        for signal, slot in slots.items():
+
+    def _connect(self, page: QWidget) -> None:
+        """What a page wants is told by signals of these names, whichever it has."""
+        for signal, slot in self.wishes.items():
             # The exam page has a method of the name of the player's signal.
             if isinstance(found := getattr(page, signal, None), SignalInstance):
                 found.connect(slot)
