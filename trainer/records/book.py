@@ -19,6 +19,7 @@ from trainer.records.attemptfile import AttemptRecord
 from trainer.records.journal import Journal
 from trainer.records.ledger import Writing
 from trainer.records.problems import CannotStore, Damaged, DecidedSince, Refused
+from trainer.records.roles import Person
 from trainer.records.rows import Body, Kind, Row
 from trainer.records.standing import ENDED, RUNNING, Standing, is_error, standings
 from trainer.rules.acts import Entry, act_text, parse_act
@@ -159,12 +160,12 @@ class KeptLog:
         self.closed = True
         self._journal.held.discard(self.id)
 
-    def _start(self, do: Callable[[Writing], Row]) -> None:
+    def _start(self, do: Callable[[Writing], Row], by: Person | None = None) -> None:
         def started(writing: Writing) -> None:
             self._session = do(writing).n
 
         self._journal.held.add(self.id)
-        self.ready = self._journal.write(started)
+        self.ready = self._journal.write(started, by)
 
     def _write(self, kind: Kind, body: Mapping[str, Any], acts: int) -> Future[None]:
         if self.closed:
@@ -205,8 +206,10 @@ class AttemptBook:
         person: str | None = None,
         exam: str | None = None,
         id_: str | None = None,
+        also: Callable[[Writing], object] | None = None,
+        by: Person | None = None,
     ) -> KeptLog:
-        """A new attempt; `id_` is what it was to be called, where that was noted before it began."""
+        """A new attempt; `also` is done together with it, or refuses it, and `by` must still have the same account."""
         record = KeptAttempt(
             id=id_ or str(uuid.uuid4()),
             lesson=lesson,
@@ -234,7 +237,13 @@ class AttemptBook:
             "holder": self.journal.presence.id,
         }
         log = KeptLog(self.journal, record)
-        log._start(lambda writing: writing.append(record.id, Kind.BEGIN, body, record.started))
+
+        def begun(writing: Writing) -> Row:
+            if also is not None:
+                also(writing)
+            return writing.append(record.id, Kind.BEGIN, body, record.started)
+
+        log._start(begun, by)
         return log
 
     def resume(self, id_: str, by: str | None = None, also: Callable[[Writing], object] | None = None) -> KeptLog:

@@ -207,11 +207,11 @@ class Journal:
         self.presence.leave()
 
     def _keep_proven(self) -> None:
-        with self._proof.proven.lock:
-            content = self._proof.proven.kept()
-        if content is not None:
-            # Without it the next start takes longer, and nothing else.
-            with contextlib.suppress(RecordsProblem):
+        # Without it the next start takes longer, and nothing else.
+        with contextlib.suppress(RecordsProblem):
+            with self.database.reading() as connection, self._proof.now(connection) as proven:
+                content = proven.kept()
+            if content is not None:
                 self.keys.place(PROVEN_FILE, content)
 
     def holds(self, attempt: str, holder: str | None) -> bool:

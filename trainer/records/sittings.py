@@ -63,27 +63,32 @@ class Sittings:
         demand(person, Deed.SIT_EXAM)
         kept = self.exams.kept(exam)
         part = part_of(kept, number)
-        attempt = str(uuid.uuid4())
-
-        def begin(writing: Writing) -> BegunPart:
-            one = self._own(writing, person, exam, sitting)
-            before = one.begun(number)
-            # Begun, and the program was killed before the attempt itself was on the disk.
-            if before is not None and _state(writing, before.attempt) is None:
-                return before
-            if before is not None:
-                raise Refused(BEGUN)
-            self._in_time(kept, one)
-            self._note(writing, one, Did.BEGIN, person, part=number, attempt=attempt)
-            return BegunPart(number, attempt, self.journal.clock(), self.journal.clock.measured())
-
-        begun = self.journal.write(begin, person).result()
         one = self.get(person, exam, sitting)
-        seed = kept.seed_for(number, one.person, one.number)
-        lesson = part.lesson
+        before = one.begun(number)
+        attempt = before.attempt if before is not None else str(uuid.uuid4())
+
+        def note(writing: Writing) -> None:
+            now = self._own(writing, person, exam, sitting)
+            begun = now.begun(number)
+            if begun is None:
+                self._in_time(kept, now)
+                self._note(writing, now, Did.BEGIN, person, part=number, attempt=attempt)
+            elif begun.attempt != attempt or writing.began(attempt):
+                # An earlier version noted a part's beginning first, and could be killed before the attempt's own.
+                raise Refused(BEGUN)
+
+        lesson, seed = part.lesson, kept.seed_for(number, one.person, one.number)
+        # Together: what was begun stays begun, whatever happens to either row.
         log = self.book.begin(
-            lesson.id, lesson.model.game, seed, Mode.EXAM, lesson_hash(lesson), one.person, exam, begun.attempt
+            *(lesson.id, lesson.model.game, seed, Mode.EXAM, lesson_hash(lesson), one.person, exam, attempt),
+            also=note,
+            by=person,
         )
+        try:
+            log.ready.result()
+        except BaseException:
+            log.close()
+            raise
         return Dealing(part, log)
 
     def paper(self, person: Person | None, exam: str, sitting: str) -> WrittenPaper:
