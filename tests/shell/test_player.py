@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from tests.shell.dealing import (
@@ -158,7 +158,18 @@ def test_restart_gives_the_attempt_up_and_begins_another(qtbot: QtBot, tmp_path:
     page = player(qtbot, tmp_path, LESSON, "practice")
     deal_on(page, 3)
     first = page.record_id
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_Space):
+        # The cursor is on the way back.
+        QTest.keyClick(page, Qt.Key.Key_F4)
+        assert page.card.isVisible()
+        button = page.window().focusWidget()
+        assert isinstance(button, QPushButton)
+        assert button.text() == "Go on dealing"
+        QTest.keyClick(button, key)
+        assert not page.card.isVisible()
+        assert (page.record_id, len(page.conductor.session.judged) if page.conductor else 0) == (first, 3)
     QTest.keyClick(page, Qt.Key.Key_F4)
+    page.card.choose(1)
     qtbot.waitUntil(lambda: page.conductor is not None and page.conductor.session.judged == [])
     assert page.record_id == ""
     deal_on(page, 1)
@@ -339,6 +350,8 @@ def test_restart_and_step_back_leave_nothing_in_the_hand(qtbot: QtBot, tmp_path:
         assert [bool(board.held), "made up" in page.command.line.placeholderText()] == [True, True]
         modifier = Qt.KeyboardModifier.ControlModifier if key is Qt.Key.Key_Z else Qt.KeyboardModifier.NoModifier
         QTest.keyClick(page, key, modifier)
+        if key is Qt.Key.Key_F4:
+            page.card.choose(1)
         qtbot.waitUntil(lambda: not board.held and "made up" not in page.command.line.placeholderText())
 
 

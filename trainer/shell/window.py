@@ -479,8 +479,8 @@ class Window(QMainWindow):
         """What would be lost, or go on without its candidate, if the program were closed or left now; or nothing."""
         if self.reception.examining:
             return "You sit an exam: its time runs on, and a part that you are dealing breaks off."
-        found = (getattr(page, "unsaved", lambda: "")() for page in self._pages.values())
-        return " ".join(sentence for sentence in found if sentence)
+        found = (unsaved() for page in self._pages.values() for unsaved in _unsaved_in(page))
+        return " ".join(dict.fromkeys(sentence for sentence in found if sentence))
 
     def close_surely(self) -> None:
         """Close without a question, for whoever has answered it, and for the system when it ends."""
@@ -522,6 +522,14 @@ class Window(QMainWindow):
         if canvas is not None:
             for table in self.findChildren(canvas.TableView):
                 table.shut()
+
+
+def _unsaved_in(page: QWidget) -> Iterable[Callable[[], str]]:
+    """What a page and its parts say would be lost: their methods of the name `unsaved`."""
+    for one in (page, *page.findChildren(QWidget)):
+        unsaved = getattr(one, "unsaved", None)
+        if callable(unsaved):
+            yield unsaved
 
 
 def wearers(page: QWidget) -> Iterable[QWidget]:

@@ -62,7 +62,7 @@ class Hands:
         self.wait(page.window().isActiveWindow)
 
     def type_in(self, form: Form, send: bool = True, **texts: str) -> None:
-        """Type into fields, each from empty; Enter in the last one sends the form."""
+        """Type into fields, each from empty; Enter in the last one sends the form, if that is harmless."""
         field: QLineEdit | None = None
         for key, text in texts.items():
             field = form.fields[key]
@@ -70,6 +70,8 @@ class Hands:
             self.write(field, text)
         if send and field is not None:
             self.press(field, Qt.Key.Key_Return)
+            if form.send_button.property("role") == "danger":
+                self.press(form.send_button, Qt.Key.Key_Space)
 
     def wait(self, until: Callable[[], object]) -> None:
         self.qtbot.waitUntil(lambda: bool(until()), timeout=15_000)

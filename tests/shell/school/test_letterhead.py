@@ -77,12 +77,28 @@ def test_a_picture_of_another_kind_is_refused_when_it_is_saved(
 def test_a_new_recovery_code_takes_the_place_of_the_old_one(
     section: LetterheadSection, home: Services, staff: Staff, hands: Hands
 ) -> None:
+    def no_sheet() -> bool:
+        return section.sheet is None
+
     hands.click(section.renew_button)
+    # No key that comes of itself makes one: Enter and Esc both keep the code.
+    assert section.window().focusWidget() is section.question.no
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_Escape):
+        hands.press(section.question.no, key)
+        assert not section.question.isVisible()
+        assert no_sheet()
+        hands.click(section.renew_button)
+    hands.press(section.question.yes, Qt.Key.Key_Return)
+    assert no_sheet()
+    hands.click(section.renew_button)
+    hands.click(section.question.yes)
     hands.wait(lambda: section.sheet is not None)
     assert section.sheet is not None
+    assert "not on paper" in section.sheet.unsaved()
     code = section.sheet.code.text()
     assert code != staff.code
     hands.press(section.sheet.kept, Qt.Key.Key_Space)
+    assert section.sheet.unsaved() == ""
     hands.wait(section.sheet.done_button.isVisible)
     hands.click(section.sheet.done_button)
     assert section.renew_button.isVisible()

@@ -77,13 +77,18 @@ class DecisionForm(QFrame):
             layout.addWidget(parts.flow(of, self.passed, spacing=10))
             first = self.score
         self.reason = _Lines(wording.reason)
-        self.reason.saved.connect(self._save)
+        if not wording.danger:
+            # What cannot be taken back needs its button, not a key.
+            self.reason.saved.connect(self._save)
         layout.addWidget(_named(wording.reason, self.reason))
         layout.addWidget(self.reason)
         self.trouble = parts.label("", "body", tone="bad")
         self.trouble.hide()
         layout.addWidget(self.trouble)
-        self.save = parts.button(wording.save, "danger" if wording.danger else "primary", "Ctrl+Enter")
+        if wording.danger:
+            self.save = parts.button(wording.save, "danger")
+        else:
+            self.save = parts.button(wording.save, "primary", "Ctrl+Enter")
         self.cancel = parts.button("Cancel", "quiet", "Esc")
         layout.addWidget(parts.row(self.save, self.cancel, None))
         self.save.clicked.connect(self._save)
@@ -115,7 +120,7 @@ class DecisionForm(QFrame):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
             self.left.emit()
-        elif _saves(event):
+        elif _saves(event) and not self._wording.danger:
             self._save()
         else:
             super().keyPressEvent(event)

@@ -85,7 +85,7 @@ class PlayerPage(QWidget):
         self.bar.hint_wanted.connect(self._hint)
         self.bar.back_wanted.connect(self._step_back)
         self.bar.pause_wanted.connect(self._pause)
-        self.bar.restart_wanted.connect(self._restart)
+        self.bar.restart_wanted.connect(self._ask_to_restart)
         self.bar.demonstration_wanted.connect(lambda: self.open(self._name, WATCH))
         self.bar.keys_wanted.connect(self._show_keys)
         self.sheet.put_away.connect(self._focus_table)
@@ -453,6 +453,31 @@ class PlayerPage(QWidget):
 
     def _pace(self) -> float:
         return self.bar.demonstration_speed if self.mode == WATCH else self.services.preferences.now.motion
+
+    def _ask_to_restart(self) -> None:
+        """Begin again; what was dealt is given up by that, so it is asked first."""
+        conductor = self.conductor
+        if conductor is None or self.part is not None:
+            return
+        if conductor.over or self.mode == WATCH or not conductor.session.judged:
+            self._restart()
+            return
+        self.sheet.hide()
+        conductor.pause(True)
+        self.table.rest(True)
+        self.card.ask(
+            "Begin again?",
+            "What you have dealt so far is given up.",
+            [("Go on dealing", "primary", self._resume_dealing), ("Begin again", "danger", self._restart)],
+        )
+
+    def _resume_dealing(self) -> None:
+        if self.bar.pause.isChecked():
+            self.bar.pause.click()
+        elif self.conductor is not None:
+            self.conductor.pause(False)
+            self.table.rest(False)
+        self._stay()
 
     def _restart(self) -> None:
         if self.conductor is not None and self.part is None:

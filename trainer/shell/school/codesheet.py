@@ -57,3 +57,8 @@ class CodeSheet(QFrame):
         ):
             column.addWidget(widget)
         self.setFocusProxy(self.paper.print_button)
+
+    def unsaved(self) -> str:
+        return (
+            "" if self.kept.isChecked() else "The new recovery code is not on paper yet, and it is never shown again."
+        )

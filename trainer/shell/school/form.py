@@ -42,6 +42,8 @@ class Form(QFrame):
         self.give_up_button.setVisible(bool(give_up))
         self.send_button.clicked.connect(self._send)
         self.give_up_button.clicked.connect(self.given_up)
+        self._by_enter = role != "danger"
+        """Whether Enter in a field sends the form; what cannot be taken back needs its button."""
         self._busy = False
         self._added: list[QWidget] = []
         self._column = QVBoxLayout(self)
@@ -63,7 +65,8 @@ class Form(QFrame):
         made.setPlaceholderText(hint)
         if secret:
             made.setEchoMode(QLineEdit.EchoMode.Password)
-        made.returnPressed.connect(self._send)
+        if self._by_enter:
+            made.returnPressed.connect(self._send)
         caption = parts.label(name, "strong", wrap=False)
         caption.setBuddy(made)
         self.add(parts.column(caption, made, spacing=3))

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 from trainer.records.letterhead import MOST_LOGO, Letterhead
 from trainer.records.problems import Refused
 from trainer.shell import parts, theme
+from trainer.shell.question import Question
 from trainer.shell.school import files
 from trainer.shell.school.codesheet import CodeSheet
 from trainer.shell.school.form import Form
@@ -45,7 +46,8 @@ class LetterheadSection(QWidget):
                 spacing=6,
             )
         )
-        self.renew_button = parts.button("Make a new recovery code")
+        self.question = Question(self)
+        self.renew_button = parts.button("Make a new recovery code…")
         self._recovery: QFrame = parts.card(
             parts.label("Recovery code", "heading"),
             parts.label(RENEW, "muted"),
@@ -63,7 +65,7 @@ class LetterheadSection(QWidget):
         self.choose_button.clicked.connect(self._choose)
         self.remove_button.clicked.connect(lambda: self._show_logo(None))
         self.form.sent.connect(self._save)
-        self.renew_button.clicked.connect(self._renew)
+        self.renew_button.clicked.connect(self._ask_to_renew)
         self.setFocusProxy(self.form)
         letterhead = self._records.school.letterhead
         self._show_logo(None)
@@ -119,6 +121,15 @@ class LetterheadSection(QWidget):
         self._records.told.emit("The letterhead was saved.", "good")
 
     # The recovery code
+
+    def _ask_to_renew(self) -> None:
+        self.question.ask(
+            "Make a new recovery code?",
+            "The code that lies in your safe stops working at once. The new one is shown only once.",
+            "Make a new code",
+            self._renew,
+            stay="Keep the code",
+        )
 
     def _renew(self) -> None:
         people, by = self._records.school.people, self._records.person
