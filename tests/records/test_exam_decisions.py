@@ -72,7 +72,7 @@ def dealt(room: Room, exam: str, slip: bool = False, recorded: Grade | None = FO
             wrong = slip and not attempt.judged
             judged = attempt.perform(Entry(parse_act(SLIP) if wrong else choose(attempt), 500 * len(attempt.judged)))
             first = len(attempt.judged) == 1 and recorded is not FOUND
-            log.act(judged.entry, judged.verdict._replace(remark="otherwise") if first else judged.verdict)
+            log.act(judged.entry, judged.verdict._replace(duty=None) if first else judged.verdict)
         result = grade(attempt, kept.exam.rubric)
         own = Grade(rounded(result.score), result.passed, attempt.done)
         if recorded is not None:

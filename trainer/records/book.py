@@ -73,8 +73,8 @@ def verdict_body(verdict: Verdict, taken_back: bool = False) -> dict[str, Any]:
 
 
 def substance(body: Mapping[str, Any] | None) -> object:
-    """What a verdict finds and costs, whatever words it is put in: rules of another version may say it otherwise."""
-    return body and {name: value for name, value in body.items() if name not in ("remark", "ruling")}
+    """What a verdict finds, what it rests on and what it costs; the words of its remark may be put better one day."""
+    return body and {name: value for name, value in body.items() if name != "remark"}
 
 
 class KeptLog:

@@ -27,7 +27,7 @@ from trainer.records.book import AttemptBook, KeptAttempt, substance, verdict_bo
 from trainer.records.exams import SetExam, State
 from trainer.records.problems import Damaged, Refused
 from trainer.records.recalled import recorded_grade
-from trainer.records.rows import Kind, Row, canonical
+from trainer.records.rows import Kind, Row
 from trainer.records.setparts import paper_of, seconds_left
 from trainer.records.sitting import WRITTEN, BegunPart, Sitting, Stage, answers_in
 from trainer.records.standing import ANNULLED, IMPROPER
@@ -205,9 +205,8 @@ def in_time(record: KeptAttempt, acts: int) -> KeptAttempt:
 def _as_recorded(record: KeptAttempt, acts: int, attempt: Attempt, found: Found) -> bool:
     """Whether this program judges as the one that recorded the attempt: verdict by verdict, and the score."""
     again = [verdict_body(one.verdict, one.taken_back) for one in attempt.judged]
-    said = canonical if record.rules == RULES_VERSION else substance
     pairs = zip_longest(record.verdicts[:acts], again)
-    if any(one is not None and said(one) != said(now) for one, now in pairs):
+    if any(one is not None and substance(one) != substance(now) for one, now in pairs):
         return False
     return record.score is None or acts < len(record.entries) or rounded(found.score) == record.score
 

@@ -1,9 +1,9 @@
 """Regrading: recorded attempts performed again, and what comes out held against what was recorded.
 
-Under the same rules, lesson and rubric nothing may differ, not by a bit: verdicts are compared as they are written in
-the ledger, scores as the numbers they are. Under another rubric or other rules the differences are shown before anybody
-accepts. What was graded under other rules cannot be checked by performing it again: the chain and the signature protect
-what was recorded then, and a difference is no sign of tampering.
+Under the same rules, lesson and rubric nothing may differ but the words of a remark: findings, paragraphs and costs are
+compared, and scores as the numbers they are. Under another rubric or other rules the differences are shown before
+anybody accepts. What was graded under other rules cannot be checked by performing it again: the chain and the signature
+protect what was recorded then, and a difference is no sign of tampering.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from trainer.records.desk import Desk
 from trainer.records.judging import Counted
 from trainer.records.problems import DecidedSince, RecordsProblem, Refused
 from trainer.records.roles import Deed, demand
-from trainer.records.rows import Kind, canonical
+from trainer.records.rows import Kind
 from trainer.records.standing import ANNULLED, RUNNING, Standing
 from trainer.rules.version import RULES_VERSION, rules_words
 
@@ -161,8 +161,6 @@ def compare(record: KeptAttempt, rubric: Rubric | None = None, lesson: Lesson | 
     after: list[Mapping[str, Any] | None] = [*again.verdicts]
     # What follows the lesson's end is not judged again.
     after += [None] * (len(record.verdicts) - len(after))
-    # Rules of another version may put the same finding in other words.
-    said = canonical if record.rules == RULES_VERSION else substance
     pairs = enumerate(zip(record.verdicts, after, strict=True), 1)
     return Regraded(
         id=record.id,
@@ -179,7 +177,7 @@ def compare(record: KeptAttempt, rubric: Rubric | None = None, lesson: Lesson | 
         changes=tuple(
             Change(number, before, now)
             for number, (before, now) in pairs
-            if before is not None and number > older and said(before) != said(now)
+            if before is not None and number > older and substance(before) != substance(now)
         ),
         unkept=sum(one is None for one in record.verdicts),
         lesson_changed=changed,
