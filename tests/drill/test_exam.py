@@ -79,7 +79,7 @@ def test_an_exam_has_its_own_errors_that_fail_outright_besides_those_of_its_rubr
         (SMALL + "attempts: 0\n", 7, "must be at least 1"),
         (SMALL + "written: {questions: 5, topics: [poetry]}\n", 7, "'poetry' is unknown"),
         (SMALL + "written: {questions: 5, topics: [figures, figures]}\n", 7, "comes twice"),
-        (SMALL + "written: {questions: 7, topics: [figures]}\n", 7, "only 6 questions"),
+        (SMALL + "written: {questions: 7, topics: [figures]}\n", 7, "only 5 questions"),
         (SMALL + "written: {questions: 7, topics: [payouts]}\n", 7, "no question on any"),
         (SMALL + "written: {questions: 7, games: [whist]}\n", 7, "'whist' is unknown"),
     ],

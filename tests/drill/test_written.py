@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from fractions import Fraction
 from itertools import pairwise
 
@@ -14,7 +15,7 @@ from trainer.drill.articles import chapters
 from trainer.drill.figures import figures_of
 from trainer.drill.lookup import Lookup
 from trainer.drill.referee import answer
-from trainer.drill.written import TOPICS, Question, alike, paper, room_for
+from trainer.drill.written import TOPICS, Question, alike, gives_away, paper, room_for
 from trainer.games import GAMES
 from trainer.rules.duty import Duty
 from trainer.rules.rulings import RULINGS
@@ -65,7 +66,9 @@ def is_right(question: Question, choice: str) -> bool:
             return duty(game, re.findall(r"What does (.*) say\?", text)[0]).text == choice
         case "rulings":
             numbers = [number for number, reading in RULINGS.items() if reading.holds == choice]
-            return any(number in duty(game, text.split(": ")[0]).rulings for number in numbers)
+            return any(
+                number in duty(game, re.findall(r"says how (.*) is read", text)[0]).rulings for number in numbers
+            )
         case _:
             return [one.value for one in figures.figures if f"{one.name}?" == text] == [choice]
 
@@ -123,3 +126,80 @@ def test_a_question_left_open_counts_as_wrong() -> None:
     assert written.score(right) == 100
     assert written.score([*right[:2], None]) == Fraction(200, 3)
     assert written.score([]) == 0
+
+
+# No question whose answer stands in it
+
+
+def told(question: Question) -> set[str]:
+    """Words, numbers and paragraphs of the right choice that stand in the question, and in no wrong choice."""
+
+    def words(text: str) -> set[str]:
+        return set(re.findall(r"[\w:.$()/-]*\d[\w:.$()/-]*|[a-z]{4,}", text.casefold().replace(",", "")))
+
+    wrong = {word for at, choice in enumerate(question.choices) if at != question.right for word in words(choice)}
+    said = words(question.text.removeprefix(f"{GAMES[question.game].title}. "))
+    return (words(question.answer) & said) - wrong
+
+
+def asked_for(count: int, seeds: int) -> tuple[int, list[str]]:
+    """Papers of so many questions over so many seeds: how many questions, and those that tell their answer."""
+    asked, bad = 0, []
+    for seed in range(seeds):
+        for question in paper(EVERY_GAME, TOPICS, count, seed).questions:
+            asked += 1
+            telling = told(question)
+            whole = re.search(rf"(?<![\w$.]){re.escape(question.answer.casefold())}(?![\w.])", question.text.casefold())
+            # Paragraphs are long: a common word or two are in any two of them.
+            few = len(telling) * 3 < max(3, min(len(question.answer.split()), len(question.text.split())))
+            if gives_away(question) or whole or not few:
+                bad.append(f"{question.topic}: {question.text} {question.answer} ({sorted(telling)})")
+    return asked, bad
+
+
+def test_no_question_has_its_answer_in_it() -> None:
+    asked, bad = asked_for(60, 20)
+    assert asked == 1200
+    assert bad == []
+
+
+@pytest.mark.proof
+def test_no_question_of_fifty_thousand_has_its_answer_in_it(record_property: Callable[[str, object], None]) -> None:
+    asked, bad = asked_for(100, 500)
+    record_property("figure", f"{asked:,} questions over 500 seeds, {len(bad)} with the answer in their own text")
+    assert bad == []
+
+
+@pytest.mark.parametrize(
+    ("topic", "text", "choices"),
+    [
+        ("payouts", "Ante and play: Ante. What does a wager of $100 win?", ("$100", "$200", "$300")),
+        ("commission", "Its smallest chip is $5. How much commission is taken of $158.50?", ("$5", "$10", "$0")),
+        ("citations", "Which paragraph is this? A side pot is built.", ('13:69F-41.1 "Side pot"', "13:69F-41.2(a)")),
+        (
+            "rulings",
+            "Instant cash pays 600 to 1 for a royal flush. Which of our rulings says how this is read?",
+            ("Instant cash pays 600 to 1 or 200 to 1 for a royal flush.", "At least 70 cents feed the meter."),
+        ),
+        ("duties", 'What does 13:69F-41.1 "Side pot" say?', ("A side pot is built.", "The stub is counted.")),
+    ],
+)
+def test_a_question_that_tells_its_answer_is_known(topic: str, text: str, choices: tuple[str, ...]) -> None:
+    question = Question(topic, "lunar_poker", f"Lunar Poker. {text}", choices, 0, "")
+    assert gives_away(question)
+    assert not gives_away(Question(topic, "lunar_poker", f"Lunar Poker. {text}", choices[::-1], 0, ""))
+
+
+def test_no_question_of_a_paper_answers_another() -> None:
+    for seed in range(10):
+        questions = paper(EVERY_GAME, ("citations", "duties", "rulings"), 90, seed).questions
+        assert len(questions) == 90
+        about = [re.findall(r"13:\S+|19:\S+", f"{one.text} {one.citation}")[0] for one in questions]
+        assert len(set(about)) == len(about)
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_as_many_paragraphs_are_asked_about_as_are_promised(game: str) -> None:
+    topics = ("citations", "duties", "rulings")
+    room = room_for((game,), topics)
+    assert len(paper((game,), topics, room + 50, 1).questions) == room

@@ -1,7 +1,8 @@
 """Written questions: made from the engine's own rankings, pay tables, paragraphs and rulings, the same for a seed.
 
-Each has one right answer. Where two paragraphs could be taken for each other, as those on the shoe and on the hand
-can, they are never set against each other.
+Each has one right answer, and none has it in its own text. Where two paragraphs could be taken for each other, as those
+on the shoe and on the hand can, they are never set against each other. No paragraph is asked about twice in a paper:
+one of the questions would answer the other.
 """
 
 from __future__ import annotations
@@ -34,6 +35,17 @@ STAKES = (1000, 1500, 2000, 2500, 4000, 7500, 10000)
 CHIPS = (100, 250, 500)
 _ODDS = re.compile(r"(\d+) to (\d+)")
 _NUMBER = re.compile(r"\d+(?:,\d{3})*")
+_TOKEN = re.compile(r"\b[2-9tjqka][cdhs]\b|\d+:\d+\w-[\w.]+(?:\(\w+\)\w*)*|\$?\d[\d,.]*\d|\$?\d|[a-z]+")
+"""A card, a paragraph, a number or a word."""
+_TOLD = Fraction(1, 3)
+"""So much of a question or of its right choice in the other gives the answer away."""
+_TELLS_NOTHING = re.compile(
+    r"which|paragraph|this|what|does|say|rulings|ruling|says|how|read|our|these|ranks|highest|the|"
+    r"that|make|together|wager|win|much|house|takes|percent|pot|and|its|smallest|chip|commission|"
+    r"taken|for|with|not|are|from|has|who|into|you|your|player|players|dealer|card|cards|hand|"
+    r"hands"
+)
+"""Words of the questions themselves, and those that are in every paragraph."""
 _ALIKE = Fraction(2, 5)
 """Two texts that share more of their words than this may say the same."""
 
@@ -82,6 +94,8 @@ class _Topic:
 
     items: Callable[[str], Sequence[object]]
     make: Callable[[str, int, Random], Question]
+    about: Callable[[str, int], str] | None = None
+    """The paragraph that an item is about; two questions about one would answer each other."""
 
 
 def paper(games: Sequence[str], topics: Sequence[str], count: int, seed: int) -> WrittenPaper:
@@ -90,22 +104,60 @@ def paper(games: Sequence[str], topics: Sequence[str], count: int, seed: int) ->
     left = {topic: _shuffled(random, _pool(games, topic)) for topic in topics}
     questions: list[Question] = []
     asked: set[tuple[str, ...]] = set()
+    told: set[tuple[str, str]] = set()
     while len(questions) < count and any(left.values()):
         for topic in [name for name in topics if left[name]]:
             if len(questions) == count:
                 break
             game, item = left[topic].pop()
+            about = _TOPICS[topic].about
+            paragraph = (game, about(game, item)) if about else None
+            if paragraph in told:
+                continue
             question = _TOPICS[topic].make(game, item, Random(f"{seed}/{topic}/{game}/{item}"))
             same = (question.text, *sorted(question.choices))
             if same not in asked:
                 asked.add(same)
                 questions.append(question)
+                told |= {paragraph} if paragraph else set()
     return WrittenPaper(tuple(questions))
 
 
 def room_for(games: Sequence[str], topics: Sequence[str]) -> int:
     """How many questions there are, about."""
-    return sum(len(_pool(games, topic)) for topic in topics)
+    free = sum(len(_pool(games, topic)) for topic in topics if _TOPICS[topic].about is None)
+    paragraphs = {
+        (game, about(game, item))
+        for topic in topics
+        if (about := _TOPICS[topic].about)
+        for game, item in _pool(games, topic)
+    }
+    return free + len(paragraphs)
+
+
+def _tokens(text: str) -> frozenset[str]:
+    """The words, numbers and paragraphs in a text that tell something."""
+    found = _TOKEN.findall(text.casefold())
+    return frozenset(one for one in found if not _TELLS_NOTHING.fullmatch(one) and (len(one) > 2 or not one.isalpha()))
+
+
+def gives_away(question: Question) -> bool:
+    """Whether the right choice, and no wrong one, can be told by what stands in the question itself.
+
+    >>> text, choices = "Ante. What does a wager of $10 win?", ("$10", "$20")
+    >>> [gives_away(Question("payouts", "lunar_poker", text, choices, right, "")) for right in (0, 1)]
+    [True, False]
+    """
+    title = GAMES[question.game].title
+    if question.answer in _NUMBER.findall(title):
+        return True
+    said = _tokens(question.text.removeprefix(f"{title}. "))
+    shared = [len(_tokens(choice) & said) for choice in question.choices]
+    most = max(shared)
+    if not most or shared[question.right] < most or shared.count(most) > 1:
+        return False
+    least = min(len(_tokens(question.answer)), len(said))
+    return Fraction(most, least) >= _TOLD
 
 
 def _pool(games: Sequence[str], topic: str) -> list[tuple[str, int]]:
@@ -195,13 +247,13 @@ def _read(game: str, item: int, random: Random) -> Question:
 
 @lru_cache(maxsize=32)
 def _pay_rows(game: str) -> tuple[tuple[int, int, int], ...]:
-    """Sheet, column and row of each line that pays odds."""
+    """Sheet, column and row of each line that pays odds; at even money the question would name the answer."""
     return tuple(
         (at, column, row)
         for at, sheet in enumerate(_figures(game).tables)
         for column in range(len(sheet.columns) or 1)
         for row, line in enumerate(sheet.rows)
-        if _ODDS.fullmatch(line.odds[column])
+        if (odds := _odds(line.odds[column])) is not None and winnings(STAKES[0], odds) != STAKES[0]
     )
 
 
@@ -236,12 +288,16 @@ def _commission(game: str, item: int, random: Random) -> Question:
     kit = GAMES[game]
     assert isinstance(kit, PatternKit)
     cap = int(kit.limits.commission_cap)
-    pot, chip = 50 * random.randrange(100, 4000), random.choice(CHIPS)
-    rate = Fraction(random.randrange(2, 2 * cap + 1), 2)
-    asked = commission_question(game, f"{pot // 100}.{pot % 100:02}", f"{float(rate):g}", f"{chip / 100:.2f}")
-    found = answer(asked)
-    right = found["amount"]
-    assert isinstance(right, int)
+    while True:
+        pot, chip = 50 * random.randrange(100, 4000), random.choice(CHIPS)
+        rate = Fraction(random.randrange(2, 2 * cap + 1), 2)
+        asked = commission_question(game, f"{pot // 100}.{pot % 100:02}", f"{float(rate):g}", f"{chip / 100:.2f}")
+        found = answer(asked)
+        right = found["amount"]
+        assert isinstance(right, int)
+        # One chip of commission would stand in the question.
+        if right != chip:
+            break
     exact = int(pot * rate / 100)
     wrong = [-(-exact // chip) * chip, exact, right - chip, right + chip, right + 2 * chip, right + 3 * chip]
     text = (
@@ -267,6 +323,8 @@ def _paragraphs(game: str) -> tuple[Duty, ...]:
         and not (duty.borrowed or duty.refers)
         and citations.count(duty.citation) == 1
         and sum(one.text == duty.text for one in duties) == 1
+        # A definition is cited by the very word that it explains.
+        and '"' not in duty.citation
     )
 
 
@@ -312,7 +370,8 @@ def _ruling(game: str, item: int, random: Random) -> Question:
     near = {other for one, other in _on_rulings(game) if one.topic == duty.topic} | set(duty.rulings)
     numbers = sorted({other for _, other in _on_rulings(game)} - near)
     wrong = [RULINGS[one].holds for one in numbers if not alike(RULINGS[one].holds, holds)]
-    text = f"{duty.citation}: {duty.text} Which of our rulings says how this is read?"
+    # The paragraph's own words are much like the ruling's, so that they are not said.
+    text = f"Which of our rulings says how {duty.citation} is read?"
     return _question("rulings", game, text, holds, random.sample(wrong, min(3, len(wrong))), number, random)
 
 
@@ -325,7 +384,10 @@ def _numbered(game: str) -> tuple[int, ...]:
     return tuple(
         at
         for at, figure in enumerate(_figures(game).figures)
-        if len(_NUMBER.findall(figure.value)) in (1, 2) and not figure.name.startswith("Or")
+        if len(_NUMBER.findall(figure.value)) in (1, 2)
+        and not figure.name.startswith("Or")
+        # In Ultimate 8 a hand has eight cards, as the name says.
+        and figure.value not in _NUMBER.findall(GAMES[game].title)
     )
 
 
@@ -351,9 +413,9 @@ _TOPICS: dict[str, _Topic] = {
     "readings": _Topic(_drawn, _read),
     "payouts": _Topic(_pay_rows, _payout),
     "commission": _Topic(_with_commission, _commission),
-    "citations": _Topic(_paragraphs, _cited),
-    "duties": _Topic(_paragraphs, _duty),
-    "rulings": _Topic(_on_rulings, _ruling),
+    "citations": _Topic(_paragraphs, _cited, lambda game, item: _paragraphs(game)[item].citation),
+    "duties": _Topic(_paragraphs, _duty, lambda game, item: _paragraphs(game)[item].citation),
+    "rulings": _Topic(_on_rulings, _ruling, lambda game, item: _on_rulings(game)[item][0].citation),
     "figures": _Topic(_numbered, _number),
 }
 TOPICS: tuple[str, ...] = tuple(_TOPICS)

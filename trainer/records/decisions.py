@@ -17,7 +17,7 @@ from trainer.records.ledger import Writing
 from trainer.records.problems import Refused
 from trainer.records.roles import Deed, Person, demand
 from trainer.records.rows import Kind, Row
-from trainer.records.signatures import Signatures
+from trainer.records.signatures import SETTING, wants_two
 from trainer.records.sitting import Did, Sitting, folded, sitting_in
 
 LONGEST = 2000
@@ -42,7 +42,6 @@ class Decisions:
 
     def __init__(self, journal: Journal, person: Person | None) -> None:
         self._journal = journal
-        self._signatures = Signatures(journal)
         self.person = person
 
     @property
@@ -67,7 +66,7 @@ class Decisions:
         def decide(writing: Writing) -> bool:
             one = sitting_in(writing.rows_of(exam), sitting)
             _fits(one, by)
-            if self._signatures.two(writing.connection):
+            if wants_two(writing.trusted("settings", SETTING)):
                 waits = {"did": Kind.PROPOSED.value, "decides": Kind.DEED.value, "after": len(one.decisions)}
                 writing.append(exam, Kind.PROPOSED, {**waits, **body})
                 return False

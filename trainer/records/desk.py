@@ -221,7 +221,7 @@ class Desk:
         journal = self._book.journal
         with journal.database.reading() as connection:
             found = journal.stands(connection, id_)
-            return found is not None and found.standing.exam is not None and Signatures(journal).two(connection)
+        return found is not None and found.standing.exam is not None and Signatures(journal).two()
 
     def regrade(
         self,

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-import sqlite3
+from collections.abc import Mapping
+from typing import Any
 
 from trainer.records.journal import Journal
 from trainer.records.roles import Deed, Person, demand
@@ -18,13 +19,10 @@ class Signatures:
     def __init__(self, journal: Journal) -> None:
         self.journal = journal
 
-    def two(self, connection: sqlite3.Connection | None = None) -> bool:
+    def two(self) -> bool:
         """Whether a decision takes effect only when a second examiner has signed it."""
-        if connection is None:
-            with self.journal.database.reading() as reader:
-                return self.two(reader)
-        row = self.journal.trusted(connection, "settings", SETTING)
-        return row is not None and bool(json.loads(row["value"])["two"])
+        with self.journal.database.reading() as connection:
+            return wants_two(self.journal.trusted(connection, "settings", SETTING))
 
     def set_two(self, by: Person | None, two: bool) -> None:
         demand(by, Deed.SET_UP)
@@ -32,3 +30,8 @@ class Signatures:
         self.journal.write(
             lambda writing: writing.seal("settings", SETTING, {"value": value}, Kind.SETTING, body), by
         ).result()
+
+
+def wants_two(row: Mapping[str, Any] | None) -> bool:
+    """What the setting's row says; one signature is enough where the school has said nothing."""
+    return row is not None and bool(json.loads(row["value"])["two"])
