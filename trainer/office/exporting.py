@@ -19,6 +19,7 @@ from trainer.office.access import (
     who,
 )
 from trainer.records.gradebook import Choice
+from trainer.records.privatefiles import write_private
 from trainer.records.problems import Refused
 from trainer.records.results import exam_results
 from trainer.records.roles import Deed, Person, demand
@@ -75,7 +76,7 @@ def export(file: Path, login: str, **said: str) -> None:
         asker = who(school, login)
         content = _exported(school, asker, wanted)
         try:
-            file.write_bytes(content)
+            write_private(file, content)
         except OSError as problem:
             fail(f"{file}: cannot be written: {problem.strerror or problem}")
     click.echo(f"{file}: {len(content)} bytes", err=True)

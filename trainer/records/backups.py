@@ -16,6 +16,7 @@ from trainer.records.database import Database, reading_copy
 from trainer.records.journal import Journal
 from trainer.records.keys import GENESIS, Head, Keys
 from trainer.records.ledger import Writing, head_of
+from trainer.records.privatefiles import new_private_file, private_file, private_folder
 from trainer.records.problems import Damaged, Disagreement, RecordsProblem, translated
 from trainer.records.rows import Clock, Kind, utc_now
 from trainer.records.verify import Tell, verify_connection
@@ -64,7 +65,9 @@ class Backups:
         path = self.folder / made.strftime(FORM)
         partial = path.with_suffix(".partial")
         try:
-            self.folder.mkdir(parents=True, exist_ok=True)
+            private_folder(self.folder)
+            for backup in self.all():
+                private_file(backup.path)
             with journal.database.reading() as source:
                 _copy(source, partial)
             self.check(journal, partial, tell)
@@ -168,7 +171,7 @@ def to_drop(made: Iterable[datetime]) -> set[datetime]:
 
 def _copy(source: sqlite3.Connection, path: Path) -> None:
     """All pages at one moment, in a file of its own without a log beside it."""
-    path.unlink(missing_ok=True)
+    new_private_file(path)
     target = sqlite3.connect(path)
     try:
         source.backup(target)
@@ -180,6 +183,7 @@ def _copy(source: sqlite3.Connection, path: Path) -> None:
 def _replace_file(path: Path, database: Database, kept: Path) -> None:
     """Set a broken file aside, with its log, and put the backup there."""
     fresh = database.path.with_suffix(".restoring")
+    new_private_file(fresh)
     shutil.copyfile(path, fresh)
     for end in ("", "-wal", "-shm"):
         old = database.path.with_name(database.path.name + end)

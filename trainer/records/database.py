@@ -9,11 +9,13 @@ from __future__ import annotations
 import os
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from time import monotonic, sleep
 from typing import TypeVar
 
+from trainer.records.privatefiles import FILE as PRIVATE
+from trainer.records.privatefiles import private_file, private_folder
 from trainer.records.problems import (
     Busy,
     ForeignSchema,
@@ -100,7 +102,7 @@ class Database:
         if on_network(kind):
             raise NetworkShare(f"{folder} is on a network share ({kind}); keep the records on a disk of this machine.")
         try:
-            folder.mkdir(parents=True, exist_ok=True)
+            private_folder(folder)
         except OSError as error:
             raise ReadOnly(f"The folder {folder} cannot be made: {error.strerror or error}.") from error
         if not os.access(folder, os.W_OK):
@@ -115,6 +117,7 @@ class Database:
             raise Missing(f"There are no records in {self.path}.")
         if self.exists and not self.path.is_file():
             raise NotARecord(f"{self.path} is not a file.")
+        self._close_to_others(make)
         connection = self._connect("rwc" if make else "rw")
         try:
             with self.translating():
@@ -130,6 +133,15 @@ class Database:
             connection.close()
             raise
         return connection
+
+    def _close_to_others(self, make: bool) -> None:
+        """SQLite gives the log beside the database the database's own mode."""
+        if make and not self.exists:
+            # Another process may make it at the same moment; what else is in the way SQLite says itself.
+            with suppress(OSError):
+                os.close(os.open(self.path, os.O_RDWR | os.O_CREAT | os.O_EXCL, PRIVATE))
+        for end in ("", "-wal", "-shm"):
+            private_file(self.path.with_name(self.path.name + end))
 
     def reader(self) -> Guarded:
         """A connection that can only read."""

@@ -16,6 +16,7 @@ from typing import NamedTuple
 
 from trainer.records.locks import take
 from trainer.records.places import ACCOUNTS_FILE
+from trainer.records.privatefiles import private_file, private_folder
 from trainer.records.problems import Missing, ReadOnly
 
 KEY_FILE = "chain.key"
@@ -93,6 +94,8 @@ class Keys:
     def make(self) -> None:
         """Make the key and an anchor for nothing yet; what is there is kept."""
         with self.lock():
+            for name in (KEY_FILE, ANCHOR_FILE, ACCOUNTS_FILE, LOCK_FILE):
+                private_file(self.folder / name)
             if not self.exists:
                 key = secrets.token_bytes(MAC_BYTES)
                 self.place(ANCHOR_FILE, _slot(NOTHING, key) * 2)
@@ -166,7 +169,7 @@ class Keys:
     def lock(self) -> Iterator[None]:
         """Keep other processes out for a moment."""
         try:
-            self.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+            private_folder(self.folder)
             descriptor = os.open(self.folder / LOCK_FILE, os.O_RDWR | os.O_CREAT, 0o600)
         except OSError as error:
             raise ReadOnly(f"The school's keys cannot be kept in {self.folder}: {error.strerror or error}.") from error

@@ -8,6 +8,7 @@ import uuid
 from pathlib import Path
 
 from trainer.records.locks import take
+from trainer.records.privatefiles import private_folder
 from trainer.records.problems import ReadOnly
 
 SUFFIX = ".open"
@@ -21,7 +22,7 @@ class Presence:
         self.id = str(uuid.uuid4())
         self._folder = folder
         try:
-            self._folder.mkdir(parents=True, exist_ok=True)
+            private_folder(self._folder)
             self._tidy()
             self._descriptor: int | None = os.open(self._path(self.id), os.O_RDWR | os.O_CREAT, 0o600)
         except OSError as error:

@@ -14,6 +14,7 @@ from PySide6.QtCore import QUrl, Signal
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
 
+from trainer.records.privatefiles import write_private
 from trainer.shell import parts
 from trainer.shell.gradebook.panel import Export
 
@@ -112,14 +113,7 @@ class Saving(QWidget):
         self.progress.begin(f"Writing {path.name}")
 
         def work() -> None:
-            content = export.make()
-            # A file that was half written must not stand where a good one was.
-            beside = path.with_name(f"{path.name}.part")
-            try:
-                beside.write_bytes(content)
-                beside.replace(path)
-            finally:
-                beside.unlink(missing_ok=True)
+            write_private(path, export.make())
 
         def done(_: None) -> None:
             self.progress.end()

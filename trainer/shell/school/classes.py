@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.records.classes import Class
 from trainer.records.enrolling import Enrolment
+from trainer.records.privatefiles import write_private
 from trainer.records.roles import Person
 from trainer.shell import parts, theme
 from trainer.shell.grid import Column, Grid
@@ -207,7 +208,7 @@ class ClassesSection(QWidget):
         def write(path: Path) -> None:
             self._records.ask(
                 self,
-                lambda: path.write_bytes(content),
+                lambda: write_private(path, content),
                 lambda _: self._records.told.emit(f"Saved as {path}.", "good"),
             )
 

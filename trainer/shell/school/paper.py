@@ -21,6 +21,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from trainer.records.letterhead import Letterhead
+from trainer.records.privatefiles import write_private
 from trainer.records.roles import Person
 from trainer.shell import parts, theme
 from trainer.shell.records import Records
@@ -57,7 +58,7 @@ class Paper(QWidget):
 
     def _write(self, path: Path) -> None:
         content = pdf(self._title, self._body)
-        self._records.ask(self, lambda: path.write_bytes(content), lambda _: self._saved(path))
+        self._records.ask(self, lambda: write_private(path, content), lambda _: self._saved(path))
 
     def _saved(self, path: Path) -> None:
         self._records.told.emit(f"Saved as {path}.", "good")
