@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import Future
 from typing import Any
 
@@ -122,6 +122,12 @@ class Desk:
             return []
         hidden = self.sealed_lessons()
         return [one for one in OwnLessons(self._book.journal).all() if one.lesson not in hidden]
+
+    def authors(self, lessons: Iterable[OwnLesson]) -> dict[str, str]:
+        """The names of those who have added lessons, by the lesson's id; whoever was erased has none."""
+        people = People(self._book.journal)
+        found = ((one.lesson, people.get(one.author)) for one in lessons if one.author is not None)
+        return {lesson: person.name for lesson, person in found if person is not None and person.name}
 
     def assignments(self) -> list[Assignment]:
         """What one is to do for one's classes; lessons that may not be seen now are not there."""

@@ -190,7 +190,7 @@ class People:
                 row = self.journal.trusted(connection, "people", id_)
                 if row is not None and not row["erased"] and row["pin"] is not None:
                     found.append((_of_row(row).person, self._handouts.read(id_, row["pin"])))
-        return sorted(found, key=lambda one: (one[0].sort_key, one[0].id))
+        return sorted(found, key=lambda one: (one[0].sort_key, one[0].login))
 
     def recover(self, login: str, code: str, new: str) -> str:
         """Replace a lost administrator's password with the help of the printed code; returns the next code."""
@@ -341,7 +341,7 @@ def _person(row: tuple[Any, ...]) -> Person:
 
 def in_order(people: Iterable[Person]) -> list[Person]:
     """People as a list of names is read."""
-    return sorted(people, key=lambda one: (one.sort_key, one.id))
+    return sorted(people, key=lambda one: (one.sort_key, one.login, one.id))
 
 
 def _administrators(connection: sqlite3.Connection) -> int:

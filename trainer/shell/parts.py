@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -159,6 +159,7 @@ class Progress(QWidget):
     """A veil over a widget while something takes long: it appears only after a moment, and says what goes on."""
 
     PATIENCE_MS = 400
+    cancelled = Signal()
 
     def __init__(self, over: QWidget) -> None:
         super().__init__(over)
@@ -168,7 +169,9 @@ class Progress(QWidget):
         self._bar.setTextVisible(False)
         self._bar.setFixedWidth(theme.px(260))
         self._bar.setAccessibleName("Progress")
-        inner = card(self._text, self._bar, spacing=14, margin=26)
+        self.cancel_button = button("Cancel")
+        self.cancel_button.clicked.connect(self._cancel)
+        inner = card(self._text, self._bar, self.cancel_button, spacing=14, margin=26)
         outer = QVBoxLayout(self)
         outer.addWidget(inner, 0, Qt.AlignmentFlag.AlignCenter)
         self._soon = QTimer(self)
@@ -178,8 +181,10 @@ class Progress(QWidget):
         over.installEventFilter(self)
         self.hide()
 
-    def begin(self, text: str, total: int = 0, *, at_once: bool = False) -> None:
+    def begin(self, text: str, total: int = 0, *, at_once: bool = False, can_cancel: bool = False) -> None:
         """Something starts; with no total the bar only shows that it goes on."""
+        self.cancel_button.setVisible(can_cancel)
+        self.cancel_button.setEnabled(True)
         self._text.setText(text)
         self._bar.setRange(0, total)
         self._bar.setValue(0)
@@ -201,6 +206,12 @@ class Progress(QWidget):
         self.setGeometry(self._over.rect())
         self.raise_()
         self.show()
+        if self.cancel_button.isVisible():
+            self.cancel_button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _cancel(self) -> None:
+        self.cancel_button.setEnabled(False)
+        self.cancelled.emit()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Resize and self.isVisible():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from datetime import date, timedelta
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -16,8 +17,10 @@ from trainer.shell.records import Records
 
 if TYPE_CHECKING:
     from trainer.drill.course import LessonCard, Result, Suggestion
+    from trainer.records.assignments import Assignment
     from trainer.records.book import KeptAttempt
     from trainer.records.desk import Desk
+    from trainer.records.ownlessons import OwnLesson
     from trainer.rules.duty import Duty
 
 # What a newcomer wants first comes first: the table, then the course, then the other pages.
@@ -25,6 +28,11 @@ NEEDED = ("trainer.library", "trainer.records.school", "trainer.records.bringing
 LATER = tuple(f"trainer.shell.pages.{name}" for name in ("course", "settings", "about", "rulebook", "debrief"))
 LAST = tuple(f"trainer.shell.pages.{name}" for name in ("gradebook", "exams", "school"))
 """Imported when the course is there: nobody comes to them first."""
+
+
+# As they are written on every machine, whatever its language.
+DAYS = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
+MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
 
 
 class Services(QObject):
@@ -76,6 +84,13 @@ class Course(QObject):
         self.unfinished: Sequence[KeptAttempt] = ()
         """What was begun and neither finished nor given up, the newest first."""
         self.titles: Mapping[str, str] = {}
+        self.own: Mapping[str, OwnLesson] = {}
+        """The school's own lessons, by their ids."""
+        self.authors: Mapping[str, str] = {}
+        """Who has added them, by name."""
+        self.assigned: Mapping[str, Assignment] = {}
+        """What whoever is here is to do for their classes, what is due first before the rest."""
+        self.today = date.today()
         self._by_id: dict[str, LessonCard] = {}
         self._every: tuple[LessonCard, ...] = ()
         self._duties: Mapping[str, Mapping[str, Duty]] = {}
@@ -107,9 +122,24 @@ class Course(QObject):
         """What to do next; nothing before the course is ready."""
         if not self.loaded:
             return []
-        from trainer.drill.course import suggest
+        from trainer.drill.course import Suggestion, mode_for, suggest
 
-        return suggest(self.cards, self.results, most)
+        to_do = [
+            Suggestion(card, mode_for(self.results.get(card.id)), f"For your class, {due_words(due, self.today)}")
+            for card, due in self.to_do()
+        ]
+        given = {one.card.id for one in to_do}
+        others = suggest(self.cards, self.results, most + len(given))
+        return [*to_do, *(one for one in others if one.card.id not in given)][:most]
+
+    def to_do(self) -> list[tuple[LessonCard, date | None]]:
+        """The lessons that were given to the classes of whoever is here and are not done yet, with their days."""
+        found = ((self.card(lesson), one.due) for lesson, one in self.assigned.items())
+        return [(card, due) for card, due in found if card is not None and not self._is_done(card.id)]
+
+    def _is_done(self, lesson: str) -> bool:
+        result = self.results.get(lesson)
+        return result is not None and result.done
 
     def refresh(self) -> None:
         """Read the results again, beside the event loop; `results_changed` follows."""
@@ -129,6 +159,7 @@ class Course(QObject):
             self._again = self._reader is not None
             self.results, self.unfinished = {}, ()
             self.cards, self._by_id = (), {}
+            self.own, self.authors, self.assigned = {}, {}, {}
             self.results_changed.emit()
 
     def stop(self) -> None:
@@ -165,7 +196,15 @@ class Course(QObject):
     def _know(self, done: Done) -> None:
         """Take in what was done; lessons that are sealed in an exam are as if they were not there."""
         self.results, self.unfinished = done.results, done.unfinished
-        self.cards = tuple(card for card in self._every if card.id not in done.sealed)
+        self.own = {one.lesson: one for one in done.own}
+        self.authors, self.today = done.authors, date.today()
+        self.assigned = {one.lesson: one for one in done.assigned}
+        every = self._every
+        if done.own:
+            from trainer.drill.course import in_order
+
+            every = tuple(in_order((*every, *(one.card for one in done.own))))
+        self.cards = tuple(card for card in every if card.id not in done.sealed)
         self._by_id = {card.id: card for card in self.cards}
 
     def _fail(self, sentence: str) -> None:
@@ -219,6 +258,9 @@ class Done(NamedTuple):
     unfinished: Sequence[KeptAttempt] = ()
     sealed: frozenset[str] = frozenset()
     """Lessons of exams that are not over; for those who may see them, none."""
+    own: Sequence[OwnLesson] = ()
+    authors: Mapping[str, str] = {}
+    assigned: Sequence[Assignment] = ()
 
 
 class _Loader(Beside):
@@ -272,6 +314,22 @@ class _Reader(Beside):
             self.failed.emit(f"Your results could not be read again: {in_words(error)}")
 
 
+def due_words(due: date | None, today: date) -> str:
+    """When something is due.
+
+    >>> day = date(2026, 11, 18)
+    >>> [due_words(due, day) for due in (None, day, day + timedelta(1), date(2026, 11, 23), date(2026, 11, 10))]
+    ['due any day', 'due today', 'due tomorrow', 'due Mon 23 Nov', 'overdue since Tue 10 Nov']
+    """
+    if due is None:
+        return "due any day"
+    if due in (today, today + timedelta(1)):
+        return "due today" if due == today else "due tomorrow"
+    year = f" {due.year}" if due.year != today.year else ""
+    day = f"{DAYS[due.weekday()]} {due.day} {MONTHS[due.month - 1]}{year}"
+    return f"overdue since {day}" if due < today else f"due {day}"
+
+
 def in_words(error: Exception) -> str:
     """What an error says, or at least what it is.
 
@@ -318,16 +376,18 @@ def read_done(desk: Desk | None, lessons: Sequence[str]) -> Done:
     sealed = desk.sealed_lessons()
     if desk.person is None:
         return Done({}, sealed=sealed)
+    own = desk.own_lessons()
     mine: dict[str, list[KeptAttempt]] = {}
     for record in desk.all():
         if record.exam is None:
             mine.setdefault(record.lesson, []).append(record)
     results: dict[str, Result] = {}
-    for lesson in lessons:
+    for lesson in (*lessons, *(one.lesson for one in own)):
         best = better(mine.get(lesson, ()))
         if best is not None:
             score, tries = best.standing_score or 0.0, len(mine[lesson])
             passed = best.standing_passed
             results[lesson] = Result(lesson, score, passed, best.finished, tries, best.mode.value, best.id)
     unfinished = (one for one in desk.unfinished() if one.exam is None and one.entries)
-    return Done(results, tuple(one for one in unfinished if one.lesson not in sealed), sealed)
+    left = tuple(one for one in unfinished if one.lesson not in sealed)
+    return Done(results, left, sealed, own, desk.authors(own), desk.assignments())

@@ -43,7 +43,10 @@ class Veil(QWidget):
 
     def _cover(self) -> None:
         self.setGeometry(self._over.rect())
-        self.card.setFixedWidth(min(theme.px(self._width), max(200, self._over.width() - 40)))
+        width = min(theme.px(self._width), max(200, self._over.width() - 40))
+        self.card.setFixedWidth(width)
+        # A layout that centers the card does not ask how high words are that go on in the next line.
+        self.card.setMinimumHeight(self.inner.totalHeightForWidth(width))
         self.raise_()
 
     def showEvent(self, event: QShowEvent) -> None:

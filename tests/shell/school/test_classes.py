@@ -14,7 +14,8 @@ from tests.shell.school.conftest import Hands, Staff
 from trainer.shell.school.classes import ClassesSection
 from trainer.shell.school.form import Form
 from trainer.shell.school.members import AddMembers
-from trainer.shell.school.rosters import Enrolled, RosterPanel
+from trainer.shell.school.pins import PinSheet
+from trainer.shell.school.rosters import RosterPanel
 from trainer.shell.services import Services
 
 ROSTER = (
@@ -53,7 +54,7 @@ def names(section: ClassesSection) -> list[str]:
 
 def test_the_first_class_is_shown_with_its_members(section: ClassesSection) -> None:
     assert section.view.name.text() == "Monday"
-    assert section.view.facts.text() == "1 member"
+    assert section.view.facts.text() == "1 member; 1 has not signed in yet"
     assert names(section) == ["Anna Roe"]
 
 
@@ -102,21 +103,29 @@ def test_a_roster_says_what_is_wrong_before_anything_is_created(
     hands.wait(lambda: isinstance(over(section), RosterPanel))
     panel = over(section)
     assert isinstance(panel, RosterPanel)
-    hands.wait(lambda: panel.new.lines.things)
-    assert panel.problems.lines.things == [
-        (3, "A PIN must not be the same digit over and over"),
-        (4, "The name is missing; expected one in the column 'Name'"),
-        (7, "The login 'ina' belongs to Ina Instructor already"),
+    hands.wait(lambda: panel.preview.lines.things)
+    assert [(one.line, one.login, one.what) for one in panel.preview.lines.things] == [
+        (3, "", "Left out: a PIN must not be the same digit over and over"),
+        (4, "", "Left out: the name is missing; expected one in the column 'Name'"),
+        (7, "", "Left out: the login 'ina' belongs to Ina Instructor already"),
+        (2, "fay", "gets an account, with a new PIN"),
+        (5, "anna", "is in the class already"),
+        (6, "bob", "joins the class"),
+        (8, "ivy", "gets an account, with the PIN in the file"),
     ]
-    assert [line.login for line in panel.new.lines.things] == ["fay", "ivy"]
     words = "2 would get an account, 1 has one already, 1 is in the class already, 3 things are wrong."
     assert panel.said.text() == f"{words} Nothing has been changed yet."
     assert people.all() == before
     assert panel.enrol_button.text() == "Enrol 3 trainees"
     hands.click(panel.enrol_button)
-    hands.wait(lambda: isinstance(over(section), Enrolled))
+    hands.wait(lambda: isinstance(over(section), PinSheet))
     shown = over(section)
-    assert isinstance(shown, Enrolled)
+    assert isinstance(shown, PinSheet)
+    assert "neither printed" in shown.unsaved()
+    hands.click(shown.done_button)
+    assert shown.question.isVisible()
+    hands.press(shown.question, Qt.Key.Key_Escape)
+    assert over(section) is shown
     pins = {person.login: pin for person, pin in shown.list.lines.things}
     assert pins.keys() == {"fay", "ivy"}
     assert pins["ivy"] == "4711"
@@ -124,6 +133,7 @@ def test_a_roster_says_what_is_wrong_before_anything_is_created(
     hands.click(shown.paper.pdf_button)
     hands.answer_file(section, tmp_path / "slips.pdf")
     hands.wait(lambda: (tmp_path / "slips.pdf").exists() and len((tmp_path / "slips.pdf").read_bytes()) > 1000)
+    hands.wait(lambda: not shown.unsaved())
     hands.click(shown.done_button)
     assert over(section) is None
     hands.wait(lambda: names(section) == ["Bob Doe", "Ivy Low", "Anna Roe", "Fay Wong"])
@@ -135,8 +145,8 @@ def test_a_file_that_is_no_roster_enrols_nobody(section: ClassesSection, hands: 
     section.view.dropped.emit(path)
     panel = over(section)
     assert isinstance(panel, RosterPanel)
-    hands.wait(lambda: panel.problems.lines.things)
-    assert "a column 'name'" in panel.problems.lines.things[0][1].lower()
+    hands.wait(lambda: panel.preview.lines.things)
+    assert "a column 'name'" in panel.preview.lines.things[0].what
     assert not panel.enrol_button.isEnabled()
     assert panel.form.isVisible()
     hands.press(panel, Qt.Key.Key_Escape)

@@ -27,9 +27,9 @@ def page_of(services: Services, qtbot: QtBot, kept: list[QWidget]) -> SchoolPage
 @pytest.mark.parametrize(
     ("role", "sections"),
     [
-        (Role.ADMINISTRATOR, ["Classes", "People", "Records", "School", "My password"]),
-        (Role.EXAMINER, ["Classes", "People", "Records", "My password"]),
-        (Role.INSTRUCTOR, ["Classes", "People", "Records", "My password"]),
+        (Role.ADMINISTRATOR, ["Classes", "People", "Own lessons", "Records", "School", "My password"]),
+        (Role.EXAMINER, ["Classes", "People", "Own lessons", "Records", "My password"]),
+        (Role.INSTRUCTOR, ["Classes", "People", "Own lessons", "Records", "My password"]),
         (Role.TRAINEE, []),
     ],
 )
@@ -49,7 +49,7 @@ def test_the_sections_are_gone_through_by_keys(
     hands.press(page.tabs, Qt.Key.Key_Right)
     assert page.tabs.tabText(page.tabs.currentIndex()) == "People"
     hands.press(page, Qt.Key.Key_Tab, Qt.KeyboardModifier.ControlModifier)
-    assert page.tabs.tabText(page.tabs.currentIndex()) == "Records"
+    assert page.tabs.tabText(page.tabs.currentIndex()) == "Own lessons"
     both = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
     hands.press(page, Qt.Key.Key_Backtab, both)
     assert page.tabs.tabText(page.tabs.currentIndex()) == "People"

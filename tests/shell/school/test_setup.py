@@ -28,7 +28,7 @@ def opened(open_section: Open) -> SetUp:
 def test_at_home_a_school_can_be_set_up_and_the_records_kept(home: Services, qtbot: QtBot) -> None:
     page = SchoolPage(home)
     qtbot.addWidget(page)
-    assert page.sections == ["Use in a school", "Records"]
+    assert page.sections == ["Use in a school", "Own lessons", "Records"]
 
 
 def test_a_school_is_set_up_by_keys_alone(

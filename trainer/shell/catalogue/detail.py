@@ -9,11 +9,13 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from trainer.drill.course import TOPIC_TITLES, LessonCard, Result, mode_for
 from trainer.drill.numbers import score_text
+from trainer.records.moments import day_text
 from trainer.shell import parts, theme
 from trainer.shell.catalogue.duties import DutyList
 from trainer.shell.catalogue.painter import minutes
 from trainer.shell.icons import Icon, IconButton
 from trainer.shell.modes import MODES
+from trainer.shell.services import due_words
 
 if TYPE_CHECKING:
     from trainer.shell.services import Services
@@ -34,6 +36,8 @@ class Detail(QWidget):
         self.topic = parts.label("", "eyebrow")
         self.title = parts.label("", "title")
         self.about = parts.label("", "lede")
+        self.due = parts.label("", "strong")
+        self.origin = parts.label("", "muted")
         self.ways: dict[str, IconButton] = {}
         for mode, way in MODES.items():
             # The first letter is its key.
@@ -59,6 +63,8 @@ class Detail(QWidget):
             self.topic,
             self.title,
             self.about,
+            self.due,
+            self.origin,
             8,
             facts,
             8,
@@ -87,6 +93,7 @@ class Detail(QWidget):
         self.topic.setText(" · ".join(words.upper() for words in (game, TOPIC_TITLES[card.topic]) if words))
         self.title.setText(card.title)
         self.about.setText(card.about)
+        self._say_whose(card, result)
         self._length.setText(f"{card.acts} acts, about {minutes(card.minutes)}")
         self._standing.setText(_standing(result))
         self.debrief.setVisible(result is not None and bool(result.record))
@@ -99,6 +106,20 @@ class Detail(QWidget):
             found = (course.duty(card.game, citation) for citation in card.trains)
             self.duties.show_duties([duty for duty in found if duty is not None])
             self.area.verticalScrollBar().setValue(0)
+
+    def _say_whose(self, card: LessonCard, result: Result | None) -> None:
+        """By when the class is to do it, and who of the school has added it."""
+        course = self._services.course
+        given, own = course.assigned.get(card.id), course.own.get(card.id)
+        late = given is not None and given.overdue(course.today) and not (result is not None and result.done)
+        self.due.setText(f"For your class, {due_words(given.due, course.today)}" if given else "")
+        parts.set_role(self.due, tone="bad" if late else "")
+        by = f" by {course.authors[card.id]}" if card.id in course.authors else ""
+        self.origin.setText(
+            f"The school's own lesson, version {own.version}, added{by} on {day_text(own.added)}" if own else ""
+        )
+        for label in (self.due, self.origin):
+            label.setVisible(bool(label.text()))
 
     @property
     def suggested(self) -> str:

@@ -22,6 +22,7 @@ class Show(IntEnum):
     ALL = 0
     TO_DO = 1
     DONE = 2
+    ASSIGNED = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +41,8 @@ class Line:
 
     card: LessonCard
     result: Result | None
+    due: str = ""
+    """When the class is to have done it, if it is to."""
 
 
 class Catalogue(QAbstractListModel):
@@ -58,11 +61,13 @@ class Catalogue(QAbstractListModel):
         titles: Mapping[str, str],
         words: str = "",
         show: Show = Show.ALL,
+        due: Mapping[str, str] | None = None,
     ) -> None:
-        """List anew."""
+        """List anew; `due` says by the lesson's id when a class is to have done it."""
+        given = due or {}
         self.beginResetModel()
         cards = list(cards)
-        wanted = [card for card in cards if _listed(card, results, words, show)]
+        wanted = [card for card in cards if _listed(card, results, words, show, given)]
         groups: dict[tuple[str, str], list[LessonCard]] = {}
         for card in wanted:
             groups.setdefault((card.game, card.topic), []).append(card)
@@ -74,7 +79,7 @@ class Catalogue(QAbstractListModel):
             named = titles.get(game, game) if len(titles) > 1 and game != game_before else ""
             game_before = game
             self._rows.append(Heading(TOPIC_TITLES[topic], done, len(every), named))
-            self._rows += [Line(card, results.get(card.id)) for card in lessons]
+            self._rows += [Line(card, results.get(card.id), given.get(card.id, "")) for card in lessons]
         self.endResetModel()
 
     def row_of(self, lesson_id: str) -> int:
@@ -109,7 +114,7 @@ class Catalogue(QAbstractListModel):
             case Line(card=card), Qt.ItemDataRole.DisplayRole:
                 return card.title
             case Line(), Qt.ItemDataRole.AccessibleTextRole:
-                return f"{row.card.title}, {standing(row.result)}"
+                return f"{row.card.title}, {standing(row.result)}{f', {row.due}' if row.due else ''}"
             case Heading(title=title), Qt.ItemDataRole.AccessibleTextRole:
                 return f"{title}, {row.done} of {row.total} done"
         return None
@@ -124,7 +129,9 @@ def standing(result: Result | None) -> str:
     return f"best result {score_text(result.score)}, {'passed' if result.passed else 'not passed'}"
 
 
-def _listed(card: LessonCard, results: Mapping[str, Result], words: str, show: Show) -> bool:
+def _listed(card: LessonCard, results: Mapping[str, Result], words: str, show: Show, due: Mapping[str, str]) -> bool:
+    if show is Show.ASSIGNED and card.id not in due:
+        return False
     result = results.get(card.id)
     done = result is not None and result.done
     if (show is Show.TO_DO and done) or (show is Show.DONE and not done):

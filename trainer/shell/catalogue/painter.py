@@ -79,7 +79,13 @@ class LinePainter(QStyledItemDelegate):
         painter.setFont(theme.font("muted"))
         painter.setPen(theme.colour("muted"))
         length = f"{row.card.acts} acts · {minutes(row.card.minutes)}"
-        painter.drawText(QRectF(words.left(), top + title, words.width(), foot), LEFT, length)
+        below = QRectF(words.left(), top + title, words.width(), foot)
+        painter.drawText(below, LEFT, length)
+        if row.due:
+            shift = QFontMetricsF(painter.font()).horizontalAdvance(f"{length} ")
+            late = row.due.startswith("overdue") and (row.result is None or not row.result.done)
+            painter.setPen(theme.colour("bad" if late else "brass"))
+            painter.drawText(below.adjusted(shift, 0, 0, 0), LEFT, f"· {row.due}")
 
 
 def _long(row: Line, width: float) -> bool:

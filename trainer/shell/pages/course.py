@@ -14,12 +14,19 @@ from trainer.shell.catalogue.detail import Detail
 from trainer.shell.catalogue.model import Catalogue, Line, Show
 from trainer.shell.catalogue.painter import LinePainter, measure
 from trainer.shell.controls import Segments
+from trainer.shell.services import due_words
 from trainer.shell.turns import Turns
 
 if TYPE_CHECKING:
     from trainer.shell.services import Services
 
 LIST_WIDTH = 410
+NOTHING = {
+    Show.ALL: "There are no lessons.",
+    Show.TO_DO: "Everything is done.",
+    Show.DONE: "Nothing done yet.",
+    Show.ASSIGNED: "Your class has nothing to do.",
+}
 MEASURED = 60
 """How many titles are measured in one turn of the event loop."""
 
@@ -40,7 +47,7 @@ class CoursePage(QWidget):
         self.search.setPlaceholderText("Search lessons, words or citations")
         self.search.setClearButtonEnabled(False)
         self.search.setAccessibleName("Search lessons")
-        self.show_only = Segments(("All", "To do", "Done"), "Which lessons are listed")
+        self.show_only = Segments(("All", "To do", "Done", "For class"), "Which lessons are listed")
         self.list = LessonList()
         self.list.setModel(self.model)
         self.list.setItemDelegate(LinePainter(self.list))
@@ -137,7 +144,8 @@ class CoursePage(QWidget):
         course = self._services.course
         show = Show(self.show_only.current)
         chosen = self._chosen
-        self.model.fill(course.cards, course.results, course.titles, self.search.text(), show)
+        due = {lesson: due_words(one.due, course.today) for lesson, one in course.assigned.items()}
+        self.model.fill(course.cards, course.results, course.titles, self.search.text(), show, due)
         row = self.model.row_of(chosen)
         if row < 0:
             row = self.model.first_lesson()
@@ -150,7 +158,7 @@ class CoursePage(QWidget):
         elif self.search.text():
             self.nothing.setText("No lesson fits these words.")
         else:
-            self.nothing.setText("Nothing done yet." if show is Show.DONE else "Everything is done.")
+            self.nothing.setText(NOTHING[show])
 
     def _choose(self, index: QModelIndex) -> None:
         row = self.model.at(index)

@@ -1,4 +1,4 @@
-"""The school page: classes, people, how the records are kept, the school's name, one's own password."""
+"""The school page: classes, people, own lessons, how the records are kept, the school's name, one's own password."""
 
 from __future__ import annotations
 
@@ -34,6 +34,12 @@ def _people(services: Services) -> QWidget:
     from trainer.shell.school.people import PeopleSection
 
     return PeopleSection(services)
+
+
+def _own_lessons(services: Services) -> QWidget:
+    from trainer.shell.school.ownlessons import OwnLessonsSection
+
+    return OwnLessonsSection(services)
 
 
 def _keeping(services: Services) -> QWidget:
@@ -120,6 +126,11 @@ class SchoolPage(QWidget):
         assert section is not None
         return section
 
+    def unsaved(self) -> str:
+        """What would be left undone if the program were closed now."""
+        found = (getattr(section, "unsaved", lambda: "")() for section in self._made.values())
+        return " ".join(sentence for sentence in found if sentence)
+
     def _show(self, number: int) -> None:
         # Made only when it is wanted: all of them at once would take too long.
         if number not in self._made:
@@ -141,10 +152,11 @@ def _sections(services: Services) -> dict[str, Maker]:
     if not records.is_open:
         return {"Records": _rescue} if records.broken and records.at_home else {}
     if records.at_home:
-        return {"Use in a school": _set_up, "Records": _keeping}
+        return {"Use in a school": _set_up, "Own lessons": _own_lessons, "Records": _keeping}
     offered: tuple[tuple[Deed, str, Maker], ...] = (
         (Deed.KEEP_CLASSES, "Classes", _classes),
         (Deed.KEEP_CLASSES, "People", _people),
+        (Deed.WRITE_LESSONS, "Own lessons", _own_lessons),
         (Deed.VERIFY, "Records", _keeping),
         (Deed.SET_UP, "School", _letterhead),
     )

@@ -12,6 +12,7 @@ from trainer.drill.first import FIRST_LESSON
 from trainer.shell import parts, theme
 from trainer.shell.controls import Segments
 from trainer.shell.modes import MODES, mode_words
+from trainer.shell.services import due_words
 from trainer.shell.start.hero import TALLEST, Hero
 from trainer.shell.start.tile import Tile
 from trainer.shell.start.topics import TopicBars
@@ -203,9 +204,15 @@ class StartPage(QWidget):
             layout.addWidget(tile)
             self._tiles.append(tile)
         self._fit()
-        self.next_words.setText(
-            "Chosen from what you have done." if self._services.course.results else "Short lessons to begin with."
-        )
+        course = self._services.course
+        to_do = course.to_do()
+        if to_do:
+            count = f"{len(to_do)} {'lesson' if len(to_do) == 1 else 'lessons'} to do for your class"
+            self.next_words.setText(f"{count}; the next is {due_words(to_do[0][1], course.today)}.")
+        else:
+            self.next_words.setText(
+                "Chosen from what you have done." if course.results else "Short lessons to begin with."
+            )
 
     def _begin(self) -> None:
         self.lesson_wanted.emit(self._lesson, self._mode)

@@ -10,16 +10,19 @@ from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.records.classes import Class
-from trainer.records.enrolling import Enrolment
+from trainer.records.enrolling import Enrolment, in_words
 from trainer.records.privatefiles import write_private
 from trainer.records.roles import Person
 from trainer.shell import parts, theme
 from trainer.shell.grid import Column, Grid
 from trainer.shell.school import files
+from trainer.shell.school.assigning import AssignForm, AssignmentsPanel
 from trainer.shell.school.form import Form
 from trainer.shell.school.members import AddMembers, ClassView, members_csv
+from trainer.shell.school.moving import MoveForm
 from trainer.shell.school.panels import Panels
-from trainer.shell.school.rosters import Enrolled, RosterPanel
+from trainer.shell.school.pins import PinSheet
+from trainer.shell.school.rosters import RosterPanel
 
 if TYPE_CHECKING:
     from trainer.shell.services import Services
@@ -74,6 +77,9 @@ class ClassesSection(QWidget):
         view.rename.clicked.connect(self._rename)
         view.close_class.clicked.connect(self._close)
         view.taken_out.connect(self._take_out)
+        view.moved.connect(self._move)
+        view.pins.clicked.connect(self._pins)
+        view.assignments.clicked.connect(self._assignments)
         QShortcut(QKeySequence(QKeySequence.StandardKey.New), self).activated.connect(self._add)
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -108,7 +114,13 @@ class ClassesSection(QWidget):
             return
         self.view.show_class(class_)
         classes = self._records.school.classes
-        self._records.ask(self, lambda: (class_, classes.members(class_.id)), lambda found: self.view.fill(*found))
+        by = self._records.person
+
+        def read() -> tuple[Class, list[Person], frozenset[str]]:
+            waiting = frozenset(person.id for person, _ in classes.handouts(by, class_.id))
+            return class_, classes.members(class_.id), waiting
+
+        self._records.ask(self, read, lambda found: self.view.fill(*found))
 
     @property
     def _class(self) -> Class | None:
@@ -188,11 +200,15 @@ class ClassesSection(QWidget):
         classes, by = self._records.school.classes, self._records.person
 
         def leave() -> None:
-            for person in people:
-                classes.leave(by, class_.id, person.id)
+            classes.leave(by, class_.id, *(person.id for person in people))
 
-        names = ", ".join(person.name for person in people[:3]) + (" and others" if len(people) > 3 else "")
-        self._records.ask(self, leave, lambda _: self._members_changed(f"{names} left {class_.name}."))
+        self._records.ask(self, leave, lambda _: self._members_changed(f"{in_words(people)} left {class_.name}."))
+
+    def _move(self, people: list[Person]) -> None:
+        if self._class is not None and people:
+            form = MoveForm(self._services, self._class, people)
+            form.done.connect(self._members_changed)
+            self._put(form)
 
     def _members_changed(self, sentence: str) -> None:
         self._records.told.emit(sentence, "good")
@@ -235,6 +251,59 @@ class ClassesSection(QWidget):
         joined = len(outcome.created) + len(outcome.known)
         self._members_changed(f"{joined} {'trainee is' if joined == 1 else 'trainees are'} in {class_.name} now.")
         if outcome.created or outcome.problems:
-            shown = Enrolled(self._records, class_, outcome)
-            shown.done.connect(self.panels.back)
-            self.panels.put(shown, tall=True)
+            made = len(outcome.created)
+            title = f"{made} new {'account' if made == 1 else 'accounts'} in {class_.name}"
+            self._put_pins(PinSheet(self._services, class_, outcome.created, title, outcome.problems, fresh=True))
+
+    # PINs
+
+    def _pins(self) -> None:
+        class_ = self._class
+        if class_ is None:
+            return
+        classes, by = self._records.school.classes, self._records.person
+
+        def show(found: list[tuple[Person, str]]) -> None:
+            if self._class == class_:
+                self._put_pins(PinSheet(self._services, class_, found))
+
+        self._records.ask(self, lambda: classes.handouts(by, class_.id), show)
+
+    def _put_pins(self, sheet: PinSheet) -> None:
+        class_ = self._class
+
+        def renewed(handouts: list[tuple[Person, str]]) -> None:
+            if class_ is not None:
+                self._put_pins(PinSheet(self._services, class_, handouts, fresh=True))
+                self._mark(self.list.current)
+
+        sheet.done.connect(self.panels.back)
+        sheet.renewed.connect(renewed)
+        self.panels.put(sheet, tall=True)
+
+    def unsaved(self) -> str:
+        """What would be left undone if the program were closed now."""
+        over = self.panels.over
+        return over.unsaved() if isinstance(over, PinSheet) else ""
+
+    # What the class is to do
+
+    def _assignments(self) -> None:
+        class_ = self._class
+        if class_ is None:
+            return
+        panel = AssignmentsPanel(self._services, class_)
+        panel.given_up.connect(self.panels.back)
+        panel.assign_wanted.connect(lambda: self._assign(class_))
+        self.panels.put(panel, tall=True)
+
+    def _assign(self, class_: Class) -> None:
+        form = AssignForm(self._services, [class_])
+        form.given_up.connect(self._assignments)
+
+        def done(sentence: str) -> None:
+            self._records.told.emit(sentence, "good")
+            self._assignments()
+
+        form.done.connect(done)
+        self.panels.put(form)

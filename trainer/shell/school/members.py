@@ -22,7 +22,8 @@ from trainer.shell.grid import Column, Grid
 if TYPE_CHECKING:
     from trainer.shell.services import Services
 
-COLUMNS = (Column("Name", lambda one: one.name, wide=True), Column("Login", lambda one: one.login))
+NAME = Column("Name", lambda one: one.name, by=lambda one: one.sort_key, wide=True)
+COLUMNS = (NAME, Column("Login", lambda one: one.login))
 EMPTY = (
     "Import a roster, a CSV file with the columns name and login, or drop the file here. "
     "People who have an account already can be added."
@@ -34,6 +35,7 @@ class ClassView(QWidget):
 
     dropped = Signal(object)
     taken_out = Signal(object)
+    moved = Signal(object)
 
     def __init__(self) -> None:
         super().__init__()
@@ -43,18 +45,25 @@ class ClassView(QWidget):
         self.facts = parts.label("", "muted")
         self.roster = parts.button("Import a roster…")
         self.add_people = parts.button("Add people…")
+        self.pins = parts.button("PINs…", tip="Print the PINs of those who have not signed in yet, or make new ones")
+        self.assignments = parts.button("Assignments…", tip="What the class is to do, and who has done it")
         self.export = parts.button("Export members…")
         self.rename = parts.button("Rename…")
         self.close_class = parts.button("Close the class…")
         self.first = self.roster
-        self.members = Grid(COLUMNS, "Members", many=True)
+        self._waiting: frozenset[str] = frozenset()
+        """The ids of those whose PIN has still to be handed out."""
+        pin = Column("PIN", lambda one: "not used yet" if one.id in self._waiting else "", tone=lambda one: "warn")
+        self.members = Grid((*COLUMNS, pin), "Members", many=True)
         self.take_out = parts.button("Take out of the class")
+        self.move_away = parts.button("Move to another class…")
         self.nothing = parts.label("", "lede")
         self._empty = EmptyState("school", "", self.nothing)
-        self._deeds = parts.flow(self.roster, self.add_people, self.export, self.rename, self.close_class)
-        for one in (self.roster, self.add_people, self.export, self.rename, self.close_class, self.take_out):
+        deeds = (self.roster, self.add_people, self.pins, self.assignments, self.export, self.rename, self.close_class)
+        self._deeds = parts.flow(*deeds)
+        for one in (*deeds, self.take_out, self.move_away):
             one.setProperty("dense", "true")
-        self._below = parts.row(self.take_out, None)
+        self._below = parts.row(self.move_away, self.take_out, None)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(10)
@@ -65,6 +74,7 @@ class ClassView(QWidget):
         column.addWidget(self._below)
         column.addStretch(0)
         self.take_out.clicked.connect(self._take_out)
+        self.move_away.clicked.connect(lambda: self.moved.emit(self.members.selected))
         self.members.selectionModel().selectionChanged.connect(self._say_taken)
         QShortcut(
             QKeySequence.StandardKey.Delete, self.members, context=Qt.ShortcutContext.WidgetShortcut
@@ -91,13 +101,17 @@ class ClassView(QWidget):
         self.add_people.setEnabled(not class_.closed)
         self.first = self.close_class if class_.closed else self.roster
 
-    def fill(self, class_: Class, members: list[Person]) -> None:
-        """The members of a class have come; by then another one may be shown."""
+    def fill(self, class_: Class, members: list[Person], waiting: frozenset[str] = frozenset()) -> None:
+        """The members of a class have come, with who of them has not used their PIN; by then another may be shown."""
         if class_ != self.class_:
             return
+        self._waiting = waiting
         self.members.fill(members)
-        count = f"{len(members)} member{'s' if len(members) != 1 else ''}"
-        self.facts.setText(f"{count}; closed" if class_.closed else count)
+        said = [f"{len(members)} member{'s' if len(members) != 1 else ''}"]
+        if waiting:
+            said.append(f"{len(waiting)} {'has' if len(waiting) == 1 else 'have'} not signed in yet")
+        self.facts.setText("; ".join([*said, "closed"] if class_.closed else said))
+        self.pins.setEnabled(bool(members))
         self.members.setVisible(bool(members))
         self._below.setVisible(bool(members))
         self.export.setEnabled(bool(members))
@@ -107,7 +121,8 @@ class ClassView(QWidget):
         self._say_taken()
 
     def _say_taken(self) -> None:
-        self.take_out.setEnabled(bool(self.members.selected))
+        for one in (self.take_out, self.move_away):
+            one.setEnabled(bool(self.members.selected))
 
     def _take_out(self) -> None:
         self.taken_out.emit(self.members.selected)
@@ -187,8 +202,7 @@ class AddMembers(QFrame):
         classes, by = self._records.school.classes, self._records.person
 
         def enrol() -> None:
-            for person in people:
-                classes.enrol(by, class_.id, person.id)
+            classes.enrol(by, class_.id, *(person.id for person in people))
 
         names = people[0].name if len(people) == 1 else f"{len(people)} people"
         joined = "is" if len(people) == 1 else "are"

@@ -6,7 +6,7 @@ import html
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QSizeF
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QSizeF, Signal
 from PySide6.QtGui import (
     QFont,
     QGuiApplication,
@@ -32,7 +32,9 @@ MARGIN = 18
 
 
 class Paper(QWidget):
-    """The ways to take something away: Print (Ctrl+P), Save as PDF, Copy."""
+    """The ways to take something away: Print (Ctrl+P), Save as PDF, Copy; `taken` tells that one was used."""
+
+    taken = Signal()
 
     def __init__(self, records: Records, title: str, body: str, plain: str, name: str) -> None:
         super().__init__()
@@ -52,16 +54,18 @@ class Paper(QWidget):
     def copy(self) -> None:
         QGuiApplication.clipboard().setText(self._plain)
         self._records.told.emit("Copied.", "good")
+        self.taken.emit()
 
     def save(self) -> None:
         files.save_as(self, "Save as PDF", f"{self._name}.pdf", "PDF (*.pdf)", self._write)
 
     def _write(self, path: Path) -> None:
-        content = pdf(self._title, self._body)
-        self._records.ask(self, lambda: write_private(path, content), lambda _: self._saved(path))
+        title, body = self._title, self._body
+        self._records.ask(self, lambda: write_private(path, pdf(title, body)), lambda _: self._saved(path))
 
     def _saved(self, path: Path) -> None:
         self._records.told.emit(f"Saved as {path}.", "good")
+        self.taken.emit()
 
     def print_(self) -> None:
         # Looking for printers takes a while; whoever prints nothing need not wait for it.
@@ -72,6 +76,7 @@ class Paper(QWidget):
         dialog = QPrintDialog(printer, self)
         dialog.setWindowTitle(f"Print: {self._title}")
         dialog.accepted.connect(lambda: lay_out(self._body, printer))
+        dialog.accepted.connect(self.taken)
         dialog.finished.connect(dialog.deleteLater)
         dialog.setModal(True)
         dialog.show()

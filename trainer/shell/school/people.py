@@ -26,7 +26,7 @@ PLURALS = {
 }
 ROOMY = 900
 COLUMNS = (
-    Column("Name", lambda one: one.name, wide=True),
+    Column("Name", lambda one: one.name, by=lambda one: one.sort_key, wide=True),
     Column("Login", lambda one: one.login),
     Column("Role", lambda one: one.role.value.capitalize()),
 )

@@ -1,48 +1,60 @@
-"""A roster before anything is created from it, and afterwards what has to be handed out."""
+"""A roster before anything is created from it: its columns, what would happen, and then how far it is."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from threading import Event
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QVBoxLayout
+from PySide6.QtWidgets import QCheckBox, QFrame, QVBoxLayout
 
 from trainer.records.classes import Class
-from trainer.records.enrolling import Enrolment, Outlook
-from trainer.records.roster import Roster, read_roster
+from trainer.records.csvfile import MOST_BYTES, NotCsv
+from trainer.records.enrolling import Choices, Enrolment, Outlook
+from trainer.records.roster import Roster, RosterFile, open_roster, roster_of
 from trainer.shell import parts, theme
 from trainer.shell.grid import LINE, Column, Grid
-from trainer.shell.records import Records
-from trainer.shell.school.paper import Paper, slips, slips_text
+from trainer.shell.school.columns import ColumnChoices
 
 if TYPE_CHECKING:
     from trainer.shell.services import Services
+
+
+class Effect(NamedTuple):
+    """What would happen with one line of the file."""
+
+    line: int
+    name: str
+    login: str
+    what: str
+    tone: str = ""
+
 
 PROBLEMS = (
     Column("Line", lambda one: str(one[0]), by=lambda one: one[0], right=True),
     Column("What is wrong", lambda one: one[1], wide=True, tone=lambda one: "bad"),
 )
-NEW = (
-    Column("Line", lambda one: str(one.number), by=lambda one: one.number, right=True),
-    Column("Name", lambda one: one.name, wide=True),
+EFFECTS = (
+    Column("Line", lambda one: str(one.line), by=lambda one: one.line, right=True),
+    # What is wrong with a line takes the place of what cannot be read of it.
+    Column("Name", lambda one: one.name or one.what, tone=lambda one: one.tone if one.tone == "bad" else ""),
     Column("Login", lambda one: one.login),
-    Column("PIN", lambda one: "as in the file" if one.pin else "will be made"),
-)
-CREATED = (
-    Column("Name", lambda one: one[0].name, wide=True),
-    Column("Login", lambda one: one[0].login),
-    Column("PIN", lambda one: one[1]),
+    Column("What happens", lambda one: one.what, wide=True, tone=lambda one: one.tone),
 )
 AT_ONCE = 5
 """So many lines of a list are seen, if there are so many."""
 
 FORM = (
-    "A roster is a CSV file whose first line names its columns: name (or first name and last name) and login; pin may "
-    "be there."
+    "A roster is a CSV file with a line for each trainee: a name (or first and family name) and a login; a PIN may be "
+    "there."
 )
+RENAME = "Use the names in the file"
+MOVE = "Leave other classes"
+RENAME_TIP = "Trainees who have an account get the name that stands in the file; else their lines are left out."
+MOVE_TIP = "Those who join this class and are in another one leave that."
 
 
 class Steps(QObject):
@@ -52,7 +64,7 @@ class Steps(QObject):
 
 
 class RosterPanel(QFrame):
-    """What a file would do, told before it does it."""
+    """What a file would do, told before it does it; columns and choices can be changed until then."""
 
     enrolled = Signal(object)
     another = Signal()
@@ -62,84 +74,148 @@ class RosterPanel(QFrame):
         super().__init__()
         self.setProperty("role", "card")
         self._records, self._class = services.records, class_
+        self._file: RosterFile | None = None
         self._roster: Roster | None = None
+        self._asked = 0
         self._busy = False
+        self._stop = Event()
         self.said = parts.label(f"Reading {path.name}", "body")
-        self.problem_head = parts.label("Left out, unless you correct the file", "subheading")
-        self.problems = Grid(PROBLEMS, "What is wrong with the roster")
-        self.new_head = parts.label("New trainees", "subheading")
-        self.new = Grid(NEW, "New trainees")
+        self.columns = ColumnChoices()
+        self.rename = QCheckBox(RENAME)
+        self.rename.setToolTip(RENAME_TIP)
+        self.move_here = QCheckBox(MOVE)
+        self.move_here.setToolTip(MOVE_TIP)
+        self.preview = Grid(EFFECTS, "What will happen with each line")
+        self.preview.setSortingEnabled(False)
         self.form = parts.label(FORM, "muted")
         self.enrol_button = parts.button("Enrol", "primary")
         self.another_button = parts.button("Choose another file…")
         self.give_up_button = parts.button("Cancel")
+        self.progress = parts.Progress(self)
+        self._lay_out(f"{path.name} for {class_.name}")
+        self._connect()
+        self.enrol_button.setEnabled(False)
+        self.setFocusProxy(self.give_up_button)
+        self._records.ask(self, lambda: _read(path), self._was_read, self._unread)
+
+    def _lay_out(self, title: str) -> None:
         column = self._column = QVBoxLayout(self)
         column.setContentsMargins(22, 20, 22, 20)
         column.setSpacing(10)
-        column.addWidget(parts.label(f"{path.name} for {class_.name}", "heading"))
-        for widget in (self.said, self.problem_head):
+        for widget in (
+            parts.label(title, "heading"),
+            self.said,
+            self.columns,
+            parts.flow(self.columns.headed, self.rename, self.move_here, spacing=16),
+            self.preview,
+            self.form,
+            parts.flow(self.enrol_button, self.another_button, self.give_up_button),
+        ):
             column.addWidget(widget)
-        column.addWidget(self.problems)
-        column.addWidget(self.new_head)
-        column.addWidget(self.new)
-        column.addWidget(self.form)
-        column.addWidget(parts.flow(self.enrol_button, self.another_button, self.give_up_button))
         column.addStretch(0)
-        for part in (self.problem_head, self.problems, self.new_head, self.new, self.form):
+        for part in (self.columns, self.columns.headed, self.rename, self.move_here, self.preview, self.form):
             part.hide()
-        self.progress = parts.Progress(self)
-        self.enrol_button.setEnabled(False)
+
+    def _connect(self) -> None:
+        self.columns.changed.connect(self._foresee)
+        self.rename.clicked.connect(self._foresee)
+        self.move_here.clicked.connect(self._foresee)
         self.enrol_button.clicked.connect(self._enrol)
         self.another_button.clicked.connect(self.another)
         self.give_up_button.clicked.connect(self.given_up)
-        self.setFocusProxy(self.give_up_button)
-        classes = self._records.school.classes
+        self.progress.cancelled.connect(self._stop.set)
 
-        def read() -> tuple[Roster, Outlook]:
-            with path.open("rb") as file:
-                roster = read_roster(file.read(8 * 2**20))
-            return roster, classes.foresee(class_.id, roster)
-
-        self._records.ask(self, read, lambda found: self._show(*found), self._unread)
+    # Reading
 
     def _unread(self, sentence: str) -> None:
-        self.said.setText(f"The file cannot be read: {sentence}")
-        parts.set_role(self.said, tone="bad")
+        self._say(f"The file cannot be read: {sentence}", "bad")
         self.another_button.setFocus()
 
-    def _show(self, roster: Roster, outlook: Outlook) -> None:
-        self._roster = roster
-        joining = len(outlook.new) + len(outlook.known)
-        self.said.setText(_in_words(outlook))
-        self.problems.fill(_by_line(outlook.problems))
-        self.new.fill(outlook.new)
-        for grid in (self.problems, self.new):
-            _make_room(self._column, grid)
-        for widgets, on in (
-            ((self.problem_head, self.problems), bool(outlook.problems)),
-            ((self.new_head, self.new), bool(outlook.new)),
-            ((self.form,), not roster.lines),
-        ):
-            for widget in widgets:
-                widget.setVisible(on)
-        self.enrol_button.setEnabled(joining > 0)
-        self.enrol_button.setText(
-            f"Enrol {joining} {'trainee' if joining == 1 else 'trainees'}" if joining else "Nobody to enrol"
+    def _was_read(self, found: RosterFile | NotCsv) -> None:
+        if isinstance(found, NotCsv):
+            self._say("Nobody in this file can be enrolled. Nothing has been changed yet.")
+            self._list([_left_out(found.line, f"{found.words[:1].upper()}{found.words[1:]}")])
+            self.form.show()
+            self.another_button.setFocus()
+            return
+        self._file = found
+        self.columns.offer(found)
+        self.columns.show()
+        self.columns.headed.show()
+        self._foresee()
+
+    @property
+    def _choices(self) -> Choices:
+        return Choices(self.rename.isChecked(), self.move_here.isChecked())
+
+    def _foresee(self) -> None:
+        """Ask anew what would happen; an answer that comes after another question is not wanted."""
+        file = self._file
+        # The file may have been read when the window is being closed.
+        if file is None or not self._records.is_open:
+            return
+        self._asked += 1
+        asked, mapped, headed, choices = (
+            self._asked,
+            self.columns.mapped,
+            self.columns.headed.isChecked(),
+            self._choices,
         )
-        (self.enrol_button if joining else self.another_button).setFocus(Qt.FocusReason.OtherFocusReason)
+        guessed = mapped == dict(file.mapped) and headed == file.headed
+        classes, class_ = self._records.school.classes, self._class
+
+        def foresee() -> tuple[int, Roster, Outlook]:
+            roster = roster_of(file, None if guessed else mapped, headed)
+            return asked, roster, classes.foresee(class_.id, roster, choices)
+
+        self._records.ask(self, foresee, lambda found: self._show(*found), self._unread)
+
+    def _show(self, asked: int, roster: Roster, outlook: Outlook) -> None:
+        if asked != self._asked:
+            return
+        first = self._roster is None
+        self._roster = roster
+        self._say(_in_words(outlook))
+        self.rename.setVisible(bool(outlook.renamed))
+        self.move_here.setVisible(bool(outlook.moved))
+        self._list(effects(roster, outlook, self._choices))
+        self.form.setVisible(not roster.lines)
+        changing = outlook.joining + (len(outlook.renamed) if self.rename.isChecked() else 0)
+        joining = outlook.joining
+        self.enrol_button.setEnabled(changing > 0)
+        enrol = f"Enrol {joining} {'trainee' if joining == 1 else 'trainees'}"
+        self.enrol_button.setText(enrol if joining else "Change the names" if changing else "Nobody to enrol")
+        if first:
+            (self.enrol_button if changing else self.another_button).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _list(self, lines: Sequence[Effect]) -> None:
+        self.preview.fill(lines)
+        self.preview.clearSpans()
+        for row, one in enumerate(lines):
+            if not one.name:
+                self.preview.setSpan(row, 1, 1, len(EFFECTS) - 1)
+        make_room(self._column, self.preview)
+        self.preview.setVisible(bool(lines))
+
+    def _say(self, sentence: str, tone: str = "") -> None:
+        self.said.setText(sentence)
+        parts.set_role(self.said, tone=tone)
+
+    # Doing it
 
     def _enrol(self) -> None:
         roster, class_ = self._roster, self._class
         if roster is None or self._busy:
             return
         self._busy = True
-        classes, by = self._records.school.classes, self._records.person
+        self._stop.clear()
+        classes, by, choices, stop = self._records.school.classes, self._records.person, self._choices, self._stop
         steps = Steps(self)
         steps.told.connect(self.progress.step)
-        self.progress.begin("Making the accounts", len(roster.lines))
+        self.progress.begin("Making the accounts", len(roster.lines), can_cancel=True)
         self._records.ask(
             self,
-            lambda: classes.enrol_roster(by, class_.id, roster, steps.told.emit),
+            lambda: classes.enrol_roster(by, class_.id, roster, steps.told.emit, stop.is_set, choices),
             self._done,
             self._refused,
         )
@@ -151,8 +227,8 @@ class RosterPanel(QFrame):
     def _refused(self, sentence: str) -> None:
         self._busy = False
         self.progress.end()
-        self.said.setText(sentence)
-        parts.set_role(self.said, tone="bad")
+        self._say(sentence, "bad")
+        self.enrol_button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape and not self._busy:
@@ -161,59 +237,53 @@ class RosterPanel(QFrame):
             super().keyPressEvent(event)
 
 
-class Enrolled(QFrame):
-    """The new trainees' logins and PINs, shown this once, and what could not be done."""
+def _read(path: Path) -> RosterFile | NotCsv:
+    with path.open("rb") as file:
+        content = file.read(MOST_BYTES + 1)
+    try:
+        return open_roster(content)
+    except NotCsv as problem:
+        return problem
 
-    done = Signal()
 
-    def __init__(self, records: Records, class_: Class, outcome: Enrolment) -> None:
-        super().__init__()
-        self.setProperty("role", "card")
-        created = outcome.created
-        self.list = Grid(CREATED, "New logins and PINs")
-        self.list.fill(created)
-        self.problems = Grid(PROBLEMS, "What was left out")
-        self.problems.fill(_by_line(outcome.problems))
-        self.paper = Paper(
-            records, class_.name, slips(created, class_.name), slips_text(created), f"{class_.name} PINs"
-        )
-        self.done_button = parts.button("Done", "primary")
-        self.done_button.clicked.connect(self.done)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(22, 20, 22, 20)
-        column.setSpacing(10)
-        made = f"{len(created)} new {'account' if len(created) == 1 else 'accounts'} in {class_.name}"
-        column.addWidget(parts.label(made, "heading"))
-        if created:
-            column.addWidget(
-                parts.label("The PINs are shown only now: print the slips and hand them out.", "body", tone="warn")
-            )
-            column.addWidget(self.list)
-            _make_room(column, self.list)
-            column.addWidget(parts.head(self.paper, self.done_button))
-        if outcome.problems:
-            column.addWidget(parts.label("Left out", "subheading"))
-            column.addWidget(self.problems)
-            _make_room(column, self.problems)
+def effects(roster: Roster, outlook: Outlook, choices: Choices) -> list[Effect]:
+    """What would happen with each line: first what is left out, then the others in the order of the file."""
+    new = {line.number for line in outlook.new}
+    inside = {person.login for person in outlook.inside}
+    known = {person.login for person in outlook.known}
+    moved = {person.login for person in outlook.moved} if choices.move else set()
+    renamed = {one.number: one.person.name for one in outlook.renamed} if choices.rename else {}
+    found = [_left_out(number, words) for number, words in by_line(outlook.problems)]
+    for line in roster.lines:
+        if line.login in inside:
+            what, tone = "is in the class already", "faint"
+        elif line.login in known:
+            what, tone = "moves from another class" if line.login in moved else "joins the class", ""
+        elif line.number in new:
+            what, tone = f"gets an account, with {'the PIN in the file' if line.pin else 'a new PIN'}", "good"
         else:
-            self.problems.setParent(self)
-            self.problems.hide()
-        if not created:
-            column.addWidget(parts.row(self.done_button, None))
-        self.setFocusProxy(self.paper.print_button if created else self.done_button)
+            continue
+        if line.number in renamed:
+            what, tone = f"{what}; was {renamed[line.number]}", "warn"
+        found.append(Effect(line.number, line.name, line.login, what, tone))
+    return found
 
 
-def _make_room(column: QVBoxLayout, grid: Grid) -> None:
+def _left_out(line: int, words: str) -> Effect:
+    return Effect(line, "", "", f"Left out: {words[:1].lower()}{words[1:]}", "bad")
+
+
+def make_room(column: QVBoxLayout, grid: Grid) -> None:
     """The more lines a list has, the more of the height it gets; a few are seen in any case."""
     lines = max(1, len(grid.lines.things))
     grid.setMinimumHeight(theme.px(LINE * (1 + min(lines, AT_ONCE)) + 6))
     column.setStretchFactor(grid, lines)
 
 
-def _by_line(problems: Sequence[str]) -> list[tuple[int, str]]:
+def by_line(problems: Sequence[str]) -> list[tuple[int, str]]:
     """Where something is wrong, and what.
 
-    >>> _by_line(["line 12: the login is missing", "line 3: the name is missing"])
+    >>> by_line(["line 12: the login is missing", "line 3: the name is missing"])
     [(3, 'The name is missing'), (12, 'The login is missing')]
     """
     divided = (words.removeprefix("line ").partition(": ") for words in problems)

@@ -1,0 +1,316 @@
+"""The school's own lessons: files that are added here, their versions, and what can be done with them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeySequence, QShortcut, QShowEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from trainer.drill.yamlfile import BadFile
+from trainer.drill.yamlread import MAX_BYTES
+from trainer.records.classes import Class
+from trainer.records.moments import moment_text
+from trainer.records.ownlessons import Added, OwnLesson
+from trainer.records.privatefiles import write_private
+from trainer.records.roles import Deed
+from trainer.shell import parts, theme
+from trainer.shell.emptystate import EmptyState
+from trainer.shell.grid import Column, Grid
+from trainer.shell.question import Question
+from trainer.shell.school import files
+from trainer.shell.school.assigning import AssignForm
+from trainer.shell.school.panels import Panels
+from trainer.shell.school.rosters import make_room
+
+if TYPE_CHECKING:
+    from trainer.shell.services import Services
+
+KINDS = "Lessons (*.yaml *.yml);;All files (*)"
+NONE = (
+    "Add a lesson file that you have written, or drop it here. It is tried by the robot dealer first; then it stands "
+    "in the course and can be part of an exam."
+)
+WITHDRAWING = (
+    "It stands in the course no more and cannot be assigned or examined. What was done in it is kept, and so are its "
+    "versions; add its file again to bring it back."
+)
+NO_CLASS = "There is no class that is open; create one under Classes first."
+
+
+class Shelved(NamedTuple):
+    """A lesson as it is offered, with the name of its author."""
+
+    lesson: OwnLesson
+    author: str
+
+
+LESSONS = (
+    Column("Lesson", lambda one: one.lesson.title, wide=True),
+    Column("Version", lambda one: str(one.lesson.version), by=lambda one: one.lesson.version, right=True),
+    Column("Added by", lambda one: one.author),
+)
+VERSIONS = (
+    Column("Version", lambda one: str(one.lesson.version), by=lambda one: one.lesson.version, right=True),
+    Column("Added by", lambda one: one.author, wide=True),
+    Column("Added", lambda one: moment_text(one.lesson.added), by=lambda one: one.lesson.added),
+)
+PROBLEMS = (
+    Column("Line", lambda one: str(one.line), by=lambda one: one.line, right=True),
+    Column("What is wrong", lambda one: one.message[:1].upper() + one.message[1:], wide=True, tone=lambda one: "bad"),
+)
+
+
+class OwnLessonsSection(QWidget):
+    """Ctrl+N adds a file; a file can be dropped anywhere here."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__()
+        self.setAcceptDrops(True)
+        self._services, self._records = services, services.records
+        self._wanted = ""
+        self.add_button = parts.button("Add a lesson file…", "primary")
+        self.list = Grid(LESSONS, "The school's own lessons")
+        self.view = LessonView(self._records.may(Deed.KEEP_CLASSES) and not self._records.at_home)
+        self.panels = Panels(self.view)
+        self.progress = parts.Progress(self)
+        self.question = Question(self)
+        left = QVBoxLayout()
+        left.setSpacing(12)
+        left.addWidget(parts.row(parts.label("Own lessons", "heading", wrap=False), None, self.add_button))
+        left.addWidget(self.list, 1)
+        left.addStretch(0)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(20)
+        row.addLayout(left, 50)
+        row.addWidget(self.panels, 50)
+        self.list.setMinimumWidth(theme.px(260))
+        self.setFocusProxy(self.list)
+        self.add_button.clicked.connect(self._choose)
+        self.list.marked.connect(self._mark)
+        self.view.assign.clicked.connect(self._ask_class)
+        self.view.save.clicked.connect(self._save)
+        self.view.withdraw.clicked.connect(self._ask_withdrawal)
+        QShortcut(QKeySequence(QKeySequence.StandardKey.New), self).activated.connect(self._choose)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.refresh()
+
+    # The list
+
+    def refresh(self) -> None:
+        if not self._records.is_open:
+            return
+        school = self._records.school
+
+        def read() -> tuple[list[Shelved], list[Shelved]]:
+            names = {one.id: one.name for one in school.people.all()}
+            every = [Shelved(one, names.get(one.author or "", "")) for one in school.lessons.versions()]
+            offered = {one.id for one in school.lessons.all()}
+            return sorted((one for one in every if one.lesson.id in offered), key=lambda one: one.lesson.title), every
+
+        self._records.ask(self, read, lambda found: self._arrive(*found))
+
+    def _arrive(self, offered: list[Shelved], every: list[Shelved]) -> None:
+        on = self._wanted or (self.list.current.lesson.lesson if self.list.current else "")
+        self._wanted = ""
+        self.view.versions_of = every
+        self.list.fill(offered)
+        self.list.setVisible(bool(offered))
+        same = next((one for one in offered if one.lesson.lesson == on), offered[0] if offered else None)
+        if same is None:
+            self.view.show_lesson(None)
+            self.add_button.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif self.list.current == same:
+            self._mark(same)
+        else:
+            self.list.mark(same)
+
+    def _mark(self, shelved: Shelved | None) -> None:
+        if shelved is not None:
+            self.view.show_lesson(shelved)
+
+    # Adding
+
+    def _choose(self) -> None:
+        files.choose(self, "Add a lesson file", KINDS, self.add)
+
+    def add(self, path: Path) -> None:
+        """Have a file tried and kept; what is wrong with it is listed."""
+        lessons, by = self._records.school.lessons, self._records.person
+
+        def work() -> Added | BadFile:
+            with path.open("rb") as file:
+                content = file.read(MAX_BYTES + 1)
+            try:
+                return lessons.add(by, path.name, content)
+            except BadFile as problem:
+                return problem
+
+        def done(found: Added | BadFile) -> None:
+            self.progress.end()
+            if isinstance(found, BadFile):
+                self._refuse(path, found)
+            else:
+                self._added(found)
+
+        def failed(sentence: str) -> None:
+            self.progress.end()
+            self._records.told.emit(sentence, "warn")
+
+        self.progress.begin("The robot dealer tries the lesson")
+        self._records.ask(self, work, done, failed)
+
+    def _added(self, added: Added) -> None:
+        one = added.lesson
+        told = f"“{one.title}” is in the course now, version {one.version}."
+        if not added.new:
+            told = f"“{one.title}” is in the course already, as version {one.version}; nothing was changed."
+        self._records.told.emit(told, "good")
+        self._wanted = one.lesson
+        self.panels.back()
+        self.refresh()
+        self._services.course.refresh()
+
+    def _refuse(self, path: Path, problem: BadFile) -> None:
+        panel = Refusal(path, problem)
+        panel.another.clicked.connect(self._choose)
+        panel.close_button.clicked.connect(self.panels.back)
+        self.panels.put(panel, tall=True)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if len(event.mimeData().urls()) == 1 and event.mimeData().urls()[0].isLocalFile():
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        event.acceptProposedAction()
+        self.add(Path(event.mimeData().urls()[0].toLocalFile()))
+
+    # What is done with a lesson
+
+    def _ask_class(self) -> None:
+        shelved = self.list.current
+        if shelved is not None:
+            self._records.ask(self, self._records.school.classes.all, lambda found: self._assign(shelved, found))
+
+    def _assign(self, shelved: Shelved, classes: list[Class]) -> None:
+        open_ = [one for one in classes if not one.closed]
+        if not open_:
+            self._records.told.emit(NO_CLASS, "warn")
+            return
+        form = AssignForm(self._services, open_, shelved.lesson.card)
+
+        def done(sentence: str) -> None:
+            self._records.told.emit(sentence, "good")
+            self.panels.back()
+
+        form.given_up.connect(self.panels.back)
+        form.done.connect(done)
+        self.panels.put(form)
+
+    def _save(self) -> None:
+        shelved = self.list.current
+        if shelved is None:
+            return
+        one, lessons, by = shelved.lesson, self._records.school.lessons, self._records.person
+
+        def write(path: Path) -> None:
+            self._records.ask(
+                self,
+                lambda: write_private(path, lessons.file(by, one.id).encode()),
+                lambda _: self._records.told.emit(f"Saved as {path}.", "good"),
+            )
+
+        files.save_as(self, "Save the lesson's file", f"{one.lesson.partition('/')[2]}.yaml", KINDS, write)
+
+    def _ask_withdrawal(self) -> None:
+        shelved = self.list.current
+        if shelved is not None:
+            self.question.ask(
+                f"Withdraw “{shelved.lesson.title}”?", WITHDRAWING, "Withdraw it", lambda: self._withdraw(shelved)
+            )
+
+    def _withdraw(self, shelved: Shelved) -> None:
+        lessons, by, lesson = self._records.school.lessons, self._records.person, shelved.lesson.lesson
+
+        def done(_: None) -> None:
+            self._records.told.emit(f"“{shelved.lesson.title}” is withdrawn.", "good")
+            self.refresh()
+            self._services.course.refresh()
+
+        self._records.ask(self, lambda: lessons.withdraw(by, lesson), done)
+
+
+class LessonView(QWidget):
+    """The lesson that the list is on, with its versions."""
+
+    def __init__(self, assigns: bool) -> None:
+        super().__init__()
+        self.versions_of: list[Shelved] = []
+        self.title = parts.label("", "heading")
+        self.about = parts.label("", "body")
+        self.facts = parts.label("", "muted")
+        self.assign = parts.button("Assign to a class…")
+        self.save = parts.button("Save the file…")
+        self.withdraw = parts.button("Withdraw…", "danger")
+        self.versions = Grid(VERSIONS, "Versions of the lesson")
+        self.assign.setVisible(assigns)
+        deeds = parts.flow(self.assign, self.save, self.withdraw)
+        self._card = parts.card(self.title, self.about, self.facts, 4, deeds, spacing=8, margin=22)
+        self._head = parts.label("Versions", "subheading")
+        self.nothing = EmptyState("course", "No lessons of your own yet", parts.label(NONE, "lede"))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(10)
+        column.addWidget(self._card)
+        column.addWidget(self._head)
+        column.addWidget(self.versions)
+        column.addWidget(self.nothing, 10)
+        column.addStretch(1)
+        self._column = column
+        for widget in (self._card, self._head, self.versions, self.nothing):
+            widget.hide()
+
+    def show_lesson(self, shelved: Shelved | None) -> None:
+        for widget in (self._card, self._head, self.versions):
+            widget.setVisible(shelved is not None)
+        self.nothing.setVisible(shelved is None)
+        if shelved is None:
+            return
+        one = shelved.lesson
+        self.title.setText(one.title)
+        self.about.setText(one.card.about)
+        self.about.setVisible(bool(one.card.about))
+        by = f" by {shelved.author}" if shelved.author else ""
+        self.facts.setText(f"{one.lesson} · version {one.version}{by} · {one.card.acts} acts")
+        mine = [version for version in self.versions_of if version.lesson.lesson == one.lesson]
+        self.versions.fill(list(reversed(mine)))
+        make_room(self._column, self.versions)
+
+
+class Refusal(QFrame):
+    """All that is wrong with a file, line by line."""
+
+    def __init__(self, path: Path, problem: BadFile) -> None:
+        super().__init__()
+        self.setProperty("role", "card")
+        count = len(problem.problems)
+        self.list = Grid(PROBLEMS, "What is wrong with the lesson")
+        self.list.fill(sorted(problem.problems, key=lambda one: one.line))
+        self.another = parts.button("Choose the file again…", "primary")
+        self.close_button = parts.button("Cancel")
+        said = f"{count} thing is wrong" if count == 1 else f"{count} things are wrong"
+        column = QVBoxLayout(self)
+        column.setContentsMargins(22, 20, 22, 20)
+        column.setSpacing(10)
+        column.addWidget(parts.label(f"{path.name} was not added", "heading"))
+        column.addWidget(parts.label(f"{said}. Correct the file, then choose it again.", "body"))
+        column.addWidget(self.list)
+        make_room(column, self.list)
+        column.addWidget(parts.flow(self.another, self.close_button))
+        column.addStretch(0)
+        self.setFocusProxy(self.another)
