@@ -41,6 +41,7 @@ class ExamLine:
     reason: str = ""
     classes: tuple[str, ...] = ()
     """The ids of the classes that it is for; none means every trainee."""
+    class_names: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +86,9 @@ def listed(sittings: Sittings, by: Person | None) -> list[ExamLine]:
         with exams.journal.database.reading() as connection:
             rows = exams.journal.rows(connection, id_, keep=True)
             content = json.loads((exams.journal.trusted(connection, "exams", id_) or {})["content"])
+            classes = tuple(content.get("classes", ()))
+            named = (exams.journal.trusted(connection, "classes", one) for one in classes)
+            names = tuple(sorted(one["name"] for one in named if one is not None))
         changes = [row for row in rows if row.kind == Kind.EXAM and row.content["did"] in frozenset(State)]
         stages = Counter(one.stage for one in folded(rows))
         file = content["file"]
@@ -102,7 +106,8 @@ def listed(sittings: Sittings, by: Person | None) -> list[ExamLine]:
                 stages[Stage.RUNNING],
                 stages[Stage.FINISHED] + stages[Stage.STOPPED],
                 changes[-1].content.get("reason", ""),
-                tuple(content.get("classes", ())),
+                classes,
+                names,
             )
         )
     order = (State.OPEN, State.SET, State.CLOSED, State.ANNULLED)

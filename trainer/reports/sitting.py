@@ -16,7 +16,7 @@ from trainer.drill.numbers import rounded, score_text
 from trainer.library import find
 from trainer.records.attempts import lesson_hash
 from trainer.records.book import KeptAttempt
-from trainer.records.exams import SetExam
+from trainer.records.exams import EXTRA_TIME, SetExam
 from trainer.records.judging import in_time, performed
 from trainer.records.problems import Refused
 from trainer.records.recalled import recorded_grade
@@ -236,8 +236,14 @@ class _Names:
 
 def _decisions(school: School, names: _Names, one: Sitting) -> Iterator[dict[str, Any]]:
     rows = school.journal.rows_of(one.exam, keep=True)
+    extra: dict[str, Any] | None = None
     for row in rows:
         body = row.content
+        if row.kind == Kind.EXAM and body["did"] == EXTRA_TIME and body["person"] == one.person:
+            told = {"did": f"{EXTRA_TIME} of {body['percent']} %", "at": row.at, "name": names[body["by"]]}
+            extra = {**told, "reason": body["reason"]} if body["percent"] else None
+        elif row.kind == Kind.DEED and body["did"] == Did.ADMIT and body["sitting"] == one.id and extra is not None:
+            yield extra
         if row.kind == Kind.DEED and body["sitting"] == one.id and Did(body["did"]) in DECISIONS:
             more = {name: body[name] for name in MORE if body.get(name) is not None}
             if body.get("with"):

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
 
 from tests.shell.exams.hall import Hall, deal
 from trainer.records.roles import Person
@@ -224,3 +225,79 @@ def test_a_reason_typed_at_once_stands_in_the_reason(hall: Hall) -> None:
     assert panel.minutes.hasFocus()
     QTest.keyClick(panel.minutes, Qt.Key.Key_Tab)
     assert panel.yes.hasFocus()
+
+
+def test_a_whole_class_is_admitted_and_who_is_not_here_is_left_out(hall: Hall) -> None:
+    exam = hall.opened_exam()
+    at = room(hall, exam)
+    admitting, many = at.admitting, at.admitting.many
+    hall.wait(lambda: len(admitting.grid.lines.things) == 2)
+    QTest.mouseClick(admitting.admit_all, LEFT)
+    assert not many.isHidden()
+    assert sorted(many.ticks) == sorted((hall.tom.id, hall.tina.id))
+    assert not many.yes.isEnabled()
+    QTest.keyClick(many.seen, Qt.Key.Key_Space)
+    assert many.yes.text() == "Admit 2 candidates"
+    QTest.keyClick(many.ticks[hall.tom.id], Qt.Key.Key_Space)
+    assert many.yes.text() == "Admit 1 candidate"
+    QTest.mouseClick(many.yes, LEFT)
+    hall.wait(lambda: at.grid.current is not None)
+    assert only(hall, exam).person == hall.tina.id
+    assert many.isHidden()
+
+
+def test_extra_time_is_given_before_the_admission(hall: Hall) -> None:
+    exam = hall.opened_exam()
+    at = room(hall, exam)
+    admitting = at.admitting
+    hall.wait(lambda: len(admitting.grid.lines.things) == 2)
+    admitting.grid.mark(next(one for one in admitting.grid.lines.things if one.person.id == hall.tom.id))
+    hall.wait(admitting.extra.isEnabled)
+    QTest.mouseClick(admitting.extra, LEFT)
+    panel = admitting.reason
+    assert (panel.minutes.value(), panel.minutes.suffix()) == (25, " %")
+    QTest.keyClicks(panel.reason, "a doctor's letter")
+    QTest.keyClick(panel.reason, ENTER)
+    hall.wait(lambda: hall.school.exams.kept(exam).extra == {hall.tom.id: 25})
+    hall.wait(lambda: any(one.extra == 25 for one in admitting.grid.lines.things))
+    one = hall.school.sittings.admit(hall.examiner, exam, hall.tom.id)
+    assert hall.school.sittings.time_left(hall.examiner, exam, one.id) == 1250
+
+
+def test_an_exam_of_a_class_offers_only_its_trainees(hall: Hall) -> None:
+    exam = hall.opened_exam()
+    hall.school.exams.assign(hall.examiner, exam, [hall.class_.id])
+    at = room(hall, exam)
+    hall.wait(lambda: at.admitting.grid.lines.things)
+    assert [one.person.id for one in at.admitting.grid.lines.things] == [hall.tina.id]
+
+
+def test_no_button_of_the_room_moves_whatever_state_a_sitting_is_in(hall: Hall) -> None:
+    at, exam, one = sitting(hall)
+    QTest.qWait(0)
+
+    def places() -> list[QPoint]:
+        return [button.mapTo(at, QPoint()) for button in at.findChildren(QPushButton) if button.isVisible()]
+
+    def decided(stage: Stage) -> bool:
+        return at.grid.current is not None and at.grid.current.sitting.stage is stage
+
+    before = places()
+    hall.school.sittings.interrupt(hall.examiner, exam, one, "a fire drill " * 8)
+    at.refresh()
+    hall.wait(lambda: decided(Stage.INTERRUPTED))
+    assert places() == before
+    hall.school.sittings.stop(hall.examiner, exam, one, "gone")
+    at.refresh()
+    hall.wait(lambda: decided(Stage.STOPPED))
+    assert places() == before
+    QTest.mouseClick(at.decisions.annul, LEFT)
+    assert [place for place in before if place not in places()] == []
+
+
+def test_a_sitting_whose_time_is_over_is_handed_in_by_the_examiners_page(hall: Hall) -> None:
+    at, exam, _ = sitting(hall)
+    hall.clock.go_on(seconds=1003)
+    at.refresh()
+    hall.wait(lambda: only(hall, exam).stage is Stage.FINISHED)
+    assert only(hall, exam).reason == "The time was over."

@@ -263,3 +263,30 @@ def test_before_sealing_limits_and_what_fails_outright_are_said_in_words(hall: H
     outright = [words for words in said if words.startswith("13:69F-42.11(a): ")]
     assert len(outright) == 1
     assert len(outright[0]) > len("13:69F-42.11(a): ") + 20
+
+
+def test_an_exam_is_sealed_for_a_class_and_given_to_everybody_later(hall: Hall) -> None:
+    page, form = filled(hall)
+    form.check()
+    hall.wait(lambda: page.sealing is not None)
+    sealing = page.sealing
+    assert sealing is not None
+    hall.wait(lambda: hall.class_.id in sealing.classes.ticks)
+    QTest.keyClick(sealing.classes.ticks[hall.class_.id], Qt.Key.Key_Space)
+    QTest.keyClick(sealing.seal, Qt.Key.Key_Space)
+    hall.wait(lambda: not sealing.after.isHidden())
+    ((exam, classes),) = hall.school.exams.classes().items()
+    assert classes == (hall.class_.id,)
+    QTest.mouseClick(sealing.list, Qt.MouseButton.LeftButton)
+    board = page.board
+    assert board is not None
+    hall.wait(lambda: board.grid.current is not None)
+    assert board.grid.current.class_names == ("Autumn",)
+    QTest.mouseClick(board.classes, Qt.MouseButton.LeftButton)
+    hall.wait(lambda: not board.who.isHidden())
+    tick = board.who.ticks.ticks[hall.class_.id]
+    assert tick.isChecked()
+    QTest.keyClick(tick, Qt.Key.Key_Space)
+    QTest.keyClick(tick, ENTER)
+    hall.wait(lambda: hall.school.exams.classes() == {exam: ()})
+    hall.wait(board.who.isHidden)

@@ -386,3 +386,36 @@ def test_a_refused_part_keeps_the_cursor_and_its_warning_goes_with_the_next(hall
     log.close()
     candidate.begin(1)
     assert hall.said[-1] == ""
+
+
+def test_an_exam_of_another_class_is_not_shown(hall: Hall) -> None:
+    exam, other = hall.opened_exam(), hall.opened_exam()
+    hall.school.exams.assign(hall.examiner, exam, [hall.class_.id])
+    mine = hall.page(hall.tom).mine
+    assert mine is not None
+    hall.wait(lambda: other in mine.buttons)
+    assert exam not in mine.buttons
+    theirs = hall.page(hall.tina).mine
+    assert theirs is not None
+    hall.wait(lambda: exam in theirs.buttons)
+
+
+def test_the_exam_hands_itself_in_when_its_time_is_over(hall: Hall) -> None:
+    candidate, exam, one = seated(hall)
+    hall.clock.go_on(seconds=1003)
+    candidate.watch.refresh()
+    hall.wait(lambda: hall.school.sittings.get(hall.tom, exam, one).stage is Stage.FINISHED)
+    hall.wait(lambda: candidate.sitting.over_title.text() == "The time is over")
+    assert candidate.examined == [True, False]
+    assert candidate.sitting.away.isEnabled()
+
+
+def test_an_interrupted_candidate_waits_and_has_no_way_back(hall: Hall) -> None:
+    candidate, exam, one = seated(hall)
+    hall.school.sittings.interrupt(hall.examiner, exam, one, "a fire drill")
+    hall.wait(lambda: candidate.sitting.over_title.text() == "Your exam is interrupted")
+    assert not candidate.sitting.away.isEnabled()
+    assert candidate.examined == [True]
+    hall.school.sittings.resume(hall.examiner, exam, one, "the fire is out")
+    hall.wait(lambda: candidate.sitting.buttons != {} and candidate.sitting.buttons[1].isVisible())
+    assert candidate.examined == [True]

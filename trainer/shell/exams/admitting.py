@@ -6,26 +6,32 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QLineEdit, QVBoxLayout
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QLineEdit, QVBoxLayout, QWidget
 
 from trainer.records.sitting import Stage
 from trainer.shell import parts, theme
+from trainer.shell.exams.admitclass import AdmitPanel
+from trainer.shell.exams.panels import Decision, ReasonPanel
 from trainer.shell.grid import Column, Grid
 
 if TYPE_CHECKING:
     from trainer.records.classes import Class
     from trainer.records.exams import SetExam
     from trainer.records.invigilation import Candidate
+    from trainer.records.sittings import Admission
     from trainer.shell.services import Services
 
-EVERYBODY = "All trainees"
+EVERYBODY = "All candidates"
+USUAL_EXTRA = 25
+"""Per cent that are suggested."""
 
 
 def _stands(one: Candidate) -> str:
     if one.sits:
         return "sits it now"
     counted = sum(stage is not Stage.ANNULLED for stage in one.stages)
-    return f"sat it {'once' if counted == 1 else f'{counted} times'}" if counted else ""
+    said = [f"sat it {'once' if counted == 1 else f'{counted} times'}"] if counted else []
+    return ", ".join([*said, f"+{one.extra} % time"] if one.extra else said)
 
 
 COLUMNS = (
@@ -42,7 +48,7 @@ class Admitting(QFrame):
     class_changed = Signal()
     told = Signal(str, str)
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, over: QWidget) -> None:
         super().__init__()
         self.setProperty("role", "card")
         self._services = services
@@ -53,6 +59,8 @@ class Admitting(QFrame):
         self._who = ""
         """Whom the tick is about."""
         self._filling = False
+        self._given: Candidate | None = None
+        """Whom extra time is being given."""
         self.choose = QComboBox()
         self.choose.addItem(EVERYBODY)
         self.choose.setAccessibleName("Class")
@@ -67,8 +75,11 @@ class Admitting(QFrame):
         self.seen = QCheckBox("I have seen who this is")
         self.seen.setToolTip("Their identity was checked, by a document with a picture or as your school does it")
         self.admit = parts.button("Admit", "primary")
+        self.admit_all = parts.button("Admit all listed…", tip="Everybody in the list, after a look at who is here")
+        self.extra = parts.button("Extra time…", tip="Longer limits for this candidate, before the admission")
         self.problem = parts.label("", "body", tone="bad")
-        self.problem.hide()
+        self.many = AdmitPanel(over)
+        self.reason = ReasonPanel(over)
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 16, 16, 16)
         column.setSpacing(10)
@@ -77,14 +88,22 @@ class Admitting(QFrame):
         column.addWidget(self.search)
         column.addWidget(self.grid, 1)
         column.addWidget(self.nobody)
+        # Each in a line of its own: a longer name moves no button.
+        column.addWidget(self.seen)
+        column.addWidget(parts.flow(self.admit, self.admit_all, self.extra))
         column.addWidget(self.problem)
-        column.addWidget(parts.flow(self.seen, self.admit, spacing=14))
         self.choose.activated.connect(lambda _: self.class_changed.emit())
         self.search.textChanged.connect(self._list)
         self.grid.marked.connect(self._mark)
         self.grid.chosen.connect(lambda _: self.seen.setFocus())
         self.seen.toggled.connect(self._weigh)
         self.admit.clicked.connect(self._admit)
+        self.admit_all.clicked.connect(self._ask_all)
+        self.extra.clicked.connect(self._ask_extra)
+        self.many.decided.connect(self._admit_all)
+        self.many.cancelled.connect(self.grid.setFocus)
+        self.reason.decided.connect(self._give_extra)
+        self.reason.cancelled.connect(self.grid.setFocus)
         self._weigh()
 
     def take(self, kept: SetExam) -> None:
@@ -146,6 +165,8 @@ class Admitting(QFrame):
             self.seen.setChecked(False)
         self.seen.setText(f"I have seen that this is {one.person.name}" if one else "I have seen who this is")
         self.admit.setEnabled(one is not None and not one.sits and self.seen.isChecked())
+        self.admit_all.setEnabled(any(not other.sits for other in self._listed or ()))
+        self.extra.setEnabled(one is not None and not one.sits)
 
     def _admit(self) -> None:
         one: Candidate = self.grid.current
@@ -162,6 +183,56 @@ class Admitting(QFrame):
 
         records.ask(self, lambda: school.sittings.admit(by, kept.id, one.person.id), admitted, self._say)
 
+    def _ask_all(self) -> None:
+        where = self.choose.currentText() if self.class_ else "all candidates"
+        self.many.ask(where, [one for one in self._listed or () if not one.sits])
+
+    def _admit_all(self, people: list[str]) -> None:
+        kept, records = self._kept, self._services.records
+        assert kept is not None
+        school, by = records.school, records.person
+        names = {one.person.id: one.person.name for one in self._every}
+
+        def admitted(found: Admission) -> None:
+            self.many.shut()
+            count = len(found.admitted)
+            if count:
+                self.told.emit(f"{count} candidate{'s are' if count != 1 else ' is'} admitted; the time runs.", "good")
+            self._say(" ".join(f"{names.get(person, '')}: {why}" for person, why in found.refused))
+            self.done.emit()
+
+        records.ask(self, lambda: school.sittings.admit_all(by, kept.id, people), admitted, self.many.tell)
+
+    def _ask_extra(self) -> None:
+        one: Candidate = self.grid.current
+        self._given = one
+        words = "Every limit of the exam is longer by so much; 0 takes it back. It is printed with the result."
+        self.reason.ask(
+            Decision(
+                f"Extra time for {one.person.name}",
+                words,
+                "Give the time",
+                "More time",
+                one.extra or USUAL_EXTRA,
+                unit="%",
+            )
+        )
+
+    def _give_extra(self, reason: str, percent: int) -> None:
+        one, kept, records = self._given, self._kept, self._services.records
+        assert kept is not None
+        assert one is not None
+        school, by = records.school, records.person
+
+        def given(_: object) -> None:
+            self.reason.shut()
+            self.told.emit(f"{one.person.name} has {percent} % more time.", "good")
+            self.done.emit()
+
+        def give() -> None:
+            school.exams.give_extra_time(by, kept.id, one.person.id, percent, reason)
+
+        records.ask(self, give, given, self.reason.tell)
+
     def _say(self, sentence: str) -> None:
         self.problem.setText(sentence)
-        self.problem.setVisible(bool(sentence))

@@ -14,10 +14,12 @@ from trainer.records.invigilation import ExamLine, listed
 from trainer.records.moments import moment_text
 from trainer.records.roles import Deed
 from trainer.shell import parts, theme
+from trainer.shell.exams.forclasses import ClassesPanel
 from trainer.shell.exams.panels import Decision, ReasonPanel, centred
 from trainer.shell.grid import Column, Grid
 
 if TYPE_CHECKING:
+    from trainer.records.classes import Class
     from trainer.shell.services import Services
 
 EVERY_MS = 5000
@@ -31,10 +33,15 @@ def _when(line: ExamLine) -> str:
     return ", ".join(said)
 
 
+def _tone(line: ExamLine) -> str:
+    return "" if line.classes else "muted"
+
+
 COLUMNS = (
     Column("Exam", lambda one: one.title, wide=True),
     Column("State", lambda one: str(one.state).capitalize(), tone=lambda one: TONES[one.state]),
     Column("Since", lambda one: moment_text(one.on), by=lambda one: one.on),
+    Column("For", lambda one: ", ".join(one.class_names) or "Every trainee", tone=_tone),
     Column("Hours", _when),
     Column("Sit now", lambda one: str(one.sit) if one.sit else "", by=lambda one: one.sit, right=True),
     Column("Done", lambda one: str(one.over) if one.over else "", by=lambda one: one.over, right=True),
@@ -63,10 +70,12 @@ class Board(QWidget):
         self.enter = parts.button("Exam room", "primary", tip="Admit candidates and watch them (Enter)")
         self.open = parts.button("Open")
         self.close_ = parts.button("Close")
+        self.classes = parts.button("Classes…", tip="Say which classes it is for")
         self.annul = parts.button("Annul…", "danger")
         self.key = parts.label("", "citation", wrap=False)
         self.about = parts.label("", "muted")
         self.reason = ReasonPanel(self)
+        self.who = ClassesPanel(self)
         self.progress = parts.Progress(self)
         self._lay_out()
         self._connect()
@@ -86,7 +95,7 @@ class Board(QWidget):
             parts.label(f"{words}\nYou seal it, open it, and admit your candidates one by one.", "lede"),
             self.first,
         )
-        self._actions = parts.flow(self.enter, self.open, self.close_, self.annul, self.key)
+        self._actions = parts.flow(self.enter, self.open, self.close_, self.classes, self.annul, self.key)
         self.shown = parts.column(self.grid, self.about, self._actions, spacing=12)
         either = QWidget()
         self._either = QStackedLayout(either)
@@ -108,6 +117,9 @@ class Board(QWidget):
         self.open.clicked.connect(lambda: self.open_exam(self.grid.current.id))
         self.close_.clicked.connect(self._close)
         self.annul.clicked.connect(self._annul)
+        self.classes.clicked.connect(self._ask_classes)
+        self.who.decided.connect(self._assign)
+        self.who.cancelled.connect(self.grid.setFocus)
         self.reason.decided.connect(lambda reason, _: self._decide(reason))
         self.reason.cancelled.connect(self.grid.setFocus)
 
@@ -149,6 +161,7 @@ class Board(QWidget):
         self.enter.setEnabled(line is not None)
         self.open.setEnabled(state is State.SET)
         self.close_.setEnabled(state is State.OPEN or state is State.SET)
+        self.classes.setEnabled(state in (State.SET, State.OPEN) and self._services.records.may(Deed.SET_EXAM))
         self.annul.setEnabled(state not in (None, State.ANNULLED))
         self.key.setText("" if line is None else f"Key {line.key}")
         words = "" if line is None else _about(line)
@@ -174,6 +187,24 @@ class Board(QWidget):
         words = "Nobody can sit it any more, candidates see their results, and its lessons can be practised again."
         self.reason.ask(Decision(f"Close {line.title}?", words, "Close the exam", needs_reason=False, final=True))
 
+    def _ask_classes(self) -> None:
+        line: ExamLine = self.grid.current
+        school = self._services.records.school
+
+        def ask(classes: list[Class]) -> None:
+            self.who.ask(line.id, line.title, classes, line.classes)
+
+        self._services.records.ask(self, school.classes.all, ask)
+
+    def _assign(self, exam: str, classes: list[str]) -> None:
+        school, person = self._services.records.school, self._services.records.person
+
+        def done(_: object) -> None:
+            self.who.shut()
+            self.refresh()
+
+        self._services.records.ask(self, lambda: school.exams.assign(person, exam, classes), done, self.who.tell)
+
     def _annul(self) -> None:
         line: ExamLine = self.grid.current
         school, person = self._services.records.school, self._services.records.person
@@ -193,7 +224,7 @@ class Board(QWidget):
         super().resizeEvent(event)
         # The key stands below as well; the title must not be squeezed by it.
         self.grid.setColumnHidden(len(COLUMNS) - 1, self.width() < theme.px(960))
-        self.grid.setColumnHidden(3, self.width() < theme.px(780))
+        self.grid.setColumnHidden(4, self.width() < theme.px(780))
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

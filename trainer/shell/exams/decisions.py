@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from trainer.records.roles import Deed
 from trainer.records.sitting import Stage
-from trainer.shell import parts
+from trainer.shell import parts, theme
 from trainer.shell.exams.panels import Decision, ReasonPanel
 
 if TYPE_CHECKING:
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from trainer.shell.services import Services
 
 Done = Callable[[str, int], object]
+LINES = 42
 NOBODY = "Choose a sitting to decide about it."
 
 
@@ -47,6 +48,9 @@ class Decisions(QWidget):
         self.resume = parts.button("Resume…", "primary")
         self.annul = parts.button("Annul…", "danger")
         self.words = parts.label("", "muted")
+        self.words.setAlignment(Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignLeft)
+        # Room for two lines: a long reason must not move the buttons below it.
+        self.words.setFixedHeight(theme.px(LINES))
         self.reason = ReasonPanel(over)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -93,6 +97,7 @@ class Decisions(QWidget):
         self.resume.setEnabled(stage is Stage.INTERRUPTED)
         self.annul.setEnabled(stage not in (None, Stage.ANNULLED))
         self.words.setText(NOBODY if seat is None else _words(seat))
+        self.words.setToolTip(self.words.text())
 
     # Asking
 

@@ -67,7 +67,7 @@ class Panel(Veil):
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """What is to be decided, in words; `minutes` asks for some, to begin with so many."""
+    """What is to be decided, in words; `minutes` asks for some, to begin with so many, of another `unit` if need be."""
 
     heading: str
     words: str
@@ -81,6 +81,7 @@ class Decision:
     final: bool = False
     """It cannot be taken back, though there is nothing bad about it; what is a danger never can."""
     stay: str = "Cancel"
+    unit: str = "min"
 
 
 class ReasonPanel(Panel):
@@ -127,6 +128,7 @@ class ReasonPanel(Panel):
         self.reason.clear()
         self.reason.setVisible(what.asks_reason)
         self._why.setVisible(what.asks_reason)
+        self.minutes.setSuffix(f" {what.unit}")
         self.minutes.setMinimum(what.least)
         self.minutes.setValue(what.suggested)
         self.minutes.setAccessibleName(what.minutes or "Minutes")

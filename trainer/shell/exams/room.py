@@ -50,17 +50,27 @@ class Look:
 def look_in(school: School, person: Person | None, kept: SetExam, class_: str) -> Look:
     """Beside the event loop: everything that the room shows; sittings whose time is over are handed in."""
     school.hand_in_late()
-    people = school.classes.members(class_) if class_ else school.people.all(Role.TRAINEE)
     now = school.exams.kept(kept.id)
+    people = _listed(school, now, class_)
     found = tuple(seats(school.sittings, school.people, person, now))
     return Look(
         found,
         tuple(candidates(school.sittings, person, now, people)),
-        tuple(one for one in school.classes.all() if not one.closed),
+        tuple(one for one in school.classes.all() if not one.closed and one.id in (now.classes or (one.id,))),
         now.opening(school.journal.wall(), school.exams.zone),
         now.state,
         tuple(clock_notices(school.sittings, person, [one.sitting for one in found])),
     )
+
+
+def _listed(school: School, kept: SetExam, class_: str) -> list[Person]:
+    """The people of a class; without one, everybody whom the exam is for."""
+    if class_:
+        return school.classes.members(class_)
+    if not kept.classes:
+        return school.people.all(Role.TRAINEE)
+    found = {one.id: one for id_ in kept.classes for one in school.classes.members(id_)}
+    return sorted(found.values(), key=lambda one: (one.name, one.id))
 
 
 class Room(QWidget):
@@ -86,7 +96,7 @@ class Room(QWidget):
         self.grid.setWordWrap(False)
         self.nobody = parts.label("Nobody has been admitted yet.", "muted")
         self.decisions = Decisions(services, self)
-        self.admitting = Admitting(services)
+        self.admitting = Admitting(services, self)
         self.admitting.hide()
         self.progress = parts.Progress(self)
         self._lay_out()

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 from trainer.drill.numbers import mark_text, share_text
 from trainer.shell import parts
 from trainer.shell.exams.clock import span_words
+from trainer.shell.exams.forclasses import ClassTicks
 from trainer.shell.exams.partrows import problem_label, show_problem
 from trainer.shell.school.form import Bounded
 
@@ -39,6 +40,7 @@ class Sealing(QWidget):
         self.seal = parts.button("Seal this exam", "primary", large=True)
         self.again = parts.button("Go back and change it")
         self.problem = problem_label()
+        self.classes = ClassTicks()
         self.key = parts.label("", "number", wrap=False)
         self.key.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.copy = parts.button("Copy the key", "link")
@@ -56,6 +58,7 @@ class Sealing(QWidget):
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(parts.scroll(middle))
         self.setFocusProxy(self.seal)
+        services.records.ask(self, services.records.school.classes.all, self.classes.offer)
         self.seal.clicked.connect(self._seal)
         self.again.clicked.connect(self.back)
         self.copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self.key.text()))
@@ -69,6 +72,7 @@ class Sealing(QWidget):
         return parts.column(
             parts.label("Look it over", "title"),
             parts.label(words, "lede"),
+            parts.card(parts.label("Who sits it?", "subheading"), self.classes, spacing=8, margin=18),
             self.problem,
             parts.row(self.seal, self.again, None),
             spacing=12,
@@ -121,7 +125,8 @@ class Sealing(QWidget):
         records = self._services.records
         school, person = records.school, records.person
         self.seal.setEnabled(False)
-        records.ask(self, lambda: school.exams.create(person, self.exam), self._sealed, self._refused)
+        classes = self.classes.chosen
+        records.ask(self, lambda: school.exams.create(person, self.exam, classes=classes), self._sealed, self._refused)
 
     def _sealed(self, kept: SetExam) -> None:
         self.key.setText(str(kept.key))
