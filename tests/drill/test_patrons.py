@@ -238,11 +238,16 @@ def test_a_happening_that_is_none_is_told_what_was_expected(text: str) -> None:
 # What a dealer does wrong must not stop the table
 
 
-def test_a_player_whose_cards_the_dealer_took_passes() -> None:
+def test_a_player_whose_cards_the_dealer_took_takes_them_back() -> None:
     attempt = at(Stage.PLAY, lesson())
-    seat = game_of(attempt).whose_turn()
-    do(attempt, f"collect {seat}")
-    assert [event.what for event in do(attempt, f"prompt {seat} play").events] == [Happening.PASSES]
+    game = game_of(attempt)
+    seat = game.whose_turn()
+    hand = list(game.table.piles[f"hand:{seat}"])
+    judged = do(attempt, f"collect {seat}")
+    assert not judged.verdict.proper
+    assert [(event.what, event.seat) for event in judged.events] == [(Happening.TAKES_BACK, seat)]
+    assert game.table.piles[f"hand:{seat}"] == hand
+    assert not game.table.up.intersection(hand)
 
 
 def test_42_12_any_number_of_decks_may_be_replaced() -> None:

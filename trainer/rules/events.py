@@ -32,6 +32,7 @@ class Happening(StrEnum):
     SURFACES = "surfaces"
     POINTS_OUT = "points-out"
     CHANGES = "changes"
+    TAKES_BACK = "takes-back"
     PICKS_UP = "picks-up"
     LOOKS = "looks"
     DRAWS = "draws"

@@ -21,7 +21,7 @@ from trainer.rules.events import Event, Happening
 from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.ledger import Stage
 from trainer.rules.patterngame.occur import occur
-from trainer.rules.patterngame.position import ANTES, BET
+from trainer.rules.patterngame.position import ANTES, BET, PLAYED
 from trainer.rules.patterngame.turnorder import goes_on_by, passed_over, turn_slip
 
 _ANSWERED = frozenset((a.Prompt, a.Wait, a.Call, a.Spread, a.TurnSpread, a.Unload, a.Stop, a.Load, a.Deliver))
@@ -42,6 +42,8 @@ class Patrons(CardPatrons[PatternGame, EventModel]):
         }
         super().__init__(lesson.model.events)
         self.posted = 0
+        self.held: dict[int, tuple[int, ...]] = {}
+        """The cards of a hand that the dealer is about to collect."""
         self.jumped: tuple[str, int, Hashable] | None = None
         """The slip of a question that has just passed others over."""
 
@@ -59,6 +61,8 @@ class Patrons(CardPatrons[PatternGame, EventModel]):
         self.happened = []
         if type(act) in _ANSWERED:
             self._answer(game, act, acting)
+        if isinstance(act, a.Collect):
+            self._protest(game, int(act.spot))
         if self.pending:
             self.ordered(game, act)
         if self.posted != game.round.number:
@@ -149,6 +153,21 @@ class Patrons(CardPatrons[PatternGame, EventModel]):
                 # Who was asked out of order has answered, and may be asked again in order.
                 game.round.excused[seat, act.asked] = self.jumped
         self.jumped = None
+
+    def remember_hand(self, game: PatternGame, seat: int) -> None:
+        """Know the cards of a hand before the dealer takes it."""
+        if seat in game.positions:
+            piles = game.table.piles
+            self.held = {seat: (*piles[HANDS[seat]], *piles[PLAYED[seat]])}
+
+    def _protest(self, game: PatternGame, seat: int) -> None:
+        """A player who is still in the round has lost the cards to the rack, and takes them back."""
+        round_ = game.round
+        if round_.void or game.round_over or seat not in round_.live or game.stage is Stage.CLEAR:
+            return
+        cards = self.held.get(seat, ())
+        if cards and not game.hand_size(seat):
+            self.do(game, Event(Happening.TAKES_BACK, seat, cards=cards))
 
     def _wait(self, game: PatternGame, acting: int) -> None:
         if acting and game.whose_turn() == acting:

@@ -9,7 +9,7 @@ from trainer.drill.patterntable.patrons import Patrons
 from trainer.drill.patterntable.setup import missize, set_up
 from trainer.drill.scene import Person, Watch
 from trainer.drill.yamlfile import Place
-from trainer.rules.acts import Act, Wait
+from trainer.rules.acts import Act, Collect, Wait
 from trainer.rules.cardgame.house import Dealing
 from trainer.rules.events import Event
 from trainer.rules.patterngame.apply import apply
@@ -78,6 +78,8 @@ class PatternScene:
 
     def do(self, act: Act) -> list[Event]:
         acting = self.game.whose_turn() if type(act) is Wait else 0
+        if isinstance(act, Collect):
+            self.patrons.remember_hand(self.game, act.spot)
         apply(self.game, act)
         if self.watch is not None:
             self.watch(act)

@@ -149,6 +149,8 @@ def event_words(
             return f"{who} checks"
         case Happening.FOLDS:
             return f"{who} {words}" if words else f"{who} folds"
+        case Happening.TAKES_BACK:
+            return f"{who} is still in the round and takes the cards back"
         case Happening.PLAYS:
             return _plays(event, who, faces)
         case Happening.PASSES:
@@ -283,6 +285,8 @@ def speech(event: Event, bets: Mapping[int, int] | None = None, all_in: bool = F
             return "" if event.words else "I fold"
         case Happening.PLAYS:
             return f"{_claimed(event.words).removeprefix('a ').capitalize()}!" if event.words else ""
+        case Happening.TAKES_BACK:
+            return "I’m still in!"
         case Happening.PASSES:
             return "Pass"
         case Happening.SITS_OUT:

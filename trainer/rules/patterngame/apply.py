@@ -10,7 +10,7 @@ from trainer.rules.cardgame.troubles import settle_stop
 from trainer.rules.patterngame import ledger, money
 from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.ledger import spoken
-from trainer.rules.patterngame.passes import begin_deal, note_deal
+from trainer.rules.patterngame.passes import begin_deal, left_short, note_deal
 from trainer.rules.patterngame.position import DEAL, PLAY, PLAYED
 from trainer.rules.patterngame.troubles import accept_troubles, fold_cleared, settle_ruling
 from trainer.rules.patterngame.turnorder import goes_on_by, late_prompt
@@ -265,6 +265,9 @@ def _take_stub(game: PatternGame) -> None:
     round_.stub_size = game.table.move_all(game.source, "stub")
     round_.stub_taken = True
     short = [seat for seat in game.positions if not round_.dealt.get(seat)]
+    wrong = left_short(game)
+    if wrong is not None:
+        round_.uneven.setdefault(wrong.places[0], wrong.slip)
     if short:
         round_.causes.setdefault("skipped", f"seat {short[0]} was passed over")
 

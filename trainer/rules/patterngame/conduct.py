@@ -13,6 +13,7 @@ from trainer.rules.duty import Broken, Fault, Meets, Owed
 from trainer.rules.notation import DEALER, Spot
 from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.ledger import Ground, Stage
+from trainer.rules.patterngame.passes import deal_progress, made_up_late
 from trainer.rules.patterngame.position import ANTES, BETS, BONUS
 from trainer.rules.patterngame.wagers import exactly
 
@@ -83,7 +84,7 @@ def misdeal_meets(*causes: str) -> Meets:
 
 def _error(cause: str) -> Hashable:
     """The slip behind a misdeal: who made the error and goes on pays once; who found another's, for going on."""
-    return cause if cause in ("unshuffled", "wrong-start", "exposed") else ("misdeal", cause)
+    return cause if cause in ("unshuffled", "wrong-start") else ("misdeal", cause)
 
 
 def dealt_on(*causes: str) -> Broken:
@@ -133,15 +134,37 @@ def void_without_cause(game: PatternGame, act: a.Rule) -> Fault | None:
         return None
     if game.trouble(Kind.BAD_STACK, Kind.SURFACED):
         return None
-    if any(cause in game.round.causes for cause in ALL_CAUSES):
+    if any(cause in game.round.causes for cause in ALL_CAUSES) or uneven_places(game):
         return None
     return Fault("The round was voided without a cause", ("void", game.round.number))
 
 
+def uneven_places(game: PatternGame) -> list[int]:
+    """Places that have too few or too many cards by the dealer's own slip."""
+    round_, visit = game.round, game.per_visit
+    if not round_.uneven or round_.void:
+        return []
+    number, reach = deal_progress(game)
+    order, dealt = game.deal_order, round_.dealt
+    if game.by_stacks or game.dealt_out:
+        return [seat for seat in round_.uneven if dealt.get(seat, 0) != game.full_hand]
+    least = {seat: (number if order.index(seat) < reach else number - 1) * visit for seat in order}
+    return [seat for seat in round_.uneven if not least[seat] <= dealt.get(seat, 0) <= number * visit]
+
+
+def uneven_misdeals(game: PatternGame) -> Iterator[a.Act]:
+    """A dealer who notices that places are uneven may call the misdeal at once."""
+    if uneven_places(game) and len(game.round.wagers_since_deal) < 2:
+        yield a.Rule(a.Ruling.MISDEAL)
+
+
+def uneven_meets(game: PatternGame, act: a.Rule) -> bool:
+    return act.ruling in (a.Ruling.MISDEAL, a.Ruling.VOID) and any(uneven_misdeals(game))
+
+
 def served_from_stub(game: PatternGame, act: a.Deal) -> Fault | None:
     """A place that was passed over is given its cards afterwards."""
-    round_ = game.round
-    if "skipped" in round_.causes and round_.dealt.get(act.spot, 0) < (round_.pass_number - 1) * game.house.per_visit:
+    if made_up_late(game, act.spot):
         return Fault(f"Seat {act.spot} was passed over and given its cards afterwards", _error("skipped"))
     return None
 

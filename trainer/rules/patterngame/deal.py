@@ -9,7 +9,7 @@ from trainer.rules.cardgame.prepare import idle_decks
 from trainer.rules.duty import Fault
 from trainer.rules.notation import Spot
 from trainer.rules.patterngame.game import PatternGame
-from trainer.rules.patterngame.passes import deal_progress, next_deals
+from trainer.rules.patterngame.passes import deal_progress, irregular, left_short, next_deals
 from trainer.rules.patterngame.words import seen_at
 
 # The player button
@@ -131,29 +131,10 @@ def served_after_all(game: PatternGame, act: a.Deal | a.Deliver) -> list[Hashabl
     return [("order", number, int(act.spot))] if last else []
 
 
-def out_of_order(game: PatternGame, act: a.Deal | a.Deliver) -> Fault | None:
+def out_of_order(game: PatternGame, act: a.Deal | a.Deliver | a.TakeStub) -> Fault | None:
     """The deal begins at the button, goes clockwise, leaves nobody out."""
-    places = next_deals(game)
-    if act.spot in places or act.spot not in game.positions:
-        return None
-    round_ = game.round
-    if not places:
-        return Fault(f"Seat {act.spot} was given a card though every place has its eight", ("over", act.spot))
-    number, reach = deal_progress(game)
-    new_pass = reach < 0 or (places == [game.deal_order[0]] and reach == len(game.positions) - 1)
-    if new_pass:
-        slip = "wrong-start" if number == 1 and reach < 0 else ("wrong-start", number + 1)
-        return Fault(f"The pass began at seat {act.spot}, not at the button's seat {places[0]}", slip)
-    more = number * game.per_visit < game.full_hand
-    next_pass = more and act.spot == game.deal_order[0] and reach == len(game.positions) - 1
-    # Who goes on to the next pass with a place left out has made no other error than to leave it out.
-    if round_.dealt.get(act.spot, 0) >= number * game.house.per_visit and not next_pass:
-        return Fault(
-            f"A card too many: seat {act.spot} already has its cards of this pass", ("order", number, act.spot)
-        )
-    some = round_.dealt.get(places[-1], 0) % game.house.per_visit
-    what = f"left with {some} of {game.house.per_visit} cards" if some else "passed over"
-    return Fault(f"Seat {places[-1]} was {what}", ("order", number, places[-1]))
+    wrong = left_short(game) if isinstance(act, a.TakeStub) else irregular(game, act.spot)
+    return Fault(wrong.remark, wrong.slip) if wrong is not None else None
 
 
 def wrong_start(game: PatternGame, act: a.Deal | a.Deliver) -> Fault | None:

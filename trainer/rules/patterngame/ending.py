@@ -15,7 +15,8 @@ from trainer.rules.patterngame.ledger import Stage
 from trainer.rules.patterngame.money import commission_due
 from trainer.rules.patterngame.position import pot_name
 from trainer.rules.patterngame.stub import hand_miscounted
-from trainer.rules.patterngame.wagers import attended, closed, exactly, misplaced
+from trainer.rules.patterngame.turnorder import passed_over
+from trainer.rules.patterngame.wagers import attended, closed, exactly, misplaced, unfinished_folds
 from trainer.rules.pots import commission
 
 
@@ -54,6 +55,15 @@ def commissions(game: PatternGame) -> Iterator[a.Act]:
         due = commission_due(game, pot)
         if due:
             yield from exactly(game, pot, due, partial(a.Commission, pot))
+
+
+def early_changes(game: PatternGame) -> Iterator[a.Act]:
+    """Chips may be changed for the commission before the supervisor has verified the pot."""
+    for pot in _open_pots(game):
+        if pot in game.round.counted and pot not in game.round.verified:
+            due = commission_due(game, pot)
+            acts = exactly(game, pot, due, partial(a.Commission, pot)) if due else ()
+            yield from (act for act in acts if isinstance(act, a.Change))
 
 
 def commission_meets(game: PatternGame, act: a.Commission | a.Change) -> bool:
@@ -320,9 +330,17 @@ def winner_miscounted(game: PatternGame, act: a.CountHand | a.Collect) -> Fault 
 
 
 def live_hand_taken(game: PatternGame, act: a.Collect) -> Fault | None:
-    if game.stage in (Stage.BET, Stage.PLAY) and act.spot in game.round.live and act.spot not in game.round.all_in:
-        return Fault(f"Seat {act.spot} is still in the round and lost the cards", ("live-taken", act.spot))
-    return None
+    if act.spot not in game.round.live or act.spot in game.round.all_in or passed_over(game, act):
+        return None
+    return Fault(f"Seat {act.spot} is still in the round and lost the cards", instead_of(game, act))
+
+
+def instead_of(game: PatternGame, act: a.Collect) -> Hashable:
+    """Taking the wrong cards is the same slip as leaving those that should have been taken."""
+    if game.vacant_hands:
+        return "vacant-left"
+    folds = unfinished_folds(game)
+    return ("fold-left", folds[0]) if folds else ("live-taken", act.spot)
 
 
 def cards_left_out(game: PatternGame, act: a.Shuffle) -> Fault | None:

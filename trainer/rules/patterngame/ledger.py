@@ -73,6 +73,10 @@ class Round(CardRound):
     sequence: tuple[int, ...] = ()
     in_sequence: bool = False
     pass_number: int = 1
+    at_pass: dict[int, int] = field(default_factory=dict)
+    """What each place had when the present pass began, once the deal has left its plain order."""
+    uneven: dict[int, Hashable] = field(default_factory=dict)
+    """Places that got too few or too many cards, with the slip by which they did."""
     reach: int = -1
     # Antes
     swept_antes: bool = False

@@ -133,6 +133,8 @@ def _happen(game: PatternGame, event: Event) -> None:
         case Happening.CHANGES:
             game.table.move_chips(STACKS[seat], "tray", event.chips)
             game.table.move_chips("tray", STACKS[seat], event.bonus_chips)
+        case Happening.TAKES_BACK:
+            take_back(game, seat, event.cards)
         case (
             Happening.PICKS_UP
             | Happening.LOOKS
@@ -150,6 +152,18 @@ def _happen(game: PatternGame, event: Event) -> None:
             raise ValueError(f"{event.what} does not happen at a pattern game's table")
         case _:
             assert_never(event.what)
+
+
+def take_back(game: PatternGame, seat: int, cards: tuple[int, ...]) -> None:
+    """A player takes the cards back that the dealer has racked by mistake; those played lie face up again."""
+    table = game.table
+    rack = table.piles["rack"]
+    for card in cards:
+        if card in rack:
+            rack.remove(card)
+            shown = any(card in play.cards for play in game.round.plays)
+            table.piles[(PLAYED if shown else HANDS)[seat]].append(card)
+            (table.up.add if shown else table.up.discard)(card)
 
 
 def _misbehave(game: PatternGame, event: Event) -> None:

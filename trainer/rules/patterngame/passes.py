@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+from typing import NamedTuple
+
 from trainer.rules.betting import clockwise
 from trainer.rules.cardgame.facts import derived
 from trainer.rules.patterngame.game import PatternGame
@@ -29,6 +32,71 @@ def next_deals(game: PatternGame) -> list[int]:
     return places
 
 
+class Irregular(NamedTuple):
+    """A card to a place that is not next: what is wrong with it, and the places that it leaves uneven."""
+
+    remark: str
+    slip: Hashable
+    places: tuple[int, ...]
+
+
+def irregular(game: PatternGame, seat: int) -> Irregular | None:
+    """The deal begins at the button, goes clockwise, leaves nobody out.
+
+    A card that one place lacks and another has too many is one slip, wherever it shows.
+    """
+    places = next_deals(game)
+    if seat in places or seat not in game.positions:
+        return None
+    round_, visit = game.round, game.per_visit
+    uneven, dealt = round_.uneven, round_.dealt
+    if not places:
+        remark = f"A card too many: seat {seat} was given one though every place has its {game.full_hand}"
+        return Irregular(remark, uneven.get(seat, ("over", seat)), (seat,))
+    number, reach = deal_progress(game)
+    last = len(game.positions) - 1
+    if reach < 0 or (places == [game.deal_order[0]] and reach == last):
+        slip: Hashable = "wrong-start" if number == 1 and reach < 0 else ("wrong-start", number + 1)
+        remark = f"The pass began at seat {seat}, not at the button's seat {places[0]}"
+        return Irregular(remark, slip, (places[0], seat))
+    more = number * visit < game.full_hand
+    next_pass = more and seat == game.deal_order[0] and reach == last
+    # Who goes on to the next pass with a place left out has made no other error than to leave it out.
+    if dealt.get(seat, 0) >= number * visit and not next_pass:
+        remark = f"A card too many: seat {seat} already has its cards of this pass"
+        return Irregular(remark, uneven.get(seat, ("order", number, seat)), (seat,))
+    due = places[-1]
+    got = dealt.get(due, 0) - _had(game, due)
+    remark = f"Seat {due} was left with {got} of {visit} cards" if got > 0 else f"Seat {due} was passed over"
+    return Irregular(remark, uneven.get(due, ("order", number, due)), (due,) if next_pass else (due, seat))
+
+
+def left_short(game: PatternGame) -> Irregular | None:
+    """A place that has not its cards when the dealer takes the stub."""
+    short = [seat for seat in game.deal_order if game.lacks_cards(seat, game.full_hand)]
+    if not short or not game.round.deals:
+        return None
+    seat, has = short[0], game.round.dealt.get(short[0], 0)
+    fresh: Hashable = ("order", deal_progress(game)[0], seat)
+    slip = next((game.round.uneven[one] for one in short if one in game.round.uneven), fresh)
+    remark = f"Seat {seat} was left with {has} of {game.full_hand} cards" if has else f"Seat {seat} was passed over"
+    return Irregular(remark, slip, (seat,))
+
+
+def _had(game: PatternGame, seat: int) -> int:
+    """What a place had when the present pass began."""
+    return game.round.at_pass.get(seat, (deal_progress(game)[0] - 1) * game.per_visit)
+
+
+def made_up_late(game: PatternGame, seat: int) -> bool:
+    """Whether a place that a whole pass left out gets a card beyond those of the present pass."""
+    round_ = game.round
+    if "skipped" not in round_.causes or round_.dealt.get(seat, 0) >= (round_.pass_number - 1) * game.per_visit:
+        return False
+    regular = round_.dealt.get(seat, 0) - _had(game, seat) < game.per_visit
+    return not (regular and game.deal_order.index(seat) >= round_.reach)
+
+
 def note_deal(game: PatternGame, seat: int, number: int) -> None:
     """Book cards given to a place, and see whether a new pass has begun."""
     round_ = game.round
@@ -38,16 +106,22 @@ def note_deal(game: PatternGame, seat: int, number: int) -> None:
             round_.dealt[seat] = round_.dealt.get(seat, 0) + 1
             round_.deals = deals + 1
             return
+        wrong = irregular(game, seat)
         _leave_sequence(game)
+    else:
+        wrong = irregular(game, seat)
+    if wrong is not None:
+        round_.uneven.update({place: wrong.slip for place in wrong.places if place not in round_.uneven})
     order = game.deal_order
     quota = round_.pass_number * game.per_visit
     before = round_.dealt.get(seat, 0)
     if round_.reach == len(order) - 1 and before >= quota and quota < game.full_hand:
-        short = [place for place in order if round_.dealt.get(place, 0) < quota]
+        short = [place for place in order if round_.dealt.get(place, 0) <= _had(game, place)]
         if short:
             round_.causes["skipped"] = f"seat {short[0]} was passed over"
         round_.pass_number += 1
         round_.reach = -1
+        round_.at_pass = dict(round_.dealt)
     if not round_.deals and seat != order[0]:
         round_.causes["wrong-start"] = f"the deal began at seat {seat}, not at seat {order[0]}"
     round_.dealt[seat] = before + number
@@ -58,8 +132,10 @@ def note_deal(game: PatternGame, seat: int, number: int) -> None:
 
 def _leave_sequence(game: PatternGame) -> None:
     """The deal has left its plain order: from here on passes and places are kept track of."""
-    game.round.pass_number, game.round.reach = deal_progress(game)
-    game.round.in_sequence = False
+    round_ = game.round
+    round_.pass_number, round_.reach = deal_progress(game)
+    round_.at_pass = dict.fromkeys(game.positions, (round_.pass_number - 1) * game.per_visit)
+    round_.in_sequence = False
 
 
 def pass_over(game: PatternGame, seat: int) -> None:
@@ -67,6 +143,7 @@ def pass_over(game: PatternGame, seat: int) -> None:
     round_ = game.round
     _leave_sequence(game)
     round_.deals -= round_.dealt.pop(seat, 0)
+    round_.at_pass[seat] = -game.per_visit
     round_.causes["skipped"] = f"seat {seat} was passed over"
 
 

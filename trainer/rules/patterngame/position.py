@@ -251,6 +251,11 @@ class PatternPosition(CardGame):
         chips = self.table.chips
         return any(chips[BETS[seat]].amount for seat in self.round.players)
 
+    def bet_of(self, seat: int) -> int:
+        """What lies before a player of the present betting round; what was left of an earlier one is not counted."""
+        stale = self.round.stale.get(seat)
+        return self.table.amount(BETS[seat]) - (stale.amount if stale is not None else 0)
+
     @property
     def stale_only(self) -> bool:
         """Whether all wagers that lie on their spots were left there by an earlier betting round."""

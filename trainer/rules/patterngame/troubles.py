@@ -8,7 +8,6 @@ from trainer.rules.cardgame.troubles import settle_device
 from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.goingon import OUT_OF_TURN, goes_on
 from trainer.rules.patterngame.ledger import Ground
-from trainer.rules.patterngame.position import BETS
 
 
 def accept_troubles(game: PatternGame, act: a.Act) -> None:
@@ -67,5 +66,5 @@ def fold(game: PatternGame, seat: int) -> None:
 
 def fold_cleared(game: PatternGame, seat: int) -> None:
     """A fold is done with when neither cards nor wagers are left."""
-    if seat in game.round.to_clear and not game.hand_size(seat) and not game.table.amount(BETS[seat]):
+    if seat in game.round.to_clear and not game.hand_size(seat) and not game.bet_of(seat):
         game.round.to_clear.discard(seat)

@@ -97,7 +97,9 @@ def passed_over(game: PatternGame, act: a.Act, began: Stage | None = None) -> in
 def _asked_over(game: PatternGame, act: a.Prompt, turn: int, began: Stage | None) -> bool:
     """Whether a question passes over the player whose turn it is."""
     round_, seat, betting = game.round, act.seat, act.asked is a.Asked.BET
-    if seat not in round_.live or asked_again(game, act) or late_prompt(game, act) is not None:
+    if seat not in round_.live or late_prompt(game, act) is not None:
+        return False
+    if asked_again(game, act) and not _between(game, act, turn):
         return False
     if act.asked is a.Asked.ANTE or (betting and seat in round_.all_in):
         return False
@@ -106,6 +108,16 @@ def _asked_over(game: PatternGame, act: a.Prompt, turn: int, began: Stage | None
         return seat != turn and (_waits(game, seat) or began is None)
     # The other comes first, unless it came only because somebody has spoken up.
     return began in (None, game.stage) and (not betting or _closes_interval(game))
+
+
+def _between(game: PatternGame, act: a.Prompt, turn: int) -> bool:
+    """Whether one other player alone stands between two questions to the same one."""
+    round_ = game.round
+    if act.asked is a.Asked.BET:
+        return game.stage is Stage.BET and round_.betting is not None and round_.betting.waiting() == {turn}
+    if round_.plays and not round_.plays[-1].declared:
+        return False
+    return game.stage is Stage.PLAY and round_.contest is not None and round_.contest.waiting() == {turn}
 
 
 def _waits(game: PatternGame, seat: int) -> bool:

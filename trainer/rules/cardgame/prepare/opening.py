@@ -100,6 +100,14 @@ def spread_wrongly(game: CardGame, act: a.Spread) -> Fault | None:
     return None
 
 
+def never_spread(game: CardGame, act: a.Wash) -> Fault | None:
+    """Washed, and never spread for the players: the same slip as washing before they have looked."""
+    deck = _named(game, act)
+    if deck is None or deck.ready or not deck.verified or deck.idle or deck.spread is not None or deck.looks:
+        return None
+    return Fault("The cards were not spread for the players", ("look", deck.back), True)
+
+
 def unseen_or_unwashed(game: CardGame, act: a.Wash | a.Shuffle | a.Load | a.Hold) -> Fault | None:
     """At an opening: washed before players had looked, or mixed without a wash."""
     deck = _named(game, act)
@@ -127,6 +135,8 @@ def _unwashed(deck: Deck, act: a.Act) -> Fault | None:
         return None
     if not deck.washed:
         return Fault(f"The {deck.back} deck was not washed after the look", ("wash", deck.back), True)
+    if not deck.stacked and isinstance(act, a.Shuffle):
+        return Fault(f"The {deck.back} deck was not stacked after the wash", ("wash", deck.back), True)
     return None
 
 

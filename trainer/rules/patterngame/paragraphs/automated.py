@@ -45,7 +45,7 @@ DELIVERED = Paragraph(
             sure=deal.delivery_sure,
             mends_now=deal.served_after_all,
         ),
-        Breach((a.Deliver,), deal.out_of_order),
+        Breach((a.Deliver, a.TakeStub), deal.out_of_order),
         Breach((a.Deliver,), deal.face_up),
         Breach((a.Flash, a.TurnCard), deal.face_up, stages=(Stage.DEAL,)),
     ),

@@ -76,7 +76,7 @@ EVERY_PLACE = Paragraph(
             sure=deal.one_by_one_sure,
             mends_now=deal.served_after_all,
         ),
-        Breach((a.Deal,), deal.out_of_order),
+        Breach((a.Deal, a.TakeStub), deal.out_of_order),
     ),
     rulings=("P1", "P3"),
 )

@@ -66,7 +66,15 @@ PLACE_PASSED_OVER = Paragraph(
         conduct.misdeal_calls("skipped"),
         meets=conduct.misdeal_meets("skipped"),
         urgent=True,
-        mends=("order",),
+        mends=("order", "misdeal"),
+    ),
+    Step(
+        _EARLY,
+        (a.Rule,),
+        conduct.uneven_misdeals,
+        meets=conduct.uneven_meets,
+        optional=True,
+        mends=("order", "over"),
     ),
     Breach((a.Deal,), conduct.served_from_stub),
     Breach((a.Prompt,), conduct.played_on("skipped")),
@@ -75,7 +83,7 @@ PLACE_PASSED_OVER = Paragraph(
 CARD_EXPOSED = Paragraph(
     "irregularity",
     Category.IRREGULARITIES,
-    Severity.MAJOR,
+    Severity.CRITICAL,
     Step(
         _EARLY,
         (a.Rule,),
@@ -84,7 +92,9 @@ CARD_EXPOSED = Paragraph(
         urgent=True,
         mends=("exposed", "misdeal"),
     ),
-    Breach((*_DEALING, a.TurnCard), conduct.dealt_on("exposed", "boxed")),
+    Breach(_DEALING, conduct.dealt_on("exposed", "boxed")),
+    Breach((a.TurnCard,), conduct.dealt_on("boxed")),
+    Breach((a.Prompt,), conduct.played_on("exposed", "boxed")),
 )
 WRONG_NUMBER_OF_CARDS = Paragraph(
     "irregularity",

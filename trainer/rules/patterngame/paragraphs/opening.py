@@ -20,6 +20,7 @@ SPREAD = Paragraph(
     Step((Stage.OPENING,), (a.Call,), prepare.verification, mends=("verify",)),
     Step((Stage.OPENING,), (a.Spread,), prepare.spreads, mends=("unsorted", "facing")),
     Breach((a.Spread,), prepare.spread_wrongly),
+    Breach((a.Wash,), prepare.never_spread),
 )
 WASHED = Paragraph(
     "opening",

@@ -53,7 +53,7 @@ DEALT = Paragraph(
             sure=deal.deal_sure,
             mends_now=deal.served_after_all,
         ),
-        Breach((a.Deal,), deal.out_of_order),
+        Breach((a.Deal, a.TakeStub), deal.out_of_order),
         Breach((a.Deal,), deal.face_up),
         Breach((a.Flash, a.TurnCard), deal.face_up, stages=(Stage.DEAL,)),
     ),

@@ -19,7 +19,7 @@ from trainer.rules.patterngame.wagers.change import exactly
 def fold_sweeps(game: PatternGame) -> Iterator[a.Act]:
     """The wagers of who has folded, unless all bets are due now, and the cards."""
     for seat in sorted(game.round.to_clear):
-        if game.table.amount(BETS[seat]) and not closed(game):
+        if game.bet_of(seat) and not closed(game):
             yield a.Sweep("bets", "main", Spot(seat))
         if game.hand_size(seat):
             yield a.Collect(Spot(seat))
@@ -28,7 +28,7 @@ def fold_sweeps(game: PatternGame) -> Iterator[a.Act]:
 def last_fold_sweeps(game: PatternGame) -> Iterator[a.Act]:
     """Of a fold that ends the betting round, the wagers may go into the pot alone or with all the others."""
     for seat in sorted(game.round.to_clear):
-        if game.table.amount(BETS[seat]) and closed(game):
+        if game.bet_of(seat) and closed(game):
             yield a.Sweep("bets", "main", Spot(seat))
 
 
@@ -42,12 +42,12 @@ def fold_cleared(game: PatternGame, act: a.Sweep | a.Collect) -> list[Hashable]:
     """The second of the two, wagers or cards, makes a fold that was left out good."""
     if isinstance(act, a.Sweep):
         return [] if game.hand_size(act.seat) else [("fold-left", int(act.seat))]
-    return [] if game.table.amount(BETS[act.spot]) else [("fold-left", int(act.spot))]
+    return [] if game.bet_of(act.spot) else [("fold-left", int(act.spot))]
 
 
 def unfinished_folds(game: PatternGame) -> list[int]:
     """Folded players whose wagers or cards still lie before them."""
-    return [seat for seat in sorted(game.round.to_clear) if game.hand_size(seat) or game.table.amount(BETS[seat])]
+    return [seat for seat in sorted(game.round.to_clear) if game.hand_size(seat) or game.bet_of(seat)]
 
 
 def fold_left_out(game: PatternGame, act: a.Prompt | a.CountPot | a.Commission | a.Award) -> Fault | None:
@@ -55,7 +55,7 @@ def fold_left_out(game: PatternGame, act: a.Prompt | a.CountPot | a.Commission |
     if not left or game.stage not in (Stage.BET, Stage.PLAY, Stage.END):
         return None
     seat = next((one for one in left if ("fold-left", one) not in game.slips.charged), left[0])
-    what = " and ".join(["cards"] * bool(game.hand_size(seat)) + ["wagers"] * bool(game.table.amount(BETS[seat])))
+    what = " and ".join(["cards"] * bool(game.hand_size(seat)) + ["wagers"] * bool(game.bet_of(seat)))
     return Fault(f"Seat {seat} folded; the {what} were left out", ("fold-left", seat), True)
 
 
