@@ -285,6 +285,34 @@ def test_restore_lists_the_backups_and_puts_one_in_the_place_of_broken_records(
     assert run("verify").exit_code == 0
 
 
+def test_restore_lists_nothing_without_a_login(home: Path, accounts: dict[str, str]) -> None:
+    school = School.open(home, home, "0.1.0")
+    name = school.backups.make(school.journal).path.name
+    school.close()
+    ada = CliRunner(env={PASSWORD: "correct horse"})
+
+    def told(*words: str) -> None:
+        for login in (None, "ed"):
+            done = run("restore", *words, login=login) if login else run("restore", *words)
+            assert done.exit_code == 2, done.output
+            assert name not in done.output
+        done = ada.invoke(main, ["restore", *words, "--login", "ada"])
+        assert (done.exit_code == 0) is not bool(words)
+        assert (name in done.output) is not bool(words)
+
+    told()
+    told("nothing.db")
+    broken_with_backup(home)
+    told()
+    told("nothing.db")
+
+
+def test_a_restore_that_is_refused_makes_nothing(home: Path) -> None:
+    assert run("restore", "newest").exit_code == 2
+    assert "no backup" in run("restore").output
+    assert [path for path in home.rglob("*") if path.is_file()] == []
+
+
 def test_restore_of_a_school_takes_an_administrator_of_the_backup(home: Path, accounts: dict[str, str]) -> None:
     broken_with_backup(home)
     assert "--login" in run("restore", "newest").output

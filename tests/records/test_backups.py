@@ -209,3 +209,80 @@ def test_two_windows_make_backups_of_one_school(school: School, backups: Backups
         school.clock.go_on(seconds=1)
         backups.make(other)
     assert len(backups.all()) == 2
+
+
+# Nothing is left behind
+
+
+def files(folder: Path) -> set[str]:
+    return {str(path.relative_to(folder)) for path in folder.rglob("*") if path.is_file() and path.suffix != ".open"}
+
+
+def test_a_restore_that_fails_leaves_no_file(school: School, backups: Backups, tmp_path: Path) -> None:
+    deed(school)
+    backup = backups.make(school.journal)
+    deed(school)
+    school.journal.close()
+    changed = backup.path.with_name(backup.path.name.replace("120000", "120001"))
+    changed.write_bytes(backup.path.read_bytes().replace(b'"number":3', b'"number":4'))
+    empty = backup.path.with_name(backup.path.name.replace("120000", "120002"))
+    empty.write_bytes(b"")
+    before = files(tmp_path)
+    for path in (changed, empty, tmp_path / "backups" / "nothing.db"):
+        with pytest.raises(RecordsProblem):
+            backups.restore(path, school.database, school.keys, "a trial")
+        assert files(tmp_path) == before
+    assert school.verified().sound
+
+
+def test_records_that_are_an_empty_file_are_gone_and_stay_an_empty_file(school: School, backups: Backups) -> None:
+    deed(school)
+    backup = backups.make(school.journal)
+    school.journal.close()
+    for path in school.database.path.parent.glob("school.db*"):
+        path.unlink()
+    school.database.path.touch()
+    with pytest.raises(RecordsProblem, match="gone"):
+        school.open_again()
+    assert school.database.path.stat().st_size == 0
+    backups.restore(backup.path, school.database, school.keys, "it was emptied")
+    assert school.verified().sound
+
+
+@pytest.mark.parametrize("put_in_place", [False, True])
+def test_a_restore_that_was_killed_half_way_is_one_or_the_other(
+    school: School, backups: Backups, put_in_place: bool
+) -> None:
+    """The files as they are after a kill before, or after, the records were put in place."""
+    deed(school)
+    backup = backups.make(school.journal)
+    deed(school, 3)
+    school.journal.close()
+    key, anchor = school.keys.key(), school.keys.folder / "chain.anchor"
+    before, head = anchor.read_bytes(), Head(7, bytes(32))
+    if put_in_place:
+        backups.restore(backup.path, school.database, school.keys, "a trial")
+        head = school.verified().head
+        anchor.write_bytes(before)
+        assert not school.verified().sound
+    school.keys.begin_restore(key, head)
+    school.open_again()
+    deed(school, 1)
+    report = school.verified()
+    assert report.sound, report.alarms
+    assert bool(report.remarks) is put_in_place
+    assert school.keys.restoring(key) is None
+
+
+def test_a_backup_of_an_older_schema_is_brought_up_to_date(school: School, backups: Backups) -> None:
+    deed(school)
+    backup = backups.make(school.journal)
+    school.journal.close()
+    connection = sqlite3.connect(backup.path)
+    connection.executescript(
+        "DROP TABLE lessons; DROP INDEX ledger_lesson; ALTER TABLE people DROP COLUMN family; "
+        "ALTER TABLE people DROP COLUMN pin; PRAGMA user_version = 2;"
+    )
+    connection.close()
+    backups.restore(backup.path, school.database, school.keys, "a trial")
+    assert school.verified().sound

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import NamedTuple
 
 import click
 
 from trainer.office.access import PASSWORD, login_option, who
 from trainer.records.attempts import program_version
-from trainer.records.backups import Backup, check_copy
+from trainer.records.backups import Backup
 from trainer.records.moments import moment_text
 from trainer.records.places import folders
 from trainer.records.problems import RecordsProblem, Refused
@@ -32,55 +33,90 @@ def restore(backup: str, reason: str, code: bool, login: str) -> None:
     """
     config, data = folders()
     rescue = Rescue(data, config)
-    kept = rescue.backups.all()
-    if not backup:
-        for one in kept:
-            click.echo(f"{one.path.name}  {moment_text(one.made)}  {one.path.stat().st_size} bytes")
-        if not kept:
-            click.echo(f"There is no backup in {rescue.backups.folder}.")
-        return
     try:
-        meant = _meant(backup, kept)
-        replaced = _restore(rescue, meant, data, config, reason, login, code)
+        asked = _Asked(rescue, backup, reason, login, code)
+        replaced = _in_sound_records(asked, data, config)
     except (RecordsProblem, OSError) as problem:
         fail(problem)
-    click.echo(f"The backup of {moment_text(meant.made)} was restored.")
-    if replaced.exists():
+    if not backup:
+        _list(rescue)
+        return
+    click.echo(f"The backup of {moment_text(asked.meant().made)} was restored.")
+    if replaced is not None and replaced.exists():
         click.echo(f"What it replaced is kept as {replaced}.")
 
 
-def _restore(rescue: Rescue, meant: Backup, data: Path, config: Path, reason: str, login: str, code: bool) -> Path:
+class _Asked(NamedTuple):
+    """What is asked for; without a backup's name, to be listed them."""
+
+    rescue: Rescue
+    backup: str
+    reason: str
+    login: str
+    code: bool
+
+    def meant(self) -> Backup:
+        kept = self.rescue.backups.all()
+        if self.backup == "newest" and kept:
+            return kept[0]
+        found = next((one for one in kept if one.path.name == self.backup), None)
+        if found is None:
+            raise Refused(f"There is no backup {self.backup!r}; `dealer-trainer restore` lists them.")
+        return found
+
+
+def _in_sound_records(asked: _Asked, data: Path, config: Path) -> Path | None:
+    """Restore what is asked for, if it is asked for by somebody who may; returns where the replaced file is kept."""
+    # To open records that are not there would make some.
+    if not asked.rescue.database.exists:
+        return _in_broken_records(asked)
     try:
         school = School.open(data, config, program_version())
     except RecordsProblem as problem:
         if not Rescue.helps(problem):
             raise
-        return _rescued(rescue, meant, login, code)
+        return _in_broken_records(asked)
     try:
-        person = demand(who(school, login), Deed.BACK_UP)
-        if not reason.strip():
+        person = demand(who(school, asked.login), Deed.BACK_UP)
+        if not asked.backup:
+            return None
+        meant = asked.meant()
+        if not asked.reason.strip():
             raise Refused("Say why with --reason; it is kept with the records.")
-        check_copy(meant.path, school.journal.keys)
     finally:
         school.close()
-    return school.restore(person, meant, reason.strip())
+    return school.restore(person, meant, asked.reason.strip())
 
 
-def _rescued(rescue: Rescue, meant: Backup, login: str, code: bool) -> Path:
-    if not rescue.asks_who(meant.path):
-        return rescue.restore(meant.path)
-    if code:
-        return rescue.restore(meant.path, code=click.prompt("Recovery code", hide_input=True, err=True))
-    if not login:
+def _in_broken_records(asked: _Asked) -> Path | None:
+    """As above, where only a backup says who is who: the one that is asked for, or the newest."""
+    rescue, kept = asked.rescue, asked.rescue.backups.all()
+    if not kept:
+        return asked.meant().path if asked.backup else None
+    named = next((one for one in kept if one.path.name == asked.backup), kept[0])
+    said: dict[str, str] = {}
+    if rescue.asks_who(named.path):
+        said = _credentials(asked)
+    if not asked.backup or asked.backup not in ("newest", named.path.name):
+        rescue.demand(named.path, **said)
+        return asked.meant().path if asked.backup else None
+    return rescue.restore(named.path, **said)
+
+
+def _credentials(asked: _Asked) -> dict[str, str]:
+    if asked.code:
+        return {"code": click.prompt("Recovery code", hide_input=True, err=True)}
+    if not asked.login:
         raise Refused("Give the login of an administrator with --login, or the recovery code with --code.")
     secret = os.environ.get(PASSWORD)
     if secret is None:
         secret = click.prompt("Password", hide_input=True, err=True)
-    return rescue.restore(meant.path, login, secret)
+    return {"login": asked.login, "secret": secret}
 
 
-def _meant(name: str, kept: list[Backup]) -> Backup:
-    found = kept[0] if name == "newest" and kept else next((one for one in kept if one.path.name == name), None)
-    if found is None:
-        raise Refused(f"There is no backup {name!r}; `dealer-trainer restore` lists them.")
-    return found
+def _list(rescue: Rescue) -> None:
+    kept = rescue.backups.all()
+    for one in kept:
+        click.echo(f"{one.path.name}  {moment_text(one.made)}  {one.path.stat().st_size} bytes")
+    if not kept:
+        click.echo(f"There is no backup in {rescue.backups.folder}.")

@@ -5,20 +5,22 @@ A backup holds no key: with the database it is as well protected against change 
 
 from __future__ import annotations
 
-import shutil
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import closing, contextmanager
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import NamedTuple
 
-from trainer.records.database import Database, reading_copy
-from trainer.records.journal import Journal
-from trainer.records.keys import GENESIS, Head, Keys
+from trainer.records.chain import mac_at, moment
+from trainer.records.database import Database, Guarded, reading_copy
+from trainer.records.journal import Journal, finish_restore
+from trainer.records.keys import Head, Keys
 from trainer.records.ledger import Writing, head_of
-from trainer.records.privatefiles import new_private_file, private_file, private_folder
-from trainer.records.problems import Damaged, Disagreement, RecordsProblem, translated
+from trainer.records.privatefiles import private_file, private_folder, write_copy
+from trainer.records.problems import Disagreement, RecordsProblem, translated
 from trainer.records.rows import Clock, Kind, utc_now
+from trainer.records.schema import migrate
 from trainer.records.verify import Tell, verify_connection
 
 EVERY = timedelta(minutes=30)
@@ -63,30 +65,26 @@ class Backups:
         """
         made = self.clock().astimezone(UTC)
         path = self.folder / made.strftime(FORM)
-        partial = path.with_suffix(".partial")
         try:
             private_folder(self.folder)
             for backup in self.all():
                 private_file(backup.path)
-            with journal.database.reading() as source:
-                _copy(source, partial)
-            self.check(journal, partial, tell)
-            partial.replace(path)
+            with journal.database.reading() as source, moment(source):
+                # What is checked is what is copied: both see the same moment.
+                _check(source, journal.keys, journal.database.path, tell)
+                write_copy(source, path)
         except OSError as error:
             raise RecordsProblem(f"No backup can be kept in {self.folder}: {error.strerror or error}.") from error
-        finally:
-            partial.unlink(missing_ok=True)
         for old in to_drop([backup.made for backup in self.all()]):
             (self.folder / old.strftime(FORM)).unlink(missing_ok=True)
         return Backup(made, path)
 
-    def check(self, journal: Journal, path: Path, tell: Tell | None = None) -> Head:
+    def check(self, journal: Journal, path: Path) -> Head:
         """The head of a backup that is whole, untouched, and an earlier state of these records."""
-        head = check_copy(path, journal.keys, tell)
+        head = check_copy(path, journal.keys)
         with journal.database.reading() as connection:
-            found = connection.execute("SELECT mac FROM ledger WHERE seq = ?", (head.rows,)).fetchone()
-        if (found[0] if found else GENESIS) != head.mac:
-            raise Disagreement(f"{path} is not an earlier state of the records in {journal.database.path}.")
+            if mac_at(connection, head.rows) != head.mac:
+                raise Disagreement(f"{path} is not an earlier state of the records in {journal.database.path}.")
         return head
 
     def restore(self, path: Path, database: Database, keys: Keys, reason: str, by: str | None = None) -> Path:
@@ -94,37 +92,28 @@ class Backups:
 
         The journals of this process must be closed. Other processes that have the database open see the restored one.
         """
-        kept = database.path.with_name(f"replaced-{self.clock().astimezone(UTC).strftime(FORM)}")
-        check_copy(path, keys)
         key = keys.key()
         anchor = keys.anchor(key)
-        try:
-            if not self._restore_inside(path, database, kept):
-                _replace_file(path, database, kept)
-        except OSError as error:
-            raise RecordsProblem(f"{path} cannot be restored: {error.strerror or error}.") from error
+        kept = database.path.with_name(f"replaced-{self.clock().astimezone(UTC).strftime(FORM)}")
+        with _prepared(path, keys) as copy:
+            head = _note_restored(copy, key, self.clock, anchor, reason, by)
+            try:
+                # Killed from here on, the next start finds out which of the two stands.
+                keys.begin_restore(key, head)
+                if not self._restore_inside(copy, database, kept):
+                    _replace_file(copy, database, kept)
+            except OSError as error:
+                raise RecordsProblem(f"{path} cannot be restored: {error.strerror or error}.") from error
+            except sqlite3.Error as error:
+                raise translated(error, database.path) from error
         connection = database.open()
         try:
-            with database.writing(connection):
-                writing = Writing(connection, key, self.clock)
-                first = connection.execute("SELECT subject FROM ledger ORDER BY seq LIMIT 1").fetchone()
-                body = {
-                    "reason": reason,
-                    "by": by,
-                    "from": writing.head.rows,
-                    "replaced": anchor.rows if anchor else 0,
-                    "replaced_head": anchor.mac.hex() if anchor else "",
-                }
-                writing.append(first[0], Kind.RESTORED, body)
-            keys.anchor_anew(key, writing.head)
-            # Records from before the school had accounts would lock everybody out.
-            if not connection.execute("SELECT 1 FROM people WHERE role = 'administrator'").fetchone():
-                keys.switch_accounts(False)
+            finish_restore(connection, keys, key)
         finally:
             connection.close()
         return kept
 
-    def _restore_inside(self, path: Path, database: Database, kept: Path) -> bool:
+    def _restore_inside(self, copy: sqlite3.Connection, database: Database, kept: Path) -> bool:
         """Overwrite a sound database through SQLite, so that nobody who has it open writes into a file that is gone."""
         try:
             live = database.open()
@@ -133,28 +122,57 @@ class Backups:
         try:
             if live.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
                 return False
-            _copy(live, kept)
-            source = sqlite3.connect(path)
+            write_copy(live, kept)
             try:
-                source.backup(live)
-            finally:
-                source.close()
-        except sqlite3.Error as error:
-            raise translated(error, database.path) from error
+                copy.backup(live)
+            except BaseException:
+                kept.unlink(missing_ok=True)
+                raise
         finally:
             live.close()
         return True
 
 
-def check_copy(path: Path, keys: Keys, tell: Tell | None = None) -> Head:
+@contextmanager
+def _prepared(path: Path, keys: Keys) -> Iterator[sqlite3.Connection]:
+    """A backup as it is put in the place of the records: checked and brought up to date, in a file without a name."""
+    with reading_copy(path) as source, closing(sqlite3.connect("", isolation_level=None, factory=Guarded)) as copy:
+        copy.guard()
+        source.backup(copy)
+        migrate(copy)
+        _check(copy, keys, path)
+        yield copy
+
+
+def _note_restored(
+    copy: sqlite3.Connection, key: bytes, clock: Clock, anchor: Head | None, reason: str, by: str | None
+) -> Head:
+    """Note in the copy's own chain that it takes the place of other records."""
+    copy.execute("BEGIN")
+    writing = Writing(copy, key, clock)
+    (first,) = copy.execute("SELECT subject FROM ledger ORDER BY seq LIMIT 1").fetchone()
+    body = {
+        "reason": reason,
+        "by": by,
+        "from": writing.head.rows,
+        "replaced": anchor.rows if anchor else 0,
+        "replaced_head": anchor.mac.hex() if anchor else "",
+    }
+    writing.append(first, Kind.RESTORED, body)
+    copy.execute("COMMIT")
+    return writing.head
+
+
+def check_copy(path: Path, keys: Keys) -> Head:
     """The head of a copy whose pages and chain are whole."""
-    with reading_copy(path) as connection:
-        if connection.execute("PRAGMA integrity_check(1)").fetchone() != ("ok",):
-            raise Damaged(f"{path} is damaged, so it was not used.")
-        report = verify_connection(connection, keys.key(), None, tell=tell)
-        if not report.sound:
-            raise Disagreement(f"{path} was changed after it was written, so it was not used: {report.alarms[0]}")
-        return head_of(connection)
+    with _prepared(path, keys) as copy:
+        return head_of(copy)
+
+
+def _check(connection: sqlite3.Connection, keys: Keys, path: Path, tell: Tell | None = None) -> None:
+    report = verify_connection(connection, keys.key(), None, tell=tell)
+    if not report.sound:
+        raise Disagreement(f"{path} was changed after it was written, so it was not used: {report.alarms[0]}")
 
 
 def to_drop(made: Iterable[datetime]) -> set[datetime]:
@@ -169,24 +187,10 @@ def to_drop(made: Iterable[datetime]) -> set[datetime]:
     return set(newest_first) - kept
 
 
-def _copy(source: sqlite3.Connection, path: Path) -> None:
-    """All pages at one moment, in a file of its own without a log beside it."""
-    new_private_file(path)
-    target = sqlite3.connect(path)
-    try:
-        source.backup(target)
-        target.execute("PRAGMA journal_mode = DELETE")
-    finally:
-        target.close()
-
-
-def _replace_file(path: Path, database: Database, kept: Path) -> None:
+def _replace_file(copy: sqlite3.Connection, database: Database, kept: Path) -> None:
     """Set a broken file aside, with its log, and put the backup there."""
-    fresh = database.path.with_suffix(".restoring")
-    new_private_file(fresh)
-    shutil.copyfile(path, fresh)
-    for end in ("", "-wal", "-shm"):
+    for end in ("-wal", "-shm", ""):
         old = database.path.with_name(database.path.name + end)
         if old.exists():
             old.replace(kept.with_name(kept.name + end))
-    fresh.replace(database.path)
+    write_copy(copy, database.path)

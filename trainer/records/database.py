@@ -67,7 +67,11 @@ def reading_copy(path: Path) -> Iterator[Guarded]:
         try:
             connection.guard()
             (number,) = connection.execute("PRAGMA user_version").fetchone()
-            wrong = differences(stored(connection), min(max(number, 0), NEWEST))
+            if number < 1:
+                raise NotARecord(f"{path} is no copy of records of this program.")
+            if number > NEWEST:
+                raise NewerSchema(f"{path} was written by a newer version of this program (schema {number}).")
+            wrong = differences(stored(connection), number)
             if wrong:
                 raise ForeignSchema(f"{path} was changed after it was written, so it was not used: {wrong[0]}", wrong)
             yield connection

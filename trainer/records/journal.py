@@ -235,9 +235,14 @@ class Journal:
         keys.make()
         key = keys.key()
         anchor = keys.anchor(key)
-        if anchor is not None and anchor.rows and not database.exists:
+        if anchor is not None and anchor.rows and not (database.exists and database.path.stat().st_size):
             raise Missing(f"The records that belong in {database.path} are gone; restore a backup.")
         connection = database.open(make=True)
+        try:
+            finish_restore(connection, keys, key)
+        except BaseException:
+            connection.close()
+            raise
         return connection, key
 
     def _founded(self) -> str:
@@ -361,3 +366,16 @@ class Journal:
             self.unanchored = ""
         except Exception as problem:  # noqa: BLE001 - what was stored is safe, and the writer must live on
             self.unanchored = str(problem) or type(problem).__name__
+
+
+def finish_restore(connection: sqlite3.Connection, keys: Keys, key: bytes) -> None:
+    """Anchor restored records, if a restore was under way and they are in place; the program may have been killed."""
+    head = keys.restoring(key)
+    if head is None:
+        return
+    if mac_at(connection, head.rows) == head.mac:
+        # Records from before the school had accounts would lock everybody out.
+        if not connection.execute("SELECT 1 FROM people WHERE role = 'administrator'").fetchone():
+            keys.switch_accounts(False)
+        keys.anchor_anew(key, head)
+    keys.end_restore()

@@ -16,12 +16,13 @@ from typing import NamedTuple
 
 from trainer.records.locks import take
 from trainer.records.places import ACCOUNTS_FILE
-from trainer.records.privatefiles import private_file, private_folder
+from trainer.records.privatefiles import private_file, private_folder, write_private
 from trainer.records.problems import Missing, ReadOnly
 
 KEY_FILE = "chain.key"
 ANCHOR_FILE = "chain.anchor"
 LOCK_FILE = "chain.lock"
+RESTORE_FILE = "chain.restoring"
 SLOT = 128
 """Bytes of a slot: twelve digits for the number of rows, the head, the slot's own mac, and zeros."""
 
@@ -103,15 +104,8 @@ class Keys:
 
     def place(self, name: str, content: bytes) -> None:
         """Write a file of this folder whole, for the owner's eyes only."""
-        path = self.folder / name
-        fresh = path.with_name(f"{name}.{secrets.token_hex(4)}")
         try:
-            descriptor = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o600)
-            with os.fdopen(descriptor, "wb") as file:
-                file.write(content)
-                file.flush()
-                os.fsync(file.fileno())
-            fresh.replace(path)
+            write_private(self.folder / name, content)
         except OSError as error:
             raise ReadOnly(f"The school's keys cannot be kept in {self.folder}: {error.strerror or error}.") from error
 
@@ -155,6 +149,19 @@ class Keys:
         """Note a head whatever was noted before: for a restored backup alone."""
         with self.lock():
             self.place(ANCHOR_FILE, _slot(head, key) * 2)
+
+    # A restore
+
+    def begin_restore(self, key: bytes, head: Head) -> None:
+        """Note the head that restored records will have, before they are put in place."""
+        self.place(RESTORE_FILE, _slot(head, key))
+
+    def restoring(self, key: bytes) -> Head | None:
+        """The head that records have if a restore was finished but for the anchor; None if none is under way."""
+        return _read_slot(self.read(RESTORE_FILE), key)
+
+    def end_restore(self) -> None:
+        (self.folder / RESTORE_FILE).unlink(missing_ok=True)
 
     def _write(self, key: bytes, head: Head, noted: Head | None) -> None:
         try:

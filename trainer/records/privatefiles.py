@@ -1,14 +1,29 @@
-"""Files that their owner alone may read (0600, in folders 0700): the records, backups, keys, and exported results."""
+"""Files that their owner alone may read (0600, in folders 0700): the records, backups, keys, and exported results.
+
+They are there whole or not at all, whatever is killed while they are written. Where the system can do it, a file has no
+name before it is whole, so that nothing stays behind. Elsewhere it has a name of its own until then, and what stays
+behind is swept up when the next file of that name is written.
+"""
 
 from __future__ import annotations
 
-import contextlib
 import os
 import secrets
+import sqlite3
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 FILE, FOLDER = 0o600, 0o700
 _BINARY = getattr(os, "O_BINARY", 0)
+
+STALE = 60.0
+"""Seconds after which a file that was never finished belongs to a program that was killed."""
+
+_PIECE = 2**24
+_MODE_BYTES, _ROLLBACK = 18, b"\x01\x01"
+"""Where a database says whether it has a log beside it, and that it has none."""
 
 
 def private_folder(folder: Path) -> None:
@@ -22,43 +37,128 @@ def private_file(path: Path) -> None:
     _narrow(path, FILE)
 
 
-def new_private_file(path: Path) -> None:
-    """Make an empty file, closed to others before anything is written to it; what was there is gone."""
-    path.unlink(missing_ok=True)
-    os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _BINARY, FILE))
-
-
 def write_private(path: Path, content: bytes) -> None:
-    """Write a file whole: until all of it is on the disk there is no file of that name, or the one that was there."""
-    fresh = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
-    try:
-        descriptor, named = _unnamed(path.parent), False
-        if descriptor is None:
-            descriptor, named = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _BINARY, FILE), True
-        with os.fdopen(descriptor, "wb") as file:
+    """Write a file; one that is there already is replaced at once, or stays as it was."""
+    path = path.resolve()
+    if path.exists() and not path.is_file():
+        # A pipe or a device is no file to be replaced.
+        path.write_bytes(content)
+        return
+    with _Fresh(path) as fresh:
+        with os.fdopen(os.dup(fresh.descriptor), "wb") as file:
             file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-            if not named:
-                # Only with a folder given does Python follow the link; where the path is a whole one, none is used.
-                os.link(f"/proc/self/fd/{descriptor}", fresh, src_dir_fd=descriptor)
-        fresh.replace(path)
-    finally:
-        fresh.unlink(missing_ok=True)
+        fresh.finish()
 
 
-def _unnamed(folder: Path) -> int | None:
-    """A file without a name, which is gone if the program is killed; None where the system has none."""
-    if not hasattr(os, "O_TMPFILE") or not Path("/proc/self/fd").is_dir():
-        return None
+def write_copy(source: sqlite3.Connection, path: Path) -> None:
+    """Write all pages of a database, as of one moment, to a file of its own without a log beside it."""
+    with pages_of(source, path.parent) as pages, _Fresh(path) as fresh:
+        _pour(pages, fresh.descriptor)
+        os.lseek(fresh.descriptor, _MODE_BYTES, os.SEEK_SET)
+        os.write(fresh.descriptor, _ROLLBACK)
+        fresh.finish()
+
+
+@contextmanager
+def pages_of(source: sqlite3.Connection, folder: Path) -> Iterator[int]:
+    """A copy of a database in a file that is gone when it is closed."""
+    path = folder / f".pages.{secrets.token_hex(8)}"
+    sweep(folder, ".pages")
+    # It would be kept beside the copy and is not needed: what fails here is thrown away.
+    descriptor = os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL | _BINARY, FILE)
     try:
-        return os.open(folder, os.O_WRONLY | os.O_TMPFILE, FILE)
-    except OSError:
-        return None
+        target = sqlite3.connect(path, isolation_level=None)
+        try:
+            target.execute("PRAGMA journal_mode = OFF").fetchone()
+            # Some systems do not let go of a file that is open.
+            with suppress(PermissionError):
+                path.unlink()
+            source.backup(target)
+        finally:
+            target.close()
+        yield descriptor
+    finally:
+        os.close(descriptor)
+        path.unlink(missing_ok=True)
+
+
+class _Fresh:
+    """A file that is being written and gets its name when it is finished."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._named: Path | None = None
+        self.descriptor = -1
+
+    def __enter__(self) -> _Fresh:
+        sweep(self._path.parent, f".{self._path.name}")
+        with suppress(OSError, AttributeError):
+            self.descriptor = os.open(self._path.parent, os.O_TMPFILE | os.O_RDWR, FILE)
+        if self.descriptor < 0:
+            self._named = self._beside()
+            flags = os.O_RDWR | os.O_CREAT | os.O_EXCL | _BINARY
+            self.descriptor = os.open(self._named, flags, FILE)
+        return self
+
+    def finish(self) -> None:
+        """Give the file its name, when all of it is on the disk."""
+        os.fsync(self.descriptor)
+        if self._named is None:
+            if not self._path.exists():
+                with suppress(FileExistsError):
+                    self._link(self._path)
+                    return
+            beside = self._beside()
+            self._link(beside)
+            self._named = beside
+        self._named.replace(self._path)
+        self._named = None
+        _sync_folder(self._path.parent)
+
+    def _link(self, path: Path) -> None:
+        # With a folder's descriptor, the link is followed to the file that has no name.
+        folder = os.open(path.parent, os.O_RDONLY)
+        try:
+            os.link(f"/proc/self/fd/{self.descriptor}", path, src_dir_fd=folder)
+            os.fsync(folder)
+        finally:
+            os.close(folder)
+
+    def _beside(self) -> Path:
+        return self._path.with_name(f".{self._path.name}.{secrets.token_hex(8)}")
+
+    def __exit__(self, *_: object) -> None:
+        os.close(self.descriptor)
+        if self._named is not None:
+            self._named.unlink(missing_ok=True)
+
+
+def sweep(folder: Path, name: str) -> None:
+    """Remove what a program that was killed has left of files with this name."""
+    with suppress(OSError):
+        for path in list(folder.glob(f"{name}.{'[0-9a-f]' * 16}*")):
+            if time.time() - path.stat().st_mtime > STALE:
+                path.unlink(missing_ok=True)
+
+
+def _pour(source: int, target: int) -> None:
+    os.lseek(source, 0, os.SEEK_SET)
+    while piece := os.read(source, _PIECE):
+        while piece:
+            piece = piece[os.write(target, piece) :]
+
+
+def _sync_folder(folder: Path) -> None:
+    with suppress(OSError):
+        descriptor = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
 
 
 def _narrow(path: Path, mode: int) -> None:
     # Where it is somebody else's, or the system has no such modes, it stays as it is.
-    with contextlib.suppress(OSError):
+    with suppress(OSError):
         if path.stat().st_mode & 0o777 & ~mode:
             path.chmod(mode)

@@ -57,8 +57,12 @@ class Rescue:
 
         In a school it takes an administrator's login and password as they were then, or the recovery code.
         """
-        by = self._allowed(path, login, secret, code) if self.asks_who(path) else None
+        by = self.demand(path, login, secret, code)
         return self.backups.restore(path, self.database, self.keys, REASON, by.id if by is not None else None)
+
+    def demand(self, path: Path, login: str = "", secret: str = "", code: str = "") -> Person | None:
+        """Refuse whoever may not restore a backup, nor know of any."""
+        return self._allowed(path, login, secret, code) if self.asks_who(path) else None
 
     def _allowed(self, path: Path, login: str, secret: str, code: str) -> Person | None:
         """The administrator who has said who they are; nobody by name if it was the code."""

@@ -97,7 +97,9 @@ def verify_connection(
 ) -> Report:
     """Verify what a connection sees, at one moment; without an anchor a missing tail cannot be found."""
     report = report or Report()
-    connection.execute("BEGIN")
+    outer = connection.in_transaction
+    if not outer:
+        connection.execute("BEGIN")
     try:
         if not _check_shape(connection, report):
             return report
@@ -119,7 +121,8 @@ def verify_connection(
     except (sqlite3.Error, UnicodeDecodeError, OverflowError) as error:
         report.alarm(f"The database is damaged: {error}.")
     finally:
-        connection.execute("ROLLBACK")
+        if not outer:
+            connection.execute("ROLLBACK")
     return report
 
 
