@@ -142,6 +142,7 @@ TRIED: dict[str, Callable[[Schoolhouse, Path], Iterator[Args]]] = {
     "restore": lambda house, out: iter([("restore",), ("restore", "newest", "--reason", "a trial")]),
     "export": exports,
     "grade": graded,
+    "regrade": lambda house, out: iter([("regrade", "--json"), ("regrade", "--exam", house.closed_exam, "--json")]),
     "exam check": lessons_only("exam", "check", "ultimate-8-table-test"),
     "exam set": set_by_file,
     "exam list": lessons_only("exam", "list", "--json"),

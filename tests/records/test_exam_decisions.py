@@ -21,6 +21,7 @@ from trainer.drill.written import paper as make_paper
 from trainer.library import find, find_rubric
 from trainer.office.grading import _graded
 from trainer.office.sealed import EVERYTHING
+from trainer.records.examregrading import compared
 from trainer.records.gradebook import Choice
 from trainer.records.problems import Damaged, Refused
 from trainer.records.regrading import accept, regrade, under_rubric
@@ -31,7 +32,6 @@ from trainer.reports.results import sheet_of, signed_result
 from trainer.reports.sitting import signed_sitting
 from trainer.rules.acts import Entry, parse_act
 from trainer.shell.debrief.reel import Told, _look_back
-from trainer.shell.gradebook.regrade import compared
 
 SLIP, FATAL = "rule void", "13:69F-42.12(a)"
 TWO = f"title: Two parts\nparts:\n  - {{lesson: {SECOND}, seed: 5}}\n  - {{lesson: {LESSON}}}\n"

@@ -18,6 +18,7 @@ from tests.records.schools import CHEAP
 from trainer.cli import main
 from trainer.drill.numbers import rounded
 from trainer.office import PASSWORD
+from trainer.records.examregrading import compared
 from trainer.records.keys import parse_head
 from trainer.records.passwords import Hashing
 from trainer.records.problems import Refused
@@ -32,7 +33,6 @@ from trainer.reports.results import signed_result
 from trainer.reports.sitting import sitting_sheet
 from trainer.rules.version import FIRST_RULES, RULES_VERSION
 from trainer.shell.debrief.reel import Told, _look_back
-from trainer.shell.gradebook.regrade import compared
 
 # Paper needs an application, and there can be but one.
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -183,6 +183,30 @@ def test_practice_is_regraded_likewise_and_a_lost_lesson_is_said(old: OldSchool)
     assert any(one.differs for one in found.values())
     shown = str(found["ultimate_8/whole-round as it should be"])
     assert shown.endswith(f"graded under rules version 1; under version {RULES_VERSION} it would be the same")
+
+
+def test_the_command_offers_the_differences_and_changes_nothing_unless_told(old: OldSchool) -> None:
+    old.school.close()
+    exam = ("regrade", "--exam", "Spring table test")
+    shown = run(*exam, login="ed")
+    assert shown.exit_code == 0, shown.output
+    assert "graded under rules version 1" in shown.stdout
+    assert "Nothing is changed" in shown.stdout
+    told = json.loads(run(*exam, "--json", login="ed").stdout)
+    assert told["changed"] == []
+    assert run(*exam, "--accept", login="ed").exit_code == 2
+    assert run(*exam, login="ann").exit_code == 2
+    kept = json.loads(run("exam", "results", "Spring table test", "--json", login="ed").stdout)
+    for one in kept:
+        assert one["passed"] == old.about["results"]["held"][one["candidate"]["login"]]["passed"]
+    done = json.loads(run(*exam, "--accept", "--reason", "The present rules", "--json", login="ed").stdout)
+    assert sorted(done["changed"]) == sorted(
+        one["attempt"] for one in told["attempts"] if one["differs"] and not one["decided"]
+    )
+    assert done["changed"]
+    practice = json.loads(run("regrade", "--person", "cy", "--json", login="ed").stdout)["attempts"]
+    assert {one["rules"] for one in practice if one["score"] is not None} == {FIRST_RULES}
+    assert [one["problem"] for one in practice if one["lesson"] == "home/mine"] != [""]
 
 
 def test_a_result_whose_lesson_is_gone_is_as_signed(old: OldSchool) -> None:

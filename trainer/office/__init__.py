@@ -1,4 +1,4 @@
-"""Commands on a school's records: verify, restore, export, grade files, run exams; each gets what is theirs."""
+"""Commands on a school's records: verify, restore, export, grade, regrade, run exams; each gets what is theirs."""
 
 from trainer.office.access import PASSWORD, login_option
 from trainer.office.exams import exam
@@ -6,10 +6,11 @@ from trainer.office.exporting import FORMATS, export
 from trainer.office.grading import grade_files
 from trainer.office.lessons import COMMANDS as LESSON_COMMANDS
 from trainer.office.lessons import find_lesson
+from trainer.office.regrading import regrade
 from trainer.office.restoring import restore
 from trainer.office.sealed import Sight, sight
 from trainer.office.verifying import verify
 
-COMMANDS = (verify, restore, export, grade_files, exam)
+COMMANDS = (verify, restore, export, grade_files, regrade, exam)
 
 __all__ = ["COMMANDS", "FORMATS", "LESSON_COMMANDS", "PASSWORD", "Sight", "find_lesson", "login_option", "sight"]

@@ -27,7 +27,7 @@ from trainer.records.problems import Damaged, Refused
 from trainer.records.roles import Deed, Person, Role, demand
 from trainer.records.rows import Kind, Row, canonical
 from trainer.records.sitting import Sitting, folded, sittings_of
-from trainer.rules.version import FIRST_RULES, RULES_VERSION
+from trainer.rules.version import FIRST_RULES, RULES_VERSION, rules_words
 
 ASSIGNED, EXTRA_TIME = "assigned", "extra time"
 """What an exam's rows say besides its states."""
@@ -81,11 +81,8 @@ class SetExam:
         """Why nobody can be admitted now, or nothing; the file's hours are those of the school's own clock."""
         if self.state is not State.OPEN:
             return f"The exam is {self.state}, not open."
-        if self.rules != RULES_VERSION:
-            return (
-                f"The exam was set under rules version {self.rules}, and this program judges by version "
-                f"{RULES_VERSION}: set it again, so that its key says by which rules it is graded."
-            )
+        if older := _of_other_rules(self.rules):
+            return older
         model, here = self.exam.model, now.astimezone(zone)
         said = here.strftime("%Y-%m-%d %H:%M")
         if model.opens is not None and said < model.opens:
@@ -95,6 +92,16 @@ class SetExam:
         if model.hours is not None and not _within(model.hours, here.time()):
             return f"The exam is open from {model.hours.replace('-', ' to ')}."
         return ""
+
+
+def _of_other_rules(rules: int) -> str:
+    """Why nobody begins an exam now whose key was made for other rules, or nothing."""
+    if rules == RULES_VERSION:
+        return ""
+    return (
+        f"The exam was set under {rules_words(rules)}, and this program judges by version {RULES_VERSION}: "
+        "set it again, so that its key says by which rules it is graded."
+    )
 
 
 def _within(hours: str, now: time) -> bool:
@@ -202,6 +209,8 @@ class Exams:
             content = content_of(writing.trusted("exams", id_), id_)
             if State(content["state"]) not in from_:
                 raise Refused(f"The exam is {content['state']}; it cannot be {to} now.")
+            if to is State.OPEN and (older := _of_other_rules(int(content.get("rules", FIRST_RULES)))):
+                raise Refused(older)
             if to is State.CLOSED:
                 _nobody_sits(writing, id_)
             # Everything but the state stays as it was set, whatever this version would make of it.

@@ -157,7 +157,7 @@ def compare(record: KeptAttempt, rubric: Rubric | None = None, lesson: Lesson | 
         changed = bool(record.lesson_sha256) and lesson_hash(lesson) != record.lesson_sha256
         older = record.older if record.rules == RULES_VERSION else 0
     except (NoSuchFile, BadFile) as problem:
-        return Regraded(record.id, record.lesson, problem=str(problem))
+        return Regraded(record.id, record.lesson, rules=record.rules, problem=str(problem))
     after: list[Mapping[str, Any] | None] = [*again.verdicts]
     # What follows the lesson's end is not judged again.
     after += [None] * (len(record.verdicts) - len(after))
@@ -321,9 +321,9 @@ def _here(
     return found
 
 
-def under_rubric(rubric: Rubric, engine: str) -> dict[str, Any]:
+def under_rubric(rubric: Rubric | None, engine: str) -> dict[str, Any]:
     """What a regrading's row says of how it was judged."""
-    return {"engine": engine, "rules": RULES_VERSION, "rubric": rubric.model_dump(mode="json")}
+    return {"engine": engine, "rules": RULES_VERSION, "rubric": rubric and rubric.model_dump(mode="json")}
 
 
 def _count(verdicts: int) -> str:

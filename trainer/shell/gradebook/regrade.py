@@ -3,92 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFileDialog, QLineEdit, QProgressBar, QVBoxLayout
 
-from trainer.drill.grading import Rubric
-from trainer.drill.yamlfile import BadFile
-from trainer.library import NoSuchFile, find_rubric
-from trainer.records.gradebook import Choice
-from trainer.records.problems import Refused
-from trainer.records.regrading import Regraded, accept, regrade, under_rubric
-from trainer.records.sitting import Stage
+from trainer.records.examregrading import Compared, Difference, compared
+from trainer.records.regrading import Regraded, accept, under_rubric
 from trainer.resources import lessons_dir
+from trainer.rules.version import RULES_VERSION, rules_words
 from trainer.shell import parts, theme
 from trainer.shell.gradebook import words
-from trainer.shell.gradebook.panel import Export, Panel, Tell, telling
+from trainer.shell.gradebook.panel import Export, Panel, telling
 from trainer.shell.gradebook.papers import file_name, list_exports
 from trainer.shell.gradebook.roomy import Roomy
 from trainer.shell.grid import Column, Grid
 
 if TYPE_CHECKING:
-    from trainer.records.exams import SetExam
     from trainer.records.gradebook import Gradebook
-    from trainer.records.judging import Counted
-    from trainer.records.roles import Person
     from trainer.records.school import School
     from trainer.reports.lists import Table
     from trainer.shell.services import Services
 
 OWN, FILE = "", "file"
-
-
-class Difference(NamedTuple):
-    """An attempt that was judged again, and whose it is."""
-
-    found: Regraded
-    name: str
-
-    @property
-    def turned(self) -> int:
-        """-1 where a pass would be lost, 1 where one would be gained."""
-        one = self.found
-        return 0 if one.problem else int(one.passed) - int(one.standing_passed)
-
-
-@dataclass(frozen=True, slots=True)
-class Compared:
-    """What regrading gave, and how it was judged."""
-
-    rubric: Rubric
-    lines: tuple[Difference, ...]
-
-    @property
-    def differing(self) -> list[Difference]:
-        return [one for one in self.lines if one.found.differs]
-
-
-def compared(school: School, person: Person | None, exam: str, rubric: str, tell: Tell) -> Compared:
-    """Judge again every attempt that counts in an exam; without another rubric, by the exam's own."""
-    book = school.gradebook(person)
-    whole = school.exams.kept(exam) if school.exams.known(exam) else None
-    kept = whole.exam if whole else None
-    try:
-        chosen = find_rubric(rubric) if rubric or kept is None else kept.rubric
-    except (NoSuchFile, BadFile) as problem:
-        raise Refused(str(problem)) from problem
-    every = [part.lesson for part in kept.parts] if kept else []
-    lessons = {one.id: one.document for one in every if one.document is not None}
-    counted = _counted(school, person, whole) if whole else None
-    ids = book.ids(Choice(exam=exam)) if counted is None else list(counted)
-    names, whose = book.names(), {}
-    for one in book.attempts(Choice(exam=exam), size=len(ids) + 1_000_000):
-        whose[one.id] = names.get(one.person, "")
-    found = regrade(school.desk(person), school.journal.database, ids, chosen, None, tell, lessons, counted)
-    return Compared(chosen, tuple(Difference(one, whose.get(one.id, "")) for one in found))
-
-
-def _counted(school: School, person: Person | None, kept: SetExam) -> dict[str, Counted]:
-    """The parts of all sittings that are over; those that were stopped or broke down count as far as they came."""
-    found: dict[str, Counted] = {}
-    for one in school.sittings.all(person, kept.id):
-        if not one.running and one.stage is not Stage.ANNULLED:
-            found |= school.sittings.judge.counted(kept, one)
-    return found
 
 
 class RegradePanel(Panel):
@@ -104,7 +42,7 @@ class RegradePanel(Panel):
         """Which rubric's file; empty if none."""
         self.rubric = QComboBox()
         self.rubric.setAccessibleName("Rubric")
-        self.rubric.addItem("The exam's own rubric, judged by this version", OWN)
+        self.rubric.addItem(f"The exam's own rubric, judged by {rules_words(RULES_VERSION)}", OWN)
         for path in sorted((lessons_dir() / "rubrics").glob("*.yaml")):
             self.rubric.addItem(f"Shipped rubric: {path.stem}", path.stem)
         self.rubric.addItem("Another rubric, from a file…", FILE)
@@ -191,14 +129,15 @@ class RegradePanel(Panel):
         self.found = found
         differing, problems = found.differing, [one for one in found.lines if one.found.problem]
         lost, won = (sum(one.turned == way for one in differing) for way in (-1, 1))
-        told = f"{words.count(len(found.lines), 'attempt')} judged again under “{found.rubric.title}”: "
+        rubric = f"“{found.rubric.title}”" if found.rubric else "their own rubrics"
+        told = f"{words.count(len(found.lines), 'attempt')} judged again under {rubric}: "
         if differing:
             told += f"{len(differing)} would have another grade; {lost} would no longer pass, {won} would pass now."
         else:
             told += "every grade stays as it is."
         if problems:
             told += f" {words.count(len(problems), 'attempt')} could not be judged."
-        self.said.setText(told)
+        self.said.setText(" ".join(one for one in (told, found.older) if one))
         lines = sorted(differing, key=lambda one: (one.turned, one.name)) + problems
         self.grid.fill(lines)
         self.grid.setVisible(bool(lines))
