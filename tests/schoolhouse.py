@@ -46,8 +46,8 @@ SECRETS = {
     "ada": "correct horse",
     "ina": "battery staple",
     "ed": "red and black",
-    "aarcher": "2580",
-    "bquill": "2581",
+    "aarcher": "258036",
+    "bquill": "258136",
 }
 NAMES = {
     "ada": "Ada Adler",

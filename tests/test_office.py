@@ -23,7 +23,7 @@ from trainer.records.school import School
 # Paper needs an application, and there can be but one: other tests in this process need theirs.
 pytestmark = pytest.mark.usefixtures("qapp")
 
-SECRETS = {"tom": "2580", "tina": "2581", "ed": "correct horse", "ina": "correct horse"}
+SECRETS = {"tom": "258036", "tina": "258136", "ed": "correct horse", "ina": "correct horse"}
 
 
 def run(*args: str | Path, login: str = "") -> Result:

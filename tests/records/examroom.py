@@ -46,8 +46,8 @@ class Room:
             return self.school.people.create(boss, login, login, role, secret)
 
         self.boss = boss
-        self.tom = person("tom", Role.TRAINEE, "2580")
-        self.tina = person("tina", Role.TRAINEE, "2581")
+        self.tom = person("tom", Role.TRAINEE, "258036")
+        self.tina = person("tina", Role.TRAINEE, "258136")
         self.instructor = person("ina", Role.INSTRUCTOR, "correct horse")
         self.examiner = person("ed", Role.EXAMINER, "correct horse")
 

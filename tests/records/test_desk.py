@@ -35,8 +35,8 @@ class Staff:
         def desk(login: str, role: Role, secret: str) -> Desk:
             return school.desk(school.people.create(boss, login, login, role, secret))
 
-        self.tom = desk("tom", Role.TRAINEE, "2580")
-        self.tina = desk("tina", Role.TRAINEE, "2581")
+        self.tom = desk("tom", Role.TRAINEE, "258036")
+        self.tina = desk("tina", Role.TRAINEE, "258136")
         self.instructor = desk("ina", Role.INSTRUCTOR, "correct horse")
         self.examiner = desk("ed", Role.EXAMINER, "correct horse")
         self.boss = school.desk(boss)

@@ -33,7 +33,7 @@ class Taught:
         self.boss, _ = people.set_up("Ada", "ada", "correct horse")
         self.class_ = self.school.classes.create(self.boss, "Monday").id
         self.trainees = [
-            people.create(self.boss, name, name, Role.TRAINEE, "2580") for name in ("Cy", "Bo", "Al", "Di")
+            people.create(self.boss, name, name, Role.TRAINEE, "258036") for name in ("Cy", "Bo", "Al", "Di")
         ]
         for one in self.trainees:
             self.school.classes.enrol(self.boss, self.class_, one.id)

@@ -10,11 +10,11 @@ from threading import Thread
 import pytest
 from argon2 import PasswordHasher
 
-from tests.records.schools import School
+from tests.records.schools import CHEAP, School
 from trainer.records.classes import Classes
 from trainer.records.lockout import LockedOut
 from trainer.records.passwords import Hashing
-from trainer.records.people import People
+from trainer.records.people import People, write_person
 from trainer.records.problems import Refused
 from trainer.records.roles import ALLOWED, AT_HOME, Deed, Person, Role, demand, may
 from trainer.records.roster import read_roster
@@ -28,7 +28,7 @@ def boss(school: School) -> Person:
 
 
 def trainee(school: School, by: Person, login: str = "tom") -> Person:
-    return school.people.create(by, "Tom Trainee", login, Role.TRAINEE, "2580")
+    return school.people.create(by, "Tom Trainee", login, Role.TRAINEE, "258036")
 
 
 def raw_bytes(school: School) -> bytes:
@@ -74,6 +74,23 @@ def test_repeated_failures_lock_out_for_longer_and_longer(school: School, boss: 
     with pytest.raises(Refused, match="is wrong"):
         school.people.log_in("ada", "guess guess")
     assert school.people.log_in("ada", PASSWORD) == boss
+
+
+@pytest.mark.parametrize("pin", ["2580", "25803", "111111", "123456", "987654", "1234567890123"])
+def test_a_pin_that_is_short_or_plain_is_refused(school: School, boss: Person, pin: str) -> None:
+    with pytest.raises(Refused, match="A PIN"):
+        school.people.create(boss, "Tom", "tom", Role.TRAINEE, pin)
+
+
+def test_a_short_pin_of_an_older_school_lets_in_until_it_is_changed(school: School, boss: Person) -> None:
+    tom = trainee(school, boss)
+    secret = CHEAP.hash("2580")
+    school.journal.write(lambda writing: write_person(writing, tom, secret, boss.id)).result()
+    assert school.people.log_in("tom", "2580") == tom
+    with pytest.raises(Refused, match="A PIN has 6 to 12 digits"):
+        school.people.change_password(tom, "2580", "2581")
+    school.people.change_password(tom, "2580", "258136")
+    assert school.people.log_in("tom", "258136") == tom
 
 
 def test_a_clock_set_back_does_not_open_the_door(school: School, boss: Person) -> None:
@@ -158,12 +175,12 @@ def test_a_lost_recovery_code_is_replaced_by_an_administrator(school: School) ->
 
 def test_a_trainees_pin_is_none_for_anybody_else(school: School, boss: Person) -> None:
     tom = trainee(school, boss)
-    assert school.people.log_in("tom", "2580") == tom
+    assert school.people.log_in("tom", "258036") == tom
     with pytest.raises(Refused, match="password has"):
-        school.people.create(boss, "Ina", "ina", Role.INSTRUCTOR, "2580")
+        school.people.create(boss, "Ina", "ina", Role.INSTRUCTOR, "258036")
     promoted = school.people.change(boss, tom.id, role=Role.INSTRUCTOR)
     with pytest.raises(Refused):
-        school.people.log_in("tom", "2580")
+        school.people.log_in("tom", "258036")
     school.people.reset_password(boss, tom.id, "long enough now")
     assert school.people.log_in("tom", "long enough now") == promoted
 
@@ -183,7 +200,7 @@ def test_the_last_administrator_stays(school: School, boss: Person) -> None:
 
 def test_an_erased_person_leaves_only_an_id(school: School, boss: Person) -> None:
     people, classes = school.people, Classes(school.journal, school.people)
-    person = people.create(boss, "Zebulon Quartermain", "zebulonq", Role.TRAINEE, "2580")
+    person = people.create(boss, "Zebulon Quartermain", "zebulonq", Role.TRAINEE, "258036")
     course = classes.create(boss, "Monday")
     classes.enrol(boss, course.id, person.id)
     log = school.book.begin("ultimate_8/whole-round", "ultimate_8", 1, "exam", person=person.id)
@@ -195,7 +212,7 @@ def test_an_erased_person_leaves_only_an_id(school: School, boss: Person) -> Non
     assert classes.members(course.id) == []
     assert [one.id for one in school.book.all(person.id)] == [log.id]
     with pytest.raises(Refused):
-        people.log_in("zebulonq", "2580")
+        people.log_in("zebulonq", "258036")
     report = school.verified()
     assert report.sound, report.alarms
     school.journal.close()
@@ -240,7 +257,7 @@ def test_each_role_may_more_than_the_one_before() -> None:
 
 def doings(school: School, by: Person | None, victim: Person) -> Iterator[object]:
     people, classes = school.people, Classes(school.journal, school.people)
-    yield lambda: people.create(by, "Eve", "eve", Role.TRAINEE, "2580")
+    yield lambda: people.create(by, "Eve", "eve", Role.TRAINEE, "258036")
     yield lambda: people.create(by, "Eve", "eve", Role.ADMINISTRATOR, PASSWORD)
     yield lambda: people.change(by, victim.id, role=Role.TRAINEE)
     yield lambda: people.erase(by, victim.id)
@@ -264,8 +281,8 @@ def test_neither_a_trainee_nor_nobody_can_change_people_or_classes(school: Schoo
 def test_an_instructor_resets_a_trainees_pin_but_nobody_elses(school: School, boss: Person) -> None:
     tom = trainee(school, boss)
     ina = school.people.create(boss, "Ina", "ina", Role.INSTRUCTOR, PASSWORD)
-    school.people.reset_password(ina, tom.id, "9753")
-    assert school.people.log_in("tom", "9753") == tom
+    school.people.reset_password(ina, tom.id, "975310")
+    assert school.people.log_in("tom", "975310") == tom
     with pytest.raises(Refused):
         school.people.reset_password(ina, boss.id, "stolen horse")
 

@@ -123,7 +123,7 @@ def test_the_results_of_200_candidates_come_at_once_when_they_are_asked_again(
 ) -> None:
     exam, sittings = room.opened_exam(), room.school.sittings
     people = [
-        room.school.people.create(room.boss, f"Candidate {number:03}", f"c{number}", Role.TRAINEE, "2580")
+        room.school.people.create(room.boss, f"Candidate {number:03}", f"c{number}", Role.TRAINEE, "258036")
         for number in range(CANDIDATES)
     ]
     for person in people:

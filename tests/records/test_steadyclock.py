@@ -95,7 +95,7 @@ def test_what_a_machine_was_off_does_not_count_and_its_restart_is_told(
     room: Room, sitting: Sitting, off: float
 ) -> None:
     # Known to have passed: up to the last entry; afterwards what the machine has been running again.
-    room.school.people.log_in("tina", "2581")
+    room.school.people.log_in("tina", "258136")
     room.clock.restart(off, up=25)
     room.open_again()
     assert left(room, sitting) == (875, 175)
@@ -112,7 +112,7 @@ def test_a_restart_is_noticed_where_the_system_has_no_name_for_it(
 ) -> None:
     monkeypatch.setattr(room.clock, "boot", lambda: "")
     room.open_again()
-    room.school.people.log_in("tina", "2581")
+    room.school.people.log_in("tina", "258136")
     before = left(room, sitting)
     assert before[1] is not None
     room.clock.restart(600, up=40)
@@ -120,9 +120,9 @@ def test_a_restart_is_noticed_where_the_system_has_no_name_for_it(
     after = left(room, sitting)
     assert after[1] == before[1] - 40
     # Running for longer than it was then: that is no less than what was counted.
-    room.school.people.log_in("tina", "2581")
+    room.school.people.log_in("tina", "258136")
     room.clock.go_on(seconds=30)
-    room.school.people.log_in("tina", "2581")
+    room.school.people.log_in("tina", "258136")
     room.clock.restart(600, up=50)
     room.open_again()
     assert left(room, sitting)[1] == before[1] - 70
@@ -167,7 +167,7 @@ def test_entries_carry_times_in_the_order_in_which_they_were_made(room: Room, si
     for jump in (-4000, 9000, -100, 3, -20):
         room.clock.set(seconds=jump)
         room.clock.go_on(seconds=1)
-        room.school.people.log_in("tina", "2581")
+        room.school.people.log_in("tina", "258136")
     with room.school.journal.database.reading() as connection:
         stamps = [at for (at,) in connection.execute("SELECT at FROM ledger ORDER BY seq")]
     assert stamps == sorted(stamps)

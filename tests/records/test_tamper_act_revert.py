@@ -185,12 +185,12 @@ def test_a_lock_out_does_not_end(room: Room, statement: str, again: bool) -> Non
         except Refused:
             continue
     with pytest.raises(LockedOut):
-        room.school.people.log_in("tom", "2580")
+        room.school.people.log_in("tom", "258036")
     tamper(room, statement)
     if again and not opens_again(room):
         return
     with pytest.raises(RecordsProblem):
-        room.school.people.log_in("tom", "2580")
+        room.school.people.log_in("tom", "258036")
 
 
 # What is printed

@@ -86,7 +86,7 @@ def test_nothing_is_signed_after_an_override_was_deleted(room: Room, signed_befo
     sat = Sat(room)
     first = sat.attempts[0]
     sat.school.desk(room.examiner).override(first, "somebody helped", score=0.0, passed=False).result()
-    sat.school.people.log_in("tina", "2581")
+    sat.school.people.log_in("tina", "258136")
     if signed_before:
         assert read_signed(signed_sitting(sat.school, room.examiner, sat.exam, sat.sitting)).result["score"] == 50.0
     sql(
@@ -104,7 +104,7 @@ def test_nothing_is_signed_after_an_override_was_deleted(room: Room, signed_befo
 def test_nothing_is_signed_of_a_sitting_whose_annulment_was_deleted(room: Room) -> None:
     sat = Sat(room)
     sat.school.sittings.annul(room.examiner, sat.exam, sat.sitting, "a telephone")
-    sat.school.people.log_in("tina", "2581")
+    sat.school.people.log_in("tina", "258136")
     sql(
         sat.school,
         """DELETE FROM ledger WHERE kind = 'annul' OR body LIKE '%"did":"annul"%'""",
@@ -119,7 +119,7 @@ def test_what_is_sound_is_signed_however_much_came_after(room: Room) -> None:
     for _ in range(2):
         assert signed_sitting(sat.school, room.examiner, sat.exam, sat.sitting)
         assert signed_result(sat.school, room.examiner, sat.attempts[1])
-        sat.school.people.log_in("tina", "2581")
+        sat.school.people.log_in("tina", "258136")
 
 
 # Whom the program believes
@@ -170,7 +170,7 @@ def test_a_forged_last_row_stops_all_writing(room: Room) -> None:
     )
     rows = school.journal.head().rows
     with pytest.raises(Disagreement, match=f"Row {rows} "):
-        school.people.log_in("tina", "2581")
+        school.people.log_in("tina", "258136")
     with pytest.raises(Disagreement):
         school.sittings.time_left(room.tom, exam, sitting)
     with pytest.raises(Disagreement):
@@ -190,10 +190,10 @@ def test_a_changed_last_row_stops_all_writing(room: Room) -> None:
 def test_another_process_that_was_killed_before_it_anchored_stops_nothing(room: Room) -> None:
     anchor = room.school.journal.keys.folder / "chain.anchor"
     before = anchor.read_bytes()
-    room.school.people.log_in("tina", "2581")
+    room.school.people.log_in("tina", "258136")
     anchor.write_bytes(before)
     room.open_again()
-    room.school.people.log_in("tina", "2581")
+    room.school.people.log_in("tina", "258136")
     assert room.school.verify().sound
 
 
@@ -222,7 +222,7 @@ def test_a_result_rests_on_the_entries_and_not_on_the_list_of_attempts(room: Roo
 def test_no_result_is_shown_of_entries_that_were_changed(room: Room, statement: str) -> None:
     sat = Sat(room)
     sat.school.desk(room.examiner).override(sat.attempts[0], "somebody helped", score=0.0, passed=False).result()
-    sat.school.people.log_in("tina", "2581")
+    sat.school.people.log_in("tina", "258136")
     sql(sat.school, statement)
     with pytest.raises(Disagreement, match="have the records verified"):
         exam_results(sat.school, room.examiner, sat.exam)
@@ -253,13 +253,13 @@ def test_a_clock_set_back_between_two_starts_gives_no_time(room: Room) -> None:
     sitting = room.school.sittings.admit(room.examiner, exam, room.tom.id).id
     room.school.sittings.begin_part(room.tom, exam, sitting, 1).log.ready.result()
     room.clock.go_on(seconds=295)
-    room.school.people.log_in("tina", "2581")
+    room.school.people.log_in("tina", "258136")
     room.clock.set(seconds=-280)
     room.open_again()
     assert room.school.sittings.time_left(room.tom, exam, sitting, 1) == 5
     room.clock.go_on(seconds=2)
     assert room.school.sittings.time_left(room.tom, exam, sitting, 1) == 3
-    room.school.people.log_in("tina", "2581")
+    room.school.people.log_in("tina", "258136")
     with room.school.journal.database.reading() as connection:
         stamps = [at for (at,) in connection.execute("SELECT at FROM ledger ORDER BY seq")]
     assert stamps == sorted(stamps)

@@ -39,8 +39,8 @@ class Taught:
         self.school = School.open(folder / "data", folder / "config", "0.1.0", hashing=hashing)
         people = self.school.people
         self.boss, _ = people.set_up("Ada", "ada", "correct horse")
-        self.tom = people.create(self.boss, "=Tom", "tom", Role.TRAINEE, "2580")
-        self.tina = people.create(self.boss, "Tina <b>", "tina", Role.TRAINEE, "2581")
+        self.tom = people.create(self.boss, "=Tom", "tom", Role.TRAINEE, "258036")
+        self.tina = people.create(self.boss, "Tina <b>", "tina", Role.TRAINEE, "258136")
         self.examiner = people.create(self.boss, "Ed", "ed", Role.EXAMINER, "correct horse")
         self.passed = record(self.desk(self.tom), LESSONS[0], 3, 0.3, "e1")
         self.failed = record(self.desk(self.tina), LESSONS[1], 3, 0.3, "e1")

@@ -10,7 +10,9 @@ from argon2.exceptions import InvalidHashError, VerificationError
 
 LEAST_PASSWORD = 10
 MOST_PASSWORD = 200
-PIN_DIGITS = range(4, 9)
+PIN_DIGITS = range(6, 13)
+"""A PIN from when they could be shorter lets its owner in until it is changed."""
+ROW = "01234567890123456789"
 ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 """No 0, 1, I or O: a code is read from paper."""
 
@@ -20,15 +22,19 @@ GROUPS, GROUP = 5, 5
 def fault(secret: str, pin: bool) -> str:
     """What is wrong with a new password or PIN, in a sentence; empty if nothing is.
 
-    >>> fault("1234", pin=True)
+    >>> fault("258036", pin=True)
     ''
-    >>> fault("1111", pin=True)
-    'A PIN must not be the same digit over and over.'
+    >>> fault("25803", pin=True)
+    'A PIN has 6 to 12 digits.'
+    >>> fault("111111", pin=True), fault("876543", pin=True)
+    ('A PIN must not be the same digit over and over.', 'A PIN must not be digits in a row.')
     """
     if pin and secret.isascii() and secret.isdigit():
         if len(secret) not in PIN_DIGITS:
             return f"A PIN has {PIN_DIGITS[0]} to {PIN_DIGITS[-1]} digits."
-        return "A PIN must not be the same digit over and over." if len(set(secret)) == 1 else ""
+        if len(set(secret)) == 1:
+            return "A PIN must not be the same digit over and over."
+        return "A PIN must not be digits in a row." if secret in ROW or secret in ROW[::-1] else ""
     if not LEAST_PASSWORD <= len(secret) <= MOST_PASSWORD:
         return f"A password has {LEAST_PASSWORD} to {MOST_PASSWORD} characters."
     return "A password needs more than three different characters." if len(set(secret)) <= 3 else ""

@@ -177,7 +177,7 @@ class _Builder:
         for login, (name, role) in list(STAFF.items())[1:]:
             self.people[login] = people.create(boss, name, login, role, PASSWORD)
         for name in SLIPS:
-            self.people[login_of(name)] = people.create(boss, name, login_of(name), Role.TRAINEE, "2580")
+            self.people[login_of(name)] = people.create(boss, name, login_of(name), Role.TRAINEE, "258036")
         left = iter(self.trainees)
         for name, size in CLASSES.items():
             class_ = classes.create(boss, name)

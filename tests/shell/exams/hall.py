@@ -44,8 +44,8 @@ class Hall:
         self.school.journal.set_clock(self.clock)
         boss, _ = self.school.people.set_up("Ada", "ada", PASSWORD)
         people = self.school.people
-        self.tom = people.create(boss, "Tom", "tom", Role.TRAINEE, "2580")
-        self.tina = people.create(boss, "Tina", "tina", Role.TRAINEE, "2581")
+        self.tom = people.create(boss, "Tom", "tom", Role.TRAINEE, "258036")
+        self.tina = people.create(boss, "Tina", "tina", Role.TRAINEE, "258136")
         self.instructor = people.create(boss, "Ina", "ina", Role.INSTRUCTOR, PASSWORD)
         self.examiner = people.create(boss, "Ed", "ed", Role.EXAMINER, PASSWORD)
         self.class_ = self.school.classes.create(boss, "Autumn")

@@ -48,7 +48,7 @@ class Taught:
         self.ed, self.eva = person("Ed Stone", Role.EXAMINER), person("Eva Marsh", Role.EXAMINER)
         self.ina = person("Ina Bell", Role.INSTRUCTOR)
         self.tom, self.tina, self.al = (
-            person(name, Role.TRAINEE, "2580") for name in ("Tom Reed", "Tina Vance", "Al Ames")
+            person(name, Role.TRAINEE, "258036") for name in ("Tom Reed", "Tina Vance", "Al Ames")
         )
         self.class_ = self.school.classes.create(self.boss, "Monday").id
         for one in (self.tom, self.tina):

@@ -29,7 +29,7 @@ from trainer.shell.window import Window
 from trainer.stage.hands.guide import NoWay, keys_for
 
 ENTER, SPACE = Qt.Key.Key_Return, Qt.Key.Key_Space
-LOGIN, PIN = "tom", "2580"
+LOGIN, PIN = "tom", "258036"
 EXAMINER, PASSWORD = "ed", "correct horse"
 LOOK_MS = 1
 TYPED = 9

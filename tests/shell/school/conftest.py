@@ -22,7 +22,7 @@ from trainer.shell.school.form import Form
 from trainer.shell.services import Services
 
 PASSWORD = "correct horse"
-PIN = "2580"
+PIN = "258036"
 
 
 @dataclass

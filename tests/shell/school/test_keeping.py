@@ -58,7 +58,7 @@ def test_a_backup_is_restored_with_a_reason_and_everybody_signs_in_again(
 ) -> None:
     back_up(section, hands)
     school = home.records.school
-    school.people.create(staff.boss, "Too Late", "late", Role.TRAINEE, "2580")
+    school.people.create(staff.boss, "Too Late", "late", Role.TRAINEE, "258036")
     hands.click(section.restore_button)
     form = section.panels.over
     assert isinstance(form, Form)
@@ -83,7 +83,7 @@ def test_a_restored_backup_is_undone_by_a_newer_one(
     for number, login in enumerate(("", "late")):
         school = home.records.school
         if login:
-            school.people.create(staff.boss, "Too Late", login, Role.TRAINEE, "2580")
+            school.people.create(staff.boss, "Too Late", login, Role.TRAINEE, "258036")
         assert len(school.backups.all()) == number
         school.backups.make(school.journal)
     for newest, logins in ((1, ["ada", "anna", "bob", "ina"]), (0, ["ada", "anna", "bob", "ina", "late"])):

@@ -24,7 +24,7 @@ TINA = Person("2", "Tina", "tina", Role.TRAINEE)
 
 @pytest.fixture
 def paper(home: Services, qtbot: QtBot, kept: list[QWidget]) -> Paper:
-    made = Paper(home.records, "Slips", slips([(TOM, "2580")], "Monday"), "plain", "slips")
+    made = Paper(home.records, "Slips", slips([(TOM, "258036")], "Monday"), "plain", "slips")
     qtbot.addWidget(made)
     kept.append(made)
     made.show()
@@ -48,12 +48,12 @@ def test_control_p_asks_for_a_printer_and_escape_lets_it_be(paper: Paper, hands:
 
 
 def test_a_slip_says_login_and_pin_and_takes_a_name_for_a_name() -> None:
-    said = plain_of(slips([(TOM, "2580"), (TINA, "4711")], "Monday"))
-    for words in ("Tom <b>Roe</b> & Co", "tom", "2580", "Tina", "4711", "Monday"):
+    said = plain_of(slips([(TOM, "258036"), (TINA, "471147")], "Monday"))
+    for words in ("Tom <b>Roe</b> & Co", "tom", "258036", "Tina", "471147", "Monday"):
         assert words in said
-    assert slips_text([(TOM, "2580"), (TINA, "4711")]).splitlines() == [
-        "Tom <b>Roe</b> & Co\ttom\t2580",
-        "Tina\ttina\t4711",
+    assert slips_text([(TOM, "258036"), (TINA, "471147")]).splitlines() == [
+        "Tom <b>Roe</b> & Co\ttom\t258036",
+        "Tina\ttina\t471147",
     ]
 
 

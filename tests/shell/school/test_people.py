@@ -135,7 +135,7 @@ def test_a_trainee_who_becomes_an_examiner_needs_a_password(
     for _ in range(2):
         hands.press(form.role, Qt.Key.Key_Down)
     assert form.fields["secret"].isVisible()
-    hands.type_in(form, secret="2580")
+    hands.type_in(form, secret="258036")
     hands.wait(lambda: "10 to 200 characters" in form.wrong.text())
     assert home.records.school.people.get(staff.bob.id) == staff.bob
     hands.type_in(form, secret=PASSWORD)
@@ -161,7 +161,7 @@ def test_a_new_pin_is_made_and_shown_once(section: PeopleSection, home: Services
     people = home.records.school.people
     assert people.log_in("anna", shown.secret.text()) == staff.anna
     with pytest.raises(Refused):
-        people.log_in("anna", "2580")
+        people.log_in("anna", "258036")
     hands.click(shown.done_button)
     assert section.panels.over is None
 

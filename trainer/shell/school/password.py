@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
+from trainer.records.passwords import PIN_DIGITS
 from trainer.records.roles import Role
 from trainer.shell import theme
 from trainer.shell.school.form import Form, same_twice
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from trainer.shell.services import Services
 
 RULE = "A password has at least 10 characters."
-PIN_RULE = "A PIN has 4 to 8 digits; a password of 10 characters or more is better."
+PIN_RULE = f"A PIN has {PIN_DIGITS[0]} to {PIN_DIGITS[-1]} digits; a password of 10 characters or more is better."
 
 
 def rule(role: Role) -> str:
