@@ -24,6 +24,8 @@ class BankedPatrons(CardPatrons[G, T]):
     def __init__(self, events: Iterable[T]) -> None:
         super().__init__(events)
         self.posted = 0
+        self.answered = False
+        """Whether the question that is put now was answered before."""
 
     @abstractmethod
     def react(self, game: G, act: a.Act, acting: int) -> list[Event]:
@@ -40,6 +42,7 @@ class BankedPatrons(CardPatrons[G, T]):
     def speak_up(self, game: G, act: a.Act) -> list[Event]:
         """Whoever is passed over says so and decides before the act is done."""
         self.happened = []
+        self.answered = isinstance(act, a.Prompt) and game.late_prompt(act) is not None
         game.noticed = game.happened
         for seat in game.hear(act):
             self.decide(game, seat)

@@ -118,7 +118,7 @@ class Patrons(BankedPatrons[HoldemGame, EventModel]):
         if act.asked is a.Asked.ANTE:
             declines = seat in game.seated and self.lesson.model.seats[seat].joins == "declines"
             self.asked_to_join(game, seat, declines, lambda: self._post(game, seat, proper=False))
-        elif act.asked is a.Asked.PLAY and game.may_answer(seat):
+        elif act.asked is a.Asked.PLAY and game.may_answer(seat) and not self.answered:
             self.decide(game, seat)
 
     def decide(self, game: HoldemGame, seat: int) -> None:

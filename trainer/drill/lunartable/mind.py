@@ -12,7 +12,6 @@ from trainer.rules.acts import Asked
 from trainer.rules.cards import rank_of
 from trainer.rules.hands.evaluate import high
 from trainer.rules.hands.ranks import HandClass, class_of
-from trainer.rules.hands.tables import TABLES
 
 BOLDNESS = {"steady": 0.5, "bold": 0.8, "careful": 0.2}
 WRONG = (Turn(Move.BET, 1), Turn(Move.BUY, 2), Turn(Move.EXCHANGE, 1, 1), Turn(Move.BET, 2, astray=True))
@@ -41,10 +40,10 @@ class Mind:
                 self.next_turn += 1
                 return turn
         hand = game.hand(self.seat)
-        # A dealer may have given a player any number of cards.
-        whole = len(hand) in TABLES
-        good = whole and qualifies(hand)
-        pair = whole and class_of(high(hand)) is not HandClass.HIGH_CARD
+        # Where too many or too few cards were dealt the player thinks of nothing.
+        readable = game.readable(hand)
+        good = readable and qualifies(hand)
+        pair = readable and class_of(high(hand)) is not HandClass.HIGH_CARD
         if asked is Asked.FORCE:
             return Turn(Move.FORCE, 1) if pair and self.random.random() < self.bold else Turn(Move.DECLINE)
         if trouble_rate and self.random.random() < trouble_rate:

@@ -76,6 +76,7 @@ class Patrons(BankedPatrons[LunarGame, EventModel]):
                 self._pick_up(game)
             case _:
                 pass
+        self.answer_early(game)
         self._claim(game)
         if self.pending:
             self.ordered(game, act)
@@ -124,7 +125,7 @@ class Patrons(BankedPatrons[LunarGame, EventModel]):
     def _claim(self, game: LunarGame) -> None:
         """Who holds a hand that pays at once says so: in time, or too late."""
         round_ = game.round
-        if not round_.deals or round_.void or not game.dealt_out:
+        if not round_.deals or round_.void or not game.deal_over:
             return
         open_ = game.stage in (Stage.CLAIMS, Stage.OPTIONS, Stage.REVEAL) and not game.claims_closed
         if open_ and self.claimed != round_.number:
@@ -159,8 +160,10 @@ class Patrons(BankedPatrons[LunarGame, EventModel]):
         elif act.asked is a.Asked.FORCE:
             if game.stage is Stage.FORCE and seat in live(game):
                 self._answer_force(game, seat)
-        elif game.may_answer(seat):
-            self.decide(game, seat)
+        elif game.may_answer(seat) and not self.answered:
+            again = act.asked is a.Asked.OPTION and seat in game.round.option
+            if act.asked in (a.Asked.OPTION, a.Asked.BET) and not again:
+                self.decide(game, seat)
 
     def _waited(self, game: LunarGame, acting: int) -> None:
         if game.stage is Stage.OPENING:
@@ -170,7 +173,7 @@ class Patrons(BankedPatrons[LunarGame, EventModel]):
             if seat in game.round.validated and game.papers_open(seat):
                 self.do(game, Event(Happening.DOCUMENTS, seat))
                 return
-        if acting and game.may_answer(acting):
+        if acting and game.impatient(acting):
             self.decide(game, acting)
         elif game.stage is Stage.FORCE:
             for seat in live(game):

@@ -27,7 +27,7 @@ class LunarScene(BankedScene[LunarGame, EventModel]):
     def waiting(self) -> bool:
         game = self.game
         seat = game.to_decide()
-        return bool(seat) and game.may_answer(seat) and not game.round.prompted
+        return bool(seat) and game.impatient(seat) and not game.round.prompted
 
     def devices(self) -> frozenset[str]:
         return super().devices() | {*self._progressive()}

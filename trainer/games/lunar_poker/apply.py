@@ -113,8 +113,7 @@ def _do(game: LunarGame, act: a.Act) -> None:
         case a.Hold():
             _hold(game, act)
         case a.TurnCard():
-            banked.do_act(game, act)
-            _seen(game, int(act.spot), act.facing is a.Facing.UP)
+            _turn_card(game, act)
         case a.Rule():
             banked.do_act(game, act)
             if act.ruling is a.Ruling.FORFEIT and game.plays(int(act.seat)):
@@ -174,6 +173,19 @@ def _deal(game: LunarGame, act: a.Deal) -> None:
         if len(table.piles[pile]) == 1 and card in table.up:
             round_.up_card = card
         _seen(game, DEALER, card in table.up)
+
+
+def _turn_card(game: LunarGame, act: a.TurnCard) -> None:
+    pile = game.table.piles[game.pile_of(act.spot)]
+    if not pile:
+        raise Impossible("no card lies there")
+    if act.facing is a.Facing.DOWN:
+        game.table.up.discard(pile[-1])
+        return
+    game.table.up.add(pile[-1])
+    if act.spot == DEALER and len(pile) == 1 and game.round.up_card is None and not game.by_stacks:
+        game.round.up_card = pile[-1]
+    _seen(game, int(act.spot), True)
 
 
 def _seen(game: LunarGame, place: int, up: bool) -> None:

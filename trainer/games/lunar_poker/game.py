@@ -38,7 +38,7 @@ class LunarGame(LunarTable):
         if 0 not in round_.shown:
             if self.by_stacks and round_.up_card is None:
                 return Stage.DEAL
-            if not self.claims_closed and (self.open_claims() or (self.to_take() and not self.options_begun)):
+            if not self.claims_closed and not self.options_begun and (self.open_claims() or self.to_take()):
                 return Stage.CLAIMS
             # Payments and discards that were left lying hold nobody up: they may be taken as long as they lie there.
             waits = self.to_decide() or self.to_clear() or any(map(self.owed_cards, round_.players))
@@ -187,12 +187,12 @@ class LunarGame(LunarTable):
         """Instant cash, the super side bet and the progressive, as far as they are known."""
         round_ = self.round
         known: dict[Wager, Outcome] = {}
-        if SUPER in stakes and self.dealt_out:
+        if SUPER in stakes and self.deal_over:
             settlement_of_first = self._super_net(seat, stakes[SUPER]) if seat in round_.claimed else -1
             known[SUPER] = Outcome(stakes[SUPER], settlement_of_first < 0, max(0, settlement_of_first))
         if seat in round_.instant:
             known[INSTANT] = Outcome(0, wins=self.instant_win(seat))
-        shown = (seat in round_.shown and 0 in round_.shown) or seat in round_.instant
+        shown = (seat in round_.shown | round_.unseen and 0 in round_.shown) or seat in round_.instant
         if seat in round_.lit and shown and seat not in round_.folded and self.award(seat) and self.from_tray(seat):
             known[PROGRESSIVE] = Outcome(0, wins=self.award(seat))
         return known

@@ -20,7 +20,8 @@ def awarded(game: LunarGame) -> list[int]:
     """Players in turn, or with an instant cash claim, whose open hand wins an award that is not settled."""
     round_ = game.round
     claims = [seat for seat in game.open_claims() if seat in round_.instant]
-    at_turn = [seat for seat in group(game) if seat in round_.shown] if game.stage is Stage.SETTLE else []
+    seen = round_.shown | round_.unseen
+    at_turn = [seat for seat in group(game) if seat in seen] if game.stage is Stage.SETTLE else []
     return [
         seat
         for seat in (*claims, *at_turn)
@@ -117,7 +118,7 @@ def unawarded(game: LunarGame, seat: int) -> bool:
 def of_meter(game: LunarGame, seat: int) -> bool:
     """Whether the award is a part of the meter."""
     hand = game.round.final.get(seat, ())
-    return bool(hand) and class_of(high(hand)) in (HandClass.ROYAL_FLUSH, HandClass.STRAIGHT_FLUSH)
+    return game.readable(hand) and class_of(high(hand)) in (HandClass.ROYAL_FLUSH, HandClass.STRAIGHT_FLUSH)
 
 
 def shared(game: LunarGame, seat: int) -> bool:

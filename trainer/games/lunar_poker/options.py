@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 
 from trainer.games.lunar_poker import deck
 from trainer.games.lunar_poker.game import LunarGame
@@ -16,6 +16,8 @@ from trainer.rules.notation import DEALER, Spot
 
 When = Callable[[LunarGame, int], bool]
 _ASKING = (a.Asked.OPTION, a.Asked.BET)
+GOING_ON = (a.Wait, a.Confirm, a.TakeDiscards, a.Take, a.Deal, a.Collect, a.Reveal)
+"""Acts that may take a choice for granted, or leave a player to it."""
 
 
 # Asking
@@ -40,32 +42,87 @@ def bet_prompts(option: Option) -> Owed:
 
 
 def _to_ask(game: LunarGame) -> int:
+    """The player who is to be asked now: when everything is tidied up that belongs to those before."""
     seat = game.to_decide()
-    if game.stage is not Stage.OPTIONS or game.to_take() or game.to_clear() or deck.count_waits(game):
+    if game.stage is not Stage.OPTIONS or game.to_take() or deck.count_waits(game):
         return 0
-    return 0 if any(map(game.option_open, game.round.players)) else seat
+    before = [one for one in game.round.players if one <= seat]
+    return 0 if any(game.option_open(one) or one in game.to_clear() for one in before) else seat
+
+
+def late_prompts(game: LunarGame) -> Iterator[a.Act]:
+    """Whoever spoke up, or was asked out of turn, may be asked once more."""
+    for number, seat in sorted(game.round.untimely):
+        act = a.Prompt(Spot(seat), a.Asked.BET if number else a.Asked.OPTION)
+        if game.late_prompt(act):
+            yield act
+
+
+def asked_after_all(game: LunarGame, act: a.Prompt) -> list[Hashable]:
+    number, seat = game.late_prompt(act) or game.decision(int(act.seat))
+    return [("unasked", seat, number)]
 
 
 def wrong_player(game: LunarGame, act: a.Prompt) -> Fault | None:
     """Asked out of turn, for a second option, or for less than there is to choose."""
-    if game.stage is not Stage.OPTIONS or act.asked not in _ASKING:
+    if game.stage not in (*game.undecided, Stage.REVEAL) or act.asked not in _ASKING or game.late_prompt(act):
         return None
     seat, next_ = int(act.seat), game.to_decide()
     if seat != next_:
         who = f"before seat {next_}" if next_ else "though nothing was left to decide"
-        return Fault(f"Seat {seat} was asked {who}", ("asked", seat))
+        slip: Hashable = ("unasked", next_, game.decision(next_)[0]) if next_ else ("asked", seat)
+        return Fault(f"Seat {seat} was asked {who}", slip)
     if act.asked is a.Asked.OPTION and seat in game.round.option:
         return Fault(f"Seat {seat} was offered a second option", ("asked", seat))
-    if act.asked is a.Asked.BET and seat not in game.round.option:
-        return Fault(f"Seat {seat} was not offered the options", ("asked", seat))
+    if act.asked is a.Asked.BET and not game.chosen(seat):
+        return Fault(f"Seat {seat} was not offered the options", ("unasked", seat, 0))
     return None
 
 
-def unasked(game: LunarGame, act: a.Wait) -> Fault | None:
-    seat = game.to_decide()
-    if game.stage is Stage.OPTIONS and seat and _to_ask(game) and game.round.prompted != seat:
-        return Fault(f"Seat {seat} was left to act without being asked", ("unasked", seat), True)
-    return None
+def unasked(*options: Option | None) -> Broken:
+    """The dealer goes on as if a player had chosen, or waits until one does unasked; by the option that was taken."""
+
+    def broken(game: LunarGame, act: a.Act) -> Fault | None:
+        if isinstance(act, a.Prompt):
+            return None
+        if isinstance(act, a.Wait):
+            seat = game.to_decide()
+            waits = game.stage is Stage.OPTIONS and seat and _to_ask(game) and game.round.prompted != seat
+            if not waits or game.round.option.get(seat) not in options:
+                return None
+            return Fault(f"Seat {seat} was left to act without being asked", _unasked(game, seat), True)
+        for seat in game.passed_over(act)[:1]:
+            if game.round.option.get(seat) in options:
+                return Fault(f"Seat {seat} had still to decide{_though(act)}", _unasked(game, seat), True)
+        return None
+
+    return broken
+
+
+def _though(act: a.Act) -> str:
+    match act:
+        case a.Take(wager=wager):
+            return f" when the {wager} wager was taken away"
+        case a.Collect():
+            return " when the cards were taken away"
+        case _:
+            return ""
+
+
+def _unasked(game: LunarGame, seat: int) -> Hashable:
+    return ("unasked", seat, game.decision(seat)[0])
+
+
+def passed_by(option: Option) -> Broken:
+    """Another player is asked before this one, who has an option, was asked to bet."""
+
+    def broken(game: LunarGame, act: a.Prompt) -> Fault | None:
+        for seat in game.passed_over(act)[:1]:
+            if game.round.option.get(seat) is option:
+                return Fault(f"Seat {act.seat} was asked before seat {seat}", _unasked(game, seat), True)
+        return None
+
+    return broken
 
 
 def asked_early(game: LunarGame, act: a.Prompt) -> Fault | None:
@@ -95,12 +152,29 @@ def confirmations(game: LunarGame) -> Iterator[a.Act]:
             yield a.Confirm(Spot(seat), number)
 
 
+def late_confirmations(game: LunarGame) -> Iterator[a.Act]:
+    """The number may still be said while the discards lie there."""
+    for seat in game.round.players:
+        number = len(game.table.piles[discards(seat)])
+        if number and seat not in game.round.confirmed and game.round.drew.get(seat):
+            yield a.Confirm(Spot(seat), number)
+
+
+def confirmed_after_all(_: LunarGame, act: a.Confirm) -> list[Hashable]:
+    return [("confirm", int(act.seat)), ("unconfirmed", int(act.seat))]
+
+
+def taken_after_all(_: LunarGame, act: a.TakeDiscards) -> list[Hashable]:
+    return [("discards", int(act.seat))]
+
+
 def deliveries(option: Option) -> Owed:
     def acts(game: LunarGame) -> Iterator[a.Act]:
         if game.next_boxed or deck.count_waits(game) or game.stage is not Stage.OPTIONS:
             return
         for seat in game.round.players:
-            ready = option is Option.BUY or seat in game.round.confirmed
+            # Going on without the number aloud was charged with the first card.
+            ready = option is Option.BUY or seat in game.round.confirmed or bool(game.round.drew.get(seat))
             owed = game.owed_cards(seat) and not game.unserved(seat)
             if game.round.option.get(seat) is option and owed and ready:
                 yield a.Deal(Spot(seat))
@@ -123,10 +197,12 @@ def void_discards(game: LunarGame) -> Iterator[a.Act]:
             yield a.TakeDiscards(Spot(seat), number)
 
 
-def discards_meet(game: LunarGame, act: a.TakeDiscards) -> bool:
-    """The discards may be lifted as soon as their number is confirmed."""
+def discards_early(game: LunarGame, act: a.TakeDiscards) -> Fault | None:
+    """The discards are lifted before the new cards are delivered."""
     seat = int(act.seat)
-    return seat in game.round.confirmed and act.count == len(game.table.piles[discards(seat)]) > 0
+    if game.table.piles[discards(seat)] and game.owed_cards(seat) and not game.round.void and not game.unserved(seat):
+        return Fault(f"Seat {seat}'s discards were lifted before the new cards were there", ("undelivered", seat))
+    return None
 
 
 # Serving goes wrong
@@ -144,7 +220,9 @@ def too_many(option: Option) -> Broken:
     def broken(game: LunarGame, act: a.Deal) -> Fault | None:
         seat = int(act.spot)
         served = game.stage is Stage.OPTIONS and game.round.option.get(seat) is option and not game.owed_cards(seat)
-        return Fault(f"Seat {seat} was given a card too many", ("over", seat)) if served else None
+        late = seat in game.round.folded and ("undelivered", seat) in game.slips.charged
+        slip = "undelivered" if late else "over"
+        return Fault(f"Seat {seat} was given a card too many", (slip, seat)) if served else None
 
     return broken
 
@@ -180,10 +258,12 @@ def shown(game: LunarGame, act: a.Deal) -> Fault | None:
     return None
 
 
-def _going_on(game: LunarGame, act: a.Prompt | a.Reveal) -> bool:
+def _going_on(game: LunarGame, act: a.Prompt | a.Reveal, seat: int = 0) -> bool:
+    """Whether the dealer goes on, past this seat."""
     if isinstance(act, a.Reveal):
         return act.spot == DEALER
-    return act.asked in _ASKING
+    # A question that comes late goes past those before its player alone.
+    return act.asked in _ASKING and (act.seat > seat or (act.seat == seat and not game.late_prompt(act)))
 
 
 def payment_left(option: Option) -> Broken:
@@ -192,7 +272,7 @@ def payment_left(option: Option) -> Broken:
     def broken(game: LunarGame, act: a.Prompt | a.Reveal) -> Fault | None:
         for seat in game.round.players:
             paid = game.lying(seat, OPTIONS) and not game.unserved(seat)
-            if game.round.option.get(seat) is option and paid and _going_on(game, act):
+            if game.round.option.get(seat) is option and paid and _going_on(game, act, seat):
                 remark = f"Seat {seat}'s payment for the option was not taken"
                 return Fault(remark, ("settle", seat, OPTIONS), True)
         return None
@@ -204,7 +284,7 @@ def undelivered(option: Option) -> Broken:
     def broken(game: LunarGame, act: a.Prompt | a.Reveal) -> Fault | None:
         for seat in game.round.players:
             owed = game.owed_cards(seat) and not game.unserved(seat)
-            if game.round.option.get(seat) is option and owed and _going_on(game, act):
+            if game.round.option.get(seat) is option and owed and _going_on(game, act, seat):
                 return Fault(f"Seat {seat} did not get the cards of the option", ("undelivered", seat), True)
         return None
 
@@ -213,7 +293,7 @@ def undelivered(option: Option) -> Broken:
 
 def discards_left(game: LunarGame, act: a.Prompt | a.Reveal) -> Fault | None:
     for seat in game.round.players:
-        if game.table.piles[discards(seat)] and not game.owed_cards(seat) and _going_on(game, act):
+        if game.table.piles[discards(seat)] and not game.owed_cards(seat) and _going_on(game, act, seat):
             return Fault(f"Seat {seat}'s discards were left on the layout", ("discards", seat), True)
     return None
 
@@ -303,6 +383,10 @@ def fold_collections(option: Option | None) -> Owed:
     return acts
 
 
+def cleared_after_all(_: LunarGame, act: a.Take | a.Collect) -> list[Hashable]:
+    return [("fold-left", int(act.spot if isinstance(act, a.Collect) else act.seat))]
+
+
 def collection_meets(option: Option | None) -> Callable[[LunarGame, a.Collect], bool]:
     return lambda game, act: any(
         isinstance(due, a.Collect) and due.spot == act.spot for due in fold_collections(option)(game)
@@ -314,7 +398,7 @@ def fold_left(option: Option | None) -> Broken:
 
     def broken(game: LunarGame, act: a.Prompt | a.Reveal) -> Fault | None:
         for seat in game.to_clear():
-            if folded_after(option)(game, seat) and _going_on(game, act):
+            if folded_after(option)(game, seat) and _going_on(game, act, seat):
                 what = "ante" if game.lying(seat, ANTE) else "hand"
                 return Fault(f"Seat {seat} has folded and the {what} was left", ("fold-left", seat), True)
         return None
@@ -340,7 +424,8 @@ def dropped(game: LunarGame, act: a.Collect | a.Take) -> Fault | None:
     if isinstance(act, a.Take) and act.wager not in (ANTE, BET):
         return None
     what = "cards were" if isinstance(act, a.Collect) else f"{act.wager} wager was"
-    return Fault(f"Seat {seat} is still in the round, and the {what} taken away", ("dropped", seat))
+    slip = _unasked(game, seat) if game.passed_over(act) else ("dropped", seat)
+    return Fault(f"Seat {seat} is still in the round, and the {what} taken away", slip)
 
 
 # Forfeits (38.10(f))

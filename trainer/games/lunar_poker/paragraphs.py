@@ -34,7 +34,7 @@ def called_before(first: type[a.Deal] | type[a.Deliver]) -> Paragraph:
 PLAYERS_FIRST = _pass(*paragraphs.players_card(1).clauses, Breach(GOING_ON, upcard.broken_off(1)))
 UP_CARD = _pass(
     Step(_DEAL, (a.Deal,), upcard.dealers_card(1), mends_now=dealing.served_after_all),
-    Step(_AFTER, (a.TurnUp,), upcard.late_up_card, mends=("up-card",)),
+    Step(_AFTER, (a.TurnUp, a.TurnCard), upcard.late_up_card, mends=("up-card",)),
     Breach((a.Deal,), dealing.astray(1, dealer=True)),
     Breach((a.Deal,), upcard.up_card_down),
 )

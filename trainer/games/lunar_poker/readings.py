@@ -14,7 +14,7 @@ from trainer.rules.hands.ranks import HandClass
 
 def best(game: LunarGame, place: int) -> Reading | None:
     cards = game.cards_of(place)
-    return read(cards) if game.hand_size <= len(cards) <= game.hand_size + 1 else None
+    return read(cards) if game.readable(cards) else None
 
 
 misread = comparing.Misreadings(best)

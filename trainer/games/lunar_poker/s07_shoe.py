@@ -39,6 +39,7 @@ SHOE.duty(
     Step(_CHIPS, (a.ProveChips,), betting.proofs, mends=("unproved", "misproved")),
     Step(_CHIPS, (a.RackChips,), betting.rackings, mends=("chips-left",)),
     Breach((a.Deal, a.Deliver), betting.unlocked),
+    Breach((a.Deal, a.Deliver), betting.chips_left),
     Breach((a.CollectChips,), betting.collected_unlocked),
     Breach((a.RackChips, a.CollectChips, a.Deal, a.Deliver), betting.unproved),
     Breach((a.ProveChips,), betting.misproved),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 
 from trainer.games.lunar_poker.game import LunarGame
 from trainer.games.lunar_poker.showdown import live
@@ -75,9 +75,10 @@ def _seen(game: LunarGame, seat: int) -> bool:
     if not must_show(game, seat):
         return True
     awarded = seat in game.round.lit and game.award(seat)
-    # A hand that was settled face down has been charged already.
-    shown = seat in game.round.shown or ("unseen", seat) in game.slips.charged
-    return shown and (not awarded or seat in game.round.read)
+    # That a hand was settled face down has been charged already.
+    shown = seat in game.round.shown | game.round.unseen
+    paid = bool(game.round.paid.get((seat, a.Wager.PROGRESSIVE)))
+    return shown and (not awarded or seat in game.round.read or paid)
 
 
 def settled(game: LunarGame, seat: int) -> bool:
@@ -158,6 +159,13 @@ def _reveals(game: LunarGame, against_hand: bool) -> Iterator[a.Act]:
         return
     for seat in turns(game):
         if must_show(game, seat) and seat not in game.round.shown and without_hand(game, seat) is not against_hand:
+            yield a.Reveal(Spot(seat))
+
+
+def free_reveals(game: LunarGame) -> Iterator[a.Act]:
+    """Where there is no hand to compare with, a player's cards may be turned up all the same."""
+    for seat in turns(game) if game.stage is Stage.SETTLE else ():
+        if not must_show(game, seat) and seat not in game.round.shown:
             yield a.Reveal(Spot(seat))
 
 
@@ -242,8 +250,15 @@ def push_racked_early(game: LunarGame, act: a.Collect) -> Fault | None:
 def left_lying(when: When) -> Broken:
     """The next hand is turned with a settled one still on the layout."""
 
-    def broken(game: LunarGame, act: a.Reveal) -> Fault | None:
-        if game.stage is not Stage.SETTLE or act.spot == DEALER or act.spot in game.round.shown:
+    def broken(game: LunarGame, act: a.Reveal | a.Collect) -> Fault | None:
+        if game.stage is not Stage.SETTLE:
+            return None
+        if isinstance(act, a.Collect):
+            left = (
+                _uncollected(game) if act.spot == DEALER and all(_done_with(game, one) for one in _lying(game)) else []
+            )
+            return _left(left[0]) if left and when(game, left[0]) else None
+        if act.spot == DEALER or act.spot in game.round.shown:
             return None
         for seat in _uncollected(game):
             if seat != act.spot and when(game, seat):
@@ -253,8 +268,21 @@ def left_lying(when: When) -> Broken:
     return broken
 
 
+def _lying(game: LunarGame) -> list[int]:
+    return [seat for seat in game.round.players if game.cards_at(seat) or game.table.piles[discards(seat)]]
+
+
+def _done_with(game: LunarGame, seat: int) -> bool:
+    """Whether nothing but the cards is left of a player."""
+    return not game.plays(seat) or settled(game, seat)
+
+
 def _left(seat: int) -> Fault:
     return Fault(f"Seat {seat}'s hand was left lying after it was settled", ("uncollected", seat), True)
+
+
+def turned_after_all(_: LunarGame, act: a.Reveal) -> list[Hashable]:
+    return [("unseen", int(act.spot))]
 
 
 def unearned(wager: a.Wager, when: When | None = None) -> Broken:
@@ -306,10 +334,12 @@ def clearings(game: LunarGame) -> Iterator[a.Act]:
 def dealer_taken_early(game: LunarGame, act: a.Collect) -> Fault | None:
     early = game.stage is not Stage.CLEAR and not game.round.void
     if act.spot == DEALER and early and game.round.deals:
-        left = _uncollected(game) if game.stage is Stage.SETTLE else []
-        if left and left == group(game):
+        lying = _lying(game) if game.stage is Stage.SETTLE else []
+        if lying and all(_done_with(game, seat) for seat in lying):
             # Whoever forgot a hand takes the dealer's for the last: one slip, not two.
-            return _left(left[0])
+            left = _uncollected(game) or lying
+            folded = left[0] in game.round.folded
+            return Fault(_left(left[0]).remark, ("fold-left" if folded else "uncollected", left[0]), True)
         return Fault("The dealer's cards were picked up too soon", "dealer-taken")
     return None
 

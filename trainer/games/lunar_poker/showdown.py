@@ -21,7 +21,9 @@ def reveals(game: LunarGame) -> Iterator[a.Act]:
 
 def too_soon(game: LunarGame, act: a.Reveal) -> Fault | None:
     if act.spot == DEALER and game.stage in (Stage.DEAL, *game.undecided) and game.to_decide():
-        return Fault("The hole cards were turned while players had still to decide", "dealer-up")
+        passed = game.passed_over(act)
+        slip: Hashable = ("unasked", passed[0], game.decision(passed[0])[0]) if passed else "dealer-up"
+        return Fault("The hole cards were turned while players had still to decide", slip)
     return None
 
 

@@ -11,11 +11,18 @@ from trainer.games.lunar_poker.progressive import meter_after, pay_progressives
 from trainer.games.lunar_poker.rows import ACE_KING, row_of
 from trainer.games.lunar_poker.words import WORDS
 from trainer.rules.acts import (
+    Act,
+    Asked,
+    Collect,
     Confirm,
+    Deal,
     HandWord,
+    Prompt,
     RackFromHand,
     ReturnHand,
+    Reveal,
     SpreadHand,
+    Take,
     TakeDiscards,
     TurnUp,
     Wager,
@@ -111,7 +118,7 @@ class LunarTable(BankedGame):
         ]
         # Who did not force is settled before the others.
         later.sort(key=lambda seat: seat in round_.forced)
-        seats = [seat for seat in (*at_once, *later) if len(round_.final.get(seat, ())) >= self.hand_size]
+        seats = [seat for seat in (*at_once, *later) if self.readable(round_.final.get(seat, ()))]
         classes = tuple(class_of(high(round_.final[seat])) for seat in seats)
         meter = round_.meter or self.meter
         paid = pay_progressives(classes, meter, self.house.reset, self.house.straight_flush)
@@ -140,7 +147,7 @@ class LunarTable(BankedGame):
                 continue
             if seat not in round_.option and seat not in round_.drew:
                 round_.first[seat] = cards
-            if not self.table.piles[discards(seat)]:
+            if not self.owed_cards(seat):
                 round_.final[seat] = cards
         if round_.left_out is None and round_.drawn is None and self.cards_at(0):
             round_.dealer = self.hand(0)
@@ -177,10 +184,14 @@ class LunarTable(BankedGame):
     def reading(self, place: int) -> HandWord | None:
         """What a hand is called: its class, or ace-king."""
         cards = self.cards_of(place)
-        if not self.hand_size <= len(cards) <= self.hand_size + 1:
+        if not self.readable(cards):
             return None
         row = row_of(cards)
         return HandWord.ACE_KING if row == ACE_KING else HandWord(row)
+
+    def readable(self, cards: Faces) -> bool:
+        """Whether cards are as many as a hand may have."""
+        return self.hand_size <= len(cards) <= self.hand_size + 1
 
     def wanted_cards(self, seat: int) -> int:
         """How many cards a player has to have now."""
@@ -249,17 +260,67 @@ class LunarTable(BankedGame):
             return bool(self.to_decide())
         return self.stage in (Stage.PREPARE, Stage.DEAL)
 
+    def waiting(self) -> list[int]:
+        """Players who have still to choose, or to bet or fold, from the dealer's left (L1)."""
+        instant = self.round.instant
+        return [
+            seat
+            for seat in self.round.players
+            if self.plays(seat) and seat not in instant and not self.lying(seat, BET) and self._holds(seat)
+        ]
+
+    def _holds(self, seat: int) -> bool:
+        return bool(self.cards_at(seat) or self.table.piles[discards(seat)])
+
+    def to_decide(self) -> int:
+        """The player who has to choose, or to bet or fold, now."""
+        return next(iter(self.waiting()), 0)
+
     def may_answer(self, seat: int) -> bool:
-        """Whether a player who is asked, or gets impatient, chooses now: claims and cards that are due come first."""
+        """Whether a player who is asked answers, be it out of turn or before everything is tidied up."""
+        return self.stage in self.undecided and seat in self.waiting()
+
+    def impatient(self, seat: int) -> bool:
+        """Whether a player who is not asked chooses in the end: claims and cards that are due come first."""
         at_choice = self.stage is Stage.OPTIONS or (self.stage is Stage.CLAIMS and not self.open_claims())
         return at_choice and self.to_decide() == seat and not self.owed_cards(seat)
 
-    def to_decide(self) -> int:
-        """The player who has to choose, or to bet or fold, now: from the dealer's left (L1)."""
-        for seat in self.round.players:
-            if self.plays(seat) and seat not in self.round.instant and not self.lying(seat, BET):
-                return seat
-        return 0
+    def chosen(self, seat: int) -> bool:
+        """Whether a player has made the first choice: an option, a bet or a fold."""
+        round_ = self.round
+        return seat in round_.option or seat in round_.refused or (0, seat) in round_.acted
+
+    def decision(self, seat: int) -> tuple[int, int]:
+        """The choice among the four, or, after an option, the bet."""
+        return int(seat in self.round.option or seat in self.round.refused), seat
+
+    def late_prompt(self, act: Prompt) -> tuple[int, int] | None:
+        seat = int(act.seat)
+        key = int(act.asked is Asked.BET), seat
+        made = self.chosen(seat) if act.asked is Asked.OPTION else (0, seat) in self.round.acted
+        return key if key in self.round.untimely and made else None
+
+    def passed_over(self, act: Act) -> list[int]:
+        if self.stage not in self.undecided:
+            return []
+        waiting = [seat for seat in self.waiting() if not self.owed_cards(seat)]
+        match act:
+            case Prompt(seat=seat, asked=Asked.OPTION | Asked.BET):
+                return [one for one in waiting if one < seat] if self.may_answer(int(seat)) else []
+            case Confirm(seat=spot) | TakeDiscards(seat=spot) | Deal(spot=spot):
+                return self._up_to(waiting, spot) if not self.chosen(int(spot)) else []
+            case Take(seat=spot, wager=Wager.OPTIONS):
+                return self._up_to(waiting, spot) if not self.chosen(int(spot)) else []
+            case Take(seat=spot, wager=Wager.ANTE) | Collect(spot=spot):
+                return self._up_to(waiting, spot) if spot not in self.open_claims() else []
+            case Reveal(spot=0):
+                # Where nobody has decided yet the hole cards are up before anybody can speak.
+                return waiting if self.options_begun else []
+            case _:
+                return []
+
+    def _up_to(self, waiting: list[int], seat: int) -> list[int]:
+        return [one for one in waiting if one <= seat] if seat in waiting else []
 
     def plays(self, seat: int) -> bool:
         return super().plays(seat) and seat not in self.round.forfeit
@@ -295,7 +356,7 @@ class LunarTable(BankedGame):
         round_, piles = self.round, self.table.piles
         cleared = any(piles[f"{place}:{round_.back}"] for place in ("deck", "spread", "wash"))
         machine = self.deck_in("shuffler") == round_.back or self.deck_in("packet") == round_.back
-        return self.dealt_out and not round_.stub_racked and not round_.void and not cleared and not machine
+        return self.deal_over and not round_.stub_racked and not round_.void and not cleared and not machine
 
     @property
     def nothing_to_draw(self) -> bool:

@@ -87,6 +87,8 @@ def late_up_card(game: LunarGame) -> Iterator[a.Act]:
     """Where the first card came face down, it is turned up after all."""
     if game.round.up_card is None and game.cards_at(DEALER) and not game.by_stacks and 0 not in game.round.shown:
         yield a.TurnUp(a.End.LEFT)
+        if game.cards_at(DEALER) == 1:
+            yield a.TurnCard(DEALER, a.Facing.UP)
 
 
 def broken_off(*numbers: int) -> Broken:
@@ -129,7 +131,8 @@ def second_up_card(game: LunarGame, act: a.TurnUp | a.TurnCard) -> Fault | None:
     early = game.stage in (Stage.DEAL, Stage.CLAIMS, Stage.OPTIONS)
     if isinstance(act, a.TurnCard) and (act.spot != DEALER or act.facing is a.Facing.DOWN):
         return None
-    if early and game.round.up_card is not None:
+    hole = game.round.up_card is not None or (isinstance(act, a.TurnCard) and game.cards_at(DEALER) > 1)
+    if early and hole:
         return Fault("A hole card was turned up", "dealer-up")
     return None
 

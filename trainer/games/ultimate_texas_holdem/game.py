@@ -220,7 +220,7 @@ class HoldemGame(BankedGame):
 
     @property
     def settling_waits(self) -> bool:
-        return not self.round.dealer_set
+        return not self.round.dealer_set and not self.dealer_down
 
     @property
     def board(self) -> Faces:

@@ -164,6 +164,8 @@ PLAY.duty(
     Severity.MAJOR,
     Step((Stage.REVEAL,), (a.Place,), showdown.lifts),
     Step((Stage.REVEAL,), (a.Reveal,), showdown.reveals),
+    Step((Stage.SETTLE, Stage.CLEAR), (a.Reveal,), showdown.late_reveals, optional=True, mends=("dealer-down",)),
+    Breach((a.Reveal, a.Read, a.Pay, a.Take, a.GiveBack), showdown.unrevealed),
     Step((Stage.REVEAL, Stage.SETTLE), (a.SetHand,), showdown.sets, meets=showdown.set_meets, mends=("dealer-set",)),
     Step((Stage.REVEAL, Stage.SETTLE), (a.Read,), showdown.dealer_reads, mends_now=showdown.said_after_all),
     Breach((a.Reveal,), showdown.too_soon),

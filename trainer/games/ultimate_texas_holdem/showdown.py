@@ -109,6 +109,20 @@ def reveals(game: HoldemGame) -> Iterator[a.Act]:
         yield a.Reveal(DEALER)
 
 
+def late_reveals(game: HoldemGame) -> Iterator[a.Act]:
+    if game.dealer_down:
+        yield a.Reveal(DEALER)
+
+
+def unrevealed(game: HoldemGame, act: a.Reveal | a.Read | a.Pay | a.Take | a.GiveBack) -> Fault | None:
+    """Hands are read or settled with the dealer's cards still face down."""
+    spot = int(act.spot if isinstance(act, a.Reveal | a.Read) else act.seat)
+    about = isinstance(act, a.Read) if spot == DEALER else game.plays(spot)
+    if game.stage is Stage.REVEAL and 0 not in game.round.shown and about:
+        return Fault("The dealer's cards were not turned up", "dealer-down", True)
+    return None
+
+
 def too_soon(game: HoldemGame, act: a.Reveal) -> Fault | None:
     """The dealer's cards are turned while somebody has still to decide."""
     if act.spot == DEALER and game.round.deals and game.deciding:
@@ -150,7 +164,7 @@ def set_wrongly(game: HoldemGame, act: a.SetHand) -> Fault | None:
 
 
 def unset(game: HoldemGame, act: a.Reveal) -> Fault | None:
-    if act.spot != DEALER and game.stage is Stage.SETTLE and not game.round.dealer_set:
+    if act.spot != DEALER and game.stage is Stage.SETTLE and not game.round.dealer_set and not game.dealer_down:
         return Fault("The dealer's cards were not put beside those of the board that play", "dealer-set", True)
     return None
 

@@ -17,6 +17,8 @@ from trainer.rules.cardgame.troubles import VOIDING, settle_device, settle_stop
 from trainer.rules.notation import BOARD, DEALER
 from trainer.rules.table import Impossible, not_done
 
+_DECISIONS = (a.Asked.PLAY, a.Asked.OPTION, a.Asked.BET)
+
 
 def apply(game: BankedGame, act: a.Act, do: Callable[[Any, a.Act], None] | None = None) -> None:
     """Do the act; an `Impossible` one leaves everything as it was. A game with acts of its own says how in `do`."""
@@ -61,7 +63,7 @@ def do_act(game: BankedGame, act: a.Act) -> None:
             if act.seat not in game.positions:
                 raise Impossible("nobody sits there")
             round_.prompted = act.seat
-            if act.asked is a.Asked.PLAY and round_.deals and not game.may_answer(int(act.seat)):
+            if act.asked in _DECISIONS and act.seat in game.waiting() and not game.may_answer(int(act.seat)):
                 round_.early.append(int(act.seat))
             if act.asked is not a.Asked.ANTE:
                 game.leave_deal()
@@ -211,6 +213,8 @@ def _reveal(game: BankedGame, spot: int) -> None:
     game.table.turn_all(HANDS[spot], up=True)
     if spot == DEALER:
         game.see_dealer("the dealer's cards were turned while players had still to decide")
+    else:
+        game.go_on(int(spot))
     game.round.shown.add(int(spot))
     game.round.unnoticed.discard(int(spot))
 
@@ -313,6 +317,7 @@ def _settle(game: BankedGame, act: a.Pay | a.Take | a.GiveBack) -> None:
             round_.handed[key] = round_.handed.get(key, 0) + given.amount
     if stake:
         round_.staked[key] = stake
+    game.go_on(seat)
     if game.stage is Stage.SETTLE and seat not in round_.shown:
         round_.unseen.add(seat)
 

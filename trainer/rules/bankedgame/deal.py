@@ -152,6 +152,11 @@ class BankedDeal(CardGame):
     def dealt_out(self) -> bool:
         return bool(self.round.deals) and not any(self._short(place, self.hand_size) for place in self.deal_order)
 
+    @property
+    def deal_over(self) -> bool:
+        """Whether the deal is behind, with cards short or not."""
+        return self.dealt_out or self.round.left
+
     def _short(self, place: int, number: int) -> bool:
         return self.round.dealt.get(place, 0) < number
 
@@ -185,8 +190,10 @@ class BankedDeal(CardGame):
         round_, order, quota = self.round, self.deal_order, self._quota
         coming = [order.index(place) for place in self._ahead[:1]]
         last = quota >= self.hand_size
-        rest = order[round_.reach + 1 : coming[0]] if coming else order[round_.reach + 1 :] if last else order
-        found = [place for place in rest if not self._short(place, quota + (0 if coming or last else 1))]
+        rest = order[round_.reach + 1 : coming[0] if coming else len(order)]
+        found = [place for place in rest if not self._short(place, quota)]
+        if not coming and not last:
+            found += [place for place in order if place not in rest and not self._short(place, quota + 1)]
         if round_.jumped is not None and round_.jumped not in found:
             found.append(round_.jumped)
         begun = round_.made_up == order[0] and not coming and not last
@@ -200,8 +207,10 @@ class BankedDeal(CardGame):
 
     def pass_of(self, place: int) -> int:
         """The pass that the next card of a place belongs to."""
+        order = self.deal_order
         through = not self._ahead and self._quota < self.hand_size
-        return self.round.pass_number + (through and not self._short(place, self._quota))
+        come_to = place in order and order.index(place) <= self.round.reach
+        return self.round.pass_number + (through and come_to and not self._short(place, self._quota))
 
     @property
     def irregular(self) -> list[int]:
@@ -239,6 +248,8 @@ class BankedDeal(CardGame):
     def _begins_pass(self, place: int) -> bool:
         """Whether a card to this place is the first of another pass, be it that the dealer was passed over."""
         if self._short(place, self._quota) or self._quota >= self.hand_size or place == self.round.jumped:
+            return False
+        if self.deal_order.index(place) > self.round.reach:
             return False
         return not self._ahead or (self._ahead == [DEALER] and place == self.deal_order[0])
 

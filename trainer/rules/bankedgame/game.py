@@ -17,6 +17,7 @@ from trainer.rules.cardgame.ledger import Kind, Trouble
 from trainer.rules.notation import BOARD, DEALER
 from trainer.rules.rulebook import Slips
 
+Turn = tuple[int, int]
 COUNT_EVERY = 5
 """Rounds of which at least one has to see the stub counted."""
 
@@ -51,15 +52,23 @@ class BankedGame(BankedDeal):
         """The turn of asking that is on, or was last."""
         return 0
 
+    def waiting(self) -> list[int]:
+        """Players who have not decided in this turn, from the dealer's left."""
+        return []
+
     def may_answer(self, seat: int) -> bool:
         """Whether a player who is asked to decide answers now."""
         return False
+
+    def late_prompt(self, act: Prompt) -> Turn | None:
+        """The decision that a question comes too late for, as its player has spoken up or was asked out of turn."""
+        return self.late_question(int(act.seat))
 
     def asked_late(self, seat: int) -> bool:
         """Whether a question comes after all to a player who spoke up, or was asked out of turn, and has answered."""
         return self.late_question(seat) is not None
 
-    def late_question(self, seat: int) -> tuple[int, int] | None:
+    def late_question(self, seat: int) -> Turn | None:
         """The turn that such a question belongs to, with the player's seat."""
         round_ = self.round
         now = self.last_turn
@@ -135,6 +144,17 @@ class BankedGame(BankedDeal):
         """Whether a card of this place is one that nobody but its player may see now."""
         return place != DEALER or self.deciding
 
+    def go_on(self, seat: int) -> None:
+        """A player's hand is turned or settled: the dealer takes the own cards for turned up, be they or not."""
+        if self.stage is Stage.REVEAL and self.plays(seat) and self.cards_at(DEALER):
+            self.round.shown.add(int(DEALER))
+
+    @property
+    def dealer_down(self) -> bool:
+        """Whether the dealer's cards lie face down though the settlement is on."""
+        cards = self.table.piles[HANDS[0]]
+        return 0 in self.round.shown and bool(cards) and not self.table.up.issuperset(cards)
+
     def leave_deal(self) -> None:
         """The dealer goes on to the play, though places may lack cards."""
         if self.stage is Stage.DEAL and self.deal_ends:
@@ -192,14 +212,18 @@ class BankedGame(BankedDeal):
 
     def hear(self, act: Act) -> list[int]:
         """Who speaks up before the act, and answers to a question that was put out of turn, are remembered as such."""
-        if isinstance(act, Prompt) and (late := self.late_question(int(act.seat))) is not None:
+        if isinstance(act, Prompt) and (late := self.late_prompt(act)) is not None:
             self.round.untimely.discard(late)
             return []
         seats = self.passed_over(act)
         if seats:
             asked = [int(act.seat)] if isinstance(act, Prompt) else []
-            self.round.untimely.update((self.turn, seat) for seat in (*seats, *asked))
+            self.round.untimely.update(self.decision(seat) for seat in (*seats, *asked))
         return seats
+
+    def decision(self, seat: int) -> Turn:
+        """What a player has to decide next: the turn of asking, and the seat."""
+        return self.turn, seat
 
     # Stages
 
@@ -222,7 +246,7 @@ class BankedGame(BankedDeal):
         if round_.void:
             return Stage.VOID
         if round_.deals:
-            over = self.dealt_out or round_.board or round_.burns or round_.left
+            over = self.deal_over or round_.board or round_.burns
             return self.play_stage() if over else Stage.DEAL
         if not self.seated:
             return Stage.IDLE
