@@ -251,6 +251,28 @@ def test_a_trainee_gets_what_is_their_own(schoolhouse: Schoolhouse, tmp_path: Pa
     assert told == {schoolhouse.practice[ME], schoolhouse.exam_attempts[ME][0]}
 
 
+def test_a_trainee_prints_nothing_with_the_letterhead_but_their_own_report(
+    schoolhouse: Schoolhouse, tmp_path: Path
+) -> None:
+    """Each form that is a page is tried; one that is added fails until it is here."""
+    tables = ("csv", "xlsx", "json", "results-csv", "results-xlsx", "result")
+    pages = [form for form in FORMATS if form not in tables]
+    assert set(pages) == {"record", "pass-list", "results", "certificate", "report"}
+    about = ("--exam", schoolhouse.closed_exam, "--person", ME)
+    for form in pages:
+        file = tmp_path / f"{form}.pdf"
+        done = invoke("export", form, file, *about, login=ME)
+        assert (done.exit_code == 0, file.exists()) == ((True, True) if form == "report" else (False, False)), form
+        if form != "report":
+            assert len(done.stderr.splitlines()) == 1
+        assert (
+            invoke("export", form, tmp_path / "staff.pdf", *about, login="ed").exit_code == 0 or form == "certificate"
+        )
+    forged = invoke("export", "report", tmp_path / "forged.pdf", *about, "--school", "Another School", login=ME)
+    assert (forged.exit_code, (tmp_path / "forged.pdf").exists()) == (2, False)
+    assert "letterhead" in forged.stderr
+
+
 # Sealed lessons
 
 

@@ -107,8 +107,12 @@ def sitting_meant(school: School, asker: Person | None, exam: str, text: str) ->
     return found[0]
 
 
-def letterhead_of(school: School, name: str, logo: Path | None) -> Letterhead:
-    """The school's own letterhead, unless a command says otherwise."""
+def letterhead_of(
+    school: School, asker: Person | None, name: str, logo: Path | None, *, report: bool = False
+) -> Letterhead:
+    """The school's own letterhead, unless a command says otherwise; trainees have it on their report only."""
+    if not report or name or logo is not None:
+        demand(asker, Deed.PRINT)
     from trainer.reports.paper import Letterhead
 
     kept = school.letterhead.get()

@@ -97,7 +97,7 @@ def _exported(school: School, asker: Person | None, wanted: Wanted) -> bytes:
         return results.signed_result(school, asker, wanted.attempt)
     from trainer.reports import printed
 
-    letterhead = letterhead_of(school, wanted.school, wanted.logo)
+    letterhead = letterhead_of(school, asker, wanted.school, wanted.logo, report=wanted.form == "report")
     if wanted.form == "record":
         ids = [wanted.attempt] if wanted.attempt else school.gradebook(asker).ids(choice, counted=False)
         return printed.table_test_record([results.sheet_of(school, asker, id_) for id_ in ids], letterhead)
@@ -134,7 +134,7 @@ def _of_sitting(school: School, asker: Person | None, wanted: Wanted) -> bytes:
         return sitting.signed_sitting(school, asker, exam, id_)
     sheet = sitting.sitting_sheet(school, asker, exam, id_)
     make = examreport.sitting_report if wanted.form == "report" else examreport.exam_certificate
-    return make(sheet, letterhead_of(school, wanted.school, wanted.logo))
+    return make(sheet, letterhead_of(school, asker, wanted.school, wanted.logo, report=wanted.form == "report"))
 
 
 def _of_exam(school: School, asker: Person | None, wanted: Wanted) -> bytes:
@@ -155,7 +155,7 @@ def _of_exam(school: School, asker: Person | None, wanted: Wanted) -> bytes:
         return tables.results_xlsx(found)
     from trainer.reports.examreport import pass_list_page
 
-    letterhead = letterhead_of(school, wanted.school, wanted.logo)
+    letterhead = letterhead_of(school, asker, wanted.school, wanted.logo, report=wanted.form == "report")
     return pass_list_page(found, letterhead, str(school.journal.head()), every=wanted.form == "results")
 
 

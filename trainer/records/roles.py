@@ -23,6 +23,7 @@ class Deed(StrEnum):
     SIT_EXAM = "sit an exam"
     SEE_RECORDS = "see attempts and results"
     EXPORT = "export attempts and results"
+    PRINT = "print lists and certificates with the school's letterhead"
     SEE_SEALED = "see the lessons of a sealed exam"
     SEE_CLASSES = "see classes and rosters"
     KEEP_CLASSES = "keep classes and rosters"
@@ -71,6 +72,7 @@ _INSTRUCTOR = frozenset(
         Deed.PRACTISE,
         Deed.SEE_RECORDS,
         Deed.EXPORT,
+        Deed.PRINT,
         Deed.SEE_CLASSES,
         Deed.KEEP_CLASSES,
         Deed.WRITE_LESSONS,

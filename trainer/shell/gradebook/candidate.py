@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 from trainer.records.gradebook import EVERYTHING, Choice
 from trainer.records.items import Item
 from trainer.records.moments import day_text
+from trainer.records.roles import Deed
 from trainer.shell import parts, theme
 from trainer.shell.emptystate import EmptyState
 from trainer.shell.gradebook import asking, lists, words
@@ -125,7 +126,8 @@ class CandidatePanel(Panel):
             name,
             lambda school, book: listing.table(listing.ask(school, book, choice, 0, asking.MOST)),
         )
-        found.append(candidate_record(school, person, choice, name))
+        if self.records.may(Deed.PRINT):
+            found.append(candidate_record(school, person, choice, name))
         for one in self.found.exams if self.found else ():
             if one.counts is not None:
                 file = file_name(one.title, name)

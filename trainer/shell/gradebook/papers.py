@@ -35,14 +35,14 @@ def list_exports(school: School, person: Person | None, name: str, table: MakeTa
         return lambda: form(asked(school, person, table))
 
     def paper(one: Table) -> bytes:
-        return table_pdf(one, letterhead(school))
+        return table_pdf(one, letterhead(school, person))
 
-    return [
+    found = [
         Export("This list as CSV", f"{name}.csv", made(table_csv)),
         Export("This list as a workbook (XLSX)", f"{name}.xlsx", made(table_xlsx)),
         Export("This list as JSON", f"{name}.json", made(table_json)),
-        Export("This list as PDF", f"{name}.pdf", made(paper)),
     ]
+    return [*found, Export("This list as PDF", f"{name}.pdf", made(paper))] if may(person, Deed.PRINT) else found
 
 
 def asked(school: School, person: Person | None, table: MakeTable) -> Table:
@@ -82,29 +82,28 @@ def attempt_exports(
         from trainer.reports.printed import score_report
         from trainer.reports.results import sheet_of
 
-        return score_report(sheet_of(school, person, attempt), letterhead(school))
+        return score_report(sheet_of(school, person, attempt), own_letterhead(school))
 
     def record() -> bytes:
         from trainer.reports.printed import table_test_record
         from trainer.reports.results import sheet_of
 
-        return table_test_record([sheet_of(school, person, attempt)], letterhead(school))
+        return table_test_record([sheet_of(school, person, attempt)], letterhead(school, person))
 
     def certificate() -> bytes:
         from trainer.reports.printed import certificate
         from trainer.reports.results import sheet_of
 
-        return certificate(sheet_of(school, person, attempt), letterhead(school))
+        return certificate(sheet_of(school, person, attempt), letterhead(school, person))
 
     def signed() -> bytes:
         from trainer.reports.results import signed_result
 
         return signed_result(school, person, attempt)
 
-    found = [
-        Export("Score report (PDF)", f"{name}-report.pdf", report),
-        Export("Table-test record (PDF)", f"{name}-record.pdf", record),
-    ]
+    found = [Export("Score report (PDF)", f"{name}-report.pdf", report)]
+    if may(person, Deed.PRINT):
+        found.append(Export("Table-test record (PDF)", f"{name}-record.pdf", record))
     if may(person, Deed.SIGN):
         found.append(Export("Signed result file", f"{name}.result.json", signed))
         if passed:
@@ -120,13 +119,19 @@ def candidate_record(school: School, person: Person | None, choice: Choice, name
         from trainer.reports.results import sheet_of
 
         ids = school.gradebook(person).ids(choice, counted=False)
-        return table_test_record([sheet_of(school, person, one) for one in ids], letterhead(school))
+        return table_test_record([sheet_of(school, person, one) for one in ids], letterhead(school, person))
 
     return Export("Table-test record (PDF)", f"{name}-record.pdf", make)
 
 
-def letterhead(school: School) -> Letterhead:
-    """The school's own, as printed pages take it."""
+def letterhead(school: School, person: Person | None) -> Letterhead:
+    """The school's own, for whoever may print with it."""
+    demand(person, Deed.PRINT)
+    return own_letterhead(school)
+
+
+def own_letterhead(school: School) -> Letterhead:
+    """The school's own on a candidate's report, which is all that a trainee prints with it."""
     from trainer.reports.paper import Letterhead
 
     kept = school.letterhead.get()
@@ -144,13 +149,15 @@ def exam_exports(
 
         asked_for = demand(person, Deed.EXPORT)
         found = exam_results(school, asked_for, exam)
-        return pass_list_page(found, letterhead(school), str(school.journal.head()), every)
+        return pass_list_page(found, letterhead(school, person), str(school.journal.head()), every)
 
     name = file_name(title)
-    found = [
-        Export("Pass list (PDF)", f"{name}-pass-list.pdf", lambda: listed(False)),
-        Export("Results of everybody (PDF)", f"{name}-results.pdf", lambda: listed(True)),
-    ]
+    found = []
+    if may(person, Deed.PRINT):
+        found = [
+            Export("Pass list (PDF)", f"{name}-pass-list.pdf", lambda: listed(False)),
+            Export("Results of everybody (PDF)", f"{name}-results.pdf", lambda: listed(True)),
+        ]
     if chosen is not None and chosen.counts is not None:
         found += sitting_exports(school, person, exam, chosen.counts.sitting.id, chosen.name, chosen.passed)
     return found
@@ -165,13 +172,13 @@ def sitting_exports(
         from trainer.reports.examreport import sitting_report
         from trainer.reports.sitting import sitting_sheet
 
-        return sitting_report(sitting_sheet(school, person, exam, sitting), letterhead(school))
+        return sitting_report(sitting_sheet(school, person, exam, sitting), own_letterhead(school))
 
     def certificate() -> bytes:
         from trainer.reports.examreport import exam_certificate
         from trainer.reports.sitting import sitting_sheet
 
-        return exam_certificate(sitting_sheet(school, person, exam, sitting), letterhead(school))
+        return exam_certificate(sitting_sheet(school, person, exam, sitting), letterhead(school, person))
 
     def signed() -> bytes:
         from trainer.reports.sitting import signed_sitting
