@@ -202,6 +202,19 @@ def test_a_log_that_cannot_be_read_ends_with_2_and_its_line(tmp_path: Path, log:
     assert result.stdout == ""
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes in the file system")
+def test_a_pipe_is_told_from_a_file_at_once(tmp_path: Path) -> None:
+    pipe = tmp_path / "acts"
+    os.mkfifo(pipe)
+    for args in (("run", LESSON, "--acts", pipe), ("run", LESSON, "--rubric", pipe), ("run", pipe), ("grade", pipe)):
+        result = run(*args)
+        assert result.exit_code != 0
+        assert result.exception is None or isinstance(result.exception, SystemExit)
+        assert len(result.stderr.splitlines()) == 1, result.stderr
+    told = run("run", LESSON, "--acts", pipe).stderr
+    assert told == f"{pipe}: cannot be read: this is not a file; give - to read standard input\n"
+
+
 def test_every_wrong_line_of_a_log_is_told(tmp_path: Path) -> None:
     result = run("run", LESSON, "--acts", acts_in(tmp_path, "del 3\nshuffle\nfoo\n"))
     assert [line.split(":")[1] for line in result.stderr.splitlines()] == ["1", "3"]

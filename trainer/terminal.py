@@ -27,6 +27,9 @@ def print_json(data: object) -> None:
 
 def act_bytes(path: Path) -> bytes:
     if str(path) != "-":
+        # Whoever opens a pipe that nothing is written to waits for ever.
+        if path.exists() and not path.is_file():
+            raise OSError("this is not a file; give - to read standard input")
         with path.open("rb") as file:
             return file.read(MOST_ACT_BYTES + 1)
     if sys.stdin is None:

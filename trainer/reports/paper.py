@@ -137,6 +137,8 @@ def picture(logo: Path | bytes) -> str:
     name = logo if isinstance(logo, Path) else "The school's logo"
     try:
         if isinstance(logo, Path):
+            if logo.exists() and not logo.is_file():
+                raise Refused(f"{logo}: this is not a file.")
             if logo.stat().st_size > MOST_LOGO:
                 raise Refused(f"{logo}: too large for a logo.")
             logo = logo.read_bytes()
