@@ -13,6 +13,7 @@ from trainer.drill.numbers import one_decimal
 from trainer.drill.robot import perform
 from trainer.drill.yamlfile import BadFile, parse
 from trainer.library import find_exam, load_exam
+from trainer.rules.version import RULES_VERSION
 
 ENGINE = "0.1.0"
 SMALL = """\
@@ -128,6 +129,7 @@ def test_the_key_does_not_depend_on_the_layout_of_the_file() -> None:
         key(SMALL + "fail_outright: [13:69F-42.7(g)]\n"),
         key(engine="0.1.1"),
         key(sound=True),
+        exam().key(ENGINE, {}, RULES_VERSION - 1),
         key(WITH_WRITTEN),
     ],
 )

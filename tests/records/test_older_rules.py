@@ -14,9 +14,12 @@ from typing import Any
 import pytest
 from click.testing import CliRunner, Result
 
+from tests.records.recorded import record
 from tests.records.schools import CHEAP
 from trainer.cli import main
 from trainer.drill.numbers import rounded
+from trainer.drill.yamlfile import parse
+from trainer.library import load_exam
 from trainer.office import PASSWORD
 from trainer.records.examregrading import compared
 from trainer.records.keys import parse_head
@@ -38,6 +41,7 @@ from trainer.shell.debrief.reel import Told, _look_back
 pytestmark = pytest.mark.usefixtures("qapp")
 
 FILE = Path(__file__).parent / "rules_1" / "school.zip"
+EXAM = "title: A new exam\nparts:\n  - {lesson: ultimate_8/bet-what-counts}\n"
 PASSWORDS = {"ed": "red and black", "ann": "2580", "cy": "2582"}
 
 
@@ -218,6 +222,31 @@ def test_a_result_whose_lesson_is_gone_is_as_signed(old: OldSchool) -> None:
     assert "score 100.0, passed; as signed, not performed again" in done.output
 
 
+def test_a_result_whose_lesson_was_changed_since_is_as_signed(old: OldSchool) -> None:
+    file = old.home / "changed.json"
+    file.write_bytes(
+        signed_result(old.school, old.person("ed"), old.about["practice"]["a lesson that was changed since"])
+    )
+    done = run("grade", file, login="ed")
+    assert done.exit_code == 0, done.output
+    assert "the lesson has changed since" in done.output
+
+
+def test_what_is_recorded_now_has_the_present_version(old: OldSchool) -> None:
+    ed = old.person("ed")
+    id_ = record(old.school.desk(old.person("ann")), "ultimate_8/bet-what-counts", 3, 0.3)
+    kept = old.school.desk(ed).load(id_)
+    assert kept is not None
+    assert (kept.rules, kept.older) == (RULES_VERSION, 0)
+    signed = json.loads(signed_result(old.school, ed, id_))["result"]
+    assert (signed["rules"], signed["older_rules"]) == (RULES_VERSION, 0)
+    exam = load_exam(parse(EXAM, "exam.yaml"), "exams/own")
+    one = old.school.exams.create(ed, exam)
+    assert old.school.exams.kept(one.id).rules == RULES_VERSION
+    assert one.key == exam.key("0.1.0", {}, RULES_VERSION) != exam.key("0.1.0", {}, FIRST_RULES)
+    assert "rules" not in exam.content("0.1.0", {}, FIRST_RULES)
+
+
 def test_practice_that_was_left_is_gone_on_with_under_the_present_rules(old: OldSchool) -> None:
     # Its lesson is sealed until the exam is over.
     old.school.exams.close(old.person("ed"), old.about["exams"]["open"])
@@ -268,13 +297,13 @@ def test_a_part_that_was_stopped_keeps_what_was_found_of_it(old: OldSchool) -> N
 def test_the_debrief_has_the_grade_and_the_verdicts_that_were_recorded(old: OldSchool) -> None:
     desk, practice = old.school.desk(old.person("ed")), old.about["practice"]
     for name, id_ in practice.items():
-        record = desk.load(id_)
-        assert record is not None
+        kept = desk.load(id_)
+        assert kept is not None
         if name == "a lesson whose file is gone":
             continue
         found: list[object] = []
-        _look_back(record, None, None, None, found.append, Event())
+        _look_back(kept, None, None, None, found.append, Event())
         told = next(one for one in found if isinstance(one, Told))
-        assert (told.debrief.score, told.debrief.passed, told.rules) == (record.score, record.passed, FIRST_RULES)
-        recorded = [one["finding"] for one in record.verdicts if one]
+        assert (told.debrief.score, told.debrief.passed, told.rules) == (kept.score, kept.passed, FIRST_RULES)
+        recorded = [one["finding"] for one in kept.verdicts if one]
         assert [one.finding.value for one in told.debrief.moments] == recorded
