@@ -84,10 +84,31 @@ def _graded(
         record = read_attempt(content, path.stem)
         allowed.demand(find(record.lesson), str(path))
         return _graded_attempt(record, rubric)
-    from trainer.reports.results import attempt_in, judged_by, read_signed
-    from trainer.reports.sitting import is_sitting
+    from trainer.reports.results import read_signed
 
     signed = read_signed(content, key)
+    try:
+        return _graded_signed(path, signed, rubric, key, allowed)
+    except (
+        ArithmeticError,
+        AssertionError,
+        AttributeError,
+        LookupError,
+        TypeError,
+        ValueError,
+        RecursionError,
+    ) as error:
+        # Whoever signed it may have put anything there.
+        raise BadAttempt(f"what was signed cannot be performed again ({type(error).__name__})") from error
+
+
+def _graded_signed(
+    path: Path, signed: Signed, rubric: Rubric | None, key: str | None, allowed: Sight
+) -> dict[str, Any]:
+    """What somebody has signed: a whole sitting, or one attempt."""
+    from trainer.reports.results import attempt_in, judged_by
+    from trainer.reports.sitting import is_sitting
+
     if is_sitting(signed.result):
         return _graded_sitting(path, signed, rubric, key, allowed)
     record = attempt_in(signed.result)
@@ -134,9 +155,11 @@ def _graded_sitting(
     path: Path, signed: Signed, rubric: Rubric | None, key: str | None, allowed: Sight
 ) -> dict[str, Any]:
     """A whole sitting: each of its parts is performed again."""
+    from trainer.reports.shape import demand_sitting
     from trainer.reports.sitting import judged_again
 
     result = signed.result
+    demand_sitting(result)
     for part in result["parts"]:
         allowed.demand(str(part["lesson"]), str(path))
     changes, now = judged_again(result, rubric)

@@ -77,6 +77,8 @@ def check_signed(file: bytes, public_key: str) -> Signed:
         signed = Signed(content["result"], content["head"], content["public_key"])
         key = Ed25519PublicKey.from_public_bytes(base64.b64decode(public_key, validate=True))
         said = canonical(content).encode()
+        if not all(isinstance(content[name], str) for name in ("head", "public_key")):
+            raise BadSignature("This is not a result file that this program can check.")
     except (ValueError, KeyError, TypeError, RecursionError) as error:
         raise BadSignature(f"This is not a whole result file, or not a public key ({error}).") from error
     if signed.public_key != public_key.strip():

@@ -8,11 +8,14 @@ from collections.abc import Iterator, Mapping
 from datetime import datetime
 from typing import Any, NamedTuple, TextIO
 
+from pydantic import ValidationError
+
 from trainer.drill.attempt import Mode
 from trainer.drill.exam import Exam
 from trainer.drill.families import read_lesson
 from trainer.drill.grading import Rubric
 from trainer.drill.lesson import Lesson
+from trainer.drill.yamlfile import BadFile
 from trainer.records.book import KeptAttempt
 from trainer.records.exams import _document, _kept
 from trainer.records.gradebook import EVERYTHING, Choice
@@ -21,6 +24,7 @@ from trainer.records.roles import Deed, Person, demand, may
 from trainer.records.rows import canonical, stamp
 from trainer.records.school import School
 from trainer.records.signing import BadSignature, Signed, check_signed
+from trainer.reports.shape import demand_attempt
 from trainer.rules.acts import Entry, parse_act
 from trainer.rules.notation import BadAct
 from trainer.rules.version import FIRST_RULES
@@ -76,12 +80,22 @@ def judged_by(result: Mapping[str, Any]) -> tuple[Lesson | None, Rubric | None]:
         file, rubric, id_ = result.get("lesson_file"), result.get("rubric"), str(result["lesson"])
         lesson = None if file is None else read_lesson(_document(file, id_), id_)
         return lesson, None if rubric is None else Rubric.model_validate(rubric)
-    except (KeyError, TypeError, ValueError) as problem:
-        raise BadSignature(f"The result is not that of an attempt ({type(problem).__name__}: {problem}).") from problem
+    except BadFile as problem:
+        raise BadSignature(f"The lesson in the result is none: {_first_line(problem)}") from problem
+    except ValidationError as problem:
+        where = problem.errors(include_url=False, include_input=False)[0]
+        raise BadSignature(f"The rubric in the result is none: {where['msg']}.") from problem
+    except (KeyError, TypeError, ValueError, RecursionError) as problem:
+        raise BadSignature(f"The lesson in the result is none ({type(problem).__name__}).") from problem
+
+
+def _first_line(problem: Exception) -> str:
+    return next(iter(str(problem).splitlines()), type(problem).__name__)
 
 
 def attempt_in(result: Mapping[str, Any]) -> KeptAttempt:
     """The attempt that a result tells of; raises `BadSignature` where it is not one of ours."""
+    demand_attempt(result)
     try:
         return KeptAttempt(
             id=str(result["attempt"]),
@@ -106,7 +120,7 @@ def attempt_in(result: Mapping[str, Any]) -> KeptAttempt:
             errors=int(result.get("errors", 0)),
         )
     except (KeyError, TypeError, ValueError, BadAct) as problem:
-        raise BadSignature(f"The result is not that of an attempt ({type(problem).__name__}: {problem}).") from problem
+        raise BadSignature(f"The result is not that of an attempt: {_first_line(problem)}.") from problem
 
 
 class Sheet(NamedTuple):

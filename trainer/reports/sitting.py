@@ -285,7 +285,7 @@ def judged_again(result: Mapping[str, Any], rubric: Rubric | None = None) -> Jud
                 name = f"part {part['number']}: graded under {rules_words(record.rules)}"
                 found.under_present_rules.extend(changes or [f"{name}; the same under version {RULES_VERSION}"])
     except (KeyError, TypeError, ValueError) as problem:
-        raise BadSignature(f"The result is not that of a sitting ({type(problem).__name__}: {problem}).") from problem
+        raise BadSignature(f"The result is not that of a sitting ({type(problem).__name__}).") from problem
     return found
 
 
