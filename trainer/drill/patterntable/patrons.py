@@ -22,7 +22,7 @@ from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.ledger import Stage
 from trainer.rules.patterngame.occur import occur
 from trainer.rules.patterngame.position import ANTES, BET, PLAYED
-from trainer.rules.patterngame.turnorder import goes_on_by, passed_over, turn_slip
+from trainer.rules.patterngame.turnorder import goes_on_by, late, passed_over, turn_slip
 
 _ANSWERED = frozenset((a.Prompt, a.Wait, a.Call, a.Spread, a.TurnSpread, a.Unload, a.Stop, a.Load, a.Deliver))
 """What somebody may react to at once, rather than because the table has come so far."""
@@ -84,6 +84,14 @@ class Patrons(CardPatrons[PatternGame, EventModel]):
             if isinstance(act, a.Prompt):
                 self.jumped = slip
                 game.go_on(act.asked)
+        return self.happened
+
+    def put_down_again(self, game: PatternGame, act: a.Act) -> list[Event]:
+        """A good pattern that was refused is declared after all: the player plays it once more."""
+        self.happened = []
+        refused = game.round.refused
+        if isinstance(act, a.Declare) and refused is not None and late(game, act) is not None:
+            self.do(game, Event(Happening.PLAYS, refused.seat, cards=refused.cards))
         return self.happened
 
     def _answer(self, game: PatternGame, act: a.Act, acting: int) -> None:

@@ -80,11 +80,12 @@ class PatternScene:
         acting = self.game.whose_turn() if type(act) is Wait else 0
         if isinstance(act, Collect):
             self.patrons.remember_hand(self.game, act.spot)
+        self.patrons.watch = self.watch
+        again = self.patrons.put_down_again(self.game, act) if self.game.round.refused is not None else []
         apply(self.game, act)
         if self.watch is not None:
             self.watch(act)
-        self.patrons.watch = self.watch
-        return self.patrons.react(self.game, act, acting)
+        return again + self.patrons.react(self.game, act, acting)
 
     def hand_over(self) -> None:
         if self.lesson.begin is Stage.STUB:

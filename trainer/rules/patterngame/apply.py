@@ -6,13 +6,12 @@ from trainer.rules import acts as a
 from trainer.rules.cardgame import decks
 from trainer.rules.cardgame.game import HANDS
 from trainer.rules.cardgame.house import Dealing
-from trainer.rules.cardgame.troubles import settle_stop
 from trainer.rules.patterngame import ledger, money
 from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.ledger import spoken
 from trainer.rules.patterngame.passes import begin_deal, left_short, note_deal
 from trainer.rules.patterngame.position import DEAL, PLAY, PLAYED
-from trainer.rules.patterngame.troubles import accept_troubles, fold_cleared, settle_ruling
+from trainer.rules.patterngame.troubles import accept_troubles, fold_cleared, settle_ruling, stop
 from trainer.rules.patterngame.turnorder import goes_on_by, late_prompt
 from trainer.rules.patterngame.words import seen_at
 from trainer.rules.table import Impossible, not_done
@@ -130,9 +129,9 @@ def _do(game: PatternGame, act: a.Act) -> None:
         case a.RackStub():
             _rack_stub(game, act)
         case a.Announce():
-            play = game.last_play()
-            if play is not None and act.phrase in play.calls:
-                play.called = True
+            for play in game.round.plays:
+                if act.phrase in play.calls:
+                    play.called = True
         case a.Hands():
             game.round.draw, game.round.place = act.draw, act.place
         case a.Return():
@@ -140,7 +139,7 @@ def _do(game: PatternGame, act: a.Act) -> None:
         case a.Refund():
             money.refund(game, act)
         case a.Stop():
-            settle_stop(game, act)
+            stop(game, act)
         case a.Rule():
             settle_ruling(game, act)
         case a.Flash():

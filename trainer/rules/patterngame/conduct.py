@@ -52,9 +52,25 @@ def question_stopped(game: PatternGame, act: a.Stop) -> Fault | None:
 
 
 def pushed_back(game: PatternGame, act: a.Rule) -> Fault | None:
-    if act.ruling is a.Ruling.LIVE and act.seat in game.round.folded:
+    if act.ruling is a.Ruling.LIVE and act.seat in game.round.folded and act.seat not in game.round.misruled:
         return Fault(f"Seat {act.seat}'s thrown-in hand was pushed back", ("pushed-back", act.seat))
     return None
+
+
+def rulings_set_right(game: PatternGame) -> Iterator[a.Act]:
+    """A ruling on a hand that was wrong is set right."""
+    for seat in sorted(game.round.pushed_back & game.round.live):
+        yield a.Rule(a.Ruling.FOLD, Spot(seat))
+    for seat in sorted(game.round.misruled & game.round.folded):
+        if game.hand_size(seat):
+            yield a.Rule(a.Ruling.LIVE, Spot(seat))
+
+
+def ruled_rightly(_: PatternGame, act: a.Rule) -> list[Hashable]:
+    """What setting a ruling right makes good."""
+    seat = int(act.seat)
+    wrong = (a.Ruling.FOLD, a.Ruling.FORFEIT, a.Ruling.FOULED)
+    return [("pushed-back", seat), ("all-in-out", seat), *(("stray", a.Rule(one, act.seat)) for one in wrong)]
 
 
 # Misdeals

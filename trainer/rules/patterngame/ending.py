@@ -6,6 +6,7 @@ from collections.abc import Hashable, Iterator
 from functools import partial
 
 from trainer.rules import acts as a
+from trainer.rules.cardgame.game import HANDS
 from trainer.rules.chips import money
 from trainer.rules.duty import Fault
 from trainer.rules.notation import Spot
@@ -322,6 +323,21 @@ def _picked_up_early(game: PatternGame) -> Fault:
     # Never awarding it at all is the same slip.
     remark = f"The winner's cards were picked up before the {game.bonus} pot was awarded"
     return Fault(remark, "bonus-forgotten", ruling="P17")
+
+
+def winner_shown(game: PatternGame, act: a.Collect | a.TurnCard | a.Flash) -> Fault | None:
+    """Everyone else has folded: whether the cards are shown is the winner's to say."""
+    match act:
+        case a.Flash(what=what):
+            seat = int(what) if what.isdecimal() else 0
+        case a.TurnCard(spot=spot, facing=facing):
+            seat = int(spot) if facing is a.Facing.UP else 0
+        case _:
+            seat = int(act.spot) if act.up else 0
+    if seat and seat == game.winner and seat not in game.round.out and game.table.piles[HANDS[seat]]:
+        remark = f"Seat {seat} won because all others folded, and the cards were shown"
+        return Fault(remark, "winner-shown", ruling="P20")
+    return None
 
 
 def winner_miscounted(game: PatternGame, act: a.CountHand | a.Collect) -> Fault | None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import NamedTuple
 
 from trainer.rules.acts import Asked, Declare, Phrase
 from trainer.rules.betting import Betting
-from trainer.rules.cardgame.ledger import CardRound
+from trainer.rules.cardgame.ledger import CardRound, Trouble
 from trainer.rules.cards import RANK_WORDS, SUIT_WORDS, Rank, Suit, rank_of, suit_of
 from trainer.rules.chips import Chips
 from trainer.rules.contest import Contest
@@ -61,6 +62,24 @@ class Played:
     """Whether it takes the second pot's button."""
 
 
+class LastTurn(NamedTuple):
+    """The last bet or pattern, which the player takes back if the dealer refuses it."""
+
+    seat: int
+    asked: Asked
+    undo: Callable[[], None]
+    cards: tuple[int, ...] = ()
+
+
+class Refused(NamedTuple):
+    """Cards that a player has taken back because the dealer refused a good pattern."""
+
+    seat: int
+    cards: tuple[int, ...]
+    pattern: Pattern
+    number: int
+
+
 @dataclass(slots=True, eq=False)
 class Round(CardRound):
     """What has happened since the last round was cleared away."""
@@ -107,6 +126,15 @@ class Round(CardRound):
     stale: dict[int, Chips] = field(default_factory=dict)
     """Wagers of a betting round that is over, left lying when the dealer went on."""
     stale_number: int = 0
+    let_by: list[Trouble] = field(default_factory=list)
+    """Trouble that was let pass: stopping it late is better than never."""
+    last_turn: LastTurn | None = None
+    refused: Refused | None = None
+    """A good play that the dealer has refused, until the player acts again."""
+    pushed_back: set[int] = field(default_factory=set)
+    """Players whose thrown-in hand the dealer has called live."""
+    misruled: set[int] = field(default_factory=set)
+    """Players whom the dealer has ruled out of the round without a cause."""
     excused: dict[tuple[int, Asked], tuple[str, int, Hashable]] = field(default_factory=dict)
     """Players who have acted unasked or out of order, with the slip: asking them afterwards is no error of its own."""
     wagers_since_deal: set[int] = field(default_factory=set)

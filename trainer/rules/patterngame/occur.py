@@ -14,7 +14,7 @@ from trainer.rules.cards import ALL_FACES
 from trainer.rules.chips import Chips
 from trainer.rules.events import Event, Happening
 from trainer.rules.patterngame.game import PatternGame
-from trainer.rules.patterngame.ledger import Played
+from trainer.rules.patterngame.ledger import LastTurn, Played
 from trainer.rules.patterngame.position import ANTES, BETS, BONUS, PLAYED
 from trainer.rules.patterngame.troubles import fold
 from trainer.rules.patterngame.turnorder import turn_slip
@@ -243,8 +243,10 @@ def _wager(game: PatternGame, event: Event) -> None:
     table, round_, seat = game.table, game.round, event.seat
     betting = round_.betting
     assert betting is not None
+    undo = _wager_undone(game, event)
     if event.trouble:
-        game.add_trouble(Kind(event.trouble), seat, _wager_undone(game, event))
+        game.add_trouble(Kind(event.trouble), seat, undo)
+    round_.last_turn = LastTurn(seat, Asked.BET, undo) if not event.trouble else None
     table.move_chips(STACKS[seat], BETS[seat], event.chips)
     amount = event.chips.amount
     if event.trouble in _NOT_ENOUGH:
@@ -263,7 +265,7 @@ def _wager(game: PatternGame, event: Event) -> None:
 
 
 def _wager_undone(game: PatternGame, event: Event) -> Callable[[], None]:
-    """What takes a wager back that is about to be made; only trouble ever needs it."""
+    """What takes a wager back that is about to be made."""
     round_, seat = game.round, event.seat
     assert round_.betting is not None
     before, all_in, wagers = round_.betting.copy(), seat in round_.all_in, set(round_.wagers_since_deal)
@@ -282,7 +284,9 @@ def _play(game: PatternGame, event: Event) -> None:
     table, round_, seat, cards = game.table, game.round, event.seat, event.cards
     contest = round_.contest
     trouble = Kind(event.trouble) if event.trouble else None
-    undo = _play_undone(game, event) if trouble else None
+    undo = _play_undone(game, event)
+    round_.last_turn = LastTurn(seat, Asked.PLAY, undo, cards) if trouble is None else None
+    round_.refused = None
     hand, felt = table.piles[HANDS[seat]], table.piles[PLAYED[seat]]
     for card in cards:
         hand.remove(card)
@@ -314,7 +318,7 @@ def _play(game: PatternGame, event: Event) -> None:
 
 
 def _play_undone(game: PatternGame, event: Event) -> Callable[[], None]:
-    """What takes a play back that is about to be made; only trouble ever needs it."""
+    """What takes a play back that is about to be made."""
     table, round_, seat = game.table, game.round, event.seat
     before = round_.contest.copy() if round_.contest is not None else None
     holder, outs, plays = round_.bonus_holder, list(round_.out), len(round_.plays)

@@ -8,7 +8,7 @@ from trainer.rules import acts as a
 from trainer.rules.duty import Fault
 from trainer.rules.notation import Spot
 from trainer.rules.patterngame.game import PatternGame
-from trainer.rules.patterngame.ledger import Stage
+from trainer.rules.patterngame.ledger import Ground, Stage
 
 
 def stub_taken(game: PatternGame) -> Iterator[a.Act]:
@@ -161,6 +161,15 @@ def hand_miscounted(game: PatternGame, act: a.CountHand | a.Collect) -> Fault | 
 def miscounted_deck_removals(game: PatternGame) -> Iterator[a.Act]:
     if game.round.remove_deck and game.round.back in game.decks and game.finding() == "deck":
         yield a.RemoveDeck(game.round.back)
+
+
+def whole_deck_removed(game: PatternGame, act: a.RemoveDeck) -> Fault | None:
+    """The hands were misdealt and no card is missing: they are void, and the deck stays."""
+    round_ = game.round
+    misdealt = game.finding() == "misdealt" or bool(game.misdealt) or round_.ground is Ground.COUNT
+    if misdealt and not round_.remove_deck and act.deck in ("", round_.back):
+        return Fault("The deck was removed though all its cards are there", "deck-removed", ruling="P6")
+    return None
 
 
 def faulty_deck_kept(game: PatternGame, act: a.Shuffle) -> Fault | None:

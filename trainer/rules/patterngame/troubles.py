@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from trainer.rules import acts as a
-from trainer.rules.cardgame.ledger import Kind
-from trainer.rules.cardgame.troubles import settle_device
+from trainer.rules.cardgame.ledger import Kind, Trouble
+from trainer.rules.cardgame.troubles import MATTERS, REASONS, RULINGS, settle_device, settle_stop
 from trainer.rules.patterngame.game import PatternGame
-from trainer.rules.patterngame.goingon import OUT_OF_TURN, goes_on
-from trainer.rules.patterngame.ledger import Ground
+from trainer.rules.patterngame.goingon import OUT_OF_TURN, PLAYS, goes_on
+from trainer.rules.patterngame.ledger import Ground, Refused
+from trainer.rules.patterngame.position import BETS
 
 
 def accept_troubles(game: PatternGame, act: a.Act) -> None:
@@ -20,7 +21,72 @@ def accept_troubles(game: PatternGame, act: a.Act) -> None:
                 trouble.undo()
             if trouble.kind is not Kind.SURFACED:
                 game.troubles.remove(trouble)
+                game.round.let_by.append(trouble)
     settle_device(game, act)
+
+
+_ABOUT_PLAYS = frozenset(
+    (a.Reason.NOT_HIGHER, a.Reason.NO_PATTERN, a.Reason.FACE_DOWN, a.Reason.OWN_AREA, a.Reason.OUT_OF_TURN)
+)
+_ABOUT_BETS = frozenset(
+    (a.Reason.BET_LIMITS, a.Reason.RAISE_CAP, a.Reason.NO_RAISE, a.Reason.SHORT_CALL, a.Reason.OUT_OF_TURN)
+)
+
+
+def stop(game: PatternGame, act: a.Stop) -> None:
+    """The player heeds the dealer, right or wrong: what is refused is taken back."""
+    round_ = game.round
+    if any(trouble.seat == act.seat and trouble.kind in REASONS for trouble in game.troubles):
+        settle_stop(game, act)
+        return
+    let_by = stopped_late(game, act)
+    if let_by is not None:
+        round_.let_by.remove(let_by)
+        play = game.last_play()
+        if let_by.kind in PLAYS and let_by.undo is not None and play is not None and play.seat == act.seat:
+            let_by.undo()
+        return
+    refuse(game, act)
+
+
+def refuse(game: PatternGame, act: a.Stop) -> None:
+    """A good bet or pattern is refused: the player takes it back and waits to be asked again."""
+    round_, turn, play = game.round, game.round.last_turn, game.last_play()
+    if turn is None or turn.seat != act.seat:
+        return
+    if act.reason not in (_ABOUT_BETS if turn.asked is a.Asked.BET else _ABOUT_PLAYS):
+        return
+    if turn.asked is a.Asked.PLAY:
+        if play is None or play.cards != turn.cards or play.declared:
+            return
+        number = len(round_.plays)
+        turn.undo()
+        if play.pattern is not None:
+            round_.refused = Refused(act.seat, play.cards, play.pattern, number)
+    elif not game.table.chips[BETS[act.seat]] or round_.betting is None or round_.betting.last != act.seat:
+        return
+    else:
+        turn.undo()
+    round_.last_turn = None
+    game.known.renew()
+
+
+def stopped_late(game: PatternGame, act: a.Act) -> Trouble | None:
+    """The trouble that was let pass and that an act settles now."""
+    for trouble in game.round.let_by:
+        match act:
+            case a.Stop(seat=seat, reason=reason):
+                if seat == trouble.seat and REASONS.get(trouble.kind) is reason:
+                    return trouble
+            case a.Call(matter=matter):
+                if MATTERS.get(trouble.kind) is matter:
+                    return trouble
+            case a.Rule(ruling=ruling, seat=seat):
+                if ruling in RULINGS.get(trouble.kind, ()) and seat in (0, trouble.seat):
+                    return trouble
+            case _:
+                pass
+    return None
 
 
 def _ground(game: PatternGame) -> Ground:
@@ -38,16 +104,27 @@ def settle_ruling(game: PatternGame, act: a.Rule) -> None:
             round_.void = act.ruling
             game.troubles.clear()
         case a.Ruling.FOLD | a.Ruling.FORFEIT | a.Ruling.FOULED:
-            game.troubles[:] = [
-                one for one in game.troubles if not (one.seat == act.seat and one.kind in (Kind.EXPOSE, Kind.FOUL))
-            ]
+            grounds = [one for one in game.troubles if one.seat == act.seat and one.kind in (Kind.EXPOSE, Kind.FOUL)]
+            late = stopped_late(game, act)
+            if late is not None:
+                round_.let_by.remove(late)
+            elif not grounds and act.seat not in round_.pushed_back:
+                round_.misruled.add(act.seat)
+            game.troubles[:] = [one for one in game.troubles if one not in grounds]
             if act.seat in round_.live:
                 fold(game, act.seat)
+            round_.pushed_back.discard(act.seat)
         case a.Ruling.LIVE:
             if act.seat in round_.to_clear and act.seat in round_.folded and game.hand_size(act.seat):
                 round_.folded.discard(act.seat)
                 round_.to_clear.discard(act.seat)
                 round_.live.add(act.seat)
+                if act.seat in round_.misruled:
+                    round_.misruled.discard(act.seat)
+                    if round_.contest is not None:
+                        round_.contest.contenders.add(act.seat)
+                    return
+                round_.pushed_back.add(act.seat)
                 if round_.betting is not None:
                     round_.betting.last = act.seat
         case a.Ruling.TIE:

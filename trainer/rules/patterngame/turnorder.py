@@ -7,6 +7,7 @@ from collections.abc import Hashable
 from trainer.rules import acts as a
 from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.ledger import Stage, said, spoken
+from trainer.rules.patterngame.troubles import stopped_late
 
 
 def turn_slip(game: PatternGame) -> tuple[str, int, Hashable]:
@@ -46,7 +47,22 @@ def late_button(game: PatternGame, act: a.Act) -> Hashable | None:
 
 def late(game: PatternGame, act: a.Act) -> Hashable | None:
     """The slip that an act comes after: it does late what was left out, and breaks nothing more."""
-    return late_prompt(game, act) if isinstance(act, a.Prompt) else late_button(game, act)
+    match act:
+        case a.Prompt():
+            return late_prompt(game, act)
+        case a.Place():
+            return late_button(game, act)
+        case a.Declare(seat=seat):
+            # A good pattern that was refused is declared after all.
+            refused = game.round.refused
+            if refused is not None and refused.seat == seat and spoken(refused.pattern) == said(act):
+                return ("refused", refused.number)
+            return None
+        case a.Stop() | a.Call() | a.Rule() if not game.troubles:
+            trouble = stopped_late(game, act)
+            return ("let-stand", trouble.number) if trouble is not None else None
+        case _:
+            return None
 
 
 def asked_again(game: PatternGame, act: a.Prompt) -> bool:

@@ -54,9 +54,11 @@ def said_after_all(game: PatternGame, act: a.Declare | a.Announce | a.Place) -> 
             number = _number(game, play) if play is not None else number
             return [("undeclared", number), ("misdeclared", number)]
         case a.Announce():
-            return [("bonus-uncalled", number)]
+            plays = enumerate(game.round.plays, 1)
+            return [("bonus-uncalled", one) for one, play in plays if act.phrase in play.calls and not play.called]
         case a.Place():
-            return [("bonus-unmarked", number)]
+            plays = enumerate(game.round.plays, 1)
+            return [("bonus-unmarked", one) for one, play in plays if play.bonus and str(play.seat) == act.where]
 
 
 def in_dispute(game: PatternGame, play: Played) -> bool:
@@ -70,10 +72,19 @@ def bonus_calls(game: PatternGame) -> Iterator[a.Act]:
             yield a.Announce(phrase)
 
 
+def late_bonus_calls(game: PatternGame) -> Iterator[a.Act]:
+    """What was not called of an earlier play may be called later."""
+    for play in game.round.plays[:-1]:
+        if play.calls and not play.called:
+            for phrase in play.calls:
+                yield a.Announce(phrase)
+
+
 def bonus_buttons(game: PatternGame) -> Iterator[a.Act]:
-    play = game.last_play()
-    if play is not None and unmarked(game):
-        yield a.Place(game.bonus_marker, str(play.seat))
+    """The button goes to whoever has played for it last, late if it was left out."""
+    holder = game.round.bonus_holder
+    if holder and game.round.bonus_button != holder:
+        yield a.Place(game.bonus_marker, str(holder))
 
 
 def left_unsaid(game: PatternGame, act: a.Act) -> Fault | None:

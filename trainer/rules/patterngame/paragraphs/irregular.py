@@ -114,6 +114,13 @@ THROWN_IN = Paragraph(
     "betting",
     Category.IRREGULARITIES,
     Severity.MAJOR,
+    Step(
+        (Stage.BET, Stage.PLAY),
+        (a.Rule,),
+        conduct.rulings_set_right,
+        optional=True,
+        mends_now=conduct.ruled_rightly,
+    ),
     Breach((a.Rule,), conduct.pushed_back),
     rulings=("P15",),
 )

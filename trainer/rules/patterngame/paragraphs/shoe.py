@@ -93,6 +93,7 @@ WRONG_COUNT = Paragraph(
     Breach((a.Prompt, a.CountPot, a.Commission, a.Award), stub.played_on_with_odd_hand),
     Breach((a.Rule,), stub.ruled_before_counting),
     Breach((a.CountHand,), stub.hand_miscounted),
+    Breach((a.RemoveDeck,), stub.whole_deck_removed),
     Breach((a.Shuffle,), stub.faulty_deck_kept),
     rulings=("P6",),
 )
