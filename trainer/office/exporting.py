@@ -22,14 +22,15 @@ from trainer.records.gradebook import Choice
 from trainer.records.privatefiles import write_private
 from trainer.records.problems import Refused
 from trainer.records.results import exam_results
-from trainer.records.roles import Deed, Person, demand
+from trainer.records.roles import Deed, Person, demand, may
 from trainer.records.school import School
+from trainer.records.writtenitems import WrittenItem, written_items
 from trainer.terminal import fail
 
 ONE = ("result", "report", "certificate")
 """Forms that are about one attempt, or about one sitting of an exam."""
 
-OF_EXAM = ("pass-list", "results", "results-csv", "results-xlsx")
+OF_EXAM = ("pass-list", "results", "results-csv", "results-xlsx", "questions")
 FORMATS = ("csv", "xlsx", "json", *ONE, "record", *OF_EXAM)
 
 
@@ -65,7 +66,8 @@ def export(file: Path, login: str, **said: str) -> None:
 
     FORM is csv, xlsx or json for many attempts; record (PDF) for a candidate's table tests; result (signed), report or
     certificate (PDF) for one attempt, for one sitting of an exam, or, with --exam and --person, for the sitting that
-    counts; pass-list or results (PDF), results-csv or results-xlsx for an exam.
+    counts; pass-list or results (PDF), results-csv or results-xlsx for an exam, and questions (CSV), the item
+    analysis of its written part.
     """
     wanted = Wanted(**said)  # type: ignore[arg-type]  # One of them is a path, as click was told.
     if wanted.form in ONE and not (wanted.attempt or (wanted.exam and (wanted.sitting or wanted.person))):
@@ -115,10 +117,10 @@ def _many(school: School, asker: Person | None, form: str, choice: Choice) -> by
         return text.getvalue().encode()
     from trainer.reports import tables
 
-    # The mark at its head tells a spreadsheet that the names are UTF-8.
-    return (
-        tables.gradebook_csv(book, choice).encode("utf-8-sig") if form == "csv" else tables.gradebook_xlsx(book, choice)
-    )
+    if form == "csv":
+        # The mark at its head tells a spreadsheet that the names are UTF-8.
+        return tables.gradebook_csv(book, choice).encode("utf-8-sig")
+    return tables.gradebook_xlsx(book, choice, _questions(school, asker, choice))
 
 
 def _of_sitting(school: School, asker: Person | None, wanted: Wanted) -> bytes:
@@ -140,6 +142,11 @@ def _of_sitting(school: School, asker: Person | None, wanted: Wanted) -> bytes:
 def _of_exam(school: School, asker: Person | None, wanted: Wanted) -> bytes:
     """How the candidates of an exam stand: a trainee finds only themselves there, when it is over."""
     exam = exam_meant(school, asker, wanted.exam)
+    if wanted.form == "questions":
+        from trainer.reports.tables import questions_csv
+
+        demand(asker, Deed.EXPORT)
+        return questions_csv(written_items(school, asker, Choice(exam=exam))).encode("utf-8-sig")
     of = candidate_meant(school, asker, wanted.person) if wanted.person else None
     found = exam_results(school, asker, exam, of=of)
     for one in found:
@@ -169,3 +176,8 @@ def _choice(school: School, asker: Person | None, wanted: Wanted) -> Choice:
     except Refused:
         # Attempts that were brought from elsewhere may name an exam that was not set here.
         return choice
+
+
+def _questions(school: School, asker: Person | None, choice: Choice) -> list[WrittenItem] | None:
+    """The written parts' items, for those who see everybody's."""
+    return written_items(school, asker, choice) if may(asker, Deed.SEE_RECORDS) else None

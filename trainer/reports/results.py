@@ -23,6 +23,7 @@ from trainer.records.problems import Refused
 from trainer.records.roles import Deed, Person, demand, may
 from trainer.records.rows import canonical, stamp
 from trainer.records.school import School
+from trainer.records.seen import note_attempt, note_exam
 from trainer.records.signing import BadSignature, Signed, check_signed
 from trainer.reports.shape import demand_attempt
 from trainer.rules.acts import Entry, parse_act
@@ -147,6 +148,8 @@ def sheet_of(school: School, person: Person | None, id_: str) -> Sheet:
     alarms = [*school.journal.check_attempt(id_), *school.journal.check_ends(id_, *owners)]
     if alarms:
         raise Refused(f"Attempt {id_} was changed from outside, so nothing is printed of it: {alarms[0]}")
+    if attempt.exam is not None:
+        note_attempt(school.journal, person, id_)
     owner = school.people.get(attempt.person) if attempt.person else None
     known = attempt.exam is not None and school.exams.known(attempt.exam)
     kept = school.exams.kept(attempt.exam) if known and attempt.exam else None
@@ -204,6 +207,8 @@ def write_everything(school: School, person: Person | None, file: TextIO, choice
         attempt = desk.load(id_)
         if attempt is not None:
             if attempt.exam not in keys:
+                if attempt.exam is not None:
+                    note_exam(school.journal, person, attempt.exam)
                 keys[attempt.exam] = key_of(school, attempt.exam)
             result = result_of(attempt, names.get(attempt.person, ""), keys[attempt.exam])
             file.write((",\n" if number else "\n") + canonical(result))

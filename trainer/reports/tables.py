@@ -17,6 +17,8 @@ from trainer.records.items import Item
 from trainer.records.moments import moment_text
 from trainer.records.results import CandidateResult
 from trainer.records.roles import Deed, demand, may
+from trainer.records.seen import note_exam
+from trainer.records.writtenitems import WrittenItem
 from trainer.reports.colours import FAIR_FROM, GOOD_FROM, SOFT
 
 MOST_LINES = 1_000_000
@@ -26,6 +28,10 @@ ATTEMPTS = (
     *("found passed", "standing score", "standing passed", "overrides"),
 )
 ITEMS = ("attempts", "met", "broken", "facility", "discrimination")
+QUESTIONS = (
+    *("question", "game", "topic", "paragraph", "asked", "right", "left open", "facility", "discrimination"),
+    "often taken for it",
+)
 RESULTS = ("candidate", "login", "result", "score")
 RESULTS_END = (
     "reasons",
@@ -55,8 +61,10 @@ def gradebook_csv(book: Gradebook, choice: Choice = EVERYTHING) -> str:
     return text.getvalue()
 
 
-def gradebook_xlsx(book: Gradebook, choice: Choice = EVERYTHING) -> bytes:
-    """A workbook: candidates, attempts, lessons with a plot, exams, duties, and the heat map in colours."""
+def gradebook_xlsx(
+    book: Gradebook, choice: Choice = EVERYTHING, questions: Sequence[WrittenItem] | None = None
+) -> bytes:
+    """A workbook: candidates, attempts, lessons with a plot, exams, duties, questions, and the heat map in colours."""
     _allowed(book, choice)
     memory = io.BytesIO()
     with xlsxwriter.Workbook(memory, UNREAD) as workbook:
@@ -92,6 +100,8 @@ def gradebook_xlsx(book: Gradebook, choice: Choice = EVERYTHING) -> bytes:
         sheet("Exams", ("exam", *FIGURES), line_rows(book.exams(choice)))
         sheet("Duties", ("duty", *ITEMS), item_rows(items.duties(book, choice)), share)
         sheet("Lesson items", ("lesson", *ITEMS), item_rows(items.lessons(book, choice)), share)
+        if questions is not None:
+            sheet("Questions", QUESTIONS, question_rows(questions), share)
         map_ = items.heat_map(book, choice)
         rows = [
             (name or "(no account)", *(two_decimals(map_.facility(person, one)) for one in map_.paragraphs))
@@ -169,6 +179,27 @@ def line_rows(lines: Sequence[Line]) -> list[tuple[Cell, ...]]:
     ]
 
 
+def questions_csv(questions: Sequence[WrittenItem]) -> str:
+    """The item analysis of written parts, one line for each item."""
+    text = io.StringIO()
+    lines = csv.writer(text, lineterminator="\r\n")
+    lines.writerow(QUESTIONS)
+    for row in question_rows(questions):
+        lines.writerow([plain(cell) for cell in row])
+    return text.getvalue()
+
+
+def question_rows(questions: Sequence[WrittenItem]) -> list[tuple[Cell, ...]]:
+    return [
+        (
+            *(one.question or f"{one.questions} different questions", one.game, one.topic, one.citation),
+            *(one.asked, one.right, one.left_open, two_decimals(one.facility), two_decimals(one.discrimination)),
+            one.taken_for or None,
+        )
+        for one in questions
+    ]
+
+
 def item_rows(found: Sequence[Item]) -> list[tuple[Cell, ...]]:
     return [(*one[:4], two_decimals(one.facility), two_decimals(one.discrimination)) for one in found]
 
@@ -179,7 +210,10 @@ def _rounded(score: float | None) -> float | None:
 
 def attempt_rows(book: Gradebook, choice: Choice) -> Iterator[tuple[Cell, ...]]:
     names = book.names()
-    for one in book.attempts(choice, size=MOST_LINES):
+    found = book.attempts(choice, size=MOST_LINES)
+    for exam in {one.exam for one in found if one.exam}:
+        note_exam(book.journal, book.person, exam)
+    for one in found:
         yield (
             *(names.get(one.person, "") or "(no account)", one.id, one.lesson, one.exam, one.mode.value),
             *(moment_text(one.started), one.state, one.acts, one.errors, one.score, one.passed),

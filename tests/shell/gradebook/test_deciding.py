@@ -7,10 +7,12 @@ from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.shell.gradebook.taught import Taught, click, names, press, type_keys
+from trainer.records.gradebook import Choice
 from trainer.records.roles import Person
 from trainer.shell.gradebook.attempt import AttemptPanel
 from trainer.shell.gradebook.deciding import DecisionForm
 from trainer.shell.gradebook.exam import ExamPanel
+from trainer.shell.gradebook.waiting import WaitingCard
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 
@@ -83,9 +85,13 @@ def test_a_verdict_is_changed_and_the_first_finding_stays_beside_it(taught: Taug
 
 
 def test_an_attempt_is_annulled_only_with_a_reason_and_escape_leaves_the_form(taught: Taught, qtbot: QtBot) -> None:
-    panel = opened(taught, taught.ina, taught.dealt(taught.tom))
+    id_ = taught.dealt(taught.tom)
+    panel = opened(taught, taught.ina, id_)
     assert panel.verdict.isHidden()
     assert panel.grade.isHidden()
+    # An instructor annuls nothing.
+    assert panel.annul.isHidden()
+    panel = opened(taught, taught.ed, id_)
     click(panel.annul)
     press(form_of(panel).reason, Qt.Key.Key_Escape)
     assert panel.close_form() is False
@@ -99,11 +105,17 @@ def test_an_attempt_is_annulled_only_with_a_reason_and_escape_leaves_the_form(ta
 
 
 def test_two_mark_independently_and_a_third_settles(taught: Taught, qtbot: QtBot) -> None:
-    id_ = taught.dealt(taught.tom)
+    exam = taught.sat(taught.tom)
+    (id_,) = taught.school.gradebook(taught.boss).ids(Choice(exam=exam))
     panel = opened(taught, taught.ed, id_)
     for who, score, remarks in ((taught.ed, "82", "Clean hands"), (taught.eva, "70", "Slow payouts")):
         panel = opened(taught, who, id_)
         assert "Clean hands" not in said(panel)
+        # It opens covered for somebody who can still mark it independently.
+        assert "Grade covered: you can mark it" in said(panel)
+        assert panel.acts.isColumnHidden(3)
+        assert panel.debrief.isHidden()
+        assert panel.grade.isHidden()
         click(panel.mark)
         form = panel.form
         assert form is not None
@@ -136,8 +148,11 @@ def test_a_sitting_is_marked_beside_its_result(taught: Taught, qtbot: QtBot) -> 
     assert isinstance(panel, ExamPanel)
     taught.until(lambda: panel.grid.lines.things)
     assert names(panel.grid) == ["Tom Reed"]
-    assert names(panel.grid, 2) == ["100"]
-    assert panel.plot.counts[-1] == 1
+    # Covered until it is wanted.
+    taught.until(lambda: panel.mark.isVisible() and panel.mark.isEnabled())
+    assert "The results are covered" in said(panel)
+    assert names(panel.grid, 2) == ["–"]
+    assert panel.exports() == []
     click(panel.mark)
     form = panel.form
     assert form is not None
@@ -148,8 +163,12 @@ def test_a_sitting_is_marked_beside_its_result(taught: Taught, qtbot: QtBot) -> 
     type_keys(form.reason, "As it looked to me")
     with qtbot.waitSignal(panel.told):
         click(form.save)
+    click(panel.reveal)
     taught.until(lambda: "As it looked to me" in said(panel))
     assert not panel.grid.isColumnHidden(2)
+    assert names(panel.grid, 2) == ["100"]
+    assert panel.plot.counts[-1] == 1
+    assert panel.mark.isHidden()
     assert [one.by for one in taught.school.marking(taught.ed).of_sitting(exam, panel.counting.sitting.id).given] == [  # type: ignore[union-attr]
         taught.ed.id
     ]
@@ -166,3 +185,72 @@ def test_what_is_refused_is_said_in_the_form(taught: Taught) -> None:
     click(form.save)
     taught.until(lambda: "may not" in form.trouble.text())
     assert form.save.isEnabled()
+
+
+def test_the_result_of_an_exam_is_decided_and_signed_by_a_second(taught: Taught, qtbot: QtBot) -> None:
+    exam = taught.sat(taught.tom)
+    taught.school.signatures.set_two(taught.boss, True)
+    panel = exam_panel(taught, taught.ed, exam)
+    click(panel.reveal)
+    taught.until(panel.decide.isVisible)
+    click(panel.decide)
+    form = panel.form
+    assert form is not None
+    assert form.score is not None
+    assert form.passed is not None
+    form.score.selectAll()
+    type_keys(form.score, "71.5")
+    form.passed.choose(1)
+    type_keys(form.reason, "Help from the rail")
+    with qtbot.waitSignal(panel.told) as told:
+        click(form.save)
+    assert "second" in str(told.args[0])
+    taught.until(lambda: "Waits for a second signature" in said(panel))
+    assert names(panel.grid, 2) == ["100"]
+    mine = waiting(panel)
+    assert mine.sign.isHidden()
+    panel = exam_panel(taught, taught.eva, exam)
+    click(panel.reveal)
+    taught.until(lambda: "Waits for a second signature" in said(panel.side))
+    card = waiting(panel)
+    assert "Tom Reed, the whole result: 71.5, not passed" in said(card)
+    # Not on one key: the first click asks, and what has the cursor then is Cancel.
+    click(card.sign)
+    assert not card.sure.isHidden()
+    assert not card.sign.isVisible()
+    with qtbot.waitSignal(panel.told):
+        click(card.sure)
+    taught.until(lambda: names(panel.grid, 2) == ["71.5"])
+    taught.until(lambda: "Found first: 100, passed" in said(panel))
+    assert "Ed Stone and Eva Marsh, " in said(panel)
+    assert "decided to be no pass: Help from the rail" in said(panel)
+
+
+def test_a_decision_is_withdrawn_with_a_reason(taught: Taught, qtbot: QtBot) -> None:
+    exam = taught.sat(taught.tom)
+    taught.school.signatures.set_two(taught.boss, True)
+    (id_,) = taught.school.gradebook(taught.boss).ids(Choice(exam=exam))
+    taught.school.desk(taught.ed).override(id_, "A slip of the pen", score=10.0, passed=False).result()
+    panel = opened(taught, taught.ed, id_)
+    card = waiting(panel)
+    click(card.withdraw)
+    assert not card.really.isEnabled()
+    type_keys(card.reason, "It was another candidate")
+    with qtbot.waitSignal(panel.told):
+        click(card.really)
+    taught.until(lambda: not panel.found.waiting if panel.found else False)
+    assert taught.school.decisions(taught.ed).waiting(id_) == []
+
+
+def waiting(panel: ExamPanel | AttemptPanel) -> WaitingCard:
+    """The card that is shown; one that was there before may not be gone yet."""
+    return panel.side.findChildren(WaitingCard)[-1]
+
+
+def exam_panel(taught: Taught, person: Person, exam: str) -> ExamPanel:
+    page = taught.page(person)
+    page.open_exam(exam, "Stub test")
+    panel = page.panel
+    assert isinstance(panel, ExamPanel)
+    taught.until(lambda: panel.grid.lines.things)
+    return panel

@@ -17,6 +17,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.shell.gradebook.taught import BETS, Taught, click
 from trainer.records.gradebook import Choice
+from trainer.records.results import exam_results
 from trainer.reports.results import read_signed
 from trainer.shell.gradebook.overview import Overview
 from trainer.shell.gradebook.saving import PRINTED
@@ -98,6 +99,7 @@ def test_an_attempts_papers_and_signed_file_are_saved(
 def test_an_exams_pass_list_and_the_sittings_papers_are_saved(taught: Taught, tmp_path: Path, qtbot: QtBot) -> None:
     exam = taught.sat(taught.tom, taught.al)
     page = taught.page(taught.ed)
+    exam_results(taught.school, taught.ed, exam)
     page.open_exam(exam, "Stub test")
     taught.until(page.panel.exports)
     names = set(offered(page))
@@ -159,6 +161,7 @@ def test_no_certificate_is_offered_for_a_part_of_an_exam(taught: Taught) -> None
     exam = taught.sat(taught.tom)
     (part,) = taught.school.gradebook(taught.ed).ids(Choice(exam=exam))
     page = taught.page(taught.ed)
+    exam_results(taught.school, taught.ed, exam)
     page.open_attempt(part)
     taught.until(page.panel.exports)
     assert "Score report (PDF)" in offered(page)

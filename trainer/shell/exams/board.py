@@ -162,7 +162,7 @@ class Board(QWidget):
         self.open.setEnabled(state is State.SET)
         self.close_.setEnabled(state is State.OPEN or state is State.SET)
         self.classes.setEnabled(state in (State.SET, State.OPEN) and self._services.records.may(Deed.SET_EXAM))
-        self.annul.setEnabled(state not in (None, State.ANNULLED))
+        self.annul.setEnabled(state not in (None, State.ANNULLED) and self._services.records.may(Deed.ANNUL))
         self.key.setText("" if line is None else f"Key {line.key}")
         words = "" if line is None else _about(line)
         self.about.setText(words)

@@ -95,7 +95,7 @@ class Decisions(QWidget):
             button.setEnabled(stage is Stage.RUNNING)
         self.stop.setEnabled(stage in (Stage.RUNNING, Stage.INTERRUPTED))
         self.resume.setEnabled(stage is Stage.INTERRUPTED)
-        self.annul.setEnabled(stage not in (None, Stage.ANNULLED))
+        self.annul.setEnabled(stage not in (None, Stage.ANNULLED) and self._services.records.may(Deed.ANNUL))
         self.words.setText(NOBODY if seat is None else _words(seat))
         self.words.setToolTip(self.words.text())
 

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from trainer.records import items
 from trainer.records.book import KeptAttempt
+from trainer.records.decisions import Waiting
 from trainer.records.gradebook import Choice, Gradebook, Line
 from trainer.records.items import HeatMap, Item
 from trainer.records.marking import Marks
@@ -15,6 +16,7 @@ from trainer.records.problems import Refused
 from trainer.records.results import CandidateResult, exam_results
 from trainer.records.roles import Deed, Person, may
 from trainer.records.school import School
+from trainer.records.seen import could_mark, note_attempt, unseen_in_exam
 
 MOST = 1_000_000
 CURVE = 400
@@ -58,6 +60,8 @@ class AttemptLine(NamedTuple):
     attempt: KeptAttempt
     name: str
     exam: str
+    covered: bool = False
+    """Whether the grade is not to be seen, because the person may still mark it independently."""
 
 
 class ExamLine(NamedTuple):
@@ -79,10 +83,20 @@ class LessonLine(NamedTuple):
 def attempt_lines(school: School, book: Gradebook, choice: Choice, page: int, size: int) -> list[AttemptLine]:
     names = book.names()
     titles = _exam_titles(school, book.person)
+    found = book.attempts(choice, page, size)
+    hidden = _unseen(school, book.person, {one.exam for one in found if one.exam and one.exam in titles})
     return [
-        AttemptLine(one, names.get(one.person, ""), titles.get(one.exam or "", one.exam or ""))
-        for one in book.attempts(choice, page, size)
+        AttemptLine(
+            *(one, names.get(one.person, ""), titles.get(one.exam or "", one.exam or "")),
+            covered=(one.exam, one.person) in hidden,
+        )
+        for one in found
     ]
+
+
+def _unseen(school: School, person: Person | None, exams: set[str]) -> set[tuple[str | None, str | None]]:
+    """Exams with the candidates whose result somebody could still mark independently."""
+    return {(exam, one.person) for exam in exams for one in unseen_in_exam(school.journal, person, exam)}
 
 
 def exam_lines(school: School, book: Gradebook, choice: Choice) -> list[ExamLine]:
@@ -127,10 +141,12 @@ def portrait(school: School, person: Person | None, choice: Choice) -> Portrait:
     lines = book.candidates(choice, size=1)
     attempts = tuple(attempt_lines(school, book, choice, 0, CURVE))
     sat = dict.fromkeys(one.attempt.exam for one in attempts if one.attempt.exam)
+    known = {exam for exam in sat if exam and school.exams.known(exam)}
+    hidden = _unseen(school, person, known)
     results = [
         result
         for exam in sat
-        if choice.person and exam and school.exams.known(exam)
+        if choice.person and exam and school.exams.known(exam) and (exam, choice.person) not in hidden
         for result in exam_results(school, person, exam, of=choice.person)
     ]
     return Portrait(lines[0] if lines else None, attempts, tuple(results))
@@ -146,12 +162,20 @@ class Opened:
     exam_key: str = ""
     names: Mapping[str, str] = field(default_factory=dict)
     marks: Marks = field(default_factory=Marks)
+    covered: bool = False
+    """Whether the grade is not to be seen, because the person may still mark it independently."""
+    waiting: tuple[Waiting, ...] = ()
 
 
-def opened(school: School, person: Person | None, id_: str) -> Opened:
+def opened(school: School, person: Person | None, id_: str, reveal: bool = False) -> Opened:
+    """An attempt; what is revealed to somebody who could have marked it independently is noted."""
     attempt = school.desk(person).load(id_)
     if attempt is None:
         raise Refused("There is no such attempt, or it belongs to an exam that is not over.")
+    covered = not reveal and is_covered(school, person, attempt)
+    if not covered and attempt.exam and attempt.state != "running":
+        note_attempt(school.journal, person, id_)
+    waiting = school.decisions(person).waiting(id_) if may(person, Deed.SEE_RECORDS) else []
     owner = school.people.get(attempt.person) if attempt.person else None
     title, key = "", ""
     if attempt.exam:
@@ -162,15 +186,28 @@ def opened(school: School, person: Person | None, id_: str) -> Opened:
         owner.name if owner else "",
         title,
         key,
-        names_of(school, attempt.decisions),
+        names_of(school, (*attempt.decisions, *(one.body for one in waiting))),
         school.marking(person).of_attempt(id_),
+        covered,
+        tuple(waiting),
     )
+
+
+def is_covered(school: School, person: Person | None, attempt: KeptAttempt) -> bool:
+    """Whether somebody could still mark a part of an exam independently, and so must not be shown its grade yet."""
+    if person is None or not could_mark(person) or not attempt.exam or attempt.state in ("running", "annulled"):
+        return False
+    if not school.exams.known(attempt.exam) or attempt.person == person.id:
+        return False
+    marking = school.marking(person)
+    marked = any(one.by == person.id for one in marking.of_attempt(attempt.id).given)
+    return not marked and not marking.why_not_attempt(attempt.id, attempt.exam)
 
 
 def names_of(school: School, decisions: Sequence[Mapping[str, Any]]) -> dict[str, str]:
     """The names of those who decided."""
     found = {}
-    for id_ in {one.get("by") for one in decisions}:
+    for id_ in {one.get(key) for one in decisions for key in ("by", "with")}:
         person = school.people.get(id_) if id_ else None
         if id_ and person is not None:
             found[id_] = person.name

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
 from trainer.records.moments import in_order
 from trainer.records.roles import Deed
+from trainer.records.rows import Kind
 from trainer.rules.version import RULES_VERSION, rules_words
 from trainer.shell import parts, theme
 from trainer.shell.gradebook import asking, deciding, words
@@ -21,6 +22,7 @@ from trainer.shell.gradebook.panel import Export, Panel
 from trainer.shell.gradebook.papers import attempt_exports, file_name
 from trainer.shell.gradebook.roomy import Roomy
 from trainer.shell.gradebook.tiles import decision_line, mark_line, marks_summary
+from trainer.shell.gradebook.waiting import WaitingCard
 from trainer.shell.grid import Column, Grid
 
 if TYPE_CHECKING:
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
 
 SIDE = 390
 NARROW = 900
+WAITS = "It was noted, and waits for a second examiner's signature."
 
 
 class AttemptPanel(Panel):
@@ -45,6 +48,7 @@ class AttemptPanel(Panel):
         self.verdict = parts.button("Change the verdict…", "quiet", "On the act that is marked: Ctrl+E")
         self.grade = parts.button("Change the grade…", "quiet", "Ctrl+G")
         self.mark = parts.button("Mark independently…", "quiet")
+        self.reveal = parts.button("Show the grade", "quiet", "You can then no longer mark it independently")
         self.annul = parts.button("Annul…", "danger")
         self.facts = parts.column(spacing=4)
         self.side = parts.column(spacing=14)
@@ -56,6 +60,7 @@ class AttemptPanel(Panel):
         self.grade.clicked.connect(self._ask_grade)
         self.mark.clicked.connect(self._ask_mark)
         self.annul.clicked.connect(self._ask_annulment)
+        self.reveal.clicked.connect(lambda: self.load(reveal=True))
         for keys, slot in (
             ("Ctrl+D", self._replay),
             ("Ctrl+E", self._ask_verdict),
@@ -79,7 +84,8 @@ class AttemptPanel(Panel):
         )
 
     def _lay_out(self) -> None:
-        self._buttons = parts.flow(self.debrief, self.verdict, self.grade, self.mark, self.annul, spacing=8)
+        buttons = (self.debrief, self.verdict, self.grade, self.mark, self.reveal, self.annul)
+        self._buttons = parts.flow(*buttons, spacing=8)
         self._beside = parts.scroll(self.side)
         self._both = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._both.setSpacing(16)
@@ -98,19 +104,20 @@ class AttemptPanel(Panel):
 
     def _replay(self) -> None:
         # The debrief shows the verdicts, which are covered while somebody marks.
-        if self.form is None and self.found is not None:
+        if self.form is None and self.found is not None and not self._covered:
             self.debrief_wanted.emit(self.id)
 
     # Showing
 
-    def load(self) -> None:
+    def load(self, reveal: bool = False) -> None:
         school, person, id_ = self.records.school, self.records.person, self.id
         self.progress.begin("Reading the attempt")
-        self.records.ask(self, lambda: asking.opened(school, person, id_), self._arrive, self._fail)
+        self.records.ask(self, lambda: asking.opened(school, person, id_, reveal), self._arrive, self._fail)
 
     def _arrive(self, found: Opened) -> None:
         self.progress.end()
         self.found = found
+        self._covered = found.covered or (self.form is not None and self._covered)
         kept = found.attempt
         self.headed.emit(self.lesson_title(kept.lesson))
         self._show_acts()
@@ -118,10 +125,13 @@ class AttemptPanel(Panel):
         self._show_side()
         over = kept.state != "running"
         may = self.records.may
-        self.verdict.setVisible(self.staff and over and may(Deed.OVERRIDE) and bool(kept.entries))
-        self.grade.setVisible(self.staff and over and may(Deed.OVERRIDE))
-        self.mark.setVisible(self.staff and over and may(Deed.MARK) and kept.person != self._me)
-        self.annul.setVisible(self.staff and kept.state != "annulled" and may(Deed.RUN_EXAM))
+        seen = self.staff and not found.covered
+        self.debrief.setVisible(not found.covered)
+        self.verdict.setVisible(seen and over and may(Deed.OVERRIDE) and bool(kept.entries))
+        self.grade.setVisible(seen and over and may(Deed.OVERRIDE))
+        self.mark.setVisible(found.covered)
+        self.reveal.setVisible(found.covered)
+        self.annul.setVisible(seen and kept.state != "annulled" and may(Deed.ANNUL))
 
     def _show_acts(self) -> None:
         assert self.found is not None
@@ -146,7 +156,8 @@ class AttemptPanel(Panel):
             said.append(f"graded under {rules_words(kept.rules)}")
         layout.addWidget(parts.label("  ·  ".join(said), "muted"))
         if self._covered:
-            layout.addWidget(parts.row(parts.badge("Grade covered while you mark"), None))
+            said_ = "Grade covered while you mark" if self.form else "Grade covered: you can mark it independently"
+            layout.addWidget(parts.row(parts.badge(said_), None))
             return
         badges: list[QWidget] = []
         if kept.state in ("annulled", "running", "interrupted"):
@@ -171,7 +182,14 @@ class AttemptPanel(Panel):
             layout.addWidget(self.form)
             layout.addStretch(1)
             return
+        if self._covered:
+            self._beside.hide()
+            return
         decisions, marks = self.found.attempt.decisions, self.found.marks
+        for one in self.found.waiting:
+            waits = WaitingCard(self.records, one, "This attempt", self.found.names)
+            waits.done.connect(self._settled_by_hand)
+            layout.addWidget(waits)
         if decisions:
             lines = [decision_line(one, self.found.names) for one in decisions]
             layout.addWidget(parts.card(parts.label("Decisions", "subheading"), *lines, spacing=12, margin=16))
@@ -185,6 +203,10 @@ class AttemptPanel(Panel):
         # Where nothing was decided, the acts take all the room.
         self._beside.setVisible(layout.count() > 0)
         layout.addStretch(1)
+
+    def _settled_by_hand(self, said: str) -> None:
+        self.told.emit(said, "good")
+        self.load()
 
     def _settled(self) -> QWidget | None:
         """Who has settled what the markers found, once two have marked."""
@@ -227,10 +249,11 @@ class AttemptPanel(Panel):
         if one is None or self.verdict.isHidden() or self.form is not None:
             return
         wording = deciding.verdict(one.number, f"{one.told}: found {words.FINDINGS[one.found].lower()}")
+        desk, id_ = self.records.desk, self.id
         self._open(
-            DecisionForm(wording, finding=one.stands),
-            lambda told: self.records.desk.override(self.id, told.reason, act=one.number, finding=told.finding),
-            f"The verdict on act {one.number} was changed.",
+            DecisionForm(wording, finding=one.stands, asks_citation=not one.citation),
+            lambda told: desk.override(id_, told.reason, act=one.number, finding=told.finding, citation=told.citation),
+            f"The verdict on act {one.number} was changed, and the score worked out again.",
         )
 
     def _ask_grade(self) -> None:
@@ -252,7 +275,7 @@ class AttemptPanel(Panel):
             )
 
     def _ask_mark(self) -> None:
-        if self.form is not None:
+        if self.form is not None or self.mark.isHidden():
             return
         marking = self.records.school.marking(self.records.person)
 
@@ -276,13 +299,12 @@ class AttemptPanel(Panel):
         form.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _decide(self, form: DecisionForm, decide: Callable[[Decision], Any], told: Decision, done: str) -> None:
-        def work() -> None:
+        def work() -> bool:
             noted = decide(told)
-            if noted is not None:
-                noted.result()
+            return noted is not None and noted.result().kind == Kind.PROPOSED
 
-        def then(_: None) -> None:
-            self.told.emit(done, "good")
+        def then(waits: bool) -> None:
+            self.told.emit(WAITS if waits else done, "good")
             self.close_form()
             self.load()
 
@@ -292,7 +314,7 @@ class AttemptPanel(Panel):
         """Leave the form that is open; False if there is none."""
         if self.form is None:
             return False
-        self.form, self._covered = None, False
+        self.form, self._covered = None, self.found is not None and self.found.covered
         self._buttons.show()
         self._fit()
         if self.found is not None:
@@ -304,7 +326,7 @@ class AttemptPanel(Panel):
 
     def _fail(self, sentence: str) -> None:
         self.progress.end()
-        for one in (self.debrief, self.verdict, self.grade, self.mark, self.annul, self.acts):
+        for one in (self.debrief, self.verdict, self.grade, self.mark, self.reveal, self.annul, self.acts):
             one.hide()
         parts.clear(self.facts)
         layout = self.facts.layout()

@@ -201,7 +201,8 @@ class CandidatePanel(Panel):
     def _debrief(self) -> None:
         chosen: AttemptLine | None = self.attempts.current
         if chosen is not None:
-            self.debrief_wanted.emit(chosen.attempt.id)
+            # What may still be marked independently opens covered.
+            (self.attempt_wanted if chosen.covered else self.debrief_wanted).emit(chosen.attempt.id)
 
     def _fail(self, sentence: str) -> None:
         self.progress.end()
@@ -227,4 +228,4 @@ class CandidatePanel(Panel):
 
 def _counts(one: AttemptLine) -> bool:
     """Whether an attempt has a grade that stands."""
-    return one.attempt.state in ("ended", "interrupted") and one.attempt.standing_score is not None
+    return one.attempt.state in ("ended", "interrupted") and one.attempt.standing_score is not None and not one.covered

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QDoubleSpinBox, QFrame, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDoubleSpinBox, QFrame, QLabel, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
 
 from trainer.shell import parts, theme
 from trainer.shell.controls import Segments
@@ -25,6 +25,8 @@ class Decision:
     score: float | None = None
     passed: bool | None = None
     finding: str | None = None
+    citation: str = ""
+    """The paragraph that an act breaks which the program judged by none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +52,7 @@ class DecisionForm(QFrame):
         *,
         grade: tuple[float | None, bool] | None = None,
         finding: str | None = None,
+        asks_citation: bool = False,
     ) -> None:
         super().__init__()
         self.setProperty("role", "card")
@@ -58,6 +61,7 @@ class DecisionForm(QFrame):
         self.score: QDoubleSpinBox | None = None
         self.passed: Segments | None = None
         self.finding: Segments | None = None
+        self.citation: QLineEdit | None = None
         layout = QVBoxLayout(self)
         layout.setContentsMargins(18, 16, 18, 16)
         layout.setSpacing(10)
@@ -69,6 +73,11 @@ class DecisionForm(QFrame):
             self.finding = Segments([words.FINDINGS[one] for one in FINDINGS], "Finding", at)
             layout.addWidget(self.finding)
             first = self.finding.buttons[at]
+        if asks_citation:
+            self.citation = QLineEdit()
+            self.citation.setAccessibleName("Paragraph")
+            self.citation.setPlaceholderText("The paragraph it breaks, such as 13:69F-42.7(g)")
+            layout.addWidget(self.citation)
         if grade is not None:
             score, did_pass = grade
             self.score = _spin(score)
@@ -108,6 +117,7 @@ class DecisionForm(QFrame):
                 None if self.score is None else self.score.value(),
                 None if self.passed is None else self.passed.current == 0,
                 None if self.finding is None else FINDINGS[self.finding.current],
+                "" if self.citation is None else self.citation.text().strip(),
             )
         )
 
@@ -174,6 +184,13 @@ GRADE = Wording(
     "Why?",
     "Change the grade",
 )
+RESULT = Wording(
+    "Decide on the result",
+    "Of the whole exam, for this candidate. It holds in every list, paper and certificate, with what was found first"
+    " beside it, your name and the time.",
+    "Why?",
+    "Decide",
+)
 ANNUL = Wording(
     "Annul the attempt",
     "It will not count any more, and that cannot be taken back. Everything of it is kept.",
@@ -193,8 +210,7 @@ MARK = Wording(
 def verdict(act: int, told: str) -> Wording:
     return Wording(
         f"Change the verdict on act {act}",
-        f"{told}. The first finding stays beside the new one. The score does not follow by itself: change the grade,"
-        " too, if it should.",
+        f"{told}. The score is worked out again; the first finding and the first score stay beside the new ones.",
         "Why?",
         "Change the verdict",
     )

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from fractions import Fraction
 from statistics import fmean
 from typing import TYPE_CHECKING
 
@@ -13,24 +11,27 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout
 
 from trainer.drill.numbers import mark_text, rounded
+from trainer.records.decisions import Waiting
 from trainer.records.marking import Marks
-from trainer.records.problems import Refused
 from trainer.records.results import CandidateResult, SittingResult, exam_results
 from trainer.records.roles import Deed
+from trainer.records.sitting import WRITTEN
 from trainer.shell import parts, theme
 from trainer.shell.controls import Segments
 from trainer.shell.gradebook import deciding, words
+from trainer.shell.gradebook.attempt import WAITS
 from trainer.shell.gradebook.deciding import Decision, DecisionForm
-from trainer.shell.gradebook.panel import Export, Panel, Tell, telling
+from trainer.shell.gradebook.examresults import Results, results
+from trainer.shell.gradebook.panel import Export, Panel, telling
 from trainer.shell.gradebook.papers import exam_exports, file_name, list_exports
 from trainer.shell.gradebook.plots import SpreadPlot
 from trainer.shell.gradebook.roomy import Roomy
-from trainer.shell.gradebook.tiles import Tile, mark_line, marks_summary
+from trainer.shell.gradebook.tiles import Tile, decision_line, mark_line, marks_summary
+from trainer.shell.gradebook.waiting import WaitingCard
 from trainer.shell.grid import Column, Grid
 
 if TYPE_CHECKING:
     from trainer.records.gradebook import Gradebook
-    from trainer.records.roles import Person
     from trainer.records.school import School
     from trainer.reports.lists import Table
     from trainer.shell.services import Services
@@ -38,24 +39,10 @@ if TYPE_CHECKING:
 SIDE = 360
 NARROW = 900
 SHOWN = ("Everybody", "Pass list")
-
-
-@dataclass(frozen=True, slots=True)
-class Results:
-    """An exam's results, the markers' grades of each counting sitting, and who ran the parts."""
-
-    key: str
-    state: str
-    pass_mark: Fraction
-    candidates: tuple[CandidateResult, ...]
-
-
-def results(school: School, person: Person | None, exam: str, tell: Tell) -> Results:
-    """Everything about an exam; one that was never set here has attempts only, and no result."""
-    if not school.exams.known(exam):
-        raise Refused("This exam was not set in this school, so it has attempts but no results.")
-    kept = school.exams.kept(exam)
-    return Results(str(kept.key), str(kept.state), kept.exam.pass_mark, tuple(exam_results(school, person, exam, tell)))
+COVERED = (
+    "The results are covered: you can mark sittings independently, by the acts of their parts. Once you have had the"
+    " results shown, you cannot."
+)
 
 
 class ExamPanel(Panel):
@@ -76,6 +63,8 @@ class ExamPanel(Panel):
         self._room = Roomy(self.grid, ("Sittings",))
         self.regrade = parts.button("Regrade…", "quiet")
         self.mark = parts.button("Mark the sitting…", "quiet")
+        self.decide = parts.button("Decide on the result…", "quiet")
+        self.reveal = parts.button("Show the results", "primary", "You can then no longer mark them independently")
         self.key = parts.label("", "citation")
         self.side = parts.column(spacing=14)
         self.progress = parts.Progress(self)
@@ -85,12 +74,14 @@ class ExamPanel(Panel):
         self.grid.marked.connect(self._show_sitting)
         self.regrade.clicked.connect(lambda: self.regrade_wanted.emit(self.exam, self.title))
         self.mark.clicked.connect(self._ask_mark)
+        self.decide.clicked.connect(self._ask_decision)
+        self.reveal.clicked.connect(lambda: self.load(reveal=True))
         self.stepped.connect(self.progress.step)
         self.setFocusProxy(self.grid)
 
     def _lay_out(self) -> None:
         self._figures = parts.row(*self._tiles.values(), spacing=12)
-        self._choices = parts.flow(self.shown, self.mark, self.regrade, spacing=8)
+        self._choices = parts.flow(self.shown, self.decide, self.mark, self.reveal, self.regrade, spacing=8)
         left = parts.column(self._choices, self.grid, spacing=8)
         self._spread = parts.card(
             parts.label("How the scores are spread", "subheading"), self.plot, spacing=6, margin=14
@@ -109,12 +100,12 @@ class ExamPanel(Panel):
         layout.addLayout(self._both, 1)
         self._fit()
 
-    def load(self) -> None:
+    def load(self, reveal: bool = False) -> None:
         school, person, exam = self.records.school, self.records.person, self.exam
         self.headed.emit(self.title)
         tell = telling(self.stepped)
         self.progress.begin("Judging the sittings")
-        self.records.ask(self, lambda: results(school, person, exam, tell), self._arrive, self._fail)
+        self.records.ask(self, lambda: results(school, person, exam, tell, reveal), self._arrive, self._fail)
 
     def _arrive(self, found: Results) -> None:
         self.progress.end()
@@ -123,13 +114,17 @@ class ExamPanel(Panel):
         passed = sum(one.passed for one in found.candidates)
         self.key.setText(f"Exam key {found.key}, {found.state}")
         self._tiles["Sat"].show_figure(str(len(found.candidates)))
-        self._tiles["Passed"].show_figure(f"{passed} of {len(scores)}")
+        self._tiles["Passed"].show_figure(words.NOTHING if found.covered else f"{passed} of {len(scores)}")
         self._tiles["Mean"].show_figure(words.score(fmean(scores)) if scores else words.NOTHING)
         self._tiles["Pass mark"].show_figure(mark_text(found.pass_mark))
         self.plot.fill(scores, float(found.pass_mark))
         may = self.records.may
         self.regrade.setVisible(may(Deed.REGRADE) and bool(scores))
-        self.mark.setVisible(may(Deed.MARK) and bool(scores))
+        self.mark.setVisible(found.covered)
+        self.reveal.setVisible(found.covered)
+        self.decide.setVisible(may(Deed.OVERRIDE) and bool(scores))
+        self.shown.setVisible(not found.covered)
+        self._cover(self.form is not None)
         self._list()
 
     def _list(self) -> None:
@@ -146,10 +141,13 @@ class ExamPanel(Panel):
     def counting(self) -> SittingResult | None:
         """The sitting that counts of the candidate whom the cursor is on."""
         one: CandidateResult | None = self.grid.current
+        if one is not None and self.found is not None and self.found.covered:
+            over = [each for each in one.sittings if not each.sitting.running]
+            return over[-1] if over else None
         return one.counts if one else None
 
     def exports(self) -> list[Export]:
-        if self.found is None or self.form is not None:
+        if self.found is None or self.form is not None or self.found.covered:
             return []
         school, person, exam, everybody = self.records.school, self.records.person, self.exam, self.shown.current == 0
         name = file_name("results" if everybody else "pass list", self.title)
@@ -181,8 +179,16 @@ class ExamPanel(Panel):
             layout.addWidget(parts.label(said, "muted"))
             self.mark.setEnabled(False)
             return
-        counts = one.counts
+        counts = self.counting
         self.mark.setEnabled(counts is not None)
+        self.decide.setEnabled(counts is not None)
+        if self.found is not None and self.found.covered:
+            name = parts.label(one.name or words.NOBODY, "subheading")
+            layout.addWidget(parts.card(name, parts.label(COVERED, "muted"), spacing=6, margin=16))
+            if counts is not None:
+                self._links(counts, one.name)
+            return
+        self._show_waiting()
         lines = [
             parts.head(
                 parts.label(f"{line.name[:1].upper()}{line.name[1:]}"),
@@ -193,9 +199,16 @@ class ExamPanel(Panel):
         ]
         reasons = [parts.label(reason, "body", tone="bad") for reason in one.reasons]
         head = parts.label(one.name or words.NOBODY, "subheading")
-        layout.addWidget(parts.card(head, *lines, *reasons, spacing=6, margin=16))
+        first = one.found
+        was = f"Found first: {words.grade(float(first.score), first.passed)}" if first else ""
+        told = [parts.label(was, "strong")] if first else []
+        layout.addWidget(parts.card(head, *told, *lines, *reasons, spacing=6, margin=16))
+        if counts is not None and counts.sitting.decisions and self.found is not None:
+            names = self.found.names
+            decided = [decision_line({"kind": "decide", **body}, names) for body in counts.sitting.decisions]
+            layout.addWidget(parts.card(parts.label("Decisions", "subheading"), *decided, spacing=12, margin=16))
         if counts is not None:
-            self._links(counts)
+            self._links(counts, one.name)
             self._asked_marks += 1
             asked, exam, sitting = self._asked_marks, self.exam, counts.sitting.id
             marking = self.records.school.marking(self.records.person)
@@ -203,7 +216,31 @@ class ExamPanel(Panel):
                 self, lambda: marking.of_sitting(exam, sitting), lambda marks: self._show_marks(asked, marks)
             )
 
-    def _links(self, counts: SittingResult) -> None:
+    def _show_waiting(self) -> None:
+        """What waits for a second signature, in the whole exam."""
+        layout = self.side.layout()
+        assert layout is not None
+        for one in self.found.waiting if self.found is not None else ():
+            card = WaitingCard(self.records, one, self._about(one), self.found.names if self.found else {})
+            card.done.connect(self._signed)
+            layout.addWidget(card)
+
+    def _about(self, waiting: Waiting) -> str:
+        """Whose sitting or part a decision is about."""
+        for one in self.found.candidates if self.found else ():
+            for each in one.sittings:
+                if waiting.body.get("sitting") == each.sitting.id:
+                    return f"{one.name or words.NOBODY}, the whole result"
+                for number, part in each.sitting.parts.items():
+                    if part.attempt and part.attempt == waiting.subject:
+                        return f"{one.name or words.NOBODY}, part {number}"
+        return "A candidate"
+
+    def _signed(self, said: str) -> None:
+        self.told.emit(said, "good")
+        self.load()
+
+    def _links(self, counts: SittingResult, name: str) -> None:
         layout = self.side.layout()
         assert layout is not None
         buttons = []
@@ -212,6 +249,11 @@ class ExamPanel(Panel):
                 made = parts.button(f"Part {number}: acts and verdicts", "link")
                 made.clicked.connect(lambda _=False, id_=part.attempt: self.attempt_wanted.emit(id_))
                 buttons.append(made)
+        if counts.sitting.begun(WRITTEN) is not None and not (self.found and self.found.covered):
+            made = parts.button("Written part: questions and answers", "link")
+            sitting = counts.sitting.id
+            made.clicked.connect(lambda: self.paper_wanted.emit(self.exam, sitting, name))
+            buttons.append(made)
         layout.addWidget(parts.flow(*buttons, spacing=4))
 
     def _show_marks(self, asked: int, marks: Marks) -> None:
@@ -222,7 +264,7 @@ class ExamPanel(Panel):
         if marks.given or summary is not None:
             lines = [mark_line(one) for one in marks.given]
             said: Sequence[parts.Piece] = [summary] if summary is not None else []
-            how = parts.label("To settle it, the grade of a part is changed; that names who did.", "muted")
+            how = parts.label("To settle it, an examiner decides on the result; that names who did.", "muted")
             more = [how] if marks.difference else []
             layout.addWidget(
                 parts.card(parts.label("Marks", "subheading"), *lines, *said, *more, spacing=12, margin=16)
@@ -230,7 +272,7 @@ class ExamPanel(Panel):
 
     def _ask_mark(self) -> None:
         counts = self.counting
-        if counts is None or self.form is not None:
+        if counts is None or self.form is not None or self.mark.isHidden():
             return
         form = DecisionForm(deciding.MARK, grade=(None, False))
         marking, exam, sitting = self.records.school.marking(self.records.person), self.exam, counts.sitting.id
@@ -243,8 +285,36 @@ class ExamPanel(Panel):
             self.told.emit("Your mark was handed in.", "good")
             self.close_form()
 
-        form.left.connect(self.close_form)
         form.saved.connect(lambda told: self.records.ask(self, lambda: hand_in(told), done, form.refuse))
+        self._open(form)
+
+    def _ask_decision(self) -> None:
+        counts = self.counting
+        if counts is None or counts.outcome is None or self.form is not None or self.decide.isHidden():
+            return
+        outcome = counts.outcome
+        form = DecisionForm(deciding.RESULT, grade=(float(outcome.score), outcome.passed))
+        decisions, exam, sitting = self.records.school.decisions(self.records.person), self.exam, counts.sitting.id
+
+        def done(stands: bool) -> None:
+            said = "The result was decided; what was found first stays beside it." if stands else WAITS
+            self.told.emit(said, "good")
+            self.close_form()
+            self.load()
+
+        def decide(told: Decision) -> None:
+            self.records.ask(
+                self,
+                lambda: decisions.decide(exam, sitting, told.reason, told.score, told.passed),
+                done,
+                form.refuse,
+            )
+
+        form.saved.connect(decide)
+        self._open(form)
+
+    def _open(self, form: DecisionForm) -> None:
+        form.left.connect(self.close_form)
         self.form = form
         self._cover(True)
         parts.clear(self.side)
@@ -254,13 +324,14 @@ class ExamPanel(Panel):
         form.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _cover(self, on: bool) -> None:
-        """While a sitting is marked, neither scores nor results are to be seen."""
-        self._room.covered = {2, 3} if on else set()
+        """While a sitting is marked or may still be, neither scores nor results are to be seen."""
+        hidden = self.found is not None and self.found.covered
+        self._room.covered = {2, 3} if on or hidden else set()
         self._room.fit()
         self.grid.setEnabled(not on)
         self._choices.setVisible(not on)
-        self._figures.setVisible(not on)
-        self._spread.setVisible(not on)
+        self._figures.setVisible(not on and not hidden)
+        self._spread.setVisible(not on and not hidden)
         self._fit()
 
     def close_form(self) -> bool:

@@ -14,6 +14,7 @@ from trainer.records.gradebook import EVERYTHING, PAGE, Choice, Gradebook
 from trainer.records.items import Item
 from trainer.records.rows import stamp
 from trainer.records.school import School
+from trainer.records.writtenitems import WrittenItem, written_items
 from trainer.reports.lists import Table
 from trainer.shell import parts
 from trainer.shell.emptystate import EmptyState
@@ -304,16 +305,57 @@ def duties(text: Callable[[str], str]) -> Listing:
     )
 
 
+def questions(game: Callable[[str], str]) -> Listing:
+    """The written parts: questions of one topic from one paragraph are a line."""
+
+    def question(one: WrittenItem) -> str:
+        if one.question:
+            return one.question.partition(". ")[2] or one.question
+        return f"{one.questions} different questions on {one.topic}"
+
+    columns = (
+        Column("Question", question, wide=True),
+        Column("Game", lambda one: game(one.game)),
+        Column("Topic", lambda one: one.topic.capitalize()),
+        Column("Paragraph", lambda one: words.short(one.citation), lambda one: words.natural(one.citation)),
+        Column("Asked", lambda one: str(one.asked), lambda one: one.asked, right=True),
+        Column("Left open", lambda one: str(one.left_open), lambda one: one.left_open, right=True),
+        Column("Facility", lambda one: words.share(one.facility), lambda one: two_decimals(one.facility), right=True),
+        Column(
+            "Discrimination",
+            lambda one: words.signed(one.discrimination),
+            lambda one: two_decimals(one.discrimination),
+            right=True,
+        ),
+        Column("Often taken for it", lambda one: one.taken_for or words.NOTHING),
+    )
+    return Listing(
+        "Questions",
+        columns,
+        lambda school, book, choice, page, size: written_items(school, book.person, choice),
+        "Questions appear here when a written part was handed in.",
+        spare=("Often taken for it", "Left open", "Game", "Topic"),
+        bars=(6,),
+        two_way_bars=(7,),
+        note=NOTE,
+        slow=True,
+    )
+
+
 def attempts(title: Callable[[str], str], with_names: bool = True) -> Listing:
     def grade(one: AttemptLine) -> str:
         kept = one.attempt
+        if one.covered:
+            return "Covered"
         return kept.state.capitalize() if kept.state != "ended" else words.passed(kept.standing_passed)
 
     def tone(one: AttemptLine) -> str:
         kept = one.attempt
-        return "muted" if kept.state != "ended" else "good" if kept.standing_passed else "bad"
+        return "muted" if kept.state != "ended" or one.covered else "good" if kept.standing_passed else "bad"
 
     def score(one: AttemptLine) -> str:
+        if one.covered:
+            return words.NOTHING
         told = words.score(one.attempt.standing_score)
         return f"{told} (was {words.score(one.attempt.score)})" if changed(one) else told
 
@@ -323,8 +365,13 @@ def attempts(title: Callable[[str], str], with_names: bool = True) -> Listing:
         Column("Lesson", lambda one: title(one.attempt.lesson), wide=True),
         Column("Exam or mode", lambda one: one.exam or one.attempt.mode.value.capitalize()),
         Column("Acts", lambda one: str(one.attempt.acts), lambda one: one.attempt.acts, right=True),
-        Column("Errors", lambda one: str(one.attempt.errors), lambda one: one.attempt.errors, right=True),
-        Column("Score", score, lambda one: one.attempt.standing_score, right=True),
+        Column(
+            "Errors",
+            lambda one: words.NOTHING if one.covered else str(one.attempt.errors),
+            lambda one: None if one.covered else one.attempt.errors,
+            right=True,
+        ),
+        Column("Score", score, lambda one: None if one.covered else one.attempt.standing_score, right=True),
         Column("Result", grade, tone=tone),
     )
     return Listing(

@@ -27,11 +27,11 @@ if TYPE_CHECKING:
     from trainer.reports.lists import Table
     from trainer.shell.services import Services
 
-VIEWS = ("Candidates", "Exams", "Lessons", "Duties", "Paragraphs", "Attempts", "Classes")
+VIEWS = ("Candidates", "Exams", "Lessons", "Duties", "Paragraphs", "Attempts", "Classes", "Questions")
 
 
 class Overview(Panel):
-    """Ctrl+1 to Ctrl+7 change the list, Ctrl+F searches, Enter opens a line."""
+    """Ctrl+1 to Ctrl+8 change the list, Ctrl+F searches, Enter opens a line."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -95,6 +95,12 @@ class Overview(Panel):
     def classes(self) -> ListView:
         made = ListView(self.records, lists.classes())
         made.chosen.connect(lambda one: self._narrow("class_", one.key, 0))
+        return made
+
+    @cached_property
+    def questions(self) -> ListView:
+        made = ListView(self.records, lists.questions(self.game_title))
+        made.chosen.connect(lambda one: self.citation_wanted.emit(one.citation))
         return made
 
     @property

@@ -52,6 +52,8 @@ class Panel(QWidget):
     attempt_wanted = Signal(str)
     exam_wanted = Signal(str, str)
     regrade_wanted = Signal(str, str)
+    paper_wanted = Signal(str, str, str)
+    """A candidate's written part: the exam, the sitting, the name."""
     debrief_wanted = Signal(str)
     citation_wanted = Signal(str)
     course_wanted = Signal()

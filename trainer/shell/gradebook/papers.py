@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from trainer.records.gradebook import Choice
 from trainer.records.roles import Deed, Person, demand, may
 from trainer.records.school import School
+from trainer.records.writtenitems import written_items
 from trainer.reports.lists import Table, table_csv, table_json, table_pdf, table_xlsx
 from trainer.shell.gradebook.lists import MakeTable
 from trainer.shell.gradebook.panel import Export
@@ -58,7 +59,8 @@ def whole_exports(school: School, person: Person | None, choice: Choice, name: s
     def workbook() -> bytes:
         from trainer.reports.tables import gradebook_xlsx
 
-        return gradebook_xlsx(school.gradebook(person), choice)
+        questions = written_items(school, person, choice) if may(person, Deed.SEE_RECORDS) else None
+        return gradebook_xlsx(school.gradebook(person), choice, questions)
 
     def everything() -> bytes:
         from trainer.reports.results import write_everything

@@ -16,6 +16,7 @@ KINDS = {
     "regrade": "Regraded",
     "annul": "Annulled",
     "interrupted": "Left interrupted",
+    "decide": "Decided",
 }
 
 
@@ -50,6 +51,8 @@ def decision_line(one: Mapping[str, Any], names: Mapping[str, str]) -> QWidget:
     elif "passed" in one:
         what.append(f"to {words.passed(one['passed']).lower()}")
     who = names.get(one.get("by") or "", "") or "nobody named"
+    if one.get("with"):
+        who += f" and {names.get(one['with'], '') or 'another examiner'}"
     return parts.column(
         parts.label(" ".join(what), "strong"),
         parts.label(f"{who}, {words.moment(one['at'])}", "muted"),

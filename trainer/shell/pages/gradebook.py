@@ -14,6 +14,7 @@ from trainer.shell.gradebook.candidate import CandidatePanel
 from trainer.shell.gradebook.exam import ExamPanel
 from trainer.shell.gradebook.overview import Overview
 from trainer.shell.gradebook.panel import Export, Panel
+from trainer.shell.gradebook.paper import PaperPanel
 from trainer.shell.gradebook.regrade import RegradePanel
 from trainer.shell.gradebook.saving import Saving
 from trainer.shell.icons import IconButton
@@ -88,6 +89,9 @@ class GradebookPage(QWidget):
     def open_regrading(self, id_: str, title: str) -> None:
         self._open(RegradePanel(self._services, id_, title))
 
+    def open_paper(self, exam: str, sitting: str, name: str) -> None:
+        self._open(PaperPanel(self._services, exam, sitting, name))
+
     def go_back(self) -> None:
         """Back to the panel below; a form that is open is left first."""
         panel = self.panel
@@ -121,6 +125,7 @@ class GradebookPage(QWidget):
         panel.attempt_wanted.connect(self.open_attempt)
         panel.exam_wanted.connect(self.open_exam)
         panel.regrade_wanted.connect(self.open_regrading)
+        panel.paper_wanted.connect(self.open_paper)
         panel.debrief_wanted.connect(self.debrief_wanted)
         panel.citation_wanted.connect(self.citation_wanted)
         panel.course_wanted.connect(self.course_wanted)

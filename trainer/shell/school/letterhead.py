@@ -16,6 +16,7 @@ from trainer.shell.question import Question
 from trainer.shell.school import files
 from trainer.shell.school.codesheet import CodeSheet
 from trainer.shell.school.form import Form
+from trainer.shell.school.signing import SignaturesCard
 
 if TYPE_CHECKING:
     from trainer.shell.services import Services
@@ -60,6 +61,8 @@ class LetterheadSection(QWidget):
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(16)
         self._column.addWidget(self.form)
+        self.signatures = SignaturesCard(self._records)
+        self._column.addWidget(self.signatures)
         self._column.addWidget(self._recovery)
         self._column.addStretch(1)
         self.choose_button.clicked.connect(self._choose)
@@ -140,7 +143,7 @@ class LetterheadSection(QWidget):
         self.sheet = CodeSheet(self._records, code, self._letterhead)
         self.sheet.done.connect(self._kept)
         self._recovery.hide()
-        self._column.insertWidget(1, self.sheet)
+        self._column.insertWidget(2, self.sheet)
         self.sheet.setFocus()
 
     def _kept(self) -> None:

@@ -1,0 +1,106 @@
+"""Decisions that wait for a second signature: what was decided, and to sign or withdraw it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
+
+from trainer.records.decisions import Waiting
+from trainer.records.roles import Deed
+from trainer.shell import parts
+from trainer.shell.gradebook import words
+
+if TYPE_CHECKING:
+    from trainer.shell.records import Records
+
+LEDE = "It changes nothing until a second examiner has signed it."
+
+
+class WaitingCard(QWidget):
+    """One decision; `done` tells that it was signed or withdrawn."""
+
+    done = Signal(str)
+
+    def __init__(self, records: Records, one: Waiting, about: str, names: Mapping[str, str]) -> None:
+        super().__init__()
+        self._records = records
+        self.one = one
+        mine = records.person is not None and one.by == records.person.id
+        self.sign = parts.button("Sign…", "primary", "Sign it as the second examiner")
+        self.withdraw = parts.button("Withdraw…", "quiet")
+        self.sure = parts.button("Sign: it takes effect", "primary")
+        self.reason = QLineEdit()
+        self.reason.setAccessibleName("Why it is withdrawn")
+        self.reason.setPlaceholderText("Why it is withdrawn")
+        self.really = parts.button("Withdraw it", "danger")
+        self.trouble = parts.label("", "body", tone="bad")
+        self.cancel = parts.button("Cancel", "quiet")
+        who = names.get(one.by or "", "") or "nobody named"
+        lines = [
+            parts.label("Waits for a second signature", "subheading"),
+            parts.label(f"{about}: {waiting_words(one)}", "strong"),
+            parts.label(f"{who}, {words.moment(one.at)}", "muted"),
+            parts.label(one.reason, "body"),
+            parts.label(LEDE, "muted"),
+        ]
+        self._first = parts.flow(self.sign, self.withdraw, spacing=8)
+        self._signing = parts.flow(self.sure, spacing=8)
+        self._leaving = parts.column(self.reason, parts.flow(self.really, spacing=8), spacing=6)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(
+            parts.card(
+                *lines, self._first, self._signing, self._leaving, self.cancel, self.trouble, spacing=8, margin=16
+            )
+        )
+        self.sign.setVisible(not mine)
+        self._first.setVisible(records.may(Deed.OVERRIDE))
+        self._ask(None)
+        self.sign.clicked.connect(lambda: self._ask(self._signing))
+        self.withdraw.clicked.connect(lambda: self._ask(self._leaving))
+        self.cancel.clicked.connect(lambda: self._ask(None))
+        self.reason.textChanged.connect(lambda text: self.really.setEnabled(bool(text.strip())))
+        self.sure.clicked.connect(self._sign)
+        self.really.clicked.connect(self._withdraw)
+
+    def _ask(self, what: QWidget | None) -> None:
+        """Neither can be taken back, so that one more step is asked for."""
+        self._first.setVisible(what is None and self._records.may(Deed.OVERRIDE))
+        self._signing.setVisible(what is self._signing)
+        self._leaving.setVisible(what is self._leaving)
+        self.cancel.setVisible(what is not None)
+        self.really.setEnabled(bool(self.reason.text().strip()))
+        self.trouble.hide()
+        if what is not None:
+            (self.reason if what is self._leaving else self.cancel).setFocus()
+
+    def _sign(self) -> None:
+        decisions, one = self._records.school.decisions(self._records.person), self.one
+        self._do(lambda: decisions.sign(one), "It was signed and stands now.")
+
+    def _withdraw(self) -> None:
+        decisions, one, reason = self._records.school.decisions(self._records.person), self.one, self.reason.text()
+        self._do(lambda: decisions.withdraw(one, reason), "It was withdrawn and changes nothing.")
+
+    def _do(self, work: Callable[[], None], said: str) -> None:
+        def refused(sentence: str) -> None:
+            self.trouble.setText(sentence)
+            self.trouble.show()
+
+        self._records.ask(self, work, lambda _: self.done.emit(said), refused)
+
+
+def waiting_words(one: Waiting) -> str:
+    """What is to be decided, in a few words."""
+    body = one.body
+    said = []
+    if "act" in body:
+        said.append(f"act {body['act']} to {words.FINDINGS.get(body.get('finding', ''), '').lower()}")
+    if "score" in body:
+        said.append(words.grade(body["score"], body.get("passed")))
+    elif "passed" in body:
+        said.append(words.passed(body["passed"]).lower())
+    return ", ".join(said)
