@@ -57,7 +57,7 @@ def commands(group: click.Group, above: str = "") -> Iterator[str]:
     for name, command in group.commands.items():
         if isinstance(command, click.Group):
             yield from commands(command, f"{above}{name} ")
-        else:
+        if not isinstance(command, click.Group) or command.invoke_without_command:
             yield f"{above}{name}"
 
 
@@ -132,6 +132,11 @@ def set_by_file(house: Schoolhouse, out: Path) -> Iterator[Args]:
 
 TRIED: dict[str, Callable[[Schoolhouse, Path], Iterator[Args]]] = {
     "lessons": lessons_only("lessons", "--json"),
+    "lessons add": lambda house, out: iter([("lessons", "add", lessons_dir() / f"{FREE_LESSON}.yaml")]),
+    "lessons own": lessons_only("lessons", "own", "--json"),
+    "lessons withdraw": lessons_only("lessons", "withdraw", "school/none"),
+    "lessons assign": lessons_only("lessons", "assign", FREE_LESSON, CLASS),
+    "lessons assigned": lessons_only("lessons", "assigned", CLASS, "--json"),
     "check": checked,
     "run": lessons_only("run", SEALED_LESSON),
     "coverage": lessons_only("coverage", "--show", "ultimate_8", SEALED_DUTY),

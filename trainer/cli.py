@@ -134,7 +134,8 @@ def check(files: tuple[Path, ...], login: str) -> None:
 
 def _lesson(name: str, login: str) -> Lesson:
     """A lesson that may be seen, by its id or file."""
-    allowed = office.sight(login)
+    # For one of the school's own lessons the login is asked for where it is found.
+    allowed = office.EVERYTHING if office.is_own(name) else office.sight(login)
     try:
         found = office.find_lesson(name, login)
     except (NoSuchFile, BadFile) as problem:

@@ -8,9 +8,21 @@ from trainer.office.lessons import COMMANDS as LESSON_COMMANDS
 from trainer.office.lessons import find_lesson
 from trainer.office.regrading import regrade
 from trainer.office.restoring import restore
-from trainer.office.sealed import Sight, sight
+from trainer.office.sealed import EVERYTHING, Sight, sight
 from trainer.office.verifying import verify
+from trainer.records.ownlessons import is_own
 
 COMMANDS = (verify, restore, export, grade_files, regrade, exam)
 
-__all__ = ["COMMANDS", "FORMATS", "LESSON_COMMANDS", "PASSWORD", "Sight", "find_lesson", "login_option", "sight"]
+__all__ = [
+    "COMMANDS",
+    "EVERYTHING",
+    "FORMATS",
+    "LESSON_COMMANDS",
+    "PASSWORD",
+    "Sight",
+    "find_lesson",
+    "is_own",
+    "login_option",
+    "sight",
+]

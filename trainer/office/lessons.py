@@ -11,9 +11,12 @@ from trainer.drill.yamlfile import BadFile
 from trainer.drill.yamlread import MAX_BYTES
 from trainer.library import NoSuchFile, find
 from trainer.office.access import class_meant, login_option, opened, who
+from trainer.office.sealed import demand_no_sitting
 from trainer.records.assignments import Progress, read_day
+from trainer.records.desk import Desk
 from trainer.records.ownlessons import is_own
-from trainer.records.roles import Deed, demand
+from trainer.records.roles import Deed, demand, may
+from trainer.records.school import School
 from trainer.terminal import fail, print_json
 
 json_option = click.option("--json", "as_json", is_flag=True, help="Print data.")
@@ -24,7 +27,15 @@ def find_lesson(name: str, login: str) -> Lesson:
     if not is_own(name):
         return find(name)
     with opened() as school:
-        return school.desk(who(school, login)).find_lesson(name)
+        return _reader(school, login).find_lesson(name)
+
+
+def _reader(school: School, login: str) -> Desk:
+    """Whoever reads lessons by a command: while an exam is sat, only those who may see what is sealed."""
+    asker = demand(who(school, login), Deed.PRACTISE)
+    if not may(asker, Deed.SEE_SEALED):
+        demand_no_sitting(school)
+    return school.desk(asker)
 
 
 @click.command()
@@ -62,7 +73,7 @@ def add(files: tuple[Path, ...], login: str) -> None:
 def list_own(as_json: bool, login: str) -> None:
     """List the school's own lessons with their versions and authors."""
     with opened() as school:
-        found = school.desk(demand(who(school, login), Deed.PRACTISE)).own_lessons()
+        found = _reader(school, login).own_lessons()
         names = {one.id: one.name for one in school.people.all()}
         lines = [
             {

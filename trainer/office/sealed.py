@@ -68,6 +68,13 @@ class Sight(NamedTuple):
 EVERYTHING = Sight()
 
 
+def demand_no_sitting(school: School) -> None:
+    """End the command of somebody who may not see sealed lessons while a candidate sits an exam."""
+    school.hand_in_late()
+    if school.exams.anyone_sits():
+        fail(SAT)
+
+
 def sight(login: str = "") -> Sight:
     """What whoever gives this login may see: all of it at home, and where nothing is sealed.
 
@@ -89,9 +96,7 @@ def sight(login: str = "") -> Sight:
             return EVERYTHING
         if login and may(who(school, login), Deed.SEE_SEALED):
             return EVERYTHING
-        school.hand_in_late()
-        if school.exams.anyone_sits():
-            fail(SAT)
+        demand_no_sitting(school)
         return Sight(school.exams.sealed())
     except RecordsProblem as problem:
         fail(problem)
