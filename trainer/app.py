@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import contextlib
 import ctypes
 import gc
@@ -139,6 +140,7 @@ def run(home: Path | None = None, lesson: str = "", mode: str = "practice") -> i
     """Open the window, at a lesson if one is named, and stay until it is closed."""
     app = qt_application()
     window = open_window(app, home)
+    end_with_the_screen(window.services)
     if lesson:
         window.open_lesson(lesson, mode)
     return app.exec()
@@ -192,6 +194,38 @@ def close_on_signals(window: Window) -> None:
     _KEPT.extend((reader, writer, notifier))
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: window.close_surely())
+
+
+SCREEN_GONE = ("X11 connection broke", "Wayland connection broke", "Wayland connection experienced a fatal error")
+"""What Qt says just before it ends the program from inside, threads and all, which takes the program down hard."""
+
+PATIENCE = 5.0
+"""Seconds for which a program without a screen waits for its records to be written."""
+
+
+def end_with_the_screen(services: Services) -> None:
+    """When the screen is lost, write what is under way and end, with a sentence, before Qt aborts."""
+    from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
+
+    def heard(_kind: QtMsgType, _where: QMessageLogContext, text: str) -> None:
+        if not any(words in text for words in SCREEN_GONE):
+            _say(text)
+            return
+        # Beside: whatever is in the way there must not keep a program alive that nobody sees.
+        closing = threading.Thread(target=services.records.write_out, daemon=True)
+        closing.start()
+        closing.join(PATIENCE)
+        _say("The screen is gone, so the program has ended; what was dealt is kept.")
+        os._exit(1)
+
+    qInstallMessageHandler(heard)
+    atexit.register(qInstallMessageHandler, None)
+
+
+def _say(text: str) -> None:
+    """To the terminal, if that is not gone, too."""
+    with contextlib.suppress(OSError):
+        os.write(2, f"{text}\n".encode())
 
 
 def watch_for_trouble(window: Window) -> None:

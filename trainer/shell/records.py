@@ -115,6 +115,11 @@ class Records(QObject):
         self._collector.begin()
         self.opened.emit()
 
+    def write_out(self) -> None:
+        """Write everything that was said; nothing can be written afterwards. In any thread."""
+        if self._school is not None:
+            self._school.close()
+
     def close(self) -> None:
         """Everything that was said is written; nothing is open afterwards."""
         self._backing_up.stop()
