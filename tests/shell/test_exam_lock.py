@@ -218,6 +218,7 @@ WISHES: dict[str, tuple[object, ...]] = {
     "again": (FREE_LESSON, "practice"),
     "debrief_wanted": ("",),
     "course_wanted": (),
+    "page_wanted": ("rulebook",),
     "citation_wanted": ("42.7(g)",),
     "rulebook_wanted": ("stub",),
     "finished": ("",),

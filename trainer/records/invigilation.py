@@ -77,6 +77,11 @@ class Candidate:
     def sits(self) -> bool:
         return Stage.RUNNING in self.stages
 
+    @property
+    def waits(self) -> bool:
+        """Whether a sitting of theirs is interrupted, so that the examiner decides about that first."""
+        return Stage.INTERRUPTED in self.stages
+
 
 def listed(sittings: Sittings, by: Person | None) -> list[ExamLine]:
     """All exams, those that go on first, then the newest."""

@@ -11,14 +11,15 @@ from trainer.shell import icons, parts, theme
 SIGNS = {"good": "check", "bad": "warning", "warn": "warning"}
 
 
-WIDEST = 760
-"""A line of more words is hard to read."""
+WIDEST = 560
+"""Between a page's title at the left and what may stand at the right."""
 
 
 class Banner(QFrame):
     """One message at a time; good news goes away by itself, bad news waits to be closed.
 
-    It lies over the lower edge of what it belongs to, so that nothing moves under the mouse when it comes or goes.
+    It lies over the middle of the upper edge, where pages have nothing to be clicked: nothing moves when it comes or
+    goes, and no button is covered.
     """
 
     STAY_MS = 8000
@@ -26,8 +27,8 @@ class Banner(QFrame):
     def __init__(self, over: QWidget) -> None:
         super().__init__(over)
         self._over = over
-        self.lift = 0
-        """How many pixels above the lower edge it floats, besides its margin."""
+        self.drop = 0
+        """How many pixels below the upper edge it floats, besides its margin."""
         over.installEventFilter(self)
         self.setProperty("role", "banner")
         self.setProperty("floating", "true")
@@ -69,11 +70,11 @@ class Banner(QFrame):
             self._later.start()
 
     def place(self) -> None:
-        """Float in the middle above the lower edge, over everything."""
+        """Float in the middle below the upper edge, over everything."""
         room = self._over.rect()
         width = max(200, min(theme.px(WIDEST), room.width() - 48))
         height = max(self.heightForWidth(width), self.minimumSizeHint().height(), theme.px(44))
-        self.setGeometry((room.width() - width) // 2, room.height() - height - 16 - self.lift, width, height)
+        self.setGeometry((room.width() - width) // 2, 10 + self.drop, width, height)
         self.raise_()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

@@ -45,8 +45,8 @@ CLOSED_BOOK = "During an exam the rulebook stays closed."
 QUIT = "Ctrl+Q"
 """Qt knows no standard key for it on every desktop."""
 
-COMMAND_LINE = 56
-"""How high the command line below a table is, which no message may cover."""
+BAR = 46
+"""How high the bar above a table is, which no message may cover."""
 
 LIGHT = frozenset({"start", "settings", "about"})
 """Pages that need nothing of the core to be shown."""
@@ -232,7 +232,7 @@ class Window(QMainWindow):
         Without words what was told before is past.
         """
         theme.dress(self.banner)
-        self.banner.lift = theme.px(COMMAND_LINE) if self._name == "player" else 0
+        self.banner.drop = theme.px(BAR) if self._name == "player" else 0
         self.banner.tell(text, tone)
 
     @property
@@ -243,6 +243,7 @@ class Window(QMainWindow):
             "again": self.open_lesson,
             "debrief_wanted": self.open_debrief,
             "course_wanted": lambda: self.go("course"),
+            "page_wanted": self.go,
             "citation_wanted": self.look_up,
             "rulebook_wanted": self.look_up,
             "finished": self.open_debrief,

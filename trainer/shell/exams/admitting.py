@@ -29,6 +29,8 @@ USUAL_EXTRA = 25
 def _stands(one: Candidate) -> str:
     if one.sits:
         return "sits it now"
+    if one.waits:
+        return "interrupted"
     counted = sum(stage is not Stage.ANNULLED for stage in one.stages)
     said = [f"sat it {'once' if counted == 1 else f'{counted} times'}"] if counted else []
     return ", ".join([*said, f"+{one.extra} % time"] if one.extra else said)
@@ -83,7 +85,7 @@ class Admitting(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 16, 16, 16)
         column.setSpacing(10)
-        column.addWidget(parts.label("Admit a candidate", "heading"))
+        column.addWidget(parts.label("Admit candidates", "heading"))
         column.addWidget(self.choose)
         column.addWidget(self.search)
         column.addWidget(self.grid, 1)
@@ -165,7 +167,7 @@ class Admitting(QFrame):
             self.seen.setChecked(False)
         self.seen.setText(f"I have seen that this is {one.person.name}" if one else "I have seen who this is")
         self.admit.setEnabled(one is not None and not one.sits and self.seen.isChecked())
-        self.admit_all.setEnabled(any(not other.sits for other in self._listed or ()))
+        self.admit_all.setEnabled(any(not (other.sits or other.waits) for other in self._listed or ()))
         self.extra.setEnabled(one is not None and not one.sits)
 
     def _admit(self) -> None:
@@ -185,7 +187,7 @@ class Admitting(QFrame):
 
     def _ask_all(self) -> None:
         where = self.choose.currentText() if self.class_ else "all candidates"
-        self.many.ask(where, [one for one in self._listed or () if not one.sits])
+        self.many.ask(where, [one for one in self._listed or () if not one.sits and not one.waits])
 
     def _admit_all(self, people: list[str]) -> None:
         kept, records = self._kept, self._services.records

@@ -119,7 +119,9 @@ class ReasonPanel(Panel):
         self.words.setVisible(bool(what.words))
         self.yes.setText(what.verb)
         self.final = what.danger or what.final
-        parts.set_role(self.yes, "danger" if what.danger else "primary")
+        # What ends something stands back behind the way on.
+        parts.set_role(self.yes, "danger" if what.danger else "quiet" if what.final else "primary")
+        parts.set_role(self.no, "primary" if what.final else "quiet")
         self.yes.setAutoDefault(not self.final)
         self.no.setText(what.stay)
         self._needed = what.needs_reason

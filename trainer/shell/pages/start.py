@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from trainer.drill.course import LessonCard, Suggestion
     from trainer.records.attemptfile import AttemptRecord
     from trainer.shell.services import Services
+    from trainer.shell.start.classes import ClassesView
 
 WIDEST, NARROW = 1400, 980
 MARGIN, GAP = 28, 20
@@ -35,6 +36,7 @@ class StartPage(QWidget):
 
     lesson_wanted = Signal(str, str)
     course_wanted = Signal()
+    page_wanted = Signal(str)
 
     def __init__(self, services: Services) -> None:
         super().__init__()
@@ -63,6 +65,9 @@ class StartPage(QWidget):
         services.course.ready.connect(self.refresh)
         services.course.results_changed.connect(self.refresh)
         services.course.failed.connect(self.next_words.setText)
+        self.classes: ClassesView | None = None
+        services.records.opened.connect(self._receive)
+        services.records.person_changed.connect(self._receive)
         if services.course.loaded:
             self.refresh()
 
@@ -91,10 +96,31 @@ class StartPage(QWidget):
         across.addStretch(1)
         across.addWidget(self._inner, 100)
         across.addStretch(1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(parts.scroll(middle))
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._own = parts.scroll(middle)
+        self._column.addWidget(self._own)
         self._fit()
+
+    def _receive(self) -> None:
+        """Staff start on their classes, everybody else on what they practise next."""
+        from trainer.shell.doors import staff
+
+        if self.classes is not None:
+            # What the one before saw is gone with them.
+            self._column.removeWidget(self.classes)
+            self.classes.hide()
+            self.classes.deleteLater()
+            self.classes = None
+        here = staff(self._services.records)
+        if here:
+            from trainer.shell.start.classes import ClassesView
+
+            self.classes = ClassesView(self._services)
+            self.classes.page_wanted.connect(self.page_wanted)
+            self._column.addWidget(self.classes)
+        self._own.setVisible(not here)
+        self.setFocusProxy(self.hero.button if self.classes is None else self.classes)
 
     def _fit(self) -> None:
         """Two cards beside one another where there is room for their words."""

@@ -1,0 +1,246 @@
+"""Where staff start: their classes, who of a class is where, what is due, and the exams that wait for it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QTimer, Signal
+from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QBoxLayout, QCheckBox, QComboBox, QVBoxLayout, QWidget
+
+from trainer.records.classroom import ClassNow, TraineeNow, class_now, classes_of
+from trainer.records.exams import State
+from trainer.records.moments import day_text
+from trainer.shell import parts, theme
+from trainer.shell.emptystate import EmptyState
+from trainer.shell.grid import Column, Grid
+
+if TYPE_CHECKING:
+    from trainer.records.classes import Class
+    from trainer.records.classroom import DueLesson
+    from trainer.records.invigilation import ExamLine
+    from trainer.shell.services import Services
+
+EVERY_MS = 10_000
+NARROW = 900
+Listed = tuple[list["Class"], list["Class"]]
+
+
+def _where(one: TraineeNow) -> str:
+    if one.exam:
+        return f"{'Interrupted in' if one.interrupted else 'Sits'} {one.exam}"
+    return f"Practised on {day_text(one.last)}" if one.last else "Has not practised yet"
+
+
+def _where_tone(one: TraineeNow) -> str:
+    if one.exam:
+        return "warn" if one.interrupted else "good"
+    return "" if one.last else "muted"
+
+
+def _to_do(one: TraineeNow) -> str:
+    if one.overdue:
+        return f"{one.overdue} overdue"
+    return f"{one.to_do} to do" if one.to_do else ""
+
+
+COLUMNS = (
+    Column("Trainee", lambda one: one.person.name, wide=True),
+    Column("Where", _where, by=lambda one: (not one.exam, one.last or ""), tone=_where_tone),
+    Column("Passed", lambda one: str(one.passed), by=lambda one: one.passed, right=True),
+    Column(
+        "Lessons",
+        _to_do,
+        by=lambda one: (-one.overdue, -one.to_do),
+        tone=lambda one: "bad" if one.overdue else "",
+    ),
+)
+
+
+class ClassesView(QWidget):
+    """One class at a time, looked at again every few seconds while it is shown."""
+
+    page_wanted = Signal(str)
+
+    def __init__(self, services: Services) -> None:
+        super().__init__()
+        self._services = services
+        self._taught: list[Class] = []
+        self._others: list[Class] = []
+        self._shown: ClassNow | None = None
+        self.title = parts.label("Your classes", "title", wrap=False)
+        self.choose = QComboBox()
+        self.choose.setAccessibleName("Class")
+        self.choose.setMinimumWidth(theme.px(240))
+        self.teach = QCheckBox("I teach this class")
+        self.grid = Grid(COLUMNS, "Trainees")
+        self.grid.setWordWrap(False)
+        self.count = parts.label("", "muted")
+        self.due = parts.column(spacing=10)
+        self.exams = parts.column(spacing=10)
+        self.to_exams = parts.button("To the exams", "primary")
+        self.to_school = parts.button("To the class", "quiet")
+        self.first = parts.button("Make the first class", "primary")
+        self.progress = parts.Progress(self)
+        self._lay_out()
+        self.choose.activated.connect(lambda _: self._look())
+        self.teach.clicked.connect(self._teach)
+        self.to_exams.clicked.connect(lambda: self.page_wanted.emit("exams"))
+        self.to_school.clicked.connect(lambda: self.page_wanted.emit("school"))
+        self.first.clicked.connect(lambda: self.page_wanted.emit("school"))
+        self._timer = QTimer(self)
+        self._timer.setInterval(EVERY_MS)
+        self._timer.timeout.connect(self.refresh)
+        self.setFocusProxy(self.grid)
+        self.progress.begin("Looking at your classes")
+
+    def _lay_out(self) -> None:
+        head = parts.row(self.title, None, self.choose, self.teach)
+        who = parts.card(
+            parts.head(parts.label("Who is where", "heading"), self.count), self.grid, spacing=10, margin=18
+        )
+        due = parts.card(parts.label("What is due", "heading"), self.due, None, spacing=10, margin=18)
+        exams = parts.card(
+            parts.label("Exams", "heading"), self.exams, None, parts.row(self.to_exams, None), spacing=10, margin=18
+        )
+        due_layout = due.layout()
+        assert due_layout is not None
+        due_layout.addWidget(parts.row(self.to_school, None))
+        self.beside = parts.column(exams, due, spacing=16)
+        self._both = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._both.setSpacing(16)
+        self._both.addWidget(who, 65)
+        self._both.addWidget(self.beside, 35)
+        self.filled = QWidget()
+        column = QVBoxLayout(self.filled)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(16)
+        column.addWidget(head)
+        column.addLayout(self._both, 1)
+        words = (
+            "A class has trainees, lessons to do by a day, and exams. You make it and bring its roster under School."
+        )
+        self.empty = EmptyState("school", "No class yet", parts.label(words, "lede"), self.first)
+        self.empty.hide()
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(32, 24, 32, 24)
+        outer.addWidget(self.filled, 1)
+        outer.addWidget(self.empty, 1)
+
+    # Looking
+
+    @property
+    def class_(self) -> Class | None:
+        """The class that is chosen: one's own come first."""
+        chosen = self.choose.currentData()
+        return next((one for one in (*self._taught, *self._others) if one.id == chosen), None)
+
+    def refresh(self) -> None:
+        records = self._services.records
+        if records.is_open:
+            school, person = records.school, records.person
+            records.ask(self, lambda: classes_of(school, person), self._list)
+
+    def _list(self, found: Listed) -> None:
+        chosen = self.class_
+        if found != (self._taught, self._others):
+            self._taught, self._others = found
+            self.choose.clear()
+            for one in self._taught:
+                self.choose.addItem(one.name, one.id)
+            if self._taught and self._others:
+                self.choose.insertSeparator(len(self._taught))
+            for one in self._others:
+                self.choose.addItem(one.name, one.id)
+            self.choose.setCurrentIndex(max(0, self.choose.findData(chosen.id) if chosen is not None else 0))
+        self._look()
+
+    def _look(self) -> None:
+        class_, records = self.class_, self._services.records
+        self.filled.setVisible(class_ is not None)
+        self.empty.setVisible(class_ is None)
+        if class_ is None or not records.is_open:
+            self.progress.end()
+            return
+        school, person = records.school, records.person
+        records.ask(self, lambda: class_now(school, person, class_), self._show)
+
+    def _show(self, now: ClassNow) -> None:
+        self.progress.end()
+        chosen = self.class_
+        if chosen is None or now.class_.id != chosen.id or now == self._shown:
+            return
+        self._shown = now
+        count = len(now.trainees)
+        self.count.setText(f"{count} trainee{'s' * (count != 1)}")
+        self.teach.setChecked(now.teaches)
+        self.grid.fill(now.trainees)
+        parts.clear(self.exams)
+        parts.clear(self.due)
+        exams, due = self.exams.layout(), self.due.layout()
+        assert exams is not None
+        assert due is not None
+        for line in now.exams:
+            exams.addWidget(self._exam(line))
+        if not now.exams:
+            exams.addWidget(parts.label("No exam waits for this class.", "muted"))
+        for lesson in now.due:
+            due.addWidget(self._lesson(lesson))
+        if not now.due:
+            due.addWidget(parts.label("The class has no lessons to do.", "muted"))
+
+    def _exam(self, line: ExamLine) -> QWidget:
+        state = parts.badge(str(line.state), "good" if line.state is State.OPEN else "neutral")
+        said = [f"{line.sit} sit now" if line.sit != 1 else "one sits now"] if line.sit else []
+        said += [f"{line.over} done"] if line.over else []
+        said += [f"from {line.opens}"] if line.opens else []
+        words = ", ".join(said) or "nobody has sat it yet"
+        titled = parts.column(parts.label(line.title, "strong"), parts.label(words, "muted"), spacing=1)
+        return parts.head(titled, state)
+
+    def _lesson(self, one: DueLesson) -> QWidget:
+        card = self._services.course.card(one.lesson)
+        when = f"by {one.due:%Y-%m-%d}" if one.due else "without a day"
+        words = f"{when}, {one.done} of {one.of} have passed it"
+        undone = one.overdue and one.done < one.of
+        titled = parts.column(
+            parts.label(card.title if card is not None else one.lesson, "strong"),
+            parts.label(words, "muted"),
+            spacing=1,
+        )
+        badge = [parts.badge("overdue", "bad")] if undone else []
+        return parts.head(titled, *badge)
+
+    # Teaching
+
+    def _teach(self, on: bool) -> None:
+        class_, records = self.class_, self._services.records
+        person = records.person
+        if class_ is None or person is None:
+            return
+        school = records.school
+        records.ask(self, lambda: school.teaching.change(person, class_.id, person.id, on), lambda _: self.refresh())
+
+    # The widget
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.refresh()
+        self._timer.start()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self._timer.stop()
+        super().hideEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._fit()
+        super().resizeEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self._fit()
+
+    def _fit(self) -> None:
+        across, below = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        self._both.setDirection(across if self.width() > theme.px(NARROW) else below)
