@@ -16,9 +16,10 @@ from typing import Any
 
 from trainer.records.keys import GENESIS
 from trainer.records.rows import COLUMNS, Kind, Row, canonical, row_mac, seal_of
+from trainer.records.schema import NEWEST
 from trainer.records.standing import derive_again
 
-TABLES = ("ledger", "ledger", "ledger", "attempts", "people", "classes", "exams", "settings", "members")
+TABLES = ("ledger", "ledger", "ledger", "attempts", "people", "classes", "exams", "settings", "members", "lessons")
 Way = Callable[[sqlite3.Connection, Random], int | None]
 
 
@@ -29,8 +30,9 @@ def dump(connection: sqlite3.Connection) -> dict[str, list[tuple[str, ...]]]:
         columns = [name for _, name, *_ in connection.execute(f"PRAGMA table_info({table})")]
         quoted = ", ".join(f"quote({name})" for name in columns)
         found[table] = sorted(connection.execute(f"SELECT {quoted} FROM {table}").fetchall())
-    parts = connection.execute("SELECT type, name, tbl_name, coalesce(sql, '') FROM sqlite_master")
-    found["schema"] = sorted(part for part in parts if not part[1].startswith("sqlite_"))
+    parts = connection.execute("SELECT quote(type), quote(name), quote(tbl_name), hex(sql) FROM sqlite_master")
+    found["schema"] = sorted(part for part in parts if not part[1].startswith("'sqlite_stat"))
+    found["numbers"] = [connection.execute(f"PRAGMA {name}").fetchone() for name in ("user_version", "application_id")]
     return found
 
 
@@ -208,6 +210,34 @@ def forged_act(connection: sqlite3.Connection, random: Random) -> int | None:
     return int(seq) + 1
 
 
+def unbegin(connection: sqlite3.Connection, random: Random) -> int | None:
+    """What says that something was begun is taken away: an attempt, its rows, the row about its exam, or all of it."""
+    begun = connection.execute("SELECT id FROM attempts WHERE exam IS NOT NULL ORDER BY id").fetchall()
+    (id_,) = random.choice(begun)
+    which = random.randrange(1, 8)
+    if which & 1:
+        connection.execute("DELETE FROM attempts WHERE id = ?", (id_,))
+    if which & 2:
+        connection.execute("DELETE FROM ledger WHERE subject = ?", (id_,))
+    if which & 4:
+        connection.execute("DELETE FROM ledger WHERE instr(body, ?)", (id_,))
+    return None
+
+
+def relabel(connection: sqlite3.Connection, random: Random) -> int | None:
+    """A row is passed off as one of another kind, or of something else."""
+    rowid, row = any_row(connection, "ledger", random)
+    match random.randrange(3):
+        case 0:
+            kind = random.choice([kind.value for kind in Kind if kind != row["kind"]])
+            connection.execute("UPDATE ledger SET kind = ? WHERE seq = ?", (kind, rowid))
+        case 1:
+            connection.execute("UPDATE ledger SET subject = subject || 'x', n = 1 WHERE seq = ?", (rowid,))
+        case _:
+            connection.execute("UPDATE ledger SET n = n + 1000 WHERE seq = ?", (rowid,))
+    return rowid
+
+
 def schema(connection: sqlite3.Connection, random: Random) -> int | None:
     connection.execute(
         random.choice(
@@ -219,23 +249,54 @@ def schema(connection: sqlite3.Connection, random: Random) -> int | None:
                 "ALTER TABLE attempts ADD COLUMN extra TEXT",
                 "DROP TABLE exams",
                 "CREATE VIEW w AS SELECT 1",
+                f"PRAGMA application_id = {random.randrange(1, 2**31)}",
+                f"PRAGMA user_version = {random.randrange(1, 60) * random.choice([-1, 1]) + NEWEST}",
             ]
         )
     )
     return None
 
 
+def stored_text(connection: sqlite3.Connection, random: Random) -> int | None:
+    """Text is written into the stored schema, as only a hex editor or `writable_schema` can."""
+    connection.execute("PRAGMA writable_schema = ON")
+    tables = [name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+    table = random.choice(tables)
+    columns = [name for _, name, *_ in connection.execute(f"PRAGMA table_info({table})")]
+    more = random.choice(
+        ["CHECK (1)", "COLLATE NOCASE", "DEFAULT 'x'", "GENERATED ALWAYS AS (1)", "UNIQUE", "/* x */", ""]
+    )
+    name = random.choice(["sqlite_t", "sqlite_stat2", "t", "sqlite_sequence"])
+    trigger = f"CREATE TRIGGER {name} AFTER INSERT ON ledger BEGIN DELETE FROM ledger WHERE kind = 'tried'; END"
+    match random.randrange(5):
+        case 0:
+            column = random.choice(columns)
+            old, new = f'"{column}" ', f'"{column}" /**/'
+            sql = "UPDATE sqlite_master SET sql = replace(sql, ?, ?) WHERE name = ?"
+            connection.execute(
+                sql, (old, new, table) if not more else (f'"{column}" TEXT', f'"{column}" TEXT {more}', table)
+            )
+        case 1:
+            sql = "INSERT INTO sqlite_master VALUES ('trigger', ?, 'ledger', 0, ?)"
+            connection.execute(sql, (name, trigger))
+        case 2:
+            sql = "INSERT INTO sqlite_master VALUES ('view', ?, ?, 0, ?)"
+            connection.execute(sql, (name, name, f"CREATE VIEW {name} AS SELECT 1 AS a"))
+        case 3:
+            bad = random.choice([b"\xff", b"CREATE VIEW outbox AS SELECT '\xff\xfe'", b"\x00"])
+            column = random.choice(["sql", "name", "tbl_name"])
+            connection.execute(f"UPDATE sqlite_master SET {column} = CAST(? AS TEXT) WHERE name = 'outbox'", (bad,))
+        case _:
+            connection.execute("UPDATE sqlite_master SET sql = replace(sql, 'STRICT', '') WHERE name = ?", (table,))
+    (version,) = connection.execute("PRAGMA schema_version").fetchone()
+    connection.execute(f"PRAGMA schema_version = {version + 1}")
+    return None
+
+
+SCHEMA: tuple[Way, ...] = (schema, stored_text)
+"""After these the database may not be readable at all."""
+
 WAYS: tuple[Way, ...] = (
-    edit,
-    edit,
-    edit,
-    delete,
-    delete,
-    insert,
-    swap,
-    rehash,
-    truncate,
-    better_score,
-    forged_act,
-    schema,
+    *(edit, edit, edit, delete, delete, insert, swap, rehash, truncate, better_score, forged_act),
+    *(unbegin, relabel, schema, stored_text),
 )
