@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 from tests.records.examroom import LESSON, OTHER, SECOND, Room
 from tests.records.recorded import LESSONS, record
 from tests.records.schools import CHEAP, Clock
+from trainer.library import lesson_files
 from trainer.records import items
 from trainer.records.lockout import LockedOut
 from trainer.records.passwords import Hashing
@@ -69,6 +70,8 @@ def base(folder: Path) -> Base:
     school.classes.enrol(room.boss, course.id, room.tom.id, room.tina.id)
     practice = record(school.desk(room.tom), LESSONS[0], 1, 0.3, most=12)
     record(school.desk(room.tom), LESSONS[0], 2, 0.3, most=12)
+    own = next(path for path in lesson_files() if path.stem == LESSONS[0].partition("/")[2])
+    school.lessons.add(room.instructor, "own.yaml", own.read_bytes())
     bob = school.people.create(room.boss, "Bob", "bob", Role.ADMINISTRATOR, "correct horse")
     school.people.change(room.boss, bob.id, role=Role.INSTRUCTOR)
     closed = room.opened_exam(TWO)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import os
 import sqlite3
-import time
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from trainer.records.privatefiles import STALE, write_copy, write_private
+from trainer.records.locks import take
+from trainer.records.privatefiles import write_copy, write_private
 
 
 @pytest.fixture(params=["without a name", "with a name"])
@@ -40,15 +40,15 @@ def test_a_link_stays_one_and_a_pipe_is_written_to(folder: Path) -> None:
     assert not Path(os.devnull).is_file()
 
 
-def test_what_a_killed_program_left_is_swept_up_and_what_is_young_is_not(folder: Path) -> None:
-    old, young, other = (folder / f".{name}.{'a' * 15}{end}" for name, end in (("a", 1), ("a", 2), ("b", 1)))
-    for path in (old, young, other):
+def test_what_a_killed_program_left_is_swept_up_and_what_a_living_one_writes_is_not(folder: Path) -> None:
+    dead, alive, other = (folder / f".{name}.{'a' * 15}{end}" for name, end in (("a", 1), ("a", 2), ("b", 1)))
+    for path in (dead, alive, other, folder / ".a.notes"):
         path.touch()
-    ago = time.time() - STALE - 1
-    for path in (old, other):
-        os.utime(path, (ago, ago))
+    descriptor = os.open(alive, os.O_RDWR)
+    take(descriptor)
     write_private(folder / "a", b"content")
-    assert {path.name for path in folder.iterdir()} == {"a", young.name, other.name}
+    os.close(descriptor)
+    assert {path.name for path in folder.iterdir()} == {"a", alive.name, other.name, ".a.notes"}
 
 
 def test_a_folder_that_cannot_be_written_to_is_an_os_error(folder: Path) -> None:

@@ -8,19 +8,20 @@ behind is swept up when the next file of that name is written.
 from __future__ import annotations
 
 import os
+import re
 import secrets
 import sqlite3
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
+from trainer.records.locks import take
+
 FILE, FOLDER = 0o600, 0o700
 _BINARY = getattr(os, "O_BINARY", 0)
 
-STALE = 60.0
-"""Seconds after which a file that was never finished belongs to a program that was killed."""
-
+_PAGES = ".pages."
+_TOKEN = re.compile("[0-9a-f]{16}")
 _PIECE = 2**24
 _MODE_BYTES, _ROLLBACK = 18, b"\x01\x01"
 """Where a database says whether it has a log beside it, and that it has none."""
@@ -62,13 +63,14 @@ def write_copy(source: sqlite3.Connection, path: Path) -> None:
 @contextmanager
 def pages_of(source: sqlite3.Connection, folder: Path) -> Iterator[int]:
     """A copy of a database in a file that is gone when it is closed."""
-    path = folder / f".pages.{secrets.token_hex(8)}"
-    sweep(folder, ".pages")
-    # It would be kept beside the copy and is not needed: what fails here is thrown away.
+    sweep_pages(folder)
+    path = folder / f"{_PAGES}{secrets.token_hex(8)}"
     descriptor = os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL | _BINARY, FILE)
     try:
-        target = sqlite3.connect(path, isolation_level=None)
+        take(descriptor)
+        target = sqlite3.connect(f"{path.resolve().as_uri()}?mode=rw", uri=True, isolation_level=None)
         try:
+            # A journal would be kept beside it and is not needed: what fails here is thrown away.
             target.execute("PRAGMA journal_mode = OFF").fetchone()
             # Some systems do not let go of a file that is open.
             with suppress(PermissionError):
@@ -91,13 +93,15 @@ class _Fresh:
         self.descriptor = -1
 
     def __enter__(self) -> _Fresh:
-        sweep(self._path.parent, f".{self._path.name}")
+        _sweep(self._path.parent, f".{self._path.name}.")
         with suppress(OSError, AttributeError):
             self.descriptor = os.open(self._path.parent, os.O_TMPFILE | os.O_RDWR, FILE)
         if self.descriptor < 0:
             self._named = self._beside()
             flags = os.O_RDWR | os.O_CREAT | os.O_EXCL | _BINARY
             self.descriptor = os.open(self._named, flags, FILE)
+        # Whoever sweeps leaves it alone as long as this process lives.
+        take(self.descriptor)
         return self
 
     def finish(self) -> None:
@@ -107,6 +111,7 @@ class _Fresh:
             if not self._path.exists():
                 with suppress(FileExistsError):
                     self._link(self._path)
+                    _sync_folder(self._path.parent)
                     return
             beside = self._beside()
             self._link(beside)
@@ -116,13 +121,8 @@ class _Fresh:
         _sync_folder(self._path.parent)
 
     def _link(self, path: Path) -> None:
-        # With a folder's descriptor, the link is followed to the file that has no name.
-        folder = os.open(path.parent, os.O_RDONLY)
-        try:
-            os.link(f"/proc/self/fd/{self.descriptor}", path, src_dir_fd=folder)
-            os.fsync(folder)
-        finally:
-            os.close(folder)
+        # Only with a descriptor does Python follow the link to the file that has no name.
+        os.link(f"/proc/self/fd/{self.descriptor}", path, src_dir_fd=self.descriptor)
 
     def _beside(self) -> Path:
         return self._path.with_name(f".{self._path.name}.{secrets.token_hex(8)}")
@@ -133,12 +133,30 @@ class _Fresh:
             self._named.unlink(missing_ok=True)
 
 
-def sweep(folder: Path, name: str) -> None:
-    """Remove what a program that was killed has left of files with this name."""
-    with suppress(OSError):
-        for path in list(folder.glob(f"{name}.{'[0-9a-f]' * 16}*")):
-            if time.time() - path.stat().st_mtime > STALE:
-                path.unlink(missing_ok=True)
+def sweep_pages(folder: Path) -> None:
+    """Remove the pages that a program has left which was killed before they had no name any more."""
+    _sweep(folder, _PAGES)
+
+
+def _sweep(folder: Path, start: str) -> None:
+    """Remove files that begin so and were never finished, if nobody alive has them locked."""
+    for path in [
+        one for one in _names(folder) if one.name.startswith(start) and _TOKEN.fullmatch(one.name, len(start))
+    ]:
+        with suppress(OSError):
+            descriptor = os.open(path, os.O_RDWR)
+            try:
+                if take(descriptor, wait=False):
+                    path.unlink(missing_ok=True)
+            finally:
+                os.close(descriptor)
+
+
+def _names(folder: Path) -> list[Path]:
+    try:
+        return list(folder.iterdir())
+    except OSError:
+        return []
 
 
 def _pour(source: int, target: int) -> None:

@@ -25,6 +25,7 @@ from trainer.records.marking import Marking
 from trainer.records.ownlessons import OwnLessons
 from trainer.records.passwords import Hashing
 from trainer.records.people import People
+from trainer.records.privatefiles import sweep_pages
 from trainer.records.roles import Deed, Person, demand, may
 from trainer.records.signatures import Signatures
 from trainer.records.sittings import Sittings
@@ -61,6 +62,8 @@ class School:
     ) -> School:
         """The records under `data`, with the keys under `config`; founded if there are none."""
         journal = Journal(Database.inside(data / "school", volume), Keys(config / "keys"), clock)
+        for folder in ("school", "backups"):
+            sweep_pages(data / folder)
         people = People(journal, hashing)
         book, exams = AttemptBook(journal, program), Exams(journal, program, zone)
         return cls(
