@@ -28,7 +28,7 @@ from trainer.drill.report import result_data, summary, table_words, verdict_data
 from trainer.drill.robot import Stuck, perform
 from trainer.drill.yamlfile import BadFile
 from trainer.games import GAMES
-from trainer.library import NoSuchFile, all_lessons, find, find_rubric, lesson_files, load
+from trainer.library import NoSuchFile, all_lessons, find, find_rubric, lesson_files
 from trainer.terminal import fail, print_json, read_acts
 
 MOST_NAME = 200
@@ -110,17 +110,11 @@ def write_catalogue() -> None:
 @click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path))
 @office.login_option
 def check(files: tuple[Path, ...], login: str) -> None:
-    """Validate lesson files; exit 1 with file:line: message for what is wrong."""
+    """Check lessons, exams and rosters (CSV); exit 1 with file:line: message for everything that is wrong."""
     bad, allowed = False, office.sight(login)
     for path in files:
         try:
-            lesson = load(path)
-            allowed.demand(lesson, str(path))
-            find_rubric(lesson.model.rubric)
-            prove(lesson)
-        except NoSuchFile as problem:
-            click.echo(f"{path}:1: rubric: {problem}", err=True)
-            bad = True
+            office.check_file(path, allowed, lambda name: office.find_lesson(name, login))
         except BadFile as problem:
             click.echo(str(problem), err=True)
             bad = True

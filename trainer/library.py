@@ -41,7 +41,12 @@ def read(path: Path) -> Document:
 
 def load(path: Path) -> Lesson:
     """A lesson from a file; its id is `ultimate_8/stub-count` for `.../ultimate_8/stub-count.yaml`."""
-    return read_lesson(read(path), f"{path.resolve().parent.name}/{path.stem}")
+    return lesson_in(read(path), path)
+
+
+def lesson_in(document: Document, path: Path) -> Lesson:
+    """The lesson in a file that was read."""
+    return read_lesson(document, f"{path.resolve().parent.name}/{path.stem}")
 
 
 def lesson_files(game: str | None = None) -> list[Path]:

@@ -22,8 +22,9 @@ from trainer.drill.families import read_lesson
 from trainer.drill.grading import Rubric, read_rubric
 from trainer.drill.lesson import Lesson, Strict
 from trainer.drill.numbers import mark_text, one_decimal, score_text
+from trainer.drill.problems import Problems
 from trainer.drill.written import TOPICS, WrittenPaper, paper, room_for
-from trainer.drill.yamlfile import BadFile, Document, Place, problem_at, validate
+from trainer.drill.yamlfile import BadFile, Document, Place, Problem, UnknownKeys, problem_at, validate
 from trainer.games import GAMES
 from trainer.rules.version import FIRST_RULES, RULES_VERSION
 
@@ -210,12 +211,30 @@ FindRubric = Callable[[str], Rubric]
 
 def read_exam(document: Document, id_: str, find_lesson: FindLesson, find_rubric: FindRubric) -> Exam:
     """An exam from its file's content; both finders raise LookupError, with a message, for what is not there."""
-    model = validate(document, ExamModel)
-    _check_times(document, model)
-    rubric = _rubric(document, model, find_rubric)
-    parts = tuple(_part(document, id_, number, part, find_lesson) for number, part in enumerate(model.parts, 1))
-    exam = Exam(id_, model, parts, rubric, document)
-    _check_written(document, exam)
+    problems = Problems()
+    try:
+        model = validate(document, ExamModel)
+    except UnknownKeys as bad:
+        problems.take(bad)
+        with problems.collecting():
+            read_exam(bad.rest, id_, find_lesson, find_rubric)
+        problems.settle()
+        raise
+    _check_times(document, model, problems)
+    rubric: Rubric | None = None
+    with problems.collecting():
+        rubric = _rubric(document, model, find_rubric)
+    _check_citations(document, model, problems)
+    parts = []
+    for number, part in enumerate(model.parts, 1):
+        with problems.collecting():
+            parts.append(_part(document, id_, number, part, find_lesson))
+    _check_written_names(document, model, problems)
+    problems.settle()
+    assert rubric is not None
+    every = tuple(dict.fromkeys((*rubric.fail_outright, *model.fail_outright)))
+    exam = Exam(id_, model, tuple(parts), rubric.model_copy(update={"fail_outright": every}), document)
+    _check_room(document, exam)
     return exam
 
 
@@ -243,34 +262,36 @@ def _found(document: Document, place: Place, find: Callable[[str], T], name: str
         raise problem_at(document, place, str(problem.args[0])) from None
     except BadFile as problem:
         # The file that is named is at fault; say so at the line that names it.
-        raise problem_at(document, place, f"{name} cannot be used: {problem.problems[0]}") from None
+        line = document.line(place)
+        found = [Problem(document.name, line, f"{name} cannot be used: {one}") for one in problem.problems]
+        raise BadFile(found) from None
 
 
 def _rubric(document: Document, model: ExamModel, find: FindRubric) -> Rubric:
     if isinstance(model.rubric, str):
-        rubric = _found(document, ("rubric",), find, model.rubric)
-    else:
-        rubric = read_rubric(document.under(("rubric",)))
+        return _found(document, ("rubric",), find, model.rubric)
+    return read_rubric(document.under(("rubric",)))
+
+
+def _check_citations(document: Document, model: ExamModel, problems: Problems) -> None:
     known = {duty.citation for game in GAMES.values() for duty in game.duties()}
     for number, citation in enumerate(model.fail_outright):
         if citation not in known:
             near = difflib.get_close_matches(citation, known, 1)
             hint = f"; did you mean {near[0]}?" if near else "; expected a citation such as 13:69F-42.7(g)"
-            raise problem_at(document, ("fail_outright", number), f"there is no duty {citation!r}{hint}")
-    every = tuple(dict.fromkeys((*rubric.fail_outright, *model.fail_outright)))
-    return rubric.model_copy(update={"fail_outright": every})
+            problems.add(document, ("fail_outright", number), f"there is no duty {citation!r}{hint}")
 
 
-def _check_times(document: Document, model: ExamModel) -> None:
-    for key in ("opens", "closes"):
-        text = getattr(model, key)
-        if text is not None and not _is_moment(text):
-            raise problem_at(document, (key,), f"{text!r} is no moment; expected one such as 2026-11-20 09:00")
+def _check_times(document: Document, model: ExamModel, problems: Problems) -> None:
+    said = {key: text for key in ("opens", "closes") if (text := getattr(model, key)) is not None}
+    wrong = {key: text for key, text in said.items() if not _is_moment(text)}
+    for key, text in wrong.items():
+        problems.add(document, (key,), f"{text!r} is no moment; expected one such as 2026-11-20 09:00")
     if model.hours is not None and not _is_span(model.hours):
-        raise problem_at(document, ("hours",), f"{model.hours!r} are no hours; expected such as 09:00-17:00")
+        problems.add(document, ("hours",), f"{model.hours!r} are no hours; expected such as 09:00-17:00")
     # Moments in this form sort as text.
-    if model.opens is not None and model.closes is not None and model.closes <= model.opens:
-        raise problem_at(document, ("closes",), "the exam would close before it opens")
+    if len(said) == 2 and not wrong and said["closes"] <= said["opens"]:
+        problems.add(document, ("closes",), "the exam would close before it opens")
 
 
 def _is_moment(text: str) -> bool:
@@ -292,8 +313,8 @@ def _is_span(text: str) -> bool:
     return max(from_minute, to_minute) < 60 and start < end <= (24, 0)
 
 
-def _check_written(document: Document, exam: Exam) -> None:
-    written = exam.model.written
+def _check_written_names(document: Document, model: ExamModel, problems: Problems) -> None:
+    written = model.written
     if written is None:
         return
     for key, said, known in (("topics", written.topics, TOPICS), ("games", written.games, tuple(GAMES))):
@@ -301,7 +322,14 @@ def _check_written(document: Document, exam: Exam) -> None:
             if name not in known or name in said[:number]:
                 wrong = "comes twice" if name in known else "is unknown"
                 expected = f"expected each once of {', '.join(known)}"
-                raise problem_at(document, ("written", key, number), f"{name!r} {wrong}; {expected}")
+                problems.add(document, ("written", key, number), f"{name!r} {wrong}; {expected}")
+
+
+def _check_room(document: Document, exam: Exam) -> None:
+    """Whether as many questions can be asked as are wanted."""
+    written = exam.model.written
+    if written is None:
+        return
     room = room_for(exam.written_games, tuple(written.topics))
     if not room:
         raise problem_at(document, ("written", "topics"), "these games have no question on any of these topics")

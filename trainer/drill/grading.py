@@ -14,7 +14,8 @@ from trainer.drill.accuracy import READINGS, category_of, is_misread, occasion
 from trainer.drill.attempt import Attempt, Ending, Judged
 from trainer.drill.lesson import Strict
 from trainer.drill.numbers import one_decimal
-from trainer.drill.yamlfile import Document, problem_at, validate
+from trainer.drill.problems import Problems
+from trainer.drill.yamlfile import Document, validate
 from trainer.games import GAMES
 from trainer.rules.duty import Category, Duty
 from trainer.rules.verdict import Finding
@@ -45,20 +46,21 @@ class Rubric(Strict):
 
 def read_rubric(document: Document) -> Rubric:
     """A rubric from its file's content; a citation that no game has would protect nobody."""
-    rubric = validate(document, Rubric)
+    rubric, problems = validate(document, Rubric), Problems()
     known = {duty.citation for game in GAMES.values() for duty in game.duties()}
     for number, citation in enumerate(rubric.fail_outright):
         if citation not in known:
             near = difflib.get_close_matches(citation, known, 1)
             hint = f"; did you mean {near[0]}?" if near else "; expected a citation such as 13:69F-42.7(g)"
-            raise problem_at(document, ("fail_outright", number), f"there is no duty {citation!r}{hint}")
+            problems.add(document, ("fail_outright", number), f"there is no duty {citation!r}{hint}")
     rules = [duty.citation for game in GAMES.values() for duty in game.house_rules.values()]
     for number, citation in enumerate(rubric.waives):
         if citation not in rules:
             what = f"{citation!r} is no house rule; expected one of {', '.join(rules)}"
-            raise problem_at(document, ("waives", number), what)
+            problems.add(document, ("waives", number), what)
     if not any(rubric.weights.values()):
-        raise problem_at(document, ("weights",), "at least one category must weigh something")
+        problems.add(document, ("weights",), "at least one category must weigh something")
+    problems.settle()
     return rubric
 
 

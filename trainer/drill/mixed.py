@@ -8,6 +8,7 @@ from typing import Annotated, Any
 from pydantic import Field
 
 from trainer.drill.lesson import Lesson, LessonModel
+from trainer.drill.problems import Problems
 from trainer.drill.yamlfile import Document, Place, problem_at, validate
 from trainer.games import GAMES
 from trainer.rules.rulebook import Rulebook
@@ -54,23 +55,29 @@ def is_mixed(document: Document) -> bool:
 def read_mixed(document: Document, id_: str, read: Callable[[Document, str], Lesson]) -> MixedLesson:
     """A mixed lesson from its file's content; `read` reads one table."""
     model = validate(document, MixedModel)
-    tables = tuple(read(_table(document, model, number), id_) for number in range(len(model.tables)))
+    problems, read_ones = Problems(), []
+    for number in range(len(model.tables)):
+        with problems.collecting():
+            read_ones.append(read(_table(document, model, number), id_))
+    for key, is_said in (("rounds", model.rounds != 1), ("house_does", bool(model.house_does))):
+        if is_said:
+            problems.add(document, (key,), f"{key} belongs to each of the tables")
+    problems.settle()
+    tables = tuple(read_ones)
     games = [table.model.game for table in tables]
     if model.game not in games:
         listed = ", ".join(dict.fromkeys(games))
         raise problem_at(document, ("game",), f"no table deals {model.game}; expected a game of the tables: {listed}")
-    if model.rounds != 1 or model.house_does:
-        key = "rounds" if model.rounds != 1 else "house_does"
-        raise problem_at(document, (key,), f"{key} belongs to each of the tables")
     return MixedLesson(id_, model, tables, document)
 
 
 def _table(document: Document, model: MixedModel, number: int) -> Document:
     """One table as a document of its own, with a title that it need not have in the file."""
-    under = document.under((TABLES, number))
+    under, problems = document.under((TABLES, number)), Problems()
     for key in OF_THE_WHOLE:
         if key in under.value:
-            raise problem_at(under, (key,), f"{key} belongs to the whole lesson, not to one of its tables")
+            problems.add(under, (key,), f"{key} belongs to the whole lesson, not to one of its tables")
+    problems.settle()
     game = under.value.get("game")
     named = GAMES[game].title if isinstance(game, str) and game in GAMES else model.title
     return Document(under.name, {"title": named, **under.value}, under.lines)

@@ -10,24 +10,29 @@ from trainer.rules.verdict import Finding
 
 
 def prove(lesson: Lesson) -> Attempt:
-    """The robot's attempt, or a BadFile that says which line the performance shows to be wrong."""
+    """The robot's attempt, or a BadFile that says which lines the performance shows to be wrong."""
     try:
         attempt = perform(Attempt(lesson, mode=Mode.EXAM))
     except Stuck as stuck:
         raise _bad(lesson, ("title",), f"the robot dealer cannot finish this lesson: {stuck}") from None
+    problems: list[Problem] = []
     ends = [*(one.first for one in attempt.sittings[1:]), len(attempt.judged)]
     for table, (sitting, end) in enumerate(zip(attempt.sittings, ends, strict=True)):
         at = lesson.place_of(table)
         if end == sitting.first:
             begin = sitting.lesson.begin
-            raise _bad(lesson, (*at, "begin"), f"the trainee never gets to act: the lesson does not come to {begin!s}")
+            problems += _bad(
+                lesson, (*at, "begin"), f"the trainee never gets to act: the lesson does not come to {begin!s}"
+            ).problems
         for place, why in sitting.scene.unreached():
-            raise _bad(lesson, (*at, *place), why)
+            problems += _bad(lesson, (*at, *place), why).problems
     wrong = next((one for one in attempt.judged if one.verdict.finding in (Finding.IMPROPER, Finding.FUMBLE)), None)
     if wrong is not None:
-        raise _bad(
+        problems += _bad(
             lesson, ("title",), f"the robot's own performance is faulted at {wrong.entry}: {wrong.verdict.remark}"
-        )
+        ).problems
+    if problems:
+        raise BadFile(sorted(problems, key=lambda one: one.line))
     return attempt
 
 

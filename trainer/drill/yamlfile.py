@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 import re
 from collections.abc import Iterator
+from copy import deepcopy
 from dataclasses import dataclass, replace
 from types import UnionType
 from typing import Annotated, Any, TypeVar, Union, get_args, get_origin
@@ -14,7 +15,7 @@ from pydantic import BaseModel, ValidationError
 from trainer.drill.yamlread import BadFile, Document, Key, Place, Plain, Problem, parse, problem_at
 from trainer.drill.yamlwords import SHOWN, quoted, shortened
 
-__all__ = ["BadFile", "Document", "Place", "Problem", "parse", "problem_at", "validate"]
+__all__ = ["BadFile", "Document", "Place", "Problem", "UnknownKeys", "parse", "problem_at", "validate"]
 
 M = TypeVar("M", bound=BaseModel)
 
@@ -61,7 +62,32 @@ def validate(document: Document, model: type[M]) -> M:
     except ValidationError as error:
         details = error.errors(include_url=False)[:MOST_ERRORS]
     faults = _collapsed([_fault(document.value, detail) for detail in details], 0)
-    raise BadFile(_problems(document, model, faults))
+    problems, meant = _problems(document, model, faults)
+    if len(problems) == len(meant):
+        raise UnknownKeys(problems, _without(document, meant))
+    raise BadFile(problems)
+
+
+class UnknownKeys(BadFile):
+    """Only keys are wrong; `rest` is the document with the keys that were meant, so that the rest can be checked."""
+
+    def __init__(self, problems: list[Problem], rest: Document) -> None:
+        super().__init__(problems)
+        self.rest = rest
+
+
+def _without(document: Document, meant: dict[Place, str]) -> Document:
+    """A document whose unknown keys are taken for those that were meant, or left out where none was."""
+    value, lines = deepcopy(document.value), dict(document.lines)
+    # The innermost first: a place is known by the keys above it.
+    for path, near in sorted(meant.items(), key=lambda one: -len(one[0])):
+        holder, key = _at(value, path[:-1]), path[-1]
+        content = holder.pop(key)
+        if near and near not in holder:
+            holder[near] = content
+            new, at = (*path[:-1], near), len(path)
+            lines |= {(*new, *one[at:]): line for one, line in document.lines.items() if one[:at] == path}
+    return Document(document.name, value, lines)
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,18 +200,23 @@ def _collapsed(faults: list[_Fault], level: int) -> list[_Fault]:
     return kept
 
 
-def _problems(document: Document, model: type[BaseModel], faults: list[_Fault]) -> list[Problem]:
+def _problems(
+    document: Document, model: type[BaseModel], faults: list[_Fault]
+) -> tuple[list[Problem], dict[Place, str]]:
+    """What is wrong, and of the keys that are unknown which one was meant, if any."""
     absent: dict[Place, list[str]] = {}
     for fault in faults:
         if fault.missing:
             absent.setdefault(fault.path, []).append(str(fault.loc[-1]))
     messages: dict[Place, str] = {}
     explained: set[Place] = set()
+    meant: dict[Place, str] = {}
     for fault in faults:
         if fault.kind in ("extra_forbidden", "invalid_key"):
             near, message = _unknown_key(fault, model, absent.get(fault.path[:-1], []))
             # The key that was misspelt is not missing as well.
             explained.add((*fault.path[:-1], near))
+            meant[fault.path] = near
         else:
             message = _message(fault)
         messages.setdefault(fault.place, message)
@@ -194,7 +225,7 @@ def _problems(document: Document, model: type[BaseModel], faults: list[_Fault]) 
         for place, message in messages.items()
         if place not in explained
     ]
-    return sorted(problems, key=lambda problem: problem.line)
+    return sorted(problems, key=lambda problem: problem.line), meant
 
 
 def _unknown_key(fault: _Fault, model: type[BaseModel], absent: list[str]) -> tuple[str, str]:

@@ -1,6 +1,7 @@
 """Commands on a school's records: verify, restore, export, grade, regrade, run exams; each gets what is theirs."""
 
 from trainer.office.access import PASSWORD, login_option
+from trainer.office.checking import check_file
 from trainer.office.exams import exam
 from trainer.office.exporting import FORMATS, export
 from trainer.office.grading import grade_files
@@ -21,6 +22,7 @@ __all__ = [
     "LESSON_COMMANDS",
     "PASSWORD",
     "Sight",
+    "check_file",
     "find_lesson",
     "is_own",
     "login_option",

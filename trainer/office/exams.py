@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import click
@@ -11,7 +10,6 @@ import click
 from trainer.drill.exam import Exam
 from trainer.drill.lesson import Lesson
 from trainer.drill.numbers import mark_text, rounded, score_text
-from trainer.drill.proof import prove
 from trainer.drill.yamlfile import BadFile
 from trainer.library import NoSuchFile, find_exam
 from trainer.office.access import (
@@ -23,6 +21,7 @@ from trainer.office.access import (
     sitting_meant,
     who,
 )
+from trainer.office.checking import prove_parts
 from trainer.office.lessons import find_lesson
 from trainer.office.sealed import sight
 from trainer.records.exams import MOST_EXTRA, SetExam
@@ -77,9 +76,7 @@ def _read(file: str, code: int, find_one: Callable[[str], Lesson]) -> Exam:
     """An exam's file, with the lessons that are written out in it tried, too."""
     try:
         found = find_exam(file, find_one)
-        for model, part in zip(found.model.parts, found.parts, strict=True):
-            if model.table is not None or Path(model.lesson or "").is_file():
-                prove(part.lesson)
+        prove_parts(found)
     except (BadFile, NoSuchFile) as problem:
         click.echo(str(problem), err=True)
     except OSError as problem:
