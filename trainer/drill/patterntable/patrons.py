@@ -18,6 +18,7 @@ from trainer.rules.cardgame.game import HANDS, STACKS
 from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.cards import Face
 from trainer.rules.events import Event, Happening
+from trainer.rules.patterngame.conduct import begins_anew
 from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.ledger import Stage
 from trainer.rules.patterngame.occur import occur
@@ -72,6 +73,10 @@ class Patrons(CardPatrons[PatternGame, EventModel]):
     def speak_up(self, game: PatternGame, act: a.Act) -> list[Event]:
         """Whoever the act passes over acts first, one after the other."""
         self.happened = []
+        if isinstance(act, a.Sweep | a.Call) and game.stage is Stage.VOID and begins_anew(game, act):
+            game.begin_again()
+            game.advance()
+            self._settle_in(game)
         if isinstance(act, a.Prompt) and goes_on_by(game, act):
             game.go_on(act.asked)
         slip, stage = turn_slip(game), game.stage

@@ -11,6 +11,7 @@ from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.ledger import spoken
 from trainer.rules.patterngame.passes import begin_deal, left_short, note_deal
 from trainer.rules.patterngame.position import DEAL, PLAY, PLAYED
+from trainer.rules.patterngame.takingup import take_up
 from trainer.rules.patterngame.troubles import accept_troubles, fold_cleared, settle_ruling, stop
 from trainer.rules.patterngame.turnorder import goes_on_by, late_prompt
 from trainer.rules.patterngame.words import seen_at
@@ -172,6 +173,8 @@ def _do(game: PatternGame, act: a.Act) -> None:
         ):
             raise not_done()
         case _:
+            if isinstance(act, a.Cut | a.Load | a.Hold):
+                take_up(game, act)
             decks.prepare(game, act)
 
 
@@ -222,6 +225,7 @@ def _deal(game: PatternGame, act: a.Deal) -> None:
         raise Impossible("the automated shoe gives stacks, not single cards")
     if spot not in game.positions:
         raise Impossible("there is no such place at this table")
+    take_up(game, act)
     pile = table.piles[game.source]
     if not pile:
         raise Impossible(f"there is no card in the {'hand' if game.source == 'held' else 'shoe'}")
@@ -241,6 +245,7 @@ def _deliver(game: PatternGame, act: a.Deliver) -> None:
     table, round_ = game.table, game.round
     if game.house.dealing is not Dealing.AUTOMATED:
         raise Impossible("there is no automated shoe at this table")
+    take_up(game, act)
     if act.spot not in game.positions or not table.piles["shoe"]:
         raise Impossible("the shoe has no stack to give there")
     if not round_.deals:

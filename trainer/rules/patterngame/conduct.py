@@ -280,10 +280,23 @@ def void_unfinished(game: PatternGame, act: a.Shuffle) -> Fault | None:
     return None
 
 
+def begins_anew(game: PatternGame, act: a.Act) -> bool:
+    """Whether the dealer leaves a void round behind by an act."""
+    match act:
+        case a.Sweep(source=source):
+            return source in ("antes", f"{game.bonus}-antes")
+        case a.Call(matter=matter):
+            return matter is a.Matter.NEW_DECK
+        case _:
+            return isinstance(act, a.Shuffle)
+
+
 def void_stakes_kept(ground: Ground) -> Broken:
-    def broken(game: PatternGame, act: a.Shuffle) -> Fault | None:
+    def broken(game: PatternGame, act: a.Shuffle | a.Sweep | a.Call) -> Fault | None:
         owing = any(game.round.put_in.values()) or any(game.round.bonus_in.values())
         if game.stage is not Stage.VOID or game.round.ground is not ground or not owing:
+            return None
+        if not begins_anew(game, act):
             return None
         # Only for a dead round does the text itself say that stakes go back.
         ruling = "" if ground is Ground.CARDS else "P21"

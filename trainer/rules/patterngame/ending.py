@@ -9,11 +9,11 @@ from trainer.rules import acts as a
 from trainer.rules.cardgame.game import HANDS
 from trainer.rules.chips import money
 from trainer.rules.duty import Fault
-from trainer.rules.notation import Spot
+from trainer.rules.notation import DEALER, Spot
 from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.house import Counted
 from trainer.rules.patterngame.ledger import Stage
-from trainer.rules.patterngame.money import commission_due
+from trainer.rules.patterngame.money import commission_due, commission_left
 from trainer.rules.patterngame.position import pot_name
 from trainer.rules.patterngame.stub import hand_miscounted
 from trainer.rules.patterngame.turnorder import passed_over
@@ -70,7 +70,29 @@ def early_changes(game: PatternGame) -> Iterator[a.Act]:
 def commission_meets(game: PatternGame, act: a.Commission | a.Change) -> bool:
     if isinstance(act, a.Change):
         return act.give.amount == act.take.amount and act.place in _open_pots(game)
+    if act.pot in game.round.taken:
+        return 0 < act.chips.amount == commission_left(game, act.pot)
     return act.pot in _open_pots(game) and act.chips.amount == commission_due(game, act.pot)
+
+
+def commission_corrections(game: PatternGame) -> Iterator[a.Act]:
+    """What was taken too little is taken after all, what was too much goes back into the pot."""
+    for pot in sorted(game.round.taken):
+        left = commission_left(game, pot)
+        if left > 0:
+            yield from exactly(game, pot, left, partial(a.Commission, pot))
+        elif left < 0:
+            yield from exactly(game, "tray", -left, partial(a.Sweep, "tray", pot, DEALER))
+
+
+def correction_meets(game: PatternGame, act: a.Commission | a.Change | a.Sweep) -> bool:
+    match act:
+        case a.Sweep(source="tray", pot=pot, chips=chips):
+            return chips is not None and chips.amount == -commission_left(game, pot)
+        case a.Commission(pot=pot, chips=chips):
+            return 0 < chips.amount == commission_left(game, pot)
+        case _:
+            return act in commission_corrections(game)
 
 
 def pot_miscounted(game: PatternGame, act: a.CountPot) -> Fault | None:
@@ -109,7 +131,7 @@ def commission_unverified(game: PatternGame, act: a.Commission) -> Fault | None:
 
 
 def commission_wrong(game: PatternGame, act: a.Commission) -> Fault | None:
-    due = commission_due(game, act.pot)
+    due = max(0, commission_left(game, act.pot)) if act.pot in game.round.taken else commission_due(game, act.pot)
     if act.chips.amount == due:
         return None
     cap = commission(game.table.amount(act.pot), game.house.limits.commission_cap, 1)
@@ -141,7 +163,7 @@ def commission_skipped(game: PatternGame, act: a.Award) -> Fault | None:
 
 def confirmations(game: PatternGame) -> Iterator[a.Act]:
     winner = game.winner
-    if winner and game.round_over and not game.round.confirmed:
+    if winner and game.round_over and not game.round.confirmed and game.hand_size(winner):
         yield a.CountHand(Spot(winner), game.hand_size(winner))
 
 
@@ -151,10 +173,10 @@ def awards(game: PatternGame) -> Iterator[a.Act]:
         return
     winners = game.decided()
     for pot in reversed(list(winners)):
-        if pot in game.round.awarded:
+        if pot in game.round.awarded or not game.table.amount(pot):
             continue
         # What the winner's count brings out may void the round, so nothing is pushed before it.
-        if game.round.confirmed:
+        if game.round.confirmed or not game.hand_size(game.winner):
             yield a.Award(pot, Spot(winners[pot]))
         return
 
@@ -258,7 +280,7 @@ def bonus_forgotten(game: PatternGame, act: a.Shuffle | a.Collect) -> Fault | No
 
 def loser_collections(game: PatternGame) -> Iterator[a.Act]:
     """Cards of everyone but the winner, once the pots are awarded (P17)."""
-    if not attended(game) or game.stage is not Stage.CLEAR:
+    if game.stage is not Stage.CLEAR:
         return
     for seat in game.positions:
         if seat != game.winner and game.hand_size(seat) and seat not in game.vacant_hands:
@@ -297,12 +319,12 @@ def loser_uncounted(game: PatternGame, act: a.Collect) -> Fault | None:
 def winner_collections(game: PatternGame) -> Iterator[a.Act]:
     """The winner's cards last: they show that the pots went where they belong (P17)."""
     winner = game.winner
-    if winner and game.hand_size(winner) and "main" in game.round.awarded and not game.bonus_won:
+    if winner and game.hand_size(winner) and game.settled("main") and not game.bonus_won:
         yield a.Collect(Spot(winner), 0 if _losers_counted(game) else game.hand_size(winner))
 
 
 def winner_meets(game: PatternGame, act: a.Collect) -> bool:
-    if act.spot != game.winner or "main" not in game.round.awarded:
+    if act.spot != game.winner or not game.settled("main"):
         return False
     return act.count == game.hand_size(act.spot) or (not act.count and _losers_counted(game))
 
@@ -310,7 +332,7 @@ def winner_meets(game: PatternGame, act: a.Collect) -> bool:
 def winner_uncounted(game: PatternGame, act: a.Collect) -> Fault | None:
     if act.spot != game.winner or game.stage not in (Stage.END, Stage.CLEAR) or not game.hand_size(act.spot):
         return None
-    if "main" not in game.round.awarded:
+    if not game.settled("main"):
         return Fault("The winner's cards were picked up before the pot was awarded", ("unawarded", "main"))
     if game.bonus_won:
         return _picked_up_early(game)

@@ -145,11 +145,13 @@ class PatternGame(PatternPosition):
             return Stage.PREPARE
         if round_.stub_racked:
             return Stage.VACANT
-        return Stage.STUB if round_.stub_taken or self.dealt_out else DEAL
+        if round_.stub_taken or self.dealt_out or not self.table.piles[self.source]:
+            return Stage.STUB
+        return DEAL
 
     def _all_awarded(self) -> bool:
-        awarded = self.round.awarded
-        if not awarded or any(name not in awarded for name in self.decided()):
+        awarded, chips = self.round.awarded, self.table.chips
+        if any(name not in awarded and chips[name] for name in self.decided()):
             return False
         return not self.bonus_won
 
@@ -168,7 +170,18 @@ class PatternGame(PatternPosition):
 
     def begin_again(self) -> None:
         if self.round.deals and self.stage in (Stage.END, Stage.CLEAR, Stage.VOID):
+            self._hand_in()
             self.new_round(completed=self.stage is not Stage.VOID)
+
+    def _hand_in(self) -> None:
+        """Cards that the dealer has left before the players are pushed in for the next round."""
+        table, back = self.table, self.round.back
+        target = next((pile for pile in ("shuffler", f"deck:{back}") if self.deck_in(pile) == back), "rack")
+        for seat in self.positions:
+            for pile in (HANDS[seat], PLAYED[seat]):
+                if table.piles[pile]:
+                    table.up.difference_update(table.piles[pile])
+                    table.move_all(pile, target)
 
     trouble_words = WORDS
 

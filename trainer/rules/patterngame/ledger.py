@@ -155,6 +155,8 @@ class Round(CardRound):
     verified: set[str] = field(default_factory=set)
     taken: set[str] = field(default_factory=set)
     charged: dict[str, int] = field(default_factory=dict)
+    boxed: dict[str, int] = field(default_factory=dict)
+    """What went into the drop box by mistake, by pot."""
     float_due: int = 0
     awarded: dict[str, int] = field(default_factory=dict)
     confirmed: bool = False

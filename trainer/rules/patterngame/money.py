@@ -136,15 +136,26 @@ def take_commission(game: PatternGame, act: a.Commission) -> None:
     game.table.move_chips(act.pot, act.to, act.chips)
     game.round.taken.add(act.pot)
     game.round.float_due += due
-    if act.to == "tray":
-        game.round.charged[act.pot] = game.round.charged.get(act.pot, 0) + act.chips.amount
+    books = game.round.charged if act.to == "tray" else game.round.boxed
+    books[act.pot] = books.get(act.pot, 0) + act.chips.amount
 
 
 def commission_due(game: PatternGame, pot: str) -> int:
-    """What the house still takes of a pot (P16): nothing of side pots, of the second pot only when it is won."""
-    if pot in game.round.taken:
+    """What the house still takes of a pot: nothing once it has taken something, right or wrong."""
+    return 0 if pot in game.round.taken else _rate_of(game, pot, game.table.amount(pot) + game.lying_for(pot))
+
+
+def commission_left(game: PatternGame, pot: str) -> int:
+    """What was taken too little of a pot as a commission, or too much if negative, while the pot lies there."""
+    round_ = game.round
+    if pot not in round_.taken or not game.table.chips[pot]:
         return 0
-    amount = game.table.amount(pot) + game.lying_for(pot)
+    taken = round_.charged.get(pot, 0) + round_.boxed.get(pot, 0)
+    return _rate_of(game, pot, game.table.amount(pot) + game.lying_for(pot) + taken) - taken
+
+
+def _rate_of(game: PatternGame, pot: str, amount: int) -> int:
+    """The commission on a pot of this amount (P16): nothing of side pots, of the second pot only when it is won."""
     if pot == "main":
         uncalled = sum(game.uncalled().values())
         if uncalled and amount <= sum(pot.amount for pot in game.pots()[:1]):
@@ -167,7 +178,7 @@ def award(game: PatternGame, act: a.Award) -> None:
     game.known.forget()
     table.move_chips(act.pot, STACKS[act.seat], act.chips)
     round_.float_due += due
-    if not table.chips[act.pot]:
+    if not table.chips[act.pot] and (game.round_over or act.pot != "main"):
         round_.awarded[act.pot] = act.seat
         _take_what_lies(game, act)
 
@@ -175,7 +186,7 @@ def award(game: PatternGame, act: a.Award) -> None:
 def _take_what_lies(game: PatternGame, act: a.Award) -> None:
     """With a pot goes what belongs to it and was left lying; what nobody called is its owner's."""
     table = game.table
-    if not game.round_over or len(game.pots()) > 1:
+    if not game.round_over:
         return
     for seat in game.uncalled() if act.pot == "main" else ():
         table.move_chips(BETS[seat], STACKS[seat])

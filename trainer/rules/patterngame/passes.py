@@ -14,6 +14,8 @@ from trainer.rules.patterngame.position import ANTES, BONUS
 @derived
 def next_deals(game: PatternGame) -> list[int]:
     """Places that may be given the next card: who was skipped on this pass, then who is next on it."""
+    if not game.table.piles[game.source] and game.round.deals:
+        return []
     if game.round.in_sequence:
         left = game.round.sequence[game.round.deals : game.round.deals + 1]
         return list(left)
@@ -91,7 +93,9 @@ def _had(game: PatternGame, seat: int) -> int:
 def made_up_late(game: PatternGame, seat: int) -> bool:
     """Whether a place that a whole pass left out gets a card beyond those of the present pass."""
     round_ = game.round
-    if "skipped" not in round_.causes or round_.dealt.get(seat, 0) >= (round_.pass_number - 1) * game.per_visit:
+    if seat not in game.positions or "skipped" not in round_.causes:
+        return False
+    if round_.dealt.get(seat, 0) >= (round_.pass_number - 1) * game.per_visit:
         return False
     regular = round_.dealt.get(seat, 0) - _had(game, seat) < game.per_visit
     return not (regular and game.deal_order.index(seat) >= round_.reach)
@@ -128,6 +132,8 @@ def note_deal(game: PatternGame, seat: int, number: int) -> None:
     round_.deals += number
     if seat in order:
         round_.reach = max(round_.reach, order.index(seat))
+    if not game.table.piles[game.source]:
+        round_.causes.setdefault("skipped", "the cards ran out")
 
 
 def _leave_sequence(game: PatternGame) -> None:

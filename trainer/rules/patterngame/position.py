@@ -142,6 +142,10 @@ class PatternPosition(CardGame):
             return 0
         return sum(chips[ANTES[seat]].amount + chips[BETS[seat]].amount for seat in self.round.players)
 
+    def settled(self, pot: str) -> bool:
+        """Whether a pot was awarded, or nothing is left in it."""
+        return pot in self.round.awarded or not self.table.chips[pot]
+
     def countable(self, pot: str) -> set[int]:
         """What a pot may rightly be called: what lies in it, with what belongs there, and before its commission."""
         there = self.table.amount(pot)

@@ -12,7 +12,7 @@ from trainer.rules.patterngame.ledger import Ground, Stage
 
 
 def stub_taken(game: PatternGame) -> Iterator[a.Act]:
-    if not game.round.stub_taken and game.dealt_out:
+    if not game.round.stub_taken and game.dealt_out and game.table.piles[game.source]:
         yield a.TakeStub()
 
 

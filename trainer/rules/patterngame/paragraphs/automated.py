@@ -7,7 +7,7 @@ from trainer.rules.cardgame.conduct import enforce, ignored
 from trainer.rules.cardgame.house import Dealing
 from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.duty import Breach, Category, Severity, Step
-from trainer.rules.patterngame import deal
+from trainer.rules.patterngame import deal, takingup
 from trainer.rules.patterngame.ledger import Stage
 from trainer.rules.patterngame.paragraphs import dealing
 
@@ -28,7 +28,11 @@ LOADED = Paragraph(
     "device",
     Category.PROCEDURE,
     Severity.MAJOR,
-    _only(Step(_PREPARE, (a.Load,), prepare.loads, meets=prepare.load_meets), Breach((a.Load,), prepare.unprepared)),
+    _only(
+        Step(_PREPARE, (a.Load,), prepare.loads, meets=prepare.load_meets),
+        Breach((a.Load,), prepare.unprepared),
+        Breach((a.Deliver,), takingup.dealt_unloaded, stages=_PREPARE),
+    ),
 )
 MAIN_ANTES = dealing.main_antes(Dealing.AUTOMATED)
 SECOND_ANTES = dealing.second_antes(Dealing.AUTOMATED)

@@ -5,7 +5,7 @@ from trainer.rules.cardgame import handling, prepare
 from trainer.rules.cardgame.binding import Only, Paragraph
 from trainer.rules.cardgame.house import Dealing
 from trainer.rules.duty import Breach, Category, Severity, Step
-from trainer.rules.patterngame import deal
+from trainer.rules.patterngame import deal, takingup
 from trainer.rules.patterngame.ledger import Stage
 from trainer.rules.patterngame.paragraphs import dealing
 
@@ -26,7 +26,11 @@ HELD = Paragraph(
     "deal",
     Category.PROCEDURE,
     Severity.MAJOR,
-    _only(Step(_PREPARE, (a.Hold,), prepare.holds), Breach((a.Hold,), prepare.unprepared)),
+    _only(
+        Step(_PREPARE, (a.Hold,), prepare.holds),
+        Breach((a.Hold,), prepare.unprepared),
+        Breach((a.Deal,), takingup.dealt_unloaded, stages=_PREPARE),
+    ),
 )
 SAME_HAND = Paragraph(
     "deal",

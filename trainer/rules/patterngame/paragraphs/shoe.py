@@ -7,7 +7,7 @@ from trainer.rules.cardgame.conduct import ignored
 from trainer.rules.cardgame.house import Dealing
 from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.duty import Breach, Category, Severity, Step
-from trainer.rules.patterngame import conduct, deal, stub
+from trainer.rules.patterngame import conduct, deal, stub, takingup
 from trainer.rules.patterngame.ledger import Ground, Stage
 from trainer.rules.patterngame.paragraphs import dealing
 
@@ -27,6 +27,7 @@ LOADED = Paragraph(
     _only(
         Step(_PREPARE, (a.Load,), prepare.loads, meets=prepare.load_meets),
         Breach((a.Load,), prepare.unprepared),
+        Breach((a.Deal,), takingup.dealt_unloaded, stages=_PREPARE),
         Breach((a.Load,), ignored(Kind.LOOSE_SHOE), in_trouble=True),
     ),
 )
@@ -88,7 +89,7 @@ WRONG_COUNT = Paragraph(
         conduct.void_refunds(Ground.COUNT),
         meets=conduct.refund_meets(Ground.COUNT),
     ),
-    Breach((a.Shuffle,), conduct.void_stakes_kept(Ground.COUNT)),
+    Breach((a.Shuffle, a.Sweep, a.Call), conduct.void_stakes_kept(Ground.COUNT)),
     Breach((a.RackStub, a.Prompt, a.Collect), stub.played_on_after_count, stages=(Stage.STUB, Stage.VACANT)),
     Breach((a.Prompt, a.CountPot, a.Commission, a.Award), stub.played_on_with_odd_hand),
     Breach((a.Rule,), stub.ruled_before_counting),

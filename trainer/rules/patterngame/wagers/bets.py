@@ -95,7 +95,7 @@ def uncalled_refunds(game: PatternGame) -> Iterator[a.Act]:
 
 def uncalled_back(_: PatternGame, act: a.Return | a.Refund | a.Change) -> list[Hashable]:
     """Giving it back makes good that it was swept; changing chips for that does not yet."""
-    return [] if isinstance(act, a.Change) else ["uncalled"]
+    return [] if isinstance(act, a.Change) else ["uncalled", ("returned", act.seat)]
 
 
 def return_meets(game: PatternGame, act: a.Return | a.Change) -> bool:
