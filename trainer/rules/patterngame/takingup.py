@@ -54,6 +54,9 @@ def _can_go_on(game: PatternGame, act: a.Cut | a.Load | a.Hold | a.Deal | a.Deli
             return by_hand and not table.piles["held"]
         case _:
             stacks = isinstance(act, a.Deliver)
+            if not table.piles[f"deck:{_within_reach(game)}"]:
+                # Single cards are not dealt out of the rack or the shuffler.
+                return False
             return stacks is game.by_stacks and act.spot in game.positions and not table.piles[game.source]
 
 
