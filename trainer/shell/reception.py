@@ -12,6 +12,7 @@ from trainer.shell.doors import ANYBODY, PERSONAL, SIGN_IN, sits, sits_now, staf
 from trainer.shell.sidebar import ENTRIES
 
 if TYPE_CHECKING:
+    from trainer.records.roles import Person
     from trainer.shell.window import Window
 
 WAYS = frozenset(name for name, _, _ in ENTRIES)
@@ -33,6 +34,7 @@ class Reception(QObject):
         self._records = window.services.records
         self.examining = False
         """Whether a candidate sits an exam: from the admission to the hand-in, also while it is interrupted."""
+        self._asking = False
         self._free_at: object = None
         """The end of the records when it was last found that nobody here sits an exam."""
         self._looking = QTimer(self)
@@ -127,9 +129,22 @@ class Reception(QObject):
             self._looking.stop()
 
     def _look_for_exam(self) -> None:
-        """Whoever is in the middle of an exam, or was just admitted to one, goes to it, and nowhere else."""
-        if not self.examining and self._sits_now():
+        """Whoever was admitted to an exam meanwhile goes to it, and nowhere else; looked for beside the event loop."""
+        records = self._records
+        if self.examining or self._asking or not sits(records):
+            return
+        self._asking = True
+        records.ask(self, lambda: (records.person, sits_now(records)), self._found, self._not_found)
+
+    def _found(self, found: tuple[Person | None, bool]) -> None:
+        self._asking = False
+        person, now = found
+        if now and person == self._records.person and not self.examining:
             self._begin_exam()
+
+    def _not_found(self, sentence: str) -> None:
+        self._asking = False
+        self._window.tell(sentence, "bad")
 
     def _without_records(self, sentence: str) -> None:
         records = self._records

@@ -103,7 +103,7 @@ class Candidate(QObject):
             self._examiner_comes(sitting)
         elif not sitting.sure.isHidden():
             if sitting.sure.yes.isEnabled():
-                QTest.keyClick(sitting.sure.yes, ENTER)
+                QTest.keyClick(sitting.sure.yes, Qt.Key.Key_Space)
                 self.say("handed in")
         elif self._left < 0 or look.parts[self._left] is PartState.DONE:
             self._begin(sitting)
@@ -210,7 +210,7 @@ class Candidate(QObject):
             if page.sure.yes.isEnabled():
                 self._left = WRITTEN
                 self.say("handing in")
-                QTest.keyClick(page.sure.yes, ENTER)
+                QTest.keyClick(page.sure.yes, Qt.Key.Key_Space)
         elif self._left != WRITTEN:
             QTest.keyClick(page.next if page.at == len(page.answers) - 1 else page.done, SPACE)
 

@@ -127,6 +127,11 @@ class ExamForm(QWidget):
     def _offer_duties(self) -> None:
         self._services.records.ask(self, _all_duties, self.critical.offer)
 
+    def unsaved(self) -> str:
+        """What is filled in stays until the program is closed or somebody else signs in."""
+        filled = bool(self.title.text().strip() or self.rows.parts)
+        return "The new exam that you put together is not sealed." if filled else ""
+
     @property
     def complete(self) -> bool:
         """Whether every card is in its place."""

@@ -194,7 +194,7 @@ class MyExams(QWidget):
             see = parts.button("See the result")
             see.clicked.connect(lambda: self._result(exam.id, one.id, result, see))
             self.buttons[one.id] = see
-            said += [result, parts.row(see, None)]
+            said += [parts.row(see, None), result]
         return parts.card(*said, spacing=6, margin=14)
 
     def _result(self, exam: str, sitting: str, into: QWidget, see: QWidget) -> None:
@@ -207,7 +207,6 @@ class MyExams(QWidget):
             assert layout is not None
             layout.addWidget(_result_view(outcome))
             into.show()
-            see.hide()
 
         records.ask(self, lambda: school.sittings.outcome(person, exam, sitting), shown)
 

@@ -41,14 +41,15 @@ class Panel(Veil):
         self.no.clicked.connect(self.shut)
 
     def _end(self) -> None:
-        self.inner.addWidget(self.problem)
         self.inner.addSpacing(4)
         self.inner.addWidget(parts.row(self.yes, self.no, None))
+        # Its line is kept free, so that no button moves when there is something to say.
+        self.problem.setMinimumHeight(theme.px(20))
+        self.inner.addWidget(self.problem)
 
     def tell(self, sentence: str) -> None:
         """Why it could not be done; the panel stays."""
         self.problem.setText(sentence)
-        self.problem.setVisible(bool(sentence))
         self.yes.setEnabled(True)
 
     def shut(self) -> None:

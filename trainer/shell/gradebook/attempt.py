@@ -127,11 +127,16 @@ class AttemptPanel(Panel):
         may = self.records.may
         seen = self.staff and not found.covered
         self.debrief.setVisible(not found.covered)
-        self.verdict.setVisible(seen and over and may(Deed.OVERRIDE) and bool(kept.entries))
-        self.grade.setVisible(seen and over and may(Deed.OVERRIDE))
+        # What one may not do at all is not there; what cannot be done now keeps its place.
+        for button, deed, now in (
+            (self.verdict, Deed.OVERRIDE, over and bool(kept.entries)),
+            (self.grade, Deed.OVERRIDE, over),
+            (self.annul, Deed.ANNUL, kept.state != "annulled"),
+        ):
+            button.setVisible(seen and may(deed))
+            button.setEnabled(now)
         self.mark.setVisible(found.covered)
         self.reveal.setVisible(found.covered)
-        self.annul.setVisible(seen and kept.state != "annulled" and may(Deed.ANNUL))
 
     def _show_acts(self) -> None:
         assert self.found is not None

@@ -121,6 +121,9 @@ class DecisionForm(QFrame):
             )
         )
 
+    def unsaved(self) -> str:
+        return "A decision that you began is not saved." if self.reason.toPlainText().strip() else ""
+
     def refuse(self, sentence: str) -> None:
         """It could not be saved: say why, and let it be tried again."""
         self.save.setEnabled(True)

@@ -10,12 +10,12 @@ from shutil import rmtree
 from typing import TYPE_CHECKING, Any
 from weakref import finalize
 
-from PySide6.QtCore import QUrl, Signal
+from PySide6.QtCore import QEvent, QObject, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from trainer.records.privatefiles import write_private
-from trainer.shell import parts
+from trainer.shell import parts, theme
 from trainer.shell.gradebook.panel import Export
 
 if TYPE_CHECKING:
@@ -26,16 +26,19 @@ Open = Callable[[Path], object]
 PRINTED = "dealer-trainer-print-"
 """How folders begin whose pages are only shown to be printed."""
 DAY = 24 * 60 * 60
+WIDEST = 900
 
 
 class Saving(QWidget):
-    """The button with the menu; below the page's head, a line that says where the last file is."""
+    """The button with the menu; over the foot of the page, a line that says where the last file is."""
 
     told = Signal(str, str)
     written = Signal(str)
 
     def __init__(self, records: Records, over: QWidget, offered: Callable[[], list[Export]]) -> None:
-        super().__init__()
+        super().__init__(over)
+        self._over = over
+        over.installEventFilter(self)
         self._records = records
         self._offered = offered
         self.ask_path: AskPath = self._ask
@@ -125,7 +128,21 @@ class Saving(QWidget):
         self._last = path
         self.where.setText(f"Saved as {path.name} in {path.parent}")
         self.show()
+        self.place()
         self.written.emit(str(path))
+
+    def place(self) -> None:
+        """Lie over the lower edge of the page: nothing of it moves."""
+        room = self._over.rect()
+        width = min(theme.px(WIDEST), room.width() - 48)
+        height = max(self.heightForWidth(width), self.sizeHint().height())
+        self.setGeometry((room.width() - width) // 2, room.height() - height - 14, width, height)
+        self.raise_()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize and not self.isHidden():
+            self.place()
+        return super().eventFilter(watched, event)
 
     def _show(self, folder: bool) -> None:
         if self._last is not None:

@@ -49,7 +49,6 @@ class GradebookPage(QWidget):
         assert isinstance(across, QHBoxLayout)
         across.setStretch(1, 1)
         layout.addWidget(head)
-        layout.addWidget(self.saving)
         layout.addWidget(self.nothing)
         layout.addWidget(self.stack, 1)
         self.back.hide()

@@ -126,13 +126,16 @@ class SignInPage(QWidget):
         if not login.strip() or not secret:
             self.form.tell("Give your login and your password or PIN.", at="secret" if login.strip() else "login")
             return
-        people = self._records.school.people
+        school = self._records.school
 
         def log_in() -> Person | LockedOut:
             try:
-                return people.log_in(login, secret)
+                person = school.people.log_in(login, secret)
             except LockedOut as locked:
                 return locked
+            # Asked again in the event loop, which then finds it read already.
+            school.exams.sits(person.id)
+            return person
 
         self.form.ask(self._records, log_in, self._answered, at="secret")
 

@@ -53,9 +53,10 @@ class Form(QFrame):
         self._column.addWidget(self.words)
         self._column.addSpacing(6)
         self._end = 3
-        self._column.addWidget(self.wrong)
         self._column.addSpacing(6)
         self._column.addWidget(parts.flow(self.send_button, self.give_up_button))
+        # Below the buttons, which stay under the mouse.
+        self._column.addWidget(self.wrong)
 
     def field(self, key: str, name: str, text: str = "", *, secret: bool = False, hint: str = "") -> QLineEdit:
         """Another field; the first one is where the cursor begins."""

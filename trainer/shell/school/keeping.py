@@ -94,7 +94,7 @@ class KeepingSection(QWidget):
         for widget in (head, parts.label(AUTOMATIC, "muted")):
             column.addWidget(widget)
         column.addWidget(self.list, 1)
-        for widget in (self.nothing, self.outcome, self._deeds):
+        for widget in (self.nothing, self._deeds, self.outcome):
             column.addWidget(widget)
         column.addStretch(0)
         self.outcome.hide()
