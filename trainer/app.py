@@ -111,8 +111,30 @@ def lacking(libraries: Sequence[str]) -> str:
     return f"{what} missing ({', '.join(libraries)}): {APT} {' '.join(named)}"
 
 
+ARENAS, LARGE, SPARE = 2, 512 * 1024, 4 * 1024 * 1024
+"""How many heaps glibc may keep, from how many bytes on a block is none of a heap, and how many may lie idle."""
+
+_ARENA_MAX, _MMAP_THRESHOLD, _TRIM_THRESHOLD = -8, -3, -1
+"""What glibc calls these settings, in its malloc.h."""
+
+
+def return_freed_memory() -> None:
+    """Have memory that was freed go back to the system, where it is glibc's.
+
+    By itself it keeps a heap for every thread that draws a table, and after the first large picture was freed it takes
+    all later ones from these heaps, where what is freed between two others stays.
+    """
+    try:
+        mallopt = ctypes.CDLL(None).mallopt
+    except (OSError, AttributeError, TypeError):
+        return
+    for setting, value in ((_ARENA_MAX, ARENAS), (_MMAP_THRESHOLD, LARGE), (_TRIM_THRESHOLD, SPARE)):
+        mallopt(setting, value)
+
+
 def qt_application() -> QApplication:
     """The one application object; whatever Qt lacks on this machine is told in a sentence."""
+    return_freed_memory()
     check_screen(os.environ)
     try:
         from PySide6.QtWidgets import QApplication

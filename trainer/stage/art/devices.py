@@ -6,10 +6,10 @@ A device is drawn in units of which its shorter side counts 100. Where cards lie
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 
 import pygame
 
+from trainer.stage.art.kept import kept
 from trainer.stage.art.pen import Colour, Pen, mix, ring
 
 Rgb = tuple[int, int, int]
@@ -250,7 +250,7 @@ def device(name: str, width: int, height: int, fill: float = 0.0) -> pygame.Surf
     return _device(name, width, height, round(max(0.0, min(1.0, fill)) * STEPS))
 
 
-@lru_cache(maxsize=128)
+@kept(4)
 def _device(name: str, width: int, height: int, fill: int) -> pygame.Surface:
     wide = 100.0 if width <= height else 100.0 * width / height
     pen = Pen(width, height, wide)

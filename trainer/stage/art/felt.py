@@ -6,6 +6,7 @@ brass, leather, shadow and felt. Light and weave are multiplied on top, in whole
 
 from __future__ import annotations
 
+import sys
 from functools import lru_cache
 
 import numpy as np
@@ -13,6 +14,7 @@ import numpy.typing as npt
 import pygame
 
 from trainer.stage.art.inscription import inscribe
+from trainer.stage.art.kept import kept
 from trainer.stage.layout import HEIGHT, WIDTH
 
 __all__ = ["RAIL", "edge", "inscribe", "table"]
@@ -52,14 +54,19 @@ def edge(x: float) -> float:
     return float(MIDDLE_Y - REACH_Y * (1 - across**POWER) ** (1 / POWER))
 
 
-@lru_cache(maxsize=4)
+BYTES = (2, 1, 0) if sys.byteorder == "little" else (1, 2, 3)
+"""Where red, green and blue stand in a pixel's four bytes."""
+
+
+@kept(24)
 def table(width: int, height: int, dark: bool) -> pygame.Surface:
     """The empty table, opaque; 1600 by 900 units are fitted into the middle."""
     surface = pygame.Surface((width, height), 0, 32)
     scale = min(width / WIDTH, height / HEIGHT)
     x = (np.arange(width, dtype=np.float32) + np.float32(0.5 - (width - WIDTH * scale) / 2)) / np.float32(scale)
     y = (np.arange(height, dtype=np.float32) + np.float32(0.5 - (height - HEIGHT * scale) / 2)) / np.float32(scale)
-    pixels = pygame.surfarray.pixels3d(surface).transpose(1, 0, 2)
+    # Not the surface's own memory: for as long as something refers to that the surface is locked.
+    pixels = np.zeros((height, surface.get_pitch() // 4, 4), dtype=np.uint8)
     colours = _colours(dark, scale)
     weave = np.tile(_weave(), (1, width // SIDE + 1))[:, :width]
     # A strip at a time stays in the processor's cache, which makes large tables twice as fast.
@@ -75,8 +82,8 @@ def table(width: int, height: int, dark: bool) -> pygame.Surface:
             shade = colours[channel].take(index)
             shade *= light
             shade >>= 8
-            pixels[top : top + SIDE, :, channel] = shade
-    del pixels
+            pixels[top : top + SIDE, :width, BYTES[channel]] = shade
+    surface.get_buffer().write(pixels.tobytes())
     return surface
 
 

@@ -26,7 +26,7 @@ def font_path(name: str) -> Path:
     return assets_dir() / "fonts" / FILES[name]
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=48)
 def font(name: str, px: int) -> pygame.font.Font:
     """A font whose line is about `px` pixels high."""
     path = font_path(name)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 
 import pygame
 
 from trainer.stage.art import pips
+from trainer.stage.art.kept import kept
 from trainer.stage.art.pen import Pen, Point, mix, star
 
 Rgb = tuple[int, int, int]
@@ -73,7 +73,7 @@ MARKERS: dict[str, Draw] = {
 }
 
 
-@lru_cache(maxsize=64)
+@kept(1)
 def marker(name: str, size: int) -> pygame.Surface:
     """A button, round, `size` pixels across."""
     if name not in MARKERS:
@@ -83,7 +83,7 @@ def marker(name: str, size: int) -> pygame.Surface:
     return pen.done()
 
 
-@lru_cache(maxsize=8)
+@kept(1)
 def lid(width: int, height: int) -> pygame.Surface:
     """A cover of clear acrylic with a knob: what lies under it can be seen and not be reached."""
     units = 160.0

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
+from trainer.stage.art.kept import kept
 from trainer.stage.art.pen import clear
 
 
-@lru_cache(maxsize=256)
+@kept(4)
 def soft(width: int, height: int, radius: int, blur: int, strength: float) -> pygame.Surface:
     """The shadow of a rounded box, `blur` larger on every side; `strength` from 0 to 1 is its darkness."""
     if not 0 <= strength <= 1:
