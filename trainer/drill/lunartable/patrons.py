@@ -180,6 +180,9 @@ class Patrons(BankedPatrons[LunarGame, EventModel]):
                 self._answer_force(game, seat)
 
     def decide(self, game: LunarGame, seat: int) -> None:
+        if game.stage is Stage.FORCE:
+            self._answer_force(game, seat)
+            return
         decided = seat in game.round.option or seat in game.round.refused
         asked = a.Asked.BET if decided else a.Asked.OPTION
         self._do_turn(game, seat, self.minds[seat].decide(game, asked, self.lesson.model.trouble_rate))

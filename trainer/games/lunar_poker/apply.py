@@ -20,6 +20,13 @@ def apply(game: LunarGame, act: a.Act) -> None:
 
 
 def _do(game: LunarGame, act: a.Act) -> None:
+    _act(game, act)
+    asked = not isinstance(act, a.Prompt) or act.asked in (a.Asked.OPTION, a.Asked.BET)
+    if isinstance(act, a.Prompt | a.Take | a.Pay) and asked and game.by_stacks and game.dealt_out:
+        game.round.row_left = True
+
+
+def _act(game: LunarGame, act: a.Act) -> None:
     round_ = game.round
     match act:
         case a.Deal():
@@ -77,10 +84,14 @@ def _do(game: LunarGame, act: a.Act) -> None:
             _reveal(game, int(act.spot))
         case a.Announce():
             banked.do_act(game, act)
+            if act.phrase is a.Phrase.NO_HAND:
+                game.go_on()
             if act.phrase is a.Phrase.NO_HAND and 0 in round_.shown:
                 round_.no_hand_said = True
         case a.Prompt():
             banked.do_act(game, act)
+            if act.asked is a.Asked.FORCE:
+                game.go_on()
             if act.asked is a.Asked.FORCE and 0 in round_.shown:
                 round_.offered.add(int(act.seat))
         case a.Collect():
@@ -164,7 +175,8 @@ def _deal(game: LunarGame, act: a.Deal) -> None:
     elif place == DEALER:
         if 0 in round_.shown:
             table.up.add(card)
-        if round_.left_out is not None and round_.drawn is None:
+        force = round_.left_out is not None or bool(round_.forced)
+        if force and round_.drawn is None and len(round_.dealer) == game.hand_size:
             round_.drawn = table.faces[card]
             round_.read.pop(0, None)
     else:
@@ -222,6 +234,8 @@ def _reveal(game: LunarGame, spot: int) -> None:
         raise Impossible("no hand lies there")
     game.table.turn_all(HANDS[spot], up=True)
     _seen(game, spot, True)
+    if spot != DEALER:
+        game.go_on(spot)
     game.round.shown.add(spot)
 
 

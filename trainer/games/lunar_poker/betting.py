@@ -21,7 +21,8 @@ def calls(game: LunarGame) -> Iterator[a.Act]:
 
 
 def lock_outs(game: LunarGame) -> Iterator[a.Act]:
-    if game.house.progressive and game.round.announced and not game.round.locked and not game.round.deals:
+    called = game.round.announced or any(calls(game))
+    if game.house.progressive and called and not game.round.locked and not game.round.deals:
         yield a.LockOut()
 
 
@@ -87,6 +88,8 @@ def unproved(game: LunarGame, act: a.RackChips | a.CollectChips | a.Deal | a.Del
 
 
 def misproved(game: LunarGame, act: a.ProveChips) -> Fault | None:
+    if _in_acceptors(game):
+        return Fault("The progressive wagers were counted before their chips were on the layout", "chips-left")
     if act.count != game.accepted:
         return Fault(f"{act.count} progressive wagers were called; the system shows {game.accepted}", "misproved")
     return None
@@ -111,10 +114,12 @@ def holds(game: LunarGame) -> Iterator[a.Act]:
 
 def taken_up_early(game: LunarGame, act: a.Load | a.Hold) -> Fault | None:
     """The deck goes into the automated shoe, or the hand, before the progressive is closed and counted."""
-    if isinstance(act, a.Hold) and game.house.dealing is not Dealing.HAND:
+    if game.house.dealing is Dealing.SHOE or isinstance(act, a.Hold) is not (game.house.dealing is Dealing.HAND):
         return None
     if not game.round.deals and game.progressive_open and prepare.prepared(game) is not None:
-        return Fault("The deck was taken up before the progressive was locked and counted", "early-deck", True)
+        round_ = game.round
+        slip = "chips-left" if round_.locked and game.chips_lying else "unproved" if round_.locked else "no-lock"
+        return Fault("The deck was taken up before the progressive was locked and counted", slip, True)
     return None
 
 

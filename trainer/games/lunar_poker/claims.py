@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 
 from trainer.games.lunar_poker.game import LunarGame
 from trainer.games.lunar_poker.settle import turns
@@ -30,9 +30,18 @@ def _verified(game: LunarGame) -> list[int]:
     return [seat for seat in game.open_claims() if seat in game.round.verified]
 
 
+def _payable(game: LunarGame, wager: a.Wager) -> list[int]:
+    """Players whose claim was read; a super side bet whose hand was given back before it was paid is paid late."""
+    round_ = game.round
+    if wager is not SUPER:
+        return _verified(game)
+    back = [seat for seat in round_.players if seat in round_.claimed & round_.returned and game.plays(seat)]
+    return _verified(game) + [seat for seat in back if seat in round_.verified]
+
+
 def payments(wager: a.Wager) -> Owed:
     def acts(game: LunarGame) -> Iterator[a.Act]:
-        for seat in _verified(game):
+        for seat in _payable(game, wager):
             outcome = game.open_wagers(seat).get(wager)
             if outcome is not None:
                 yield from settling.acts_for(game, seat, wager, outcome)
@@ -54,6 +63,37 @@ def returns(game: LunarGame) -> Iterator[a.Act]:
     for seat in _verified(game):
         if seat not in game.round.instant and _paid(game, seat):
             yield a.ReturnHand(Spot(seat))
+
+
+def returned_after_all(_: LunarGame, act: a.ReturnHand) -> list[Hashable]:
+    return [("claim-open", int(act.seat)), ("kept", int(act.seat))]
+
+
+def read_after_all(_: LunarGame, act: a.Read) -> list[Hashable]:
+    return [("unverified", int(act.spot)), ("read", int(act.spot))]
+
+
+def returned_unpaid(game: LunarGame, act: a.ReturnHand) -> Fault | None:
+    """The cards are given back before the super side bet is paid, or read."""
+    seat = int(act.seat)
+    if seat not in game.open_claims() or seat in game.round.instant or game.round.void:
+        return None
+    if SUPER in game.open_wagers(seat):
+        return Fault(
+            f"Seat {seat}'s cards were given back with the super side bet unpaid", ("settle", seat, SUPER), True
+        )
+    if seat not in game.round.verified:
+        return Fault(f"Seat {seat}'s cards were given back unread", ("unverified", seat), True)
+    return None
+
+
+def not_returned(game: LunarGame, act: a.Prompt) -> Fault | None:
+    """Options are opened with a hand that was paid still lying open."""
+    for seat in game.open_claims():
+        paid = seat not in game.round.instant and seat in game.round.verified and _paid(game, seat)
+        if paid and game.stage is Stage.CLAIMS and _opening(act):
+            return Fault(f"Seat {seat}'s cards were not given back after the payout", ("claim-open", seat), True)
+    return None
 
 
 def collections(game: LunarGame) -> Iterator[a.Act]:
@@ -146,7 +186,7 @@ def taken_though_claimed(game: LunarGame, act: a.Take) -> Fault | None:
 
 def payment_meets(wager: a.Wager) -> Callable[[LunarGame, a.Pay | a.Take], bool]:
     met = settling.meets(wager)
-    return lambda game, act: int(act.seat) in _verified(game) and met(game, act)
+    return lambda game, act: int(act.seat) in _payable(game, wager) and met(game, act)
 
 
 def unclaimed(game: LunarGame, seat: int) -> bool:

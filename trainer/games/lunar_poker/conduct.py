@@ -8,5 +8,7 @@ from trainer.rules.bankedgame import conduct
 
 
 def harmless(game: LunarGame, act: a.Act) -> bool:
-    """A look at a light, a number said once more, and what is harmless at any banked table."""
+    """A look at a light, a number said once more, the force offered twice, what is harmless at any banked table."""
+    if isinstance(act, a.Prompt) and act.asked is a.Asked.FORCE and 0 in game.round.shown:
+        return act.seat in game.round.forced | game.round.declined
     return isinstance(act, a.CheckLight | a.Confirm | a.ProveChips) or conduct.harmless(game, act)

@@ -13,7 +13,7 @@ from trainer.rules.notation import DEALER
 
 
 def _there(game: LunarGame) -> bool:
-    return game.deal_over and not game.round.void and not game.round.stub_racked
+    return (game.deal_over or game.through) and not game.round.void and not game.round.stub_racked
 
 
 def taken(game: LunarGame) -> Iterator[a.Act]:

@@ -36,7 +36,7 @@ class LunarGame(LunarTable):
     def play_stage(self) -> Stage:
         round_ = self.round
         if 0 not in round_.shown:
-            if self.by_stacks and round_.up_card is None:
+            if self.by_stacks and round_.up_card is None and not round_.row_left:
                 return Stage.DEAL
             if not self.claims_closed and not self.options_begun and (self.open_claims() or self.to_take()):
                 return Stage.CLAIMS
@@ -46,7 +46,7 @@ class LunarGame(LunarTable):
         if not self._dealer_known():
             return Stage.REVEAL
         live = [seat for seat in round_.players if self.plays(seat) and self.cards_at(seat)]
-        if self.no_hand and self._force_open(live):
+        if self.no_hand and self._force_open(self.contending()):
             return Stage.FORCE
         waiting = live or [seat for seat in round_.players if self.cards_at(seat)]
         return Stage.SETTLE if waiting else Stage.CLEAR
@@ -64,6 +64,14 @@ class LunarGame(LunarTable):
         """Whether hands that the dealer's is compared with are turned up: whoever forgot to call it has gone on."""
         against = self.round.forced if self.no_hand and self.round.drawn is not None else {*self.round.players}
         return bool((against & self.round.shown) - {*self.round.instant})
+
+    def contending(self) -> list[int]:
+        """Players whom the dealer has not done with: once the draw is on, not who is paid and only has cards lying."""
+        round_ = self.round
+        live = [seat for seat in round_.players if self.plays(seat) and self.cards_at(seat)]
+        if round_.left_out is None and round_.drawn is None:
+            return live
+        return [seat for seat in live if seat in round_.forced or ANTE in self.open_wagers(seat)]
 
     def _force_open(self, live: list[int]) -> bool:
         """Whether the force is still to be offered, or its draw to be made."""
@@ -87,7 +95,7 @@ class LunarGame(LunarTable):
         round_ = self.round
         if 0 not in round_.shown:
             return False
-        if self.qualified and round_.left_out is None:
+        if self.qualified and round_.left_out is None and round_.drawn is None:
             return True
         live = [seat for seat in round_.players if self.plays(seat) and self.cards_at(seat)]
         asked = all(seat in round_.forced | round_.declined for seat in live)
@@ -140,7 +148,7 @@ class LunarGame(LunarTable):
             super_bet=stakes[SUPER],
             option=round_.option.get(seat),
             folded=seat in round_.folded,
-            drawn=round_.drawn if seat in round_.forced and round_.left_out is not None else None,
+            drawn=round_.drawn if seat in round_.forced else None,
             claimed=seat in round_.claimed,
         )
 

@@ -33,6 +33,8 @@ class LunarRound(BankedRound):
     # The dealer's hand
     spread: bool = False
     up_card: int | None = None
+    row_left: bool = False
+    """Whether the dealer went on without a card turned up."""
     no_hand_said: bool = False
     dealer: Faces = ()
     """The dealer's five cards as they were dealt."""

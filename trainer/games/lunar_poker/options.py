@@ -83,7 +83,7 @@ def unasked(*options: Option | None) -> Broken:
     """The dealer goes on as if a player had chosen, or waits until one does unasked; by the option that was taken."""
 
     def broken(game: LunarGame, act: a.Act) -> Fault | None:
-        if isinstance(act, a.Prompt):
+        if isinstance(act, a.Prompt) or game.stage is Stage.FORCE:
             return None
         if isinstance(act, a.Wait):
             seat = game.to_decide()
@@ -166,6 +166,10 @@ def confirmed_after_all(_: LunarGame, act: a.Confirm) -> list[Hashable]:
 
 def taken_after_all(_: LunarGame, act: a.TakeDiscards) -> list[Hashable]:
     return [("discards", int(act.seat))]
+
+
+def served_after_all(_: LunarGame, act: a.Deal) -> list[Hashable]:
+    return [("undelivered", int(act.spot))]
 
 
 def deliveries(option: Option) -> Owed:

@@ -41,6 +41,7 @@ SHOE.duty(
     Breach((a.Deal, a.Deliver), betting.unlocked),
     Breach((a.Deal, a.Deliver), betting.chips_left),
     Breach((a.CollectChips,), betting.collected_unlocked),
+    Breach((a.Load, a.Hold), betting.taken_up_early),
     Breach((a.RackChips, a.CollectChips, a.Deal, a.Deliver), betting.unproved),
     Breach((a.ProveChips,), betting.misproved),
     rulings=("L2",),

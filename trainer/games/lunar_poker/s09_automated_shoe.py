@@ -38,6 +38,8 @@ AUTOMATED.says(
     at(lunar.called_before(a.Deliver), _AUTOMATED),
     'Say "No more bets" before the shoe gives the first stack.',
 )
+_ROW = (Stage.DEAL, Stage.CLAIMS, Stage.OPTIONS, Stage.REVEAL)
+
 AUTOMATED.duty(
     "(c)",
     "The first stack goes face down to the player farthest to your left, the others follow clockwise, and yours comes "
@@ -50,6 +52,7 @@ AUTOMATED.duty(
         (
             Step(_DEAL, (a.Deliver,), dealing.deliveries, mends_now=dealing.served_after_all),
             Breach((a.Deliver,), dealing.out_of_order),
+            Step((Stage.DEAL,), (a.Deliver,), dealing.dealt_regardless, optional=True),
             Breach((a.Deliver,), dealing.stack_face_up),
             Breach(lunar.GOING_ON, upcard.broken_off(1)),
         ),
@@ -84,8 +87,8 @@ AUTOMATED.duty(
     Only(
         _AUTOMATED,
         (
-            Step((Stage.DEAL,), (a.SpreadHand,), upcard.spreads, mends=("spread",)),
-            Step((Stage.DEAL,), (a.TurnUp,), upcard.turn_ups, mends=("up-card",)),
+            Step(_ROW, (a.SpreadHand,), upcard.spreads, mends=("spread",)),
+            Step(_ROW, (a.TurnUp,), upcard.turn_ups, mends=("up-card",)),
             Breach((a.SpreadHand,), upcard.spread_wrongly),
             Breach((a.TurnUp,), upcard.turned_wrongly),
             Breach((a.Prompt, a.Reveal, a.Take, a.Pay), upcard.row_left),

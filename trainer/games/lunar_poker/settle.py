@@ -76,7 +76,7 @@ def _seen(game: LunarGame, seat: int) -> bool:
         return True
     awarded = seat in game.round.lit and game.award(seat)
     # That a hand was settled face down has been charged already.
-    shown = seat in game.round.shown | game.round.unseen
+    shown = seat in game.round.shown or (seat in game.round.unseen and not without_hand(game, seat))
     paid = bool(game.round.paid.get((seat, a.Wager.PROGRESSIVE)))
     return shown and (not awarded or seat in game.round.read or paid)
 
@@ -90,7 +90,8 @@ def group(game: LunarGame) -> list[int]:
     """The players to be settled now, from the right: with a force on, those who did not take part come first (L7)."""
     seats = live(game)[::-1]
     others = [seat for seat in seats if seat not in game.round.forced]
-    return others if game.no_hand and others else seats
+    waiting = [seat for seat in others if seat in game.contending() or not _seen(game, seat)]
+    return others if game.no_hand and waiting else seats
 
 
 def turns(game: LunarGame) -> list[int]:
@@ -127,7 +128,8 @@ def out_of_turn(game: LunarGame, act: a.Reveal | a.Pay | a.Take | a.Collect) -> 
     allowed = turns(game)
     if isinstance(act, a.Pay) and act.wager is ANTE and paid_ante(game, seat):
         # All antes may be paid before the first hand with a progressive wager is turned (38.10(j)1, then 2).
-        allowed = [one for one in group(game) if ANTE in game.open_wagers(one)][:1]
+        waiting = [one for one in group(game) if ANTE in game.open_wagers(one)]
+        allowed = [one for one in waiting if ("settle", one, ANTE) not in game.slips.charged][:1]
     if not allowed or seat not in group(game):
         return None
     order = group(game)
@@ -169,11 +171,29 @@ def free_reveals(game: LunarGame) -> Iterator[a.Act]:
             yield a.Reveal(Spot(seat))
 
 
+def late_reveals(game: LunarGame) -> Iterator[a.Act]:
+    """A hand that was settled face down may still be turned up."""
+    for seat in live(game):
+        if seat in game.round.unseen and seat not in game.round.shown:
+            yield a.Reveal(Spot(seat))
+
+
+def paid_hand_left(game: LunarGame, act: a.RackFromHand) -> Fault | None:
+    """The draw is made with the hand of a player who is paid and out of it still on the layout."""
+    if not game.round.forced or game.round.left_out is not None:
+        return None
+    for seat in live(game):
+        if seat not in game.round.forced and ANTE not in game.open_wagers(seat) and paid_ante(game, seat):
+            return _left(seat)
+    return None
+
+
 def free_reads(game: LunarGame) -> Iterator[a.Act]:
     """A hand that lies open may be called."""
     for seat in turns(game) if game.stage is Stage.SETTLE else ():
         word = game.reading(seat)
-        if seat in game.round.shown and word and game.round.read.get(seat) != word:
+        owed = seat in game.round.lit and game.award(seat)
+        if seat in game.round.shown and word and game.round.read.get(seat) != word and not owed:
             yield a.Read(Spot(seat), word)
 
 
@@ -221,7 +241,7 @@ def collections(when: When) -> Owed:
     """A hand is racked when its player is settled; a pushed one when no losing hand is left."""
 
     def acts(game: LunarGame) -> Iterator[a.Act]:
-        if game.stage is not Stage.SETTLE:
+        if game.stage not in (Stage.FORCE, Stage.SETTLE):
             return
         for seat in group(game):
             if when(game, seat) and settled(game, seat) and not (pushes(game, seat) and _losers(game)):
@@ -254,10 +274,9 @@ def left_lying(when: When) -> Broken:
         if game.stage is not Stage.SETTLE:
             return None
         if isinstance(act, a.Collect):
-            left = (
-                _uncollected(game) if act.spot == DEALER and all(_done_with(game, one) for one in _lying(game)) else []
-            )
-            return _left(left[0]) if left and when(game, left[0]) else None
+            over = act.spot == DEALER and all(_done_with(game, one) for one in _lying(game))
+            left = [seat for seat in _lying(game) if over and game.plays(seat) and when(game, seat)]
+            return _left(left[0]) if left else None
         if act.spot == DEALER or act.spot in game.round.shown:
             return None
         for seat in _uncollected(game):
@@ -337,7 +356,7 @@ def dealer_taken_early(game: LunarGame, act: a.Collect) -> Fault | None:
         lying = _lying(game) if game.stage is Stage.SETTLE else []
         if lying and all(_done_with(game, seat) for seat in lying):
             # Whoever forgot a hand takes the dealer's for the last: one slip, not two.
-            left = _uncollected(game) or lying
+            left = [seat for seat in lying if game.plays(seat)] or lying
             folded = left[0] in game.round.folded
             return Fault(_left(left[0]).remark, ("fold-left" if folded else "uncollected", left[0]), True)
         return Fault("The dealer's cards were picked up too soon", "dealer-taken")

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterator
 
 from trainer.games.lunar_poker import deck
 from trainer.games.lunar_poker.game import LunarGame
-from trainer.games.lunar_poker.table import ANTE, FORCE
+from trainer.games.lunar_poker.table import ANTE, BET, FORCE
 from trainer.rules import acts as a
 from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.cards import Face, face_name, rank_of
@@ -17,6 +17,33 @@ from trainer.rules.notation import DEALER, Cards, Spot
 def reveals(game: LunarGame) -> Iterator[a.Act]:
     if game.stage is Stage.REVEAL and 0 not in game.round.shown and not deck.count_waits(game):
         yield a.Reveal(DEALER)
+
+
+def late_reveals(game: LunarGame) -> Iterator[a.Act]:
+    if game.dealer_down:
+        yield a.Reveal(DEALER)
+
+
+def unrevealed(game: LunarGame, act: a.Act) -> Fault | None:
+    """Everybody has decided, and the dealer goes on with the hole cards still down."""
+    if game.stage is not Stage.REVEAL or 0 in game.round.shown:
+        return None
+    match act:
+        case a.RackStub():
+            on = True
+        case a.Announce(phrase=phrase):
+            on = phrase is a.Phrase.NO_HAND
+        case a.Prompt(asked=asked):
+            on = asked is a.Asked.FORCE
+        case a.Reveal(spot=spot) | a.Collect(spot=spot):
+            on = game.plays(int(spot))
+        case a.Read(spot=spot):
+            on = spot == DEALER or game.plays(int(spot))
+        case a.Pay(seat=seat, wager=wager) | a.Take(seat=seat, wager=wager) | a.GiveBack(seat=seat, wager=wager):
+            on = game.plays(int(seat)) and wager in (ANTE, BET)
+        case _:
+            on = False
+    return Fault("The hole cards were not turned up", "dealer-down", True) if on else None
 
 
 def too_soon(game: LunarGame, act: a.Reveal) -> Fault | None:
@@ -66,6 +93,8 @@ def no_hand_unsaid(game: LunarGame, act: a.Reveal | a.Pay | a.Take | a.Prompt | 
         return None
     if isinstance(act, a.Collect) and not game.plays(int(act.spot)):
         return None
+    if isinstance(act, a.Prompt) and act.asked is not a.Asked.FORCE:
+        return None
     if game.stage is Stage.REVEAL and 0 in game.round.shown and game.no_hand:
         return Fault('"No hand" was not announced', "no-hand-unsaid", True)
     return None
@@ -99,11 +128,6 @@ def live(game: LunarGame) -> list[int]:
     return [seat for seat in game.round.players if game.plays(seat) and game.cards_at(seat)]
 
 
-def unoffered(game: LunarGame) -> list[int]:
-    round_ = game.round
-    return [seat for seat in live(game) if seat not in round_.offered | round_.forced | round_.declined]
-
-
 def offers(game: LunarGame) -> Iterator[a.Act]:
     """Whoever is still in may force the dealer (L7)."""
     if game.stage is Stage.FORCE and game.round.left_out is None:
@@ -121,8 +145,9 @@ def force_takings(game: LunarGame) -> Iterator[a.Act]:
 def _draw_on(game: LunarGame) -> bool:
     """Everybody has answered, the payments are in, and whoever did not force is settled."""
     round_ = game.round
-    answered = all(seat in round_.forced for seat in live(game))
-    return game.stage is Stage.FORCE and answered and bool(live(game)) and not any(force_takings(game))
+    contending = game.contending()
+    answered = all(seat in round_.forced for seat in contending)
+    return game.stage is Stage.FORCE and answered and bool(contending) and not any(force_takings(game))
 
 
 def highest(game: LunarGame) -> Face:
@@ -131,6 +156,13 @@ def highest(game: LunarGame) -> Face:
 
 def discards(game: LunarGame) -> Iterator[a.Act]:
     if _draw_on(game) and game.round.left_out is None:
+        yield a.RackFromHand(Cards((highest(game),)))
+
+
+def late_discards(game: LunarGame) -> Iterator[a.Act]:
+    """Where the new card came first, the highest goes after it."""
+    round_ = game.round
+    if round_.drawn is not None and round_.left_out is None and game.cards_at(DEALER) > game.hand_size:
         yield a.RackFromHand(Cards((highest(game),)))
 
 
@@ -173,6 +205,7 @@ def force_again(game: LunarGame, act: a.RackFromHand | a.Deal) -> Fault | None:
     if not round_.forced:
         return Fault("A card of the dealer's was replaced though nobody forced", "force-again")
     twice = round_.left_out is not None if isinstance(act, a.RackFromHand) else round_.drawn is not None
+    # Each of the two counts once, whichever came first.
     return Fault("The dealer's hand was drawn to more than once", "force-again", ruling="L7") if twice else None
 
 
@@ -205,25 +238,22 @@ def force_unpaid(game: LunarGame, act: a.RackFromHand | a.Deal | a.Pay | a.Colle
 
 def force_before_others(game: LunarGame, act: a.RackFromHand) -> Fault | None:
     """The draw comes before those who did not force are paid."""
-    waiting = [seat for seat in live(game) if seat not in game.round.forced]
+    waiting = [seat for seat in live(game) if seat not in game.round.forced and ANTE in game.open_wagers(seat)]
     if game.round.forced and game.round.left_out is None and waiting:
         return Fault(f"The dealer's card was replaced before seat {waiting[-1]} was settled", "force-order", True, "L7")
     return None
 
 
-def unoffered_force(game: LunarGame, act: a.Pay | a.RackFromHand | a.RackStub | a.Collect) -> Fault | None:
-    """Antes are paid, or the deck is put away, before everybody was offered the force."""
-    if isinstance(act, a.Pay) and act.wager is not ANTE:
-        return None
-    if isinstance(act, a.Collect) and act.spot not in game.round.players:
-        return None
+def unoffered_force(game: LunarGame, act: a.Act) -> Fault | None:
+    """Antes are paid, the draw is made or the deck is put away before everybody was offered the force."""
     # An ante that is paid before "No hand" is said leaves the force out as well.
-    at_once = isinstance(act, a.Pay) and game.stage is Stage.REVEAL and 0 in game.round.shown and game.no_hand
-    if not (game.stage is Stage.FORCE or at_once) or game.round.left_out is not None or game.nothing_to_draw:
-        return None
-    seats = unoffered(game)
-    if seats:
-        return Fault(f"Seat {seats[0]} was not offered the force", "unoffered", True, "L7")
+    at_once = game.stage is Stage.REVEAL and 0 in game.round.shown and game.no_hand and not game.nothing_to_draw
+    if at_once and isinstance(act, a.Pay) and act.wager is ANTE:
+        seats = game.unoffered()
+    else:
+        seats = game.passed_over(act) if game.stage is Stage.FORCE else []
+    for seat in seats[:1]:
+        return Fault(f"Seat {seat} was not offered the force", ("unoffered", seat), True, "L7")
     return None
 
 

@@ -17,8 +17,10 @@ from trainer.rules.acts import (
     Confirm,
     Deal,
     HandWord,
+    Pay,
     Prompt,
     RackFromHand,
+    RackStub,
     ReturnHand,
     Reveal,
     SpreadHand,
@@ -31,6 +33,7 @@ from trainer.rules.bankedgame.game import BankedGame
 from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.cardgame.facts import derived
 from trainer.rules.cardgame.game import HANDS
+from trainer.rules.cards import rank_of
 from trainer.rules.hands.evaluate import high
 from trainer.rules.hands.ranks import class_of
 from trainer.rules.table import Impossible
@@ -159,9 +162,11 @@ class LunarTable(BankedGame):
     def dealer_hand(self) -> Faces:
         """The dealer's cards, after a force with the new one; remembered when they are picked up."""
         round_ = self.round
-        if round_.left_out is None:
+        if round_.left_out is None and round_.drawn is None:
             return round_.dealer
-        kept = tuple(face for face in round_.dealer if face != round_.left_out)
+        # Where the new card came first the highest is as good as gone.
+        left_out = round_.left_out if round_.left_out is not None else max(round_.dealer, key=rank_of)
+        kept = tuple(face for face in round_.dealer if face != left_out)
         return kept if round_.drawn is None else (*kept, round_.drawn)
 
     @property
@@ -204,7 +209,8 @@ class LunarTable(BankedGame):
         number = len(self.table.piles[HANDS[place]])
         if place == 0:
             there = number > 0 or place not in self.round.shown
-            return number != self.hand_size and there and self.round.left_out is None
+            drawn = self.round.left_out is not None or self.round.drawn is not None
+            return number != self.hand_size and there and not drawn
         if place in self.round.option and self.owed_cards(place) > 0:
             return False
         return number != self.wanted_cards(place) and (number > 0 or place not in self.round.done)
@@ -300,7 +306,23 @@ class LunarTable(BankedGame):
         made = self.chosen(seat) if act.asked is Asked.OPTION else (0, seat) in self.round.acted
         return key if key in self.round.untimely and made else None
 
+    def unoffered(self) -> list[int]:
+        """Players in the round who have not been offered the force, nor answered."""
+        round_ = self.round
+        heard = round_.offered | round_.forced | round_.declined
+        return [seat for seat in round_.players if self.plays(seat) and self.cards_at(seat) and seat not in heard]
+
     def passed_over(self, act: Act) -> list[int]:
+        if self.stage is Stage.FORCE and self.round.left_out is None and self.drawable:
+            match act:
+                case Pay(wager=Wager.ANTE) | RackFromHand() | RackStub() | Deal(spot=0):
+                    return self.unoffered()
+                case Collect(spot=spot):
+                    return self.unoffered() if spot in self.round.players else []
+                case Take(seat=seat, wager=Wager.FORCE):
+                    return [one for one in self.unoffered() if one == seat]
+                case _:
+                    return []
         if self.stage not in self.undecided:
             return []
         waiting = [seat for seat in self.waiting() if not self.owed_cards(seat)]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from trainer.games.ultimate_texas_holdem.game import TRIPS, HoldemGame
 from trainer.rules import acts as a
 from trainer.rules.bankedgame import apply as banked
+from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.cardgame.game import HANDS
-from trainer.rules.notation import BOARD
+from trainer.rules.notation import BOARD, DEALER
 from trainer.rules.table import Impossible
 
 
@@ -19,7 +20,8 @@ def _do(game: HoldemGame, act: a.Act) -> None:
     round_, table = game.round, game.table
     match act:
         case a.SetHand():
-            if not game.cards_at(BOARD) or 0 not in round_.shown:
+            going_on = game.stage is Stage.REVEAL and bool(game.cards_at(DEALER))
+            if not game.cards_at(BOARD) or not (going_on or 0 in round_.shown):
                 raise Impossible("the cards do not lie open yet")
             round_.dealer_set = True
             table.apart = {card for card in table.piles[game.pile_of(BOARD)] if table.faces[card] in act.cards}

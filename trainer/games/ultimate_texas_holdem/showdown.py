@@ -114,8 +114,10 @@ def late_reveals(game: HoldemGame) -> Iterator[a.Act]:
         yield a.Reveal(DEALER)
 
 
-def unrevealed(game: HoldemGame, act: a.Reveal | a.Read | a.Pay | a.Take | a.GiveBack) -> Fault | None:
-    """Hands are read or settled with the dealer's cards still face down."""
+def unrevealed(game: HoldemGame, act: a.Reveal | a.Read | a.SetHand | a.Pay | a.Take | a.GiveBack) -> Fault | None:
+    """Hands are set, read or settled with the dealer's cards still face down."""
+    if isinstance(act, a.SetHand):
+        act = a.Read(DEALER, a.HandWord.HIGH_CARD)
     spot = int(act.spot if isinstance(act, a.Reveal | a.Read) else act.seat)
     about = isinstance(act, a.Read) if spot == DEALER else game.plays(spot)
     if game.stage is Stage.REVEAL and 0 not in game.round.shown and about:

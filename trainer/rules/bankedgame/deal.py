@@ -205,11 +205,16 @@ class BankedDeal(CardGame):
         last = self.round.deals and self._quota >= self.hand_size
         return bool(last) and not any(place != DEALER for place in self._ahead)
 
+    @property
+    def through(self) -> bool:
+        """Whether the last pass is through and lacks nothing but what places were passed over with."""
+        return self.deal_ends and not self._ahead
+
     def pass_of(self, place: int) -> int:
         """The pass that the next card of a place belongs to."""
         order = self.deal_order
         through = not self._ahead and self._quota < self.hand_size
-        come_to = place in order and order.index(place) <= self.round.reach
+        come_to = place != DEALER and place in order and order.index(place) <= self.round.reach
         return self.round.pass_number + (through and come_to and not self._short(place, self._quota))
 
     @property
@@ -247,7 +252,7 @@ class BankedDeal(CardGame):
 
     def _begins_pass(self, place: int) -> bool:
         """Whether a card to this place is the first of another pass, be it that the dealer was passed over."""
-        if self._short(place, self._quota) or self._quota >= self.hand_size or place == self.round.jumped:
+        if self._short(place, self._quota) or self._quota >= self.hand_size or place in (self.round.jumped, DEALER):
             return False
         if self.deal_order.index(place) > self.round.reach:
             return False

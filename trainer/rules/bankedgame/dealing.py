@@ -9,7 +9,7 @@ from trainer.rules.bankedgame.deal import heap
 from trainer.rules.bankedgame.game import BankedGame
 from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.cardgame.ledger import Kind
-from trainer.rules.cardgame.prepare import idle_decks
+from trainer.rules.cardgame.prepare import idle_decks, prepared
 from trainer.rules.duty import Broken, Fault, Owed
 from trainer.rules.notation import BOARD, DEALER, Spot, spot_text
 
@@ -18,7 +18,8 @@ from trainer.rules.notation import BOARD, DEALER, Spot, spot_text
 
 def calls(game: BankedGame) -> Iterator[a.Act]:
     """ "No more bets": when the cards are ready to be dealt and somebody plays."""
-    if not game.round.announced and game.loaded is not None and game.betting:
+    ready = game.loaded is not None or prepared(game) is not None
+    if not game.round.announced and ready and game.betting:
         yield a.Announce(a.Phrase.NO_MORE_BETS)
 
 

@@ -73,7 +73,8 @@ class BankedGame(BankedDeal):
         round_ = self.round
         now = self.last_turn
         # Until somebody has answered in a turn a question may belong to the turn before.
-        turns = [now] if any(turn == now for turn, _ in round_.acted) else sorted({turn for turn, _ in round_.acted})
+        begun = any(turn == now for turn, _ in round_.acted) or seat in self.waiting()[:1]
+        turns = [now] if begun else sorted({turn for turn, _ in round_.acted})
         return next(((turn, seat) for turn in turns[-1:] if (turn, seat) in round_.untimely & round_.acted), None)
 
     def passed_over(self, act: Act) -> list[int]:
@@ -144,9 +145,9 @@ class BankedGame(BankedDeal):
         """Whether a card of this place is one that nobody but its player may see now."""
         return place != DEALER or self.deciding
 
-    def go_on(self, seat: int) -> None:
+    def go_on(self, seat: int | None = None) -> None:
         """A player's hand is turned or settled: the dealer takes the own cards for turned up, be they or not."""
-        if self.stage is Stage.REVEAL and self.plays(seat) and self.cards_at(DEALER):
+        if self.stage is Stage.REVEAL and (seat is None or self.plays(seat)) and self.cards_at(DEALER):
             self.round.shown.add(int(DEALER))
 
     @property

@@ -17,6 +17,7 @@ _MAJOR, _MINOR, _CRITICAL = Severity.MAJOR, Severity.MINOR, Severity.CRITICAL
 _OPENING = (Stage.OPENING,)
 _PREPARE = (Stage.PREPARE,)
 _DEAL = (Stage.PREPARE, Stage.DEAL)
+_LATE = (Stage.SETTLE, Stage.CLEAR)
 _BEFORE_DEAL = (a.Load, a.Hold, a.Deal, a.Deliver)
 
 
@@ -230,8 +231,8 @@ def stub_racked(*stages: Stage) -> Paragraph:
         "stub",
         _PROTECTION,
         _MAJOR,
-        Step(stages, (a.TakeStub,), stub.taken, mends=("stub-left",)),
-        Step(stages, (a.RackStub,), stub.racked, mends=("stub-left",)),
+        Step((*stages, *_LATE), (a.TakeStub,), stub.taken, mends=("stub-left",)),
+        Step((*stages, *_LATE), (a.RackStub,), stub.racked, mends=("stub-left",)),
         Breach((a.TakeStub, a.RackStub), stub.too_early),
         Breach((a.Reveal,), stub.left),
         Breach((a.RackStub, a.Flash), stub.shown),

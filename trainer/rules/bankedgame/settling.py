@@ -13,7 +13,7 @@ from trainer.rules.bankedgame.game import BankedGame
 from trainer.rules.bankedgame.ledger import Outcome, Stage
 from trainer.rules.cardgame.facts import derived, derived_of
 from trainer.rules.chips import BadChips, Chips, money
-from trainer.rules.duty import Broken, Fault, Owed
+from trainer.rules.duty import Broken, Fault, Owed, Step
 from trainer.rules.notation import Spot
 
 Settling = a.Pay | a.Take | a.GiveBack | a.Collect
@@ -260,6 +260,28 @@ def mended(game: BankedGame, act: a.Pay | a.Take | a.GiveBack) -> list[Hashable]
     if isinstance(act, a.Pay):
         right = game.pays_right(seat, wager, act.chips.amount)
     return [("settle", seat, wager)] if right else []
+
+
+def made_good(game: BankedGame) -> Iterator[a.Act]:
+    """What was left unpaid when the cards were racked may still be paid, taken or handed back."""
+    for seat in game.round.done:
+        for wager, outcome in game.open_wagers(seat).items():
+            yield from acts_for(game, seat, wager, outcome)
+
+
+def made_good_meets(game: BankedGame, act: a.Pay | a.Take | a.GiveBack) -> bool:
+    seat = int(act.seat)
+    return seat in game.round.done and act.wager in game.open_wagers(seat) and meets(act.wager)(game, act)
+
+
+MADE_GOOD = Step(
+    (Stage.FORCE, Stage.SETTLE, Stage.CLEAR),
+    (a.Pay, a.Take, a.GiveBack),
+    made_good,
+    meets=made_good_meets,
+    optional=True,
+    mends_now=mended,
+)
 
 
 def collections(game: BankedGame) -> Iterator[a.Act]:
