@@ -260,7 +260,7 @@ def test_a_trainee_prints_nothing_with_the_letterhead_but_their_own_report(
     schoolhouse: Schoolhouse, tmp_path: Path
 ) -> None:
     """Each form that is a page is tried; one that is added fails until it is here."""
-    tables = ("csv", "xlsx", "json", "results-csv", "results-xlsx", "result")
+    tables = ("csv", "xlsx", "json", "results-csv", "results-xlsx", "questions", "result")
     pages = [form for form in FORMATS if form not in tables]
     assert set(pages) == {"record", "pass-list", "results", "certificate", "report"}
     about = ("--exam", schoolhouse.closed_exam, "--person", ME)
