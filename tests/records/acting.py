@@ -20,8 +20,8 @@ from trainer.library import lesson_files
 from trainer.records import items
 from trainer.records.lockout import LockedOut
 from trainer.records.passwords import Hashing
-from trainer.records.problems import Refused
-from trainer.records.regrading import regrade
+from trainer.records.problems import Disagreement, Refused
+from trainer.records.regrading import Regraded, regrade
 from trainer.records.results import exam_results, pass_list
 from trainer.records.roles import Person, Role
 from trainer.records.school import School
@@ -109,9 +109,20 @@ def _sheet(result: dict[str, Any]) -> str:
     return json.dumps(result, sort_keys=True)
 
 
+def _regraded(school: School, base: Base) -> list[Regraded]:
+    """Each attempt is refused by itself there."""
+    wanted = [base.practice, base.attempt]
+    found = regrade(school.desk(base.examiner), school.journal.database, wanted, jobs=1)
+    for one in found:
+        if "changed from outside" in one.problem:
+            raise Disagreement(one.problem)
+    return found
+
+
 Act = Callable[[School, Base], object]
 
 PRINTS: dict[str, Act] = {
+    "head": lambda school, base: str(school.journal.head()),
     "people": lambda school, base: school.people.all(),
     "classes": lambda school, base: [(one, school.classes.members(one.id)) for one in school.classes.all()],
     "gradebook": lambda school, base: gradebook_csv(school.gradebook(base.examiner)),
@@ -129,9 +140,7 @@ PRINTS: dict[str, Act] = {
     "duties": lambda school, base: items.duties(school.gradebook(base.examiner)),
     "report": lambda school, base: _sheet(sheet_of(school, base.examiner, base.practice).result),
     "exam report": lambda school, base: _sheet(sitting_sheet(school, base.examiner, base.closed, base.sat).result),
-    "regrading": lambda school, base: regrade(
-        school.desk(base.examiner), school.journal.database, [base.practice, base.attempt], jobs=1
-    ),
+    "regrading": _regraded,
     "letterhead": lambda school, base: school.letterhead.get(),
     "own lessons": lambda school, base: school.lessons.all(),
 }

@@ -20,7 +20,7 @@ from typing import Any, NamedTuple, TypeVar
 from trainer.records.chain import Last, mac_at
 from trainer.records.database import Database, Guarded
 from trainer.records.keys import Head, Keys
-from trainer.records.ledger import Writing, head_of, latest_of
+from trainer.records.ledger import Writing, latest_of
 from trainer.records.machineclock import THIS_MACHINE, MachineClock
 from trainer.records.presence import Presence
 from trainer.records.problems import CannotStore, Disagreement, Missing, RecordsProblem, Refused
@@ -193,8 +193,9 @@ class Journal:
         return []
 
     def head(self) -> Head:
-        with self.database.reading() as connection:
-            return head_of(connection)
+        """How long the chain is now and how it ends, followed to there: for what is printed on paper."""
+        with self.database.reading() as connection, self._proof.now(connection) as proven:
+            return proven.head
 
     def close(self) -> None:
         """Write what is still queued and stop; closing twice is harmless."""
