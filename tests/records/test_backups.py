@@ -49,6 +49,18 @@ def test_one_is_due_every_half_hour(school: School, backups: Backups) -> None:
     assert backups.due()
 
 
+@pytest.mark.parametrize("jump", [-3600, -86_400, 86_400])
+def test_a_clock_that_is_set_stops_no_backups(school: School, backups: Backups, jump: int) -> None:
+    backups.make(school.journal)
+    school.clock.set(seconds=jump)
+    school.clock.go_on(minutes=30)
+    assert backups.due()
+    backups.make(school.journal)
+    assert not backups.due()
+    school.clock.go_on(minutes=30)
+    assert backups.due()
+
+
 def test_a_year_of_half_hours_leaves_12_days_10_weeks_and_9_months() -> None:
     kept: set[datetime] = set()
     time = datetime(2025, 11, 16, 8, 0, tzinfo=UTC)

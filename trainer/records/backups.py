@@ -17,9 +17,10 @@ from trainer.records.database import Database, Guarded, reading_copy
 from trainer.records.journal import Journal, finish_restore
 from trainer.records.keys import Head, Keys
 from trainer.records.ledger import Writing, head_of
+from trainer.records.machineclock import THIS_MACHINE, MachineClock
 from trainer.records.privatefiles import private_file, private_folder, write_copy
 from trainer.records.problems import Disagreement, RecordsProblem, translated
-from trainer.records.rows import Clock, Kind, utc_now
+from trainer.records.rows import Kind
 from trainer.records.schema import migrate
 from trainer.records.verify import Tell, verify_connection
 
@@ -39,9 +40,11 @@ class Backup(NamedTuple):
 class Backups:
     """The folder of a school's backups."""
 
-    def __init__(self, folder: Path, clock: Clock = utc_now) -> None:
+    def __init__(self, folder: Path, clock: MachineClock = THIS_MACHINE) -> None:
         self.folder = folder
         self.clock = clock
+        self._made: tuple[float, Path | None] = 0.0, None
+        """When this program made one last, by the clock that cannot be set, and which was the newest then."""
 
     def all(self) -> list[Backup]:
         """The newest first; files of other names are somebody else's."""
@@ -53,10 +56,18 @@ class Backups:
                 continue
         return sorted(found, reverse=True)
 
-    def due(self, now: datetime | None = None) -> bool:
-        """Whether the last backup is half an hour old; to be asked while the program is in use."""
+    def due(self) -> bool:
+        """Whether the last backup is half an hour old; to be asked while the program is in use.
+
+        One of a later time than now was made before the clock was set back.
+        """
         newest = next(iter(self.all()), None)
-        return newest is None or (now or self.clock()) - newest.made >= EVERY
+        if newest is None:
+            return True
+        running, known = self._made
+        if newest.path == known:
+            return self.clock.running() - running >= EVERY.total_seconds()
+        return not timedelta() <= self.clock() - newest.made < EVERY
 
     def make(self, journal: Journal, tell: Tell | None = None) -> Backup:
         """Copy the database while it is in use, check the copy, and let go of old ones.
@@ -77,6 +88,7 @@ class Backups:
             raise RecordsProblem(f"No backup can be kept in {self.folder}: {error.strerror or error}.") from error
         for old in to_drop([backup.made for backup in self.all()]):
             (self.folder / old.strftime(FORM)).unlink(missing_ok=True)
+        self._made = self.clock.running(), self.all()[0].path
         return Backup(made, path)
 
     def check(self, journal: Journal, path: Path) -> Head:
@@ -145,7 +157,7 @@ def _prepared(path: Path, keys: Keys) -> Iterator[sqlite3.Connection]:
 
 
 def _note_restored(
-    copy: sqlite3.Connection, key: bytes, clock: Clock, anchor: Head | None, reason: str, by: str | None
+    copy: sqlite3.Connection, key: bytes, clock: MachineClock, anchor: Head | None, reason: str, by: str | None
 ) -> Head:
     """Note in the copy's own chain that it takes the place of other records."""
     copy.execute("BEGIN")
