@@ -72,11 +72,11 @@ def test_verify_says_that_sound_records_are_sound(attempt_at_home: str) -> None:
     assert "as the program wrote them" in done.stdout
     told = json.loads(run("verify", "--json").stdout)
     assert told["sound"]
-    assert run("verify", "--head", told["head"]).exit_code == 0
+    assert run("verify", "--seal", told["seal"]).exit_code == 0
 
 
 def test_verify_finds_a_changed_act_and_a_cut_tail(home: Path, attempt_at_home: str) -> None:
-    head = json.loads(run("verify", "--json").stdout)["head"]
+    head = json.loads(run("verify", "--json").stdout)["seal"]
     with sqlite3.connect(home / "school" / "school.db") as connection:
         connection.execute("UPDATE ledger SET body = replace(body, '\"improper\"', '\"proper\"') WHERE kind = 'act'")
     connection.close()
@@ -87,11 +87,13 @@ def test_verify_finds_a_changed_act_and_a_cut_tail(home: Path, attempt_at_home: 
     with sqlite3.connect(home / "school" / "school.db") as connection:
         connection.execute("DELETE FROM ledger WHERE seq > 4")
     connection.close()
-    assert run("verify", "--head", head).exit_code == 1
+    assert run("verify", "--seal", head).exit_code == 1
 
 
 def test_verify_refuses_what_is_no_head_and_says_where_records_are_missing(home: Path) -> None:
-    assert "no printed head" in run("verify", "--head", "12").stderr
+    assert "is no seal" in run("verify", "--seal", "12").stderr
+    # The word that earlier versions printed is still understood.
+    assert "is no seal" in run("verify", "--head", "12").stderr
     done = run("verify")
     assert done.exit_code == 2
     assert str(home) in done.stderr

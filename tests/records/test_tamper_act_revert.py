@@ -220,7 +220,7 @@ def printed(room: Room, exam: str) -> dict[str, Callable[[], object]]:
         text = io.StringIO()
         write_everything(school, staff, text)
         # The head of the chain moves on with every login.
-        return "".join(line for line in text.getvalue().splitlines(keepends=True) if '"head"' not in line)
+        return "".join(line for line in text.getvalue().splitlines(keepends=True) if '"seal"' not in line)
 
     book = school.gradebook(staff)
     return {

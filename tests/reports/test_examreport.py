@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import sqlite3
 from collections.abc import Iterator
 
@@ -13,10 +14,11 @@ from trainer.records.results import exam_results
 from trainer.records.roles import Person
 from trainer.records.school import School
 from trainer.reports import examreport
-from trainer.reports.paper import Letterhead, pdf
+from trainer.reports.paper import Letterhead, Print, pdf
 from trainer.reports.results import read_signed
 from trainer.reports.sitting import is_sitting, judged_again, sitting_sheet
 from trainer.reports.tables import RESULTS, RESULTS_END, result_rows
+from trainer.reports.titles import citation_text
 
 pytestmark = pytest.mark.usefixtures("qapp")
 LETTERHEAD = Letterhead("Atlantic & Co")
@@ -38,9 +40,10 @@ def bodies(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What is set on the pages that are printed."""
     seen: list[str] = []
 
-    def printed(body: str, title: str, landscape: bool = False, foot: str = "", framed: bool = False) -> bytes:
-        seen.append(body)
-        return pdf(body, title, landscape, foot, framed)
+    def printed(what: Print) -> bytes:
+        lines = " ".join((what.letterhead.school, *what.foot_lines(1, 1)))
+        seen.append(f"{html.escape(lines)} {what.body}")
+        return pdf(what)
 
     monkeypatch.setattr(examreport, "pdf", printed)
     return seen
@@ -72,8 +75,8 @@ def test_a_sittings_report_has_everything_that_decides_it(
             "Seen on video",
             "Ed Ekberg",
         ),
-        *(sheet.result["exam_key"], sheet.head, sheet.signature, sheet.public_key, sitting),
-        *(citation for one in part["errors"] for citation in one["citations"]),
+        *(sheet.result["exam_key"], sheet.head, sheet.signature, sheet.public_key),
+        *(citation_text(citation) for one in part["errors"] for citation in one["citations"]),
         *(one["citation"].replace('"', "&quot;") for one in questions),
         *(one["category"].capitalize() for one in part["categories"]),
     ):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import html
 import io
 import json
 import xml.etree.ElementTree as ET
@@ -23,7 +24,7 @@ from trainer.records.roles import Person, Role
 from trainer.records.school import School
 from trainer.records.signing import BadSignature
 from trainer.reports.colours import GOOD_FROM
-from trainer.reports.paper import pdf
+from trainer.reports.paper import Print, pdf
 from trainer.reports.printed import Letterhead, certificate, score_report, table_test_record
 from trainer.reports.results import attempt_in, read_signed, sheet_of, signed_result, write_everything
 from trainer.reports.tables import ATTEMPTS, gradebook_csv, gradebook_xlsx
@@ -72,7 +73,7 @@ def csv_lines(text: str) -> list[dict[str, str]]:
 def test_the_csv_has_a_line_for_each_attempt_and_no_formula(taught: Taught) -> None:
     taught.desk(taught.examiner).override(taught.failed, "Short deck", score=81.0, passed=True).result()
     text = gradebook_csv(taught.school.gradebook(taught.boss))
-    lines = {line["attempt"]: line for line in csv_lines(text)}
+    lines = {line["attempt id"]: line for line in csv_lines(text)}
     assert tuple(csv_lines(text)[0]) == ATTEMPTS
     assert set(lines) == {taught.passed, taught.failed, taught.again}
     assert lines[taught.passed]["candidate"] == "'=Tom"
@@ -102,7 +103,7 @@ def test_everything_is_json_and_a_trainee_gets_their_own(taught: Taught) -> None
     assert write_everything(taught.school, taught.boss, text) == 3
     whole = json.loads(text.getvalue())
     assert {one["attempt"] for one in whole["attempts"]} == {taught.passed, taught.failed, taught.again}
-    assert whole["head"] == str(taught.school.journal.head())
+    assert whole["seal"] == str(taught.school.journal.head())
     own = io.StringIO()
     assert write_everything(taught.school, taught.tom, own) == 1
     assert "Tina" not in own.getvalue()
@@ -133,7 +134,7 @@ def test_only_who_may_sign_signs_and_nobody_gets_what_is_anothers(taught: Taught
     for person in (taught.tom, None):
         with pytest.raises(Refused):
             sheet_of(taught.school, person, taught.failed)
-    assert [line["attempt"] for line in csv_lines(gradebook_csv(taught.school.gradebook(taught.tom)))] == [
+    assert [line["attempt id"] for line in csv_lines(gradebook_csv(taught.school.gradebook(taught.tom)))] == [
         taught.passed
     ]
     _, texts, _ = strings(gradebook_xlsx(taught.school.gradebook(taught.tom)))
@@ -153,9 +154,10 @@ def test_pages_are_printed_with_what_proves_them(
     printed: list[str] = []
     from trainer.reports import printed as module
 
-    def seen(body: str, title: str, landscape: bool = False) -> bytes:
-        printed.append(body)
-        return pdf(body, title, landscape)
+    def seen(what: Print) -> bytes:
+        lines = html.escape(" ".join((what.letterhead.school, *what.foot_lines(1, 1))))
+        printed.append(f"{lines} {what.body}")
+        return pdf(what)
 
     monkeypatch.setattr(module, "pdf", seen)
     taught.desk(taught.examiner).override(taught.failed, "Short <deck>", score=81.0, passed=True).result()
@@ -170,16 +172,22 @@ def test_pages_are_printed_with_what_proves_them(
         for text in (
             "Tina &lt;b&gt;",
             "Atlantic Dealers &amp; Co",
-            "data:image/png",
-            "Exam key",
-            sheet.head,
-            sheet.signature,
+            f"Seal {sheet.head}",
+            "Page 1 of 1",
         ):
             assert text in body
+        # Titles and no ids.
+        assert sheet.result["title"] != sheet.result["lesson"]
+        assert html.escape(sheet.result["title"]) in body
+        assert sheet.result["attempt"] not in body
+        assert sheet.result["lesson"] not in body
         assert "<b>," not in body
     assert "Short &lt;deck&gt;" in printed[0]
     assert "by Ed: Short" in printed[0]
-    assert all(sheet.signature in printed[2] for sheet in sheets)
+    assert sheets[0].signature in printed[0]
+    assert sheets[1].signature in printed[1]
+    # No page of bare signatures: the seal proves all lines of a list.
+    assert not any(sheet.signature in printed[2] for sheet in sheets)
     assert "81, passed" in printed[0]
 
 

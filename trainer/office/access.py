@@ -116,4 +116,4 @@ def letterhead_of(
     from trainer.reports.paper import Letterhead
 
     kept = school.letterhead.get()
-    return Letterhead(name or kept.name, logo if logo is not None else kept.logo)
+    return Letterhead(name or kept.name, logo if logo is not None else kept.logo, str(school.journal.head()))

@@ -119,7 +119,7 @@ def _graded_signed(
         "lesson": record.lesson,
         "candidate": signed.result["candidate"]["name"],
         "told": _told(again) + _held(signed, key),
-        "head": signed.head,
+        "seal": signed.head,
         "public_key": signed.public_key,
         "standing_score": record.standing_score,
         "standing_passed": record.standing_passed,
@@ -172,7 +172,7 @@ def _graded_sitting(
         "rules": result.get("rules", FIRST_RULES),
         "under_present_rules": now,
         "told": _sitting_told(changes, now) + _held(signed, key),
-        "head": signed.head,
+        "seal": signed.head,
         "public_key": signed.public_key,
     }
 

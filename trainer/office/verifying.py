@@ -21,18 +21,15 @@ from trainer.terminal import fail, print_json
 
 @click.command()
 @click.option(
-    "--head",
-    "heads",
-    multiple=True,
-    metavar="HEAD",
-    help="A seal of the records (head of the chain) printed on a report; may be repeated.",
+    "--seal", "seals", multiple=True, metavar="SEAL", help="A seal that is printed on a page; may be repeated."
 )
+@click.option("--head", "heads", multiple=True, hidden=True)
 @click.option("--json", "as_json", is_flag=True, help="Print data.")
 @login_option
-def verify(heads: tuple[str, ...], as_json: bool, login: str) -> None:
+def verify(seals: tuple[str, ...], heads: tuple[str, ...], as_json: bool, login: str) -> None:
     """Verify the records; exit 1 and say where, if anything was changed behind the program's back."""
     try:
-        printed = tuple(parse_head(head) for head in heads)
+        printed = tuple(parse_head(seal) for seal in (*seals, *heads))
     except ValueError as problem:
         fail(problem)
     report = _verified(printed, login)
@@ -42,7 +39,7 @@ def verify(heads: tuple[str, ...], as_json: bool, login: str) -> None:
             {
                 "sound": report.sound,
                 "rows": report.rows,
-                "head": str(report.head),
+                "seal": str(report.head),
                 "alarms": alarms,
                 "left_off": report.left_off,
                 "remarks": report.remarks,
@@ -56,7 +53,7 @@ def verify(heads: tuple[str, ...], as_json: bool, login: str) -> None:
         for remark in report.remarks:
             click.echo(f"Note: {remark}")
         state = "as the program wrote them" if report.sound else f"NOT sound, {len(report.alarms)} alarms"
-        click.echo(f"{report.rows} rows, head {report.head}: {state}.")
+        click.echo(f"{report.rows} rows, seal {report.head}: {state}.")
     sys.exit(0 if report.sound else 1)
 
 

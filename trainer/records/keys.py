@@ -64,7 +64,7 @@ def parse_head(text: str) -> Printed:
     """
     count, _, start = text.strip().lower().partition("-")
     if not count.isdecimal() or len(start) < LEAST_PRINTED or set(start) - set("0123456789abcdef"):
-        raise ValueError(f"{text.strip()!r} is no printed head; it looks like 1234-00ff00ff00ff00ff…")
+        raise ValueError(f"{text.strip()!r} is no seal; one looks like 1234-00ff00ff00ff00ff…")
     return Printed(int(count), start)
 
 

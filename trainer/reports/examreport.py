@@ -4,46 +4,62 @@ from __future__ import annotations
 
 import html
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from trainer.drill.numbers import mark_text, score_text, share_text
 from trainer.records.moments import day_text, in_order, moment_text, span_text
 from trainer.records.problems import Refused
 from trainer.records.results import CandidateResult
+from trainer.reports.certified import certificate_body
 from trainer.reports.colours import BAD, GOOD
 from trainer.reports.paper import (
-    FAINT,
     LINE,
-    LOGO,
     SERIF,
     Letterhead,
+    Print,
     bar,
     codes,
-    head,
+    heading,
+    page_break,
     pdf,
-    picture,
     rule,
     space,
     table,
 )
 from trainer.reports.sitting import SittingSheet
+from trainer.reports.titles import citation_text
+
+DONE = {
+    "extend": "more time",
+    "stop": "stopped",
+    "interrupt": "interrupted",
+    "resume": "resumed",
+    "annul": "annulled",
+    "decide": "result decided",
+    "override": "changed",
+    "regrade": "regraded",
+    "interrupted": "left interrupted",
+}
+KEPT = 3
+"""So many lines of a list at least stand on the page that is signed."""
 
 
 def sitting_report(sheet: SittingSheet, letterhead: Letterhead) -> bytes:
     """A candidate's whole sitting: the result, each part with its errors, the questions and the decisions."""
     result = sheet.result
     body = [
-        head(letterhead, "Score report"),
+        heading("Score report"),
         _facts(result),
         _parts(result),
+        proof(sheet),
         *(_part(part) for part in result["parts"]),
         _written(result["written"]) if result["written"] and "right" in result["written"] else "",
         _decisions(result),
-        proof(sheet),
     ]
     name = result["candidate"]["name"]
     foot = f"{result['title']} · {name} · exam key {result['exam_key']}"
-    return pdf("".join(body), f"Score report of {name}", foot=foot)
+    return pdf(Print(f"Score report of {name}", "".join(body), replace(letterhead, seal=sheet.head), foot))
 
 
 def exam_certificate(sheet: SittingSheet, letterhead: Letterhead) -> bytes:
@@ -55,25 +71,22 @@ def exam_certificate(sheet: SittingSheet, letterhead: Letterhead) -> bytes:
         raise Refused("A certificate needs the school's signature: an examiner prints it.")
     if not result["candidate"]["name"]:
         raise Refused("A certificate needs a candidate with a name.")
-    name, title = html.escape(result["candidate"]["name"]), html.escape(result["title"])
-    school = html.escape(letterhead.school)
-    logo = picture(letterhead.logo) if letterhead.logo else ""
-    top = f"<p align='center'><img src='{logo}' height='{LOGO}'/></p>" if logo else ""
-    given = f"<p align='center' style=\"font-family:'{SERIF}'; font-size:15pt\">{school}</p>" if school else ""
-    body = f"""{top}{given}
-    <p align='center' style="font-family:'{SERIF}'; font-size:32pt; margin-top:16px">Certificate</p>
-    <p align='center' style='font-size:11pt; color:{FAINT}; margin-top:8px'>This is to certify that</p>
-    <p align='center' style="font-family:'{SERIF}'; font-size:27pt; margin-top:6px"><b>{name}</b></p>
-    <p align='center' style='font-size:11pt; color:{FAINT}; margin-top:8px'>has passed the exam</p>
-    <p align='center' style="font-family:'{SERIF}'; font-size:19pt; margin-top:6px">{title}</p>
-    <p align='center' style='font-size:11pt; margin-top:8px'>on {day_text(result["started"])} with
-    <b>{score_text(result["score"])}</b> of 100 points; {mark_text(result["pass_mark"])} were needed.</p>
-    {space(20)}
-    <table width='100%' cellpadding='0'><tr><td width='8%'></td><td width='34%'>{rule(LINE)}<span class='faint'>Date
-    </span></td><td width='16%'></td><td width='34%'>{rule(LINE)}<span class='faint'>Examiner</span></td>
-    <td width='8%'></td></tr></table>
-    {codes(tuple(_certified(sheet)), centred=True)}"""
-    return pdf(body, f"Certificate of {result['candidate']['name']}", landscape=True, framed=True)
+    decided = " by a decision of the examiners" if result["found"] and not result["found"]["passed"] else ""
+    how = (
+        f"on {day_text(result['started'])} with <b>{score_text(result['score'])}</b> of 100 points{decided}; "
+        f"{mark_text(result['pass_mark'])} were needed."
+    )
+    name, proof_ = result["candidate"]["name"], tuple(_certified(sheet))
+    body = certificate_body(letterhead, name, "has passed the exam", result["title"], how, proof_)
+    whole = Print(
+        f"Certificate of {result['candidate']['name']}",
+        body,
+        replace(letterhead, seal=sheet.head),
+        f"{result['title']} · exam key {result['exam_key']}",
+        landscape=True,
+        framed=True,
+    )
+    return pdf(whole)
 
 
 def pass_list_page(
@@ -97,14 +110,23 @@ def pass_list_page(
     ]
     title = "Results" if every else "Pass list"
     share = 100 * passed / len(results)
-    body = f"""{head(letterhead, title)}
+    widths, titles = (5, 43, 22, 12, 18), ("", "Candidate", "Sitting", "Score", "Result")
+    top = f"""{heading(title)}
     <p style="font-family:'{SERIF}'; font-size:14pt">{html.escape(first.title)}</p>
     <table width='100%' cellpadding='3'><tr><td width='30%'><b>{passed} of {len(results)}</b> have passed</td>
     <td width='45%' valign='middle'>{bar(share)}</td><td width='25%' align='right'>pass mark
-    {mark_text(first.pass_mark)}</td></tr></table>{space(4)}
-    {table(("", "Candidate", "Sitting", "Score", "Result"), rows, (5, 45, 20, 12, 18), right=2)}
-    {space(18)}{_signatures()}{codes((("Exam key", first.key), ("Seal", chain)))}"""
-    return pdf(body, f"{title} of {first.title}", foot=f"{first.title} · exam key {first.key} · seal {chain}")
+    {mark_text(first.pass_mark)}</td></tr></table>{space(4)}"""
+    most, last = rows[:-KEPT], rows[-KEPT:]
+    broken = f"{table(titles, most, widths, right=2)}{page_break()}{table(titles, last, widths, right=2)}"
+    whole = Print(
+        f"{title} of {first.title}",
+        f"{top}{table(titles, rows, widths, right=2)}",
+        replace(letterhead, seal=chain),
+        f"{first.title} · exam key {first.key}",
+        f"{space(18)}{_signatures()}",
+        f"{top}{broken}" if most else "",
+    )
+    return pdf(whole)
 
 
 # Parts of a page
@@ -125,6 +147,10 @@ def _facts(result: Mapping[str, Any]) -> str:
         ),
         ("Exam key", f"<span class='code'>{html.escape(result['exam_key'])}</span>, rules version {result['rules']}"),
     ]
+    if result.get("found"):
+        first = result["found"]
+        was = f"{score_text(first['score'])}, {'passed' if first['passed'] else 'not passed'}"
+        facts.append(("Found first", f"{was}; it was changed by the decisions below"))
     if result["extended"]:
         facts.append(("More time", f"{result['extended']} s"))
     rows = "".join(f"<tr><td width='26%' class='faint'>{name}</td><td>{value}</td></tr>" for name, value in facts)
@@ -190,9 +216,9 @@ def _part(part: Mapping[str, Any]) -> str:
     failed = "".join(
         f"<p class='bad'>An error against {html.escape(one)} fails outright.</p>" for one in part["failed_by"]
     )
-    undone = html.escape(", ".join(part["left_undone"]))
+    undone = html.escape(", ".join(map(citation_text, part["left_undone"])))
     left = f"<p>Left undone: <span class='small'>{undone}</span></p>" if undone else ""
-    return f"""{title}<p class='faint'>{"; ".join(facts)}. Attempt <span class='code'>{attempt["attempt"]}</span></p>
+    return f"""{title}<p class='faint'>{"; ".join(facts)}.</p>
     {categories}{failed}{_errors(part["errors"])}{left}"""
 
 
@@ -203,13 +229,14 @@ def _errors(errors: Sequence[Mapping[str, Any]]) -> str:
         (
             str(one["act"]),
             f"<span class='small'>{html.escape(one['what'])}</span>",
-            f"<span class='small'>{html.escape(', '.join(one['citations']))}</span>",
+            f"<span class='small'>{html.escape(', '.join(map(citation_text, one['citations'])))}</span>",
             f"{html.escape(one['remark'])}{' (put right)' if one['mended'] else ''}",
             one["severity"],
         )
         for one in errors
     ]
-    return f"<h3>Errors</h3>{table(('Act', 'What', 'Paragraph', 'Remark', 'Severity'), rows, (6, 23, 21, 39, 11))}"
+    titles = ("Act", "What", "Paragraph", "Remark", "Severity")
+    return f"<h3>Errors</h3>{table(titles, rows, (6, 23, 19, 41, 11), tall=True)}"
 
 
 def _written(written: Mapping[str, Any]) -> str:
@@ -224,31 +251,38 @@ def _written(written: Mapping[str, Any]) -> str:
         answer = html.escape(said) + ("" if right else f"<br/><b>{html.escape(one['choices'][one['right']])}</b>")
         question = f"{html.escape(one['text'])} <span class='faint'>{html.escape(one['citation'])}</span>"
         rows.append((str(number), question, answer, told))
-    return f"{title}{table(('', 'Question', 'Answer, and the right one', ''), rows, (5, 52, 34, 9), right=1)}"
+    return (
+        f"{title}{table(('', 'Question', 'Answer, and the right one', ''), rows, (5, 52, 34, 9), right=1, tall=True)}"
+    )
 
 
 def _decisions(result: Mapping[str, Any]) -> str:
-    said = [
-        (one["at"], _done(one), html.escape(one["name"] or "nobody named"), html.escape(one["reason"]))
-        for one in result["decisions"]
-    ]
+    said = [(one["at"], _done(one), _who(one), html.escape(one["reason"])) for one in result["decisions"]]
     for part in result["parts"]:
         for one in part["attempt"]["decisions"] if part["attempt"] else ():
             grade = f" to {score_text(one['score'])}" if "score" in one else ""
             passed = "" if "passed" not in one else ", passed" if one["passed"] else ", not passed"
-            what = f"part {part['number']}: {one['kind']}{grade}{passed}"
-            name = html.escape(one.get("name") or "nobody named")
-            said.append((one["at"], html.escape(what), name, html.escape(one["reason"])))
+            what = f"part {part['number']}: {DONE.get(one['kind'], one['kind'])}{grade}{passed}"
+            said.append((one["at"], html.escape(what), _who(one), html.escape(one["reason"])))
     if not said:
         return ""
     rows = [(moment_text(at), *more) for at, *more in sorted(said, key=lambda one: in_order(one[0]))]
-    return f"<h2>Decisions</h2>{table(('When', 'What', 'By', 'Reason'), rows, (22, 28, 18, 32))}"
+    return f"<h2>Decisions</h2>{table(('When', 'What', 'By', 'Reason'), rows, (22, 26, 20, 32), tall=True)}"
+
+
+def _who(one: Mapping[str, Any]) -> str:
+    """Who has decided, and who has signed it second."""
+    second = f" and {html.escape(one['with'])}" if one.get("with") else ""
+    return html.escape(one.get("name") or "nobody named") + second
 
 
 def _done(one: Mapping[str, Any]) -> str:
     more = f" by {one['seconds']} s" if one.get("seconds") else ""
+    if one["did"] == "decide":
+        more += f": {score_text(one['score'])}" if "score" in one else ""
+        more += "" if "passed" not in one else ", passed" if one["passed"] else ", not passed"
     part = f", part {one['part']}" if one.get("part") else ""
-    return html.escape(f"{one['did']}{more}{part}")
+    return html.escape(f"{DONE.get(one['did'], one['did'])}{more}{part}")
 
 
 def proof(sheet: SittingSheet) -> str:
@@ -258,8 +292,6 @@ def proof(sheet: SittingSheet) -> str:
 
 def _certified(sheet: SittingSheet) -> Iterator[tuple[str, str]]:
     yield "Exam key", sheet.result["exam_key"]
-    yield "Sitting", sheet.result["sitting"]
-    yield "Seal", sheet.head
     if sheet.signed:
         yield "Public key", sheet.public_key
         yield "Signature", sheet.signature

@@ -70,11 +70,12 @@ def table_json(table: Table) -> bytes:
 def table_pdf(table: Table, letterhead: Letterhead) -> bytes:
     """The list as it is printed: figures at the right, the first column wide."""
     # Paper is loaded only where it is asked for.
-    from trainer.reports.paper import head, pdf
+    from trainer.reports.paper import Print, heading, pdf
     from trainer.reports.paper import table as drawn
 
     rows = [[html.escape(_said(cell)) for cell in row] for row in table.rows]
-    return pdf(f"{head(letterhead, html.escape(table.title))}{drawn(table.heads, rows)}", table.title, landscape=True)
+    body = f"{heading(html.escape(table.title))}{drawn(table.heads, rows)}"
+    return pdf(Print(table.title, body, letterhead, landscape=True))
 
 
 def _said(cell: Cell) -> str:

@@ -1,4 +1,4 @@
-"""Paper: pages as PDF, with the school's head at the top and what they are at the foot of each."""
+"""Paper: pages with the school at the top of each, and what it is, the seal and its number at the foot."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QPointF, QRectF, Qt
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -30,10 +31,13 @@ from trainer.records.problems import Refused
 from trainer.reports.colours import BAD, GOOD, STRONG, tone_of
 from trainer.resources import assets_dir
 
+if TYPE_CHECKING:
+    from PySide6.QtPrintSupport import QPrinter
+
 RESOLUTION = 150
 MARGIN = 18
-FOOT = 44
-"""Dots at the foot of a page that are kept for its number."""
+HEAD, FOOT = 17, 11
+"""Millimeters at the top of a page that are kept for the school, and at its foot for what it is."""
 
 LOGO = 64
 MOST_LOGO = 10 * 2**20
@@ -64,23 +68,17 @@ th {{ font-size: 8pt; color: {FAINT}; font-weight: normal; text-align: left }}
 
 @dataclass(frozen=True, slots=True)
 class Letterhead:
-    """Whose page it is."""
+    """Whose page it is: the school's name and logo at the top of every page, the seal of the records at its foot."""
 
     school: str = ""
     logo: Path | bytes | None = None
     """A picture's file, or what is in it."""
+    seal: str = ""
 
 
-def head(letterhead: Letterhead, title: str) -> str:
-    """The top of a first page: logo, school, a line, and what the page is."""
-    logo = f"<img src='{picture(letterhead.logo)}' height='{LOGO}'/>" if letterhead.logo else ""
-    school = html.escape(letterhead.school)
-    heading = f"<h1>{title}</h1>" if title else ""
-    if not logo and not school:
-        return heading
-    name = f"<span style=\"font-family:'{SERIF}'; font-size:13pt\">{school}</span>"
-    top = f"<td>{logo}</td><td align='right' valign='middle'>{name}</td>" if logo else f"<td>{name}</td>"
-    return f"<table width='100%'><tr>{top}</tr></table>{rule()}{space(4)}{heading}"
+def heading(title: str) -> str:
+    """What the page is, at the top of the first."""
+    return f"<h1>{title}</h1>"
 
 
 def space(points: int) -> str:
@@ -95,15 +93,25 @@ def rule(colour: str = GREY) -> str:
     )
 
 
-def table(titles: Sequence[str], rows: Sequence[Sequence[str]], widths: Sequence[int] = (), right: int = 0) -> str:
-    """A table with pale lines; cells are HTML already. The last `right` columns stand at the right."""
+def table(
+    titles: Sequence[str],
+    rows: Sequence[Sequence[str]],
+    widths: Sequence[int] = (),
+    right: int = 0,
+    tall: bool = False,
+) -> str:
+    """A table with pale lines; cells are HTML already. The last `right` columns stand at the right.
+
+    Tall rows may be broken over two pages, so that their words begin at the top.
+    """
+    upright = "top" if tall else "middle"
 
     def cells(kind: str, texts: Sequence[str], colour: str) -> str:
         found = []
         for at, text in enumerate(texts):
             width = f" width='{widths[at]}%'" if widths else ""
             side = "right" if at >= len(texts) - right else "left"
-            found.append(f"<{kind}{width} align='{side}' valign='middle' bgcolor='{colour}'>{text}</{kind}>")
+            found.append(f"<{kind}{width} align='{side}' valign='{upright}' bgcolor='{colour}'>{text}</{kind}>")
         return f"<tr>{''.join(found)}</tr>"
 
     head_ = f"<thead>{cells('th', titles, GREY)}</thead>" if titles else ""
@@ -132,13 +140,11 @@ def codes(lines: Sequence[tuple[str, str]], centred: bool = False) -> str:
     return f"{space(4)}<table cellpadding='1'{where}>{rows}</table>"
 
 
-def picture(logo: Path | bytes) -> str:
-    """The logo as part of the page itself, so that nothing is fetched from anywhere."""
+def image_of(logo: Path | bytes) -> QImage:
+    """A logo's picture."""
     name = logo if isinstance(logo, Path) else "The school's logo"
     try:
         if isinstance(logo, Path):
-            if logo.exists() and not logo.is_file():
-                raise Refused(f"{logo}: this is not a file.")
             if logo.stat().st_size > MOST_LOGO:
                 raise Refused(f"{logo}: too large for a logo.")
             logo = logo.read_bytes()
@@ -147,49 +153,138 @@ def picture(logo: Path | bytes) -> str:
     image = QImage.fromData(logo)
     if image.isNull():
         raise Refused(f"{name}: this is not a picture that can be a logo.")
+    return image
+
+
+def picture(logo: Path | bytes) -> str:
+    """The logo as part of the page itself, so that nothing is fetched from anywhere."""
     content = QByteArray()
     buffer = QBuffer(content)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    QImageWriter(buffer, QByteArray(b"png")).write(image)
+    QImageWriter(buffer, QByteArray(b"png")).write(image_of(logo))
     return f"data:image/png;base64,{base64.b64encode(content.data()).decode()}"
 
 
-def pdf(body: str, title: str, landscape: bool = False, foot: str = "", framed: bool = False) -> bytes:
-    """Pages from HTML; `foot` stands on each beside its number, a framed page has a border and neither."""
+@dataclass(frozen=True, slots=True)
+class Print:
+    """Something to be printed: what is set on its pages, and what stands on each of them.
+
+    `closing` is what it is signed with. Where that would stand on a page of its own, `broken` is set instead of the
+    body: the same with a page break before its last lines.
+    """
+
+    title: str
+    body: str
+    letterhead: Letterhead = Letterhead()
+    foot: str = ""
+    closing: str = ""
+    broken: str = ""
+    landscape: bool = False
+    framed: bool = False
+    """A border around the page; the school then stands in the body itself."""
+
+    @property
+    def headed(self) -> bool:
+        return not self.framed and bool(self.letterhead.school or self.letterhead.logo)
+
+    def foot_lines(self, number: int, of: int) -> tuple[str, str, str]:
+        """What stands at the foot of a page: what it is, the seal, and which of how many."""
+        seal = f"Seal {self.letterhead.seal}" if self.letterhead.seal else ""
+        return self.foot or self.title, seal, f"Page {number} of {of}"
+
+
+def page_break() -> str:
+    return "<p style='page-break-before:always; font-size:1pt; margin:0'>&nbsp;</p>"
+
+
+def pdf(what: Print) -> bytes:
+    """Pages as a PDF file."""
     _be_ready()
     content = QByteArray()
     buffer = QBuffer(content)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     writer = QPdfWriter(buffer)
-    writer.setTitle(title)
+    writer.setTitle(what.title)
     writer.setCreator("Dealer Trainer")
     writer.setResolution(RESOLUTION)
-    turned = QPageLayout.Orientation.Landscape if landscape else QPageLayout.Orientation.Portrait
-    margins = QMarginsF(MARGIN, MARGIN, MARGIN, MARGIN)
-    writer.setPageLayout(QPageLayout(QPageSize(QPageSize.PageSizeId.A4), turned, margins, QPageLayout.Unit.Millimeter))
-    document = QTextDocument()
-    document.documentLayout().setPaintDevice(writer)
-    document.setDocumentMargin(FOOT if framed else 0)
-    document.setDefaultFont(plain_font(9))
-    document.setDefaultStyleSheet(STYLE)
-    document.setHtml(f"<html><body>{body}</body></html>")
-    width, height = writer.width(), writer.height() - (0 if framed else FOOT)
-    document.setPageSize(QSizeF(width, height))
-    painter = QPainter(writer)
-    for number in range(document.pageCount()):
-        if number:
-            writer.newPage()
-        painter.save()
-        painter.translate(0, -number * height)
-        document.drawContents(painter, QRectF(0, number * height, width, height))
-        painter.restore()
-        if framed:
-            _frame(painter, width, height)
-        else:
-            _foot(painter, QRectF(0, height, width, FOOT), foot or title, number + 1, document.pageCount())
-    painter.end()
+    paint(what, writer)
     buffer.close()
     return bytes(content.data())
+
+
+def paint(what: Print, device: QPdfWriter | QPrinter) -> None:
+    """Put pages on paper, or into a file."""
+    _be_ready()
+    logo = image_of(what.letterhead.logo) if what.headed and what.letterhead.logo else None
+    document, place = arranged(what, device)
+    of = pages(document, place.height())
+    painter = QPainter(device)
+    for number in range(of):
+        if number:
+            device.newPage()
+        painter.save()
+        painter.translate(0, place.top() - number * place.height())
+        document.drawContents(painter, QRectF(0, number * place.height(), place.width(), place.height()))
+        painter.restore()
+        if what.framed:
+            _frame(painter, place.width(), device.height())
+        if what.headed:
+            _head(painter, QRectF(0, 0, place.width(), place.top()), what.letterhead.school, logo)
+        inset = _dots(device, 5) if what.framed else 0.0
+        foot = QRectF(inset, place.bottom(), place.width() - 2 * inset, device.height() - place.bottom() - inset)
+        _foot(painter, foot, *what.foot_lines(number + 1, of))
+    painter.end()
+
+
+def arranged(what: Print, device: QPdfWriter | QPrinter) -> tuple[QTextDocument, QRectF]:
+    """The pages as they are broken, and the place of the text on each; no page has what it is signed with alone."""
+    turned = QPageLayout.Orientation.Landscape if what.landscape else QPageLayout.Orientation.Portrait
+    margins = QMarginsF(MARGIN, MARGIN, MARGIN, MARGIN)
+    device.setPageLayout(QPageLayout(QPageSize(QPageSize.PageSizeId.A4), turned, margins, QPageLayout.Unit.Millimeter))
+    top = _dots(device, HEAD) if what.headed else 0.0
+    foot = _dots(device, FOOT + (5 if what.framed else 0))
+    place = QRectF(0, top, device.width(), device.height() - top - foot)
+
+    def made(html: str) -> QTextDocument:
+        document = QTextDocument()
+        document.documentLayout().setPaintDevice(device)
+        document.setDocumentMargin(_dots(device, 5) if what.framed else 0)
+        document.setDefaultFont(plain_font(9))
+        document.setDefaultStyleSheet(STYLE)
+        document.setHtml(f"<html><body>{html}</body></html>")
+        document.setPageSize(place.size())
+        return document
+
+    whole = made(what.body + what.closing)
+    if what.closing and what.broken and _signed_alone(whole, made(what.body), place.height()):
+        whole = made(what.broken + what.closing)
+    return whole, place
+
+
+def pages(document: QTextDocument, height: float) -> int:
+    """How many pages have words; the space below the last line may reach into one more."""
+    layout, blocks = document.documentLayout(), map(document.findBlockByNumber, range(document.blockCount()))
+    lasts = (
+        layout.blockBoundingRect(block).top() + block.layout().lineAt(block.layout().lineCount() - 1).y()
+        for block in blocks
+        if block.text().strip() and block.layout().lineCount()
+    )
+    return 1 + int(max(lasts, default=0.0) // height)
+
+
+def _signed_alone(whole: QTextDocument, body: QTextDocument, height: float) -> bool:
+    """Whether the last words of a body and the end of the whole stand on different pages."""
+
+    def page(number: int) -> int:
+        block = whole.findBlockByNumber(number)
+        return int(whole.documentLayout().blockBoundingRect(block).top() // height)
+
+    words = [at for at in range(body.blockCount()) if body.findBlockByNumber(at).text().strip()]
+    return bool(words) and page(words[-1]) != page(whole.blockCount() - 1)
+
+
+def _dots(device: QPdfWriter | QPrinter, millimeters: float) -> float:
+    return millimeters * device.logicalDpiX() / 25.4
 
 
 def plain_font(points: int) -> QFont:
@@ -200,13 +295,39 @@ def plain_font(points: int) -> QFont:
     return font
 
 
-def _foot(painter: QPainter, place: QRectF, text: str, number: int, of: int) -> None:
+def _head(painter: QPainter, place: QRectF, school: str, logo: QImage | None) -> None:
+    """The school at the top of a page: its logo at the left, its name beside it, a thin line below."""
+    painter.save()
+    line = place.height() * 0.72
+    left = 0.0
+    if logo is not None:
+        wide = min(line * logo.width() / max(1, logo.height()), place.width() / 3)
+        tall = wide * logo.height() / max(1, logo.width())
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.drawImage(QRectF(0, (line - tall) / 2, wide, tall), logo)
+        left = wide + line * 0.3
+    painter.setFont(QFont(SERIF, 12))
+    painter.setPen(QColor(INK))
+    across = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+    painter.drawText(QRectF(left, 0, place.width() - left, line), across, school)
+    painter.setPen(QPen(QColor(LINE), max(1.0, place.height() / 80)))
+    painter.drawLine(QPointF(0, line * 1.12), QPointF(place.width(), line * 1.12))
+    painter.restore()
+
+
+def _foot(painter: QPainter, place: QRectF, text: str, seal: str, page: str) -> None:
     painter.save()
     painter.setFont(plain_font(7))
     painter.setPen(QColor(FAINT))
-    bottom = Qt.AlignmentFlag.AlignBottom
-    painter.drawText(place, Qt.AlignmentFlag.AlignLeft | bottom, text)
-    painter.drawText(place, Qt.AlignmentFlag.AlignRight | bottom, f"Page {number} of {of}")
+    left, right = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
+    room = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, int(place.width()))
+    tall = painter.fontMetrics().height() * 1.25
+    painter.drawText(QRectF(place.left(), place.bottom() - 2 * tall, place.width(), tall), left, room)
+    last = QRectF(place.left(), place.bottom() - tall, place.width(), tall)
+    painter.drawText(last, right, page)
+    # A code: every character by itself, and as wide as the others.
+    painter.setFont(QFont(MONO, 7))
+    painter.drawText(last, left, seal)
     painter.restore()
 
 

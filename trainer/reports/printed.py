@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from trainer.drill.numbers import score_text
@@ -11,8 +12,11 @@ from trainer.records.items import marks, paragraph_of
 from trainer.records.moments import day_text, moment_text
 from trainer.records.problems import Refused
 from trainer.records.standing import is_error
-from trainer.reports.paper import SERIF, Letterhead, bar, codes, head, pdf, rule, space, table
+from trainer.reports.certified import certificate_body
+from trainer.reports.examreport import DONE
+from trainer.reports.paper import SERIF, Letterhead, Print, bar, codes, heading, pdf, space, table
 from trainer.reports.results import Sheet
+from trainer.reports.titles import citation_text
 
 __all__ = ["Letterhead", "certificate", "score_report", "table_test_record"]
 
@@ -20,7 +24,7 @@ __all__ = ["Letterhead", "certificate", "score_report", "table_test_record"]
 def score_report(sheet: Sheet, letterhead: Letterhead) -> bytes:
     """A candidate's result in one lesson: the grade, each paragraph that came up, each error, and the decisions."""
     result = sheet.result
-    body = [head(letterhead, "Score report"), _facts(sheet)]
+    body = [heading("Score report"), _facts(sheet), _proof(sheet)]
     if result["standing_score"] != result["score"] or result["standing_passed"] != result["passed"]:
         body.append(
             f"<p>Found first: {_grade(result['score'], result['passed'])}. It was changed by the decisions below.</p>"
@@ -33,12 +37,14 @@ def score_report(sheet: Sheet, letterhead: Letterhead) -> bytes:
             sums[0] += one.met
             sums[1] += one.broken
         lines = [
-            (html.escape(paragraph), bar(100 * met / (met + broken)), f"{met} of {met + broken} met")
+            (html.escape(citation_text(paragraph)), bar(100 * met / (met + broken)), f"{met} of {met + broken} met")
             for paragraph, (met, broken) in sorted(rows.items())
         ]
         body.append(f"<h2>By paragraph</h2>{table((), lines, (25, 55, 20), right=1)}")
-    body += ["<h2>Errors</h2>", _errors(result), _decisions(result), _proof(sheet)]
-    return pdf("".join(body), f"Score report of {result['candidate']['name']}")
+    body += ["<h2>Errors</h2>", _errors(result), _decisions(result)]
+    foot = f"{result['title']} · {result['candidate']['name'] or 'no account'}"
+    what = f"Score report of {result['candidate']['name']}"
+    return pdf(Print(what, "".join(body), replace(letterhead, seal=sheet.head), foot))
 
 
 def certificate(sheet: Sheet, letterhead: Letterhead, title: str = "") -> bytes:
@@ -53,19 +59,18 @@ def certificate(sheet: Sheet, letterhead: Letterhead, title: str = "") -> bytes:
         raise Refused("A certificate needs the school's signature: an examiner prints it.")
     if not result["candidate"]["name"]:
         raise Refused("A certificate needs a candidate with a name.")
-    name, what = html.escape(result["candidate"]["name"]), html.escape(title or result["lesson"])
-    body = f"""{head(letterhead, "")}
-    <p align='center' style='font-size:28pt; margin-top:40px'>Certificate</p>
-    <p align='center' style='font-size:13pt; margin-top:6px'>This is to certify that</p>
-    <p align='center' style='font-size:24pt'><b>{name}</b></p>
-    <p align='center' style='font-size:13pt'>has passed</p>
-    <p align='center' style='font-size:18pt'><b>{what}</b></p>
-    <p align='center' style='font-size:13pt'>with a score of {score_text(result["standing_score"])}
-    on {day_text(result["started"])}.</p>
-    <p>&nbsp;</p><p>&nbsp;</p>
-    <table width='100%'><tr><td width='45%'><hr/>Date</td><td width='10%'></td><td width='45%'><hr/>Examiner</td></tr>
-    </table>{_proof(sheet)}"""
-    return pdf(body, f"Certificate of {result['candidate']['name']}", landscape=True)
+    how = f"with a score of <b>{score_text(result['standing_score'])}</b> on {day_text(result['started'])}."
+    name, what = result["candidate"]["name"], title or result["title"]
+    body = certificate_body(letterhead, name, "has passed the lesson", what, how, _proved(sheet))
+    whole = Print(
+        f"Certificate of {result['candidate']['name']}",
+        body,
+        replace(letterhead, seal=sheet.head),
+        result["title"],
+        landscape=True,
+        framed=True,
+    )
+    return pdf(whole)
 
 
 def table_test_record(sheets: Sequence[Sheet], letterhead: Letterhead) -> bytes:
@@ -79,10 +84,12 @@ def table_test_record(sheets: Sequence[Sheet], letterhead: Letterhead) -> bytes:
     titles = ("Date", "Lesson", "Exam key", "Mode", "Acts", "Errors", "Found", "Stands", "Examiner")
     rows = [_test_row(sheet.result) for sheet in sheets]
     decided = "".join(_decisions(sheet.result) for sheet in sheets)
-    body = f"""{head(letterhead, "Table-test record")}
+    body = f"""{heading("Table-test record")}
     <p style="font-family:'{SERIF}'; font-size:14pt">{_name(first)}</p>
-    {space(3)}{table(titles, rows, (13, 20, 21, 7, 5, 6, 10, 10, 8))}{decided}{_proof(*sheets)}"""
-    return pdf(body, f"Table-test record of {first['candidate']['name']}", landscape=True)
+    {space(3)}{table(titles, rows, (15, 21, 18, 7, 5, 6, 10, 10, 8))}{decided}"""
+    name = first["candidate"]["name"]
+    seal = replace(letterhead, seal=sheets[-1].head)
+    return pdf(Print(f"Table-test record of {name}", body, seal, landscape=True))
 
 
 # Parts of a page
@@ -92,8 +99,8 @@ def _facts(sheet: Sheet) -> str:
     result = sheet.result
     facts = {
         "Candidate": _name(result),
-        "Lesson": html.escape(result["lesson"]),
-        "Exam": html.escape(result["exam"] or "practice"),
+        "Lesson": html.escape(result["title"]),
+        "Exam": html.escape(result["exam_title"] or "practice"),
         "Begun": moment_text(result["started"]),
         "Acts": str(len(result["acts"])),
         "Time": f"{result['seconds']:g} s" if result["seconds"] is not None else "not kept",
@@ -114,22 +121,30 @@ def _errors(result: Mapping[str, Any]) -> str:
         (
             str(number),
             html.escape(act["act"]),
-            html.escape(str(verdict["citation"])),
+            html.escape(citation_text(str(verdict["citation"]))),
             html.escape(verdict.get("remark", "")),
         )
         for number, (act, verdict) in enumerate(zip(result["acts"], result["verdicts"], strict=True), 1)
         if is_error(verdict)
     ]
-    return table(("Act", "What", "Paragraph", "Remark"), rows, (7, 28, 20, 45)) if rows else "<p>None was noted.</p>"
+    return (
+        table(("Act", "What", "Paragraph", "Remark"), rows, (7, 28, 20, 45), tall=True)
+        if rows
+        else "<p>None was noted.</p>"
+    )
 
 
 def _decisions(result: Mapping[str, Any]) -> str:
     said = [
-        f"<li>{moment_text(one['at'])}: {html.escape(one['kind'])} {html.escape(_decided(one))}by "
-        f"{html.escape(one.get('name') or one.get('by') or 'nobody named')}: {html.escape(one['reason'])}</li>"
+        f"<li>{moment_text(one['at'])}: {DONE.get(one['kind'], one['kind'])} {html.escape(_decided(one))}by "
+        f"{html.escape(one.get('name') or 'nobody named')}{_second(one)}: {html.escape(one['reason'])}</li>"
         for one in result["decisions"]
     ]
     return f"<h2>Decisions</h2><ul>{''.join(said)}</ul>" if said else ""
+
+
+def _second(one: Mapping[str, Any]) -> str:
+    return f" and {html.escape(one['with'])}" if one.get("with") else ""
 
 
 def _decided(one: Mapping[str, Any]) -> str:
@@ -139,13 +154,15 @@ def _decided(one: Mapping[str, Any]) -> str:
     return f"({', '.join(words)}) " if words else ""
 
 
-def _proof(*sheets: Sheet) -> str:
-    """What lets anybody check the page: each attempt with its signature, the exam's key, the chain's head."""
-    last = sheets[-1]
-    lines = [("Exam key", last.result["exam_key"] or "none"), ("Seal", last.head), ("Public key", last.public_key)]
-    for sheet in sheets:
-        lines += [("Attempt", sheet.result["attempt"]), ("Signature", sheet.signature or "not signed")]
-    return space(10) + rule() + codes([(name, value or "none") for name, value in lines])
+def _proof(sheet: Sheet) -> str:
+    """What lets anybody check the page, besides the seal at its foot: the exam's key and the school's signature."""
+    return space(6) + codes(_proved(sheet))
+
+
+def _proved(sheet: Sheet) -> list[tuple[str, str]]:
+    lines = [("Exam key", sheet.result["exam_key"])] if sheet.result["exam_key"] else []
+    lines += [("Public key", sheet.public_key)] if sheet.public_key else []
+    return [*lines, ("Signature", sheet.signature or "not signed")]
 
 
 def _test_row(result: Mapping[str, Any]) -> tuple[str, ...]:
@@ -153,7 +170,7 @@ def _test_row(result: Mapping[str, Any]) -> tuple[str, ...]:
     return (
         *(
             moment_text(result["started"]),
-            html.escape(result["lesson"]),
+            html.escape(result["title"]),
             key,
             result["mode"],
             str(len(result["acts"])),

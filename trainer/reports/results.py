@@ -26,12 +26,15 @@ from trainer.records.school import School
 from trainer.records.seen import note_attempt, note_exam
 from trainer.records.signing import BadSignature, Signed, check_signed
 from trainer.reports.shape import demand_attempt
+from trainer.reports.titles import Titles
 from trainer.rules.acts import Entry, parse_act
 from trainer.rules.notation import BadAct
 from trainer.rules.version import FIRST_RULES
 
 
-def result_of(attempt: KeptAttempt, name: str = "", exam_key: str = "", exam: Exam | None = None) -> dict[str, Any]:
+def result_of(
+    attempt: KeptAttempt, name: str = "", exam_key: str = "", exam: Exam | None = None, title: str = ""
+) -> dict[str, Any]:
     """An attempt with its acts, verdicts and decisions; what was found first stands beside what stands now.
 
     With its exam it has the lesson and the rubric that the exam keeps: nobody else may have them to grade it again.
@@ -40,6 +43,8 @@ def result_of(attempt: KeptAttempt, name: str = "", exam_key: str = "", exam: Ex
         "attempt": attempt.id,
         "candidate": {"id": attempt.person, "name": name},
         "lesson": attempt.lesson,
+        "title": title or attempt.lesson,
+        "exam_title": exam.title if exam else "",
         "lesson_sha256": attempt.lesson_sha256,
         "game": attempt.game,
         "seed": attempt.seed,
@@ -153,7 +158,9 @@ def sheet_of(school: School, person: Person | None, id_: str) -> Sheet:
     owner = school.people.get(attempt.person) if attempt.person else None
     known = attempt.exam is not None and school.exams.known(attempt.exam)
     kept = school.exams.kept(attempt.exam) if known and attempt.exam else None
-    result = result_of(attempt, owner.name if owner else "", str(kept.key) if kept else "", kept.exam if kept else None)
+    title = Titles(school.journal).lesson(attempt.lesson, attempt.lesson_sha256, kept)
+    exam_key, exam = (str(kept.key), kept.exam) if kept else ("", None)
+    result = result_of(attempt, owner.name if owner else "", exam_key, exam, title)
     for decision in result["decisions"]:
         decider = school.people.get(decision["by"]) if decision.get("by") else None
         decision["name"] = decider.name if decider else ""
@@ -199,9 +206,10 @@ def write_everything(school: School, person: Person | None, file: TextIO, choice
     ids = book.ids(choice, counted=False)
     assert person is not None, "the gradebook refuses nobody's questions"
     names = book.names()
-    file.write(f'{{"format":1,"head":{json.dumps(str(school.journal.head()))},\n')
+    file.write(f'{{"format":1,"seal":{json.dumps(str(school.journal.head()))},\n')
     file.write(f'"people":{canonical([{"id": id_, "name": name} for id_, name in sorted(names.items(), key=str)])},\n')
     file.write(f'"classes":{canonical(list(_classes(school, person)))},\n"attempts":[')
+    titles = Titles(school.journal)
     desk, number, keys = school.desk(person), 0, dict[str | None, str]()
     for id_ in ids:
         attempt = desk.load(id_)
@@ -210,7 +218,8 @@ def write_everything(school: School, person: Person | None, file: TextIO, choice
                 if attempt.exam is not None:
                     note_exam(school.journal, person, attempt.exam)
                 keys[attempt.exam] = key_of(school, attempt.exam)
-            result = result_of(attempt, names.get(attempt.person, ""), keys[attempt.exam])
+            title = titles.lesson(attempt.lesson, attempt.lesson_sha256)
+            result = result_of(attempt, names.get(attempt.person, ""), keys[attempt.exam], title=title)
             file.write((",\n" if number else "\n") + canonical(result))
             number += 1
     file.write("\n]}\n")

@@ -161,7 +161,7 @@ def _part_data(school: School, kept: SetExam, one: Sitting, part: Part, line: Li
     found = recorded_grade(attempt, in_time(record, acts), rubric) if older else grade(attempt, rubric)
     first = school.sittings.judge.found(kept, one, begun, part)
     return data | {
-        "attempt": result_of(record, exam_key=str(kept.key), exam=kept.exam),
+        "attempt": result_of(record, exam_key=str(kept.key), exam=kept.exam, title=part.lesson.title),
         "acts_in_time": acts,
         "found": rounded(first.score),
         "finished": first.finished,

@@ -20,12 +20,13 @@ from trainer.records.roles import Deed, demand, may
 from trainer.records.seen import note_exam
 from trainer.records.writtenitems import WrittenItem
 from trainer.reports.colours import FAIR_FROM, GOOD_FROM, SOFT
+from trainer.reports.titles import Titles
 
 MOST_LINES = 1_000_000
 FIGURES = ("attempts", "counted", "passed", "mean score", "best score", "acts", "errors", "overrides", "last begun")
 ATTEMPTS = (
-    *("candidate", "attempt", "lesson", "exam", "mode", "started", "state", "acts", "errors", "found score"),
-    *("found passed", "standing score", "standing passed", "overrides"),
+    *("candidate", "lesson", "exam", "mode", "started", "state", "acts", "errors", "found score"),
+    *("found passed", "standing score", "standing passed", "overrides", "attempt id", "lesson id"),
 )
 ITEMS = ("attempts", "met", "broken", "facility", "discrimination")
 QUESTIONS = (
@@ -87,7 +88,8 @@ def gradebook_xlsx(
 
         sheet("Candidates", ("candidate", *FIGURES), line_rows(book.candidates(choice, size=MOST_LINES)))
         sheet("Attempts", ATTEMPTS, list(attempt_rows(book, choice)))
-        lessons = line_rows(book.lessons(choice))
+        titles = Titles(book.journal)
+        lessons = [(titles.lesson(str(row[0])), *row[1:]) for row in line_rows(book.lessons(choice))]
         page = sheet("Lessons", ("lesson", *FIGURES), lessons)
         if lessons:
             chart = workbook.add_chart({"type": "bar"})
@@ -99,7 +101,8 @@ def gradebook_xlsx(
             page.insert_chart(1, len(FIGURES) + 2, chart)
         sheet("Exams", ("exam", *FIGURES), line_rows(book.exams(choice)))
         sheet("Duties", ("duty", *ITEMS), item_rows(items.duties(book, choice)), share)
-        sheet("Lesson items", ("lesson", *ITEMS), item_rows(items.lessons(book, choice)), share)
+        found = [(titles.lesson(str(row[0])), *row[1:]) for row in item_rows(items.lessons(book, choice))]
+        sheet("Lesson items", ("lesson", *ITEMS), found, share)
         if questions is not None:
             sheet("Questions", QUESTIONS, question_rows(questions), share)
         map_ = items.heat_map(book, choice)
@@ -213,11 +216,12 @@ def attempt_rows(book: Gradebook, choice: Choice) -> Iterator[tuple[Cell, ...]]:
     found = book.attempts(choice, size=MOST_LINES)
     for exam in {one.exam for one in found if one.exam}:
         note_exam(book.journal, book.person, exam)
+    titles, exams = Titles(book.journal), {line.key: line.name for line in book.exams(choice)}
     for one in found:
         yield (
-            *(names.get(one.person, "") or "(no account)", one.id, one.lesson, one.exam, one.mode.value),
-            *(moment_text(one.started), one.state, one.acts, one.errors, one.score, one.passed),
-            *(one.standing_score, one.standing_passed, one.overrides),
+            *(names.get(one.person, "") or "(no account)", titles.lesson(one.lesson, one.lesson_sha256)),
+            *(exams.get(one.exam, one.exam), one.mode.value, moment_text(one.started), one.state, one.acts, one.errors),
+            *(one.score, one.passed, one.standing_score, one.standing_passed, one.overrides, one.id, one.lesson),
         )
 
 

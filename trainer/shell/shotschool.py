@@ -230,13 +230,13 @@ class _Builder:
         kept = school.desk(ed).load(attempt)
         assert kept is not None
         errors = [number for number, one in enumerate(kept.verdicts, 1) if one and one["finding"] == "improper"]
-        for act in errors[:1]:
-            reason = "A player leaned over the layout; the video shows that the dealer could not go on."
-            school.desk(ed).override(attempt, reason, act=act, finding="neutral").result()
-        self.clock.go_on(hours=2)
         school.marking(ed).mark_attempt(attempt, 78, True, "Sure hands; one ante was swept too late.")
         self.clock.go_on(hours=3)
         school.marking(eva).mark_attempt(attempt, 71, True, "The second round was hurried.")
+        self.clock.go_on(hours=2)
+        for act in errors[:1]:
+            reason = "A player leaned over the layout; the video shows that the dealer could not go on."
+            school.desk(ed).override(attempt, reason, act=act, finding="neutral").result()
         self.clock.go_on(days=1)
         school.desk(ed).override(attempt, "Settled between the markers.", score=75.0, passed=True).result()
         self.clock.go_on(days=1)

@@ -15,7 +15,8 @@ from pytestqt.qtbot import QtBot
 from tests.shell.school.conftest import Hands
 from trainer.records.letterhead import Letterhead
 from trainer.records.roles import Person, Role
-from trainer.shell.school.paper import Paper, code_page, pdf, slips, slips_text
+from trainer.reports.paper import Print, pdf
+from trainer.shell.school.paper import Paper, code_page, slips, slips_text
 from trainer.shell.services import Services
 
 TOM = Person("1", "Tom <b>Roe</b> & Co", "tom", Role.TRAINEE)
@@ -61,7 +62,7 @@ def test_the_codes_page_names_the_school() -> None:
     said = plain_of(code_page(Letterhead("Roe & Sons"), "ABCDE-FGHJK", "2026-11-16"))
     assert "Roe & Sons" in said
     assert "ABCDE-FGHJK" in said
-    assert pdf("Code", said).startswith(b"%PDF")
+    assert pdf(Print("Code", said)).startswith(b"%PDF")
 
 
 def test_a_folder_that_cannot_be_written_to_is_told(

@@ -239,7 +239,7 @@ class Board(QWidget):
 def _about(line: ExamLine) -> str:
     match line.state:
         case State.SET:
-            return "Sealed. Open it when your candidates are there."
+            return "Set. Open it when your candidates are there."
         case State.OPEN:
             return "Open: run it to admit candidates and to watch them."
         case State.ANNULLED:

@@ -66,7 +66,7 @@ class Sealing(QWidget):
 
     def _before(self) -> QWidget:
         words = (
-            "Once it is sealed nothing of it can be changed: the lessons, the rubric, the weights and times go under "
+            "Once it is set nothing of it can be changed: the lessons, the rubric, the weights and times go under "
             "one key. Until the exam is closed, trainees cannot open its lessons."
         )
         return parts.column(
@@ -80,7 +80,7 @@ class Sealing(QWidget):
 
     def _after(self) -> QWidget:
         return parts.column(
-            parts.label("The exam is sealed", "title"),
+            parts.label("The exam is set", "title"),
             parts.label("Its key is printed on every result, so that anybody can see what was sat.", "lede"),
             parts.row(self.key, self.copy, None),
             parts.row(self.open, self.list, None),

@@ -137,7 +137,7 @@ def own_letterhead(school: School) -> Letterhead:
     from trainer.reports.paper import Letterhead
 
     kept = school.letterhead.get()
-    return Letterhead(kept.name, kept.logo)
+    return Letterhead(kept.name, kept.logo, str(school.journal.head()))
 
 
 def exam_exports(

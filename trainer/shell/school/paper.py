@@ -3,32 +3,21 @@
 from __future__ import annotations
 
 import html
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QSizeF, Signal
-from PySide6.QtGui import (
-    QFont,
-    QGuiApplication,
-    QKeySequence,
-    QPagedPaintDevice,
-    QPageLayout,
-    QPageSize,
-    QPdfWriter,
-    QShortcut,
-    QTextDocument,
-)
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from trainer.records.letterhead import Letterhead
 from trainer.records.privatefiles import write_private
 from trainer.records.roles import Person
-from trainer.shell import parts, theme
+from trainer.reports.paper import Letterhead as PaperHead
+from trainer.reports.paper import Print, paint, pdf
+from trainer.shell import parts
 from trainer.shell.records import Records
 from trainer.shell.school import files
-
-RESOLUTION = 150
-MARGIN = 18
 
 
 class Paper(QWidget):
@@ -60,8 +49,18 @@ class Paper(QWidget):
         files.save_as(self, "Save as PDF", f"{self._name}.pdf", "PDF (*.pdf)", self._write)
 
     def _write(self, path: Path) -> None:
-        title, body = self._title, self._body
-        self._records.ask(self, lambda: write_private(path, pdf(title, body)), lambda _: self._saved(path))
+        made = self._made()
+        self._records.ask(self, lambda: write_private(path, pdf(made())), lambda _: self._saved(path))
+
+    def _made(self) -> Callable[[], Print]:
+        """What is printed, with the school's name and logo and the seal as they are then."""
+        school, title, body = self._records.school, self._title, f"<div style='font-size:11pt'>{self._body}</div>"
+
+        def made() -> Print:
+            kept = school.letterhead.get()
+            return Print(title, body, PaperHead(kept.name, kept.logo, str(school.journal.head())))
+
+        return made
 
     def _saved(self, path: Path) -> None:
         self._records.told.emit(f"Saved as {path}.", "good")
@@ -75,44 +74,12 @@ class Paper(QWidget):
         printer.setDocName(self._title)
         dialog = QPrintDialog(printer, self)
         dialog.setWindowTitle(f"Print: {self._title}")
-        dialog.accepted.connect(lambda: lay_out(self._body, printer))
+        made = self._made()
+        dialog.accepted.connect(lambda: paint(made(), printer))
         dialog.accepted.connect(self.taken)
         dialog.finished.connect(dialog.deleteLater)
         dialog.setModal(True)
         dialog.show()
-
-
-def lay_out(body: str, paper: QPagedPaintDevice) -> None:
-    """Put a page's HTML on paper."""
-    paper.setPageLayout(
-        QPageLayout(
-            QPageSize(QPageSize.PageSizeId.A4),
-            QPageLayout.Orientation.Portrait,
-            QMarginsF(MARGIN, MARGIN, MARGIN, MARGIN),
-            QPageLayout.Unit.Millimeter,
-        )
-    )
-    document = QTextDocument()
-    document.documentLayout().setPaintDevice(paper)
-    font = QFont(theme.font("body").family())
-    font.setPointSize(11)
-    document.setDefaultFont(font)
-    document.setHtml(f"<html><body style='color:#1d2421'>{body}</body></html>")
-    document.setPageSize(QSizeF(paper.width(), paper.height()))
-    document.print_(paper)
-
-
-def pdf(title: str, body: str) -> bytes:
-    content = QByteArray()
-    buffer = QBuffer(content)
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    writer = QPdfWriter(buffer)
-    writer.setTitle(title)
-    writer.setCreator("Dealer Trainer")
-    writer.setResolution(RESOLUTION)
-    lay_out(body, writer)
-    buffer.close()
-    return bytes(content.data())
 
 
 def code_page(letterhead: Letterhead, code: str, day: str) -> str:

@@ -1,4 +1,4 @@
-"""Verifying the records: the button, the report in words, and the head that proves where they end."""
+"""Verifying the records: the button, the report in words, and the seal that proves where they end."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ HEAD = (
     "The seal of the records stands for all entries up to now. Kept on paper, it proves later that none of them was "
     "taken away."
 )
-TECHNICAL = "The head of the chain: the number of entries, and the code of the last one"
+TECHNICAL = "The number of entries, and the code of the last one"
 MOST_SHOWN = 40
 
 
