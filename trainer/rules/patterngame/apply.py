@@ -14,6 +14,7 @@ from trainer.rules.patterngame.position import DEAL, PLAY, PLAYED
 from trainer.rules.patterngame.takingup import take_up
 from trainer.rules.patterngame.troubles import accept_troubles, fold_cleared, settle_ruling, stop
 from trainer.rules.patterngame.turnorder import goes_on_by, late_prompt
+from trainer.rules.patterngame.unspoken import VOIDLY, ruling_owed, treated_as_void
 from trainer.rules.patterngame.words import seen_at
 from trainer.rules.table import Impossible, not_done
 
@@ -39,6 +40,12 @@ def _carry_out(game: PatternGame, act: a.Act) -> None:
     known, kind = game.known, type(act)
     if kind in _SETTLING and game.round.bets_open:
         game.settle_with_bets_out()
+    if isinstance(act, VOIDLY) and treated_as_void(game, act):
+        ruling = ruling_owed(game)
+        if ruling is not None:
+            known.forget()
+            settle_ruling(game, a.Rule(ruling))
+            game.advance()
     if game.troubles:
         known.forget()
         _do(game, act)

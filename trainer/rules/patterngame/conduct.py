@@ -15,6 +15,7 @@ from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.ledger import Ground, Stage
 from trainer.rules.patterngame.passes import deal_progress, made_up_late
 from trainer.rules.patterngame.position import ANTES, BETS, BONUS
+from trainer.rules.patterngame.unspoken import treated_as_void
 from trainer.rules.patterngame.wagers import exactly
 
 _NEUTRAL = (
@@ -143,10 +144,23 @@ def too_late_misdeal(*causes: str) -> Broken:
 ALL_CAUSES = ("unshuffled", "wrong-start", "skipped", "exposed", "boxed")
 
 
+def uncounted_wrong(game: PatternGame) -> bool:
+    """Whether a stub of a wrong size lies there that was never counted."""
+    round_ = game.round
+    wrong = round_.stub_taken and round_.stub_said is None and round_.stub_size != game.house.limits.stub_size
+    return wrong and not game.house.count_waived
+
+
+def voided_uncounted(game: PatternGame, act: a.Rule) -> Fault | None:
+    if act.ruling in VOIDING and uncounted_wrong(game) and not game.round.void:
+        return Fault("The hands were voided, and the stub was never counted", "stub-uncounted", True)
+    return None
+
+
 def void_without_cause(game: PatternGame, act: a.Rule) -> Fault | None:
     if act.ruling not in VOIDING:
         return None
-    if misdeal_due(game, *ALL_CAUSES) or game.finding() or game.misdealt:
+    if misdeal_due(game, *ALL_CAUSES) or game.finding() or game.misdealt or uncounted_wrong(game):
         return None
     if game.trouble(Kind.BAD_STACK, Kind.SURFACED):
         return None
@@ -258,6 +272,8 @@ def refund_meets(ground: Ground) -> Meets:
 def refund_wrong(game: PatternGame, act: a.Refund) -> Fault | None:
     if act.pot == "main" and game.uncalled().get(act.seat) == act.chips.amount:
         # A bet that nobody called and that was swept by mistake.
+        return None
+    if treated_as_void(game, act):
         return None
     if not game.round.void:
         if act.pot == game.bonus:

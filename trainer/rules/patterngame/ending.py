@@ -17,6 +17,7 @@ from trainer.rules.patterngame.money import commission_due, commission_left
 from trainer.rules.patterngame.position import pot_name
 from trainer.rules.patterngame.stub import hand_miscounted
 from trainer.rules.patterngame.turnorder import passed_over
+from trainer.rules.patterngame.unspoken import treated_as_void
 from trainer.rules.patterngame.wagers import attended, closed, exactly, misplaced, unfinished_folds
 from trainer.rules.pots import commission
 
@@ -370,6 +371,8 @@ def winner_miscounted(game: PatternGame, act: a.CountHand | a.Collect) -> Fault 
 def live_hand_taken(game: PatternGame, act: a.Collect) -> Fault | None:
     if act.spot not in game.round.live or act.spot in game.round.all_in or passed_over(game, act):
         return None
+    if treated_as_void(game, act):
+        return None
     return Fault(f"Seat {act.spot} is still in the round and lost the cards", instead_of(game, act))
 
 
@@ -467,6 +470,8 @@ def lid_misplaced(game: PatternGame, act: a.Place) -> Fault | None:
 def bonus_broken_up(game: PatternGame, act: a.Refund | a.Sweep | a.Award) -> Fault | None:
     """An unwon second pot is handed back or shared out."""
     round_ = game.round
+    if treated_as_void(game, act):
+        return None
     if isinstance(act, a.Refund):
         own = round_.bonus_in.get(act.seat, 0) if round_.void else 0
         if act.pot == game.bonus and act.chips.amount > own:

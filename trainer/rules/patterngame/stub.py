@@ -9,6 +9,7 @@ from trainer.rules.duty import Fault
 from trainer.rules.notation import Spot
 from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.ledger import Ground, Stage
+from trainer.rules.patterngame.unspoken import treated_as_void
 
 
 def stub_taken(game: PatternGame) -> Iterator[a.Act]:
@@ -97,6 +98,8 @@ def wrong_stub_accepted(game: PatternGame, act: a.RackStub | a.Prompt | a.Collec
 
 def played_on_after_count(game: PatternGame, act: a.RackStub | a.Prompt | a.Collect) -> Fault | None:
     round_ = game.round
+    if treated_as_void(game, act):
+        return None
     known = round_.stub_said is not None and round_.stub_size != game.house.limits.stub_size
     if known and not round_.void and game.stage in (Stage.STUB, Stage.VACANT):
         return Fault(f"The stub of {round_.stub_size} was let pass", "stub-wrong", True)
@@ -196,6 +199,8 @@ def last_vacant_cleared(game: PatternGame, _: a.Collect) -> list[Hashable]:
 
 def vacant_before_count(game: PatternGame, act: a.Collect) -> Fault | None:
     if act.spot not in game.vacant_hands or game.stage not in (Stage.DEAL, Stage.STUB):
+        return None
+    if treated_as_void(game, act):
         return None
     if _stub_right(game) or game.round.void:
         return None

@@ -89,19 +89,35 @@ def stopped_late(game: PatternGame, act: a.Act) -> Trouble | None:
     return None
 
 
+def _deck_wrong(game: PatternGame) -> bool:
+    """Whether a wrong stub that nobody has looked into comes from cards missing or too many."""
+    round_, table = game.round, game.table
+    if not round_.stub_taken or round_.stub_size == game.house.limits.stub_size or game.finding():
+        return False
+    off = sum(table.backs[card] == round_.back for card in table.piles["off"])
+    return sum(back == round_.back for back in table.backs) - off != game.full_deal + game.house.limits.stub_size
+
+
 def _ground(game: PatternGame) -> Ground:
     if game.trouble(Kind.SURFACED):
         return Ground.CARDS
-    return Ground.COUNT if game.finding() or game.misdealt else Ground.MISDEAL
+    wrong = game.round.stub_taken and game.round.stub_size != game.house.limits.stub_size
+    return Ground.COUNT if wrong or game.finding() or game.misdealt else Ground.MISDEAL
 
 
 def settle_ruling(game: PatternGame, act: a.Rule) -> None:
     round_ = game.round
     match act.ruling:
         case a.Ruling.MISDEAL | a.Ruling.VOID | a.Ruling.DEAD:
-            round_.remove_deck = game.deck_faulty
+            if round_.stub_taken and round_.stub_said is None:
+                round_.stub_said = round_.stub_size
+            round_.remove_deck = game.deck_faulty or _deck_wrong(game)
             round_.ground = _ground(game)
             round_.void = act.ruling
+            for seat, chips in round_.stale.items():
+                if game.table.chips[BETS[seat]].has(chips):
+                    game.table.move_chips(BETS[seat], "main", chips)
+            round_.stale.clear()
             game.troubles.clear()
         case a.Ruling.FOLD | a.Ruling.FORFEIT | a.Ruling.FOULED:
             grounds = [one for one in game.troubles if one.seat == act.seat and one.kind in (Kind.EXPOSE, Kind.FOUL)]

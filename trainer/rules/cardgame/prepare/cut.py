@@ -28,7 +28,9 @@ def machine_cut(game: CardGame, act: a.Cut | a.Place) -> Fault | None:
 def uncut(game: CardGame, act: a.Act) -> Fault | None:
     deck = about_to_use(game, act)
     if deck is not None and deck.needs_cut and not deck.cut:
-        return Fault("The cards were not cut", "uncut", True)
+        # A cut that was never completed shows twice: the cover card goes, and the packet still lies there.
+        half = bool(game.table.piles["packet"]) and "cover-early" in game.slips.charged
+        return Fault("The cards were not cut", "cover-early" if half else "uncut", True)
     return None
 
 

@@ -6,7 +6,7 @@ from trainer.rules import acts as a
 from trainer.rules.cardgame.binding import Only, Paragraph
 from trainer.rules.cardgame.house import Dealing
 from trainer.rules.duty import Breach, Category, Severity, Step
-from trainer.rules.patterngame import deal, stub, wagers
+from trainer.rules.patterngame import conduct, deal, stub, wagers
 from trainer.rules.patterngame.ledger import Stage
 
 _PREPARE = (Stage.PREPARE,)
@@ -93,6 +93,7 @@ def stub_counted(dealing: Dealing, *everywhere: Breach) -> Paragraph:
     clauses = (
         Step(CARDS_OUT, (a.CountStub,), stub.stub_counts, mends=("miscount",)),
         Breach((a.RackStub,), stub.racked_uncounted),
+        Breach((a.Rule,), conduct.voided_uncounted, stages=(Stage.STUB,)),
     )
     return Paragraph("stub", Category.PROTECTION, Severity.MAJOR, Only(dealing, clauses), *everywhere, rulings=("P5",))
 

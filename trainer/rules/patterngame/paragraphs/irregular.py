@@ -6,7 +6,7 @@ from trainer.rules.cardgame.binding import Paragraph
 from trainer.rules.cardgame.conduct import enforce
 from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.duty import Breach, Category, Severity, Step
-from trainer.rules.patterngame import conduct
+from trainer.rules.patterngame import conduct, unspoken
 from trainer.rules.patterngame.ledger import Ground, Stage
 
 _EARLY = (Stage.DEAL, Stage.STUB, Stage.VACANT, Stage.BET, Stage.PLAY)
@@ -38,6 +38,7 @@ UNSHUFFLED = Paragraph(
         urgent=True,
         mends=("unshuffled", "uncut"),
     ),
+    Breach(unspoken.VOIDLY, unspoken.unspoken("unshuffled")),
     Breach((a.Prompt,), conduct.played_on("unshuffled")),
 )
 WRONG_START = Paragraph(
@@ -52,6 +53,7 @@ WRONG_START = Paragraph(
         urgent=True,
         mends=("wrong-start", "button"),
     ),
+    Breach(unspoken.VOIDLY, unspoken.unspoken("wrong-start")),
     Breach((a.Prompt,), conduct.played_on("wrong-start")),
     Breach((a.Rule,), conduct.too_late_misdeal("wrong-start")),
     rulings=("P21",),
@@ -76,6 +78,7 @@ PLACE_PASSED_OVER = Paragraph(
         optional=True,
         mends=("order", "over"),
     ),
+    Breach(unspoken.VOIDLY, unspoken.unspoken("skipped")),
     Breach((a.Deal,), conduct.served_from_stub),
     Breach((a.Prompt,), conduct.played_on("skipped")),
     rulings=("P21",),
@@ -92,6 +95,7 @@ CARD_EXPOSED = Paragraph(
         urgent=True,
         mends=("exposed", "misdeal"),
     ),
+    Breach(unspoken.VOIDLY, unspoken.unspoken("exposed", "boxed")),
     Breach(_DEALING, conduct.dealt_on("exposed", "boxed")),
     Breach((a.TurnCard,), conduct.dealt_on("boxed")),
     Breach((a.Prompt,), conduct.played_on("exposed", "boxed")),
@@ -104,6 +108,7 @@ WRONG_NUMBER_OF_CARDS = Paragraph(
     Step(_VOID, _BACK, conduct.void_refunds(Ground.CARDS), meets=conduct.refund_meets(Ground.CARDS)),
     Step(_VOID, (a.RemoveDeck,), conduct.bad_deck_removals),
     Step((Stage.PREPARE,), (a.Call,), prepare.new_decks),
+    Breach(unspoken.VOIDLY, unspoken.unspoken_death),
     Breach((a.Shuffle, a.Sweep, a.Call), conduct.void_stakes_kept(Ground.CARDS)),
     Breach((a.Shuffle,), conduct.bad_deck_kept),
     Breach((a.Refund,), conduct.refund_wrong),

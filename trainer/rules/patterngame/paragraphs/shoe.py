@@ -7,7 +7,7 @@ from trainer.rules.cardgame.conduct import ignored
 from trainer.rules.cardgame.house import Dealing
 from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.duty import Breach, Category, Severity, Step
-from trainer.rules.patterngame import conduct, deal, stub, takingup
+from trainer.rules.patterngame import conduct, deal, stub, takingup, unspoken
 from trainer.rules.patterngame.ledger import Ground, Stage
 from trainer.rules.patterngame.paragraphs import dealing
 
@@ -92,6 +92,7 @@ WRONG_COUNT = Paragraph(
     Breach((a.Shuffle, a.Sweep, a.Call), conduct.void_stakes_kept(Ground.COUNT)),
     Breach((a.RackStub, a.Prompt, a.Collect), stub.played_on_after_count, stages=(Stage.STUB, Stage.VACANT)),
     Breach((a.Prompt, a.CountPot, a.Commission, a.Award), stub.played_on_with_odd_hand),
+    Breach(unspoken.VOIDLY, unspoken.unspoken_count),
     Breach((a.Rule,), stub.ruled_before_counting),
     Breach((a.CountHand,), stub.hand_miscounted),
     Breach((a.RemoveDeck,), stub.whole_deck_removed),

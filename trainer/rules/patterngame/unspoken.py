@@ -1,0 +1,68 @@
+"""A round that is treated as void though the dealer has not said so."""
+
+from __future__ import annotations
+
+from trainer.rules import acts as a
+from trainer.rules.cardgame.ledger import Kind
+from trainer.rules.duty import Broken, Fault
+from trainer.rules.patterngame.game import PatternGame
+from trainer.rules.patterngame.ledger import Stage
+
+VOIDLY = (a.Refund, a.Collect, a.RemoveDeck)
+"""Acts that only a void round calls for, at a time when hands are in."""
+
+
+def ruling_owed(game: PatternGame) -> a.Ruling | None:
+    """The ruling that voids the round, if one is due."""
+    round_ = game.round
+    if round_.void or game.stage is Stage.CLEAR or not round_.deals:
+        return None
+    if game.trouble(Kind.SURFACED):
+        return a.Ruling.DEAD
+    if game.finding() or game.misdealt:
+        return a.Ruling.VOID
+    early = len(round_.wagers_since_deal) < 2
+    lasting = any(cause not in ("wrong-start", "skipped") for cause in round_.causes)
+    over = game.stage is Stage.END
+    return a.Ruling.MISDEAL if round_.causes and (early or lasting) and not over else None
+
+
+def treated_as_void(game: PatternGame, act: a.Act) -> bool:
+    """Whether the dealer goes on as if the ruling had been given: stakes go back, or hands that are still in."""
+    if not isinstance(act, VOIDLY) or ruling_owed(game) is None:
+        return False
+    if isinstance(act, a.RemoveDeck):
+        return game.deck_faulty
+    if isinstance(act, a.Refund):
+        return True
+    seat = int(act.spot)
+    if seat in game.round.to_clear or seat not in game.positions:
+        return False
+    counted = game.stage is Stage.STUB and bool(game.finding())
+    return game.stage is Stage.DEAL or counted or seat in game.round.live
+
+
+def unspoken(*causes: str) -> Broken:
+    """Treated as void for one of these causes without a word."""
+
+    def broken(game: PatternGame, act: a.Refund | a.Collect | a.RemoveDeck) -> Fault | None:
+        for cause in causes:
+            if cause in game.round.causes and treated_as_void(game, act):
+                words = game.round.causes[cause]
+                return Fault(f"No misdeal was called although {words}", ("misdeal", cause), True)
+        return None
+
+    return broken
+
+
+def unspoken_count(game: PatternGame, act: a.Refund | a.Collect | a.RemoveDeck) -> Fault | None:
+    if (game.finding() or game.misdealt) and treated_as_void(game, act):
+        return Fault("The hands were not called void after the wrong count", "stub-wrong", True)
+    return None
+
+
+def unspoken_death(game: PatternGame, act: a.Refund | a.Collect | a.RemoveDeck) -> Fault | None:
+    trouble = game.trouble(Kind.SURFACED)
+    if trouble is not None and treated_as_void(game, act):
+        return Fault("The round was not called dead", ("let-stand", trouble.number), True)
+    return None
