@@ -26,7 +26,7 @@ from trainer.records.ledger import Writing
 from trainer.records.problems import Damaged, Refused
 from trainer.records.roles import Deed, Person, Role, demand
 from trainer.records.rows import Kind, Row, canonical
-from trainer.records.sitting import Sitting, folded, sittings_of
+from trainer.records.sitting import folded, sittings_of
 from trainer.rules.version import FIRST_RULES, RULES_VERSION, rules_words
 
 ASSIGNED, EXTRA_TIME = "assigned", "extra time"
@@ -256,10 +256,9 @@ class Exams:
 
     def sits(self, person: str) -> bool:
         """Whether somebody was admitted to an exam and has not handed it in; quick enough for every click."""
-        return any(one.under_way for exam in self.open_ones() for one in self._sittings_of(exam, person))
-
-    def _sittings_of(self, exam: str, person: str) -> list[Sitting]:
-        return sittings_of(self.journal.rows_of(exam, keep=True), person)
+        every = self.journal.rows_of_many(self.journal.sealed_ids("exams"), keep=True)
+        theirs = [id_ for id_, rows in every if any(one.under_way for one in sittings_of(rows, person))]
+        return any(self.state(id_) is State.OPEN for id_ in theirs)
 
     def open_ones(self) -> list[str]:
         """The ids of the exams that are open."""
@@ -267,8 +266,8 @@ class Exams:
 
     def anyone_sits(self) -> bool:
         """Whether any candidate was admitted to an exam and has not handed it in."""
-        every = (self.journal.rows_of(exam, keep=True) for exam in self.open_ones())
-        return any(one.under_way for rows in every for one in folded(rows))
+        every = list(self.journal.rows_of_many(self.open_ones(), keep=True))
+        return any(one.under_way for _, rows in every for one in folded(rows))
 
     def classes(self) -> dict[str, tuple[str, ...]]:
         """The classes that each exam is for, by the exam's id."""

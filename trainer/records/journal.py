@@ -154,14 +154,19 @@ class Journal:
         with self.database.reading() as connection, self._proof.now(connection) as proven:
             return proven.seal(table, id_) is not None
 
+    def sealed_ids(self, table: str) -> list[str]:
+        """The ids of all rows that a sealed table must have."""
+        with self.database.reading() as connection, self._proof.now(connection) as proven:
+            return proven.sealed_ids(table)
+
     def rows_of(self, subject: str, keep: bool = False) -> list[Row]:
         """As `rows`, for whoever has no connection open; what is asked for again and again is to be kept."""
         with self.database.reading() as connection:
             return self._proof.rows(connection, subject, keep=keep)
 
-    def rows_of_many(self, subjects: Sequence[str]) -> Iterator[tuple[str, list[Row]]]:
+    def rows_of_many(self, subjects: Sequence[str], keep: bool = False) -> Iterator[tuple[str, list[Row]]]:
         with self.database.reading() as connection:
-            yield from self._proof.many(connection, subjects)
+            yield from self._proof.many(connection, subjects, keep)
 
     @contextmanager
     def listing(self) -> Iterator[sqlite3.Connection]:

@@ -21,7 +21,7 @@ from trainer.records.standing import Standing
 MOST_KEPT = 20_000
 """Rows of subjects that are asked for again and again."""
 
-TOGETHER = 50
+TOGETHER = 10
 """So many subjects are read before another reader gets its turn."""
 
 
@@ -89,12 +89,14 @@ class Proof:
                 self._keep(subject, found)
             return list(found)
 
-    def many(self, connection: sqlite3.Connection, subjects: Sequence[str]) -> Iterator[tuple[str, list[Row]]]:
+    def many(
+        self, connection: sqlite3.Connection, subjects: Sequence[str], keep: bool = False
+    ) -> Iterator[tuple[str, list[Row]]]:
         """The rows of many subjects."""
         for first in range(0, len(subjects), TOGETHER):
             some = subjects[first : first + TOGETHER]
             with self.now(connection):
-                found = [(subject, self.rows(connection, subject)) for subject in some]
+                found = [(subject, self.rows(connection, subject, keep=keep)) for subject in some]
             yield from found
 
     def stands(self, connection: sqlite3.Connection, attempt: str) -> Stands | None:
