@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
+from tests.records.schools import Later
 from tests.schoolhouse import EXAM, OVERRIDDEN, SECRETS, Schoolhouse, words_in
 from trainer.cli import main
 from trainer.office import PASSWORD
@@ -61,6 +62,25 @@ def test_an_exam_is_set_run_and_closed_by_commands(schoolhouse: Schoolhouse, fil
     assert good("exam", "close", id_) == "Friday test: closed\n"
     assert good("exam", "annul", id_, "--reason", "the paper was known") == "Friday test: annulled\n"
     assert "as the program wrote them" in good("verify")
+
+
+def test_a_clock_that_was_set_is_told_with_the_sittings(schoolhouse: Schoolhouse, file: Path) -> None:
+    good("exam", "set", file, login="ina")
+    good("exam", "open", "friday test")
+    good("exam", "admit", "friday test", "bquill")
+    before = run("exam", "sittings", "friday test", "--json")
+    assert before.stderr == ""
+    with schoolhouse.opened() as school:
+        school.journal.set_clock(Later(0, ahead=7200))
+        school.journal.write(lambda writing: None).result()
+    after = run("exam", "sittings", "friday test", "--json")
+    told = after.stderr.splitlines()
+    assert [line.partition(";")[0] for line in told] == [
+        "The machine's clock was set forward by 2 hours",
+        "The machine's clock was set back by 2 hours",
+    ]
+    (left, now) = (json.loads(done.stdout)[0]["seconds_left"] for done in (before, after))
+    assert 0 <= left - now < 600
 
 
 def test_results_tell_the_score_the_reasons_and_the_key(schoolhouse: Schoolhouse) -> None:

@@ -54,14 +54,14 @@ class Clock:
 
 
 class Later(ThisMachine):
-    """This machine's clocks, so many seconds from now."""
+    """This machine's clocks, so many seconds from now; its time of day may be set ahead besides."""
 
-    def __init__(self, seconds: float) -> None:
+    def __init__(self, seconds: float, ahead: float = 0.0) -> None:
         super().__init__()
-        self.seconds = seconds
+        self.seconds, self.ahead = seconds, ahead
 
     def __call__(self) -> datetime:
-        return super().__call__() + timedelta(seconds=self.seconds)
+        return super().__call__() + timedelta(seconds=self.seconds + self.ahead)
 
     def running(self) -> float:
         return super().running() + self.seconds

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from statistics import median
+from time import perf_counter
 
 import pytest
 from argon2 import PasswordHasher
@@ -185,3 +187,23 @@ def test_a_login_that_nobody_has_takes_as_much_work_as_any(school: School, boss:
         guess(People(school.journal, Hashing(hasher), "here"), login)
         work[login] = hasher.done
     assert set(map(tuple, work.values())) == {("verify",)}
+
+
+@pytest.mark.proof
+def test_proof_a_login_that_nobody_has_takes_as_long(
+    school: School, boss: Person, record_property: Callable[[str, object], None]
+) -> None:
+    """With the costs that the program really uses; the clock is moved on, so that nobody has to wait."""
+    people = People(school.journal, Hashing(), "here")
+    people.create(boss, "Tom", "tom", Role.TRAINEE, PIN)
+    times: dict[str, list[float]] = {"tom": [], "nobody": []}
+    for number in range(60):
+        for login, taken in times.items():
+            school.clock.go_on(seconds=600)
+            begun = perf_counter()
+            with pytest.raises(Refused, match="is wrong"):
+                people.log_in(login, f"guess {number} guess")
+            taken.append(perf_counter() - begun)
+    known, unknown = (median(taken) for taken in times.values())
+    record_property("figure", f"known {known * 1e3:.1f} ms, unknown {unknown * 1e3:.1f} ms (medians of 60 tries)")
+    assert abs(known - unknown) < 0.15 * max(known, unknown)
