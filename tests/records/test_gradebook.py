@@ -69,7 +69,13 @@ def test_a_class_is_listed_by_name_with_those_who_have_done_nothing_yet(taught: 
     ]
     assert [one.name for one in taught.book.candidates(Choice(class_=taught.class_), page=1, size=3)] == ["Di"]
     assert taught.book.number_of_candidates(Choice(class_=taught.class_)) == 4
-    assert taught.book.number_of_candidates() == 2
+    assert taught.book.number_of_candidates() == 4
+    assert taught.book.number_of_candidates(Choice(lesson="a")) == 1
+    everybody = taught.book.candidates()
+    assert [(one.name, one.attempts) for one in everybody] == [("Al", 0), ("Bo", 1), ("Cy", 2), ("Di", 0)]
+    assert everybody == taught.book.candidates(Choice(class_=taught.class_))
+    assert [one.name for one in taught.book.candidates(Choice(search="d"))] == ["Di"]
+    assert [one.name for one in taught.book.candidates(Choice(lesson="a"))] == ["Cy"]
 
 
 def test_lessons_exams_and_classes_are_summed_up_with_the_same_attempts(taught: Taught) -> None:
@@ -87,7 +93,7 @@ def test_what_stands_counts_and_the_first_grade_is_kept(taught: Taught) -> None:
     first, second = taught.graded(0, "a", 70.0), taught.graded(0, "a", 95.0)
     taught.examiner.override(first, "The table was short of chips", score=85.0, passed=True).result()
     taught.examiner.annul(second, "A phone rang").result()
-    (line,) = taught.book.candidates()
+    (line,) = (one for one in taught.book.candidates() if one.attempts)
     assert (line.attempts, line.counted, line.passed, line.mean, line.overrides) == (2, 1, 1, 85.0, 1)
     kept = taught.examiner.load(first)
     assert kept is not None

@@ -7,12 +7,14 @@ are. What stands counts: an override or a regrading in the place of what was fou
 from __future__ import annotations
 
 import json
+import sqlite3
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from trainer.records.book import KeptAttempt, summary
 from trainer.records.journal import Journal
+from trainer.records.names import sort_key
 from trainer.records.problems import Refused
 from trainer.records.roles import Deed, Person, demand, may
 from trainer.records.standing import standings
@@ -24,6 +26,9 @@ COUNTS = "state IN ('ended', 'interrupted') AND standing_score IS NOT NULL"
 _FIGURES = f"""count(attempts.id), coalesce(sum({COUNTS}), 0), coalesce(sum({COUNTS} AND standing_passed), 0),
     avg(CASE WHEN {COUNTS} THEN standing_score END), max(CASE WHEN {COUNTS} THEN standing_score END),
     coalesce(sum(acts), 0), coalesce(sum(errors), 0), coalesce(sum(overrides), 0), max(started)"""
+
+_NOTHING = (0, 0, 0, None, None, 0, 0, 0, None)
+"""The figures of a candidate who has no attempt."""
 
 _NAMED = "IN (SELECT id FROM people WHERE name LIKE ? ESCAPE '/')"
 
@@ -72,39 +77,44 @@ class Gradebook:
     # Pages
 
     def candidates(self, choice: Choice = EVERYTHING, page: int = 0, size: int = PAGE) -> list[Line]:
-        """One line for each candidate, by name; in a class also who has no attempt yet."""
-        where, given = self.where(choice, "attempts.")
-        offset = max(0, page) * size
-        if choice.class_ is None:
-            found = self._read(
-                f"SELECT person, coalesce(people.name, ''), {_FIGURES} FROM attempts "
-                f"LEFT JOIN people ON people.id = attempts.person WHERE {where} "
-                "GROUP BY person ORDER BY 2 COLLATE NOCASE, 1 LIMIT ? OFFSET ?",
-                (*given, size, offset),
-            )
-        else:
-            mine, whose = self._listed(choice, "members.person")
-            found = self._read(
-                f"SELECT members.person, coalesce(people.name, ''), {_FIGURES} FROM members "
-                "LEFT JOIN people ON people.id = members.person "
-                f"LEFT JOIN attempts ON attempts.person = members.person AND {where} "
-                f"WHERE members.class = ? AND {mine} "
-                "GROUP BY members.person ORDER BY 2 COLLATE NOCASE, 1 LIMIT ? OFFSET ?",
-                (*given, choice.class_, *whose, size, offset),
-            )
-        return found
+        """One line for each candidate, sorted by name; also for those who have no attempt yet."""
+        first = max(0, page) * size
+        return self._every_candidate(choice)[first : first + size]
 
     def number_of_candidates(self, choice: Choice = EVERYTHING) -> int:
         """How many lines all pages of candidates have together."""
-        if choice.class_ is not None:
-            mine, whose = self._listed(choice, "person")
-            query, given = f"SELECT count(*) FROM members WHERE class = ? AND {mine}", (choice.class_, *whose)
-        else:
-            where, given = self.where(choice)
-            query = f"SELECT count(*) FROM (SELECT 1 FROM attempts WHERE {where} GROUP BY person)"
+        where, given = self.where(choice)
         with self.journal.listing() as connection:
-            (number,) = connection.execute(query, given).fetchone()
-        return int(number)
+            tried = connection.execute(f"SELECT DISTINCT person FROM attempts WHERE {where}", given).fetchall()
+            listed = self._listed_people(connection, choice)
+        return len({person for (person,) in tried} | {person for person, _, _ in listed})
+
+    def _every_candidate(self, choice: Choice) -> list[Line]:
+        where, given = self.where(choice, "attempts.")
+        query = (
+            f"SELECT person, coalesce(people.name, ''), {_FIGURES}, coalesce(people.family, '') FROM attempts "
+            f"LEFT JOIN people ON people.id = attempts.person WHERE {where} GROUP BY person"
+        )
+        with self.journal.listing() as connection:
+            tried = [(Line(*row[:-1]), row[-1]) for row in connection.execute(query, given)]
+            listed = self._listed_people(connection, choice)
+        known = {line.key for line, _ in tried}
+        untried = [(Line(id_, name, *_NOTHING), family) for id_, name, family in listed if id_ not in known]
+        every = sorted((*tried, *untried), key=lambda one: (sort_key(one[0].name, one[1]), one[0].key or ""))
+        return [line for line, _ in every]
+
+    def _listed_people(self, connection: sqlite3.Connection, choice: Choice) -> list[tuple[str, str, str]]:
+        """Who is listed without an attempt: the members of a class, or all trainees where no attempts are chosen."""
+        mine, whose = self._listed(choice, "people.id")
+        given: tuple[str, ...]
+        if choice.class_ is not None:
+            which, given = "id IN (SELECT person FROM members WHERE class = ?)", (choice.class_,)
+        elif (choice.exam, choice.lesson, choice.game) == (None, None, None):
+            which, given = "role = 'trainee' AND NOT erased", ()
+        else:
+            return []
+        asked = f"SELECT id, coalesce(name, ''), coalesce(family, '') FROM people WHERE {which} AND {mine}"
+        return connection.execute(asked, (*given, *whose)).fetchall()
 
     def lessons(self, choice: Choice = EVERYTHING) -> list[Line]:
         where, given = self.where(choice)

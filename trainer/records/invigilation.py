@@ -125,7 +125,7 @@ def seats(sittings: Sittings, people: People, by: Person | None, kept: SetExam) 
     attempts = {one.id: one for one in sittings.book.of_exam(kept.id)}
     every = sittings.all(by, kept.id)
     found = [_seat(sittings, people, kept, one, attempts) for one in every]
-    return sorted(found, key=lambda seat: (not seat.sitting.running, seat.person.name, seat.sitting.number))
+    return sorted(found, key=lambda seat: (not seat.sitting.running, seat.person.sort_key, seat.sitting.number))
 
 
 def clock_notices(sittings: Sittings, by: Person | None, every: Sequence[Sitting]) -> list[ClockNotice]:

@@ -9,6 +9,7 @@ from statistics import StatisticsError, correlation, fmean
 from typing import Any, NamedTuple
 
 from trainer.records.gradebook import COUNTS, EVERYTHING, Choice, Gradebook
+from trainer.records.names import sort_key
 from trainer.records.rows import Kind, Row
 from trainer.rules.verdict import Finding
 
@@ -179,7 +180,9 @@ def heat_map(book: Gradebook, choice: Choice = EVERYTHING) -> HeatMap:
             key = scores[id_].person, paragraph_of(citation)
             map_.cells.setdefault(key, Occasions()).add(occasions)
     people = {person for person, _ in map_.cells}
-    map_.candidates = sorted(((one, names.get(one, "")) for one in people), key=lambda one: (one[1], one[0] or ""))
+    map_.candidates = sorted(
+        ((one, names.get(one, "")) for one in people), key=lambda one: (sort_key(one[1]), one[0] or "")
+    )
     map_.paragraphs = sorted({paragraph for _, paragraph in map_.cells})
     return map_
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from sqlite3 import Connection
@@ -10,6 +10,7 @@ from sqlite3 import Connection
 from trainer.drill.exam import Line, Outcome
 from trainer.records.exams import SetExam
 from trainer.records.judging import NOT_YET
+from trainer.records.names import SortKey, sort_key
 from trainer.records.problems import Refused
 from trainer.records.roles import Deed, Person, demand, may
 from trainer.records.school import School
@@ -110,7 +111,7 @@ def exam_results(
                 progress(number, len(seen))
     people = {one.id: one for one in school.people.all()}
     found = [_candidate(kept, people.get(id_), id_, sittings) for id_, sittings in theirs.items()]
-    return sorted(found, key=lambda one: (one.name.casefold(), one.person))
+    return _by_name(found, people)
 
 
 def covered_results(school: School, person: Person | None, exam: str) -> list[CandidateResult]:
@@ -122,7 +123,17 @@ def covered_results(school: School, person: Person | None, exam: str) -> list[Ca
         theirs.setdefault(one.person, []).append(SittingResult(one, None))
     people = {one.id: one for one in school.people.all()}
     found = [_candidate(kept, people.get(id_), id_, sittings) for id_, sittings in theirs.items()]
-    return sorted(found, key=lambda one: (one.name.casefold(), one.person))
+    return _by_name(found, people)
+
+
+def _by_name(found: list[CandidateResult], people: Mapping[str, Person]) -> list[CandidateResult]:
+    """Candidates as a list of names is read."""
+
+    def key(one: CandidateResult) -> SortKey:
+        person = people.get(one.person)
+        return sort_key(one.name) if person is None else person.sort_key
+
+    return sorted(found, key=lambda one: (key(one), one.person))
 
 
 def pass_list(school: School, person: Person | None, exam: str) -> list[CandidateResult]:

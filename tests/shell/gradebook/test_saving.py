@@ -57,9 +57,13 @@ def test_the_list_that_is_shown_is_saved_in_every_form(
 ) -> None:
     text = saved(taught, page, "This list as CSV", tmp_path, qtbot).decode("utf-8-sig")
     rows = list(csv.DictReader(io.StringIO(text)))
-    assert [(row["Candidate"], row["Attempts"]) for row in rows] == [("Tina Vance", "1"), ("Tom Reed", "1")]
+    assert [(row["Candidate"], row["Attempts"]) for row in rows] == [
+        ("Al Ames", "0"),
+        ("Tom Reed", "1"),
+        ("Tina Vance", "1"),
+    ]
     told = json.loads(saved(taught, page, "This list as JSON", tmp_path, qtbot))
-    assert [line["Candidate"] for line in told["lines"]] == ["Tina Vance", "Tom Reed"]
+    assert [line["Candidate"] for line in told["lines"]] == ["Al Ames", "Tom Reed", "Tina Vance"]
     book = saved(taught, page, "This list as a workbook (XLSX)", tmp_path, qtbot)
     with zipfile.ZipFile(io.BytesIO(book)) as file:
         assert b"Tina Vance" in file.read("xl/sharedStrings.xml")

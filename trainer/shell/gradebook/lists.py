@@ -194,7 +194,7 @@ def candidates() -> Listing:
         "Candidates",
         columns,
         lambda school, book, choice, page, size: book.candidates(choice, page, size),
-        "Candidates appear here with their first attempt. Add a class and its roster on the School page.",
+        "There are no candidates yet. Add a class and its roster on the School page.",
         paged=True,
         spare=("Errors", "Best", "Last begun", "Attempts"),
     )
