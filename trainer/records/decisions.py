@@ -6,7 +6,6 @@ second writes the decision itself, with both names; whoever withdraws it says wh
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any, NamedTuple
@@ -89,7 +88,7 @@ class Decisions:
         with self._journal.database.reading() as connection:
             rows = self._journal.rows(connection, exam)
             attempts = [part.attempt for one in folded(rows) for part in one.parts.values() if part.attempt]
-            asked = _with_proposals(connection, attempts)
+            asked = self._journal.proposed(attempts)
             every = [waiting_in(rows), *(waiting_in(self._journal.rows(connection, one)) for one in asked)]
         return sorted((one for found in every for one in found), key=lambda one: one.at)
 
@@ -154,19 +153,6 @@ def waiting_in(rows: Sequence[Row]) -> list[Waiting]:
         for row in rows
         if row.kind == Kind.PROPOSED and row.n not in settled
     ]
-
-
-def _with_proposals(connection: sqlite3.Connection, subjects: Sequence[str]) -> list[str]:
-    """Those of some subjects about which something was ever proposed."""
-    found = []
-    for first in range(0, len(subjects), 500):
-        some = subjects[first : first + 500]
-        marks = ", ".join("?" * len(some))
-        rows = connection.execute(
-            f"SELECT DISTINCT subject FROM ledger WHERE subject IN ({marks}) AND kind = 'proposed'", some
-        )
-        found += [str(subject) for (subject,) in rows]
-    return found
 
 
 def _fits(one: Sitting, by: Person) -> None:

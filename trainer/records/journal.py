@@ -139,6 +139,16 @@ class Journal:
         """What was noted of a subject, each row checked; refused if one was changed or is missing."""
         return self._proof.rows(connection, subject, keep=keep)
 
+    def last(self, connection: sqlite3.Connection, subject: str) -> Last | None:
+        """The last row of a subject; None if nothing was ever noted of it."""
+        with self._proof.now(connection) as proven:
+            return proven.last(subject)
+
+    def proposed(self, subjects: Sequence[str]) -> list[str]:
+        """Those of some subjects about which something was ever proposed."""
+        with self.database.reading() as connection, self._proof.now(connection) as proven:
+            return proven.proposed(subjects)
+
     def attempt(self, id_: str) -> tuple[Standing, list[Row]] | None:
         """How an attempt stands, and all of its rows, each checked; None if it never began."""
         with self.database.reading() as connection:

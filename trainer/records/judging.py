@@ -136,9 +136,7 @@ class Judge:
             return None
         with self._book.journal.database.reading() if connection is None else nullcontext(connection) as reader:
             stands = self._book.journal.stands(reader, begun.attempt)
-            last = reader.execute(
-                "SELECT n, mac FROM ledger WHERE subject = ? ORDER BY n DESC LIMIT 1", (begun.attempt,)
-            ).fetchone()
+            last = self._book.journal.last(reader, begun.attempt)
         if stands is None:
             return None
         if stands.standing.state == ANNULLED and one.stage is not Stage.ANNULLED:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import hmac
 import json
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from threading import RLock
 from typing import Any
 
@@ -20,7 +20,7 @@ from trainer.records.problems import Disagreement
 from trainer.records.rows import Kind, Row, seal_of
 from trainer.records.standing import COLUMNS, ON_ATTEMPTS, Standing, absorb, begun, standing_of, values
 
-FORMAT = 1
+FORMAT = 2
 WORTH_KEEPING = 2_000
 """So many rows are followed in less time than a file takes to be written."""
 
@@ -35,6 +35,7 @@ _TABLES = (
     "CREATE TABLE members (class, person, since, PRIMARY KEY (class, person)) WITHOUT ROWID",
     "CREATE TABLE seals (of, id, seal, PRIMARY KEY (of, id)) WITHOUT ROWID",
     "CREATE TABLE lasts (subject PRIMARY KEY, n, mac) WITHOUT ROWID",
+    "CREATE TABLE proposed (subject PRIMARY KEY) WITHOUT ROWID",
     "CREATE INDEX attempts_person ON attempts (person, started)",
     "CREATE INDEX attempts_exam ON attempts (exam, person)",
     "CREATE INDEX attempts_lesson ON attempts (lesson)",
@@ -93,6 +94,11 @@ class Proven:
     def classes_of(self, person: str) -> dict[str, bool]:
         found = self._memory.execute("SELECT class FROM members WHERE person = ?", (person,))
         return {class_: True for (class_,) in found}
+
+    def proposed(self, subjects: Iterable[str]) -> list[str]:
+        """Those of some subjects about which something was ever proposed."""
+        every = {subject for (subject,) in self._memory.execute("SELECT subject FROM proposed")}
+        return [subject for subject in subjects if subject in every]
 
     def standing(self, attempt: str) -> Standing | None:
         return standing_of(self._memory, attempt)
@@ -170,6 +176,7 @@ class _Fold:
         self._members: dict[tuple[str, str], str | None] = {}
         self._seals: dict[tuple[str, str], bytes] = {}
         self._lasts: dict[str, Last] = {}
+        self._proposed: set[str] = set()
 
     def add(self, row: Row) -> None:
         self._lasts[row.subject] = Last(row.n, row.mac)
@@ -184,6 +191,8 @@ class _Fold:
             self._members[row.subject, body["person"]] = row.at
         elif row.kind == Kind.LEFT:
             self._members[row.subject, body["person"]] = None
+        elif row.kind == Kind.PROPOSED:
+            self._proposed.add(row.subject)
         if "seal" in body:
             self._seals[body["table"], row.subject] = bytes.fromhex(body["seal"])
 
@@ -204,6 +213,7 @@ class _Fold:
         memory.executemany("INSERT OR REPLACE INTO seals VALUES (?, ?, ?)", seals)
         lasts = ((subject, *last) for subject, last in self._lasts.items())
         memory.executemany("INSERT OR REPLACE INTO lasts VALUES (?, ?, ?)", lasts)
+        memory.executemany("INSERT OR IGNORE INTO proposed VALUES (?)", [(subject,) for subject in self._proposed])
         memory.execute("COMMIT")
 
 
