@@ -124,3 +124,15 @@ def test_errors_that_stand_are_settled_by_what_now_lies_there() -> None:
     assert act_text(choose(attempt)) == "rule void 1"
     perform(attempt)
     assert game.round.number == 2
+
+
+def test_cards_named_for_a_player_who_got_the_ante_back_stay_in_the_deck() -> None:
+    attempt = at("wagers-before-the-deal")
+    given_back = False
+    while not attempt.scene.table.piles["hand:1"]:
+        if attempt.scene.table.piles["shoe"] and not given_back:
+            given_back = True
+            attempt.perform(parse_entry("give-back 3 ante"))
+        attempt.perform(Entry(choose(attempt)))
+    table = attempt.scene.table
+    assert sorted(card for pile in table.piles.values() for card in pile) == list(range(52))

@@ -63,7 +63,9 @@ def arranged(
             order.append(mine.pop(0))
         elif spare:
             order.append(spare.pop())
-    return (order + spare)[::-1]
+    # A player for whom cards were named may have left the round before the first card.
+    unclaimed = [card for cards in wanted.values() for card in cards]
+    return (order + spare + unclaimed)[::-1]
 
 
 def missize(game: BankedGame, sizes: Mapping[int, int]) -> None:
