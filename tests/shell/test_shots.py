@@ -12,10 +12,10 @@ SCHOOL = """
 results-home-empty results-home school-set-up school-recovery-code exams-empty gradebook-empty school-empty
 my-exams-empty my-results-empty sign-in sign-in-wrong sign-in-locked sign-in-recovery school-classes
 school-roster school-enrolled school-new-class school-people school-person school-records school-verified
-school-letterhead school-password exams exam-new exam-new-parts exam-new-passing exam-look-over exam-sealed
+school-letterhead school-password classes exams exam-new exam-new-parts exam-new-passing exam-look-over exam-sealed
 exam-room exam-room-deciding gradebook-candidates gradebook-exams gradebook-lessons gradebook-duties
-gradebook-paragraphs gradebook-attempts gradebook-classes gradebook-candidate gradebook-exam gradebook-regrade
-gradebook-attempt gradebook-verdict gradebook-marking my-exams my-exams-result my-results sitting
+gradebook-paragraphs gradebook-questions gradebook-attempts gradebook-classes gradebook-candidate gradebook-exam
+gradebook-regrade gradebook-attempt gradebook-verdict gradebook-marking my-exams my-exams-result my-results sitting
 sitting-written sitting-table sitting-part-done sitting-parts sitting-hand-in sitting-over
 """
 

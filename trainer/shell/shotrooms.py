@@ -66,6 +66,7 @@ def school_states(window: Window, shown: Shown) -> Iterator[str]:
     _enter(window, shown, "ada")
     yield from _office(window)
     _enter(window, shown, "ed")
+    yield "classes"
     yield from _exam_desk(window, shown)
     yield from _gradebook(window, shown)
     _enter(window, shown, "sam")

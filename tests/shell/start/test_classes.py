@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import timedelta
+from functools import partial
 
 import pytest
 from PySide6.QtCore import Qt
@@ -42,6 +43,10 @@ def view_of(page: StartPage) -> ClassesView:
     return page.classes
 
 
+def _says(view: QWidget, words: str) -> bool:
+    return words in said(view)
+
+
 def said(view: QWidget) -> str:
     return "\n".join(label.text() for label in view.findChildren(QLabel) if label.isVisibleTo(view))
 
@@ -60,9 +65,9 @@ def test_an_instructor_sees_who_is_where_and_what_is_due(hall: Hall, kept: list[
     lines = {one.person.id: [column.words(one) for column in COLUMNS] for one in view.grid.lines.things}
     assert lines[hall.tom.id] == ["Tom", "Sits Small test", "0", "1 overdue"]
     assert lines[hall.tina.id] == ["Tina", "Has not practised yet", "0", "1 overdue"]
-    told = said(view)
+    # What is put into a page is shown a turn later.
     for words in ("Small test", "one sits now", "overdue", "0 of 2 have passed it", "2 trainees"):
-        assert words in told
+        hall.wait(partial(_says, view, words))
     assert view.teach.isChecked()
 
 
