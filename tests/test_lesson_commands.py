@@ -17,7 +17,10 @@ from trainer.records.passwords import Hashing
 from trainer.records.roles import Role
 from trainer.records.school import School
 
-SECRETS = {"tom": "258036", "ina": "correct horse"}
+# Paper needs an application, and there can be but one: other tests in this process need theirs.
+pytestmark = pytest.mark.usefixtures("qapp")
+
+SECRETS = {"tom": "258036", "ina": "correct horse", "ada": "correct horse"}
 
 
 def run(*args: str | Path, login: str = "") -> Result:
@@ -134,3 +137,25 @@ def test_at_home_a_lesson_is_added_without_an_account(home: Path, file: Path) ->
     assert "(version 1)" in run("lessons", "own").stdout
     assert run("run", ID).exit_code == 0
     assert "ultimate_8/whole-round" in run("lessons").stdout
+
+
+def test_an_attempt_at_an_own_lesson_is_graded_again_here_and_elsewhere(
+    school: Path, file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run("lessons", "add", file, login="ina")
+    opened = School.open(school, school, "0.1.0", hashing=Hashing(CHEAP))
+    attempt = record(opened.desk(opened.people.log_in("tom", SECRETS["tom"])), ID, 1)
+    opened.close()
+    file.write_text(NEXT)
+    run("lessons", "add", file, login="ina")
+    again = run("regrade", "--person", "tom", login="ada")
+    assert again.exit_code == 0, again.output
+    assert "no lesson of that name" not in again.output
+    assert "has changed since" not in again.output
+    result = tmp_path / "tom.json"
+    done = run("export", "result", result, "--attempt", attempt, login="ina")
+    assert done.exit_code == 0, done.output
+    monkeypatch.setenv("DEALER_TRAINER_HOME", str(tmp_path / "elsewhere"))
+    graded = run("grade", result)
+    assert graded.exit_code == 0, graded.output
+    assert "as recorded" in graded.stdout

@@ -8,7 +8,7 @@ from typing import Any
 
 from trainer.drill.grading import Rubric
 from trainer.drill.lesson import Lesson
-from trainer.drill.yamlfile import BadFile
+from trainer.drill.yamlfile import BadFile, Document
 from trainer.library import NoSuchFile, find_rubric
 from trainer.records.assignments import Assignment, Assignments
 from trainer.records.book import AttemptBook, KeptAttempt, KeptLog
@@ -122,6 +122,10 @@ class Desk:
             return []
         hidden = self.sealed_lessons()
         return [one for one in OwnLessons(self._book.journal).all() if one.lesson not in hidden]
+
+    def own_documents(self) -> dict[str, Document]:
+        """Every version of the school's own lessons, for performing attempts at them again."""
+        return OwnLessons(self._book.journal).documents()
 
     def authors(self, lessons: Iterable[OwnLesson]) -> dict[str, str]:
         """The names of those who have added lessons, by the lesson's id; whoever was erased has none."""

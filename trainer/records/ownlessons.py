@@ -134,6 +134,11 @@ class OwnLessons:
         row = next((row for row in kept if row["sha256"] == sha256), kept[-1])
         return read_lesson(parse(row["file"], _file_name(row)), row["lesson"])
 
+    def documents(self) -> dict[str, Document]:
+        """Every version as a file that was read, by `kept_as` of its lesson and content."""
+        rows = _versions(self.journal.every("lessons"), None)
+        return {kept_as(row["lesson"], row["sha256"]): parse(row["file"], _file_name(row)) for row in rows}
+
     def file(self, by: Person | None, id_: str) -> str:
         """A version's file as it was given."""
         demand(by, Deed.WRITE_LESSONS)
@@ -158,6 +163,11 @@ def find_any(journal: Journal, name: str, sha256: str = "") -> Lesson:
     """One of the school's own lessons, a shipped one, or one in a file."""
     own = OwnLessons(journal).find(name, sha256) if is_own(name) else None
     return own or find(name)
+
+
+def kept_as(lesson: str, sha256: str) -> str:
+    """What one version of a lesson is called among others."""
+    return f"{lesson}@{sha256}"
 
 
 def is_own(lesson: str) -> bool:

@@ -31,6 +31,7 @@ from trainer.records.chain import Last, checked_rows
 from trainer.records.database import Database
 from trainer.records.desk import Desk
 from trainer.records.judging import Counted
+from trainer.records.ownlessons import is_own, kept_as
 from trainer.records.problems import DecidedSince, RecordsProblem, Refused
 from trainer.records.roles import Deed, demand
 from trainer.records.rows import Kind
@@ -133,7 +134,7 @@ class Regraded:
 
 
 Lessons = Mapping[str, Document]
-"""The files of lessons as an exam keeps them, by the lesson's id; any other is the shipped one."""
+"""The files of lessons: as an exam keeps them by the lesson's id, the school's own by `kept_as`; others are shipped."""
 
 CountedParts = Mapping[str, Counted]
 """What stands of parts of a sitting, by the attempt's id: acts that came too late are not judged again either."""
@@ -203,6 +204,8 @@ def regrade(
     """
     demand(desk.person, Deed.REGRADE)
     key, wanted = desk.to_check(list(ids))
+    if any(standing is not None and is_own(standing.lesson) for _, standing, _ in wanted):
+        lessons = desk.own_documents() | dict(lessons or {})
     parts = [wanted[first : first + TOGETHER] for first in range(0, len(wanted), TOGETHER)]
     processes = min(jobs or (1 if len(wanted) <= FEW else os.cpu_count() or 1), len(parts))
     told = progress or (lambda done, total: None)
@@ -242,7 +245,7 @@ def regrade_part(
     """Some attempts, in this process."""
     found = []
     # Read here: a lesson itself cannot be sent to another process.
-    kept = {id_: read_lesson(file, id_) for id_, file in (lessons or {}).items()}
+    kept = {id_: read_lesson(file, id_.partition("@")[0]) for id_, file in (lessons or {}).items()}
     with Database(path).reading() as connection:
         for id_, standing, last in wanted:
             if standing is None:
@@ -253,7 +256,8 @@ def regrade_part(
                 try:
                     rows = checked_rows(connection, key, id_, last)
                     record = _cut(unfolded(standing, rows), (counted or {}).get(id_))
-                    found.append(compare(record, rubric, kept.get(standing.lesson)))
+                    own = kept.get(kept_as(standing.lesson, standing.lesson_sha256))
+                    found.append(compare(record, rubric, kept.get(standing.lesson, own)))
                 except RecordsProblem as problem:
                     found.append(Regraded(id_, standing.lesson, problem=str(problem)))
     return found

@@ -19,6 +19,7 @@ from trainer.drill.yamlfile import BadFile
 from trainer.records.book import KeptAttempt
 from trainer.records.exams import _document, _kept
 from trainer.records.gradebook import EVERYTHING, Choice
+from trainer.records.ownlessons import is_own
 from trainer.records.problems import Refused
 from trainer.records.roles import Deed, Person, demand, may
 from trainer.records.rows import canonical, stamp
@@ -161,6 +162,10 @@ def sheet_of(school: School, person: Person | None, id_: str) -> Sheet:
     title = Titles(school.journal).lesson(attempt.lesson, attempt.lesson_sha256, kept)
     exam_key, exam = (str(kept.key), kept.exam) if kept else ("", None)
     result = result_of(attempt, owner.name if owner else "", exam_key, exam, title)
+    if kept is None and is_own(attempt.lesson):
+        own = school.lessons.find(attempt.lesson, attempt.lesson_sha256)
+        # Whoever grades it again elsewhere does not have the school's own lessons.
+        result["lesson_file"] = _kept(own.document.value) if own is not None and own.document is not None else None
     for decision in result["decisions"]:
         decider = school.people.get(decision["by"]) if decision.get("by") else None
         decision["name"] = decider.name if decider else ""

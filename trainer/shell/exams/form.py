@@ -157,7 +157,9 @@ class ExamForm(QWidget):
         for card in course.cards:
             game = course.titles.get(card.game, card.game)
             words = " ".join((card.title, card.about, game, card.id, card.topic, *card.trains)).casefold()
-            offered.append(Choice(card.id, card.title, f"{game}, about {max(1, round(card.minutes))} min", words))
+            own = "the school's own, " if card.id in course.own else ""
+            note = f"{own}{game}, about {max(1, round(card.minutes))} min"
+            offered.append(Choice(card.id, card.title, note, words))
         self.picker.offer(offered)
 
     def _add(self, lesson: str) -> None:

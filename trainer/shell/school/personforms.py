@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from trainer.shell.services import Services
 
 ROLES = tuple((role.value.capitalize(), role) for role in Role)
-LEFT_EMPTY = "Left empty, a PIN is made and shown once."
+LEFT_EMPTY = "Left empty, a PIN is made."
+KEPT_PIN = "Hand it over. It can be printed again under PINs of the class until the first sign-in."
 ERASING = (
     "Name, login and password are taken out of the records for good; nobody can bring them back. Results stay, without "
     "a name. Backups that were made before, and files that a restored backup replaced, still have the name."
@@ -205,7 +206,7 @@ class EraseForm(PersonForm):
 
 
 class SecretShown(QFrame):
-    """What has to be handed to somebody, shown this once."""
+    """What has to be handed to somebody."""
 
     done = Signal()
 
@@ -225,7 +226,9 @@ class SecretShown(QFrame):
             parts.label(person.name, "heading"),
             parts.label(f"signs in with the login {person.login} and", "body"),
             self.secret,
-            parts.label("Hand it over now: it is not shown again.", "muted"),
+            parts.label(
+                KEPT_PIN if person.role is Role.TRAINEE else "Hand it over now: it is not shown again.", "muted"
+            ),
             self.paper,
             parts.row(self.done_button, None),
         ):
