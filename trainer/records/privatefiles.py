@@ -23,6 +23,7 @@ _BINARY = getattr(os, "O_BINARY", 0)
 _PAGES = ".pages."
 _TOKEN = re.compile("[0-9a-f]{16}")
 _PIECE = 2**24
+_FAR = 2**40
 _MODE_BYTES, _ROLLBACK = 18, b"\x01\x01"
 """Where a database says whether it has a log beside it, and that it has none."""
 
@@ -67,7 +68,7 @@ def pages_of(source: sqlite3.Connection, folder: Path) -> Iterator[int]:
     path = folder / f"{_PAGES}{secrets.token_hex(8)}"
     descriptor = os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL | _BINARY, FILE)
     try:
-        take(descriptor)
+        _hold(descriptor)
         target = sqlite3.connect(f"{path.resolve().as_uri()}?mode=rw", uri=True, isolation_level=None)
         try:
             # A journal would be kept beside it and is not needed: what fails here is thrown away.
@@ -101,7 +102,7 @@ class _Fresh:
             flags = os.O_RDWR | os.O_CREAT | os.O_EXCL | _BINARY
             self.descriptor = os.open(self._named, flags, FILE)
         # Whoever sweeps leaves it alone as long as this process lives.
-        take(self.descriptor)
+        _hold(self.descriptor)
         return self
 
     def finish(self) -> None:
@@ -146,10 +147,19 @@ def _sweep(folder: Path, start: str) -> None:
         with suppress(OSError):
             descriptor = os.open(path, os.O_RDWR)
             try:
-                if take(descriptor, wait=False):
+                if _hold(descriptor, wait=False):
                     path.unlink(missing_ok=True)
             finally:
                 os.close(descriptor)
+
+
+def _hold(descriptor: int, wait: bool = True) -> bool:
+    """Lock a file that is being written; far behind its end, as some systems let nobody else write what is locked."""
+    os.lseek(descriptor, _FAR, os.SEEK_SET)
+    try:
+        return take(descriptor, wait)
+    finally:
+        os.lseek(descriptor, 0, os.SEEK_SET)
 
 
 def _names(folder: Path) -> list[Path]:
