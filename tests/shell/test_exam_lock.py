@@ -324,7 +324,36 @@ def every_event(one: Candidate) -> Iterator[Try]:
     yield "person's menu", window.sidebar.person_wanted.emit
 
 
-TRIES = (every_page, every_key, every_shortcut, every_wish, every_method, every_event)
+def every_palette_entry(one: Candidate) -> Iterator[Try]:
+    """What Space lists at the table: each entry is chosen, and what it asks next is closed again."""
+
+    def options() -> int:
+        menu = one.player.table.menu
+        question = menu.composer.question if menu is not None else None
+        return len(question.options) if question is not None else 0
+
+    def choose(number: int) -> None:
+        table = one.player.table
+        table.setFocus()
+        QTest.keyClick(table, Qt.Key.Key_Space)
+        assert table.menu is not None
+        # Entries that cannot be chosen now have no place to be clicked.
+        if any(cell.index == number for cell in (table.menu.plan.cells if table.menu.plan else ())):
+            table._click_palette(*table.menu.point_of(number))
+        table._close_palette()
+
+    if one.window.current != "player":
+        return
+    QTest.keyClick(one.player.table, Qt.Key.Key_Space)
+    count = options()
+    one.player.table._close_palette()
+    assert count > 3
+    for number in range(count):
+        if one.window.current == "player" and one.player.part is not None:
+            yield f"palette entry {number}", partial(choose, number)
+
+
+TRIES = (every_page, every_key, every_shortcut, every_wish, every_method, every_event, every_palette_entry)
 
 
 def try_everything(one: Candidate, state: str) -> None:
