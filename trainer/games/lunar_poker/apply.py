@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from trainer.games.lunar_poker.game import LunarGame
 from trainer.games.lunar_poker.table import OPTIONS, acceptor, discards
+from trainer.games.lunar_poker.trouble import must_be_void
 from trainer.rules import acts as a
 from trainer.rules.bankedgame import apply as banked
+from trainer.rules.bankedgame import unspoken
 from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.cardgame.game import HANDS, STACKS
 from trainer.rules.cardgame.house import Dealing
@@ -20,6 +22,9 @@ def apply(game: LunarGame, act: a.Act) -> None:
 
 
 def _do(game: LunarGame, act: a.Act) -> None:
+    unsaid = unspoken.ruling(game, act, must_be_void)
+    if unsaid is not None:
+        _act(game, unsaid)
     _act(game, act)
     asked = not isinstance(act, a.Prompt) or act.asked in (a.Asked.OPTION, a.Asked.BET)
     if isinstance(act, a.Prompt | a.Take | a.Pay) and asked and game.by_stacks and game.dealt_out:

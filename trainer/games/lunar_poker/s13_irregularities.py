@@ -2,7 +2,7 @@
 
 from trainer.games.lunar_poker import options, trouble
 from trainer.rules import acts as a
-from trainer.rules.bankedgame import voiding
+from trainer.rules.bankedgame import unspoken, voiding
 from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.cardgame import prepare
 from trainer.rules.cardgame.binding import Section
@@ -41,6 +41,7 @@ IRREGULARITIES.duty(
         voiding.went_on(trouble.hole_seen, "a hole card was seen", "dealer-seen"),
     ),
     Breach((a.Rule,), voiding.without_cause(trouble.must_be_void)),
+    Breach(unspoken.VOIDLY, unspoken.unspoken(trouble.hole_seen)),
     Breach((a.Take, a.Pay), trouble.void_settled(hand=False)),
     Breach((a.Shuffle,), voiding.kept),
     Breach((a.Shuffle,), voiding.unfinished),
@@ -68,6 +69,7 @@ IRREGULARITIES.duty(
         voiding.went_on(trouble.two_boxed, "a second card lay face up in the deck", "boxed-twice"),
     ),
     Breach((a.Rule,), trouble.void_for_one_boxed),
+    Breach(unspoken.VOIDLY, unspoken.unspoken(trouble.two_boxed)),
 )
 IRREGULARITIES.duty(
     "(c)",
@@ -108,6 +110,8 @@ IRREGULARITIES.duty(
     ),
     Breach((a.Prompt, a.Reveal), voiding.hand_let_stand),
     Breach((a.Rule,), voiding.whole_table(trouble.must_be_void)),
+    Breach((a.GiveBack, a.Collect), unspoken.hand_unspoken),
+    Breach(unspoken.VOIDLY, unspoken.unspoken(trouble.dealer_misdealt)),
     Breach((a.Rule,), trouble.voided_for_four),
     Breach(
         (a.Prompt, a.Reveal),

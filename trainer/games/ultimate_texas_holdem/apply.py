@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from trainer.games.ultimate_texas_holdem.game import TRIPS, HoldemGame
+from trainer.games.ultimate_texas_holdem.trouble import must_be_void
 from trainer.rules import acts as a
 from trainer.rules.bankedgame import apply as banked
+from trainer.rules.bankedgame import unspoken
 from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.cardgame.game import HANDS
 from trainer.rules.notation import BOARD, DEALER
@@ -17,6 +19,9 @@ def apply(game: HoldemGame, act: a.Act) -> None:
 
 
 def _do(game: HoldemGame, act: a.Act) -> None:
+    unsaid = unspoken.ruling(game, act, must_be_void)
+    if unsaid is not None:
+        banked.do_act(game, unsaid)
     round_, table = game.round, game.table
     match act:
         case a.SetHand():

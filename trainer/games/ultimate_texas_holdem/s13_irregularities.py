@@ -2,7 +2,7 @@
 
 from trainer.games.ultimate_texas_holdem import trouble
 from trainer.rules import acts as a
-from trainer.rules.bankedgame import settling, voiding
+from trainer.rules.bankedgame import settling, unspoken, voiding
 from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.cardgame import prepare
 from trainer.rules.cardgame.binding import Section
@@ -45,6 +45,7 @@ IRREGULARITIES.duty(
     ),
     Breach((a.GiveBack, a.Collect, a.Shuffle), trouble.trips_voided),
     Breach((a.Rule,), voiding.without_cause(trouble.must_be_void)),
+    Breach(unspoken.VOIDLY, unspoken.unspoken(voiding.dealer_seen)),
     rulings=("T6",),
 )
 IRREGULARITIES.duty(
@@ -70,6 +71,7 @@ IRREGULARITIES.duty(
         voiding.went_on(voiding.two_boxed, "a second card lay face up in the deck", "boxed-twice"),
     ),
     Breach((a.Rule,), trouble.void_for_one_boxed),
+    Breach(unspoken.VOIDLY, unspoken.unspoken(voiding.two_boxed)),
     rulings=("T7",),
 )
 IRREGULARITIES.duty(
@@ -111,6 +113,8 @@ IRREGULARITIES.duty(
     ),
     Breach((a.Prompt, a.Burn, a.Reveal), voiding.hand_let_stand),
     Breach((a.Rule,), voiding.whole_table(trouble.must_be_void)),
+    Breach((a.GiveBack, a.Collect), unspoken.hand_unspoken),
+    Breach(unspoken.VOIDLY, unspoken.unspoken(trouble.dealer_misdealt)),
     Breach((a.Burn,), trouble.dealer_uncompleted),
     Breach((a.Rule,), trouble.void_for_short_dealer),
     Breach(

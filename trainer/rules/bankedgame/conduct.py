@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from trainer.rules import acts as a
 from trainer.rules.bankedgame.game import BankedGame
-from trainer.rules.cardgame.troubles import REASONS
+from trainer.rules.cardgame.troubles import REASONS, VOIDING
 from trainer.rules.notation import DEALER
 
 _NEUTRAL = (
@@ -29,6 +29,10 @@ def harmless(game: BankedGame, act: a.Act) -> bool:
     """Words, counts, a cut too many, a marker where it lies or where it does no harm."""
     if isinstance(act, a.Place):
         return True
+    if isinstance(act, a.Rule):
+        # What is void already may be said to be so.
+        hand = act.seat in game.round.void_hands
+        return act.ruling in VOIDING and (hand or (bool(game.round.void) and act.seat == DEALER))
     if isinstance(act, a.TurnCard):
         return act.facing is a.Facing.DOWN
     if isinstance(act, a.Reveal):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from trainer.rules import acts as a
-from trainer.rules.bankedgame import dealing, stub
+from trainer.rules.bankedgame import dealing, stub, unspoken
 from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.cardgame import handling, prepare
 from trainer.rules.cardgame.binding import Only, Paragraph
@@ -264,5 +264,6 @@ def wrong_count(stages: tuple[Stage, ...], *more: Step | Breach) -> Paragraph:
         *more,
         Step(_PREPARE, (a.Call,), prepare.new_decks),
         Breach((a.RackStub, a.Reveal, a.Prompt), stub.let_pass),
+        Breach(unspoken.VOIDLY, unspoken.unspoken(stub.wrong_known)),
         Breach((a.Shuffle,), stub.deck_kept),
     )

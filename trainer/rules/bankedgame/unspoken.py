@@ -1,0 +1,71 @@
+"""A round, or a hand, that is treated as void though the dealer has not said so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from trainer.rules import acts as a
+from trainer.rules.bankedgame.game import BankedGame
+from trainer.rules.bankedgame.ledger import Stage
+from trainer.rules.duty import Broken, Fault
+from trainer.rules.notation import DEALER, Spot
+
+VOIDLY = (a.GiveBack, a.Collect, a.RemoveDeck)
+"""Acts that only a void round, or a void hand, calls for before the settlement."""
+
+When = Callable[[Any], bool]
+
+
+def hand_taken_for_void(game: BankedGame, act: a.Act) -> int:
+    """The player whose hand is known to be wrong and is cleared away, if any."""
+    if game.round.void or not isinstance(act, a.GiveBack | a.Collect):
+        return 0
+    seat = int(act.seat if isinstance(act, a.GiveBack) else act.spot)
+    return seat if seat in game.odd_hands and seat not in game.round.void_hands else 0
+
+
+def taken_for_void(game: BankedGame, act: a.Act, due: When) -> bool:
+    """Whether the act treats the round as void, which it has to be."""
+    if game.round.void or game.stage not in (Stage.DEAL, *game.undecided, Stage.REVEAL) or not due(game):
+        return False
+    match act:
+        case a.GiveBack(seat=seat, wager=wager):
+            return bool(game.lying(int(seat), wager)) and seat not in game.round.void_hands
+        case a.Collect(spot=spot):
+            live = spot == DEALER or game.plays(int(spot))
+            return live and game.stage is not Stage.REVEAL and bool(game.cards_at(spot))
+        case a.RemoveDeck():
+            return True
+        case _:
+            return False
+
+
+def ruling(game: BankedGame, act: a.Act, due: When) -> a.Rule | None:
+    """What the dealer leaves unsaid."""
+    if not isinstance(act, VOIDLY):
+        return None
+    if taken_for_void(game, act, due):
+        return a.Rule(a.Ruling.VOID)
+    seat = hand_taken_for_void(game, act)
+    return a.Rule(a.Ruling.VOID, Spot(seat)) if seat else None
+
+
+def unspoken(due: When) -> Broken:
+    """The round is treated as void for this cause without having been voided."""
+
+    def broken(game: BankedGame, act: a.Act) -> Fault | None:
+        if taken_for_void(game, act, due):
+            return Fault("The round was treated as void, and nobody was told that it is", "void-unsaid", True)
+        return None
+
+    return broken
+
+
+def hand_unspoken(game: BankedGame, act: a.GiveBack | a.Collect) -> Fault | None:
+    seat = hand_taken_for_void(game, act)
+    if seat:
+        return Fault(
+            f"Seat {seat}'s hand was treated as void, and nobody was told that it is", ("odd-hand", seat), True
+        )
+    return None
