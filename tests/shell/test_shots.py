@@ -15,7 +15,8 @@ school-roster school-enrolled school-new-class school-people school-person schoo
 school-letterhead school-password classes exams exam-new exam-new-parts exam-new-passing exam-look-over exam-sealed
 exam-room exam-room-deciding gradebook-candidates gradebook-exams gradebook-lessons gradebook-duties
 gradebook-paragraphs gradebook-questions gradebook-attempts gradebook-classes gradebook-candidate gradebook-exam
-gradebook-regrade gradebook-attempt gradebook-verdict gradebook-marking my-exams my-exams-result my-results sitting
+gradebook-regrade gradebook-attempt gradebook-verdict gradebook-marking gradebook-paper my-exams my-exams-result
+my-results sitting
 sitting-written sitting-table sitting-part-done sitting-parts sitting-hand-in sitting-over
 """
 

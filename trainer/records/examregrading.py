@@ -11,6 +11,7 @@ from trainer.library import NoSuchFile, find_rubric
 from trainer.records.gradebook import Choice
 from trainer.records.problems import Refused
 from trainer.records.regrading import Progress, Regraded, regrade
+from trainer.records.seen import note_exam
 from trainer.records.sitting import Stage
 from trainer.rules.version import RULES_VERSION, rules_words
 
@@ -66,6 +67,7 @@ def compared(school: School, person: Person | None, exam: str, rubric: str, tell
     every = [part.lesson for part in kept.parts] if kept else []
     lessons = {one.id: one.document for one in every if one.document is not None}
     counted = _counted(school, person, whole) if whole else None
+    note_exam(school.journal, person, exam)
     ids = book.ids(Choice(exam=exam)) if counted is None else list(counted)
     found = regrade(school.desk(person), school.journal.database, ids, chosen, None, tell, lessons, counted)
     return Compared(chosen, _named(school, person, Choice(exam=exam), found))

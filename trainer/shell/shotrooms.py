@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from trainer.records.roles import Role
 from trainer.records.sitting import WRITTEN
 from trainer.shell.gradebook.attempt import AttemptPanel
+from trainer.shell.gradebook.exam import ExamPanel
 from trainer.shell.gradebook.overview import VIEWS, Overview
 from trainer.shell.gradebook.regrade import RegradePanel
 from trainer.shell.pages.exams import ExamsPage
@@ -196,7 +197,23 @@ def _gradebook(window: Window, shown: Shown) -> Iterator[str]:
     yield "gradebook-candidate"
     page.go_back()
     page.open_exam(shown.held, "First table test")
+    exam = page.panel
+    assert isinstance(exam, ExamPanel)
+    wait_for(lambda: exam.found is not None)
+    at_rest(window)
+    # Whoever has had the results shown, as for the pictures before, can only decide.
+    (exam.mark if exam.found is not None and exam.found.covered else exam.decide).click()
+    yield "gradebook-marking"
+    exam.close_form()
+    exam.load(reveal=True)
+    wait_for(lambda: exam.found is not None and not exam.found.covered)
+    at_rest(window)
     yield "gradebook-exam"
+    counting = exam.counting
+    assert counting is not None
+    page.open_paper(shown.held, counting.sitting.id, "Jonas Lindqvist")
+    yield "gradebook-paper"
+    page.go_back()
     page.open_regrading(shown.held, "First table test")
     panel = page.panel
     assert isinstance(panel, RegradePanel)
@@ -212,9 +229,6 @@ def _gradebook(window: Window, shown: Shown) -> Iterator[str]:
     assert isinstance(attempt, AttemptPanel)
     attempt.verdict.click()
     yield "gradebook-verdict"
-    attempt.close_form()
-    attempt.mark.click()
-    yield "gradebook-marking"
     attempt.close_form()
 
 

@@ -246,7 +246,8 @@ class ExamPanel(Panel):
         buttons = []
         for number, part in sorted(counts.sitting.parts.items()):
             if part.attempt:
-                made = parts.button(f"Part {number}: acts and verdicts", "link")
+                covered = self.found is not None and self.found.covered
+                made = parts.button(f"Part {number}: acts{'' if covered else ' and verdicts'}", "link")
                 made.clicked.connect(lambda _=False, id_=part.attempt: self.attempt_wanted.emit(id_))
                 buttons.append(made)
         if counts.sitting.begun(WRITTEN) is not None and not (self.found and self.found.covered):
