@@ -263,6 +263,8 @@ def arranged(what: Print, device: QPdfWriter | QPrinter) -> tuple[QTextDocument,
 
 def pages(document: QTextDocument, height: float) -> int:
     """How many pages have words; the space below the last line may reach into one more."""
+    # Qt lays out a long document only as far as somebody has asked; this asks for all of it.
+    document.pageCount()
     layout, blocks = document.documentLayout(), map(document.findBlockByNumber, range(document.blockCount()))
     lasts = (
         layout.blockBoundingRect(block).top() + block.layout().lineAt(block.layout().lineCount() - 1).y()

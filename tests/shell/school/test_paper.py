@@ -12,9 +12,11 @@ from PySide6.QtPrintSupport import QPrintDialog
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.reports.test_paper import texts
 from tests.shell.school.conftest import Hands
 from trainer.records.letterhead import Letterhead
 from trainer.records.roles import Person, Role
+from trainer.reports.paper import Letterhead as PaperHead
 from trainer.reports.paper import Print, pdf
 from trainer.shell.school.paper import Paper, code_page, slips, slips_text
 from trainer.shell.services import Services
@@ -56,6 +58,20 @@ def test_a_slip_says_login_and_pin_and_takes_a_name_for_a_name() -> None:
         "Tom <b>Roe</b> & Co\ttom\t258036",
         "Tina\ttina\t471147",
     ]
+
+
+@pytest.mark.parametrize(("length", "each"), [(20, 12), (119, 6)])
+def test_no_slip_goes_on_on_the_next_page(length: int, each: int) -> None:
+    names = ("Mara " * 30)[:length].strip()
+    people = [(Person(str(n), names, f"login{n:02}", Role.TRAINEE), f"25803{n:03}") for n in range(26)]
+    what = Print("Slips", f"<div style='font-size:11pt'>{slips(people, 'Monday evening')}</div>", PaperHead("A school"))
+    found = texts(what)
+    assert len(found) == -(-26 // each)
+    for number, page in enumerate(found):
+        of_page = people[number * each : (number + 1) * each]
+        for person, pin in of_page:
+            assert person.login in page
+            assert pin in page
 
 
 def test_the_codes_page_names_the_school() -> None:

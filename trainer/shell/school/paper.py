@@ -14,10 +14,14 @@ from trainer.records.letterhead import Letterhead
 from trainer.records.privatefiles import write_private
 from trainer.records.roles import Person
 from trainer.reports.paper import Letterhead as PaperHead
-from trainer.reports.paper import Print, paint, pdf
+from trainer.reports.paper import Print, page_break, paint, pdf
 from trainer.shell import parts
 from trainer.shell.records import Records
 from trainer.shell.school import files
+
+ROWS, FEW_ROWS = 6, 3
+"""Rows of slips on a page; the fewer where a name goes on in the next line."""
+LONG = 30
 
 
 class Paper(QWidget):
@@ -93,9 +97,15 @@ def code_page(letterhead: Letterhead, code: str, day: str) -> str:
 
 
 def slips(created: Sequence[tuple[Person, str]], title: str) -> str:
-    """A slip for each trainee, two beside one another, to be cut apart."""
+    """A slip for each trainee, two beside one another, to be cut apart; no slip goes on on the next page."""
+    long = any(len(person.name) > LONG or len(person.login) > LONG for person, _ in created) or len(title) > LONG
+    each = 2 * (FEW_ROWS if long else ROWS)
+    return page_break().join(_page(created[at : at + each], title) for at in range(0, len(created), each))
+
+
+def _page(created: Sequence[tuple[Person, str]], title: str) -> str:
     cells = [
-        f"<td width='50%' style='border:1px dashed #888; padding:14px'><p>{html.escape(title)}</p>"
+        f"<td width='50%' style='border:1px dashed #888; padding:10px'><p>{html.escape(title)}</p>"
         f"<p style='font-size:14pt'><b>{html.escape(person.name)}</b></p><p>Login: <b>{html.escape(person.login)}</b>"
         f"<br/>PIN or password: <b>{html.escape(pin)}</b></p></td>"
         for person, pin in created
