@@ -71,11 +71,11 @@ def pages_of(source: sqlite3.Connection, folder: Path) -> Iterator[int]:
         _hold(descriptor)
         target = sqlite3.connect(f"{path.resolve().as_uri()}?mode=rw", uri=True, isolation_level=None)
         try:
-            # A journal would be kept beside it and is not needed: what fails here is thrown away.
-            target.execute("PRAGMA journal_mode = OFF").fetchone()
             # Some systems do not let go of a file that is open.
             with suppress(PermissionError):
                 path.unlink()
+            # A journal would be kept beside it and is not needed: what fails here is thrown away.
+            target.execute("PRAGMA journal_mode = OFF").fetchone()
             source.backup(target)
         finally:
             target.close()
