@@ -60,6 +60,8 @@ def pushed_back(game: PatternGame, act: a.Rule) -> Fault | None:
 
 def rulings_set_right(game: PatternGame) -> Iterator[a.Act]:
     """A ruling on a hand that was wrong is set right."""
+    if game.round.groundless is not None and not game.round.void:
+        yield a.Rule(a.Ruling.LIVE)
     for seat in sorted(game.round.pushed_back & game.round.live):
         yield a.Rule(a.Ruling.FOLD, Spot(seat))
     for seat in sorted(game.round.misruled & game.round.folded):
@@ -67,9 +69,11 @@ def rulings_set_right(game: PatternGame) -> Iterator[a.Act]:
             yield a.Rule(a.Ruling.LIVE, Spot(seat))
 
 
-def ruled_rightly(_: PatternGame, act: a.Rule) -> list[Hashable]:
+def ruled_rightly(game: PatternGame, act: a.Rule) -> list[Hashable]:
     """What setting a ruling right makes good."""
     seat = int(act.seat)
+    if not seat:
+        return [("void", game.round.number), "late-misdeal"]
     wrong = (a.Ruling.FOLD, a.Ruling.FORFEIT, a.Ruling.FOULED)
     return [("pushed-back", seat), ("all-in-out", seat), *(("stray", a.Rule(one, act.seat)) for one in wrong)]
 

@@ -44,6 +44,10 @@ def pot_counts(game: PatternGame) -> Iterator[a.Act]:
                 yield a.CountPot(pot, game.table.amount(pot) + game.lying_for(pot))
 
 
+def counted_after_all(_: PatternGame, act: a.CountPot) -> list[Hashable]:
+    return [("pot-count", act.pot)]
+
+
 def pot_verifications(game: PatternGame) -> Iterator[a.Act]:
     for pot in _open_pots(game):
         if pot in game.round.counted and pot not in game.round.verified:

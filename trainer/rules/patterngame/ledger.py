@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import NamedTuple
 
-from trainer.rules.acts import Asked, Declare, Phrase
+from trainer.rules.acts import Asked, Declare, Phrase, Ruling
 from trainer.rules.betting import Betting
 from trainer.rules.cardgame.ledger import CardRound, Trouble
 from trainer.rules.cards import RANK_WORDS, SUIT_WORDS, Rank, Suit, rank_of, suit_of
@@ -161,6 +161,8 @@ class Round(CardRound):
     awarded: dict[str, int] = field(default_factory=dict)
     confirmed: bool = False
     ground: Ground | None = None
+    groundless: Ruling | None = None
+    """A ruling that voids the round without a cause: it takes effect when the dealer acts on it."""
     remove_deck: bool = False
 
 

@@ -315,6 +315,17 @@ class PatternPosition(CardGame):
         """Cards are known to be missing or too many."""
         return self.finding() == "deck" or self.trouble(Kind.SURFACED) is not None
 
+    def void_due(self) -> bool:
+        """Whether there is a cause to void the round: a misdeal in time, a wrong count, cards missing or too many."""
+        round_ = self.round
+        if self.finding() or self.misdealt or self.trouble(Kind.SURFACED, Kind.BAD_STACK):
+            return True
+        if round_.stub_taken and round_.stub_size != self.house.limits.stub_size:
+            return True
+        early = len(round_.wagers_since_deal) < 2
+        lasting = any(cause not in ("wrong-start", "skipped") for cause in round_.causes)
+        return bool(round_.causes or round_.uneven) and (early or lasting)
+
     # Whose turn it is
 
     @derived

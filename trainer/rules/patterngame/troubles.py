@@ -109,6 +109,9 @@ def settle_ruling(game: PatternGame, act: a.Rule) -> None:
     round_ = game.round
     match act.ruling:
         case a.Ruling.MISDEAL | a.Ruling.VOID | a.Ruling.DEAD:
+            if not round_.groundless and not game.void_due():
+                round_.groundless = act.ruling
+                return
             if round_.stub_taken and round_.stub_said is None:
                 round_.stub_said = round_.stub_size
             round_.remove_deck = game.deck_faulty or _deck_wrong(game)
@@ -130,6 +133,8 @@ def settle_ruling(game: PatternGame, act: a.Rule) -> None:
             if act.seat in round_.live:
                 fold(game, act.seat)
             round_.pushed_back.discard(act.seat)
+        case a.Ruling.LIVE if not act.seat:
+            round_.groundless = None
         case a.Ruling.LIVE:
             if act.seat in round_.to_clear and act.seat in round_.folded and game.hand_size(act.seat):
                 round_.folded.discard(act.seat)

@@ -17,6 +17,8 @@ def ruling_owed(game: PatternGame) -> a.Ruling | None:
     round_ = game.round
     if round_.void or game.stage is Stage.CLEAR or not round_.deals:
         return None
+    if round_.groundless is not None:
+        return round_.groundless
     if game.trouble(Kind.SURFACED):
         return a.Ruling.DEAD
     if game.finding() or game.misdealt:

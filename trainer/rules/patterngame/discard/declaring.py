@@ -58,7 +58,8 @@ def said_after_all(game: PatternGame, act: a.Declare | a.Announce | a.Place) -> 
             return [("bonus-uncalled", one) for one, play in plays if act.phrase in play.calls and not play.called]
         case a.Place():
             plays = enumerate(game.round.plays, 1)
-            return [("bonus-unmarked", one) for one, play in plays if play.bonus and str(play.seat) == act.where]
+            marked = [("bonus-unmarked", one) for one, play in plays if play.bonus and str(play.seat) == act.where]
+            return [*marked, *(("bonus-button", str(seat)) for seat in game.positions)]
 
 
 def in_dispute(game: PatternGame, play: Played) -> bool:

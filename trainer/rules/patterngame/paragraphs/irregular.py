@@ -120,7 +120,7 @@ THROWN_IN = Paragraph(
     Category.IRREGULARITIES,
     Severity.MAJOR,
     Step(
-        (Stage.BET, Stage.PLAY),
+        _EARLY,
         (a.Rule,),
         conduct.rulings_set_right,
         optional=True,

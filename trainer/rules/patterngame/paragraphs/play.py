@@ -147,7 +147,7 @@ COMMISSION = Paragraph(
         mends_now=wagers.uncalled_back,
     ),
     Step(_END, (a.Refund, a.Change), wagers.uncalled_refunds, mends_now=wagers.uncalled_back),
-    Step(_END, (a.CountPot,), ending.pot_counts),
+    Step(_END, (a.CountPot,), ending.pot_counts, mends_now=ending.counted_after_all),
     Step(_END, (a.Call,), ending.pot_verifications, mends=("unverified",)),
     Step(
         _END,
