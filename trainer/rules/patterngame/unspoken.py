@@ -44,6 +44,15 @@ def treated_as_void(game: PatternGame, act: a.Act) -> bool:
     return game.stage is Stage.DEAL or counted or seat in game.round.live
 
 
+def nothing_owed(_: PatternGame) -> tuple[a.Act, ...]:
+    return ()
+
+
+def follows_ruling(game: PatternGame, act: a.Refund | a.Collect | a.RemoveDeck) -> bool:
+    """Whether an act follows from a ruling without a cause: that ruling was the error."""
+    return game.round.groundless is not None and treated_as_void(game, act)
+
+
 def unspoken(*causes: str) -> Broken:
     """Treated as void for one of these causes without a word."""
 

@@ -19,6 +19,7 @@ MISDEAL = Paragraph(
     Severity.MAJOR,
     Step(_VOID, (a.Collect,), conduct.void_collections, meets=conduct.void_collection_meets),
     Step(_VOID, _BACK, conduct.void_refunds(Ground.MISDEAL), meets=conduct.refund_meets(Ground.MISDEAL)),
+    Step((*_EARLY, Stage.END), unspoken.VOIDLY, unspoken.nothing_owed, meets=unspoken.follows_ruling),
     Breach((a.Shuffle,), conduct.void_unfinished),
     Breach((a.Shuffle, a.Sweep, a.Call), conduct.void_stakes_kept(Ground.MISDEAL)),
     Breach(_DEALING, conduct.dealt_on("exposed", "boxed")),

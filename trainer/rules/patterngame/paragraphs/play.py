@@ -5,7 +5,7 @@ from trainer.rules.cardgame.binding import Clause, Paragraph
 from trainer.rules.cardgame.conduct import enforce
 from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.duty import Breach, Category, Severity, Step
-from trainer.rules.patterngame import discard, ending, wagers
+from trainer.rules.patterngame import discard, ending, idlepot, wagers
 from trainer.rules.patterngame.ledger import Stage
 
 _BET = (Stage.BET,)
@@ -178,17 +178,17 @@ CARRIED_OVER = Paragraph(
     "pots",
     Category.PROTECTION,
     Severity.MAJOR,
-    Step(_IDLE, (a.CountPot,), ending.idle_counts),
-    Step(_IDLE, (a.Call,), ending.idle_verifications, mends=("idle-pot",)),
-    Breach((a.Wait, a.Sweep, a.Deal, a.Deliver), ending.idle_uncounted),
-    Breach((a.Refund, a.Sweep, a.Award), ending.bonus_broken_up),
+    Step(_IDLE, (a.CountPot,), idlepot.idle_counts),
+    Step(_IDLE, (a.Call,), idlepot.idle_verifications, mends=("idle-pot",)),
+    Breach((a.Wait, a.Sweep, a.Deal, a.Deliver), idlepot.idle_uncounted),
+    Breach((a.Refund, a.Sweep, a.Award), idlepot.bonus_broken_up),
     rulings=("P18",),
 )
 LIDDED: tuple[Clause, ...] = (
-    Step((Stage.IDLE,), (a.Place,), ending.lids_on, mends=("idle-lid", "lid-off")),
-    Step((Stage.OPENING,), (a.Place,), ending.lids_off, optional=True),
-    Step((Stage.PREPARE, *_SAYING, Stage.CLEAR, Stage.VOID), (a.Place,), ending.lids_off),
-    Breach((a.Wait, a.TurnSpread), ending.idle_unlidded, stages=(Stage.IDLE,)),
-    Breach((a.Place,), ending.lid_misplaced),
+    Step((Stage.IDLE,), (a.Place,), idlepot.lids_on, mends=("idle-lid", "lid-off")),
+    Step((Stage.OPENING,), (a.Place,), idlepot.lids_off, optional=True),
+    Step((Stage.PREPARE, *_SAYING, Stage.CLEAR, Stage.VOID), (a.Place,), idlepot.lids_off),
+    Breach((a.Wait, a.TurnSpread), idlepot.idle_unlidded, stages=(Stage.IDLE,)),
+    Breach((a.Place,), idlepot.lid_misplaced),
 )
 """What covering the pot of an idle table adds to that."""
