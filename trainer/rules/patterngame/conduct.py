@@ -156,6 +156,8 @@ def uncounted_wrong(game: PatternGame) -> bool:
 
 
 def voided_uncounted(game: PatternGame, act: a.Rule) -> Fault | None:
+    if game.round.causes or uneven_places(game) or game.trouble(Kind.SURFACED, Kind.BAD_STACK):
+        return None
     if act.ruling in VOIDING and uncounted_wrong(game) and not game.round.void:
         return Fault("The hands were voided, and the stub was never counted", "stub-uncounted", True)
     return None
