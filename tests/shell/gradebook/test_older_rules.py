@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.records.schools import CHEAP
 from tests.records.test_older_rules import FILE, PASSWORDS
+from tests.shell.test_debrief import Shown
 from trainer.records.passwords import Hashing
 from trainer.rules.version import RULES_VERSION
 from trainer.shell.gradebook.attempt import AttemptPanel
@@ -64,17 +65,16 @@ def test_an_attempt_says_under_which_rules_it_was_graded(old: OldWindow, qtbot: 
 
 
 def test_the_debrief_shows_the_recorded_grade_and_says_so(old: OldWindow, qtbot: QtBot) -> None:
-    page = DebriefPage(old.services, QWidget)
+    page = DebriefPage(old.services, Shown)
     old.shown(page)
     id_ = next(iter(old.about["practice"].values()))
     page.open(id_)
-    qtbot.waitUntil(lambda: page.debrief is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: page.settled, timeout=20_000)
     assert page.debrief is not None
     assert page.debrief.score == old.about["attempts"][id_]["score"]
     assert "graded under rules version 1" in page.header.note.text()
     assert f"version {RULES_VERSION}" in page.header.note.text()
     assert page.header.note.isVisible()
-    page.reel.shut()
 
 
 def test_regrading_offers_what_the_present_rules_would_change(old: OldWindow, qtbot: QtBot) -> None:
