@@ -189,3 +189,23 @@ def test_at_home_exams_need_no_login(tmp_path: Path, file: Path, monkeypatch: py
     monkeypatch.setenv("DEALER_TRAINER_HOME", str(tmp_path / "home"))
     assert "There are no records" in run("exam", "list", login="").stderr
     assert good("exam", "check", "ultimate-8-table-test", login="")
+
+
+def test_a_result_is_decided_and_signed_by_command(schoolhouse: Schoolhouse) -> None:
+    with schoolhouse.opened() as school:
+        boss = schoolhouse.person(school, "ada")
+        school.signatures.set_two(boss, True)
+    said = good(
+        "exam", "decide", "Closed test", "bquill", "--score", "82.5", "--passed", "--reason", "Seen", login="ed"
+    )
+    assert "waits for a second signature" in said
+    assert "Seen" in good("exam", "waiting", "Closed test", login="ed")
+    assert "another examiner" in run("exam", "sign", "Closed test", "1", login="ed").stderr
+    before = {one["candidate"]["login"]: one for one in json.loads(good("exam", "results", "Closed test", "--json"))}
+    good("exam", "sign", "Closed test", "1", login="ada")
+    after = {one["candidate"]["login"]: one for one in json.loads(good("exam", "results", "Closed test", "--json"))}
+    assert not before["bquill"]["passed"]
+    assert (after["bquill"]["score"], after["bquill"]["passed"]) == (82.5, True)
+    # What was found before any decision stays beside it.
+    assert after["bquill"]["found"] == before["bquill"]["found"] is not None
+    assert "Only 0 decisions wait" in run("exam", "withdraw", "Closed test", "1", "--reason", "No", login="ed").stderr

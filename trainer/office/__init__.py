@@ -2,7 +2,7 @@
 
 from trainer.office.access import PASSWORD, login_option
 from trainer.office.checking import check_file
-from trainer.office.exams import exam
+from trainer.office.deciding import exam
 from trainer.office.exporting import FORMATS, export
 from trainer.office.grading import grade_files
 from trainer.office.lessons import COMMANDS as LESSON_COMMANDS

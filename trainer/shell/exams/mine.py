@@ -264,6 +264,9 @@ def _result_view(outcome: Outcome) -> QWidget:
     verdict = parts.badge("passed", "good") if outcome.passed else parts.badge("not passed", "bad")
     of = parts.label("of 100", "muted", wrap=False)
     lines: list[QWidget] = [parts.row(parts.label(score_text(outcome.score), "number"), of, verdict, None)]
+    if outcome.found is not None:
+        was = f"{score_text(outcome.found.score)}, {'passed' if outcome.found.passed else 'not passed'}"
+        lines.append(parts.label(f"Found first: {was}. The examiners have decided otherwise.", "muted"))
     lines += [
         parts.label(f"{line.name[:1].upper()}{line.name[1:]}: {score_text(line.score)}") for line in outcome.lines
     ]

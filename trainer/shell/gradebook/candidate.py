@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent
@@ -12,6 +13,7 @@ from trainer.records.gradebook import EVERYTHING, Choice
 from trainer.records.items import Item
 from trainer.records.moments import day_text
 from trainer.records.roles import Deed
+from trainer.records.sitting import WRITTEN
 from trainer.shell import parts, theme
 from trainer.shell.emptystate import EmptyState
 from trainer.shell.gradebook import asking, lists, words
@@ -178,9 +180,16 @@ class CandidatePanel(Panel):
             tone = "good" if one.passed else "bad" if score is not None else "neutral"
             told = parts.badge(words.grade(score, one.passed) if score is not None else one.standing, tone)
             why = "" if one.passed else "; ".join(one.reasons)
-            layout.addWidget(
-                parts.row(parts.label(one.title, "strong", wrap=False), told, parts.label(why, "muted"), None)
-            )
+            first = one.found
+            was = f"found first: {words.grade(float(first.score), first.passed)}" if first else ""
+            said = "; ".join(text for text in (was, why) if text)
+            line: list[parts.Piece] = [parts.label(one.title, "strong", wrap=False), told, parts.label(said, "muted")]
+            if one.counts is not None and one.counts.sitting.begun(WRITTEN) is not None:
+                paper = parts.button("Written part", "link", "Questions and answers")
+                exam, sitting, name = one.exam, one.counts.sitting.id, "" if self.own else one.name
+                paper.clicked.connect(partial(self.paper_wanted.emit, exam, sitting, name))
+                line.append(paper)
+            layout.addWidget(parts.row(*line, None))
         self.exams.setVisible(bool(found.exams))
 
     def _point(self, one: AttemptLine) -> Point:
