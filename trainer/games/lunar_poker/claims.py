@@ -96,6 +96,19 @@ def not_returned(game: LunarGame, act: a.Prompt) -> Fault | None:
     return None
 
 
+def not_racked(game: LunarGame, act: a.Prompt) -> Fault | None:
+    """Options are opened with an instant cash hand that was paid still lying there."""
+    for seat in game.open_claims():
+        paid = seat in game.round.instant and seat in game.round.verified and _paid(game, seat)
+        if paid and game.stage is Stage.CLAIMS and _opening(act):
+            return Fault(f"Seat {seat}'s cards were not racked after the payout", ("claim-open", seat), True)
+    return None
+
+
+def racked_after_all(_: LunarGame, act: a.Collect) -> list[Hashable]:
+    return [("claim-open", int(act.spot))]
+
+
 def collections(game: LunarGame) -> Iterator[a.Act]:
     """Instant cash ends the player's round: the cards are racked as soon as everything is paid."""
     for seat in _verified(game):

@@ -45,7 +45,7 @@ class LunarGame(LunarTable):
             return Stage.OPTIONS if waits else Stage.REVEAL
         if not self._dealer_known():
             return Stage.REVEAL
-        live = [seat for seat in round_.players if self.plays(seat) and self.cards_at(seat)]
+        live = self._live()
         if self.no_hand and self._force_open(self.contending()):
             return Stage.FORCE
         waiting = live or [seat for seat in round_.players if self.cards_at(seat)]
@@ -65,10 +65,14 @@ class LunarGame(LunarTable):
         against = self.round.forced if self.no_hand and self.round.drawn is not None else {*self.round.players}
         return bool((against & self.round.shown) - {*self.round.instant})
 
+    def _live(self) -> list[int]:
+        instant = self.round.instant
+        return [seat for seat in self.round.players if self.plays(seat) and self.cards_at(seat) and seat not in instant]
+
     def contending(self) -> list[int]:
         """Players whom the dealer has not done with: once the draw is on, not who is paid and only has cards lying."""
         round_ = self.round
-        live = [seat for seat in round_.players if self.plays(seat) and self.cards_at(seat)]
+        live = self._live()
         if round_.left_out is None and round_.drawn is None:
             return live
         return [seat for seat in live if seat in round_.forced or ANTE in self.open_wagers(seat)]
@@ -97,7 +101,7 @@ class LunarGame(LunarTable):
             return False
         if self.qualified and round_.left_out is None and round_.drawn is None:
             return True
-        live = [seat for seat in round_.players if self.plays(seat) and self.cards_at(seat)]
+        live = self._live()
         asked = all(seat in round_.forced | round_.declined for seat in live)
         return round_.drawn is not None or (asked and not round_.forced & {*live})
 

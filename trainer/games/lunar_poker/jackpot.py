@@ -73,9 +73,8 @@ def payment_meets(game: LunarGame, act: a.Pay) -> bool:
 def unread(game: LunarGame, act: a.Pay) -> Fault | None:
     seat = int(act.seat)
     if act.wager is PROGRESSIVE and seat in game.round.players and not _read(game, seat):
-        return Fault(
-            f"Seat {seat}'s hand was not verified before the progressive was paid", ("award-unread", seat), True
-        )
+        remark = f"Seat {seat}'s hand was not verified before the progressive was paid"
+        return Fault(remark, ("unverified" if seat in game.round.instant else "award-unread", seat), True)
     return None
 
 

@@ -2,7 +2,7 @@
 
 from trainer.games.lunar_poker import options, trouble
 from trainer.rules import acts as a
-from trainer.rules.bankedgame import unspoken, voiding
+from trainer.rules.bankedgame import settling, unspoken, voiding
 from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.cardgame import prepare
 from trainer.rules.cardgame.binding import Section
@@ -96,7 +96,13 @@ IRREGULARITIES.duty(
         mends=("odd-hand", "over", "order"),
     ),
     Step((Stage.DEAL, *_AFTER_DEAL, Stage.CLEAR), (a.GiveBack,), trouble.in_calm(voiding.returns), urgent=True),
-    Step((Stage.DEAL, *_AFTER_DEAL), (a.Collect,), trouble.in_calm(voiding.collections), urgent=True),
+    Step(
+        (Stage.DEAL, *_AFTER_DEAL),
+        (a.Collect,),
+        trouble.in_calm(voiding.collections),
+        urgent=True,
+        mends_now=settling.racked_after_all,
+    ),
     Breach((a.Take, a.Pay), trouble.void_settled(hand=True)),
     Breach((a.Shuffle,), voiding.hand_kept),
     Step(_AFTER_DEAL, (a.Deal,), trouble.dealer_completed, urgent=True, mends=("dealer-odd",)),
@@ -143,6 +149,7 @@ IRREGULARITIES.duty(
     Category.IRREGULARITIES,
     Severity.CRITICAL,
     *enforce(Kind.SHOE_JAM),
+    Breach(unspoken.VOIDLY, unspoken.unspoken(voiding.shoe_jammed)),
     Step((Stage.DEAL,), (a.TakeStub,), trouble.shoe_emptied, optional=True, in_trouble=True),
 )
 IRREGULARITIES.duty(

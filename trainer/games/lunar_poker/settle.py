@@ -135,7 +135,7 @@ def out_of_turn(game: LunarGame, act: a.Reveal | a.Pay | a.Take | a.Collect) -> 
     order = group(game)
     if order.index(seat) <= order.index(allowed[0]):
         return None
-    return Fault(f"Seat {seat} was settled before seat {allowed[0]}", ("turn", seat))
+    return Fault(f"Seat {seat} was settled before seat {allowed[0]}", ("turn", allowed[0]))
 
 
 def ante_out_of_turn(game: LunarGame, act: a.Pay) -> Fault | None:
@@ -255,7 +255,9 @@ def collection_meets(when: When) -> Callable[[LunarGame, a.Collect], bool]:
 
 
 def _losers(game: LunarGame) -> bool:
-    return any(loses(game, seat) for seat in group(game))
+    """Whether a losing hand is left that was not charged as left lying."""
+    charged = game.slips.charged
+    return any(loses(game, seat) and ("uncollected", seat) not in charged for seat in group(game))
 
 
 def push_racked_early(game: LunarGame, act: a.Collect) -> Fault | None:
@@ -293,11 +295,21 @@ def _lying(game: LunarGame) -> list[int]:
 
 def _done_with(game: LunarGame, seat: int) -> bool:
     """Whether nothing but the cards is left of a player."""
-    return not game.plays(seat) or settled(game, seat)
+    return not game.plays(seat) or seat in game.round.instant or settled(game, seat)
 
 
 def _left(seat: int) -> Fault:
     return Fault(f"Seat {seat}'s hand was left lying after it was settled", ("uncollected", seat), True)
+
+
+def _left_as(game: LunarGame, seat: int) -> str:
+    """What leaving a hand was charged as when its player was out of the round."""
+    round_ = game.round
+    if seat in round_.folded:
+        return "fold-left"
+    if seat in round_.forfeit:
+        return "forfeit-left"
+    return "claim-open" if seat in round_.instant else "uncollected"
 
 
 def turned_after_all(_: LunarGame, act: a.Reveal) -> list[Hashable]:
@@ -357,8 +369,7 @@ def dealer_taken_early(game: LunarGame, act: a.Collect) -> Fault | None:
         if lying and all(_done_with(game, seat) for seat in lying):
             # Whoever forgot a hand takes the dealer's for the last: one slip, not two.
             left = [seat for seat in lying if game.plays(seat)] or lying
-            folded = left[0] in game.round.folded
-            return Fault(_left(left[0]).remark, ("fold-left" if folded else "uncollected", left[0]), True)
+            return Fault(_left(left[0]).remark, (_left_as(game, left[0]), left[0]), True)
         return Fault("The dealer's cards were picked up too soon", "dealer-taken")
     return None
 

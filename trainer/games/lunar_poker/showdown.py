@@ -125,7 +125,9 @@ def dealer_misread(game: LunarGame, act: a.Read) -> Fault | None:
 
 
 def live(game: LunarGame) -> list[int]:
-    return [seat for seat in game.round.players if game.plays(seat) and game.cards_at(seat)]
+    """Players who are in against the dealer; instant cash has ended the round of some."""
+    instant = game.round.instant
+    return [seat for seat in game.round.players if game.plays(seat) and game.cards_at(seat) and seat not in instant]
 
 
 def offers(game: LunarGame) -> Iterator[a.Act]:

@@ -309,7 +309,7 @@ class LunarTable(BankedGame):
     def unoffered(self) -> list[int]:
         """Players in the round who have not been offered the force, nor answered."""
         round_ = self.round
-        heard = round_.offered | round_.forced | round_.declined
+        heard = round_.offered | round_.forced | round_.declined | round_.instant
         return [seat for seat in round_.players if self.plays(seat) and self.cards_at(seat) and seat not in heard]
 
     def passed_over(self, act: Act) -> list[int]:

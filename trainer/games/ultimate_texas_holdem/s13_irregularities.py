@@ -101,7 +101,9 @@ IRREGULARITIES.duty(
     *voiding.clearing("dealer-odd"),
     Breach((a.Take, a.Pay), voiding.void_settled, (Stage.DEAL, *_AFTER_DEAL)),
     Step((Stage.DEAL, *_AFTER_DEAL, Stage.CLEAR), (a.GiveBack,), voiding.returns, urgent=True),
-    Step((Stage.DEAL, *_AFTER_DEAL), (a.Collect,), voiding.collections, urgent=True),
+    Step(
+        (Stage.DEAL, *_AFTER_DEAL), (a.Collect,), voiding.collections, urgent=True, mends_now=settling.racked_after_all
+    ),
     Breach((a.Shuffle,), voiding.hand_kept),
     Step((Stage.FIRST, Stage.FLOP), (a.Deal,), trouble.dealer_completed, urgent=True),
     Step(
@@ -147,6 +149,7 @@ IRREGULARITIES.duty(
     Category.IRREGULARITIES,
     Severity.CRITICAL,
     *enforce(Kind.SHOE_JAM),
+    Breach(unspoken.VOIDLY, unspoken.unspoken(voiding.shoe_jammed)),
     *voiding.clearing("shoe-jam"),
 )
 IRREGULARITIES.duty(

@@ -38,7 +38,12 @@ def _happen(game: BankedGame, event: Event) -> None:
             round_.folded.add(seat)
             round_.prompted = 0
         case Happening.PICKS_UP:
+            # The stakes of a void round, or of a void hand, are the dealer's to hand back.
+            void = round_.void or seat in round_.void_hands
+            kept = {wager for wager, fate in game.outcomes(seat).items() if fate.handed} if void else set()
             for wager in game.wagers:
+                if wager in kept:
+                    continue
                 picked = table.move_chips(heap(wager, seat), STACKS[seat])
                 round_.handed[seat, wager] = round_.handed.get((seat, wager), 0) + picked.amount
             table.move_chips(paid_heap(seat), STACKS[seat])

@@ -29,6 +29,10 @@ def dealer_seen(game: BankedGame) -> bool:
     return "dealer-seen" in game.round.causes
 
 
+def shoe_jammed(game: BankedGame) -> bool:
+    return game.trouble(Kind.SHOE_JAM) is not None
+
+
 def two_boxed(game: BankedGame) -> bool:
     return game.boxed_twice
 
