@@ -37,7 +37,7 @@ def _stands(one: Candidate) -> str:
 
 
 COLUMNS = (
-    Column("Name", lambda one: one.person.name, wide=True),
+    Column("Name", lambda one: one.person.name, by=lambda one: one.person.sort_key, wide=True),
     Column("Login", lambda one: one.person.login, tone=lambda _: "muted"),
     Column("", _stands, tone=lambda one: "good" if one.sits else "muted"),
 )

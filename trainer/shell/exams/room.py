@@ -116,7 +116,9 @@ class Room(QWidget):
 
     def _columns(self) -> tuple[Column, ...]:
         return (
-            Column("Candidate", lambda one: one.person.name or "(erased)", wide=True),
+            Column(
+                "Candidate", lambda one: one.person.name or "(erased)", by=lambda one: one.person.sort_key, wide=True
+            ),
             Column("At", self._at, tone=lambda one: "warn" if one.broken is not None else ""),
             Column("Acts", lambda one: str(one.acts), by=lambda one: one.acts, right=True),
             Column(

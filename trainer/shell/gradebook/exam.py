@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QBoxLayout, QVBoxLayout
 from trainer.drill.numbers import mark_text, rounded
 from trainer.records.decisions import Waiting
 from trainer.records.marking import Marks
+from trainer.records.names import sort_key
 from trainer.records.results import CandidateResult, SittingResult, exam_results
 from trainer.records.roles import Deed
 from trainer.records.sitting import WRITTEN
@@ -368,7 +369,7 @@ class ExamPanel(Panel):
 
 def _columns() -> tuple[Column, ...]:
     return (
-        Column("Candidate", lambda one: one.name or words.NOBODY, wide=True),
+        Column("Candidate", lambda one: one.name or words.NOBODY, by=lambda one: sort_key(one.name), wide=True),
         Column("Sittings", lambda one: str(len(one.sittings)), lambda one: len(one.sittings), right=True),
         Column("Score", _score, lambda one: None if one.score is None else float(one.score), right=True),
         Column(

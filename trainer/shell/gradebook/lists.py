@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 from trainer.drill.numbers import rounded, two_decimals
 from trainer.records.gradebook import EVERYTHING, PAGE, Choice, Gradebook
 from trainer.records.items import Item
+from trainer.records.names import sort_key
 from trainer.records.rows import stamp
 from trainer.records.school import School
 from trainer.records.writtenitems import WrittenItem, written_items
@@ -182,7 +183,7 @@ class ListView(QWidget):
 
 def candidates() -> Listing:
     columns = (
-        Column("Candidate", lambda one: one.name or words.NOBODY, wide=True),
+        Column("Candidate", lambda one: one.name or words.NOBODY, by=lambda one: sort_key(one.name), wide=True),
         Column("Attempts", lambda one: str(one.attempts), lambda one: one.attempts, right=True),
         Column("Passed", lambda one: f"{one.passed} of {one.counted}", lambda one: one.passed, right=True),
         Column("Mean", lambda one: words.score(one.mean), lambda one: _number(one.mean), right=True),
@@ -361,7 +362,11 @@ def attempts(title: Callable[[str], str], with_names: bool = True) -> Listing:
 
     columns = (
         Column("Begun", lambda one: words.moment(one.attempt.started), lambda one: stamp(one.attempt.started)),
-        *((Column("Candidate", lambda one: one.name or words.NOBODY),) if with_names else ()),
+        *(
+            (Column("Candidate", lambda one: one.name or words.NOBODY, by=lambda one: sort_key(one.name)),)
+            if with_names
+            else ()
+        ),
         Column("Lesson", lambda one: title(one.attempt.lesson), wide=True),
         Column("Exam or mode", lambda one: one.exam or one.attempt.mode.value.capitalize()),
         Column("Acts", lambda one: str(one.attempt.acts), lambda one: one.attempt.acts, right=True),

@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFileDialog, QLineEdit, QProgressBar, QVBoxLayout
 
 from trainer.records.examregrading import Compared, Difference, compared
+from trainer.records.names import sort_key
 from trainer.records.regrading import Regraded, accept, under_rubric
 from trainer.resources import lessons_dir
 from trainer.rules.version import RULES_VERSION, rules_words
@@ -87,7 +88,7 @@ class RegradePanel(Panel):
 
     def _columns(self) -> tuple[Column, ...]:
         return (
-            Column("Candidate", lambda one: one.name or words.NOBODY),
+            Column("Candidate", lambda one: one.name or words.NOBODY, by=lambda one: sort_key(one.name)),
             Column("Lesson", lambda one: self.lesson_title(one.found.lesson), wide=True),
             Column("Stands", _stands, lambda one: one.found.standing_score, right=True),
             Column("Would be", _would_be, lambda one: one.found.score, right=True, tone=_tone),

@@ -45,7 +45,7 @@ def _to_do(one: TraineeNow) -> str:
 
 
 COLUMNS = (
-    Column("Trainee", lambda one: one.person.name, wide=True),
+    Column("Trainee", lambda one: one.person.name, by=lambda one: one.person.sort_key, wide=True),
     Column("Where", _where, by=lambda one: (not one.exam, one.last or ""), tone=_where_tone),
     Column("Passed", lambda one: str(one.passed), by=lambda one: one.passed, right=True),
     Column(
