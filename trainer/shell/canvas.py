@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from trainer.drill.lesson import Lesson
 from trainer.shell.errand import Errand
+from trainer.shell.turns import next_turn
 from trainer.stage.board import Board, Setting, same_drawing
 from trainer.stage.families import layout_for
 from trainer.stage.layout import Layout
@@ -102,7 +103,7 @@ class TableView(QWidget):
             self._draw_afresh()
         else:
             # In the next turn it is known what lies on the table, and that is drawn in the thread too.
-            QTimer.singleShot(0, self, self._draw_afresh)
+            next_turn(self, self._draw_afresh)
 
     def set_look(self, look: Look) -> None:
         before, self._look = self._look, look

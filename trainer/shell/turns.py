@@ -7,6 +7,18 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, QTimer
 
 
+def next_turn(owner: QObject, do: Callable[[], object]) -> None:
+    """Do something in the next turn of the event loop, unless its owner is gone by then.
+
+    `QTimer.singleShot` with an owner keeps what was to be done for ever if the owner goes first.
+    """
+    timer = QTimer(owner)
+    timer.setSingleShot(True)
+    timer.timeout.connect(do)
+    timer.timeout.connect(timer.deleteLater)
+    timer.start(0)
+
+
 class Turns(QObject):
     """Does one thing each turn, in order."""
 

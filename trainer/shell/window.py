@@ -25,7 +25,7 @@ from trainer.shell.makers import MAKERS, Maker
 from trainer.shell.question import Question
 from trainer.shell.services import read_up
 from trainer.shell.sidebar import ENTRIES, TABLE, Sidebar, window_icon
-from trainer.shell.turns import Turns
+from trainer.shell.turns import Turns, next_turn
 
 if TYPE_CHECKING:
     from trainer.records.book import KeptAttempt
@@ -457,7 +457,7 @@ class Window(QMainWindow):
         # Painting the first frame has to come before everything that takes time.
         if event.type() in (QEvent.Type.Paint, QEvent.Type.UpdateRequest) and not self._painted:
             self._painted = True
-            QTimer.singleShot(0, self, self._begin)
+            next_turn(self, self._begin)
         return done
 
     def _begin(self) -> None:

@@ -34,6 +34,7 @@ from trainer.shell.player.story import help_words, standing, told_again
 from trainer.shell.player.usher import Usher
 from trainer.shell.player.ways import way_words
 from trainer.shell.services import Services
+from trainer.shell.turns import next_turn
 from trainer.stage.look import Look
 from trainer.stage.sounds import Sounds
 
@@ -541,7 +542,7 @@ class PlayerPage(QWidget):
         if self.conductor is not None:
             self.conductor.speed = self._pace()
         # The theme is dressed by the window after this; look once more when it is.
-        QTimer.singleShot(0, self, lambda: self.table.set_look(self._look()))
+        next_turn(self, lambda: self.table.set_look(self._look()))
 
     def _look(self) -> Look:
         """As the person wishes it; what the robot shows moves at the speed of the show."""

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
@@ -17,7 +17,7 @@ from trainer.shell.errand import Errand
 from trainer.shell.parts import label, row
 from trainer.shell.rulebook.place import Place
 from trainer.shell.services import Services
-from trainer.shell.turns import Turns
+from trainer.shell.turns import Turns, next_turn
 
 if TYPE_CHECKING:
     from trainer.drill.lookup import Lookup
@@ -176,7 +176,7 @@ class RulebookPage(QWidget):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.StyleChange:
-            QTimer.singleShot(0, self, self._refit)
+            next_turn(self, self._refit)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

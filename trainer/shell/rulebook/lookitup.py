@@ -35,6 +35,9 @@ PAUSE_MS = 80
 """How long somebody has to stop typing before the best result is opened; the results themselves never wait."""
 _TO_LIST = (Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_PageDown, Qt.Key.Key_PageUp)
 
+MOST_BEFORE = 200
+"""So many places can be gone back to."""
+
 
 class LookItUp(QWidget):
     """Browsing and searching; `lesson_wanted` tells which lesson to begin, and how."""
@@ -140,6 +143,7 @@ class LookItUp(QWidget):
             return
         if self.place is not None:
             self._before.append(self.place)
+            del self._before[:-MOST_BEFORE]
         self._after.clear()
         self._show(place)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
@@ -19,6 +19,7 @@ from trainer.shell.flow import Flow
 from trainer.shell.parts import badge, button, card, column, label, row
 from trainer.shell.rulebook.contents import FIGURES_TITLE, article_place, chapter_place
 from trainer.shell.rulebook.place import Page, Place
+from trainer.shell.turns import next_turn
 
 MOST_LESSONS = 6
 FIRST, MORE = 5, 3
@@ -150,7 +151,7 @@ def _add_more(outer: QWidget, inner: QWidget, rest: Iterator[QWidget], count: in
     outer.setProperty("growing", len(pieces) == count)
     if len(pieces) == count:
         # The sheet may be gone by then; the timer goes with it.
-        QTimer.singleShot(0, inner, lambda: _add_more(outer, inner, rest, MORE))
+        next_turn(inner, lambda: _add_more(outer, inner, rest, MORE))
 
 
 def badges(article: Article) -> list[QLabel]:
