@@ -56,7 +56,7 @@ def test_the_answers_of_a_candidate_are_seen_on_the_page(taught: Taught) -> None
     page.open_paper(exam_id, sitting, "Tom Reed")
     panel = page.panel
     assert isinstance(panel, PaperPanel)
-    taught.until(lambda: panel.found)
+    taught.until(lambda: panel.found and sheet.answers[-1][0].text in said(panel))
     told = said(panel)
     assert "4 of 6 right, score 66.7" in told
     for question, answer in sheet.answers:
