@@ -214,7 +214,7 @@ def test_the_words_say_what_happened_and_that_nothing_was_lost() -> None:
         "The machine's clock was set forward by 2 hours; first seen 2026-11-16 12:00:00 +00:00. "
         "No sitting has gained or lost time by it."
     )
-    assert back.short(at.tzinfo) == "Clock set back by 2 minutes, 12:00:00"
+    assert back.short(at.tzinfo) == "Clock set back by 2 minutes, 2026-11-16 12:00:00 +00:00"
     assert "restarted, after about 10 minutes by its own clock" in restart.words(at.tzinfo)
     assert restart.short(at.tzinfo) == "Machine restarted, 13:00:00"
 

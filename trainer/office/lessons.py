@@ -14,6 +14,7 @@ from trainer.office.access import class_meant, login_option, opened, who
 from trainer.office.sealed import demand_no_sitting
 from trainer.records.assignments import Progress, read_day
 from trainer.records.desk import Desk
+from trainer.records.moments import moment_text
 from trainer.records.ownlessons import is_own
 from trainer.records.roles import Deed, demand, may
 from trainer.records.school import School
@@ -82,7 +83,7 @@ def list_own(as_json: bool, login: str) -> None:
                 "title": one.title,
                 "game": one.card.game,
                 "author": names.get(one.author or "", ""),
-                "added": one.added.isoformat(timespec="seconds"),
+                "added": moment_text(one.added),
             }
             for one in found
         ]

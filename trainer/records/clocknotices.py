@@ -20,7 +20,7 @@ class ClockNotice:
     seconds: float
 
     def short(self, zone: tzinfo | None = None) -> str:
-        when = f"{self.at.astimezone(zone):%H:%M:%S}"
+        when = moment_text(self.at, zone)
         if self.why is Why.RESTART:
             return f"Machine restarted, {when}"
         return f"Clock set {'forward' if self.seconds > 0 else 'back'} by {_long(self.seconds)}, {when}"

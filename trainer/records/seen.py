@@ -53,8 +53,10 @@ def unseen_in_exam(journal: Journal, person: Person | None, exam: str, of: str |
     if person is None or not could_mark(person):
         return []
     with journal.database.reading() as connection:
-        rows = journal.rows(connection, exam)
-    return [one for one in folded(rows) if of in (None, one.person) and not one.running and not saw(rows, one, person)]
+        rows = journal.rows(connection, exam, keep=True)
+    # There are thousands of rows, and a handful of these.
+    noted = [row for row in rows if row.kind == Kind.SEEN]
+    return [one for one in folded(rows) if of in (None, one.person) and not one.running and not saw(noted, one, person)]
 
 
 def saw(rows: Sequence[Row], one: Sitting, person: Person) -> bool:
