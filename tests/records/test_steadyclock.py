@@ -216,7 +216,7 @@ def test_the_words_say_what_happened_and_that_nothing_was_lost() -> None:
     )
     assert back.short(at.tzinfo) == "Clock set back by 2 minutes, 2026-11-16 12:00:00 +00:00"
     assert "restarted, after about 10 minutes by its own clock" in restart.words(at.tzinfo)
-    assert restart.short(at.tzinfo) == "Machine restarted, 13:00:00"
+    assert restart.short(at.tzinfo) == "Machine restarted, 2026-11-16 13:00:00 +00:00"
 
 
 def test_this_machine_has_a_clock_that_runs() -> None:
