@@ -24,8 +24,8 @@ class BankedPatrons(CardPatrons[G, T]):
     def __init__(self, events: Iterable[T]) -> None:
         super().__init__(events)
         self.posted = 0
-        self.answered = False
-        """Whether the question that is put now was answered before."""
+        self.answered = self.refused = False
+        """Whether the question that is put now was answered before, and whether a player is refused without cause."""
 
     @abstractmethod
     def react(self, game: G, act: a.Act, acting: int) -> list[Event]:
@@ -44,6 +44,9 @@ class BankedPatrons(CardPatrons[G, T]):
         self.happened = []
         self.answered = isinstance(act, a.Prompt) and game.late_prompt(act) is not None
         game.noticed = game.happened
+        self.refused = isinstance(act, a.Stop) and game.refused(act)
+        if self.refused and isinstance(act, a.Stop):
+            self.minds[int(act.seat)].refused = True
         for seat in game.hear(act):
             self.decide(game, seat)
         return self.happened

@@ -25,6 +25,9 @@ class Mind:
         self.seed = seed
         self.turns = turns
         self.next_turn = 0
+        self.last: Turn | None = None
+        self.refused = False
+        """Whether the dealer refused the last turn, which is taken again when the player is asked again."""
         self.random = Random(f"{seed}/1/{seat}")
 
     def new_round(self, number: int) -> None:
@@ -32,7 +35,13 @@ class Mind:
         self.random = Random(f"{self.seed}/{number}/{self.seat}")
 
     def decide(self, game: HoldemGame, trouble_rate: float) -> Turn:
-        """What to do when asked: the lesson's order, if one is left."""
+        """What to do when asked: once more what was refused, or the lesson's order, if one is left."""
+        if not self.refused or self.last is None:
+            self.last = self._decide(game, trouble_rate)
+        self.refused = False
+        return self.last
+
+    def _decide(self, game: HoldemGame, trouble_rate: float) -> Turn:
         if self.next_turn < len(self.turns):
             self.next_turn += 1
             return self.turns[self.next_turn - 1]

@@ -56,7 +56,7 @@ class Patrons(BankedPatrons[HoldemGame, EventModel]):
                 self.look_over(game)
             case a.Unload():
                 self.display(game)
-            case a.Stop():
+            case a.Stop() if not self.refused:
                 self._stopped(game, act)
             case a.Collect() | a.Scoop() | a.GiveBack():
                 self._pick_up(game)

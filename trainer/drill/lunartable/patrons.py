@@ -70,7 +70,7 @@ class Patrons(BankedPatrons[LunarGame, EventModel]):
                 self.look_over(game)
             case a.Unload():
                 self.display(game)
-            case a.Stop():
+            case a.Stop() if not self.refused:
                 self._stopped(game, act)
             case a.Collect() | a.Scoop() | a.GiveBack() | a.ReturnHand():
                 self._pick_up(game)

@@ -27,6 +27,9 @@ def _do(game: LunarGame, act: a.Act) -> None:
         _act(game, unsaid)
     _act(game, act)
     asked = not isinstance(act, a.Prompt) or act.asked in (a.Asked.OPTION, a.Asked.BET)
+    if isinstance(act, a.Take | a.Deal):
+        # What is paid for or served cannot be refused any more.
+        game.round.takes_back.pop(int(act.seat if isinstance(act, a.Take) else act.spot), None)
     if isinstance(act, a.Prompt | a.Take | a.Pay) and asked and game.by_stacks and game.dealt_out:
         game.round.row_left = True
 

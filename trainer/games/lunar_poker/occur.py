@@ -97,6 +97,7 @@ def _pay(game: LunarGame, event: Event, option: Option) -> None:
         return
     game.note_stake(seat, OPTIONS)
     round_.option[seat] = option
+    round_.takes_back = {seat: lambda: give_back_discards(game, seat)}
     if event.trouble:
         game.add_trouble(Kind(event.trouble), seat, lambda: give_back_discards(game, seat))
 

@@ -51,10 +51,13 @@ def _to_ask(game: LunarGame) -> int:
 
 
 def late_prompts(game: LunarGame) -> Iterator[a.Act]:
-    """Whoever spoke up, or was asked out of turn, may be asked once more."""
+    """Whoever spoke up, or was asked out of turn, may be asked once more, when those before are served."""
+    if game.stage is not Stage.OPTIONS or game.to_take() or deck.count_waits(game):
+        return
     for number, seat in sorted(game.round.untimely):
         act = a.Prompt(Spot(seat), a.Asked.BET if number else a.Asked.OPTION)
-        if game.late_prompt(act):
+        before = [one for one in game.round.players if one < seat]
+        if game.late_prompt(act) and not any(game.option_open(one) or one in game.to_clear() for one in before):
             yield act
 
 

@@ -315,10 +315,10 @@ class LunarTable(BankedGame):
     def passed_over(self, act: Act) -> list[int]:
         if self.stage is Stage.FORCE and self.round.left_out is None and self.drawable:
             match act:
-                case Pay(wager=Wager.ANTE) | RackFromHand() | RackStub() | Deal(spot=0):
+                case RackFromHand() | RackStub() | Deal(spot=0):
                     return self.unoffered()
-                case Collect(spot=spot):
-                    return self.unoffered() if spot in self.round.players else []
+                case Pay(seat=spot, wager=Wager.ANTE) | Collect(spot=spot):
+                    return self.unoffered() if self.plays(int(spot)) else []
                 case Take(seat=seat, wager=Wager.FORCE):
                     return [one for one in self.unoffered() if one == seat]
                 case _:

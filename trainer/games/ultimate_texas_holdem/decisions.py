@@ -32,7 +32,8 @@ def late_prompts(stage: Stage) -> Owed:
     """Whoever spoke up, or was asked out of turn, may be asked once more."""
 
     def acts(game: HoldemGame) -> Iterator[a.Act]:
-        if game.last_turn == ASKING[stage]:
+        tidy = game.stage in (Stage.FIRST, Stage.SECOND, Stage.LAST) and not any(fold_racked(game))
+        if game.last_turn == ASKING[stage] and tidy and not game.cover_due:
             for seat in game.round.players:
                 if game.asked_late(seat):
                     yield a.Prompt(Spot(seat), a.Asked.PLAY)

@@ -116,7 +116,7 @@ def trips_voided(game: HoldemGame, act: a.GiveBack | a.Collect | a.Shuffle) -> F
             wrong = wager is TRIPS and seat in seats and act not in voiding.returns(game)
             return Fault(words, ("settle", int(seat), TRIPS)) if wrong else None
         case a.Collect(spot=spot) if spot == BOARD:
-            waiting = [seat for seat in seats if _unsettled(game, seat)]
+            waiting = [seat for seat in seats if _unsettled(game, seat) and game.lying(seat, TRIPS)]
             if all(("settle", seat, TRIPS) in game.slips.charged for seat in waiting):
                 return None
             return Fault("The board was picked up before the trips wagers were settled", "board-taken")

@@ -112,7 +112,10 @@ def do_act(game: BankedGame, act: a.Act) -> None:
         case a.Flash():
             _flash(game, act)
         case a.Stop():
-            settle_stop(game, act)
+            if game.refused(act):
+                round_.takes_back.pop(int(act.seat))()
+            else:
+                settle_stop(game, act)
         case a.Rule():
             _rule(game, act)
         case a.Change():

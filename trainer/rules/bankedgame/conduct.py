@@ -29,6 +29,8 @@ def harmless(game: BankedGame, act: a.Act) -> bool:
     """Words, counts, a cut too many, a marker where it lies or where it does no harm."""
     if isinstance(act, a.Place):
         return True
+    if isinstance(act, a.Prompt) and game.late_prompt(act):
+        return True
     if isinstance(act, a.Rule):
         # What is void already may be said to be so.
         hand = act.seat in game.round.void_hands

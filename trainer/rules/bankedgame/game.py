@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 
-from trainer.rules.acts import Act, HandWord, Marker, Prompt, Wager
+from trainer.rules.acts import Act, HandWord, Marker, Prompt, Reason, Stop, Wager
 from trainer.rules.bankedgame.deal import BankedDeal
 from trainer.rules.bankedgame.goingon import goes_on
 from trainer.rules.bankedgame.house import BankedHouse
@@ -14,10 +14,23 @@ from trainer.rules.cardgame.facts import derived, derived_of
 from trainer.rules.cardgame.game import HANDS
 from trainer.rules.cardgame.house import Dealing
 from trainer.rules.cardgame.ledger import Kind, Trouble
+from trainer.rules.cardgame.troubles import REASONS
 from trainer.rules.notation import BOARD, DEALER
 from trainer.rules.rulebook import Slips
 
 Turn = tuple[int, int]
+REFUSING = (
+    Reason.PLAY_SIZE,
+    Reason.OWN_AREA,
+    Reason.BET_SIZE,
+    Reason.OPTION_SIZE,
+    Reason.EXCHANGE_NUMBER,
+    Reason.NO_MORE_BETS,
+    Reason.OUT_OF_TURN,
+    Reason.TOO_EARLY,
+    Reason.ONE_OPTION,
+)
+"""Reasons for which a wager or an option is refused."""
 COUNT_EVERY = 5
 """Rounds of which at least one has to see the stub counted."""
 
@@ -155,6 +168,12 @@ class BankedGame(BankedDeal):
         """Whether the dealer's cards lie face down though the settlement is on."""
         cards = self.table.piles[HANDS[0]]
         return 0 in self.round.shown and bool(cards) and not self.table.up.issuperset(cards)
+
+    def refused(self, act: Stop) -> bool:
+        """Whether a player is stopped who has done nothing wrong, and takes back what was just put out for it."""
+        mine = any(one.seat == act.seat and one.kind in REASONS for one in self.troubles)
+        there = self.stage in (*self.undecided, Stage.REVEAL) and act.seat in self.round.takes_back
+        return there and act.reason in REFUSING and not mine and not self.round.void and 0 not in self.round.shown
 
     def leave_deal(self) -> None:
         """The dealer goes on to the play, though places may lack cards."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import NamedTuple
@@ -86,6 +87,8 @@ class BankedRound(CardRound):
     """Answers among them that came without a question, or to one that came too early or out of turn."""
     early: list[int] = field(default_factory=list)
     """Players who were asked too early: they answer as soon as they can."""
+    takes_back: dict[int, Callable[[], None]] = field(default_factory=dict)
+    """What takes back a player's last wager or option, if the dealer refuses it."""
     folded: set[int] = field(default_factory=set)
     void_hands: set[int] = field(default_factory=set)
     # The stub

@@ -108,6 +108,7 @@ def _wager(game: BankedGame, event: Event) -> None:
     if event.what is Happening.WAGERS:
         round_.acted.add((game.turn, seat))
         round_.prompted = 0
+        round_.takes_back = {seat: undo}
     if round_.deals:
         game.note_stake(seat, wager)
     if event.trouble:

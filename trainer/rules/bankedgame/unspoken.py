@@ -22,7 +22,10 @@ def hand_taken_for_void(game: BankedGame, act: a.Act) -> int:
     if game.round.void or not isinstance(act, a.GiveBack | a.Collect):
         return 0
     seat = int(act.seat if isinstance(act, a.GiveBack) else act.spot)
-    return seat if seat in game.odd_hands and seat not in game.round.void_hands else 0
+    if seat not in game.odd_hands or seat in game.round.void_hands:
+        return 0
+    there = game.lying(seat, act.wager) if isinstance(act, a.GiveBack) else game.cards_at(seat)
+    return seat if there else 0
 
 
 def taken_for_void(game: BankedGame, act: a.Act, due: When) -> bool:
@@ -35,8 +38,8 @@ def taken_for_void(game: BankedGame, act: a.Act, due: When) -> bool:
         case a.Collect(spot=spot):
             live = spot == DEALER or game.plays(int(spot))
             return live and game.stage is not Stage.REVEAL and bool(game.cards_at(spot))
-        case a.RemoveDeck():
-            return True
+        case a.RemoveDeck(deck=deck):
+            return deck in game.decks
         case _:
             return False
 
