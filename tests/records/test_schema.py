@@ -11,7 +11,7 @@ from tests.records.schools import School
 from trainer.records.backups import Backups, check_copy
 from trainer.records.problems import ForeignSchema, NotARecord, RecordsProblem
 from trainer.records.roles import Role
-from trainer.records.schema import NEWEST, Part, differences, expected
+from trainer.records.schema import DIGESTS, NEWEST, Part, differences, digest, expected
 from trainer.records.verify import verify
 
 TRIGGER = "CREATE TRIGGER {} AFTER INSERT ON ledger BEGIN DELETE FROM ledger WHERE kind = 'tried'; END"
@@ -183,6 +183,10 @@ def test_a_trigger_in_a_backup_is_not_run_and_not_restored(school: School, tmp_p
         backups.restore(backup.path, school.database, school.keys, "a trial")
     school.people.create(boss, "Tom", "tom", Role.TRAINEE, "258036")
     assert school.verified().sound
+
+
+def test_the_digests_are_those_of_what_the_migrations_make() -> None:
+    assert tuple(digest(expected(number)) for number in range(1, NEWEST + 1)) == DIGESTS
 
 
 def test_what_changes_nothing_is_the_same_schema() -> None:
