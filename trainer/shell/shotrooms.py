@@ -211,7 +211,7 @@ def _gradebook(window: Window, shown: Shown) -> Iterator[str]:
     yield "gradebook-exam"
     counting = exam.counting
     assert counting is not None
-    page.open_paper(shown.held, counting.sitting.id, "Jonas Lindqvist")
+    page.open_paper(shown.held, counting.sitting.id, exam.grid.current.name)
     yield "gradebook-paper"
     page.go_back()
     page.open_regrading(shown.held, "First table test")
