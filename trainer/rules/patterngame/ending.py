@@ -41,7 +41,7 @@ def pot_counts(game: PatternGame) -> Iterator[a.Act]:
     if _ready(game):
         for pot in _open_pots(game):
             if pot not in game.round.counted:
-                yield a.CountPot(pot, game.table.amount(pot) + game.lying_for(pot))
+                yield a.CountPot(pot, game.belonging_to(pot))
 
 
 def counted_after_all(_: PatternGame, act: a.CountPot) -> list[Hashable]:
@@ -210,7 +210,7 @@ def awarded_too_soon(game: PatternGame, act: a.Award) -> Fault | None:
         pots = pots[pots.index(act.pot) + 1 :]
     elif act.pot != game.bonus or not game.bonus_won or act.seat != game.winner:
         return None
-    first = [pot for pot in pots if pot not in game.round.awarded]
+    first = [pot for pot in pots if not game.settled(pot)]
     if first:
         # That side pots come before the main pot is printed; the rest of the order is ours.
         ruling = "" if act.pot == "main" else "P17"
@@ -244,7 +244,8 @@ def unmatched_money(game: PatternGame, act: a.Award) -> Fault | None:
     if act.pot.startswith("side-") and pot is not None and act.seat not in pot.eligible:
         return Fault(f"Seat {act.seat} never matched the bets of {act.pot}", ("award", act.pot))
     if pot is not None and game.table.amount(act.pot) > pot.amount and len(pots) > 1:
-        return Fault(f"Seat {act.seat} was given bets beyond the all-in stake", ("award", act.pot))
+        slip = game.side_slip if game.side_slip in game.slips.charged else ("award", act.pot)
+        return Fault(f"Seat {act.seat} was given bets beyond the all-in stake", slip)
     return None
 
 
@@ -288,7 +289,8 @@ def loser_collections(game: PatternGame) -> Iterator[a.Act]:
     if game.stage is not Stage.CLEAR:
         return
     for seat in game.positions:
-        if seat != game.winner and game.hand_size(seat) and seat not in game.vacant_hands:
+        folded = seat in game.round.to_clear
+        if seat != game.winner and game.hand_size(seat) and not folded and seat not in game.vacant_hands:
             yield a.Collect(Spot(seat), game.hand_size(seat) if _losers_counted(game) else 0)
 
 

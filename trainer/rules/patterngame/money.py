@@ -142,7 +142,7 @@ def take_commission(game: PatternGame, act: a.Commission) -> None:
 
 def commission_due(game: PatternGame, pot: str) -> int:
     """What the house still takes of a pot: nothing once it has taken something, right or wrong."""
-    return 0 if pot in game.round.taken else _rate_of(game, pot, game.table.amount(pot) + game.lying_for(pot))
+    return 0 if pot in game.round.taken else _rate_of(game, pot, game.belonging_to(pot))
 
 
 def commission_left(game: PatternGame, pot: str) -> int:

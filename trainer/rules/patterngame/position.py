@@ -149,10 +149,24 @@ class PatternPosition(CardGame):
     def countable(self, pot: str) -> set[int]:
         """What a pot may rightly be called: what lies in it, with what belongs there, and before its commission."""
         there = self.table.amount(pot)
-        whole = there + self.lying_for(pot)
-        uncalled = sum(self.uncalled().values()) if pot == "main" and whole != there else 0
+        whole = self.belonging_to(pot)
+        uncalled = sum(self.uncalled().values()) if pot == "main" else 0
         taken = self.round.charged.get(pot, 0) if pot in self.round.taken else 0
         return {there, whole, whole - uncalled, there + taken}
+
+    @property
+    def side_slip(self) -> Hashable:
+        """What a missing side pot is charged as: who left the bets lying could not form it."""
+        number = self.round.stale_number
+        return ("bets-out", number) if ("bets-out", number) in self.slips.charged else "side-pot"
+
+    def belonging_to(self, pot: str) -> int:
+        """What a pot would hold if nothing of it lay elsewhere, and nothing in it that belongs into a side pot."""
+        if pot == "main" and self.side_slip in self.slips.charged and pot not in self.round.taken:
+            pots = self.pots()
+            if len(pots) > 1 and self.table.amount(pot) > pots[0].amount:
+                return pots[0].amount
+        return self.table.amount(pot) + self.lying_for(pot)
 
     # The deal
 

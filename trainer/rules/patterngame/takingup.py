@@ -60,6 +60,14 @@ def _can_go_on(game: PatternGame, act: a.Cut | a.Load | a.Hold | a.Deal | a.Deli
             return stacks is game.by_stacks and act.spot in game.positions and not table.piles[game.source]
 
 
+def not_stacked(game: PatternGame, act: a.Load | a.Hold) -> Fault | None:
+    """The deck goes from the shuffler straight into use."""
+    back = _within_reach(game)
+    if not back or not _can_go_on(game, act) or game.table.piles[f"deck:{back}"] or game.deck_in("shuffler") != back:
+        return None
+    return Fault("The deck was not taken out of the shuffler and stacked", "not-stacked", True)
+
+
 def dealt_unloaded(game: PatternGame, act: a.Deal | a.Deliver) -> Fault | None:
     """The first card comes off a deck that was neither put into the shoe nor taken into the hand."""
     if game.table.piles[game.source] or not _within_reach(game) or not _can_go_on(game, act):

@@ -79,7 +79,7 @@ MAIN_POT = Paragraph(
     "pots",
     Category.ACCURACY,
     Severity.MAJOR,
-    Breach((a.Prompt, a.CountPot, a.Commission, a.Award), wagers.bets_left_out),
+    Breach((a.Prompt, a.CountPot, a.Commission, a.Award, a.Sweep), wagers.bets_left_out),
 )
 MAIN_POT_WAGER = Paragraph(
     "wager",

@@ -4,6 +4,7 @@ from trainer.rules import acts as a
 from trainer.rules.cardgame import prepare
 from trainer.rules.cardgame.binding import Paragraph
 from trainer.rules.duty import Breach, Category, Severity, Step
+from trainer.rules.patterngame import takingup
 from trainer.rules.patterngame.ledger import Stage
 
 _PREPARE = (Stage.PREPARE,)
@@ -21,6 +22,7 @@ SHUFFLED = Paragraph(
         mends=("unshuffled",),
     ),
     Breach(_USE, prepare.unshuffled),
+    Breach((a.Load, a.Hold), takingup.not_stacked, stages=_PREPARE),
 )
 MACHINE_SHUFFLE_UNCUT = Paragraph(
     "shuffle",

@@ -156,12 +156,14 @@ def bet_into_bonus(game: PatternGame, act: a.Sweep) -> Fault | None:
     return None
 
 
-def bets_left_out(game: PatternGame, act: a.Prompt | a.CountPot | a.Commission | a.Award) -> Fault | None:
+def bets_left_out(game: PatternGame, act: a.Prompt | a.CountPot | a.Commission | a.Award | a.Sweep) -> Fault | None:
     """The round goes on, or is settled, while a betting round's wagers are not in the pot."""
     betting = game.round.betting
     if betting is None or not game.bets_lying or not closed(game):
         return None
     if isinstance(act, a.Prompt) and act.asked is a.Asked.ANTE:
+        return None
+    if isinstance(act, a.Sweep) and not (act.source == "main" and act.pot.startswith("side-")):
         return None
     number = game.round.stale_number if game.stale_only else betting.number
     return Fault(f"The wagers of betting round {number} were left out of the pot", ("bets-out", number), True)

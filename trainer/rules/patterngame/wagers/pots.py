@@ -82,7 +82,7 @@ def side_pot_missing(game: PatternGame, act: a.Prompt | a.CountPot | a.Award) ->
     if over and len(game.pots()) > 1:
         return Fault(
             f"Bets beyond an all-in player's stake were left in the {over[0]} pot",
-            ("side-pot", sum(game.round.put_in.values())),
+            game.side_slip,
             True,
         )
     return None
