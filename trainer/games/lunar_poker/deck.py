@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from trainer.games.lunar_poker.game import LunarGame
 from trainer.rules import acts as a
+from trainer.rules.bankedgame import stub
 from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.cardgame.house import Dealing
 from trainer.rules.duty import Fault
@@ -47,7 +48,7 @@ def free_counts(game: LunarGame) -> Iterator[a.Act]:
 
 def racked(game: LunarGame) -> Iterator[a.Act]:
     rest = game.table.piles["stub"] or game.table.piles[game.source] or game.table.piles["drawn"]
-    if rest and _there(game) and game.draws_over:
+    if rest and _there(game) and game.draws_over and not stub.wrong_known(game):
         yield a.RackStub()
 
 

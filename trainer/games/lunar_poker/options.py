@@ -46,6 +46,8 @@ def _to_ask(game: LunarGame) -> int:
     seat = game.to_decide()
     if game.stage is not Stage.OPTIONS or game.to_take() or deck.count_waits(game):
         return 0
+    if deck.uncounted(game, a.Prompt(Spot(seat), a.Asked.OPTION)) and "stub-clock" not in game.slips.charged:
+        return 0
     before = [one for one in game.round.players if one <= seat]
     return 0 if any(game.option_open(one) or one in game.to_clear() for one in before) else seat
 

@@ -167,20 +167,21 @@ def _reveals(game: LunarGame, against_hand: bool) -> Iterator[a.Act]:
 def free_reveals(game: LunarGame) -> Iterator[a.Act]:
     """Where there is no hand to compare with, a player's cards may be turned up all the same."""
     for seat in turns(game) if game.stage is Stage.SETTLE else ():
-        if not must_show(game, seat) and seat not in game.round.shown:
+        if not must_show(game, seat) and seat not in game.round.shown and not _uncollected(game):
             yield a.Reveal(Spot(seat))
 
 
 def late_reveals(game: LunarGame) -> Iterator[a.Act]:
     """A hand that was settled face down may still be turned up."""
+    left = _uncollected(game)
     for seat in live(game):
-        if seat in game.round.unseen and seat not in game.round.shown:
+        if seat in game.round.unseen and seat not in game.round.shown and not any(one != seat for one in left):
             yield a.Reveal(Spot(seat))
 
 
 def paid_hand_left(game: LunarGame, act: a.RackFromHand) -> Fault | None:
     """The draw is made with the hand of a player who is paid and out of it still on the layout."""
-    if not game.round.forced or game.round.left_out is not None:
+    if not game.round.forced or game.round.left_out is not None or game.round.drawn is not None:
         return None
     for seat in live(game):
         if seat not in game.round.forced and ANTE not in game.open_wagers(seat) and paid_ante(game, seat):

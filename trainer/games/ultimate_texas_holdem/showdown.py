@@ -110,7 +110,7 @@ def reveals(game: HoldemGame) -> Iterator[a.Act]:
 
 
 def late_reveals(game: HoldemGame) -> Iterator[a.Act]:
-    if game.dealer_down:
+    if game.dealer_down and game.stub_away and not game.covered:
         yield a.Reveal(DEALER)
 
 
