@@ -25,7 +25,9 @@ from trainer.rules.patterngame.occur import occur
 from trainer.rules.patterngame.position import ANTES, BET, PLAYED
 from trainer.rules.patterngame.turnorder import goes_on_by, late, passed_over, turn_slip
 
-_ANSWERED = frozenset((a.Prompt, a.Wait, a.Call, a.Spread, a.TurnSpread, a.Unload, a.Stop, a.Load, a.Deliver))
+_ANSWERED = frozenset(
+    (a.Prompt, a.Wait, a.Call, a.Spread, a.TurnSpread, a.Unload, a.Stop, a.Load, a.Deliver, a.Collect)
+)
 """What somebody may react to at once, rather than because the table has come so far."""
 MOST_TURNS = 100
 _ASKED_AT = {a.Asked.BET: Stage.BET, a.Asked.PLAY: Stage.PLAY}
@@ -62,8 +64,6 @@ class Patrons(CardPatrons[PatternGame, EventModel]):
         self.happened = []
         if type(act) in _ANSWERED:
             self._answer(game, act, acting)
-        if isinstance(act, a.Collect):
-            self._protest(game, int(act.spot))
         if self.pending:
             self.ordered(game, act)
         if self.posted != game.round.number:
@@ -105,6 +105,8 @@ class Patrons(CardPatrons[PatternGame, EventModel]):
                 self._prompted(game, act)
             case a.Wait():
                 self._wait(game, acting)
+            case a.Collect():
+                self._protest(game, int(act.spot))
             case a.Call():
                 self._supervisor(game, act)
             case a.Spread() | a.TurnSpread():

@@ -78,7 +78,7 @@ class PatternScene:
 
     def do(self, act: Act) -> list[Event]:
         acting = self.game.whose_turn() if type(act) is Wait else 0
-        if isinstance(act, Collect):
+        if type(act) is Collect:
             self.patrons.remember_hand(self.game, act.spot)
         self.patrons.watch = self.watch
         again = self.patrons.put_down_again(self.game, act) if self.game.round.refused is not None else []

@@ -10,7 +10,7 @@ from trainer.rules.patterngame import ledger, money
 from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.ledger import spoken
 from trainer.rules.patterngame.passes import begin_deal, left_short, note_deal
-from trainer.rules.patterngame.position import DEAL, PLAY, PLAYED
+from trainer.rules.patterngame.position import BET, DEAL, PLAY, PLAYED
 from trainer.rules.patterngame.takingup import take_up
 from trainer.rules.patterngame.troubles import accept_troubles, fold_cleared, settle_ruling, stop
 from trainer.rules.patterngame.turnorder import goes_on_by, late_prompt
@@ -22,6 +22,9 @@ _IN_PASSING = frozenset((a.Declare, a.Announce, a.Hands, a.Call, a.Place, a.Coun
 """Words, counts and buttons: they move neither chips nor cards and change no stage."""
 _CARDS_BACK = frozenset((a.Collect, a.TakeStub, a.RackStub))
 """Cards come back and no chips move."""
+# Python 3.11 takes five times as long to look a member up in its enum as to compare it.
+_BETTING, _PLAYING = a.Asked.BET, a.Asked.PLAY
+_VOIDLY = frozenset(VOIDLY)
 _SETTLING = frozenset((a.CountPot, a.Commission, a.Award))
 _ASKING_FIRST = frozenset((a.Commission, a.Award))
 """What the house is due of a pot is asked before its chips move, and then everything is forgotten."""
@@ -40,7 +43,7 @@ def _carry_out(game: PatternGame, act: a.Act) -> None:
     known, kind = game.known, type(act)
     if kind in _SETTLING and game.round.bets_open:
         game.settle_with_bets_out()
-    if isinstance(act, VOIDLY) and treated_as_void(game, act):
+    if kind in _VOIDLY and treated_as_void(game, act):
         ruling = ruling_owed(game)
         if ruling is not None:
             known.forget()
@@ -73,7 +76,9 @@ def _carry_out(game: PatternGame, act: a.Act) -> None:
 
 def _asked_in_time(game: PatternGame, act: a.Prompt) -> bool:
     """Whether it is the time of what a player is asked for."""
-    return game.stage is {a.Asked.BET: ledger.Stage.BET, a.Asked.PLAY: PLAY}.get(act.asked, game.stage)
+    if act.asked is _BETTING:
+        return game.stage is BET
+    return act.asked is not _PLAYING or game.stage is PLAY
 
 
 def _stuck(game: PatternGame) -> bool:
