@@ -32,7 +32,9 @@ def late_prompt(game: PatternGame, act: a.Act) -> Hashable | None:
     number = slip[1]
     if act.asked is a.Asked.BET:
         return slip if round_.betting is not None and round_.betting.number == number else None
-    return slip if round_.intervals == number or (game.stage is not stage and round_.intervals == number + 1) else None
+    # The act that was not asked for may have ended the interval; then the question comes before the next one begins.
+    begun = game.stage is stage and (round_.contest is None or round_.contest.last is not None)
+    return slip if round_.intervals == number or (not begun and round_.intervals == number + 1) else None
 
 
 def late_button(game: PatternGame, act: a.Act) -> Hashable | None:
@@ -58,6 +60,10 @@ def late(game: PatternGame, act: a.Act) -> Hashable | None:
             if refused is not None and refused.seat == seat and spoken(refused.pattern) == said(act):
                 return ("refused", refused.number)
             return None
+        case a.Spread(deck=deck, facing=a.Facing.UP):
+            # The players look the cards over after all.
+            slip = ("look", deck)
+            return slip if slip in game.slips.charged else None
         case a.Stop() | a.Call() | a.Rule() if not game.troubles:
             trouble = stopped_late(game, act)
             return ("let-stand", trouble.number) if trouble is not None else None
