@@ -17,7 +17,7 @@ from concurrent.futures import Future
 from contextlib import contextmanager
 from typing import Any, NamedTuple, TypeVar
 
-from trainer.records.chain import Last, mac_at
+from trainer.records.chain import Last, changed_row, mac_at
 from trainer.records.database import Database, Guarded
 from trainer.records.keys import Head, Keys
 from trainer.records.ledger import Writing, latest_of
@@ -305,9 +305,14 @@ class Journal:
             last = proven.last(CLOCK)
             if last is not None:
                 return self._proof.rows(connection, CLOCK, last.n - 1)[0]
+            if not proven.head.rows:
+                return None
             first = connection.execute("SELECT subject FROM ledger WHERE seq = 1").fetchone()
             found = self._proof.rows(connection, first[0]) if first else []
-        return found[0] if found and found[0].seq == 1 and "boot" in found[0].content else None
+        if not found or found[0].seq != 1:
+            # Without the row that the clock goes by it would go by the wall clock, which anybody can set.
+            raise changed_row(1)
+        return found[0] if "boot" in found[0].content else None
 
     # Writing
 
