@@ -25,7 +25,7 @@ from trainer.records.machineclock import THIS_MACHINE, MachineClock
 from trainer.records.presence import Presence
 from trainer.records.problems import CannotStore, Disagreement, Missing, RecordsProblem, Refused
 from trainer.records.proof import Proof, Stands
-from trainer.records.roles import Person, demand_still
+from trainer.records.roles import Person, Role, demand_still
 from trainer.records.rows import Body, Clock, Kind, Row
 from trainer.records.standing import Standing
 from trainer.records.steadyclock import SUBJECT as CLOCK
@@ -396,7 +396,7 @@ def finish_restore(connection: sqlite3.Connection, keys: Keys, key: bytes) -> No
         return
     if mac_at(connection, head.rows) == head.mac:
         # Records from before the school had accounts would lock everybody out.
-        if not connection.execute("SELECT 1 FROM people WHERE role = 'administrator'").fetchone():
+        if not any(row["role"] == Role.ADMINISTRATOR for row in Proof(key).every(connection, "people")):
             keys.switch_accounts(False)
         keys.anchor_anew(key, head)
     keys.end_restore()
