@@ -185,6 +185,20 @@ def test_an_exam_is_listed_and_run_only_by_who_may(schoolhouse: Schoolhouse, fil
     assert "--login" in run("exam", "list", login="").stderr
 
 
+@pytest.mark.parametrize(("login", "secret"), [("ed", "\udcff"), ("ed\udcff", "correct horse"), ("bquill", "\udcff")])
+def test_bytes_that_are_no_text_are_a_wrong_login(schoolhouse: Schoolhouse, login: str, secret: str) -> None:
+    done = CliRunner(env={PASSWORD: secret}).invoke(main, ["exam", "list", "--login", login])
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert "The login or the password is wrong" in done.stderr
+
+
+def test_a_lesson_that_is_no_text_is_refused_in_a_sentence(schoolhouse: Schoolhouse, tmp_path: Path) -> None:
+    done = run("export", "csv", tmp_path / "all.csv", "--lesson", "\udcff", login="ed")
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert "no text" in done.stderr
+    assert not (tmp_path / "all.csv").exists()
+
+
 def test_at_home_exams_need_no_login(tmp_path: Path, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DEALER_TRAINER_HOME", str(tmp_path / "home"))
     assert "There are no records" in run("exam", "list", login="").stderr

@@ -186,7 +186,7 @@ class Journal:
 
     def secret_for(self, purpose: str) -> bytes:
         """A secret that follows from the key: the same each time, and known to nobody who has only the records."""
-        return hmac.digest(self._key, b"secret" + purpose.encode(), "sha256")
+        return hmac.digest(self._key, b"secret" + purpose.encode("utf-8", "surrogatepass"), "sha256")
 
     def check_attempt(self, attempt: str) -> list[Alarm]:
         """What is wrong with one attempt's rows and its place in the list; quick, whatever the ledger's length."""
