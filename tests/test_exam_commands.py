@@ -213,13 +213,20 @@ def test_a_result_is_decided_and_signed_by_command(schoolhouse: Schoolhouse) -> 
         "exam", "decide", "Closed test", "bquill", "--score", "82.5", "--passed", "--reason", "Seen", login="ed"
     )
     assert "waits for a second signature" in said
-    assert "Seen" in good("exam", "waiting", "Closed test", login="ed")
-    assert "another examiner" in run("exam", "sign", "Closed test", "1", login="ed").stderr
+    good("exam", "decide", "Closed test", "bquill", "--score", "1", "--reason", "A slip", login="ed")
+    (number, first), (other, second) = (
+        line.split(maxsplit=1) for line in good("exam", "waiting", "Closed test", login="ed").splitlines()
+    )
+    assert first.endswith("Seen")
+    assert second.endswith("A slip")
+    assert "another examiner" in run("exam", "sign", "Closed test", number, login="ed").stderr
+    good("exam", "withdraw", "Closed test", other, "--reason", "A slip", login="ed")
+    assert f"No decision {other} waits" in run("exam", "sign", "Closed test", other, login="ada").stderr
     before = {one["candidate"]["login"]: one for one in json.loads(good("exam", "results", "Closed test", "--json"))}
-    good("exam", "sign", "Closed test", "1", login="ada")
+    good("exam", "sign", "Closed test", number, login="ada")
     after = {one["candidate"]["login"]: one for one in json.loads(good("exam", "results", "Closed test", "--json"))}
     assert not before["bquill"]["passed"]
     assert (after["bquill"]["score"], after["bquill"]["passed"]) == (82.5, True)
     # What was found before any decision stays beside it.
     assert after["bquill"]["found"] == before["bquill"]["found"] is not None
-    assert "Only 0 decisions wait" in run("exam", "withdraw", "Closed test", "1", "--reason", "No", login="ed").stderr
+    assert not good("exam", "waiting", "Closed test", login="ed")

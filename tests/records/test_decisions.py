@@ -215,7 +215,7 @@ def test_a_decision_is_withdrawn_or_overtaken(room: Room, second: Person) -> Non
     with pytest.raises(Refused, match="meanwhile"):
         other.sign(one)
     with pytest.raises(Refused):
-        other.sign(Waiting(attempt, 1, one.at, None, {}))
+        other.sign(Waiting(attempt, 1, 1, one.at, None, {}))
 
 
 def test_a_regrading_waits_too_and_practice_does_not(room: Room, second: Person) -> None:
