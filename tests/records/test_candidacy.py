@@ -1,5 +1,7 @@
 """Exams belong to classes, a class is admitted at once, extra time is given beforehand, and nobody sits two exams."""
 
+from functools import partial
+
 import pytest
 
 from tests.records.examroom import FILE, Room
@@ -114,6 +116,21 @@ def test_extra_time_that_was_given_beforehand_lengthens_every_limit(room: Room) 
     with pytest.raises(Refused, match="admitted already"):
         room.school.exams.give_extra_time(room.examiner, exam, room.tina.id, 50, "more")
     assert room.school.verify().alarms == []
+
+
+def test_what_is_changed_while_the_examiner_admits_holds_for_the_admission(classed: tuple[Room, str]) -> None:
+    room, class_ = classed
+    exam, sittings = room.opened_exam(), room.school.sittings
+    before = room.school.exams.kept(exam)
+    room.school.exams.give_extra_time(room.examiner, exam, room.tina.id, 25, "a doctor's letter")
+    room.school.exams.assign(room.examiner, exam, [class_])
+    asked = [
+        room.school.journal.write(partial(sittings._admit, before, room.examiner, one.id))
+        for one in (room.tina, room.tom)
+    ]
+    assert sittings.get(room.examiner, exam, asked[0].result()).extra == 25
+    with pytest.raises(Refused, match="in none of the classes"):
+        asked[1].result()
 
 
 def test_extra_time_is_a_decision_with_a_reason_and_can_be_taken_back(room: Room) -> None:

@@ -1,16 +1,17 @@
 """Sittings: a candidate sits an exam, part by part, under the examiner's eye.
 
-All that happens at a sitting is a row of the ledger about its exam. The examiner
-admits a candidate and thereby confirms who it is, gives more time, stops, and chooses after a breakdown whether the
-candidate goes on or the sitting stays interrupted.
+All that happens at a sitting is a row of the ledger about its exam. The examiner admits a candidate and thereby
+confirms who it is, gives more time, stops, and chooses after a breakdown whether the candidate goes on or the sitting
+stays interrupted.
 """
 
 from __future__ import annotations
 
 import uuid
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from trainer.drill.attempt import Mode
 from trainer.drill.exam import Outcome, Part
@@ -18,7 +19,7 @@ from trainer.drill.written import WrittenPaper
 from trainer.records.attempts import lesson_hash
 from trainer.records.book import AttemptBook, KeptLog
 from trainer.records.candidacy import demand_candidate, demand_free
-from trainer.records.exams import Exams, SetExam, State, state_of
+from trainer.records.exams import Exams, SetExam, State, content_of
 from trainer.records.judging import GRACE, NOT_YET, Judge
 from trainer.records.ledger import Writing
 from trainer.records.problems import Refused
@@ -236,7 +237,9 @@ class Sittings:
         return admission
 
     def _admit(self, kept: SetExam, by: Person | None, person: str, writing: Writing) -> str:
-        self._still_open(writing, kept.id)
+        content = self._still_open(writing, kept.id)
+        # Whom the exam is for, and who has more time, may have been changed since the exam was read.
+        kept = replace(kept, classes=tuple(content.get("classes", ())), extra=content.get("extra", {}))
         closed = kept.opening(self.journal.wall(), self.exams.zone)
         if closed:
             raise Refused(closed)
@@ -392,10 +395,12 @@ class Sittings:
         self._still_open(writing, exam)
         return one
 
-    def _still_open(self, writing: Writing, exam: str) -> None:
-        state = state_of(writing.trusted("exams", exam), exam)
-        if state is not State.OPEN:
-            raise Refused(f"The exam is {state}, not open.")
+    def _still_open(self, writing: Writing, exam: str) -> Mapping[str, Any]:
+        """What is kept of an exam, if it is open."""
+        content: Mapping[str, Any] = content_of(writing.trusted("exams", exam), exam)
+        if content["state"] != State.OPEN:
+            raise Refused(f"The exam is {content['state']}, not open.")
+        return content
 
     def _note(self, writing: Writing, one: Sitting, did: Did, by: Person | None, **more: object) -> Row:
         body = {"did": did.value, "sitting": one.id, "by": _id(by), **more}
