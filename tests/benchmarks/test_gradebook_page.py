@@ -29,7 +29,7 @@ def test_the_page_shows_its_first_list_in_under_half_a_second(
     boss, _ = school.people.set_up("Ada", "ada", "correct horse")
     fill(school.journal)
     # Followed as it is at the start of the program, and not when the page is opened.
-    school.gradebook(boss).number_of_candidates()
+    school.gradebook(boss).candidates()
     services.records.sign_in(boss)
     app = QApplication.instance()
     assert isinstance(app, QApplication)

@@ -68,9 +68,9 @@ def test_a_class_is_listed_by_name_with_those_who_have_done_nothing_yet(taught: 
         ("Di", 0, 0, None, None),
     ]
     assert [one.name for one in taught.book.candidates(Choice(class_=taught.class_), page=1, size=3)] == ["Di"]
-    assert taught.book.number_of_candidates(Choice(class_=taught.class_)) == 4
-    assert taught.book.number_of_candidates() == 4
-    assert taught.book.number_of_candidates(Choice(lesson="a")) == 1
+    assert len(taught.book.candidates(Choice(class_=taught.class_))) == 4
+    assert len(taught.book.candidates()) == 4
+    assert len(taught.book.candidates(Choice(lesson="a"))) == 1
     everybody = taught.book.candidates()
     assert [(one.name, one.attempts) for one in everybody] == [("Al", 0), ("Bo", 1), ("Cy", 2), ("Di", 0)]
     assert everybody == taught.book.candidates(Choice(class_=taught.class_))
@@ -186,7 +186,7 @@ def test_a_trainee_sees_only_what_is_theirs_on_every_page(taught: Taught) -> Non
     assert {one.key for one in items.lessons(book)} == {"a"}
     assert [person for person, _ in items.heat_map(book).candidates] == [own]
     assert set(book.names()) == {own}
-    assert book.number_of_candidates(Choice(class_=taught.class_)) == 1
+    assert len(book.candidates(Choice(class_=taught.class_))) == 1
     with pytest.raises(Refused):
         book.attempts(Choice(person=taught.trainees[1].id))
 

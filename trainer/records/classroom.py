@@ -15,8 +15,6 @@ from trainer.records.roles import Deed, Person, Role, demand
 if TYPE_CHECKING:
     from trainer.records.school import School
 
-MOST_TRAINEES = 2000
-
 
 @dataclass(frozen=True, slots=True)
 class TraineeNow:
@@ -76,7 +74,7 @@ def class_now(school: School, by: Person | None, class_: Class) -> ClassNow:
         for one in school.sittings.all(who, line.id)
         if one.under_way
     }
-    practice = {one.key: one for one in school.gradebook(who).candidates(Choice(class_=class_.id), size=MOST_TRAINEES)}
+    practice = {one.key: one for one in school.gradebook(who).candidates(Choice(class_=class_.id))}
     members = [one for one in school.classes.members(class_.id) if one.role is Role.TRAINEE and not one.erased]
     today, due, left = school.assignments.today, list[DueLesson](), dict[str, list[bool]]()
     for assignment in school.assignments.of_class(class_.id):

@@ -76,18 +76,10 @@ class Gradebook:
 
     # Pages
 
-    def candidates(self, choice: Choice = EVERYTHING, page: int = 0, size: int = PAGE) -> list[Line]:
-        """One line for each candidate, sorted by name; also for those who have no attempt yet."""
-        first = max(0, page) * size
-        return self._every_candidate(choice)[first : first + size]
-
-    def number_of_candidates(self, choice: Choice = EVERYTHING) -> int:
-        """How many lines all pages of candidates have together."""
-        where, given = self.where(choice)
-        with self.journal.listing() as connection:
-            tried = connection.execute(f"SELECT DISTINCT person FROM attempts WHERE {where}", given).fetchall()
-            listed = self._listed_people(connection, choice)
-        return len({person for (person,) in tried} | {person for person, _, _ in listed})
+    def candidates(self, choice: Choice = EVERYTHING, page: int = 0, size: int | None = None) -> list[Line]:
+        """One line for each candidate, sorted by name, or a page of so many; also for those without an attempt yet."""
+        every = self._every_candidate(choice)
+        return every if size is None else every[max(0, page) * size :][:size]
 
     def _every_candidate(self, choice: Choice) -> list[Line]:
         where, given = self.where(choice, "attempts.")

@@ -86,7 +86,7 @@ def gradebook_xlsx(
                 page.autofilter(0, 0, len(rows), len(titles) - 1)
             return page
 
-        sheet("Candidates", ("candidate", *FIGURES), line_rows(book.candidates(choice, size=MOST_LINES)))
+        sheet("Candidates", ("candidate", *FIGURES), line_rows(book.candidates(choice)))
         sheet("Attempts", ATTEMPTS, list(attempt_rows(book, choice)))
         titles = Titles(book.journal)
         lessons = [(titles.lesson(str(row[0])), *row[1:]) for row in line_rows(book.lessons(choice))]
