@@ -30,6 +30,10 @@ UNCALLED: Mapping[type[a.Act], str] = {
 """What an act of each kind comes to where nothing calls for it."""
 
 
+_CLOCKWISE = (a.Deal, a.Deliver, a.Prompt)
+"""Acts that go clockwise round the table."""
+
+
 def with_due(verdict: Verdict, owed: Sequence[Due], before: a.Act | None = None, uncalled: bool = False) -> Verdict:
     """An improper verdict whose remark also names what was done wrong with the act, and the act that was due.
 
@@ -70,16 +74,25 @@ def _closeness(verdict: Verdict, due: Due) -> tuple[bool, bool, bool, int]:
 def _wrong_way(act: a.Act, before: a.Act | None, due: a.Act | None) -> str:
     """In which direction an act went that should have gone in the other; seats are numbered clockwise.
 
+    From the last seat to the first the way is clockwise as well, and so it is past a seat that was left out: nothing is
+    said where the act may have gone that way. Hands are settled counter-clockwise.
+
     >>> deal = a.parse_act
     >>> _wrong_way(deal("deal 2"), deal("deal 3"), deal("deal 4"))
     'counter-clockwise'
+    >>> _wrong_way(deal("deal 1"), deal("deal 5"), deal("deal 6"))
+    ''
+    >>> _wrong_way(deal("reveal 3"), deal("reveal 4"), deal("reveal 5"))
+    ''
     """
     if before is None or due is None or not type(act) is type(before) is type(due):
         return ""
+    if isinstance(act, a.Prompt) and getattr(before, "asked", act.asked) is not act.asked:
+        return ""
     done, last, right = (_seat(one) for one in (act, before, due))
     if 0 < done < last < right:
-        return "counter-clockwise"
-    return "clockwise" if 0 < right < last < done else ""
+        return "counter-clockwise" if isinstance(act, _CLOCKWISE) and last - done <= right - last else ""
+    return "clockwise" if 0 < right < last < done and done - last <= last - right else ""
 
 
 def _seat(act: a.Act) -> int:

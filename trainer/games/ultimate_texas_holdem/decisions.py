@@ -264,6 +264,12 @@ def burns(stage: Stage) -> Owed:
     return acts
 
 
+def late_burns(game: HoldemGame) -> Iterator[a.Act]:
+    """The burn before the flop, made up while the flop is dealt or before the next question."""
+    if game.burn_late and not game.round.void and _may_deal(game):
+        yield a.Burn()
+
+
 def _on(game: HoldemGame, stage: Stage) -> bool:
     """In that stage, or past it in a void round that is dealt on for the trips wagers."""
     if game.round.void:
@@ -288,7 +294,7 @@ def board_wrong(stage: Stage) -> Broken:
         if not _on(game, stage) and game.stage is not _before(stage):
             return None
         if isinstance(act, a.Burn):
-            extra = game.burnt(stage) or (game.round.board not in (0, FLOP_SIZE) and not game.burn_late)
+            extra = not game.burn_late and (game.burnt(stage) or game.round.board not in (0, FLOP_SIZE))
             return Fault("One card more was burnt than is called for", ("burn", stage)) if extra else None
         if act.spot != BOARD:
             return None

@@ -175,10 +175,11 @@ class HoldemGame(BankedGame):
 
     @property
     def burn_late(self) -> bool:
-        """While the flop is being dealt without a burn, or before anybody was asked about it."""
+        """While the flop is being dealt without a burn, or before anybody was asked about it who has to be."""
         round_ = self.round
-        begun = any(turn for turn, _ in round_.acted)
-        return not round_.burns and 0 < round_.board <= FLOP_SIZE and not begun
+        if round_.burns or not 0 < round_.board <= FLOP_SIZE or any(turn for turn, _ in round_.acted):
+            return False
+        return round_.board < FLOP_SIZE or bool(self.to_decide())
 
     def play_stage(self) -> Stage:
         round_ = self.round

@@ -52,6 +52,13 @@ PLAY.duty(
     Severity.MAJOR,
     Step((Stage.FLOP, Stage.VOID), (a.Burn,), decisions.burns(Stage.FLOP)),
     Step((Stage.FLOP, Stage.VOID), (a.Deal,), decisions.boards(Stage.FLOP, 3)),
+    Step(
+        (Stage.FLOP, Stage.SECOND),
+        (a.Burn,),
+        decisions.late_burns,
+        optional=True,
+        mends_now=lambda game, act: [("burn", Stage.FLOP)],
+    ),
     Breach((a.Deal, a.Burn), decisions.board_wrong(Stage.FLOP)),
     Breach((a.Burn, a.Deal), decisions.unasked(Stage.FIRST)),
 )

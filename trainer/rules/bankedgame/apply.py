@@ -203,9 +203,9 @@ def _burn(game: BankedGame, act: a.Burn) -> None:
     game.table.piles["felt" if act.felt else "rack"].append(card)
     # A card thrown away in the middle of the two-card deal is no burn of the board.
     burnt = game.stage is not Stage.DEAL or game.deal_ends
+    game.round.last_burns += game.round.board > 0 and not game.burn_late
     game.round.burns += burnt
     game.round.astray += not burnt
-    game.round.last_burns += game.round.board > 0 and not game.burn_late
     if act.up or card in game.table.up:
         game.table.up.add(card)
 

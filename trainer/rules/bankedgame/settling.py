@@ -78,6 +78,9 @@ def out_of_turn(game: BankedGame, act: a.Reveal | a.Read | Settling) -> Fault | 
         return None
     if finished(game, allowed[0]):
         return uncollected(allowed[0])
+    # Whoever was passed over once is not passed over anew by each player who is settled before.
+    if isinstance(act, a.Reveal):
+        slip = ("passed", allowed[0])
     return Fault(f"Seat {seat} was settled before seat {allowed[0]}", slip)
 
 
@@ -338,8 +341,10 @@ def _mistakes(game: BankedGame, act: Settling) -> Iterator[Mistake]:
             amount = money(act.chips.amount)
             if outcome.lost or not outcome.wins:
                 yield Mistake(seat, wager, "paid", f"{name} was paid {amount}; {_fate(outcome)}{why}")
+            elif balance >= 0:
+                yield Mistake(seat, wager, "amount", f"{name} was paid {amount} more; nothing was due on it any more")
             else:
-                due = f"{money(max(0, -balance))} was due{_odds(outcome)}"
+                due = f"{money(-balance)} was due{_odds(outcome) if -balance == outcome.wins else ''}"
                 yield Mistake(seat, wager, "amount", f"{name} was paid {amount}; {due}")
 
 
