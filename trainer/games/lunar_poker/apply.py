@@ -22,6 +22,9 @@ def apply(game: LunarGame, act: a.Act) -> None:
 
 
 def _do(game: LunarGame, act: a.Act) -> None:
+    if isinstance(act, a.Deal) and act.spot == DEALER and unspoken.taken_back(game):
+        banked.unvoid(game)
+    unspoken.note_groundless(game, act, must_be_void)
     unsaid = unspoken.ruling(game, act, must_be_void)
     if unsaid is not None:
         _act(game, unsaid)

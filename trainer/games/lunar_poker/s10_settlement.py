@@ -183,6 +183,7 @@ PLAY.duty(
     Step((Stage.FORCE,), (a.RackFromHand,), showdown.discards),
     Step((*_SHOWN, Stage.CLEAR), (a.RackFromHand,), showdown.late_discards, optional=True, mends=("force-card",)),
     Step(_SHOWN, (a.Deal,), showdown.draws),
+    Step(_SHOWN, (a.TurnCard, a.Reveal), showdown.late_turns, optional=True, mends=("force-down",)),
     Breach((a.RackFromHand,), showdown.wrong_card),
     Breach((a.RackFromHand, a.Deal), showdown.force_again),
     Breach((a.Deal,), showdown.force_undone),

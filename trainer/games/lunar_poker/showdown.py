@@ -174,6 +174,13 @@ def draws(game: LunarGame) -> Iterator[a.Act]:
         yield a.Deal(DEALER, up=True)
 
 
+def late_turns(game: LunarGame) -> Iterator[a.Act]:
+    """A new card that was dealt face down is turned up."""
+    if game.round.drawn is not None and "force-down" in game.slips.charged and game.cards_at(DEALER):
+        yield a.TurnCard(DEALER, a.Facing.UP)
+        yield a.Reveal(DEALER)
+
+
 def reads_again(game: LunarGame) -> Iterator[a.Act]:
     """A forced dealer who now qualifies sets the hand."""
     if game.round.drawn is not None and game.qualified and game.round.read.get(0) != game.reading(0):

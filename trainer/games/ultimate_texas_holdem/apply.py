@@ -19,6 +19,9 @@ def apply(game: HoldemGame, act: a.Act) -> None:
 
 
 def _do(game: HoldemGame, act: a.Act) -> None:
+    if isinstance(act, a.Deal) and act.spot == DEALER and unspoken.taken_back(game):
+        banked.unvoid(game)
+    unspoken.note_groundless(game, act, must_be_void)
     unsaid = unspoken.ruling(game, act, must_be_void)
     if unsaid is not None:
         banked.do_act(game, unsaid)

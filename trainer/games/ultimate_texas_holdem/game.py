@@ -136,7 +136,7 @@ class HoldemGame(BankedGame):
             case Prompt(seat=seat, asked=Asked.PLAY):
                 return [one for one in waiting if one < seat] if self.may_answer(int(seat)) else []
             case Burn():
-                return waiting if self.stage is not Stage.LAST else []
+                return waiting if self.stage is not Stage.LAST and not self.burn_late else []
             case Deal(spot=spot):
                 return waiting if spot == BOARD and self.stage is not Stage.LAST else []
             case Place(marker=Marker.HAND_COVER, where=where):

@@ -114,6 +114,7 @@ IRREGULARITIES.duty(
         urgent=True,
     ),
     Breach((a.Prompt, a.Burn, a.Reveal), voiding.hand_let_stand),
+    voiding.SET_RIGHT,
     Breach((a.Rule,), voiding.whole_table(trouble.must_be_void)),
     Breach((a.GiveBack, a.Collect), unspoken.hand_unspoken),
     Breach(unspoken.VOIDLY, unspoken.unspoken(trouble.dealer_misdealt)),

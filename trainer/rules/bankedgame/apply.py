@@ -346,11 +346,17 @@ def _change(game: BankedGame, act: a.Change) -> None:
 
 def _rule(game: BankedGame, act: a.Rule) -> None:
     round_ = game.round
+    if act.ruling is a.Ruling.LIVE:
+        _take_back(game, int(act.seat))
+        return
     if act.ruling not in VOIDING:
         return
     if act.seat in round_.players:
+        unvoid(game)
         if act.seat not in round_.void_hands and game.cards_at(act.seat):
             round_.astray += game.cards_at(act.seat) - game.hand_size
+            if game.cards_at(act.seat) == game.hand_size:
+                round_.misruled.add(int(act.seat))
         round_.void_hands.add(int(act.seat))
         return
     if not round_.deals:
@@ -362,3 +368,19 @@ def _rule(game: BankedGame, act: a.Rule) -> None:
     game.voided()
     round_.void = act.ruling
     game.troubles.clear()
+
+
+def _take_back(game: BankedGame, seat: int) -> None:
+    """A ruling without a cause is taken back: the round, or the hand, is live after all."""
+    if not seat:
+        unvoid(game)
+    elif seat in game.round.misruled and game.cards_at(seat) == game.hand_size:
+        game.round.misruled.discard(seat)
+        game.round.void_hands.discard(seat)
+
+
+def unvoid(game: BankedGame) -> None:
+    round_ = game.round
+    if round_.groundless is not None:
+        round_.void, round_.cause, round_.groundless = None, "", None
+        game.advance()

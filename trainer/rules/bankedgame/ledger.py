@@ -110,4 +110,8 @@ class BankedRound(CardRound):
     # A void round
     cause: str = ""
     """What it was voided for."""
+    groundless: tuple[int, ...] | None = None
+    """Places with a wrong number of cards, if all hands were just voided without a cause: that may be taken back."""
+    misruled: set[int] = field(default_factory=set)
+    """Players whose hand alone was voided without a cause, and still lies there."""
     remove_deck: bool = False

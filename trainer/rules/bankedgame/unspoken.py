@@ -8,11 +8,28 @@ from typing import Any
 from trainer.rules import acts as a
 from trainer.rules.bankedgame.game import BankedGame
 from trainer.rules.bankedgame.ledger import Stage
+from trainer.rules.cardgame.troubles import VOIDING
 from trainer.rules.duty import Broken, Fault
 from trainer.rules.notation import DEALER, Spot
 
 VOIDLY = (a.GiveBack, a.Collect, a.RemoveDeck)
 """Acts that only a void round, or a void hand, calls for before the settlement."""
+
+MOVING = (
+    *VOIDLY,
+    a.Shuffle,
+    a.Scoop,
+    a.TakeStub,
+    a.RackStub,
+    a.Deal,
+    a.Deliver,
+    a.Burn,
+    a.Prompt,
+    a.Reveal,
+    a.Pay,
+    a.Take,
+)
+"""Acts after which a ruling on the round stands."""
 
 When = Callable[[Any], bool]
 
@@ -52,6 +69,24 @@ def ruling(game: BankedGame, act: a.Act, due: When) -> a.Rule | None:
         return a.Rule(a.Ruling.VOID)
     seat = hand_taken_for_void(game, act)
     return a.Rule(a.Ruling.VOID, Spot(seat)) if seat else None
+
+
+def note_groundless(game: BankedGame, act: a.Act, due: When) -> None:
+    """Before an act is done: whether it voids all hands without a cause, or comes after such a ruling."""
+    round_ = game.round
+    if isinstance(act, a.Rule):
+        first = act.ruling in VOIDING and act.seat == DEALER and round_.deals and not round_.void
+        if first and not due(game):
+            round_.groundless = (*game.odd_hands, *(place for place in game.misdealt if place == DEALER))
+    elif isinstance(act, MOVING):
+        round_.groundless = None
+        round_.misruled -= {int(act.seat)} if isinstance(act, a.GiveBack) else set()
+
+
+def taken_back(game: BankedGame) -> bool:
+    """Whether a card to the dealer takes a ruling back that voided all hands because the dealer lacked it."""
+    there = game.table.piles["drawn"] or game.table.piles[game.source] or game.table.piles["stub"]
+    return DEALER in (game.round.groundless or ()) and bool(there)
 
 
 def unspoken(due: When) -> Broken:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from typing import Any
 
 from trainer.rules import acts as a
@@ -97,6 +97,28 @@ def without_cause(due: When) -> Broken:
         return Fault("The round was voided without a cause", ("void", game.round.number))
 
     return broken
+
+
+def rulings_set_right(game: BankedGame) -> Iterator[a.Act]:
+    """A ruling without a cause is taken back at once, or the right one is given instead."""
+    round_ = game.round
+    if round_.groundless is not None:
+        yield a.Rule(a.Ruling.LIVE)
+        for place in round_.groundless:
+            yield a.Deal(DEALER) if place == DEALER else a.Rule(a.Ruling.VOID, Spot(place))
+    for seat in sorted(round_.misruled):
+        if game.cards_at(seat):
+            yield a.Rule(a.Ruling.LIVE, Spot(seat))
+
+
+def ruled_rightly(game: BankedGame, act: a.Rule | a.Deal) -> list[Hashable]:
+    """What setting a ruling right makes good."""
+    if isinstance(act, a.Rule) and act.ruling is a.Ruling.LIVE and act.seat:
+        return [("stray", a.Rule(one, act.seat)) for one in VOIDING]
+    return [("void", game.round.number), "void-all"]
+
+
+SET_RIGHT = Step(None, (a.Rule, a.Deal), rulings_set_right, optional=True, mends_now=ruled_rightly)
 
 
 def returns(game: BankedGame) -> Iterator[a.Act]:
