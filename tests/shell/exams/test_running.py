@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 
 from tests.shell.exams.hall import Hall, deal
-from trainer.records.roles import Person
+from trainer.records.roles import Person, Role
 from trainer.records.sitting import Sitting, Stage
 from trainer.shell.exams.room import Room
 from trainer.shell.player.exampart import ExamPart
@@ -270,6 +270,18 @@ def test_an_exam_of_a_class_offers_only_its_trainees(hall: Hall) -> None:
     at = room(hall, exam)
     hall.wait(lambda: at.admitting.grid.lines.things)
     assert [one.person.id for one in at.admitting.grid.lines.things] == [hall.tina.id]
+
+
+def test_the_trainees_of_several_classes_stand_by_their_family_names(hall: Hall) -> None:
+    people, other = hall.school.people, hall.school.classes.create(hall.examiner, "Evening")
+    for name, login in (("Ann Zola", "ann"), ("Zoe Abel", "zoe")):
+        one = people.create(hall.examiner, name, login, Role.TRAINEE, "258036")
+        hall.school.classes.enrol(hall.examiner, other.id, one.id)
+    exam = hall.opened_exam()
+    hall.school.exams.assign(hall.examiner, exam, [hall.class_.id, other.id])
+    at = room(hall, exam)
+    hall.wait(lambda: len(at.admitting.grid.lines.things) == 3)
+    assert [one.person.login for one in at.admitting.grid.lines.things] == ["zoe", "tina", "ann"]
 
 
 def test_no_button_of_the_room_moves_whatever_state_a_sitting_is_in(hall: Hall) -> None:

@@ -14,6 +14,7 @@ from trainer.records.classes import Class
 from trainer.records.clocknotices import ClockNotice
 from trainer.records.exams import SetExam, State
 from trainer.records.invigilation import Candidate, Seat, candidates, clock_notices, seats
+from trainer.records.people import in_order
 from trainer.records.roles import Deed, Role
 from trainer.records.sitting import WRITTEN
 from trainer.shell import parts, theme
@@ -70,7 +71,7 @@ def _listed(school: School, kept: SetExam, class_: str) -> list[Person]:
     if not kept.classes:
         return school.people.all(Role.TRAINEE)
     found = {one.id: one for id_ in kept.classes for one in school.classes.members(id_)}
-    return sorted(found.values(), key=lambda one: (one.name, one.id))
+    return in_order(found.values())
 
 
 class Room(QWidget):

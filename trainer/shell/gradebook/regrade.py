@@ -139,7 +139,7 @@ class RegradePanel(Panel):
         if problems:
             told += f" {words.count(len(problems), 'attempt')} could not be judged."
         self.said.setText(" ".join(one for one in (told, found.older) if one))
-        lines = sorted(differing, key=lambda one: (one.turned, one.name)) + problems
+        lines = sorted(differing, key=lambda one: (one.turned, sort_key(one.name))) + problems
         self.grid.fill(lines)
         self.grid.setVisible(bool(lines))
         self._below.setVisible(bool(differing))
