@@ -23,11 +23,10 @@ LONGEST = 2000
 
 
 class Waiting(NamedTuple):
-    """A decision that waits for a second signature; `subject` and `n` name its row, and `seq` does by itself."""
+    """A decision that waits for a second signature; `subject` and `n` name its row."""
 
     subject: str
     n: int
-    seq: int
     at: datetime
     by: str | None
     body: Mapping[str, Any]
@@ -150,7 +149,7 @@ def waiting_in(rows: Sequence[Row]) -> list[Waiting]:
     """The proposals among a subject's rows that no later row has signed or withdrawn."""
     settled = {row.content.get("proposed") for row in rows}
     return [
-        Waiting(row.subject, row.n, row.seq, datetime.fromisoformat(row.at), row.content["by"], row.content)
+        Waiting(row.subject, row.n, datetime.fromisoformat(row.at), row.content["by"], row.content)
         for row in rows
         if row.kind == Kind.PROPOSED and row.n not in settled
     ]

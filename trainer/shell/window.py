@@ -186,7 +186,6 @@ class Window(QMainWindow):
                 self.services.course.refresh()
         self._name = name
         self._next = None
-        self._float_banner()
         self.sidebar.mark(name)
         self._fold()
         # Dressing takes turns, but the first page of all has to be there at once.
@@ -223,7 +222,7 @@ class Window(QMainWindow):
 
     def _open_rulebook(self) -> bool:
         if self.reception.examining or (self._name == "player" and self._player.rest() is False):
-            self.tell(CLOSED_BOOK)
+            self.tell(CLOSED_BOOK, "warn")
             return False
         return self.go("rulebook")
 
@@ -233,14 +232,8 @@ class Window(QMainWindow):
         Without words what was told before is past.
         """
         theme.dress(self.banner)
-        self._float_banner()
-        self.banner.tell(text, tone)
-
-    def _float_banner(self) -> None:
-        """Below the bar of a table, or at the edge of another page."""
         self.banner.drop = theme.px(BAR) if self._name == "player" else 0
-        if not self.banner.isHidden():
-            self.banner.place()
+        self.banner.tell(text, tone)
 
     @property
     def wishes(self) -> dict[str, Callable[..., object]]:

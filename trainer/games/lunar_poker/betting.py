@@ -21,8 +21,7 @@ def calls(game: LunarGame) -> Iterator[a.Act]:
 
 
 def lock_outs(game: LunarGame) -> Iterator[a.Act]:
-    called = game.round.announced or any(calls(game))
-    if game.house.progressive and called and not game.round.locked and not game.round.deals:
+    if game.house.progressive and game.round.announced and not game.round.locked and not game.round.deals:
         yield a.LockOut()
 
 
@@ -54,6 +53,12 @@ def rackings(game: LunarGame) -> Iterator[a.Act]:
 def unlocked(game: LunarGame, act: a.Deal | a.Deliver) -> Fault | None:
     if not game.round.deals and game.house.progressive and not game.round.locked:
         return Fault("The deal began without the lock-out", "no-lock", True)
+    return None
+
+
+def locked_uncalled(game: LunarGame, act: a.LockOut) -> Fault | None:
+    if game.house.progressive and not game.round.locked and not game.round.announced and not game.round.deals:
+        return Fault('The progressive was locked out before "No more bets"', "no-call", True, "L2")
     return None
 
 

@@ -14,7 +14,7 @@ _AFTER = (Stage.DEAL, Stage.CLAIMS, Stage.OPTIONS)
 _LATE = (Stage.REVEAL, Stage.FORCE, Stage.SETTLE, Stage.CLEAR)
 COUNTABLE = (*_AFTER, Stage.REVEAL)
 """Stages in which the stub may be taken out and counted."""
-GOING_ON = (a.Prompt, a.TakeStub, a.CountStub, a.RackStub, a.Reveal)
+GOING_ON = (a.Prompt, a.TakeStub, a.CountStub, a.RackStub, a.Reveal, a.Pay, a.ReturnHand)
 """Acts that leave the deal behind."""
 
 
@@ -24,7 +24,7 @@ def _pass(*clauses: Step | Breach | Only) -> Paragraph:
 
 def called_before(first: type[a.Deal] | type[a.Deliver]) -> Paragraph:
     """ "No more bets": here the cards need not be in the shoe or the hand yet."""
-    call = Step((Stage.PREPARE,), (a.Announce,), betting.calls, meets=dealing.call_meets)
+    call = Step((Stage.PREPARE,), (a.Announce,), betting.calls, meets=dealing.call_meets, mends=("no-call",))
     said = Breach((first,), dealing.uncalled)
     return Paragraph("deal", Category.ANNOUNCEMENTS, Severity.MAJOR, call, said, rulings=("L2",))
 

@@ -30,7 +30,7 @@ SHOE.duty(
     Only(
         _SHOE,
         (
-            Step(_PREPARE, (a.Announce,), betting.calls, meets=dealing.call_meets),
+            Step(_PREPARE, (a.Announce,), betting.calls, meets=dealing.call_meets, mends=("no-call",)),
             Breach((a.Deal,), dealing.uncalled),
         ),
     ),
@@ -38,6 +38,7 @@ SHOE.duty(
     Step(_CHIPS, (a.CollectChips,), betting.collections, mends=("chips-left",)),
     Step(_CHIPS, (a.ProveChips,), betting.proofs, mends=("unproved", "misproved")),
     Step(_CHIPS, (a.RackChips,), betting.rackings, mends=("chips-left",)),
+    Breach((a.LockOut,), betting.locked_uncalled),
     Breach((a.Deal, a.Deliver), betting.unlocked),
     Breach((a.Deal, a.Deliver), betting.chips_left),
     Breach((a.CollectChips,), betting.collected_unlocked),
