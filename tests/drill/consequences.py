@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import argparse
 import dataclasses
+import re
 import sys
 from collections import Counter, defaultdict
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import lru_cache
@@ -52,6 +53,58 @@ MOVES_NOTHING = (
 
 PREPARING = (acts.Shuffle, acts.Wash, acts.Stack, acts.Cut, acts.CompleteCut, acts.Spread, acts.TurnSpread)
 """No text forbids to prepare the cards more thoroughly than it asks."""
+
+
+FREE_ORDERS: Mapping[tuple[str, str], str] = {
+    ("shuffle", "place cover-card felt"): "4(c)1i: the cover card lies on the felt before the cut, however early",
+    ("inspect", "call supervisor cards"): "3(a): floorperson and dealer both check the cards, in no order",
+    ("load shoe", "announce"): "the call comes before the first card; no paragraph orders it and the shoe",
+    ("load shoe", "lock-out|collect-chips|prove|rack-chips"): "38.7(a), (b): both come before the first card",
+    ("hold deck", "announce"): "the call comes before the first card; no paragraph orders it and the deck",
+    (
+        "hold deck",
+        "prompt",
+    ): "32.9(d): the rest is in the hand before the board is dealt, in no order with prompts",
+    (
+        "unload shuffler",
+        "announce|lock-out|collect-chips|prove|rack-chips",
+    ): "38.7(b): before the first card",
+    ("deliver", "place hand-cover dealer"): "32.9(c): the dealer's own stack lies there already and may be covered",
+    ("rack stub", "place hand-cover"): "32.9(d): the stub and the cover are both cleared before the reveal",
+    ("rack stub", "prompt"): "T5: the stub is racked before the reveal, in no order with the last questions",
+    ("tuck", "place hand-cover"): "32.10(e)2i: the cards are tucked before the reveal, in no order with the cover",
+    ("take stub", "spread-hand"): "38.9(d), (g): the stub and the dealer's row are owed after the stacks, in no order",
+    ("take stub", "turn-up"): "38.9(d), (g): the stub and the dealer's row are owed after the stacks, in no order",
+    (
+        r"prompt \d force",
+        r"(prompt|take) \d force",
+    ): "38.10(k): any player may force, in any order",
+    ("declare", "count hand"): "10(j): the winner's cards are counted at the end, in no order with the declaration",
+    ("place ace-button", "count hand"): "10(c), 10(j): the button and the count are both owed, in no order",
+    ("return", "count hand"): "10(j), 10(k): the uncalled bet goes back before the pot is counted, not the cards",
+    **dict.fromkeys(
+        (("count hand", other) for other in ("count pot", "call supervisor", "change", "commission")),
+        "10(j), 10(k): the cards and the pot are both counted before the award",
+    ),
+    ("call supervisor pot", "change"): "10(k): chips are changed for the same amount whenever that is wanted",
+    (r"call supervisor (ace|deuce)-pot", "commission main"): "10(k): each pot is verified before its own commission",
+    ("call supervisor pot", "count pot"): "10(k): the supervisor verifies the count of each pot, in no order of pots",
+    ("award", "change"): "10(k): chips are changed for the same amount whenever that is wanted",
+    ("award main", "count pot"): "P17: the second pot is counted before or after the main pot is awarded",
+    ("award main", "commission"): "P17: the second pot's commission comes before or after the main pot's award",
+    ("award", "collect"): "10(j): hands are collected after the contest, in no order with the pots",
+    ("collect", "sweep bets"): "10(b), P15: a folded hand and the bets are both cleared when the round closes",
+    ("sweep bets", "collect"): "10(b), P15: a folded hand and the bets are both cleared when the round closes",
+}
+"""Orders of two acts that no text fixes though the second was not yet expected: how both begin, and why."""
+
+
+FREE_TO_LEAVE_OUT: Mapping[tuple[str, str], str] = {
+    ("take stub", "rack stub"): "32.7(e), 32.8(d), 32.9(d): one movement takes the stub out and puts it into the rack",
+}
+"""Acts that no text asks for by themselves if another follows at once: how both begin, and why."""
+
+MOST_ACTS_AFTER = 2000
 
 
 class Way(StrEnum):
@@ -207,6 +260,18 @@ def lying(attempt: Attempt) -> tuple[object, ...]:
     return piles, heaps, frozenset(table.up), dict(table.markers)
 
 
+def _followed(attempt: Attempt, log: Sequence[Act], then_robot: bool) -> Iterator[Act]:
+    """The acts of a log, and those of a proper dealer after it, until the lesson is over."""
+    for act in log:
+        if attempt.done:
+            return
+        yield act
+    for _ in range(MOST_ACTS_AFTER):
+        if attempt.done or not then_robot:
+            return
+        yield choose(attempt)
+
+
 def perform(lesson: Lesson, log: Sequence[Act], watched: Collection[int] = (), then_robot: bool = False) -> Performed:
     """Do the acts in an exam; with `then_robot` a proper dealer takes over and carries the lesson to its end.
 
@@ -217,9 +282,7 @@ def perform(lesson: Lesson, log: Sequence[Act], watched: Collection[int] = (), t
     idle = set(watched)
     lay: tuple[object, ...] = ()
     try:
-        for number, act in enumerate(log):
-            if attempt.done:
-                break
+        for number, act in enumerate(_followed(attempt, log, then_robot)):
             if number in watched:
                 lay = lying(attempt)
             if not isinstance(act, DEALING):
@@ -234,10 +297,6 @@ def perform(lesson: Lesson, log: Sequence[Act], watched: Collection[int] = (), t
             if attempt.scene.table is table:
                 for pile, face in received(attempt, act, before):
                     given[pile].append(face)
-        for _ in range(2000):
-            if not then_robot or attempt.done:
-                break
-            attempt.perform(Entry(choose(attempt)))
     except Stuck as stuck:
         return Performed(attempt, dict(given), raised=f"stuck: {stuck}")
     except Exception as error:  # noqa: BLE001 - whatever is raised is what we look for
@@ -266,14 +325,23 @@ def is_free(mutant: Mutant, answer: Sequence[ModelAct], performed: Performed) ->
     model = answer[mutant.at]
     match mutant.way:
         case Way.LEFT_OUT:
-            return model.optional
+            following = act_text(mutant.log[mutant.at]) if mutant.at < len(mutant.log) else ""
+            left_out = act_text(model.act)
+            return model.optional or any(
+                left_out.startswith(one) and following.startswith(two) for one, two in FREE_TO_LEAVE_OUT
+            )
         case Way.TWICE:
             return isinstance(model.act, (*MOVES_NOTHING, *PREPARING)) or performed.idle.issuperset(mutant.wrong_at)
         case Way.SWAPPED | Way.LATE:
             passed = [one.act for one in answer[mutant.at + 1 : max(mutant.wrong_at) + 1]]
-            return model.optional or all(act in model.open for act in passed)
+            return model.optional or all(act in model.open or order_is_free(model.act, act) for act in passed)
         case Way.WRONG_SEAT:
             return mutant.log[mutant.at] in model.open
+
+
+def order_is_free(act: Act, other: Act) -> bool:
+    first, second = act_text(act), act_text(other)
+    return any(re.match(one, first) and re.match(two, second) for one, two in FREE_ORDERS)
 
 
 def try_mutant(
@@ -291,7 +359,8 @@ def try_mutant(
         while end < len(mutant.log) and isinstance(mutant.log[end], DEALING):
             end += 1
         # One act more: with it the dealer leaves the deal behind and can no longer make up for a card.
-        end += 1
+        if end < len(mutant.log) and not isinstance(mutant.log[end], acts.Read):
+            end += 1
         performed = perform(lesson, mutant.log[:end], mutant.wrong_at, then_robot=True)
     found = () if performed.raised else grader(performed.attempt)
     why = performed.raised
@@ -300,7 +369,8 @@ def try_mutant(
     elif performed.given != given and not dealing:
         outcome, why = Outcome.EXCLUDED, "other cards follow"
     elif not found:
-        free = is_free(mutant, answer, performed)
+        # A card that is made up for in time, so that everyone has the cards they should have, was never missing.
+        free = (dealing and performed.given == given) or is_free(mutant, answer, performed)
         outcome = Outcome.FREE if free else Outcome.MISSED
     elif len(found) == 1 or (dealing and len(found) == 2):
         right = any(model.citation in one.citations or one.at in mutant.wrong_at for one in found)
@@ -342,6 +412,10 @@ class Account:
                     cells = [counts.total(), *(counts[outcome] for outcome in Outcome)]
                     row = "".join(f"{cell:13}" for cell in cells)
                     lines.append(f"{name:34}{row}{self.share(way, dealing):13.1%}")
+        left_out = Counter((one.why, act_text(one.model.act)) for one in self.tried if one.outcome is Outcome.EXCLUDED)
+        for why in sorted({why for why, _ in left_out}):
+            told = ", ".join(f"{act} ({number})" for (one, act), number in left_out.items() if one == why)
+            lines.append(f"  excluded since {why} the spoiled act: {told}")
         return "\n".join(lines)
 
 
