@@ -251,17 +251,19 @@ class Conductor(QObject):
         if self.over:
             then()
         else:
-            self._close(finished=False, then=then)
+            self._close(then)
 
     def _end(self) -> None:
-        self._close(finished=True, then=self._tell_end)
+        self._close(self._tell_end)
 
-    def _close(self, finished: bool, then: Callable[[], object]) -> None:
+    def _close(self, then: Callable[[], object]) -> None:
         self._stop()
         self.over = True
         self.stopwatch.pause()
         result = self.grade()
-        self.minutes.end(rounded(result.score), result.passed, finished, self.stopwatch.milliseconds / 1000, then)
+        self.minutes.end(
+            rounded(result.score), result.passed, result.finished, self.stopwatch.milliseconds / 1000, then
+        )
 
     def _tell_end(self) -> None:
         self.hurry()
