@@ -162,7 +162,7 @@ def _of_exam(school: School, asker: Person | None, wanted: Wanted) -> bytes:
         return tables.results_xlsx(found)
     from trainer.reports.examreport import pass_list_page
 
-    letterhead = letterhead_of(school, asker, wanted.school, wanted.logo, report=wanted.form == "report")
+    letterhead = letterhead_of(school, asker, wanted.school, wanted.logo)
     return pass_list_page(found, letterhead, str(school.journal.head()), every=wanted.form == "results")
 
 

@@ -140,12 +140,6 @@ def clock_notices(sittings: Sittings, by: Person | None, every: Sequence[Sitting
         return notices(journal.rows(connection, CLOCK), min(running))
 
 
-def own_seat(sittings: Sittings, person: Person, kept: SetExam, one: Sitting) -> Seat:
-    """A candidate's own sitting, as they see it."""
-    attempts = {record.id: record for record in sittings.book.of_exam(kept.id) if record.person == person.id}
-    return _seat(sittings, None, kept, one, attempts, person)
-
-
 def candidates(sittings: Sittings, by: Person | None, kept: SetExam, people: Sequence[Person]) -> list[Candidate]:
     """Of these people the trainees, with how they stand."""
     demand(by, Deed.RUN_EXAM)
@@ -156,15 +150,8 @@ def candidates(sittings: Sittings, by: Person | None, kept: SetExam, people: Seq
     return [Candidate(who, tuple(stages.get(who.id, ())), kept.extra.get(who.id, 0)) for who in trainees]
 
 
-def _seat(
-    sittings: Sittings,
-    people: People | None,
-    kept: SetExam,
-    one: Sitting,
-    attempts: dict[str, KeptAttempt],
-    person: Person | None = None,
-) -> Seat:
-    who = person or (people.get(one.person) if people else None) or Person(one.person, "", "", Role.TRAINEE, True)
+def _seat(sittings: Sittings, people: People, kept: SetExam, one: Sitting, attempts: dict[str, KeptAttempt]) -> Seat:
+    who = people.get(one.person) or Person(one.person, "", "", Role.TRAINEE, True)
     part, broken = None, None
     for number, begun in one.parts.items():
         record = attempts.get(begun.attempt)

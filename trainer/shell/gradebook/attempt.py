@@ -245,10 +245,6 @@ class AttemptPanel(Panel):
 
     # Deciding
 
-    @property
-    def _me(self) -> str | None:
-        return self.records.person.id if self.records.person else None
-
     def _ask_verdict(self) -> None:
         one: ActLine | None = self.acts.current
         if one is None or self.verdict.isHidden() or self.form is not None:
