@@ -9,7 +9,7 @@ import pytest
 
 from tests.records.schools import School
 from trainer.records.backups import Backups, check_copy
-from trainer.records.problems import ForeignSchema, NotARecord, RecordsProblem
+from trainer.records.problems import Disagreement, ForeignSchema, NotARecord, RecordsProblem
 from trainer.records.roles import Role
 from trainer.records.schema import DIGESTS, NEWEST, Part, differences, digest, expected
 from trainer.records.verify import verify
@@ -217,3 +217,15 @@ def test_a_database_of_another_program_is_left_alone(school: School) -> None:
     connection.close()
     with pytest.raises(NotARecord):
         school.database.open()
+
+
+@pytest.mark.parametrize("body", ["{}", "no json", "[]", '{"verdict":{"finding":"improper"}}'])
+def test_an_older_schema_over_rows_that_cannot_be_read_is_refused_in_a_sentence(school: School, body: str) -> None:
+    school.book.begin("a", "ultimate_8", 1, "practice").ready.result()
+    school.journal.close()
+    with sqlite3.connect(school.database.path) as connection:
+        connection.execute(f"PRAGMA user_version = {NEWEST - 1}")
+        connection.execute("UPDATE ledger SET body = ? WHERE kind = 'begin'", (body,))
+    with pytest.raises(Disagreement, match="have the records verified"):
+        school.open_again()
+    assert not school.verified().sound

@@ -11,6 +11,7 @@ from dataclasses import dataclass, fields
 from operator import attrgetter
 from typing import Any
 
+from trainer.records.chain import changed_row
 from trainer.records.problems import Disagreement
 from trainer.records.rows import COLUMNS as LEDGER_COLUMNS
 from trainer.records.rows import Kind, Row
@@ -218,7 +219,11 @@ def derive_again(connection: sqlite3.Connection) -> None:
     derived = Derived()
     for found in connection.execute(f"SELECT {LEDGER_COLUMNS} FROM ledger ORDER BY seq"):
         row = Row(*found)
-        derived.add(row, row.content)
+        try:
+            derived.add(row, row.content)
+        except (ValueError, KeyError, TypeError, AttributeError):
+            # The chain is followed only when the tables are there.
+            raise changed_row(row.seq) from None
     connection.execute("DELETE FROM attempts")
     connection.execute("DELETE FROM members")
     connection.executemany(_INSERT, map(values, derived.attempts.values()))
