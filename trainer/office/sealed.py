@@ -25,7 +25,10 @@ from trainer.terminal import fail
 
 HIDDEN = "this lesson belongs to an exam; it can be seen when the exam is closed"
 ASK = "who may see it before gives a --login"
-SAT = "A candidate sits an exam in these records; until it is handed in, this command needs an examiner's --login."
+SAT = (
+    "A candidate sits an exam in these records; until it is handed in, this command needs the --login of an instructor "
+    "or an examiner."
+)
 
 
 class Sight(NamedTuple):

@@ -48,6 +48,21 @@ def logins(section: ClassesSection) -> list[str]:
     return [one.login for one in section.view.members.lines.things]
 
 
+def test_what_is_wrong_with_a_line_leaves_the_others_their_room(
+    section: ClassesSection, hands: Hands, tmp_path: Path
+) -> None:
+    lines = "Name,Login,PIN\nFay Wong,f1,\nGus Ng,g 2 and a good many more words than a login may have,\n"
+    preview = drop(section, hands, tmp_path / "a.csv", lines).preview
+    left_out, new = preview.lines.things
+    assert "must be" in left_out.what
+    for at in range(1, 4):
+        words = preview.model().index(1, at).data()
+        assert words == (new.name, new.login, new.what)[at - 1]
+        assert preview.fontMetrics().horizontalAdvance(words) < preview.columnWidth(at)
+        head = preview.horizontalHeader()
+        assert head.sectionSizeHint(at) <= head.sectionSize(at)
+
+
 def test_columns_that_say_nothing_are_chosen_with_a_preview(
     section: ClassesSection, hands: Hands, tmp_path: Path
 ) -> None:

@@ -67,7 +67,7 @@ class Admitting(QFrame):
         self.choose.addItem(EVERYBODY)
         self.choose.setAccessibleName("Class")
         self.search = QLineEdit()
-        self.search.setPlaceholderText("Search by name")
+        self.search.setPlaceholderText("Search names and logins")
         self.search.setAccessibleName("Search candidates")
         self.grid = Grid(COLUMNS, "Candidates")
         self.grid.setWordWrap(False)

@@ -241,7 +241,7 @@ def _about(line: ExamLine) -> str:
         case State.SET:
             return "Set. Open it when your candidates are there."
         case State.OPEN:
-            return "Open: run it to admit candidates and to watch them."
+            return "Open: candidates are admitted and watched in the exam room."
         case State.ANNULLED:
             return f"Annulled: {line.reason}"
         case State.CLOSED:

@@ -40,9 +40,9 @@ PROBLEMS = (
 EFFECTS = (
     Column("Line", lambda one: str(one.line), by=lambda one: one.line, right=True),
     # What is wrong with a line takes the place of what cannot be read of it.
-    Column("Name", lambda one: one.name or one.what, tone=lambda one: one.tone if one.tone == "bad" else ""),
+    Column("Name", lambda one: one.name or one.what, wide=True, tone=lambda one: one.tone if one.tone == "bad" else ""),
     Column("Login", lambda one: one.login),
-    Column("What happens", lambda one: one.what, wide=True, tone=lambda one: one.tone),
+    Column("What happens", lambda one: one.what if one.name else "", tone=lambda one: one.tone),
 )
 AT_ONCE = 5
 """So many lines of a list are seen, if there are so many."""

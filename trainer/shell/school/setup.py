@@ -28,8 +28,7 @@ GAINS = (
     ("Administrators", "keep people, backups and the school's name; you will be the first one."),
 )
 NEXT = (
-    "The school is set up and you are signed in. Next, add instructors and examiners under People, then make a class "
-    "here and import its roster."
+    "The school is set up. Next, add instructors and examiners under People, then make a class and import its roster."
 )
 THEN = "From then on everybody signs in. What was practised here before stays in the records, without a name."
 
