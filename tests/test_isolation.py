@@ -93,7 +93,7 @@ def decisions(name: str) -> Callable[[Schoolhouse, Path], Iterator[Args]]:
     """A decision about another's sitting, named in each way."""
 
     def tried(house: Schoolhouse, out: Path) -> Iterator[Args]:
-        more: Args = ("60",) if name == "extend" else ("1",) if name == "let-go-on" else ()
+        more: Args = {"extend": ("60",), "let-go-on": ("1",), "decide": ("--score", "100", "--passed")}.get(name, ())
         for sitting in (house.sealed_sittings[OTHER], OTHER):
             yield ("exam", name, house.sealed_exam, sitting, *more, "--reason", "because")
         yield ("exam", name, house.closed_exam, house.closed_sittings[OTHER], *more, "--reason", "because")
@@ -167,6 +167,10 @@ TRIED: dict[str, Callable[[Schoolhouse, Path], Iterator[Args]]] = {
     "exam resume": decisions("resume"),
     "exam annul-sitting": decisions("annul-sitting"),
     "exam let-go-on": decisions("let-go-on"),
+    "exam decide": decisions("decide"),
+    "exam waiting": on_exams("waiting"),
+    "exam sign": on_exams("sign", more=("1",)),
+    "exam withdraw": on_exams("withdraw", more=("1", "--reason", "because")),
 }
 
 

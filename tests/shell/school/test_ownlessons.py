@@ -107,6 +107,8 @@ def test_an_assigned_lesson_reaches_the_trainee_and_comes_back_done(
         page.resize(1158, 768)
         page.show()
     assert start.hero.button.isVisible()
+    assert TITLE in start.hero.button.text()
+    assert start.hero.words.text().startswith("For your class, due ")
     assert home.course.suggestions(1)[0].card.id == ID
     assert "1 lesson to do for your class; the next is due" in start.next_words.text()
     course.choose(ID)

@@ -207,7 +207,9 @@ class StartPage(QWidget):
         self._lesson, self._mode = one.card.id, one.mode
         self._name_game(one.card)
         preferences = self._services.preferences
-        if self._services.course.results:
+        course = self._services.course
+        # A lesson that was given to the class is named from the first day.
+        if course.results or course.to_do():
             words = f"{one.reason} · {mode_words(one.mode)} · {one.card.acts} acts, {_minutes(one.card.minutes)}"
             self.hero.carry_on(one.card.title, words)
             preferences.remember(lesson=one.card.id, lesson_title=one.card.title)
