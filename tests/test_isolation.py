@@ -50,7 +50,7 @@ def readable_pages(monkeypatch: pytest.MonkeyPatch) -> None:
     from trainer.reports import examreport, printed
 
     for module in (printed, examreport):
-        monkeypatch.setattr(module, "pdf", lambda body, title, *_, **__: f"{title}\n{body}".encode())
+        monkeypatch.setattr(module, "pdf", lambda what: f"{what.title}\n{what.body}\n{what.foot}".encode())
 
 
 def commands(group: click.Group, above: str = "") -> Iterator[str]:
