@@ -111,6 +111,14 @@ TEN_LIFTED = Paragraph(
     "cut",
     _PROCEDURE,
     _MAJOR,
+    Step(
+        _PREPARE,
+        (a.Cut,),
+        prepare.cuts_again,
+        meets=prepare.cut_again_meets,
+        optional=True,
+        mends=prepare.CUT_SLIPS,
+    ),
     Step(_PREPARE, (a.Cut,), prepare.cuts, meets=prepare.cut_meets),
     Breach((a.Cut,), prepare.cut_too_few),
 )

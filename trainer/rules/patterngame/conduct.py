@@ -54,7 +54,7 @@ def question_stopped(game: PatternGame, act: a.Stop) -> Fault | None:
 
 def pushed_back(game: PatternGame, act: a.Rule) -> Fault | None:
     if act.ruling is a.Ruling.LIVE and act.seat in game.round.folded and act.seat not in game.round.misruled:
-        return Fault(f"Seat {act.seat}'s thrown-in hand was pushed back", ("pushed-back", act.seat))
+        return Fault(f"Seat {act.seat} has folded, and the hand was called live", ("pushed-back", act.seat))
     return None
 
 

@@ -48,6 +48,13 @@ def counted_after_all(_: PatternGame, act: a.CountPot) -> list[Hashable]:
     return [("pot-count", act.pot)]
 
 
+def recounts(game: PatternGame) -> Iterator[a.Act]:
+    """A pot that was called by a wrong amount is counted once more, before anything is taken of it."""
+    for pot in sorted(game.round.counted):
+        if ("pot-count", pot) in game.slips.charged and pot not in game.round.taken:
+            yield a.CountPot(pot, game.belonging_to(pot))
+
+
 def pot_verifications(game: PatternGame) -> Iterator[a.Act]:
     for pot in _open_pots(game):
         if pot in game.round.counted and pot not in game.round.verified:
@@ -98,6 +105,15 @@ def correction_meets(game: PatternGame, act: a.Commission | a.Change | a.Sweep) 
             return 0 < chips.amount == commission_left(game, pot)
         case _:
             return act in commission_corrections(game)
+
+
+def put_back_wrongly(game: PatternGame, act: a.Sweep) -> Fault | None:
+    """Another amount goes back into a pot than was taken too much of it."""
+    over = -commission_left(game, act.pot) if act.source == "tray" else 0
+    if over > 0 and act.chips is not None and act.chips.amount != over:
+        back, due = money(act.chips.amount), money(over)
+        return Fault(f"{back} was put back into the {act.pot} pot; {due} was too much of it", ("commission", act.pot))
+    return None
 
 
 def pot_miscounted(game: PatternGame, act: a.CountPot) -> Fault | None:

@@ -30,7 +30,8 @@ def next_deals(game: PatternGame) -> list[int]:
     elif reach + 1 < len(order):
         places.append(order[reach + 1])
     elif not places and quota < game.full_hand:
-        places.append(order[0])
+        # A place that was served ahead of one left out has its cards of the next pass already.
+        places.append(next((seat for seat in order if game.lacks_cards(seat, quota + per_visit)), order[0]))
     return places
 
 
@@ -50,6 +51,7 @@ def irregular(game: PatternGame, seat: int) -> Irregular | None:
     places = next_deals(game)
     if seat in places or seat not in game.positions:
         return None
+    slip: Hashable
     round_, visit = game.round, game.per_visit
     uneven, dealt = round_.uneven, round_.dealt
     if not places:
@@ -57,8 +59,12 @@ def irregular(game: PatternGame, seat: int) -> Irregular | None:
         return Irregular(remark, uneven.get(seat, ("over", seat)), (seat,))
     number, reach = deal_progress(game)
     last = len(game.positions) - 1
-    if reach < 0 or (places == [game.deal_order[0]] and reach == last):
-        slip: Hashable = "wrong-start" if number == 1 and reach < 0 else ("wrong-start", number + 1)
+    begins = reach == last and not game.lacks_cards(places[0], number * visit)
+    if begins and places[0] != game.deal_order[0]:
+        slip = uneven.get(places[0], ("order", number + 1, places[0]))
+        return Irregular(f"Seat {places[0]} was passed over", slip, (places[0], seat))
+    if reach < 0 or begins:
+        slip = "wrong-start" if number == 1 and reach < 0 else ("wrong-start", number + 1)
         remark = f"The pass began at seat {seat}, not at the button's seat {places[0]}"
         return Irregular(remark, slip, (places[0], seat))
     more = number * visit < game.full_hand

@@ -161,6 +161,17 @@ def hand_miscounted(game: PatternGame, act: a.CountHand | a.Collect) -> Fault | 
     return None
 
 
+def hand_recounts(game: PatternGame) -> Iterator[a.Act]:
+    """A hand that was called by a wrong number is counted once more."""
+    for seat in game.positions:
+        if ("hand-count", seat) in game.slips.charged and game.hand_size(seat):
+            yield a.CountHand(Spot(seat), game.hand_size(seat))
+
+
+def recounted(_: PatternGame, act: a.CountHand) -> list[Hashable]:
+    return [("hand-count", act.spot)]
+
+
 def miscounted_deck_removals(game: PatternGame) -> Iterator[a.Act]:
     if game.round.remove_deck and game.round.back in game.decks and game.finding() == "deck":
         yield a.RemoveDeck(game.round.back)

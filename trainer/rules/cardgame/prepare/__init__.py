@@ -1,6 +1,7 @@
 """Opening, shuffle, cut and loading: what is owed before the first card, and how it goes wrong."""
 
 from trainer.rules.cardgame.prepare.cut import (
+    CUT_SLIPS,
     LEAST_CUT,
     completions,
     cover_astray,
@@ -9,6 +10,7 @@ from trainer.rules.cardgame.prepare.cut import (
     cover_left,
     cover_meets,
     cover_racked,
+    cut_again_meets,
     cut_by_player,
     cut_by_stranger,
     cut_meets,
@@ -16,6 +18,7 @@ from trainer.rules.cardgame.prepare.cut import (
     cut_too_few,
     cut_undone,
     cuts,
+    cuts_again,
     machine_cut,
     recut_ignored,
     reshuffled_after_cut,
@@ -69,6 +72,7 @@ from trainer.rules.cardgame.prepare.shuffle import (
 )
 
 __all__ = [
+    "CUT_SLIPS",
     "LEAST_CUT",
     "completions",
     "cover_astray",
@@ -77,6 +81,7 @@ __all__ = [
     "cover_left",
     "cover_meets",
     "cover_racked",
+    "cut_again_meets",
     "cut_by_player",
     "cut_by_stranger",
     "cut_meets",
@@ -84,6 +89,7 @@ __all__ = [
     "cut_too_few",
     "cut_undone",
     "cuts",
+    "cuts_again",
     "deck_removals",
     "decks_mixed_in_rack",
     "hand_shuffled_hand_deal",

@@ -76,6 +76,22 @@ def cut_meets(game: CardGame, act: a.Cut) -> bool:
     return _may_cut(game)
 
 
+CUT_SLIPS = ("cut-few", "cut-hands", "cut-by", "cut-cover")
+"""What may be wrong with a cut that is made."""
+
+
+def cuts_again(game: CardGame) -> Iterator[a.Act]:
+    """A cut that was made wrongly is made once more before the first card, onto the cover card."""
+    wrong = any(slip in game.slips.charged for slip in CUT_SLIPS) and _to_cut(game) is None
+    felt = any(game.table.piles[f"deck:{deck.back}"] for deck in game.decks.values())
+    if wrong and felt and not game.round.deals and not game.table.piles["packet"] and cover_place(game) == "felt":
+        yield a.Cut(26)
+
+
+def cut_again_meets(game: CardGame, act: a.Cut) -> bool:
+    return any(cuts_again(game))
+
+
 def completions(game: CardGame) -> Iterator[a.Act]:
     if game.table.piles["packet"]:
         yield a.CompleteCut()
@@ -144,6 +160,8 @@ def reshuffled_after_cut(game: CardGame, act: a.Shuffle) -> Fault | None:
     if game.table.piles["shoe"] or game.table.piles["held"]:
         deck = game.decks.get(game.deck_in(game.source), deck)
     if not game.round.deals and deck is not None and deck.cut and not game.recut_ordered:
+        if not game.mixed(deck):
+            return Fault("The cards were cut before they were shuffled", "reshuffled")
         return Fault("The cards were shuffled again after the cut", "reshuffled")
     return None
 

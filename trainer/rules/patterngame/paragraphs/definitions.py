@@ -150,6 +150,7 @@ SIDE_POT = Paragraph(
         meets=wagers.side_pot_meets,
         mends=("side-pot",),
     ),
+    Breach((a.Sweep,), wagers.side_pot_wrong, stages=(Stage.BET, Stage.PLAY, Stage.END)),
     Breach((a.Prompt, a.CountPot, a.Award), wagers.side_pot_missing),
     Breach((a.Change,), wagers.uneven_change),
     rulings=("P12", "P15"),

@@ -5,7 +5,7 @@ from trainer.rules.cardgame.binding import Clause, Paragraph
 from trainer.rules.cardgame.conduct import enforce
 from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.duty import Breach, Category, Severity, Step
-from trainer.rules.patterngame import discard, ending, idlepot, wagers
+from trainer.rules.patterngame import discard, ending, idlepot, stub, wagers
 from trainer.rules.patterngame.ledger import Stage
 
 _BET = (Stage.BET,)
@@ -121,6 +121,7 @@ AWARDED = Paragraph(
     Severity.CRITICAL,
     Step(_END, (a.CountHand,), ending.confirmations, mends=("unconfirmed",)),
     Step(_BET, (a.CountHand,), ending.confirmations, optional=True),
+    Step((Stage.END, Stage.CLEAR), (a.CountHand,), stub.hand_recounts, optional=True, mends_now=stub.recounted),
     Step(_END, (a.Award,), ending.awards, meets=ending.award_meets, mends_now=ending.awarded_after_all),
     Step((Stage.END, Stage.CLEAR), (a.Collect,), ending.loser_collections, meets=ending.loser_meets),
     Step(_END, (a.Collect,), ending.early_loser_collections, optional=True),
@@ -148,6 +149,7 @@ COMMISSION = Paragraph(
     ),
     Step(_END, (a.Refund, a.Change), wagers.uncalled_refunds, mends_now=wagers.uncalled_back),
     Step(_END, (a.CountPot,), ending.pot_counts, mends_now=ending.counted_after_all),
+    Step(_END, (a.CountPot,), ending.recounts, optional=True, mends_now=ending.counted_after_all),
     Step(_END, (a.Call,), ending.pot_verifications, mends=("unverified",)),
     Step(
         _END,
@@ -169,6 +171,7 @@ COMMISSION = Paragraph(
     Breach((a.CountPot,), ending.pot_miscounted),
     Breach((a.CountPot, a.Commission, a.Sweep), ending.uncalled_kept, stages=(Stage.BET, Stage.END)),
     Breach((a.Commission,), ending.commission_wrong),
+    Breach((a.Sweep,), ending.put_back_wrongly, stages=_END),
     Breach((a.Commission,), ending.commission_unverified),
     Breach((a.Commission,), ending.commission_to_box),
     Breach((a.Award,), ending.commission_skipped),

@@ -79,6 +79,7 @@ WRONG_COUNT = Paragraph(
     "irregularity",
     Category.IRREGULARITIES,
     Severity.CRITICAL,
+    Step(_STUB, (a.CountHand,), stub.hand_recounts, optional=True, mends_now=stub.recounted),
     Step(_STUB, (a.CountHand,), stub.hand_counts),
     Step(_STUB, (a.Rule,), stub.count_rulings, mends=("over", "order", "stub-wrong")),
     Step((Stage.VOID,), (a.RemoveDeck,), stub.miscounted_deck_removals),

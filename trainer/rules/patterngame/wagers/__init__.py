@@ -43,6 +43,7 @@ from trainer.rules.patterngame.wagers.pots import (
     side_pot_meets,
     side_pot_missing,
     side_pot_moves,
+    side_pot_wrong,
 )
 from trainer.rules.patterngame.wagers.turns import (
     all_in_as_folded,
@@ -115,6 +116,7 @@ __all__ = [
     "side_pot_meets",
     "side_pot_missing",
     "side_pot_moves",
+    "side_pot_wrong",
     "swept_before_all_posted",
     "swept_early",
     "uncalled_back",

@@ -7,6 +7,7 @@ from functools import partial
 
 from trainer.rules import acts as a
 from trainer.rules.cardgame.facts import derived_from_money
+from trainer.rules.chips import money
 from trainer.rules.duty import Fault
 from trainer.rules.notation import DEALER
 from trainer.rules.patterngame.game import PatternGame
@@ -73,6 +74,17 @@ def side_pot_meets(game: PatternGame, act: a.Sweep | a.Change) -> bool:
         return act.give.amount == act.take.amount and wrong.get(act.place, 0) > 0
     moved = act.chips.amount if act.chips is not None else game.table.amount(act.source)
     return 0 < moved <= wrong.get(act.source, 0) and -wrong.get(act.pot, 0) >= moved
+
+
+def side_pot_wrong(game: PatternGame, act: a.Sweep) -> Fault | None:
+    """More is moved between pots than belongs into the other."""
+    wrong = dict(misplaced(game))
+    due = min(wrong.get(act.source, 0), -wrong.get(act.pot, 0))
+    moved = act.chips.amount if act.chips is not None else game.table.amount(act.source)
+    if due <= 0 or moved <= due or not game.table.chips[act.source]:
+        return None
+    remark = f"{money(moved)} went from the {act.source} pot into the {act.pot} pot; {money(due)} belongs there"
+    return Fault(remark, game.side_slip)
 
 
 def side_pot_missing(game: PatternGame, act: a.Prompt | a.CountPot | a.Award) -> Fault | None:
