@@ -185,6 +185,20 @@ def test_an_exam_is_listed_and_run_only_by_who_may(schoolhouse: Schoolhouse, fil
     assert "--login" in run("exam", "list", login="").stderr
 
 
+@pytest.mark.parametrize(("login", "secret"), [("ed", "\udcff"), ("ed\udcff", "correct horse"), ("bquill", "\udcff")])
+def test_bytes_that_are_no_text_are_a_wrong_login(schoolhouse: Schoolhouse, login: str, secret: str) -> None:
+    done = CliRunner(env={PASSWORD: secret}).invoke(main, ["exam", "list", "--login", login])
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert "The login or the password is wrong" in done.stderr
+
+
+def test_a_lesson_that_is_no_text_is_refused_in_a_sentence(schoolhouse: Schoolhouse, tmp_path: Path) -> None:
+    done = run("export", "csv", tmp_path / "all.csv", "--lesson", "\udcff", login="ed")
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert "no text" in done.stderr
+    assert not (tmp_path / "all.csv").exists()
+
+
 def test_at_home_exams_need_no_login(tmp_path: Path, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DEALER_TRAINER_HOME", str(tmp_path / "home"))
     assert "There are no records" in run("exam", "list", login="").stderr
@@ -199,13 +213,20 @@ def test_a_result_is_decided_and_signed_by_command(schoolhouse: Schoolhouse) -> 
         "exam", "decide", "Closed test", "bquill", "--score", "82.5", "--passed", "--reason", "Seen", login="ed"
     )
     assert "waits for a second signature" in said
-    assert "Seen" in good("exam", "waiting", "Closed test", login="ed")
-    assert "another examiner" in run("exam", "sign", "Closed test", "1", login="ed").stderr
+    good("exam", "decide", "Closed test", "bquill", "--score", "1", "--reason", "A slip", login="ed")
+    (number, first), (other, second) = (
+        line.split(maxsplit=1) for line in good("exam", "waiting", "Closed test", login="ed").splitlines()
+    )
+    assert first.endswith("Seen")
+    assert second.endswith("A slip")
+    assert "another examiner" in run("exam", "sign", "Closed test", number, login="ed").stderr
+    good("exam", "withdraw", "Closed test", other, "--reason", "A slip", login="ed")
+    assert f"No decision {other} waits" in run("exam", "sign", "Closed test", other, login="ada").stderr
     before = {one["candidate"]["login"]: one for one in json.loads(good("exam", "results", "Closed test", "--json"))}
-    good("exam", "sign", "Closed test", "1", login="ada")
+    good("exam", "sign", "Closed test", number, login="ada")
     after = {one["candidate"]["login"]: one for one in json.loads(good("exam", "results", "Closed test", "--json"))}
     assert not before["bquill"]["passed"]
     assert (after["bquill"]["score"], after["bquill"]["passed"]) == (82.5, True)
     # What was found before any decision stays beside it.
     assert after["bquill"]["found"] == before["bquill"]["found"] is not None
-    assert "Only 0 decisions wait" in run("exam", "withdraw", "Closed test", "1", "--reason", "No", login="ed").stderr
+    assert not good("exam", "waiting", "Closed test", login="ed")

@@ -286,6 +286,21 @@ def test_a_restore_that_was_killed_half_way_is_one_or_the_other(
     assert school.keys.restoring(key) is None
 
 
+def test_a_restore_that_was_killed_switches_no_accounts_off_for_a_changed_role(
+    school: School, backups: Backups
+) -> None:
+    school.people.set_up("Ada", "ada", "correct horse")
+    backup = backups.make(school.journal)
+    school.journal.close()
+    backups.restore(backup.path, school.database, school.keys, "a trial")
+    school.keys.begin_restore(school.keys.key(), school.verified().head)
+    with sqlite3.connect(school.database.path) as connection:
+        connection.execute("UPDATE people SET role = 'trainee'")
+    with pytest.raises(Disagreement):
+        school.open_again()
+    assert school.keys.accounts_on
+
+
 def test_a_backup_of_an_older_schema_is_brought_up_to_date(school: School, backups: Backups) -> None:
     deed(school)
     backup = backups.make(school.journal)

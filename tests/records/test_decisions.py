@@ -215,7 +215,7 @@ def test_a_decision_is_withdrawn_or_overtaken(room: Room, second: Person) -> Non
     with pytest.raises(Refused, match="meanwhile"):
         other.sign(one)
     with pytest.raises(Refused):
-        other.sign(Waiting(attempt, 1, one.at, None, {}))
+        other.sign(Waiting(attempt, 1, 1, one.at, None, {}))
 
 
 def test_a_regrading_waits_too_and_practice_does_not(room: Room, second: Person) -> None:
@@ -225,7 +225,9 @@ def test_a_regrading_waits_too_and_practice_does_not(room: Room, second: Person)
     desk = room.school.desk(room.examiner)
     rubric = room.school.exams.kept(exam).exam.rubric.model_copy(update={"fail_outright": (), "pass_mark": 0})
     found = regrade(desk, room.school.journal.database, [attempt], rubric)
-    accept(desk, found, "The list was wrong", under_rubric(rubric, "0.1.0"))
+    accepted = accept(desk, found, "The list was wrong", under_rubric(rubric, "0.1.0"))
+    assert accepted == ([], [attempt])
+    assert str(accepted) == "1 grade waits for a second signature; until then nothing changes."
     assert not result(room, exam).passed
     (waits,) = room.school.decisions(second).waiting(attempt)
     room.school.decisions(second).sign(waits)

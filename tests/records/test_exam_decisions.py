@@ -137,7 +137,7 @@ def test_a_regrading_under_a_rubric_without_the_critical_error_takes_it_away(roo
     mild = find_rubric("").model_copy(update={"pass_mark": 0, "fail_outright": ()})
     desk, database = room.school.desk(room.examiner), room.school.journal.database
     found = regrade(desk, database, [attempt], mild)
-    assert accept(desk, found, "The list was wrong", under_rubric(mild, "0.1.0")) == [attempt]
+    assert accept(desk, found, "The list was wrong", under_rubric(mild, "0.1.0")).changed == [attempt]
     (after,) = exam_results(room.school, room.examiner, exam)
     assert after.reasons == ()
 
@@ -163,7 +163,7 @@ def test_where_another_version_judges_otherwise_the_recorded_grade_stands_until_
     desk, database = room.school.desk(room.examiner), room.school.journal.database
     rubric = room.school.exams.kept(exam).exam.rubric
     found = regrade(desk, database, [attempt], rubric)
-    assert accept(desk, found, "The new version is right", under_rubric(rubric, "0.2.0")) == [attempt]
+    assert accept(desk, found, "The new version is right", under_rubric(rubric, "0.2.0")).changed == [attempt]
     (regraded,) = exam_results(room.school, room.examiner, exam)
     assert regraded.score == 100
 
@@ -255,7 +255,7 @@ def test_what_was_decided_after_the_differences_were_shown_is_not_overwritten(ro
     found = regrade(desk, room.school.journal.database, [attempt], strict)
     desk.override(attempt, "Help from the rail", score=10.0, passed=False).result()
     for over in (False, True):
-        assert accept(desk, found, "Another rubric", under_rubric(strict, "0.1.0"), over_decisions=over) == []
+        assert accept(desk, found, "Another rubric", under_rubric(strict, "0.1.0"), over_decisions=over).changed == []
     loaded = desk.load(attempt)
     assert loaded is not None
     assert (loaded.standing_score, loaded.overrides) == (10.0, 2)

@@ -167,7 +167,7 @@ def test_differences_under_the_present_rules_are_offered_and_change_nothing_unle
     assert differing, "the present rules judge nothing otherwise: then their version need not have been raised"
     under = under_rubric(found.rubric, school.exams.engine)
     chosen = [one.found for one in differing]
-    changed = accept(school.desk(ed), chosen, "The present rules", under)
+    changed = accept(school.desk(ed), chosen, "The present rules", under).changed
     # What the examiner has decided by hand stays.
     assert changed == [one.id for one in chosen if not one.decided]
     assert old.scores("held") != before

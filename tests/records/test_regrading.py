@@ -87,7 +87,7 @@ def test_another_rubric_shows_its_differences_before_anything_changes(school: Sc
     before = desk.load(poor)
     assert before is not None
     assert before.standing_passed
-    assert accept(desk, found, "The mark was set at 99", under_rubric(strict(), "0.1.0")) == [poor]
+    assert accept(desk, found, "The mark was set at 99", under_rubric(strict(), "0.1.0")).changed == [poor]
     after = desk.load(poor)
     assert after is not None
     assert (after.passed, after.standing_passed) == (True, False)
@@ -103,8 +103,8 @@ def test_what_was_decided_by_hand_stays(school: School) -> None:
     found = regraded(school, [id_])
     assert found[0].same
     assert found[0].decided
-    assert accept(desk, found, "Again", {}) == []
-    assert accept(desk, found, "Again", {}, over_decisions=True) == [id_]
+    assert accept(desk, found, "Again", {}).changed == []
+    assert accept(desk, found, "Again", {}, over_decisions=True).changed == [id_]
 
 
 def test_a_verdict_or_score_that_was_not_found_that_way_is_told(school: School) -> None:

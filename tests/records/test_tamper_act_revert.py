@@ -193,6 +193,39 @@ def test_a_lock_out_does_not_end(room: Room, statement: str, again: bool) -> Non
         room.school.people.log_in("tom", "258036")
 
 
+# The clock
+
+
+@pytest.mark.parametrize("again", [False, True])
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "UPDATE ledger SET subject = 'x' WHERE seq = 1",
+        "UPDATE ledger SET body = '{}' WHERE seq = 1",
+        "UPDATE ledger SET subject = (SELECT id FROM people WHERE login = 'tom'), n = 99 WHERE seq = 1",
+        "DELETE FROM ledger WHERE seq = 1",
+    ],
+)
+def test_a_clock_that_is_set_takes_no_time_whatever_was_done_to_its_row(
+    room: Room, statement: str, again: bool
+) -> None:
+    exam = room.opened_exam()
+    sitting = room.school.sittings.admit(room.examiner, exam, room.tom.id)
+    left = room.school.sittings.time_left(room.examiner, exam, sitting.id)
+    path = room.school.journal.database.path
+    with sqlite3.connect(path) as connection:
+        first = connection.execute("SELECT * FROM ledger WHERE seq = 1").fetchone()
+    tamper(room, statement)
+    room.clock.set(hours=5)
+    if not again or opens_again(room):
+        with pytest.raises(RecordsProblem):
+            room.school.sittings.extend(room.examiner, exam, sitting.id, 60, "a fire drill")
+    with sqlite3.connect(path) as connection:
+        connection.execute("REPLACE INTO ledger VALUES (?, ?, ?, ?, ?, ?, ?)", first)
+    room.open_again()
+    assert room.school.sittings.time_left(room.examiner, exam, sitting.id) == left
+
+
 # What is printed
 
 

@@ -43,6 +43,8 @@ def opened(make: bool = False) -> Iterator[School]:
         yield school
     except RecordsProblem as problem:
         fail(problem)
+    except UnicodeEncodeError:
+        fail("What was typed holds bytes that are no text; give it in UTF-8.")
     finally:
         school.close()
 

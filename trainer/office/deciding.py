@@ -40,10 +40,10 @@ def waiting(id_: str, login: str) -> None:
     with opened() as school:
         asker = who(school, login)
         names = {one.id: one.name for one in school.people.all()}
-        for number, one in enumerate(school.decisions(asker).waiting_in_exam(exam_meant(school, asker, id_)), 1):
+        for one in school.decisions(asker).waiting_in_exam(exam_meant(school, asker, id_)):
             said = (name for name in ("act", "finding", "score", "passed") if name in one.body)
             what = ", ".join(f"{name} {one.body[name]}" for name in said)
-            click.echo(f"{number}  {moment_text(one.at)}  {names.get(one.by or '', '')}: {what}: {one.reason}")
+            click.echo(f"{one.seq}  {moment_text(one.at)}  {names.get(one.by or '', '')}: {what}: {one.reason}")
 
 
 @exam.command()
@@ -72,7 +72,8 @@ def withdraw(id_: str, number: int, reason: str, login: str) -> None:
 
 
 def _meant(school: School, asker: Person, id_: str, number: int) -> Waiting:
-    found = school.decisions(asker).waiting_in_exam(exam_meant(school, asker, id_))
-    if number > len(found):
-        raise Refused(f"Only {len(found)} decisions wait; `dealer-trainer exam waiting` lists them.")
-    return found[number - 1]
+    """The decision with this number, which is its own for ever: what was settled meanwhile shifts no other."""
+    for one in school.decisions(asker).waiting_in_exam(exam_meant(school, asker, id_)):
+        if one.seq == number:
+            return one
+    raise Refused(f"No decision {number} waits; `dealer-trainer exam waiting` lists those that do.")

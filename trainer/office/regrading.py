@@ -7,8 +7,8 @@ import click
 from trainer.office.access import candidate_meant, exam_meant, login_option, opened, who
 from trainer.records.examregrading import Compared, compared, practice_compared
 from trainer.records.gradebook import Choice
+from trainer.records.regrading import Accepted, under_rubric
 from trainer.records.regrading import accept as accept_differences
-from trainer.records.regrading import under_rubric
 from trainer.records.roles import Deed, demand
 from trainer.terminal import fail, print_json
 
@@ -37,16 +37,16 @@ def regrade(
         else:
             candidate = candidate_meant(school, asker, person) if person else None
             found = practice_compared(school, asker, Choice(person=candidate, lesson=lesson or None), rubric)
-        changed: list[str] = []
+        accepted = Accepted([], [])
         if accept:
             under = under_rubric(found.rubric, school.exams.engine)
-            changed = accept_differences(school.desk(asker), [one.found for one in found.differing], reason, under)
+            accepted = accept_differences(school.desk(asker), [one.found for one in found.differing], reason, under)
     if as_json:
-        print_json(_data(found, changed))
+        print_json(_data(found, accepted))
         return
     _tell(found)
     if accept:
-        click.echo(f"{len(changed)} grades changed; what was found first stays beside each.")
+        click.echo(str(accepted))
     elif found.differing:
         click.echo("Nothing is changed; --accept --reason WHY lets the differences stand.")
 
@@ -62,7 +62,7 @@ def _tell(found: Compared) -> None:
     click.echo(f"{told} {found.older}".strip())
 
 
-def _data(found: Compared, changed: list[str]) -> dict[str, object]:
+def _data(found: Compared, accepted: Accepted) -> dict[str, object]:
     return {
         "attempts": [
             {
@@ -82,5 +82,6 @@ def _data(found: Compared, changed: list[str]) -> dict[str, object]:
             }
             for one, name in found.lines
         ],
-        "changed": changed,
+        "changed": accepted.changed,
+        "waiting": accepted.waiting,
     }

@@ -23,10 +23,11 @@ LONGEST = 2000
 
 
 class Waiting(NamedTuple):
-    """A decision that waits for a second signature; `subject` and `n` name its row."""
+    """A decision that waits for a second signature; `subject` and `n` name its row, and `seq` does by itself."""
 
     subject: str
     n: int
+    seq: int
     at: datetime
     by: str | None
     body: Mapping[str, Any]
@@ -149,7 +150,7 @@ def waiting_in(rows: Sequence[Row]) -> list[Waiting]:
     """The proposals among a subject's rows that no later row has signed or withdrawn."""
     settled = {row.content.get("proposed") for row in rows}
     return [
-        Waiting(row.subject, row.n, datetime.fromisoformat(row.at), row.content["by"], row.content)
+        Waiting(row.subject, row.n, row.seq, datetime.fromisoformat(row.at), row.content["by"], row.content)
         for row in rows
         if row.kind == Kind.PROPOSED and row.n not in settled
     ]

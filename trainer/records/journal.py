@@ -17,7 +17,7 @@ from concurrent.futures import Future
 from contextlib import contextmanager
 from typing import Any, NamedTuple, TypeVar
 
-from trainer.records.chain import Last, mac_at
+from trainer.records.chain import Last, changed_row, mac_at
 from trainer.records.database import Database, Guarded
 from trainer.records.keys import Head, Keys
 from trainer.records.ledger import Writing, latest_of
@@ -25,7 +25,7 @@ from trainer.records.machineclock import THIS_MACHINE, MachineClock
 from trainer.records.presence import Presence
 from trainer.records.problems import CannotStore, Disagreement, Missing, RecordsProblem, Refused
 from trainer.records.proof import Proof, Stands
-from trainer.records.roles import Person, demand_still
+from trainer.records.roles import Person, Role, demand_still
 from trainer.records.rows import Body, Clock, Kind, Row
 from trainer.records.standing import Standing
 from trainer.records.steadyclock import SUBJECT as CLOCK
@@ -186,7 +186,7 @@ class Journal:
 
     def secret_for(self, purpose: str) -> bytes:
         """A secret that follows from the key: the same each time, and known to nobody who has only the records."""
-        return hmac.digest(self._key, b"secret" + purpose.encode(), "sha256")
+        return hmac.digest(self._key, b"secret" + purpose.encode("utf-8", "surrogatepass"), "sha256")
 
     def check_attempt(self, attempt: str) -> list[Alarm]:
         """What is wrong with one attempt's rows and its place in the list; quick, whatever the ledger's length."""
@@ -305,9 +305,14 @@ class Journal:
             last = proven.last(CLOCK)
             if last is not None:
                 return self._proof.rows(connection, CLOCK, last.n - 1)[0]
+            if not proven.head.rows:
+                return None
             first = connection.execute("SELECT subject FROM ledger WHERE seq = 1").fetchone()
             found = self._proof.rows(connection, first[0]) if first else []
-        return found[0] if found and found[0].seq == 1 and "boot" in found[0].content else None
+        if not found or found[0].seq != 1:
+            # Without the row that the clock goes by it would go by the wall clock, which anybody can set.
+            raise changed_row(1)
+        return found[0] if "boot" in found[0].content else None
 
     # Writing
 
@@ -391,7 +396,7 @@ def finish_restore(connection: sqlite3.Connection, keys: Keys, key: bytes) -> No
         return
     if mac_at(connection, head.rows) == head.mac:
         # Records from before the school had accounts would lock everybody out.
-        if not connection.execute("SELECT 1 FROM people WHERE role = 'administrator'").fetchone():
+        if not any(row["role"] == Role.ADMINISTRATOR for row in Proof(key).every(connection, "people")):
             keys.switch_accounts(False)
         keys.anchor_anew(key, head)
     keys.end_restore()

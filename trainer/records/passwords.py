@@ -69,17 +69,22 @@ class Hashing:
         self._dummy = _fits_nothing(self._hasher)
 
     def hash(self, secret: str) -> str:
-        return self._hasher.hash(secret)
+        return self._hasher.hash(_bytes(secret))
 
     def fits(self, hashed: str | None, secret: str) -> bool:
         try:
-            self._hasher.verify(hashed or self._dummy, secret)
+            self._hasher.verify(hashed or self._dummy, _bytes(secret))
         except (VerificationError, InvalidHashError):
             return False
         return hashed is not None
 
     def outdated(self, hashed: str) -> bool:
         return self._hasher.check_needs_rehash(hashed)
+
+
+def _bytes(secret: str) -> bytes:
+    """What is hashed; a terminal or a variable may hold bytes that are no text."""
+    return secret.encode("utf-8", "surrogatepass")
 
 
 def _fits_nothing(hasher: PasswordHasher) -> str:

@@ -236,7 +236,11 @@ class People:
 
     def _account(self, connection: sqlite3.Connection, login: str) -> Account | None:
         """An account that nobody has changed from outside: a hash or a role that was put there opens nothing."""
-        found = connection.execute("SELECT id FROM people WHERE login = ?", (_folded(login),)).fetchone()
+        folded = _folded(login)
+        if not folded.isprintable():
+            # Nobody has such a login, and SQLite takes no text that is not Unicode.
+            return None
+        found = connection.execute("SELECT id FROM people WHERE login = ?", (folded,)).fetchone()
         row = self.journal.trusted(connection, "people", found[0]) if found else None
         return _of_row(row) if row else None
 

@@ -276,10 +276,26 @@ def _cut(record: KeptAttempt, counted: Counted | None) -> KeptAttempt:
     )
 
 
+class Accepted(NamedTuple):
+    """The attempts that have another grade now, and those whose new grade waits for a second signature."""
+
+    changed: list[str]
+    waiting: list[str]
+
+    def __str__(self) -> str:
+        said = []
+        if self.changed or not self.waiting:
+            said.append(f"{_grades(len(self.changed))} changed; what was found first stays beside each.")
+        if self.waiting:
+            wait = "waits" if len(self.waiting) == 1 else "wait"
+            said.append(f"{_grades(len(self.waiting))} {wait} for a second signature; until then nothing changes.")
+        return " ".join(said)
+
+
 def accept(
     desk: Desk, regraded: Iterable[Regraded], reason: str, under: Mapping[str, Any], over_decisions: bool = False
-) -> list[str]:
-    """Let what came out stand, for a reason; the first grade is kept. Returns the attempts that were changed.
+) -> Accepted:
+    """Let what came out stand, for a reason; the first grade is kept.
 
     What somebody has decided by hand stays, unless that is to be replaced too; what was decided since the attempt was
     judged again stays in any case, for nobody has seen the difference to that.
@@ -293,14 +309,14 @@ def accept(
         for one in chosen
         if one.score is not None
     ]
-    changed = []
+    accepted = Accepted([], [])
     for id_, note in notes:
         try:
-            note.result()
+            waits = note.result().kind == Kind.PROPOSED
         except DecidedSince:
             continue
-        changed.append(id_)
-    return changed
+        (accepted.waiting if waits else accepted.changed).append(id_)
+    return accepted
 
 
 def _under(under: Mapping[str, Any], one: Regraded) -> dict[str, Any]:
@@ -332,6 +348,10 @@ def under_rubric(rubric: Rubric | None, engine: str) -> dict[str, Any]:
 
 def _count(verdicts: int) -> str:
     return "1 verdict differs" if verdicts == 1 else f"{verdicts} verdicts differ"
+
+
+def _grades(number: int) -> str:
+    return "1 grade" if number == 1 else f"{number} grades"
 
 
 def _passed(passed: bool) -> str:

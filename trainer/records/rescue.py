@@ -83,7 +83,8 @@ class Rescue:
 
     def _administrator(self, connection: sqlite3.Connection, key: bytes, login: str, secret: str) -> Person:
         asked = "SELECT id FROM people WHERE login = ? AND role = 'administrator' AND NOT erased"
-        found = connection.execute(asked, (login.strip().casefold(),)).fetchone()
+        typed = login.strip().casefold()
+        found = connection.execute(asked, (typed,)).fetchone() if typed.isprintable() else None
         row = Proof(key).trusted(connection, "people", found[0]) if found else None
         if not self._hashing.fits(row["secret"] if row else None, secret) or row is None:
             raise Refused(WRONG)

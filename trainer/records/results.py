@@ -101,7 +101,7 @@ def exam_results(
         raise Refused(NOT_YET)
     note_exam(school.journal, person, exam, of)
     with school.journal.database.reading() as connection:
-        rows = folded(school.journal.rows(connection, exam, keep=True))
+        rows = folded(school.journal.rows(connection, exam))
     seen = [one for one in rows if of in (None, one.person) and may(person, Deed.SEE_RECORDS, of=one.person)]
     theirs = dict[str, list[SittingResult]]()
     with school.journal.database.reading() as connection:

@@ -69,6 +69,11 @@ class Banner(QFrame):
         else:
             self._later.start()
 
+    @property
+    def told(self) -> str:
+        """The message that is on the screen; nothing where none is."""
+        return "" if self.isHidden() else self.words.text()
+
     def place(self) -> None:
         """Float in the middle below the upper edge, over everything."""
         room = self._over.rect()

@@ -22,6 +22,7 @@ LOOK_EVERY = 1000
 """Milliseconds between two looks whether a trainee was admitted to an exam."""
 
 ONLY_EXAM = "Until your exam is handed in there is only the exam."
+NOT_DEALING = "While you deal a part of an exam you cannot sign out; end the part first."
 ADMITTED = "You are admitted to an exam, and its time runs."
 
 
@@ -64,7 +65,7 @@ class Reception(QObject):
             self._begin_exam()
         if self.examining:
             if name != EXAMS:
-                self._window.tell(ONLY_EXAM, "warn")
+                self._window.tell(ONLY_EXAM)
             return name == EXAMS and not self._window.dealing_part
         if name == SIGN_IN:
             return records.locked
@@ -77,6 +78,9 @@ class Reception(QObject):
 
     def _set_examining(self, on: bool) -> None:
         """While a candidate sits an exam there is no way to anything else."""
+        if not on and self._window.banner.told in (ONLY_EXAM, NOT_DEALING):
+            # It is true no longer.
+            self._window.tell("")
         self.examining = on
         self._offer()
 
@@ -155,6 +159,7 @@ class Reception(QObject):
     def _change_person(self) -> None:
         """Nothing of the one who was here before is left on the screen."""
         services = self._window.services
+        self._window.tell("")
         self.examining = False
         self.examining = self._sits_now()
         self._window.end_lesson()
@@ -170,7 +175,7 @@ class Reception(QObject):
         """What somebody may do about their own account."""
         window = self._window
         if window.dealing_part:
-            window.tell("While you deal a part of an exam you cannot sign out; end the part first.", "warn")
+            window.tell(NOT_DEALING)
             return
         menu = QMenu(window)
         theme.dress(menu)

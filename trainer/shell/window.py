@@ -186,6 +186,7 @@ class Window(QMainWindow):
                 self.services.course.refresh()
         self._name = name
         self._next = None
+        self._float_banner()
         self.sidebar.mark(name)
         self._fold()
         # Dressing takes turns, but the first page of all has to be there at once.
@@ -222,7 +223,7 @@ class Window(QMainWindow):
 
     def _open_rulebook(self) -> bool:
         if self.reception.examining or (self._name == "player" and self._player.rest() is False):
-            self.tell(CLOSED_BOOK, "warn")
+            self.tell(CLOSED_BOOK)
             return False
         return self.go("rulebook")
 
@@ -232,8 +233,14 @@ class Window(QMainWindow):
         Without words what was told before is past.
         """
         theme.dress(self.banner)
-        self.banner.drop = theme.px(BAR) if self._name == "player" else 0
+        self._float_banner()
         self.banner.tell(text, tone)
+
+    def _float_banner(self) -> None:
+        """Below the bar of a table, or at the edge of another page."""
+        self.banner.drop = theme.px(BAR) if self._name == "player" else 0
+        if not self.banner.isHidden():
+            self.banner.place()
 
     @property
     def wishes(self) -> dict[str, Callable[..., object]]:

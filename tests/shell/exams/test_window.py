@@ -132,4 +132,25 @@ def test_whoever_is_admitted_while_practising_is_led_to_the_exam_and_the_lesson_
     assert player.conductor is None
     assert "admitted" in window.banner.words.text()
     assert not window.go("player")
-    assert "only the exam" in window.banner.words.text()
+    assert "only the exam" in window.banner.told
+
+
+def test_what_an_exam_refused_is_not_said_after_the_hand_in_nor_to_the_next(hall: Hall, kept: list[QWidget]) -> None:
+    exam = hall.opened_exam()
+    window = Window(hall.services)
+    window._begun = True
+    kept.append(window)
+    hall.qtbot.addWidget(window, before_close_func=lambda one: one.close_surely())
+    window.show()
+    sitting = hall.admitted(exam, hall.tom)
+    hall.services.records.sign_in(hall.tom)
+    hall.wait(lambda: window.current == "exams" and window.reception.examining)
+    assert not window.go("course")
+    assert "only the exam" in window.banner.told
+    assert window.banner._later.isActive()
+    hall.school.sittings.finish(hall.tom, exam, sitting)
+    window.reception.examine(False)
+    assert window.banner.told == ""
+    window.tell("Something about Tom", "bad")
+    hall.services.records.sign_out()
+    assert window.banner.told == ""

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from tests.shell.school.conftest import PASSWORD, Hands, Staff
 from trainer.records.roles import Role
@@ -156,10 +156,13 @@ def test_what_was_changed_from_outside_is_told_in_words(section: KeepingSection,
 def test_an_instructor_verifies_but_has_no_backups(
     home: Services, staff: Staff, open_section: Open, hands: Hands
 ) -> None:
+    home.records.school.backups.make(home.records.school.journal)
     home.records.sign_in(staff.ina)
     section = opened(open_section, hands)
     assert not section.back_up_button.isVisible()
     assert not section.list.isVisible()
+    assert not section.restore_button.isVisible()
+    assert [one for one in QApplication.topLevelWidgets() if one.isVisible()] == [section.window()]
     hands.click(section.verifying.verify_button)
     hands.wait(section.verifying.verdict.isVisible)
 

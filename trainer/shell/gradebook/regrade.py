@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QFileDialog, QLineEdit, QPro
 
 from trainer.records.examregrading import Compared, Difference, compared
 from trainer.records.names import sort_key
-from trainer.records.regrading import Regraded, accept, under_rubric
+from trainer.records.regrading import Accepted, Regraded, accept, under_rubric
 from trainer.resources import lessons_dir
 from trainer.rules.version import RULES_VERSION, rules_words
 from trainer.shell import parts, theme
@@ -168,13 +168,13 @@ class RegradePanel(Panel):
         self.accept.setEnabled(False)
         wanted = len(self._acceptable)
 
-        def accepted(ids: list[str]) -> None:
-            self._accepted(len(ids), wanted - len(ids))
+        def done(accepted: Accepted) -> None:
+            self._accepted(accepted, wanted - len(accepted.changed) - len(accepted.waiting))
 
-        self.records.ask(self, lambda: accept(desk, found, reason, under, over), accepted, self._fail)
+        self.records.ask(self, lambda: accept(desk, found, reason, under, over), done, self._fail)
 
-    def _accepted(self, changed: int, left: int) -> None:
-        said = f"{words.count(changed, 'grade')} changed; what was found first stays beside each."
+    def _accepted(self, accepted: Accepted, left: int) -> None:
+        said = str(accepted)
         if left:
             said += f" {words.count(left, 'grade')} stayed, for somebody has decided about that meanwhile."
         self.told.emit(said, "warn" if left else "good")

@@ -72,8 +72,10 @@ class KeepingSection(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(20)
-        if self.may_back_up:
-            row.addWidget(self._backups(), 50)
+        # A child of the page even when it stays hidden: what has no parent would come up as a window of its own.
+        backups = self._backups()
+        backups.setVisible(self.may_back_up)
+        row.addWidget(backups, 50)
         row.addWidget(self.panels, 50)
         if not self.may_back_up:
             row.addStretch(30)
