@@ -62,7 +62,7 @@ def check(file: str, login: str) -> None:
 @click.option("--class", "classes", multiple=True, help="A class that it is for, by its name; may be repeated.")
 @login_option
 def set_(file: str, classes: tuple[str, ...], login: str) -> None:
-    """Set the exam in FILE, or a shipped one by its name: from now on it is sealed."""
+    """Set the exam in FILE, or a shipped one by its name: from now on nothing of it changes."""
     with opened() as school:
         asker = demand(who(school, login), Deed.SET_EXAM)
         found = _read(file, 2, school.desk(asker).find_lesson)

@@ -24,7 +24,7 @@ class Deed(StrEnum):
     SEE_RECORDS = "see attempts and results"
     EXPORT = "export attempts and results"
     PRINT = "print lists and certificates with the school's letterhead"
-    SEE_SEALED = "see the lessons of a sealed exam"
+    SEE_SEALED = "see the lessons of an exam that is not over"
     SEE_CLASSES = "see classes and rosters"
     KEEP_CLASSES = "keep classes and rosters"
     WRITE_LESSONS = "write lessons"

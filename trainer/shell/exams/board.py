@@ -92,7 +92,7 @@ class Board(QWidget):
         words = "An exam puts lessons of the course together, with written questions if you like."
         self.empty = centred(
             parts.label("No exam yet", "heading"),
-            parts.label(f"{words}\nYou seal it, open it, and admit your candidates one by one.", "lede"),
+            parts.label(f"{words}\nYou set it, open it, and admit your candidates, a whole class at once.", "lede"),
             self.first,
         )
         self._actions = parts.flow(self.enter, self.open, self.close_, self.classes, self.annul, self.key)

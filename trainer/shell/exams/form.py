@@ -64,7 +64,7 @@ class ExamForm(QWidget):
         self.wrong_file.hide()
         self.summary = parts.label("", "strong")
         self.save = parts.button("Save as file…")
-        self.go_on = parts.button("Look it over and seal…", "primary")
+        self.go_on = parts.button("Look it over…", "primary")
         self._problems: dict[str, QLabel] = {key: problem_label() for key in ("title", "about", "parts")}
         self._lay_out()
         self._connect()
@@ -130,7 +130,7 @@ class ExamForm(QWidget):
     def unsaved(self) -> str:
         """What is filled in stays until the program is closed or somebody else signs in."""
         filled = bool(self.title.text().strip() or self.rows.parts)
-        return "The new exam that you put together is not sealed." if filled else ""
+        return "The new exam that you put together is not set yet." if filled else ""
 
     @property
     def complete(self) -> bool:

@@ -37,7 +37,7 @@ class Sealing(QWidget):
         super().__init__()
         self._services = services
         self.exam = exam
-        self.seal = parts.button("Seal this exam", "primary", large=True)
+        self.seal = parts.button("Set this exam", "primary", large=True)
         self.again = parts.button("Go back and change it")
         self.problem = problem_label()
         self.classes = ClassTicks()
