@@ -106,6 +106,13 @@ def test_a_sealed_lesson_is_hidden_until_the_exam_closes(room: Room) -> None:
     tom.begin(LESSON, "ultimate_8", 1, "practice").ready.result()
 
 
+@pytest.mark.parametrize("exam", [None, "an exam of another school"])
+def test_a_sealed_lesson_is_not_begun_whatever_exam_is_named(room: Room, exam: str | None) -> None:
+    room.set_exam()
+    with pytest.raises(Refused, match="belongs to an exam"):
+        room.school.desk(room.tom).begin(LESSON, "ultimate_8", 1, "exam", exam=exam)
+
+
 def test_a_sealed_lesson_is_known_in_a_copy_of_its_file_too(room: Room, tmp_path: Path) -> None:
     room.set_exam()
     (tmp_path / "mine").mkdir()

@@ -48,10 +48,9 @@ class Desk:
     ) -> KeptLog:
         self._demand(Deed.PRACTISE if exam is None else Deed.SIT_EXAM)
         self._not_sitting()
-        if exam is None:
-            self.demand_lesson(lesson)
-        elif self._exams.known(exam):
+        if exam is not None and self._exams.known(exam):
             raise Refused("A part of an exam is begun at its sitting.")
+        self.demand_lesson(lesson)
         return self._book.begin(lesson, game, seed, mode, lesson_hash, self._mine, exam)
 
     def resume(self, id_: str) -> KeptLog:
