@@ -73,6 +73,8 @@ def test_verify_says_that_sound_records_are_sound(attempt_at_home: str) -> None:
     told = json.loads(run("verify", "--json").stdout)
     assert told["sound"]
     assert run("verify", "--seal", told["seal"]).exit_code == 0
+    other = told["seal"][:-1] + ("1" if told["seal"].endswith("0") else "0")
+    assert run("verify", "--seal", other).stdout.endswith(": NOT sound, 1 alarm.\n")
 
 
 def test_verify_finds_a_changed_act_and_a_cut_tail(home: Path, attempt_at_home: str) -> None:
