@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from contextlib import suppress
 from fractions import Fraction
 from pathlib import Path
 
@@ -222,13 +223,17 @@ def test_a_result_rests_on_the_entries_and_not_on_the_list_of_attempts(room: Roo
         """UPDATE ledger SET body = replace(body, '"did":"finish"', '"did":"interrupt"') WHERE kind = 'deed'""",
     ],
 )
-def test_no_result_is_shown_of_entries_that_were_changed(room: Room, statement: str) -> None:
+def test_no_false_result_is_shown_of_entries_that_were_changed(room: Room, statement: str) -> None:
+    """It is refused, or it is what was recorded: entries that were proved before are not read again."""
     sat = Sat(room)
     sat.school.desk(room.examiner).override(sat.attempts[0], "somebody helped", score=0.0, passed=False).result()
     sat.school.people.log_in("tina", "258136")
+    true = exam_results(sat.school, room.examiner, sat.exam)
     sql(sat.school, statement)
-    with pytest.raises(Disagreement, match="have the records verified"):
-        exam_results(sat.school, room.examiner, sat.exam)
+    with suppress(Disagreement):
+        assert exam_results(sat.school, room.examiner, sat.exam) == true
+    with pytest.raises(RecordsProblem):
+        room.open_again()
 
 
 # The clock
