@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from trainer.rules import acts as a
 from trainer.rules.cardgame.game import STACKS
+from trainer.rules.chips import EMPTY
 from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.position import ANTES, BETS, BONUS
 from trainer.rules.patterngame.troubles import fold_cleared
@@ -107,6 +108,13 @@ def give_back(game: PatternGame, act: a.Return) -> None:
                 books[act.seat] = books.get(act.seat, 0) - act.chips.amount
             return
     raise Impossible(f"seat {act.seat} has no such chips out")
+
+
+def refundable(game: PatternGame, act: a.Refund) -> bool:
+    """Whether hands can do it: the chips lie there, open to reach, and the player has a place."""
+    lidded = game.lidded and act.pot == game.bonus
+    there = _is_pot(game, act.pot) and game.table.chips.get(act.pot, EMPTY).has(act.chips)
+    return act.seat in game.positions and bool(act.chips) and there and not lidded
 
 
 def refund(game: PatternGame, act: a.Refund) -> None:

@@ -7,6 +7,7 @@ from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.duty import Broken, Fault
 from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.ledger import Stage
+from trainer.rules.patterngame.money import refundable
 
 VOIDLY = (a.Refund, a.Collect, a.RemoveDeck)
 """Acts that only a void round calls for, at a time when hands are in."""
@@ -34,11 +35,11 @@ def treated_as_void(game: PatternGame, act: a.Act) -> bool:
     if not isinstance(act, VOIDLY) or ruling_owed(game) is None:
         return False
     if isinstance(act, a.RemoveDeck):
-        return game.deck_faulty
+        return game.deck_faulty and act.deck in game.decks
     if isinstance(act, a.Refund):
-        return True
+        return refundable(game, act)
     seat = int(act.spot)
-    if seat in game.round.to_clear or seat not in game.positions:
+    if seat in game.round.to_clear or seat not in game.positions or not game.hand_size(seat):
         return False
     counted = game.stage is Stage.STUB and bool(game.finding())
     return game.stage is Stage.DEAL or counted or seat in game.round.live
