@@ -21,6 +21,7 @@ from trainer.games.lunar_poker.s11_progressive import PROGRESSIVE
 from trainer.games.lunar_poker.s12_payouts import PAYOUTS
 from trainer.games.lunar_poker.s13_irregularities import IRREGULARITIES
 from trainer.rules import acts as a
+from trainer.rules.bankedgame.conduct import stopped_late
 from trainer.rules.bankedgame.settling import bad_form
 from trainer.rules.cardgame.binding import Section
 from trainer.rules.cardgame.house import Dealing
@@ -76,7 +77,8 @@ HANDLING = Duty(
 @cache
 def rulebook(dealing: Dealing) -> Rulebook:
     """All duties, with the clauses that bind at a table that deals in this way."""
-    return Rulebook((entry.bind(dealing) for section in SECTIONS for entry in section.entries), harmless, HANDLING)
+    bound = (entry.bind(dealing) for section in SECTIONS for entry in section.entries)
+    return Rulebook(bound, harmless, HANDLING, stopped_late)
 
 
 def duties() -> list[Duty]:

@@ -20,6 +20,7 @@ from trainer.games.ultimate_texas_holdem.s11_payouts import PAYOUTS
 from trainer.games.ultimate_texas_holdem.s12_one_place import ONE_PLACE
 from trainer.games.ultimate_texas_holdem.s13_irregularities import IRREGULARITIES
 from trainer.rules import acts as a
+from trainer.rules.bankedgame.conduct import stopped_late
 from trainer.rules.bankedgame.settling import bad_form
 from trainer.rules.cardgame.binding import Section
 from trainer.rules.cardgame.house import Dealing
@@ -74,7 +75,8 @@ HANDLING = Duty(
 @cache
 def rulebook(dealing: Dealing) -> Rulebook:
     """All duties, with the clauses that bind at a table that deals in this way."""
-    return Rulebook((entry.bind(dealing) for section in SECTIONS for entry in section.entries), harmless, HANDLING)
+    bound = (entry.bind(dealing) for section in SECTIONS for entry in section.entries)
+    return Rulebook(bound, harmless, HANDLING, stopped_late)
 
 
 def duties() -> list[Duty]:

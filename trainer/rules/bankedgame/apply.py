@@ -9,11 +9,12 @@ from trainer.rules import acts as a
 from trainer.rules.bankedgame.deal import heap, paid_heap
 from trainer.rules.bankedgame.game import BankedGame
 from trainer.rules.bankedgame.ledger import Stage
+from trainer.rules.bankedgame.stub import wrong_known
 from trainer.rules.cardgame import decks
 from trainer.rules.cardgame.game import HANDS, STACKS
 from trainer.rules.cardgame.house import Dealing
 from trainer.rules.cardgame.ledger import Kind
-from trainer.rules.cardgame.troubles import VOIDING, settle_device, settle_stop
+from trainer.rules.cardgame.troubles import VOIDING, named_rightly, settle_device, settle_stop
 from trainer.rules.notation import BOARD, DEALER
 from trainer.rules.table import Impossible, not_done
 
@@ -34,6 +35,7 @@ def apply(game: BankedGame, act: a.Act, do: Callable[[Any, a.Act], None] | None 
     for trouble in passing:
         if trouble in game.troubles and trouble.kind is not Kind.SHOE_JAM:
             game.troubles.remove(trouble)
+            game.round.let_by.append(trouble)
     settle_device(game, act)
     game.advance()
 
@@ -63,6 +65,7 @@ def do_act(game: BankedGame, act: a.Act) -> None:
             if act.seat not in game.positions:
                 raise Impossible("nobody sits there")
             round_.prompted = act.seat
+            game.misnamed = None
             if act.asked in _DECISIONS and act.seat in game.waiting() and not game.may_answer(int(act.seat)):
                 round_.early.append(int(act.seat))
             if act.asked is not a.Asked.ANTE:
@@ -112,6 +115,8 @@ def do_act(game: BankedGame, act: a.Act) -> None:
         case a.Flash():
             _flash(game, act)
         case a.Stop():
+            if named_rightly(game, act):
+                return
             if game.refused(act):
                 round_.takes_back.pop(int(act.seat))()
             else:
@@ -353,6 +358,9 @@ def _rule(game: BankedGame, act: a.Rule) -> None:
         return
     if act.seat in round_.players:
         unvoid(game)
+        if wrong_known(game):
+            # All hands are void; to say it of one changes nothing.
+            return
         if act.seat not in round_.void_hands and game.cards_at(act.seat):
             round_.astray += game.cards_at(act.seat) - game.hand_size
             if game.cards_at(act.seat) == game.hand_size:

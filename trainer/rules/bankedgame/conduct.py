@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 from trainer.rules import acts as a
 from trainer.rules.bankedgame.game import BankedGame
-from trainer.rules.cardgame.troubles import REASONS, VOIDING
+from trainer.rules.cardgame.troubles import REASONS, VOIDING, named_rightly
 from trainer.rules.notation import DEALER
 
 _NEUTRAL = (
@@ -42,7 +44,17 @@ def harmless(game: BankedGame, act: a.Act) -> bool:
         return act.spot in game.round.shown and act.spot != DEALER
     if isinstance(act, a.Stop):
         # Whoever does what no paragraph speaks of may be told so.
-        return any(one.seat == act.seat and REASONS.get(one.kind) is act.reason for one in game.troubles)
+        told = any(one.seat == act.seat and REASONS.get(one.kind) is act.reason for one in game.troubles)
+        return told or named_rightly(game, act)
     if isinstance(act, a.Change):
         return act.give.amount == act.take.amount
     return isinstance(act, _NEUTRAL)
+
+
+def stopped_late(game: BankedGame, act: a.Act) -> Hashable | None:
+    """The slip of trouble that was let pass and that an act settles now."""
+    for one in game.round.let_by:
+        stops = isinstance(act, a.Stop) and act.seat == one.seat and REASONS.get(one.kind) is act.reason
+        if stops and one not in game.troubles and not any(other.seat == one.seat for other in game.troubles):
+            return ("let-stand", one.number)
+    return None

@@ -8,7 +8,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from trainer.rules.acts import HandWord
-from trainer.rules.cardgame.ledger import CardRound
+from trainer.rules.cardgame.ledger import CardRound, Trouble
 
 
 class Stage(StrEnum):
@@ -89,6 +89,8 @@ class BankedRound(CardRound):
     """Players who were asked too early: they answer as soon as they can."""
     takes_back: dict[int, Callable[[], None]] = field(default_factory=dict)
     """What takes back a player's last wager or option, if the dealer refuses it."""
+    let_by: list[Trouble] = field(default_factory=list)
+    """Trouble that was let pass: stopping it late is better than never."""
     folded: set[int] = field(default_factory=set)
     void_hands: set[int] = field(default_factory=set)
     # The stub

@@ -8,7 +8,7 @@ from typing import Any
 from trainer.rules import acts as a
 from trainer.rules.cardgame.game import CardGame
 from trainer.rules.cardgame.ledger import Kind
-from trainer.rules.cardgame.troubles import MATTERS, REASONS, RULINGS
+from trainer.rules.cardgame.troubles import MATTERS, REASONS, RULINGS, named_rightly
 from trainer.rules.duty import Breach, Broken, Fault, Owed, Step
 from trainer.rules.notation import Spot
 
@@ -85,6 +85,8 @@ def groundless(reason: a.Reason) -> Broken:
 
     def broken(game: CardGame, act: a.Stop) -> Fault | None:
         if act.reason is not reason or any(trouble.seat == act.seat for trouble in game.troubles):
+            return None
+        if named_rightly(game, act):
             return None
         return Fault(f"Seat {act.seat} had done nothing to be stopped for", ("no-cause", game.happened, act))
 

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from typing import Any
 
-from trainer.rules.acts import Act
+from trainer.rules.acts import Act, Reason
 from trainer.rules.cardgame.facts import Known, derived
 from trainer.rules.cardgame.house import CardHouse, Dealing, Shuffling
 from trainer.rules.cardgame.ledger import CardRound, Deck, Kind, Trouble
@@ -54,6 +54,8 @@ class CardGame(ABC):
         self.tray_at_start = 0
         self.float_due = 0
         self.happened = 0
+        self.misnamed: tuple[int, Reason, int] | None = None
+        """Who was stopped for a wrong reason, with the right one, until something else happens."""
         self.known = Known()
         self.by_stacks = house.dealing is Dealing.AUTOMATED
         self.source = "held" if house.dealing is Dealing.HAND else "shoe"

@@ -193,6 +193,7 @@ def _do(game: PatternGame, act: a.Act) -> None:
 def _ask(game: PatternGame, act: a.Prompt) -> None:
     if act.seat not in game.positions:
         raise Impossible("nobody sits there")
+    game.misnamed = None
     if late_prompt(game, act) is not None:
         del game.round.excused[int(act.seat), act.asked]
         return

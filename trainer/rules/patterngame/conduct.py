@@ -7,7 +7,7 @@ from functools import partial
 
 from trainer.rules import acts as a
 from trainer.rules.cardgame.ledger import Kind
-from trainer.rules.cardgame.troubles import VOIDING
+from trainer.rules.cardgame.troubles import VOIDING, named_rightly
 from trainer.rules.chips import money
 from trainer.rules.duty import Broken, Fault, Meets, Owed
 from trainer.rules.notation import DEALER, Spot
@@ -42,6 +42,13 @@ def harmless(game: PatternGame, act: a.Act) -> bool:
         return act.marker is a.Marker.COVER_CARD or game.table.markers.get(act.marker) == act.where
     if isinstance(act, a.TurnCard):
         return act.facing is a.Facing.DOWN
+    if isinstance(act, a.Stop):
+        return named_rightly(game, act)
+    if isinstance(act, a.Rule):
+        # What is void or folded already may be said to be so.
+        if not act.seat:
+            return act.ruling in VOIDING and bool(game.round.void)
+        return act.ruling is a.Ruling.FOLD and act.seat in game.round.folded and act.seat not in game.round.misruled
     return isinstance(act, _NEUTRAL)
 
 

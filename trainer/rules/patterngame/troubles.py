@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from trainer.rules import acts as a
 from trainer.rules.cardgame.ledger import Kind, Trouble
-from trainer.rules.cardgame.troubles import MATTERS, REASONS, RULINGS, settle_device, settle_stop
+from trainer.rules.cardgame.troubles import MATTERS, REASONS, RULINGS, named_rightly, settle_device, settle_stop
 from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.goingon import OUT_OF_TURN, PLAYS, goes_on
 from trainer.rules.patterngame.ledger import Ground, Refused
@@ -38,6 +38,8 @@ def stop(game: PatternGame, act: a.Stop) -> None:
     round_ = game.round
     if any(trouble.seat == act.seat and trouble.kind in REASONS for trouble in game.troubles):
         settle_stop(game, act)
+        return
+    if named_rightly(game, act):
         return
     let_by = stopped_late(game, act)
     if let_by is not None:

@@ -58,7 +58,8 @@ def unspoken(*causes: str) -> Broken:
     """Treated as void for one of these causes without a word."""
 
     def broken(game: PatternGame, act: a.Refund | a.Collect | a.RemoveDeck) -> Fault | None:
-        for cause in causes:
+        # A ruling that was given too late is not left unsaid.
+        for cause in causes if game.round.groundless is None else ():
             if cause in game.round.causes and treated_as_void(game, act):
                 words = game.round.causes[cause]
                 return Fault(f"No misdeal was called although {words}", ("misdeal", cause), True)
