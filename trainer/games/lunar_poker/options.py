@@ -74,8 +74,12 @@ def wrong_player(game: LunarGame, act: a.Prompt) -> Fault | None:
         return None
     seat, next_ = int(act.seat), game.to_decide()
     if seat != next_:
-        who = f"before seat {next_}" if next_ else "though nothing was left to decide"
         slip: Hashable = ("unasked", next_, game.decision(next_)[0]) if next_ else ("asked", seat)
+        if seat in game.round.folded:
+            return Fault(f"Seat {seat} has folded and was asked", slip)
+        if game.lying(seat, BET):
+            return Fault(f"Seat {seat} has a bet out and was asked again", slip)
+        who = f"before seat {next_}" if next_ else "though nothing was left to decide"
         return Fault(f"Seat {seat} was asked {who}", slip)
     if act.asked is a.Asked.OPTION and seat in game.round.option:
         return Fault(f"Seat {seat} was offered a second option", ("asked", seat))
