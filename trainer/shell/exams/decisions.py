@@ -33,7 +33,7 @@ class Decisions(QWidget):
     told = Signal(str, str)
 
     def __init__(self, services: Services, over: QWidget) -> None:
-        super().__init__()
+        super().__init__(over)
         self._services = services
         self._seat: Seat | None = None
         self._asked: Seat | None = None

@@ -74,8 +74,8 @@ class KeepingSection(QWidget):
         row.setSpacing(20)
         # A child of the page even when it stays hidden: what has no parent would come up as a window of its own.
         backups = self._backups()
-        backups.setVisible(self.may_back_up)
         row.addWidget(backups, 50)
+        backups.setVisible(self.may_back_up)
         row.addWidget(self.panels, 50)
         if not self.may_back_up:
             row.addStretch(30)
