@@ -20,6 +20,9 @@ from trainer.records.problems import Refused
 from trainer.records.regrading import Regraded, accept, regrade, under_rubric
 from trainer.records.roles import Role
 from trainer.records.school import School
+from trainer.records.standing import is_error
+from trainer.reports import printed
+from trainer.reports.results import sheet_of
 from trainer.rules.verdict import Finding
 
 SMALL, FULL = 48, 1000
@@ -93,6 +96,31 @@ def test_another_rubric_shows_its_differences_before_anything_changes(school: Sc
     assert (after.passed, after.standing_passed) == (True, False)
     assert after.decisions[-1]["under"]["rubric"]["pass_mark"] == 99
     assert [one.differs for one in regraded(school, [good, poor], strict())] == [False, False]
+    assert school.verify().sound
+
+
+def test_a_regrading_that_stands_brings_its_count_of_errors(school: School) -> None:
+    desk = school.at_start()
+    id_ = record(desk, LESSONS[1], 3, 0.3)
+    first = desk.load(id_)
+    assert first is not None
+    assert first.errors > 1
+    wrong = [one["citation"] for one in first.verdicts if one and is_error(one)]
+    cited = wrong[0]
+    waiving = find_rubric("").model_copy(update={"waives": (cited,)})
+    left = sum(citation != cited for citation in wrong)
+    found = regraded(school, [id_], waiving)
+    assert accept(desk, found, "It is not taught here", under_rubric(waiving, "0.1.0")).changed == [id_]
+    after = desk.load(id_)
+    assert after is not None
+    (listed,) = school.gradebook(desk.person).attempts()
+    (line,) = school.gradebook(desk.person).lessons()
+    assert left < first.errors
+    assert [one.errors for one in (found[0], after, listed, line)] == [left] * 4
+    sheet = sheet_of(school, desk.person, id_)
+    assert sheet.result["errors"] == sheet.result["decisions"][-1]["errors"] == left
+    words = f"After what was decided {left} {'error counts' if left == 1 else 'errors count'}."
+    assert words in printed._errors(sheet.result)
     assert school.verify().sound
 
 

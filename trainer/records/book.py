@@ -304,9 +304,12 @@ class AttemptBook:
         by: str | None = None,
         seen: int | None = None,
         propose: bool = False,
+        errors: int | None = None,
     ) -> Future[Row]:
         """Another grade after judging again as `under` says, unless more than the `seen` grades were decided by now."""
         body = {"reason": reason, "by": by, "score": score, "passed": passed, "under": dict(under)}
+        if errors is not None:
+            body["errors"] = errors
 
         def fits(one: Standing) -> bool:
             if seen not in (None, one.overrides):

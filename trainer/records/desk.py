@@ -240,9 +240,11 @@ class Desk:
         passed: bool,
         under: Mapping[str, Any],
         decisions: int | None = None,
+        errors: int | None = None,
     ) -> Future[Row]:
         self._demand(Deed.REGRADE)
-        return self._book.regrade(id_, reason, score, passed, under, self._mine, decisions, self._wants_two(id_))
+        two = self._wants_two(id_)
+        return self._book.regrade(id_, reason, score, passed, under, self._mine, decisions, two, errors)
 
     def _seen(self, id_: str) -> KeptAttempt:
         record = self.load(id_)

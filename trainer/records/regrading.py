@@ -56,6 +56,7 @@ class Outcome(NamedTuple):
     finished: bool
     verdicts: tuple[Mapping[str, Any], ...]
     failed_by: tuple[str, ...] = ()
+    errors: int = 0
 
 
 class Change(NamedTuple):
@@ -81,6 +82,8 @@ class Regraded:
     passed: bool = False
     finished: bool = False
     failed_by: tuple[str, ...] = ()
+    errors: int = 0
+    """How many errors count now."""
     changes: tuple[Change, ...] = ()
     unkept: int = 0
     """Acts without a recorded verdict: brought from a file, so there is nothing to hold theirs against."""
@@ -147,7 +150,8 @@ def perform_again(record: AttemptRecord, rubric: Rubric | None = None, lesson: L
     attempt.perform_all(record.entries)
     result = grade(attempt, rubric or _rubric(lesson.model.rubric))
     verdicts = tuple(verdict_body(one.verdict, one.taken_back) for one in attempt.judged)
-    return Outcome(rounded(result.score), result.passed, result.finished, verdicts, tuple(result.failed_by))
+    fatal, errors = tuple(result.failed_by), len(result.deductions)
+    return Outcome(rounded(result.score), result.passed, result.finished, verdicts, fatal, errors)
 
 
 def compare(record: KeptAttempt, rubric: Rubric | None = None, lesson: Lesson | None = None) -> Regraded:
@@ -175,6 +179,7 @@ def compare(record: KeptAttempt, rubric: Rubric | None = None, lesson: Lesson | 
         passed=again.passed,
         finished=again.finished,
         failed_by=again.failed_by,
+        errors=again.errors,
         changes=tuple(
             Change(number, before, now)
             for number, (before, now) in pairs
@@ -305,7 +310,7 @@ def accept(
         raise Refused("A reason must be given.")
     chosen = [one for one in regraded if one.differs and (over_decisions or not one.decided)]
     notes = [
-        (one.id, desk.regrade(one.id, reason, one.score, one.passed, _under(under, one), one.decisions))
+        (one.id, desk.regrade(one.id, reason, one.score, one.passed, _under(under, one), one.decisions, one.errors))
         for one in chosen
         if one.score is not None
     ]

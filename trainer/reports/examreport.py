@@ -219,7 +219,7 @@ def _part(part: Mapping[str, Any]) -> str:
     undone = html.escape(", ".join(map(citation_text, part["left_undone"])))
     left = f"<p>Left undone: <span class='small'>{undone}</span></p>" if undone else ""
     return f"""{title}<p class='faint'>{"; ".join(facts)}.</p>
-    {categories}{failed}{_errors(part["errors"])}{left}"""
+    {categories}{failed}{_errors(part["errors"])}{errors_standing(attempt, len(part["errors"]))}{left}"""
 
 
 def _errors(errors: Sequence[Mapping[str, Any]]) -> str:
@@ -237,6 +237,14 @@ def _errors(errors: Sequence[Mapping[str, Any]]) -> str:
     ]
     titles = ("Act", "What", "Paragraph", "Remark", "Severity")
     return f"<h3>Errors</h3>{table(titles, rows, (6, 23, 19, 41, 11), tall=True)}"
+
+
+def errors_standing(attempt: Mapping[str, Any], listed: int) -> str:
+    """How many errors count after what was decided about an attempt, where a page lists those that were found first."""
+    stand = attempt["errors"]
+    if stand == listed or not any("errors" in one for one in attempt["decisions"]):
+        return ""
+    return f"<p>After what was decided {stand} {'error counts' if stand == 1 else 'errors count'}.</p>"
 
 
 def _written(written: Mapping[str, Any]) -> str:

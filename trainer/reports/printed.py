@@ -13,7 +13,7 @@ from trainer.records.moments import day_text, moment_text
 from trainer.records.problems import Refused
 from trainer.records.standing import is_error
 from trainer.reports.certified import certificate_body
-from trainer.reports.examreport import DONE
+from trainer.reports.examreport import DONE, errors_standing
 from trainer.reports.paper import SERIF, Letterhead, Print, bar, codes, heading, pdf, space, table
 from trainer.reports.results import Sheet
 from trainer.reports.titles import citation_text
@@ -127,11 +127,12 @@ def _errors(result: Mapping[str, Any]) -> str:
         for number, (act, verdict) in enumerate(zip(result["acts"], result["verdicts"], strict=True), 1)
         if is_error(verdict)
     ]
-    return (
+    listed = (
         table(("Act", "What", "Paragraph", "Remark"), rows, (7, 28, 20, 45), tall=True)
         if rows
         else "<p>None was noted.</p>"
     )
+    return listed + errors_standing(result, len(rows))
 
 
 def _decisions(result: Mapping[str, Any]) -> str:
