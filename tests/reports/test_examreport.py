@@ -11,7 +11,7 @@ import pytest
 from tests.schoolhouse import NAMES, OVERRIDDEN, Schoolhouse
 from trainer.records.problems import RecordsProblem, Refused
 from trainer.records.results import exam_results
-from trainer.records.roles import Person
+from trainer.records.roles import Person, Role
 from trainer.records.school import School
 from trainer.reports import examreport
 from trainer.reports.paper import Letterhead, Print, pdf
@@ -125,6 +125,27 @@ def test_a_pass_list_names_who_has_passed_and_no_other(
     titles, *rows = result_rows(found)
     assert titles == (*RESULTS, *(line.name for line in found[0].lines), *RESULTS_END)
     assert [row[2] for row in rows] == ["passed", "not passed"]
+
+
+def test_candidates_of_one_name_are_told_apart_by_their_logins(
+    schoolhouse: Schoolhouse, school: School, examiner: Person, bodies: list[str]
+) -> None:
+    exam, sittings = schoolhouse.closed_exam, schoolhouse.closed_sittings
+    administrator = next(one for one in school.people.all() if one.role is Role.ADMINISTRATOR)
+    assert all("(aarcher)" not in name for name in school.gradebook(examiner).names().values())
+    school.people.change(administrator, schoolhouse.person(school, "bquill").id, name=NAMES["aarcher"])
+    both = [f"{NAMES['aarcher']} ({login})" for login in ("aarcher", "bquill")]
+    found = exam_results(school, examiner, exam)
+    assert [one.shown_name for one in found] == both
+    examreport.pass_list_page(found, LETTERHEAD, str(school.journal.head()), every=True)
+    assert all(name in bodies[-1] for name in both)
+    book = school.gradebook(examiner)
+    assert set(both) <= set(book.names().values())
+    assert [one.name for one in book.candidates() if one.name.startswith(NAMES["aarcher"])] == both
+    sheet = sitting_sheet(school, examiner, exam, sittings["aarcher"])
+    for page in (examreport.sitting_report, examreport.exam_certificate):
+        page(sheet, LETTERHEAD)
+        assert both[0] in bodies[-1]
 
 
 def test_a_signed_sitting_can_be_checked_and_judged_again(

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from trainer.records.book import KeptAttempt, summary
 from trainer.records.journal import Journal
-from trainer.records.names import sort_key
+from trainer.records.names import folded, namesakes, sort_key, with_login
 from trainer.records.problems import Refused
 from trainer.records.roles import Deed, Person, demand, may
 from trainer.records.standing import standings
@@ -84,18 +84,25 @@ class Gradebook:
     def _every_candidate(self, choice: Choice) -> list[Line]:
         where, given = self.where(choice, "attempts.")
         query = (
-            f"SELECT person, coalesce(people.name, ''), {_FIGURES}, coalesce(people.family, '') FROM attempts "
+            f"SELECT person, coalesce(people.name, ''), {_FIGURES}, coalesce(people.family, ''), "
+            "coalesce(people.login, '') FROM attempts "
             f"LEFT JOIN people ON people.id = attempts.person WHERE {where} GROUP BY person"
         )
         with self.journal.listing() as connection:
-            tried = [(Line(*row[:-1]), row[-1]) for row in connection.execute(query, given)]
+            every: list[tuple[Line, str, str]] = [
+                (Line(*row[:-2]), row[-2], row[-1]) for row in connection.execute(query, given)
+            ]
             listed = self._listed_people(connection, choice)
-        known = {line.key for line, _ in tried}
-        untried = [(Line(id_, name, *_NOTHING), family) for id_, name, family in listed if id_ not in known]
-        every = sorted((*tried, *untried), key=lambda one: (sort_key(one[0].name, one[1]), one[0].key or ""))
-        return [line for line, _ in every]
+        known = {line.key for line, _, _ in every}
+        every += [(Line(one[0], one[1], *_NOTHING), one[2], one[3]) for one in listed if one[0] not in known]
+        every.sort(key=lambda one: (sort_key(one[0].name, one[1]), one[2], one[0].key or ""))
+        alike = namesakes(line.name for line, _, _ in every)
+        return [
+            line._replace(name=with_login(line.name, login)) if folded(line.name) in alike else line
+            for line, _, login in every
+        ]
 
-    def _listed_people(self, connection: sqlite3.Connection, choice: Choice) -> list[tuple[str, str, str]]:
+    def _listed_people(self, connection: sqlite3.Connection, choice: Choice) -> list[tuple[str, str, str, str]]:
         """Who is listed without an attempt: the members of a class, or all trainees where no attempts are chosen."""
         mine, whose = self._listed(choice, "people.id")
         given: tuple[str, ...]
@@ -105,7 +112,8 @@ class Gradebook:
             which, given = "role = 'trainee' AND NOT erased", ()
         else:
             return []
-        asked = f"SELECT id, coalesce(name, ''), coalesce(family, '') FROM people WHERE {which} AND {mine}"
+        columns = "id, coalesce(name, ''), coalesce(family, ''), coalesce(login, '')"
+        asked = f"SELECT {columns} FROM people WHERE {which} AND {mine}"
         return connection.execute(asked, (*given, *whose)).fetchall()
 
     def lessons(self, choice: Choice = EVERYTHING) -> list[Line]:
@@ -146,11 +154,13 @@ class Gradebook:
             return [id_ for (id_,) in connection.execute(query, given)]
 
     def names(self) -> dict[str | None, str]:
-        """The names of those whom one may see."""
+        """The names of those whom one may see, with the login where two have the same."""
         mine, whose = self._mine("id")
         with self.journal.listing() as connection:
-            found = connection.execute(f"SELECT id, coalesce(name, '') FROM people WHERE {mine}", whose)
-            return dict(found.fetchall())
+            columns = "id, coalesce(name, ''), coalesce(login, '')"
+            found = connection.execute(f"SELECT {columns} FROM people WHERE {mine}", whose).fetchall()
+        alike = namesakes(name for _, name, _ in found)
+        return {id_: with_login(name, login) if folded(name) in alike else name for id_, name, login in found}
 
     # Who may see what
 

@@ -1,8 +1,10 @@
-"""How names are sorted: by the family name, whatever its capitals and accents, alike on every machine."""
+"""How names are sorted, by the family name, alike on every machine; and how people of the same name are told apart."""
 
 from __future__ import annotations
 
 import unicodedata
+from collections import Counter
+from collections.abc import Iterable
 from typing import NamedTuple
 
 # fmt: off
@@ -48,13 +50,13 @@ Parts(name='Ann Roe, Jr.', family=''))
 
 
 def family_of(name: str) -> str:
-    """The family name in a name as it is said: its last word, with the particles before it.
+    """The family name in a name as it is said: its last word, with the particles before it; a login after it is none.
 
-    >>> [family_of(name) for name in ("Ann Roe", "Ludwig van der Rohe", "Sam Poe Jr.", "Cher", "De Niro")]
-    ['Roe', 'van der Rohe', 'Poe', 'Cher', 'Niro']
+    >>> [family_of(name) for name in ("Ann Roe", "Ludwig van der Rohe", "Sam Poe Jr.", "De Niro", "Al Coe (al2)")]
+    ['Roe', 'van der Rohe', 'Poe', 'Niro', 'Coe']
     """
     words = name.replace(",", " ").split()
-    while len(words) > 1 and _bare(words[-1]) in SUFFIXES:
+    while len(words) > 1 and (_bare(words[-1]) in SUFFIXES or words[-1].startswith("(")):
         words.pop()
     # The first word is a given name, whatever it looks like.
     at = len(words) - 1
@@ -82,6 +84,24 @@ def folded(text: str) -> str:
     stand = (letter for letter in apart if letter not in APOSTROPHES and not unicodedata.combining(letter))
     kept = (letter if unicodedata.category(letter)[0] in "LMN" else " " for letter in stand)
     return " ".join("".join(kept).split())
+
+
+def with_login(name: str, login: str) -> str:
+    """A name with the login beside it.
+
+    >>> with_login("Ann Roe", "ann2"), with_login("Ann Roe", "")
+    ('Ann Roe (ann2)', 'Ann Roe')
+    """
+    return f"{name} ({login})" if name and login else name
+
+
+def namesakes(names: Iterable[str]) -> frozenset[str]:
+    """The names that are read alike in a list, as they are folded.
+
+    >>> sorted(namesakes(["Ann Roe", "ann roe", "Bo", "", ""]))
+    ['ann roe']
+    """
+    return frozenset(name for name, times in Counter(map(folded, names)).items() if name and times > 1)
 
 
 def _bare(word: str) -> str:

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from sqlite3 import Connection
 
 from trainer.drill.exam import Line, Outcome
 from trainer.records.exams import SetExam
 from trainer.records.judging import NOT_YET
-from trainer.records.names import SortKey, sort_key
+from trainer.records.names import SortKey, folded, namesakes, sort_key, with_login
 from trainer.records.problems import Refused
 from trainer.records.roles import Deed, Person, demand, may
 from trainer.records.school import School
 from trainer.records.seen import note_exam
-from trainer.records.sitting import Sitting, Stage, folded
+from trainer.records.sitting import Sitting, Stage
+from trainer.records.sitting import folded as sittings_in
 
 Progress = Callable[[int, int], object]
 
@@ -47,6 +48,13 @@ class CandidateResult:
     pass_mark: Fraction
     sittings: tuple[SittingResult, ...]
     counts: SittingResult | None
+    namesake: bool = False
+    """Whether another candidate of the list has the same name."""
+
+    @property
+    def shown_name(self) -> str:
+        """The name as a list shows it: with the login where the name alone could be another's."""
+        return with_login(self.name, self.login) if self.namesake else self.name
 
     @property
     def outcome(self) -> Outcome | None:
@@ -101,7 +109,7 @@ def exam_results(
         raise Refused(NOT_YET)
     note_exam(school.journal, person, exam, of)
     with school.journal.database.reading() as connection:
-        rows = folded(school.journal.rows(connection, exam))
+        rows = sittings_in(school.journal.rows(connection, exam))
     seen = [one for one in rows if of in (None, one.person) and may(person, Deed.SEE_RECORDS, of=one.person)]
     theirs = dict[str, list[SittingResult]]()
     with school.journal.database.reading() as connection:
@@ -133,7 +141,9 @@ def _by_name(found: list[CandidateResult], people: Mapping[str, Person]) -> list
         person = people.get(one.person)
         return sort_key(one.name) if person is None else person.sort_key
 
-    return sorted(found, key=lambda one: (key(one), one.person))
+    alike = namesakes(one.name for one in found)
+    told = (replace(one, namesake=True) if folded(one.name) in alike else one for one in found)
+    return sorted(told, key=lambda one: (key(one), one.login, one.person))
 
 
 def pass_list(school: School, person: Person | None, exam: str) -> list[CandidateResult]:

@@ -27,6 +27,7 @@ from trainer.reports.paper import (
     space,
     table,
 )
+from trainer.reports.results import printed_name
 from trainer.reports.sitting import SittingSheet
 from trainer.reports.titles import citation_text
 
@@ -57,7 +58,7 @@ def sitting_report(sheet: SittingSheet, letterhead: Letterhead) -> bytes:
         _written(result["written"]) if result["written"] and "right" in result["written"] else "",
         _decisions(result),
     ]
-    name = result["candidate"]["name"]
+    name = printed_name(result)
     foot = f"{result['title']} · {name} · exam key {result['exam_key']}"
     return pdf(Print(f"Score report of {name}", "".join(body), replace(letterhead, seal=sheet.head), foot))
 
@@ -76,7 +77,7 @@ def exam_certificate(sheet: SittingSheet, letterhead: Letterhead) -> bytes:
         f"on {day_text(result['started'])} with <b>{score_text(result['score'])}</b> of 100 points{decided}; "
         f"{mark_text(result['pass_mark'])} were needed."
     )
-    name, proof_ = result["candidate"]["name"], tuple(_certified(sheet))
+    name, proof_ = printed_name(result), tuple(_certified(sheet))
     body = certificate_body(letterhead, name, "has passed the exam", result["title"], how, proof_)
     whole = Print(
         f"Certificate of {result['candidate']['name']}",
@@ -101,7 +102,7 @@ def pass_list_page(
     rows = [
         (
             str(number),
-            f"<b>{html.escape(one.name or '(erased)')}</b>{_why(one) if every else ''}",
+            f"<b>{html.escape(one.shown_name or '(erased)')}</b>{_why(one) if every else ''}",
             _sat(one),
             "" if one.score is None else score_text(one.score),
             f"<span class='{'good' if one.passed else 'bad'}'><b>{one.standing}</b></span>",
@@ -137,7 +138,7 @@ def _facts(result: Mapping[str, Any]) -> str:
     colour = GOOD if passed else BAD
     verdict = "Passed" if passed else "Not passed"
     facts = [
-        ("Candidate", f"<b>{html.escape(result['candidate']['name'] or '(erased)')}</b>"),
+        ("Candidate", f"<b>{html.escape(printed_name(result) or '(erased)')}</b>"),
         ("Exam", html.escape(result["title"])),
         ("Sat", span_text(result["started"], result["ended"])),
         ("Admitted by", html.escape(result["admitted_by"] or "nobody named")),

@@ -15,7 +15,7 @@ from trainer.records.standing import is_error
 from trainer.reports.certified import certificate_body
 from trainer.reports.examreport import DONE, errors_standing
 from trainer.reports.paper import SERIF, Letterhead, Print, bar, codes, heading, pdf, space, table
-from trainer.reports.results import Sheet
+from trainer.reports.results import Sheet, printed_name
 from trainer.reports.titles import citation_text
 
 __all__ = ["Letterhead", "certificate", "score_report", "table_test_record"]
@@ -42,7 +42,7 @@ def score_report(sheet: Sheet, letterhead: Letterhead) -> bytes:
         ]
         body.append(f"<h2>By paragraph</h2>{table((), lines, (25, 55, 20), right=1)}")
     body += ["<h2>Errors</h2>", _errors(result), _decisions(result)]
-    foot = f"{result['title']} · {result['candidate']['name'] or 'no account'}"
+    foot = f"{result['title']} · {printed_name(result) or 'no account'}"
     what = f"Score report of {result['candidate']['name']}"
     return pdf(Print(what, "".join(body), replace(letterhead, seal=sheet.head), foot))
 
@@ -60,7 +60,7 @@ def certificate(sheet: Sheet, letterhead: Letterhead, title: str = "") -> bytes:
     if not result["candidate"]["name"]:
         raise Refused("A certificate needs a candidate with a name.")
     how = f"with a score of <b>{score_text(result['standing_score'])}</b> on {day_text(result['started'])}."
-    name, what = result["candidate"]["name"], title or result["title"]
+    name, what = printed_name(result), title or result["title"]
     body = certificate_body(letterhead, name, "has passed the lesson", what, how, _proved(sheet))
     whole = Print(
         f"Certificate of {result['candidate']['name']}",
@@ -87,7 +87,7 @@ def table_test_record(sheets: Sequence[Sheet], letterhead: Letterhead) -> bytes:
     body = f"""{heading("Table-test record")}
     <p style="font-family:'{SERIF}'; font-size:14pt">{_name(first)}</p>
     {space(3)}{table(titles, rows, (15, 21, 18, 7, 5, 6, 10, 10, 8))}{decided}"""
-    name = first["candidate"]["name"]
+    name = printed_name(first)
     seal = replace(letterhead, seal=sheets[-1].head)
     return pdf(Print(f"Table-test record of {name}", body, seal, landscape=True))
 
@@ -188,4 +188,4 @@ def _grade(score: float | None, passed: bool) -> str:
 
 
 def _name(result: Mapping[str, Any]) -> str:
-    return html.escape(result["candidate"]["name"] or "(no account)")
+    return html.escape(printed_name(result) or "(no account)")

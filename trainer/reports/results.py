@@ -19,6 +19,7 @@ from trainer.drill.yamlfile import BadFile
 from trainer.records.book import KeptAttempt
 from trainer.records.exams import _document, _kept
 from trainer.records.gradebook import EVERYTHING, Choice
+from trainer.records.names import folded, namesakes, with_login
 from trainer.records.ownlessons import is_own
 from trainer.records.problems import Refused
 from trainer.records.roles import Deed, Person, demand, may
@@ -31,6 +32,20 @@ from trainer.reports.titles import Titles
 from trainer.rules.acts import Entry, parse_act
 from trainer.rules.notation import BadAct
 from trainer.rules.version import FIRST_RULES
+
+
+def candidate_data(school: School, id_: str | None) -> dict[str, Any]:
+    """Whose a result is; the login stands beside a name that another person of the school has, too."""
+    person = school.people.get(id_) if id_ else None
+    if person is None:
+        return {"id": id_, "name": ""}
+    alike = namesakes(one.name for one in school.people.all())
+    return {"id": id_, "name": person.name} | ({"login": person.login} if folded(person.name) in alike else {})
+
+
+def printed_name(result: Mapping[str, Any]) -> str:
+    """A candidate's name as it is printed."""
+    return with_login(result["candidate"]["name"], result["candidate"].get("login", ""))
 
 
 def result_of(
@@ -162,6 +177,7 @@ def sheet_of(school: School, person: Person | None, id_: str) -> Sheet:
     title = Titles(school.journal).lesson(attempt.lesson, attempt.lesson_sha256, kept)
     exam_key, exam = (str(kept.key), kept.exam) if kept else ("", None)
     result = result_of(attempt, owner.name if owner else "", exam_key, exam, title)
+    result["candidate"] = candidate_data(school, attempt.person)
     if kept is None and is_own(attempt.lesson):
         own = school.lessons.find(attempt.lesson, attempt.lesson_sha256)
         # Whoever grades it again elsewhere does not have the school's own lessons.

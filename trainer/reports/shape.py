@@ -36,6 +36,7 @@ class _Shape(BaseModel):
 class _Candidate(_Shape):
     id: Line | None
     name: Line
+    login: Line = ""
 
 
 class _Act(_Shape):

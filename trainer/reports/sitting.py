@@ -26,7 +26,7 @@ from trainer.records.rows import Kind, stamp
 from trainer.records.school import School
 from trainer.records.signing import BadSignature
 from trainer.records.sitting import Did, Sitting
-from trainer.reports.results import attempt_in, judged_by, result_of
+from trainer.reports.results import attempt_in, candidate_data, judged_by, result_of
 from trainer.rules.acts import act_text
 from trainer.rules.version import RULES_VERSION, rules_words
 
@@ -115,7 +115,7 @@ def sitting_data(school: School, person: Person | None, exam: str, found: Sittin
         "state": kept.state.value,
         "pass_mark": float(kept.exam.pass_mark),
         "rubric": kept.exam.rubric.model_dump(mode="json"),
-        "candidate": {"id": one.person, "name": names[one.person]},
+        "candidate": candidate_data(school, one.person),
         "sitting": one.id,
         "number": one.number,
         "counts": one.id in counted,

@@ -184,7 +184,7 @@ class ExamPanel(Panel):
         self.mark.setEnabled(counts is not None)
         self.decide.setEnabled(counts is not None)
         if self.found is not None and self.found.covered:
-            name = parts.label(one.name or words.NOBODY, "subheading")
+            name = parts.label(one.shown_name or words.NOBODY, "subheading")
             layout.addWidget(parts.card(name, parts.label(COVERED, "muted"), spacing=6, margin=16))
             if counts is not None:
                 self._links(counts, one.name)
@@ -199,7 +199,7 @@ class ExamPanel(Panel):
             for line in one.lines
         ]
         reasons = [parts.label(reason, "body", tone="bad") for reason in one.reasons]
-        head = parts.label(one.name or words.NOBODY, "subheading")
+        head = parts.label(one.shown_name or words.NOBODY, "subheading")
         first = one.found
         was = f"Found first: {words.grade(float(first.score), first.passed)}" if first else ""
         told = [parts.label(was, "strong")] if first else []
@@ -231,10 +231,10 @@ class ExamPanel(Panel):
         for one in self.found.candidates if self.found else ():
             for each in one.sittings:
                 if waiting.body.get("sitting") == each.sitting.id:
-                    return f"{one.name or words.NOBODY}, the whole result"
+                    return f"{one.shown_name or words.NOBODY}, the whole result"
                 for number, part in each.sitting.parts.items():
                     if part.attempt and part.attempt == waiting.subject:
-                        return f"{one.name or words.NOBODY}, part {number}"
+                        return f"{one.shown_name or words.NOBODY}, part {number}"
         return "A candidate"
 
     def _signed(self, said: str) -> None:
@@ -369,7 +369,7 @@ class ExamPanel(Panel):
 
 def _columns() -> tuple[Column, ...]:
     return (
-        Column("Candidate", lambda one: one.name or words.NOBODY, by=lambda one: sort_key(one.name), wide=True),
+        Column("Candidate", lambda one: one.shown_name or words.NOBODY, by=lambda one: sort_key(one.name), wide=True),
         Column("Sittings", lambda one: str(len(one.sittings)), lambda one: len(one.sittings), right=True),
         Column("Score", _score, lambda one: None if one.score is None else float(one.score), right=True),
         Column(
@@ -387,4 +387,4 @@ def _score(one: CandidateResult) -> str:
 def _row(one: CandidateResult) -> tuple[str | int | float | None, ...]:
     counts = one.counts.sitting.number if one.counts else None
     score = None if one.score is None else rounded(one.score)
-    return (one.name or words.NOBODY, counts, score, one.standing, "; ".join(one.reasons), one.key)
+    return (one.shown_name or words.NOBODY, counts, score, one.standing, "; ".join(one.reasons), one.key)
