@@ -12,7 +12,8 @@ from argon2 import PasswordHasher
 
 from tests.records.recorded import LESSONS, record
 from trainer.drill.attempt import Attempt, Mode
-from trainer.drill.grading import Rubric
+from trainer.drill.grading import Rubric, grade
+from trainer.drill.numbers import rounded
 from trainer.library import find, find_rubric, lesson_files
 from trainer.records.gradebook import Choice
 from trainer.records.passwords import Hashing
@@ -121,6 +122,30 @@ def test_a_regrading_that_stands_brings_its_count_of_errors(school: School) -> N
     assert sheet.result["errors"] == sheet.result["decisions"][-1]["errors"] == left
     words = f"After what was decided {left} {'error counts' if left == 1 else 'errors count'}."
     assert words in printed._errors(sheet.result)
+    assert school.verify().sound
+
+
+def test_what_the_rubric_waives_is_recorded_as_no_error(school: School) -> None:
+    desk = school.at_start()
+    first = desk.load(record(desk, LESSONS[1], 3, 0.3))
+    assert first is not None
+    cited = next(one["citation"] for one in first.verdicts if one and is_error(one))
+    waiving = find_rubric("").model_copy(update={"waives": (cited,)})
+    attempt = Attempt(find(first.lesson), first.seed, Mode.EXAM)
+    log = desk.begin(first.lesson, first.game, first.seed, "exam", first.lesson_sha256)
+    for entry in first.entries:
+        judged = attempt.perform(entry)
+        log.act(judged.entry, judged.verdict, judged.taken_back, waiving.waived(judged.verdict))
+    result = grade(attempt, waiving)
+    assert log.record.errors == len(result.deductions) < first.errors
+    log.end(rounded(result.score), result.passed, result.finished).result()
+    kept = desk.load(log.id)
+    assert kept is not None
+    assert kept.errors == sum(map(is_error, kept.verdicts)) == len(result.deductions)
+    (again,) = regraded(school, [log.id], waiving)
+    assert (again.same, again.errors) == (True, kept.errors)
+    (unwaived,) = regraded(school, [log.id])
+    assert (unwaived.changes, unwaived.errors) == ((), first.errors)
     assert school.verify().sound
 
 

@@ -80,6 +80,7 @@ class Moment:
     category: Category | None = None
     cost: Fraction = Fraction(0)
     again: bool = False
+    waived: bool = False
     mended_at: int | None = None
     mends: tuple[int, ...] = ()
     taken_back: bool = False
@@ -87,7 +88,8 @@ class Moment:
 
     @property
     def wrong(self) -> bool:
-        return self.finding is Finding.IMPROPER
+        """Whether the act is a fault under the attempt's rubric: what the school waives is none."""
+        return self.finding is Finding.IMPROPER and not self.waived
 
     @property
     def mended(self) -> bool:
@@ -182,7 +184,7 @@ class Debrief:
 
 def debrief(attempt: Attempt, grade: Grade, rubric: Rubric) -> Debrief:
     """Look back at an attempt as far as it has come."""
-    moments = _moments(attempt, grade.deductions)
+    moments = _moments(attempt, grade.deductions, rubric)
     model = attempt.lesson.model
     return Debrief(
         lesson=attempt.lesson.id,
@@ -237,7 +239,7 @@ def _reasons(grade: Grade, rubric: Rubric) -> list[str]:
     return reasons
 
 
-def _moments(attempt: Attempt, deductions: Sequence[Deduction]) -> tuple[Moment, ...]:
+def _moments(attempt: Attempt, deductions: Sequence[Deduction], rubric: Rubric) -> tuple[Moment, ...]:
     charged = {one.number: one for one in deductions}
     moments: list[Moment] = []
     before = 0
@@ -247,6 +249,8 @@ def _moments(attempt: Attempt, deductions: Sequence[Deduction]) -> tuple[Moment,
         if judged.entry.at is not None:
             moment = replace(moment, took=max(0, judged.entry.at - before))
             before = judged.entry.at
+        if rubric.waived(judged.verdict):
+            moment = replace(moment, waived=True)
         if number in charged:
             moment = replace(moment, cost=charged[number].points)
         if judged.verdict.mends:

@@ -18,7 +18,7 @@ from trainer.drill.problems import Problems
 from trainer.drill.yamlfile import Document, validate
 from trainer.games import GAMES
 from trainer.rules.duty import Category, Duty
-from trainer.rules.verdict import Finding
+from trainer.rules.verdict import Finding, Verdict
 
 MENDED = Fraction(1, 2)
 """What putting an error right gives back of its cost."""
@@ -37,6 +37,10 @@ class Rubric(Strict):
     """House rules that cost nothing, by their citations."""
 
     model_config = Strict.model_config | {"strict": False}
+
+    def waived(self, verdict: Verdict) -> bool:
+        """Whether a finding is a wrong that costs nothing here: then it is no error."""
+        return not verdict.proper and verdict.duty is not None and verdict.duty.citation in self.waives
 
     @model_serializer(mode="wrap")
     def _plain(self, plain: SerializerFunctionWrapHandler) -> dict[str, Any]:
@@ -142,7 +146,7 @@ def grade(attempt: Attempt, rubric: Rubric, ending: Ending | None = None) -> Gra
                     tallies[deduction.category].lost -= deduction.points * MENDED
             continue
         met = None
-        if duty.citation in rubric.waives:
+        if rubric.waived(verdict):
             if category_of(verdict) is Category.ACCURACY:
                 _count_met(tallies, judged, duty, True, taken_back)
             continue

@@ -58,8 +58,11 @@ class KeptAttempt(AttemptRecord):
         return self.state == RUNNING
 
 
-def verdict_body(verdict: Verdict, taken_back: bool = False) -> dict[str, Any]:
-    """What is kept of a verdict: the finding, what it rests on and what it costs before anything is mended."""
+def verdict_body(verdict: Verdict, taken_back: bool = False, waived: bool = False) -> dict[str, Any]:
+    """What is kept of a verdict: the finding, what it rests on and what it costs before anything is mended.
+
+    What the rubric waives is marked: it keeps the cost that it has elsewhere.
+    """
     body: dict[str, Any] = {"finding": verdict.finding.value, "citation": verdict.duty and verdict.duty.citation}
     if verdict.finding is IMPROPER:
         body["also"] = [duty.citation for duty in verdict.also]
@@ -69,12 +72,17 @@ def verdict_body(verdict: Verdict, taken_back: bool = False) -> dict[str, Any]:
         body["remark"] = verdict.remark
     if taken_back:
         body["taken_back"] = True
+    if waived:
+        body["waived"] = True
     return body
 
 
 def substance(body: Mapping[str, Any] | None) -> object:
-    """What a verdict finds, what it rests on and what it costs; the words of its remark may be put better one day."""
-    return body and {name: value for name, value in body.items() if name != "remark"}
+    """What a verdict finds, what it rests on and what it costs; the words of its remark may be put better one day.
+
+    What is waived is a rubric's word, not the judge's.
+    """
+    return body and {name: value for name, value in body.items() if name not in ("remark", "waived")}
 
 
 class KeptLog:
@@ -111,14 +119,16 @@ class KeptLog:
             older=min(self._record.older, len(self._entries)),
         )
 
-    def act(self, entry: Entry, verdict: Verdict | None = None, taken_back: bool = False) -> Future[None]:
-        """An act and its verdict, together."""
-        kept = None if verdict is None else verdict_body(verdict, taken_back)
+    def act(
+        self, entry: Entry, verdict: Verdict | None = None, taken_back: bool = False, waived: bool = False
+    ) -> Future[None]:
+        """An act and its verdict, together; what is `waived` by the rubric is no error."""
+        kept = None if verdict is None else verdict_body(verdict, taken_back, waived)
         before = len(self._entries)
         told = self._write(Kind.ACT, {"act": act_text(entry.act), "at": entry.at, "verdict": kept}, before)
         self._entries.append(entry)
         self._verdicts.append(kept)
-        self._errors += verdict is not None and verdict.costs
+        self._errors += is_error(kept)
         return told
 
     def back(self) -> Future[None] | None:

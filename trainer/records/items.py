@@ -88,8 +88,8 @@ def marks(verdicts: Iterable[Mapping[str, Any] | None]) -> Marks:
             before = citation
         elif verdict["finding"] == Finding.IMPROPER:
             before = None
-            # The same slip again costs nothing and says nothing new.
-            if verdict.get("cost", 1):
+            # The same slip again costs nothing and says nothing new, nor does what the rubric waives.
+            if verdict.get("cost", 1) and not verdict.get("waived"):
                 for one in dict.fromkeys([citation, *verdict.get("also", ())]):
                     found.setdefault(one, Occasions()).broken += 1
     return found

@@ -30,7 +30,7 @@ from trainer.records.recalled import recorded_grade
 from trainer.records.rows import Kind, Row
 from trainer.records.setparts import paper_of, seconds_left
 from trainer.records.sitting import WRITTEN, BegunPart, Sitting, Stage, answers_in
-from trainer.records.standing import ANNULLED, IMPROPER
+from trainer.records.standing import ANNULLED, is_error
 from trainer.rules.version import FIRST_RULES, RULES_VERSION, rules_words
 
 GRACE = 2
@@ -212,7 +212,7 @@ def _as_recorded(record: KeptAttempt, acts: int, attempt: Attempt, found: Found)
 def _fatal(record: KeptAttempt, rubric: Rubric) -> Iterator[str]:
     """The recorded errors that fail outright; which were put right is not recorded, but a pass says that all were."""
     if not record.passed:
-        wrong = [one for one in record.verdicts if one and one["finding"] == IMPROPER and one.get("cost")]
+        wrong = [one for one in record.verdicts if one and is_error(one)]
         cited = dict.fromkeys(citation for one in wrong for citation in (one["citation"], *one.get("also", ())))
         yield from (citation for citation in cited if citation in rubric.fail_outright)
 

@@ -14,7 +14,7 @@ from trainer.records.book import KeptAttempt, verdict_body
 from trainer.records.problems import Refused
 from trainer.records.recalled import recall, recorded_grade
 from trainer.records.rows import Kind
-from trainer.records.standing import IMPROPER, is_error
+from trainer.records.standing import IMPROPER
 from trainer.rules.rulebook import Rulebook
 
 
@@ -49,7 +49,7 @@ def with_findings(record: KeptAttempt, lesson: Lesson, rubric: Rubric, new: Mapp
     return {
         "score": rounded(result.score),
         "passed": result.passed,
-        "errors": sum(map(is_error, found)),
+        "errors": len(result.deductions),
         "under": {"failed_by": list(result.failed_by), "finished": result.finished},
     }
 

@@ -139,8 +139,10 @@ def absorb(standing: Standing, row: Row, body: Mapping[str, Any]) -> None:
 
 
 def is_error(verdict: Mapping[str, Any] | None) -> bool:
-    """Whether a kept verdict counts as an error; one that was charged before costs nothing and is none of its own."""
-    return verdict is not None and verdict["finding"] == IMPROPER and bool(verdict.get("cost"))
+    """Whether a kept verdict counts as an error: what was charged before, or is waived by the rubric, costs nothing."""
+    if verdict is None or verdict["finding"] != IMPROPER:
+        return False
+    return bool(verdict.get("cost")) and not verdict.get("waived")
 
 
 def _float(value: Any) -> float | None:

@@ -7,6 +7,7 @@ from fractions import Fraction
 import pytest
 
 from trainer.drill.attempt import Attempt, Judged, Mode
+from trainer.drill.debrief import debrief
 from trainer.drill.families import read_lesson
 from trainer.drill.grading import Rubric, grade, read_rubric
 from trainer.drill.lesson import Lesson
@@ -78,6 +79,17 @@ def test_the_form_of_a_payment_costs_unless_the_rubric_waives_it(game: str) -> N
     assert {name: tally.owed for name, tally in found.categories.items()} == {
         name: tally.owed for name, tally in clean.categories.items()
     }
+
+
+@pytest.mark.parametrize("game", BANKED)
+def test_what_the_rubric_waives_is_no_error_in_the_debrief(game: str) -> None:
+    attempt, judged = paid_in_ones(table(game))
+    for rubric, errors in ((find_rubric(""), 1), (waiving(f"house:{game}.colours"), 0)):
+        result = grade(attempt, rubric)
+        found = debrief(attempt, result, rubric)
+        assert [len(one) for one in (result.deductions, found.errors, found.faults)] == [errors] * 3
+        assert sum(len(check.broken) for check in found.checklist) == errors
+        assert found.moments[attempt.judged.index(judged)].waived is not bool(errors)
 
 
 @pytest.mark.parametrize("game", GAMES)

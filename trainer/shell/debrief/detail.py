@@ -167,6 +167,8 @@ def fate(moment: Moment) -> str:
     if moment.mends:
         which = " and ".join(str(number) for number in moment.mends)
         return f"This puts right what went wrong at act {which}: half of its cost is back."
+    if moment.waived:
+        return "The school waives this rule: it costs nothing."
     if not moment.wrong or moment.duty is None:
         return ""
     if moment.again:

@@ -55,6 +55,8 @@ def mark_of(moment: Moment) -> Mark:
         return Mark.AGAIN if moment.again else Mark.MENDED if moment.mended else Mark.WRONG
     if moment.mends:
         return Mark.MENDS
+    if moment.waived:
+        return Mark.FREE
     return {Finding.PROPER: Mark.RIGHT, Finding.NEUTRAL: Mark.FREE}.get(moment.finding, Mark.FUMBLE)
 
 

@@ -152,7 +152,8 @@ class Conductor(QObject):
         self._collecting = True
         judged = self.session.perform(act, entry.at)
         self._collecting = False
-        self.minutes.act(judged, lambda: self._tell(judged))
+        waived = not judged.verdict.proper and self._graded_by().waived(judged.verdict)
+        self.minutes.act(judged, lambda: self._tell(judged), waived)
 
     def _tell(self, judged: Judged) -> None:
         """An act is written down: now everybody may see it and react."""
@@ -231,7 +232,12 @@ class Conductor(QObject):
         self.changed.emit()
 
     def grade(self) -> Grade:
-        return grade(self.session.attempt, self._rubric or find_rubric(self.lesson.model.rubric))
+        return grade(self.session.attempt, self._graded_by())
+
+    def _graded_by(self) -> Rubric:
+        if self._rubric is None:
+            self._rubric = find_rubric(self.lesson.model.rubric)
+        return self._rubric
 
     def leave(self) -> None:
         """Stop wherever the lesson is; what was done is kept."""

@@ -36,7 +36,7 @@ class Minutes(QObject):
         self._strict = strict
         self._then: Callable[[], object] | None = None
         self._opening: Errand | None = None
-        self._first: Judged | None = None
+        self._first: tuple[Judged, bool] | None = None
         # Told in the writer's thread, heard in the event loop's.
         self._stored.connect(self._hear)
 
@@ -50,18 +50,18 @@ class Minutes(QObject):
         """Whether an act is on its way to the disk."""
         return self._then is not None
 
-    def act(self, judged: Judged, then: Callable[[], object]) -> None:
-        """Write an act and its verdict down, then go on."""
+    def act(self, judged: Judged, then: Callable[[], object], waived: bool = False) -> None:
+        """Write an act and its verdict down, then go on; what is `waived` by the rubric is no error."""
         if self.log is None and self._begin is None:
             then()
             return
         self._then = then
         if self.log is not None:
-            self._write(judged)
+            self._write(judged, waived)
             return
         begin, self._begin = self._begin, None
         assert begin is not None
-        self._first = judged
+        self._first = judged, waived
         self._opening = Errand(lambda: _begun(begin))
         self._opening.finished.connect(self._opened)
         self._opening.begin()
@@ -106,15 +106,15 @@ class Minutes(QObject):
         begun, self._opening = self._opening.result, None
         if isinstance(begun, KeptLog):
             self.log = begun
-            self._write(self._first)
+            self._write(*self._first)
             if self._then is None:
                 # Left in the meantime: what was done is kept.
                 begun.close()
         elif self._then is not None:
             self._lose(str(begun))
 
-    def _write(self, judged: Judged) -> None:
-        self._note(lambda log: log.act(judged.entry, judged.verdict, judged.taken_back), waited_for=True)
+    def _write(self, judged: Judged, waived: bool) -> None:
+        self._note(lambda log: log.act(judged.entry, judged.verdict, judged.taken_back, waived), waited_for=True)
 
     def _note(self, write: Callable[[KeptLog], Future[None] | None], waited_for: bool = False) -> None:
         if self.log is None:
