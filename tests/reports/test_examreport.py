@@ -124,7 +124,9 @@ def test_a_pass_list_names_who_has_passed_and_no_other(
     assert all(found[0].key in body and head in body for body in bodies)
     titles, *rows = result_rows(found)
     assert titles == (*RESULTS, *(line.name for line in found[0].lines), *RESULTS_END)
-    assert [row[2] for row in rows] == ["passed", "not passed"]
+    assert [row[2] for row in rows] == ["passed", "not passed (changed)"]
+    assert "not passed (changed)" in all_
+    assert "(changed)" not in passed
 
 
 def test_candidates_of_one_name_are_told_apart_by_their_logins(

@@ -206,7 +206,7 @@ def results(id_: str, as_json: bool, login: str) -> None:
         return
     for one in found:
         score = "" if one.score is None else score_text(one.score)
-        click.echo(f"{score:>6}  {one.standing:17}  {one.shown_name or '(erased)'}{_found(one)}")
+        click.echo(f"{score:>6}  {one.shown_standing:20}  {one.shown_name or '(erased)'}{_found(one)}")
         for reason in () if one.passed or not one.counts else one.reasons:
             click.echo(f"        {reason}")
     if found:

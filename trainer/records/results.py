@@ -94,6 +94,11 @@ class CandidateResult:
             return "passed" if self.passed else "not passed"
         return "sitting now" if any(one.sitting.running for one in self.sittings) else "no sitting counts"
 
+    @property
+    def shown_standing(self) -> str:
+        """How it stands, and whether an examiner has changed it."""
+        return f"{self.standing} (changed)" if self.overridden else self.standing
+
 
 def exam_results(
     school: School, person: Person | None, exam: str, progress: Progress | None = None, of: str | None = None

@@ -105,13 +105,13 @@ def pass_list_page(
             f"<b>{html.escape(one.shown_name or '(erased)')}</b>{_why(one) if every else ''}",
             _sat(one),
             "" if one.score is None else score_text(one.score),
-            f"<span class='{'good' if one.passed else 'bad'}'><b>{one.standing}</b></span>",
+            f"<span class='{'good' if one.passed else 'bad'}'><b>{one.shown_standing}</b></span>",
         )
         for number, one in enumerate(shown, 1)
     ]
     title = "Results" if every else "Pass list"
     share = 100 * passed / len(results)
-    widths, titles = (5, 43, 22, 12, 18), ("", "Candidate", "Sitting", "Score", "Result")
+    widths, titles = (5, 39, 22, 10, 24), ("", "Candidate", "Sitting", "Score", "Result")
     top = f"""{heading(title)}
     <p style="font-family:'{SERIF}'; font-size:14pt">{html.escape(first.title)}</p>
     <table width='100%' cellpadding='3'><tr><td width='30%'><b>{passed} of {len(results)}</b> have passed</td>

@@ -145,7 +145,7 @@ def results_xlsx(results: Sequence[CandidateResult]) -> bytes:
         page.set_column(1, len(rows[0]), 14)
         page.autofilter(0, 0, max(1, len(rows) - 1), len(rows[0]) - 1)
         green = workbook.add_format({"bg_color": SOFT["good"]})
-        formula = {"type": "formula", "criteria": '=$C2="passed"', "format": green}
+        formula = {"type": "formula", "criteria": '=LEFT($C2,6)="passed"', "format": green}
         page.conditional_format(1, 0, max(1, len(rows) - 1), len(rows[0]) - 1, formula)
     return memory.getvalue()
 
@@ -158,7 +158,7 @@ def result_rows(results: Sequence[CandidateResult]) -> Iterator[tuple[Cell, ...]
         counts, first = one.counts.sitting if one.counts else None, one.found
         scores: list[Cell] = [rounded(line.score) for line in one.lines] or [None] * len(parts)
         yield (
-            *(one.name or "(erased)", one.login, one.standing, None if one.score is None else rounded(one.score)),
+            *(one.name or "(erased)", one.login, one.shown_standing, None if one.score is None else rounded(one.score)),
             *scores,
             "; ".join(one.reasons) if not one.passed else "",
             *(rounded(first.score) if first else None, _standing(first)),

@@ -374,7 +374,7 @@ def _columns() -> tuple[Column, ...]:
         Column("Score", _score, lambda one: None if one.score is None else float(one.score), right=True),
         Column(
             "Result",
-            lambda one: one.standing.capitalize() + (" (changed)" if one.overridden else ""),
+            lambda one: one.shown_standing.capitalize(),
             tone=lambda one: "good" if one.passed else "bad" if one.score is not None else "muted",
         ),
     )
@@ -387,4 +387,4 @@ def _score(one: CandidateResult) -> str:
 def _row(one: CandidateResult) -> tuple[str | int | float | None, ...]:
     counts = one.counts.sitting.number if one.counts else None
     score = None if one.score is None else rounded(one.score)
-    return (one.shown_name or words.NOBODY, counts, score, one.standing, "; ".join(one.reasons), one.key)
+    return (one.shown_name or words.NOBODY, counts, score, one.shown_standing, "; ".join(one.reasons), one.key)
