@@ -229,4 +229,6 @@ def test_a_result_is_decided_and_signed_by_command(schoolhouse: Schoolhouse) -> 
     assert (after["bquill"]["score"], after["bquill"]["passed"]) == (82.5, True)
     # What was found before any decision stays beside it.
     assert after["bquill"]["found"] == before["bquill"]["found"] is not None
-    assert not good("exam", "waiting", "Closed test", login="ed")
+    done = run("exam", "waiting", "Closed test", login="ed")
+    assert (done.exit_code, done.stdout) == (0, "")
+    assert done.stderr.endswith("No decision waits for a second signature.\n")

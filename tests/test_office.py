@@ -72,9 +72,13 @@ def test_verify_says_that_sound_records_are_sound(attempt_at_home: str) -> None:
     assert "as the program wrote them" in done.stdout
     told = json.loads(run("verify", "--json").stdout)
     assert told["sound"]
-    assert run("verify", "--seal", told["seal"]).exit_code == 0
+    matching = run("verify", "--seal", told["seal"])
+    assert matching.exit_code == 0
+    assert f"Seal {told['seal']} matches these records.\n" in matching.stdout
     other = told["seal"][:-1] + ("1" if told["seal"].endswith("0") else "0")
-    assert run("verify", "--seal", other).stdout.endswith(": NOT sound, 1 alarm.\n")
+    different = run("verify", "--seal", other)
+    assert different.stdout.endswith(": NOT sound, 1 alarm.\n")
+    assert "matches" not in different.stdout
 
 
 def test_verify_finds_a_changed_act_and_a_cut_tail(home: Path, attempt_at_home: str) -> None:

@@ -40,10 +40,13 @@ def waiting(id_: str, login: str) -> None:
     with opened() as school:
         asker = who(school, login)
         names = {one.id: one.name for one in school.people.all()}
-        for one in school.decisions(asker).waiting_in_exam(exam_meant(school, asker, id_)):
+        found = school.decisions(asker).waiting_in_exam(exam_meant(school, asker, id_))
+        for one in found:
             said = (name for name in ("act", "finding", "score", "passed") if name in one.body)
             what = ", ".join(f"{name} {one.body[name]}" for name in said)
             click.echo(f"{one.seq}  {moment_text(one.at)}  {names.get(one.by or '', '')}: {what}: {one.reason}")
+        if not found:
+            click.echo("No decision waits for a second signature.", err=True)
 
 
 @exam.command()

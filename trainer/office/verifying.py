@@ -52,6 +52,8 @@ def verify(seals: tuple[str, ...], heads: tuple[str, ...], as_json: bool, login:
             click.echo(f"... and {report.left_off} more.")
         for remark in report.remarks:
             click.echo(f"Note: {remark}")
+        for seal in (*seals, *heads) if report.sound else ():
+            click.echo(f"Seal {seal} matches these records.")
         count = f"{len(report.alarms)} alarm{'s' if len(report.alarms) != 1 else ''}"
         state = "as the program wrote them" if report.sound else f"NOT sound, {count}"
         click.echo(f"{report.rows} rows, seal {report.head}: {state}.")
