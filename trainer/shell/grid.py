@@ -24,6 +24,8 @@ Index = QModelIndex | QPersistentModelIndex
 SORT = Qt.ItemDataRole.UserRole
 LINE = 38
 """A line's height in pixels at the usual text size."""
+LEAST_WIDE = 140
+"""The least width of a column that takes the room others leave: a name must be readable, if need be by scrolling."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +174,24 @@ class Grid(QTableView):
         super().changeEvent(event)
         if event.type() == QEvent.Type.StyleChange:
             self._measure()
+
+    def updateGeometries(self) -> None:
+        """Called by Qt whenever the columns or the room for them have changed."""
+        super().updateGeometries()
+        self._give_room()
+
+    def _give_room(self) -> None:
+        """Where the other columns leave too little for a wide one, it gets its least width and the list scrolls."""
+        head, least = self.horizontalHeader(), theme.px(LEAST_WIDE)
+        wide = [number for number, column in enumerate(self.lines.columns) if column.wide]
+        taken = sum(head.sectionSize(number) for number in range(head.count()) if number not in wide)
+        cramped = bool(wide) and self.viewport().width() - taken < least * len(wide)
+        mode = QHeaderView.ResizeMode.Interactive if cramped else QHeaderView.ResizeMode.Stretch
+        for number in wide:
+            if head.sectionResizeMode(number) != mode:
+                head.setSectionResizeMode(number, mode)
+            if cramped and head.sectionSize(number) != least:
+                head.resizeSection(number, least)
 
     def _measure(self) -> None:
         self.verticalHeader().setDefaultSectionSize(theme.px(LINE))
