@@ -19,7 +19,7 @@ from trainer.drill.robot import choose
 from trainer.records.passwords import Hashing
 from trainer.records.roles import Person, Role
 from trainer.records.school import School
-from trainer.rules.acts import Entry
+from trainer.rules.acts import Entry, parse_act
 from trainer.shell.pages.gradebook import GradebookPage
 from trainer.shell.services import Services
 
@@ -61,8 +61,8 @@ class Taught:
     def dealt(self, person: Person, lesson: str = BETS, seed: int = 3, slip: float = 0.3) -> str:
         return record(self.school.desk(person), lesson, seed, slip)
 
-    def sat(self, *people: Person, twice: Sequence[Person] = ()) -> str:
-        """An exam that these have sat without an error, but for those who do their ninth act twice: that costs."""
+    def sat(self, *people: Person, careless: Sequence[Person] = ()) -> str:
+        """An exam that these have sat without an error, but for the careless, who rack the stub too early."""
         one = self.school.exams.create(self.ed, exam(EXAM), {})
         self.school.exams.open(self.ed, one.id)
         for person in people:
@@ -70,11 +70,10 @@ class Taught:
             part, log = self.school.sittings.begin_part(person, one.id, sitting.id, 1)
             attempt = Attempt(part.lesson, log.record.seed, Mode.EXAM)
             while not attempt.done:
-                act = choose(attempt)
-                again = 2 if person in twice and len(attempt.judged) == 8 else 1
-                for _ in range(again):
-                    judged = attempt.perform(Entry(act, 500 * len(attempt.judged)))
-                    log.act(judged.entry, judged.verdict, judged.taken_back)
+                slips = person in careless and len(attempt.judged) == 3
+                act = parse_act("rack stub") if slips else choose(attempt)
+                judged = attempt.perform(Entry(act, 500 * len(attempt.judged)))
+                log.act(judged.entry, judged.verdict, judged.taken_back)
             result = grade(attempt, one.exam.rubric)
             log.end(rounded(result.score), result.passed, attempt.done, result.seconds).result()
             self.school.sittings.finish(person, one.id, sitting.id)

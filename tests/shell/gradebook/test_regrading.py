@@ -88,7 +88,7 @@ def test_differences_are_seen_before_they_are_accepted_with_a_reason(
 
 
 def test_a_pass_that_would_be_lost_is_said_and_accepted(taught: Taught, tmp_path: Path, qtbot: QtBot) -> None:
-    exam = taught.sat(taught.al, taught.tom, twice=[taught.tom])
+    exam = taught.sat(taught.al, taught.tom, careless=[taught.tom])
     panel = opened(taught, exam)
     panel.rubric.insertItem(0, "Rubric", strict(tmp_path))
     panel.rubric.setCurrentIndex(0)
