@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.records.examroom import Room
 from trainer.records.gradebook import PAGE, Choice
+from trainer.records.results import exam_results
 from trainer.records.roster import read_roster
 from trainer.records.writtenitems import written_items
 
@@ -18,6 +19,7 @@ def test_who_comes_last_in_a_large_class_is_counted(room: Room) -> None:
     paper = sittings.paper(room.tom, exam, sitting)
     sittings.hand_in(room.tom, exam, sitting, [one.right for one in paper.questions])
     sittings.finish(room.tom, exam, sitting)
+    exam_results(room.school, room.examiner, exam)
     for choice in (Choice(exam=exam), Choice(exam=exam, class_=class_), Choice(exam=exam, search="tom")):
         items = written_items(room.school, room.examiner, choice)
         assert sum(one.asked for one in items) == sum(one.right for one in items) == len(paper.questions)

@@ -2,6 +2,7 @@
 
 Everything here is read from `attempts`, one row for each attempt, so that a page costs the same however many acts there
 are. What stands counts: an override or a regrading in the place of what was found first; an annulled attempt does not.
+No figure has in it a grade that is covered for whoever asks, because they may still mark it independently.
 """
 
 from __future__ import annotations
@@ -17,17 +18,27 @@ from trainer.records.journal import Journal
 from trainer.records.names import folded, namesakes, sort_key, with_login
 from trainer.records.problems import Refused
 from trainer.records.roles import Deed, Person, demand, may
+from trainer.records.seen import could_mark, covered
 from trainer.records.standing import standings
 
 PAGE = 200
 COUNTS = "state IN ('ended', 'interrupted') AND standing_score IS NOT NULL"
 """An attempt with a grade that stands; one that was interrupted has it from an override."""
 
-_FIGURES = f"""count(attempts.id), coalesce(sum({COUNTS}), 0), coalesce(sum({COUNTS} AND standing_passed), 0),
-    avg(CASE WHEN {COUNTS} THEN standing_score END), max(CASE WHEN {COUNTS} THEN standing_score END),
-    coalesce(sum(acts), 0), coalesce(sum(errors), 0), coalesce(sum(overrides), 0), max(started)"""
+COVERED = """WITH covered (covered_exam, covered_person) AS MATERIALIZED
+    (SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each(?)) """
+"""Before a query: the exams, each with a candidate whose grades are covered, as `Gradebook.covered` gives them."""
 
-_NOTHING = (0, 0, 0, None, None, 0, 0, 0, None)
+WITH_COVERED = "LEFT JOIN covered ON covered_exam = attempts.exam AND covered_person = attempts.person"
+SHOWN = f"({COUNTS} AND covered_exam IS NULL)"
+
+_FIGURES = f"""count(attempts.id), coalesce(sum({SHOWN}), 0), coalesce(sum({SHOWN} AND standing_passed), 0),
+    avg(CASE WHEN {SHOWN} THEN standing_score END), max(CASE WHEN {SHOWN} THEN standing_score END),
+    coalesce(sum(acts), 0), coalesce(sum(CASE WHEN covered_exam IS NULL THEN errors END), 0),
+    coalesce(sum(CASE WHEN covered_exam IS NULL THEN overrides END), 0), max(started),
+    coalesce(sum({COUNTS} AND covered_exam IS NOT NULL), 0)"""
+
+_NOTHING = (0, 0, 0, None, None, 0, 0, 0, None, 0)
 """The figures of a candidate who has no attempt."""
 
 _NAMED = "IN (SELECT id FROM people WHERE name LIKE ? ESCAPE '/')"
@@ -63,6 +74,13 @@ class Line(NamedTuple):
     errors: int
     overrides: int
     last: str | None
+    covered: int
+    """How many attempts have a grade that is in no figure, because the person may still mark it independently."""
+
+    @property
+    def all_covered(self) -> bool:
+        """Whether there is no figure, because every grade is covered."""
+        return bool(self.covered) and not self.counted
 
 
 class Gradebook:
@@ -84,13 +102,14 @@ class Gradebook:
     def _every_candidate(self, choice: Choice) -> list[Line]:
         where, given = self.where(choice, "attempts.")
         query = (
-            f"SELECT person, coalesce(people.name, ''), {_FIGURES}, coalesce(people.family, ''), "
-            "coalesce(people.login, '') FROM attempts "
+            f"{COVERED}SELECT person, coalesce(people.name, ''), {_FIGURES}, coalesce(people.family, ''), "
+            f"coalesce(people.login, '') FROM attempts {WITH_COVERED} "
             f"LEFT JOIN people ON people.id = attempts.person WHERE {where} GROUP BY person"
         )
+        hidden = self.covered()
         with self.journal.listing() as connection:
             every: list[tuple[Line, str, str]] = [
-                (Line(*row[:-2]), row[-2], row[-1]) for row in connection.execute(query, given)
+                (Line(*row[:-2]), row[-2], row[-1]) for row in connection.execute(query, (hidden, *given))
             ]
             listed = self._listed_people(connection, choice)
         known = {line.key for line, _, _ in every}
@@ -118,13 +137,16 @@ class Gradebook:
 
     def lessons(self, choice: Choice = EVERYTHING) -> list[Line]:
         where, given = self.where(choice)
-        query = f"SELECT lesson, lesson, {_FIGURES} FROM attempts WHERE {where} GROUP BY lesson ORDER BY lesson"
-        return self._read(query, given)
+        return self._read(
+            f"SELECT lesson, lesson, {_FIGURES} FROM attempts {WITH_COVERED} "
+            f"WHERE {where} GROUP BY lesson ORDER BY lesson",
+            given,
+        )
 
     def exams(self, choice: Choice = EVERYTHING) -> list[Line]:
         where, given = self.where(choice, "attempts.")
         return self._read(
-            f"SELECT exam, coalesce(exams.title, exam), {_FIGURES} FROM attempts "
+            f"SELECT exam, coalesce(exams.title, exam), {_FIGURES} FROM attempts {WITH_COVERED} "
             f"LEFT JOIN exams ON exams.id = exam WHERE exam IS NOT NULL AND {where} GROUP BY exam ORDER BY 2, 1",
             given,
         )
@@ -134,7 +156,7 @@ class Gradebook:
         where, given = self.where(choice, "attempts.")
         return self._read(
             f"SELECT members.class, coalesce(classes.name, members.class), {_FIGURES} FROM members "
-            "JOIN attempts ON attempts.person = members.person "
+            f"JOIN attempts ON attempts.person = members.person {WITH_COVERED} "
             f"LEFT JOIN classes ON classes.id = members.class WHERE {where} GROUP BY members.class ORDER BY 2, 1",
             given,
         )
@@ -163,6 +185,14 @@ class Gradebook:
         return {id_: with_login(name, login) if folded(name) in alike else name for id_, name, login in found}
 
     # Who may see what
+
+    def covered(self) -> str:
+        """The exams, each with a candidate whose grades one is not shown yet: for `COVERED`."""
+        if not could_mark(self.person):
+            return "[]"
+        with self.journal.listing() as connection:
+            found = connection.execute("SELECT DISTINCT exam FROM attempts JOIN exams ON exams.id = exam").fetchall()
+        return json.dumps(sorted(covered(self.journal, self.person, (exam for (exam,) in found))))
 
     def _mine(self, column: str) -> tuple[str, tuple[object, ...]]:
         """A condition that leaves only what one may see."""
@@ -211,8 +241,9 @@ class Gradebook:
         return " AND ".join(f"({one})" for one in conditions), tuple(values)
 
     def _read(self, query: str, given: tuple[object, ...]) -> list[Line]:
+        hidden = self.covered()
         with self.journal.listing() as connection:
-            return [Line(*row) for row in connection.execute(query, given)]
+            return [Line(*row) for row in connection.execute(COVERED + query, (hidden, *given))]
 
 
 def _like(words: str) -> str:

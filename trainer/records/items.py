@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from statistics import StatisticsError, correlation, fmean
 from typing import Any, NamedTuple
 
-from trainer.records.gradebook import COUNTS, EVERYTHING, Choice, Gradebook
+from trainer.records.gradebook import COVERED, EVERYTHING, SHOWN, WITH_COVERED, Choice, Gradebook
 from trainer.records.names import sort_key
 from trainer.records.rows import Kind, Row
 from trainer.rules.verdict import Finding
@@ -195,11 +195,13 @@ class _Scored(NamedTuple):
 
 
 def _scores(book: Gradebook, choice: Choice) -> dict[str, _Scored]:
-    where, given = book.where(choice)
+    where, given = book.where(choice, "attempts.")
+    hidden = book.covered()
     with book.journal.listing() as connection:
         found = connection.execute(
-            f"SELECT id, person, lesson, standing_score, standing_passed FROM attempts WHERE {where} AND {COUNTS}",
-            given,
+            f"{COVERED}SELECT id, person, lesson, standing_score, standing_passed FROM attempts {WITH_COVERED} "
+            f"WHERE {where} AND {SHOWN}",
+            (hidden, *given),
         )
         return {id_: _Scored(person, lesson, score, bool(passed)) for id_, person, lesson, score, passed in found}
 

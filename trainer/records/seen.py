@@ -59,6 +59,25 @@ def unseen_in_exam(journal: Journal, person: Person | None, exam: str, of: str |
     return [one for one in folded(rows) if of in (None, one.person) and not one.running and not saw(noted, one, person)]
 
 
+def covered(journal: Journal, person: Person | None, exams: Iterable[str]) -> set[tuple[str, str]]:
+    """Exams, each with a candidate of whose grades no list or figure tells somebody who may still mark independently.
+
+    What was dealt in a sitting that is not over is covered too: it can be marked when it is.
+    """
+    if person is None or not could_mark(person):
+        return set()
+    found = set()
+    for exam in exams:
+        rows = journal.rows_of(exam, keep=True)
+        noted = [row for row in rows if row.kind == Kind.SEEN]
+        found |= {
+            (exam, one.person)
+            for one in folded(rows)
+            if one.person != person.id and (one.running or not saw(noted, one, person))
+        }
+    return found
+
+
 def saw(rows: Sequence[Row], one: Sitting, person: Person) -> bool:
     """Whether somebody has been shown a sitting's result, by the rows about its exam."""
     return any(

@@ -17,6 +17,7 @@ from trainer.records.gradebook import EVERYTHING, Choice
 from trainer.records.items import GROUP, LEAST
 from trainer.records.roles import Deed, Person, demand
 from trainer.records.school import School
+from trainer.records.seen import covered
 from trainer.records.sitting import WRITTEN, Stage
 
 
@@ -95,7 +96,10 @@ def _item(key: tuple[str, str, str], one: _Gathered, share: int, sheets: int) ->
 
 
 def _sheets(school: School, person: Person | None, choice: Choice) -> Iterator[Sheet]:
-    """The written parts of a choice, as far as they may be seen: an exam that is not over is its staff's alone."""
+    """The written parts of a choice, as far as they may be seen: an exam that is not over is its staff's alone.
+
+    To somebody who may still mark a sitting independently, its written part is not told.
+    """
     shown = {one.key for one in school.gradebook(person).candidates(Choice(class_=choice.class_, search=choice.search))}
     narrowed = choice.class_ is not None or bool(choice.search)
     for id_, _, _ in school.exams.titles(person):
@@ -104,7 +108,10 @@ def _sheets(school: School, person: Person | None, choice: Choice) -> Iterator[S
         kept = school.exams.kept(id_)
         if kept.exam.model.written is None:
             continue
+        hidden = covered(school.journal, person, [id_])
         for one in school.sittings.all(person, id_):
+            if (id_, one.person) in hidden:
+                continue
             if one.running or one.stage is Stage.ANNULLED or one.begun(WRITTEN) is None:
                 continue
             if choice.person not in (None, one.person) or (narrowed and one.person not in shown):

@@ -25,7 +25,7 @@ from trainer.records.problems import Refused
 from trainer.records.roles import Deed, Person, demand, may
 from trainer.records.rows import canonical, stamp
 from trainer.records.school import School
-from trainer.records.seen import note_attempt, note_exam
+from trainer.records.seen import covered, note_attempt, note_exam
 from trainer.records.signing import BadSignature, Signed, check_signed
 from trainer.reports.shape import demand_attempt
 from trainer.reports.titles import Titles
@@ -232,13 +232,18 @@ def write_everything(school: School, person: Person | None, file: TextIO, choice
     file.write(f'"classes":{canonical(list(_classes(school, person)))},\n"attempts":[')
     titles = Titles(school.journal)
     desk, number, keys = school.desk(person), 0, dict[str | None, str]()
+    left = set[tuple[str, str]]()
     for id_ in ids:
         attempt = desk.load(id_)
         if attempt is not None:
             if attempt.exam not in keys:
                 if attempt.exam is not None:
                     note_exam(school.journal, person, attempt.exam)
+                    left |= covered(school.journal, person, [attempt.exam])
                 keys[attempt.exam] = key_of(school, attempt.exam)
+            if (attempt.exam, attempt.person) in left:
+                # Dealt in a sitting that is not over.
+                note_attempt(school.journal, person, id_)
             title = titles.lesson(attempt.lesson, attempt.lesson_sha256)
             result = result_of(attempt, names.get(attempt.person, ""), keys[attempt.exam], title=title)
             file.write((",\n" if number else "\n") + canonical(result))

@@ -12,12 +12,13 @@ import xlsxwriter
 from trainer.drill.exam import Outcome
 from trainer.drill.numbers import rounded, two_decimals
 from trainer.records import items
+from trainer.records.book import KeptAttempt
 from trainer.records.gradebook import EVERYTHING, Choice, Gradebook, Line
 from trainer.records.items import Item
 from trainer.records.moments import moment_text
 from trainer.records.results import CandidateResult
 from trainer.records.roles import Deed, demand, may
-from trainer.records.seen import note_exam
+from trainer.records.seen import covered, note_attempt, note_exam
 from trainer.records.writtenitems import WrittenItem
 from trainer.reports.colours import FAIR_FROM, GOOD_FROM, SOFT
 from trainer.reports.titles import Titles
@@ -67,6 +68,8 @@ def gradebook_xlsx(
 ) -> bytes:
     """A workbook: candidates, attempts, lessons with a plot, exams, duties, questions, and the heat map in colours."""
     _allowed(book, choice)
+    # Every grade is in it, and so in the figures.
+    _note(book, book.attempts(choice, size=MOST_LINES))
     memory = io.BytesIO()
     with xlsxwriter.Workbook(memory, UNREAD) as workbook:
         head = workbook.add_format({"bold": True, "bottom": 1})
@@ -214,8 +217,7 @@ def _rounded(score: float | None) -> float | None:
 def attempt_rows(book: Gradebook, choice: Choice) -> Iterator[tuple[Cell, ...]]:
     names = book.names()
     found = book.attempts(choice, size=MOST_LINES)
-    for exam in {one.exam for one in found if one.exam}:
-        note_exam(book.journal, book.person, exam)
+    _note(book, found)
     titles, exams = Titles(book.journal), {line.key: line.name for line in book.exams(choice)}
     for one in found:
         yield (
@@ -223,6 +225,18 @@ def attempt_rows(book: Gradebook, choice: Choice) -> Iterator[tuple[Cell, ...]]:
             *(exams.get(one.exam, one.exam), one.mode.value, moment_text(one.started), one.state, one.acts, one.errors),
             *(one.score, one.passed, one.standing_score, one.standing_passed, one.overrides, one.id, one.lesson),
         )
+
+
+def _note(book: Gradebook, found: Sequence[KeptAttempt]) -> None:
+    """The grades are shown to whoever has the file."""
+    exams = {one.exam for one in found if one.exam}
+    for exam in exams:
+        note_exam(book.journal, book.person, exam)
+    # What was dealt in a sitting that is not over is no result yet.
+    left = covered(book.journal, book.person, exams)
+    for one in found:
+        if (one.exam, one.person) in left:
+            note_attempt(book.journal, book.person, one.id)
 
 
 def plain(cell: Cell) -> Cell:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.shell.gradebook.taught import BETS, STUB, Taught, click, names, press, type_keys
+from trainer.records.results import exam_results
 from trainer.shell.gradebook.attempt import AttemptPanel
 from trainer.shell.gradebook.candidate import CandidatePanel
 from trainer.shell.gradebook.overview import Overview
@@ -59,6 +60,7 @@ def test_attempts_are_narrowed_down_by_lesson_and_game(taught: Taught) -> None:
 def test_each_list_is_reached_by_its_key_and_shows_figures(taught: Taught) -> None:
     taught.dealt(taught.tom)
     exam = taught.sat(taught.tina)
+    exam_results(taught.school, taught.ed, exam)
     page = taught.page(taught.ed)
     list_ = overview(page)
     keys = (Qt.Key.Key_2, Qt.Key.Key_3, Qt.Key.Key_4, Qt.Key.Key_6)

@@ -16,7 +16,7 @@ from trainer.records.problems import Refused
 from trainer.records.results import CandidateResult, exam_results
 from trainer.records.roles import Deed, Person, may
 from trainer.records.school import School
-from trainer.records.seen import could_mark, note_attempt, unseen_in_exam
+from trainer.records.seen import could_mark, covered, note_attempt, unseen_in_exam
 
 MOST = 1_000_000
 CURVE = 400
@@ -84,7 +84,7 @@ def attempt_lines(school: School, book: Gradebook, choice: Choice, page: int, si
     names = book.names()
     titles = _exam_titles(school, book.person)
     found = book.attempts(choice, page, size)
-    hidden = _unseen(school, book.person, {one.exam for one in found if one.exam and one.exam in titles})
+    hidden = covered(school.journal, book.person, {one.exam for one in found if one.exam and one.exam in titles})
     return [
         AttemptLine(
             *(one, names.get(one.person, ""), titles.get(one.exam or "", one.exam or "")),
@@ -172,8 +172,8 @@ def opened(school: School, person: Person | None, id_: str, reveal: bool = False
     attempt = school.desk(person).load(id_)
     if attempt is None:
         raise Refused("There is no such attempt, or it belongs to an exam that is not over.")
-    covered = not reveal and is_covered(school, person, attempt)
-    if not covered and attempt.exam and attempt.state != "running":
+    hidden = not reveal and is_covered(school, person, attempt)
+    if not hidden and attempt.exam and attempt.state != "running":
         note_attempt(school.journal, person, id_)
     waiting = school.decisions(person).waiting(id_) if may(person, Deed.SEE_RECORDS) else []
     owner = school.people.get(attempt.person) if attempt.person else None
@@ -188,7 +188,7 @@ def opened(school: School, person: Person | None, id_: str, reveal: bool = False
         key,
         names_of(school, (*attempt.decisions, *(one.body for one in waiting))),
         school.marking(person).of_attempt(id_),
-        covered,
+        hidden,
         tuple(waiting),
     )
 

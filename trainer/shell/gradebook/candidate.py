@@ -158,7 +158,7 @@ class CandidatePanel(Panel):
             else f"{self.name or 'This candidate'} has not dealt anything yet."
         )
         if line is not None:
-            self._tiles["Passed"].show_figure(f"{line.passed} of {line.counted}")
+            self._tiles["Passed"].show_figure(words.passes(line))
             self._tiles["Mean"].show_figure(words.score(line.mean))
             self._tiles["Best"].show_figure(words.score(line.best))
         graded = [one for one in found.attempts if _counts(one)]

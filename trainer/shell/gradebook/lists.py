@@ -181,14 +181,23 @@ class ListView(QWidget):
 # The lists
 
 
+def _passed(one: Line) -> int | None:
+    return None if one.all_covered else one.passed
+
+
 def candidates() -> Listing:
     columns = (
         Column("Candidate", lambda one: one.name or words.NOBODY, by=lambda one: sort_key(one.name), wide=True),
         Column("Attempts", lambda one: str(one.attempts), lambda one: one.attempts, right=True),
-        Column("Passed", lambda one: f"{one.passed} of {one.counted}", lambda one: one.passed, right=True),
+        Column("Passed", words.passes, _passed, right=True),
         Column("Mean", lambda one: words.score(one.mean), lambda one: _number(one.mean), right=True),
         Column("Best", lambda one: words.score(one.best), lambda one: _number(one.best), right=True),
-        Column("Errors", lambda one: str(one.errors), lambda one: one.errors, right=True),
+        Column(
+            "Errors",
+            lambda one: words.NOTHING if one.all_covered else str(one.errors),
+            lambda one: None if one.all_covered else one.errors,
+            right=True,
+        ),
         Column("Last begun", lambda one: words.moment(one.last), lambda one: one.last or ""),
     )
     return Listing(
@@ -205,7 +214,7 @@ def classes() -> Listing:
     columns = (
         Column("Class", lambda one: one.name, wide=True),
         Column("Attempts", lambda one: str(one.attempts), lambda one: one.attempts, right=True),
-        Column("Passed", lambda one: f"{one.passed} of {one.counted}", lambda one: one.passed, right=True),
+        Column("Passed", words.passes, _passed, right=True),
         Column("Mean", lambda one: words.score(one.mean), lambda one: _number(one.mean), right=True),
         Column("Best", lambda one: words.score(one.best), lambda one: _number(one.best), right=True),
         Column("Last begun", lambda one: words.moment(one.last), lambda one: one.last or ""),
@@ -232,8 +241,8 @@ def exams() -> Listing:
         Column("Parts dealt", told(lambda one: one.attempts), figure(lambda one: one.attempts), right=True),
         Column(
             "Parts passed",
-            told(lambda one: f"{one.passed} of {one.counted}"),
-            figure(lambda one: one.passed),
+            told(words.passes),
+            figure(_passed),
             right=True,
         ),
         Column(
@@ -258,9 +267,7 @@ def lessons(title: Callable[[str], str]) -> Listing:
     columns = (
         Column("Lesson", lambda one: title(one.line.name), wide=True),
         Column("Attempts", lambda one: str(one.line.attempts), lambda one: one.line.attempts, right=True),
-        Column(
-            "Passed", lambda one: f"{one.line.passed} of {one.line.counted}", lambda one: one.line.passed, right=True
-        ),
+        Column("Passed", lambda one: words.passes(one.line), lambda one: _passed(one.line), right=True),
         Column("Best", lambda one: words.score(one.line.best), lambda one: _number(one.line.best), right=True),
         Column("Facility", lambda one: words.share(facility(one)), lambda one: two_decimals(facility(one)), right=True),
         Column(
@@ -347,7 +354,7 @@ def attempts(title: Callable[[str], str], with_names: bool = True) -> Listing:
     def grade(one: AttemptLine) -> str:
         kept = one.attempt
         if one.covered:
-            return "Covered"
+            return words.COVERED
         return kept.state.capitalize() if kept.state != "ended" else words.passed(kept.standing_passed)
 
     def tone(one: AttemptLine) -> str:

@@ -5,11 +5,27 @@ from __future__ import annotations
 import re
 
 from trainer.drill.numbers import NOTHING, score_text, share_text, signed_text
+from trainer.records.gradebook import Line
 from trainer.records.moments import moment_text
 
-__all__ = ["NOTHING", "clock", "count", "grade", "moment", "natural", "passed", "score", "share", "short", "signed"]
+__all__ = [
+    "NOTHING",
+    "clock",
+    "count",
+    "grade",
+    "moment",
+    "natural",
+    "passed",
+    "passes",
+    "score",
+    "share",
+    "short",
+    "signed",
+]
 FINDINGS = {"proper": "Proper", "neutral": "Not judged", "improper": "Improper", "fumble": "Fumbled"}
 NOBODY = "(no account)"
+COVERED = "Covered"
+"""Instead of a grade that may still be marked independently."""
 
 
 score, share, signed, moment = score_text, share_text, signed_text, moment_text
@@ -17,6 +33,13 @@ score, share, signed, moment = score_text, share_text, signed_text, moment_text
 
 def passed(value: bool | None) -> str:
     return NOTHING if value is None else "Passed" if value else "Not passed"
+
+
+def passes(one: Line) -> str:
+    """How many of the attempts with a grade are passes; what is covered is in neither number."""
+    if one.all_covered:
+        return COVERED
+    return f"{one.passed} of {one.counted}" + (f", {one.covered} covered" if one.covered else "")
 
 
 def grade(value: float | None, did_pass: bool | None) -> str:
