@@ -32,8 +32,9 @@ from trainer.records.passwords import Hashing
 from trainer.records.roles import Person, Role
 from trainer.records.school import School
 from trainer.records.sittings import Dealing
-from trainer.rules.acts import Act, Entry
+from trainer.rules.acts import Act, Entry, Flash
 
+SHOWN = Flash("stub")
 SEALED_LESSON, CLOSED_LESSON, FREE_LESSON = (
     "ultimate_8/stub-extra-card",
     "ultimate_8/stub-hand-of-nine",
@@ -177,12 +178,13 @@ def _held(
 
 
 def deal(dealing: Dealing, slip: float = 0.0) -> None:
-    """Deal a part as a dealer does who now and then does again what was right before."""
+    """Deal a part as a dealer does who now and then does again what was right before, or shows a card."""
     attempt = Attempt(dealing.part.lesson, dealing.log.record.seed, Mode.EXAM)
     random, done = Random(7), list[Act]()
     while not attempt.done and len(attempt.judged) < 150:
         try:
-            act = random.choice(done) if done and random.random() < slip else choose(attempt)
+            slips = bool(done) and random.random() < slip
+            act = random.choice((*done, SHOWN)) if slips else choose(attempt)
         except Stuck:
             break
         judged = attempt.perform(Entry(act, 400 * len(attempt.judged)))
