@@ -5,18 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QTimer
+from shiboken6 import isValid
 
 
 def next_turn(owner: QObject, do: Callable[[], object]) -> None:
     """Do something in the next turn of the event loop, unless its owner is gone by then.
 
-    `QTimer.singleShot` with an owner keeps what was to be done for ever if the owner goes first.
+    `QTimer.singleShot` with an owner keeps what was to be done for ever if the owner goes first; without one it lets go
+    of it in that turn, whatever has become of the owner.
     """
-    timer = QTimer(owner)
-    timer.setSingleShot(True)
-    timer.timeout.connect(do)
-    timer.timeout.connect(timer.deleteLater)
-    timer.start(0)
+    QTimer.singleShot(0, lambda: do() if isValid(owner) else None)
 
 
 class Turns(QObject):
