@@ -51,12 +51,12 @@ class Candidate:
     def begin(self, number: int) -> ExamPart:
         """Press the button of a part and wait until the player is asked for."""
         before = len(self.parts)
-        QTest.mouseClick(self.sitting.buttons[number], LEFT)
+        QTest.keyClick(self.sitting.buttons[number], SPACE)
         self.hall.wait(lambda: len(self.parts) > before)
         return self.parts[-1]
 
     def begin_written(self) -> WrittenPage:
-        QTest.mouseClick(self.sitting.buttons[WRITTEN], LEFT)
+        QTest.keyClick(self.sitting.buttons[WRITTEN], SPACE)
         self.hall.wait(lambda: self.page.written is not None)
         return self.written
 
@@ -303,7 +303,7 @@ def broken_off(hall: Hall) -> tuple[Candidate, str, str]:
 def test_a_part_that_broke_off_waits_for_the_examiner_who_may_be_right_there(hall: Hall) -> None:
     candidate, _, _ = broken_off(hall)
     assert any("Your examiner decides" in words for words in _words(candidate.sitting))
-    QTest.mouseClick(candidate.sitting.buttons[1], LEFT)
+    QTest.keyClick(candidate.sitting.buttons[1], SPACE)
     panel = candidate.sitting.examiner
     QTest.keyClicks(panel.login, "ed")
     QTest.keyClicks(panel.secret, PASSWORD)
@@ -379,7 +379,6 @@ def test_a_refused_part_keeps_the_cursor_and_its_warning_goes_with_the_next(hall
     log = hall.school.sittings.begin_part(hall.tom, exam, one.id, 2).log
     log.ready.result()
     said = len(hall.said)
-    candidate.sitting.strays.milliseconds = 0
     QTest.keyClick(button, SPACE)
     hall.wait(lambda: len(hall.said) > said)
     assert hall.said[said]
@@ -420,27 +419,3 @@ def test_an_interrupted_candidate_waits_and_has_no_way_back(hall: Hall) -> None:
     hall.school.sittings.resume(hall.examiner, exam, one, "the fire is out")
     hall.wait(lambda: candidate.sitting.buttons != {} and candidate.sitting.buttons[1].isVisible())
     assert candidate.examined == [True]
-
-
-def test_keys_typed_on_after_a_part_begin_no_other(hall: Hall) -> None:
-    candidate, _, _ = seated(hall)
-    candidate.page.activateWindow()
-    hall.wait(candidate.page.isActiveWindow)
-    hall.wait(candidate.sitting.title.hasFocus)
-    deal(candidate.begin(1))
-    candidate.sitting.part_over()
-    hall.wait(lambda: candidate.state(1) is PartState.DONE)
-    hall.wait(candidate.sitting.title.hasFocus)
-    strays = candidate.sitting.strays
-    strays.milliseconds = 600_000
-    for key in (SPACE, ENTER, Qt.Key.Key_Tab, SPACE, ENTER):
-        QTest.keyClick(candidate.page.focusWidget(), key)
-    for one in candidate.sitting.buttons.values():
-        QTest.keyClick(one, SPACE)
-        QTest.keyClick(one, ENTER)
-    assert all(one.isEnabled() for one in candidate.sitting.buttons.values())
-    assert len(candidate.parts) == 1
-    assert candidate.state(2) is PartState.TO_DO
-    strays.milliseconds = 0
-    QTest.keyClick(candidate.sitting.buttons[2], ENTER)
-    hall.wait(lambda: len(candidate.parts) == 2)

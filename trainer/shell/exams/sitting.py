@@ -7,7 +7,6 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QPushButton, QStackedLayout, QVBoxLayout, QWidget
 
 from trainer.records.exams import SetExam, State
@@ -19,7 +18,6 @@ from trainer.shell.exams.panels import Decision, ExaminerPanel, ReasonPanel, cen
 from trainer.shell.exams.watch import PartState, SittingLook, Watch, look_at
 from trainer.shell.player.exampart import ExamPart
 from trainer.shell.school.form import Bounded
-from trainer.shell.straykeys import StrayKeys
 from trainer.shell.turns import Turns
 
 if TYPE_CHECKING:
@@ -69,7 +67,6 @@ class SittingPage(QWidget):
         self.over_title = parts.label("", "title")
         self.over_words = parts.label("", "lede")
         self.away = parts.button("Back to the exams", "primary")
-        self.strays = StrayKeys(self)
         self._lay_out()
         self.finish.clicked.connect(self._ask_finish)
         self.sure.decided.connect(lambda _reason, _minutes: self._finish())
@@ -119,13 +116,12 @@ class SittingPage(QWidget):
         assert layout is not None
         for number, state in look.parts.items():
             layout.addWidget(self._card(number, state))
+        again = None if focused is None else self.buttons.get(focused)
+        first = again or next(iter(self.buttons.values()), self.finish)
         parts.set_role(self.finish, "quiet" if look.undone else "primary")
-        # What is typed on for the part before must begin no part: the keyboard is at a button only if it was at one.
-        self.setFocusProxy(self.title)
-        if self.isVisible() and self.sure.isHidden() and self.examiner.isHidden() and not self.finish.hasFocus():
-            first = self.title if focused is None else next(iter(self.buttons.values()), self.finish)
-            again = first if focused is None else self.buttons.get(focused, first)
-            again.setFocus(Qt.FocusReason.OtherFocusReason)
+        if self.isVisible() and self.sure.isHidden() and self.examiner.isHidden():
+            first.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.setFocusProxy(first)
 
     def _card(self, number: int, state: PartState) -> QWidget:
         name, words = self.name_of(number), self._words(number)
@@ -160,7 +156,6 @@ class SittingPage(QWidget):
                 made.clicked.connect(partial(self._ask_examiner, number))
             case _:
                 return None
-        self.strays.guard(made)
         return made
 
     def name_of(self, number: int) -> str:
@@ -185,10 +180,6 @@ class SittingPage(QWidget):
         self._either.setCurrentWidget(self._over)
         self.setFocusProxy(self.away)
         self.away.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def showEvent(self, event: QShowEvent) -> None:
-        self.strays.page_changed()
-        super().showEvent(event)
 
     # Parts
 
@@ -251,9 +242,8 @@ class SittingPage(QWidget):
         for one in self.buttons.values():
             one.setEnabled(True)
         # A button that is disabled loses the cursor to whatever comes next.
-        if self.examiner.isHidden():
-            first = next(iter(self.buttons.values()), self.finish)
-            self.buttons.get(self._asked, first).setFocus(Qt.FocusReason.OtherFocusReason)
+        if self.examiner.isHidden() and self._asked in self.buttons:
+            self.buttons[self._asked].setFocus(Qt.FocusReason.OtherFocusReason)
         self._watch.refresh()
 
     def _shut_buttons(self, asked: int) -> None:
@@ -261,7 +251,6 @@ class SittingPage(QWidget):
         if self._warned:
             self._warned = False
             self.told.emit("", "neutral")
-        self.title.setFocus(Qt.FocusReason.OtherFocusReason)
         for one in self.buttons.values():
             one.setEnabled(False)
 
@@ -279,7 +268,6 @@ class SittingPage(QWidget):
             return look
 
         def ended(look: SittingLook) -> None:
-            self.strays.page_changed()
             watch.take(look)
             self.show_look(look)
 

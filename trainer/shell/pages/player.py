@@ -21,7 +21,7 @@ from trainer.shell.errand import beside
 from trainer.shell.modes import WATCH
 from trainer.shell.player.acting import ActingTable
 from trainer.shell.player.bar import Bar
-from trainer.shell.player.centrecard import CentreCard, Choice
+from trainer.shell.player.centrecard import CentreCard
 from trainer.shell.player.commandline import CommandLine
 from trainer.shell.player.conductor import Conductor
 from trainer.shell.player.exampart import ExamPart
@@ -497,8 +497,7 @@ class PlayerPage(QWidget):
         lesson = conductor.lesson
         if self.part is not None:
             self.sounds.play("done")
-            choices: list[Choice] = [("Go on", "primary", self._leave_part)]
-            self.card.ask("This part is done", "What you dealt is kept.", choices, unasked=True)
+            self.card.ask("This part is done", "What you dealt is kept.", [("Go on", "primary", self._leave_part)])
             return
         if self.mode == WATCH:
             self.card.ask(

@@ -8,20 +8,18 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from trainer.shell import parts, theme
-from trainer.shell.straykeys import StrayKeys
 
 Choice = tuple[str, str, Callable[[], None]]
 """A button's words, its role, and what it does."""
 
 
 class CentreCard(QFrame):
-    """Words and a few buttons over another widget; the first button has the keyboard if it was asked for."""
+    """Words and a few buttons over another widget; the first button has the keyboard."""
 
     def __init__(self, over: QWidget) -> None:
         super().__init__(over)
         self.setProperty("role", "card")
         self._over = over
-        self.strays = StrayKeys(self)
         self.heading = parts.label("", "heading")
         self.words = parts.label("", "body")
         for label in (self.heading, self.words):
@@ -38,8 +36,7 @@ class CentreCard(QFrame):
         over.installEventFilter(self)
         self.hide()
 
-    def ask(self, heading: str, words: str, choices: list[Choice], *, unasked: bool = False) -> None:
-        """Show it; one that comes `unasked` while somebody types has no button under the next key."""
+    def ask(self, heading: str, words: str, choices: list[Choice]) -> None:
         self.heading.setText(heading)
         self.words.setText(words)
         self.words.setVisible(bool(words))
@@ -54,16 +51,11 @@ class CentreCard(QFrame):
             button = parts.button(text, role)
             button.clicked.connect(lambda _=False, act=act: self._chosen(act))
             self._buttons.addWidget(button)
-            if unasked:
-                self.strays.guard(button)
             first = first or button
         self.show()
         self.raise_()
         self._centre()
-        if unasked:
-            self.strays.page_changed()
-            self.heading.setFocus(Qt.FocusReason.OtherFocusReason)
-        elif first is not None:
+        if first is not None:
             first.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def choose(self, number: int) -> None:
