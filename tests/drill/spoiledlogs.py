@@ -11,7 +11,7 @@ from typing import Any
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.robot import perform
 from trainer.library import find, lesson_files
-from trainer.rules.acts import Act, Entry
+from trainer.rules.acts import Act, Entry, Reason, Rule, Ruling, Stop
 from trainer.rules.chips import Chips
 from trainer.rules.notation import Spot
 
@@ -50,6 +50,14 @@ def _foreign(acts: list[Act], rng: Random) -> None:
         acts.insert(rng.randint(0, len(acts)), rng.choice(others))
 
 
+def _ruling(acts: list[Act], rng: Random) -> None:
+    """A ruling, or a player refused, at any time, with or without a cause."""
+    seat = Spot(rng.randint(0, 6))
+    ruling = Rule(rng.choice(tuple(Ruling)), seat)
+    refusal = Stop(Spot(max(1, seat)), rng.choice(tuple(Reason)))
+    acts.insert(rng.randint(0, len(acts)), rng.choice((ruling, refusal)))
+
+
 def _other_seat(acts: list[Act], rng: Random) -> None:
     at = rng.randrange(len(acts))
     named = [name for name in SEATED if isinstance(getattr(acts[at], name, None), int)]
@@ -83,6 +91,7 @@ CHANGES: tuple[Callable[[list[Act], Random], None], ...] = (
     _repeat,
     _swap,
     _foreign,
+    _ruling,
     _other_seat,
     _other_chips,
     _flag,

@@ -25,17 +25,10 @@ REASONS: dict[str, str] = {
     r"ultimate_8/whole-round-from-opening \d+ spread red up one step late": (
         "42.3(b), (c): the cards were washed before the players had seen them; once spread they must be washed again"
     ),
-    r"ultimate_8/whole-round-from-opening \d+ prompt 1 play swapped": (
-        "42.10(c), (i): seat 4, asked too early, leads the next interval; seat 1 is asked before that pattern is "
-        "declared, and once more after passing"
-    ),
-    r"ultimate_8/whole-round \d+ collect 1 to the wrong seat": (
-        "42.10(j): the winner's cards went into the rack uncounted, and seat 1's were never picked up"
-    ),
     r"deuce_of_the_dragon/whole-round \d+ prompt 1 bet one step late": (
         "41.10(b), (f): seat 1 was passed over, and is asked while the folded cards of seat 5 still lie there"
     ),
-    r"deuce_of_the_dragon/whole-round \d+ prompt \d play (one step late|swapped)": (
+    r"deuce_of_the_dragon/whole-round \d+ prompt 2 play one step late": (
         "41.10(c), (i): the player who was asked too early leads the next interval, and the next question comes before "
         "that pattern is declared"
     ),

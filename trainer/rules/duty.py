@@ -64,6 +64,7 @@ class Step:
 
     `meets` recognises ways that are too many to list; `optional` steps may be left out; an `urgent` one comes before
     everything else. Doing the step late mends the slips that are named in `mends`, or that `mends_now` works out.
+    `left_out` works out what leaving an act out shows as, where doing it late does not mend just that.
     """
 
     stages: tuple[Hashable, ...] | None
@@ -74,6 +75,7 @@ class Step:
     urgent: bool = False
     mends: tuple[str, ...] = ()
     mends_now: Mended | None = None
+    left_out: Mended | None = None
     sure: Meets | None = None
     """Recognises acts that meet the step and can break nothing while there is no trouble: no breach is looked at."""
     in_trouble: bool = False

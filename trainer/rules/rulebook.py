@@ -274,11 +274,12 @@ class Rulebook:
             return []
         slips: list[Hashable] = []
         for _, step in self._steps_in(position.stage):
-            if step.optional or step.mends_now is None or type(act) not in step.kinds:
+            shows = step.left_out or step.mends_now
+            if step.optional or shows is None or type(act) not in step.kinds:
                 continue
             for due in step.acts(position):
                 if type(due) is type(act) and getattr(due, name) > 0 and _alike(due, act, name):
-                    slips += step.mends_now(position, due)
+                    slips += shows(position, due)
         return slips
 
     def _uncalled(self, position: Position, act: Act) -> Verdict:
@@ -300,10 +301,17 @@ class Rulebook:
     def charged(self, position: Position, due: Due) -> bool:
         """Whether going on without this was charged: what follows from that is not charged again."""
         return due.duty in position.slips.omitted or any(
-            duty is due.duty and self._proper(position, due.act, duty, step).mends
+            duty is due.duty and self._left_out_before(position, due.act, duty, step)
             for duty, step in self._steps_in(position.stage)
             if type(due.act) in step.kinds
         )
+
+    def _left_out_before(self, position: Position, act: Act, duty: Duty, step: Step) -> bool:
+        """Whether leaving an act of this step out was charged and not made good."""
+        if step.left_out is None:
+            return bool(self._proper(position, act, duty, step).mends)
+        charged, mended = position.slips.charged, position.slips.mended
+        return any(slip in charged and slip not in mended for slip in step.left_out(position, act))
 
     def __iter__(self) -> Iterator[Duty]:
         return iter(self.duties.values())

@@ -54,10 +54,12 @@ class Verdict(NamedTuple):
         named = {self.duty, *self.also}
         return self._replace(
             also=(*self.also, *(duty for duty in (later.duty, *later.also) if duty not in named)),
-            remark=f"{self.remark}; {later.remark}",
+            remark="; ".join(dict.fromkeys((*self.remark.split("; "), *later.remark.split("; ")))),
             omitted=(*self.omitted, *(duty for duty in later.omitted if duty not in self.omitted)),
             slips=tuple(dict.fromkeys((*self.slips, *later.slips))),
             again=self.again and later.again,
+            mends=tuple(dict.fromkeys((*self.mends, *later.mends))),
+            meant=tuple(dict.fromkeys((*self.meant, *later.meant))),
         )
 
     @property

@@ -4,7 +4,7 @@ It is noted with every attempt, in every exam key and in every signed result. Wh
 graded: verdicts are held against a replay only under the version that they were found under.
 """
 
-RULES_VERSION = 2
+RULES_VERSION = 3
 
 FIRST_RULES = 1
 """What is recorded without a version was judged under this one."""

@@ -30,6 +30,20 @@ def remark(lesson: str, before: str, line: str) -> str:
         ("ultimate_8/whole-round", "prompt 2 bet", "prompt 5 bet", "asked to bet out of turn", "ask seat 2 to bet"),
         ("lunar_poker/whole-round", "deal 5", "deal 4", "A card too many: seat 4", "deal a card to seat 5"),
         (
+            "ultimate_8/whole-round-automated",
+            "count pot main 45000",
+            "commission main 1x2500 4x500",
+            "The main pot was not counted",
+            "count the main pot: $450",
+        ),
+        (
+            "deuce_of_the_dragon/whole-round",
+            "award main 2",
+            "award deuce 2",
+            "The deuce pot was pushed before the main pot",
+            "push the main pot to seat 2",
+        ),
+        (
             "ultimate_texas_holdem/whole-round",
             "prompt 1 play",
             "prompt 5 play",
@@ -44,6 +58,11 @@ def test_the_thing_done_wrong_and_the_act_that_was_due(
     said = remark(lesson, before, line)
     assert wrong in said
     assert said.endswith(f"; due was: {due}")
+
+
+def test_asking_clockwise_is_not_called_the_wrong_way() -> None:
+    said = remark("ultimate_8/whole-round", "prompt 1 play", "prompt 4 play")
+    assert "clockwise" not in said
 
 
 def test_dealing_counter_clockwise_is_called_so() -> None:

@@ -22,8 +22,8 @@ from trainer.rules.patterngame.conduct import begins_anew
 from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.ledger import Stage
 from trainer.rules.patterngame.occur import occur
-from trainer.rules.patterngame.position import ANTES, BET, PLAYED
-from trainer.rules.patterngame.turnorder import goes_on_by, late, passed_over, turn_slip
+from trainer.rules.patterngame.position import ANTES, BET, BONUS, PLAYED
+from trainer.rules.patterngame.turnorder import declares_refused, goes_on_by, passed_over, turn_slip
 
 _ANSWERED = frozenset(
     (a.Prompt, a.Wait, a.Call, a.Spread, a.TurnSpread, a.Unload, a.Stop, a.Load, a.Deliver, a.Collect)
@@ -89,13 +89,17 @@ class Patrons(CardPatrons[PatternGame, EventModel]):
             if isinstance(act, a.Prompt):
                 self.jumped = slip
                 game.go_on(act.asked)
+            if game.troubles:
+                # What is improper is for the dealer to settle before anybody else acts.
+                game.round.interrupted = True
+                break
         return self.happened
 
     def put_down_again(self, game: PatternGame, act: a.Act) -> list[Event]:
         """A good pattern that was refused is declared after all: the player plays it once more."""
         self.happened = []
         refused = game.round.refused
-        if isinstance(act, a.Declare) and refused is not None and late(game, act) is not None:
+        if isinstance(act, a.Declare) and refused is not None and declares_refused(game, act):
             self.do(game, Event(Happening.PLAYS, refused.seat, cards=refused.cards))
         return self.happened
 
@@ -113,7 +117,7 @@ class Patrons(CardPatrons[PatternGame, EventModel]):
                 self.look_over(game)
             case a.Unload():
                 self.display(game)
-            case a.Stop() if act.reason is a.Reason.ANTE_SIZE and act.seat in game.missing_antes():
+            case a.Stop() if act.seat in game.missing_antes() and self._told_to_post(game, act):
                 self._post(game, act.seat)
             case a.Load() | a.Deliver():
                 if game.table.piles["shoe"] and game.next_stack != game.full_hand and not game.dealt_out:
@@ -121,6 +125,13 @@ class Patrons(CardPatrons[PatternGame, EventModel]):
 
     def occur(self, game: PatternGame, event: Event) -> None:
         occur(game, event)
+
+    def _told_to_post(self, game: PatternGame, act: a.Stop) -> bool:
+        """Whether a player is stopped because of the antes, be it for another reason than the right one."""
+        if self.lesson.model.seats[act.seat].ante != "prompt" and game.round.number == 1:
+            return False
+        misnamed = game.misnamed is not None and game.misnamed[:2] == (act.seat, a.Reason.ANTE_SIZE)
+        return misnamed or act.reason is a.Reason.ANTE_SIZE
 
     def _settle_in(self, game: PatternGame) -> None:
         """A new round: those who cannot play leave, the others post."""
@@ -141,8 +152,12 @@ class Patrons(CardPatrons[PatternGame, EventModel]):
     def _post(self, game: PatternGame, seat: int, amounts: tuple[int, int] | None = None) -> None:
         if self.minds[seat].round != game.round.number:
             self.minds[seat].new_round(game.round.number)
-        house = game.house
-        right = (house.ante, house.bonus_ante)
+        house, table = game.house, game.table
+        # One of the two may lie there already.
+        right = (
+            0 if table.amount(ANTES[seat]) or seat in game.round.put_in else house.ante,
+            0 if table.amount(BONUS[seat]) or seat in game.round.bonus_in else house.bonus_ante,
+        )
         main, bonus = amounts or right
         chips = self.find(game, seat, main)
         if chips is None:
@@ -156,17 +171,19 @@ class Patrons(CardPatrons[PatternGame, EventModel]):
     def _prompted(self, game: PatternGame, act: a.Prompt) -> None:
         seat = int(act.seat)
         if act.asked not in _ASKED_AT:
-            if seat in game.missing_antes() and not game.round.deals and not game.table.amount(ANTES[seat]):
+            if seat in game.missing_antes() and not game.round.deals and seat not in game.round.misposted:
                 if self.lesson.model.seats[seat].ante == "declines":
                     self.do(game, Event(Happening.SITS_OUT, seat))
                 else:
                     self._post(game, seat)
             return
-        if game.stage is _ASKED_AT.get(act.asked) and game.whose_turn() == seat:
-            self._take_turn(game, seat)
+        # Asking late for what a player has done meanwhile asks for nothing new.
+        asked = game.round.prompted == seat and not (self.jumped is not None and game.troubles)
+        if asked and game.stage is _ASKED_AT.get(act.asked) and game.whose_turn() == seat:
             if self.jumped is not None:
-                # Who was asked out of order has answered, and may be asked again in order.
-                game.round.excused[seat, act.asked] = self.jumped
+                # Who was asked out of order answers, and may be asked again in order.
+                game.round.excuse(seat, act.asked, self.jumped)
+            self._take_turn(game, seat)
         self.jumped = None
 
     def remember_hand(self, game: PatternGame, seat: int) -> None:

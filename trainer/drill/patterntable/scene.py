@@ -85,7 +85,9 @@ class PatternScene:
         apply(self.game, act)
         if self.watch is not None:
             self.watch(act)
-        return again + self.patrons.react(self.game, act, acting)
+        happened = again + self.patrons.react(self.game, act, acting)
+        self.game.round.acts += 1
+        return happened
 
     def hand_over(self) -> None:
         if self.lesson.begin is Stage.STUB:

@@ -33,6 +33,9 @@ UNCALLED: Mapping[type[a.Act], str] = {
 _CLOCKWISE = (a.Deal, a.Deliver, a.Prompt)
 """Acts that go clockwise round the table."""
 
+_COUNTER_CLOCKWISE = (a.Reveal, a.Read, a.Pay, a.Take, a.GiveBack)
+"""Acts by which hands are settled, counter-clockwise."""
+
 
 def with_due(verdict: Verdict, owed: Sequence[Due], before: a.Act | None = None, uncalled: bool = False) -> Verdict:
     """An improper verdict whose remark also names what was done wrong with the act, and the act that was due.
@@ -63,12 +66,15 @@ def due_instead(verdict: Verdict, owed: Sequence[Due]) -> a.Act | None:
     return None if told else best.act
 
 
-def _closeness(verdict: Verdict, due: Due) -> tuple[bool, bool, bool, int]:
+def _closeness(verdict: Verdict, due: Due) -> tuple[bool, bool, bool, bool, bool, int]:
     act = verdict.act
-    same = type(due.act) is type(act)
+    same, omitted = type(due.act) is type(act), due.duty in verdict.omitted
     alike = sum(getattr(due.act, one.name) == getattr(act, one.name) for one in fields(act)) if same else 0
     broken = (verdict.duty, *verdict.also)
-    return due.duty in verdict.omitted, due.duty in broken, same, alike
+    about = omitted and any(getattr(due.act, name, None) == getattr(act, name, "") for name in ("pot", "seat", "spot"))
+    # What was left out of one thing is not the same act with another.
+    elsewhere = omitted and same and not about
+    return omitted, due.duty in broken, about, not elsewhere, same, alike
 
 
 def _wrong_way(act: a.Act, before: a.Act | None, due: a.Act | None) -> str:
@@ -92,7 +98,8 @@ def _wrong_way(act: a.Act, before: a.Act | None, due: a.Act | None) -> str:
     done, last, right = (_seat(one) for one in (act, before, due))
     if 0 < done < last < right:
         return "counter-clockwise" if isinstance(act, _CLOCKWISE) and last - done <= right - last else ""
-    return "clockwise" if 0 < right < last < done and done - last <= last - right else ""
+    wrong = 0 < right < last < done and done - last <= last - right
+    return "clockwise" if wrong and isinstance(act, _COUNTER_CLOCKWISE) else ""
 
 
 def _seat(act: a.Act) -> int:

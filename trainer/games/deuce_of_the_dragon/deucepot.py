@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from trainer.rules import acts as a
 from trainer.rules.cards import DEUCE, DEUCE_OF_HEARTS
 from trainer.rules.duty import Fault
-from trainer.rules.patterngame.discard import lone, moves_on, unmarked
+from trainer.rules.patterngame.discard import lone, moves_on, unmarked, unmarked_slip
 from trainer.rules.patterngame.ending import bonus_awards, bonus_forgotten, bonus_to_loser
 from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.house import DeuceButton
@@ -73,7 +73,7 @@ def left_with_the_deuce(game: PatternGame, act: a.Act) -> Fault | None:
     if play is None or not button:
         return None
     remark = f"The deuce button was left with seat {button}; seat {play.seat} has won it with four-of-a-kind"
-    return Fault(remark, ("bonus-unmarked", len(game.round.plays)), True)
+    return Fault(remark, unmarked_slip(game), True)
 
 
 def other_deuce_ignored(game: PatternGame, act: a.Act) -> Fault | None:
@@ -82,7 +82,7 @@ def other_deuce_ignored(game: PatternGame, act: a.Act) -> Fault | None:
     if play is None or beaten is None or not lone(beaten, DEUCE) or beaten.high == DEUCE_OF_HEARTS:
         return None
     remark = f"Seat {play.seat} beat a lone deuce with four-of-a-kind and was not given the deuce button"
-    return Fault(remark, ("bonus-unmarked", len(game.round.plays)), True)
+    return Fault(remark, unmarked_slip(game), True)
 
 
 def _by_four_of_a_kind(game: PatternGame) -> bool:
@@ -112,7 +112,8 @@ def four_of_a_kind_denied(game: PatternGame, act: a.Award) -> Fault | None:
     """The winner of the main pot has the deuce button by a four-of-a-kind, and somebody else is given the deuce pot."""
     if act.pot != game.bonus or act.seat == game.winner or not _by_four_of_a_kind(game):
         return None
-    return Fault(f"Seat {game.winner} has won the deuce pot with four-of-a-kind", "bonus-award")
+    remark = f"The deuce pot went to seat {act.seat}; seat {game.winner} has won it with four-of-a-kind"
+    return Fault(remark, "bonus-award")
 
 
 def deuce_pot_astray(game: PatternGame, act: a.Award) -> Fault | None:

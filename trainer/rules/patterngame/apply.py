@@ -12,8 +12,15 @@ from trainer.rules.patterngame.ledger import spoken
 from trainer.rules.patterngame.passes import begin_deal, left_short, note_deal
 from trainer.rules.patterngame.position import BET, DEAL, PLAY, PLAYED
 from trainer.rules.patterngame.takingup import take_up
-from trainer.rules.patterngame.troubles import accept_troubles, fold_cleared, settle_ruling, stop
-from trainer.rules.patterngame.turnorder import goes_on_by, late_prompt
+from trainer.rules.patterngame.troubles import (
+    accept_troubles,
+    fold_cleared,
+    give_up_again,
+    reinstate,
+    settle_ruling,
+    stop,
+)
+from trainer.rules.patterngame.turnorder import goes_on_by, late_prompt, pushed_back_to
 from trainer.rules.patterngame.unspoken import VOIDLY, ruling_owed, treated_as_void
 from trainer.rules.patterngame.words import seen_at
 from trainer.rules.table import Impossible, not_done
@@ -49,10 +56,18 @@ def _carry_out(game: PatternGame, act: a.Act) -> None:
             known.forget()
             settle_ruling(game, a.Rule(ruling))
             game.advance()
+    if game.round.misruled and isinstance(act, a.Prompt) and act.seat in game.round.misruled:
+        known.forget()
+        reinstate(game, int(act.seat))
+        game.advance()
     if game.troubles:
         known.forget()
+        # Asking late for what a player did unasked is no going on, nor is the act that made the player speak up.
+        behind = game.round.interrupted or (kind is a.Prompt and late_prompt(game, act) is not None)
+        game.round.interrupted = False
         _do(game, act)
-        accept_troubles(game, act)
+        if not behind:
+            accept_troubles(game, act)
         game.advance()
     elif isinstance(act, a.Deal) and game.stage is DEAL and game.round.deals + 1 < game.full_deal:
         # One card of many, with more to come.
@@ -125,7 +140,10 @@ def _do(game: PatternGame, act: a.Act) -> None:
             if act.pot == game.bonus and not game.round.deals:
                 game.bonus_counted = act.amount
             elif game.stage is ledger.Stage.END:
-                game.round.counted[act.pot] = act.amount
+                game.round.counted[act.pot] = game.round.called[act.pot] = act.amount
+                if act.pot in game.round.miscounted and act.amount in game.countable(act.pot):
+                    # The supervisor has named that amount.
+                    game.round.verified.add(act.pot)
                 game.round.miscounted.discard(act.pot)
         case a.CountHand():
             _count_hand(game, act)
@@ -194,13 +212,19 @@ def _ask(game: PatternGame, act: a.Prompt) -> None:
     if act.seat not in game.positions:
         raise Impossible("nobody sits there")
     game.misnamed = None
-    if late_prompt(game, act) is not None:
-        del game.round.excused[int(act.seat), act.asked]
+    excuse = late_prompt(game, act)
+    if excuse is not None:
+        game.round.excused[int(act.seat), act.asked].remove(excuse)
         return
+    if game.round.pushed_back and pushed_back_to(game, act) is not None:
+        assert game.round.betting is not None
+        game.round.betting.last = act.seat - 1
+        game.known.renew()
     if not _asked_in_time(game, act) and goes_on_by(game, act):
         game.known.forget()
         game.go_on(act.asked)
     game.round.prompted = act.seat
+    game.round.last_ask = game.round.acts
     game.round.asked = int(act.seat), act.asked
     game.asking = 0
 
@@ -214,6 +238,8 @@ def _count_hand(game: PatternGame, act: a.CountHand) -> None:
         round_.odd_hand = act.spot
     if act.spot == game.winner and game.round_over:
         round_.confirmed = True
+    if game.round_over and (act.spot != game.winner or game.settled("main")):
+        round_.counted_back.add(int(act.spot))
 
 
 def _turn_card(game: PatternGame, act: a.TurnCard) -> None:
@@ -306,6 +332,7 @@ def _collect(game: PatternGame, act: a.Collect) -> None:
     table = game.table
     if act.spot not in game.positions or not game.hand_size(act.spot):
         raise Impossible("no cards lie there")
+    give_up_again(game, int(act.spot))
     if act.up:
         table.turn_all(HANDS[act.spot], up=True)
     table.move_all(HANDS[act.spot], "rack")

@@ -15,6 +15,8 @@ from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.ledger import Ground, Stage
 from trainer.rules.patterngame.passes import deal_progress, made_up_late
 from trainer.rules.patterngame.position import ANTES, BETS, BONUS
+from trainer.rules.patterngame.stub import miscount_believed
+from trainer.rules.patterngame.turnorder import repeats, wrong_rulings
 from trainer.rules.patterngame.unspoken import treated_as_void
 from trainer.rules.patterngame.wagers import exactly
 
@@ -37,7 +39,7 @@ _NEUTRAL = (
 
 
 def harmless(game: PatternGame, act: a.Act) -> bool:
-    """Acts that hurt nobody where nothing calls for them: words, counts, a cut too many, a marker where it lies."""
+    """Acts that hurt nobody where nothing calls for them: words, counts, a cut or wash too many, what lies so."""
     if isinstance(act, a.Place):
         return act.marker is a.Marker.COVER_CARD or game.table.markers.get(act.marker) == act.where
     if isinstance(act, a.TurnCard):
@@ -48,7 +50,18 @@ def harmless(game: PatternGame, act: a.Act) -> bool:
         # What is void or folded already may be said to be so.
         if not act.seat:
             return act.ruling in VOIDING and bool(game.round.void)
-        return act.ruling is a.Ruling.FOLD and act.seat in game.round.folded and act.seat not in game.round.misruled
+        if act.seat not in game.round.folded or act.seat in game.round.misruled:
+            return False
+        return act.ruling in (a.Ruling.FOLD, game.round.ruled.get(act.seat))
+    if isinstance(act, a.Declare):
+        return repeats(game, act)
+    if isinstance(act, a.Wash):
+        return game.stage in (Stage.OPENING, Stage.PREPARE)
+    if isinstance(act, a.TurnSpread):
+        deck = game.decks.get(act.deck)
+        return deck is not None and deck.spread is act.facing
+    if isinstance(act, a.Prompt):
+        return act.asked is a.Asked.ANTE and game.stage is Stage.PREPARE and act.seat in game.seated
     return isinstance(act, _NEUTRAL)
 
 
@@ -71,7 +84,7 @@ def rulings_set_right(game: PatternGame) -> Iterator[a.Act]:
         yield a.Rule(a.Ruling.LIVE)
     for seat in sorted(game.round.pushed_back & game.round.live):
         yield a.Rule(a.Ruling.FOLD, Spot(seat))
-    for seat in sorted(game.round.misruled & game.round.folded):
+    for seat in sorted(game.round.misruled.keys() & game.round.folded):
         if game.hand_size(seat):
             yield a.Rule(a.Ruling.LIVE, Spot(seat))
 
@@ -81,8 +94,20 @@ def ruled_rightly(game: PatternGame, act: a.Rule) -> list[Hashable]:
     seat = int(act.seat)
     if not seat:
         return [("void", game.round.number), "late-misdeal"]
-    wrong = (a.Ruling.FOLD, a.Ruling.FORFEIT, a.Ruling.FOULED)
-    return [("pushed-back", seat), ("all-in-out", seat), *(("stray", a.Rule(one, act.seat)) for one in wrong)]
+    return [("pushed-back", seat), *wrong_rulings(seat)]
+
+
+def thrown_in_cleared(game: PatternGame) -> Iterator[a.Act]:
+    """A hand that was thrown in and called live is cleared after all."""
+    for seat in sorted(game.round.pushed_back & game.round.live):
+        if game.bet_of(seat):
+            yield a.Sweep("bets", "main", Spot(seat))
+        if game.hand_size(seat):
+            yield a.Collect(Spot(seat))
+
+
+def cleared_after_all(_: PatternGame, act: a.Sweep | a.Collect) -> list[Hashable]:
+    return [("pushed-back", int(act.seat if isinstance(act, a.Sweep) else act.spot))]
 
 
 # Misdeals
@@ -102,8 +127,7 @@ def misdeal_due(game: PatternGame, *causes: str) -> bool:
     round_ = game.round
     if round_.void or game.stage in (Stage.END, Stage.CLEAR):
         return False
-    early = len(round_.wagers_since_deal) < 2
-    return any(cause in round_.causes and (early or cause not in ("wrong-start", "skipped")) for cause in causes)
+    return any(cause in round_.causes and game.in_time(cause) for cause in causes)
 
 
 def misdeal_meets(*causes: str) -> Meets:
@@ -143,7 +167,10 @@ def played_on(*causes: str) -> Broken:
 
 def too_late_misdeal(*causes: str) -> Broken:
     def broken(game: PatternGame, act: a.Rule) -> Fault | None:
-        if act.ruling not in VOIDING or len(game.round.wagers_since_deal) < 2:
+        if act.ruling not in VOIDING or len(game.round.wagers_since_deal) < 2 or game.round.void:
+            return None
+        if any(game.hand_size(seat) not in (0, game.full_hand) for seat in game.positions):
+            # A hand without its eight cards is void whenever it is found (P6).
             return None
         if any(cause in game.round.causes for cause in causes) and not misdeal_due(game, *ALL_CAUSES):
             return Fault("The round was voided after two players had bet", "late-misdeal", ruling="P21")
@@ -171,7 +198,7 @@ def voided_uncounted(game: PatternGame, act: a.Rule) -> Fault | None:
 
 
 def void_without_cause(game: PatternGame, act: a.Rule) -> Fault | None:
-    if act.ruling not in VOIDING:
+    if act.ruling not in VOIDING or game.round.void:
         return None
     if misdeal_due(game, *ALL_CAUSES) or game.finding() or game.misdealt or uncounted_wrong(game):
         return None
@@ -179,7 +206,14 @@ def void_without_cause(game: PatternGame, act: a.Rule) -> Fault | None:
         return None
     if any(cause in game.round.causes for cause in ALL_CAUSES) or uneven_places(game):
         return None
-    return Fault("The round was voided without a cause", ("void", game.round.number))
+    return Fault("The round was voided without a cause", miscount_believed(game) or ("void", game.round.number))
+
+
+def called_misdealt_though_dead(game: PatternGame, act: a.Rule) -> Fault | None:
+    """Cards are known to be missing or too many, and a misdeal is called."""
+    if act.ruling is a.Ruling.MISDEAL and game.trouble(Kind.SURFACED) and not misdeal_due(game, *ALL_CAUSES):
+        return Fault("A misdeal was called; cards are missing or too many, and the round is dead", "misnamed")
+    return None
 
 
 def uneven_places(game: PatternGame) -> list[int]:
@@ -189,7 +223,7 @@ def uneven_places(game: PatternGame) -> list[int]:
         return []
     number, reach = deal_progress(game)
     order, dealt = game.deal_order, round_.dealt
-    if game.by_stacks or game.dealt_out:
+    if game.by_stacks or game.dealt_out or round_.stub_taken:
         return [seat for seat in round_.uneven if dealt.get(seat, 0) != game.full_hand]
     least = {seat: (number if order.index(seat) < reach else number - 1) * visit for seat in order}
     return [seat for seat in round_.uneven if not least[seat] <= dealt.get(seat, 0) <= number * visit]
@@ -345,8 +379,8 @@ def bad_deck_removals(game: PatternGame) -> Iterator[a.Act]:
         yield a.RemoveDeck(game.round.back)
 
 
-def bad_deck_kept(game: PatternGame, act: a.Shuffle) -> Fault | None:
-    """Whatever showed that cards are missing or too many, the deck is replaced."""
-    if game.round.remove_deck and game.round.back in game.decks:
+def bad_deck_kept(game: PatternGame, act: a.Shuffle | a.Sweep) -> Fault | None:
+    """Whatever showed that cards are missing or too many, the deck is replaced before the next round begins."""
+    if game.round.remove_deck and game.round.back in game.decks and begins_anew(game, act):
         return Fault("A deck with a wrong number of cards was kept in use", "deck-kept", True)
     return None

@@ -35,7 +35,8 @@ def button_move_sure(game: PatternGame, act: a.Place) -> bool:
 
 def button_misplaced(game: PatternGame, act: a.Place) -> Fault | None:
     if act.marker is a.Marker.PLAYER_BUTTON and act.where != str(game.next_button):
-        return Fault(f"The player button belongs at seat {game.next_button}, not at {act.where}", "button")
+        where = f"went to seat {act.where}" if act.where.isdecimal() else "was taken off the layout"
+        return Fault(f"The player button {where}; it belongs at seat {game.next_button}", "button")
     return None
 
 
@@ -140,6 +141,13 @@ def out_of_order(game: PatternGame, act: a.Deal | a.Deliver | a.TakeStub) -> Fau
 def wrong_start(game: PatternGame, act: a.Deal | a.Deliver) -> Fault | None:
     fault = out_of_order(game, act)
     return fault if fault is not None and "wrong-start" in (fault.slip, *_parts(fault.slip)) else None
+
+
+def fours_out_of_order(game: PatternGame, act: a.Deal | a.TakeStub) -> Fault | None:
+    """From the hand, four by four: each pass begins at the button and leaves nobody out."""
+    if game.per_visit > 1:
+        return out_of_order(game, act)
+    return wrong_start(game, act) if isinstance(act, a.Deal) else None
 
 
 def _parts(slip: Hashable) -> tuple[Hashable, ...]:

@@ -86,6 +86,7 @@ class PatternGame(PatternPosition):
         if not self.stale_only:
             round_.stale_number = round_.betting.number
         round_.stale = {seat: chips for seat, chips in lying.items() if chips}
+        round_.stale_act = round_.acts
         round_.bets_open = False
         if not self.round_over:
             self._open_contest(round_.betting.number, round_.betting.opener)

@@ -16,6 +16,12 @@ def idle_counts(game: PatternGame) -> Iterator[a.Act]:
         yield a.CountPot(game.bonus, game.table.amount(game.bonus))
 
 
+def idle_recounts(game: PatternGame) -> Iterator[a.Act]:
+    """The pot was called by a wrong amount and is counted once more."""
+    if game.idle_pot and game.bonus_counted is not None and ("pot-count", game.bonus) in game.slips.charged:
+        yield a.CountPot(game.bonus, game.table.amount(game.bonus))
+
+
 def idle_verifications(game: PatternGame) -> Iterator[a.Act]:
     if game.idle_pot and game.bonus_counted is not None and not game.bonus_verified:
         yield a.Call(game.second_pot.matter)
@@ -75,7 +81,7 @@ def bonus_broken_up(game: PatternGame, act: a.Refund | a.Sweep | a.Award) -> Fau
             return Fault(f"The {game.bonus} pot is carried over, not handed back", "bonus-broken")
         return None
     if isinstance(act, a.Sweep):
-        own = act.chips is None or act.chips.amount > round_.bets_astray
+        own = act.chips is None or act.chips.amount > round_.astray.get((game.bonus, "main"), 0)
         if act.source == game.bonus and own:
             return Fault(f"Chips were taken out of the {game.bonus} pot", "bonus-broken")
         return None

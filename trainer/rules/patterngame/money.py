@@ -7,7 +7,7 @@ from trainer.rules.cardgame.game import STACKS
 from trainer.rules.chips import EMPTY
 from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.position import ANTES, BETS, BONUS
-from trainer.rules.patterngame.troubles import fold_cleared
+from trainer.rules.patterngame.troubles import fold_cleared, give_up_again
 from trainer.rules.pots import commission
 from trainer.rules.table import Impossible
 
@@ -36,16 +36,17 @@ def sweep(game: PatternGame, act: a.Sweep) -> None:
         if not table.chips[act.source]:
             raise Impossible(f"there are no chips in {act.source}")
         moved = table.move_chips(act.source, act.pot, act.chips)
-        if act.source == "tray":
+        way = (act.source, act.pot)
+        if round_.astray.get(way):
+            round_.astray[way] = max(0, round_.astray[way] - moved.amount)
+        elif act.source == "tray":
             round_.charged[act.pot] = max(0, round_.charged.get(act.pot, 0) - moved.amount)
-        elif act.source == game.bonus:
-            round_.bets_astray = max(0, round_.bets_astray - moved.amount)
-        elif act.pot == game.bonus:
-            round_.bonus_astray = max(0, round_.bonus_astray - moved.amount)
         return
     if spots is BETS and round_.stale and game.to_bet():
         _sweep_stale(game, act)
         return
+    if spots is BETS and act.seat:
+        give_up_again(game, int(act.seat))
     wanted = [act.seat] if act.seat else game.positions
     seats = [seat for seat in wanted if seat in game.positions and table.chips[spots[seat]].amount]
     if not seats:
@@ -66,10 +67,8 @@ def sweep(game: PatternGame, act: a.Sweep) -> None:
             round_.antes_in[seat] = round_.antes_in.get(seat, 0) + amount
         elif spots is BONUS:
             round_.bonus_in[seat] = round_.bonus_in.get(seat, 0) + amount
-        if spots is BONUS:
-            round_.bonus_astray += amount if act.pot == "main" else 0
-        if spots is not BONUS and act.pot == game.bonus:
-            round_.bets_astray += amount
+        if act.pot != (game.bonus if spots is BONUS else "main"):
+            _note_astray(game, act.pot, game.bonus if spots is BONUS else "main", amount)
         if spots is BETS:
             round_.stale.pop(seat, None)
         fold_cleared(game, seat)
@@ -87,9 +86,15 @@ def _sweep_stale(game: PatternGame, act: a.Sweep) -> None:
         raise Impossible("there are no chips to sweep")
     for seat in seats:
         moved = table.move_chips(BETS[seat], act.pot, stale.pop(seat))
-        if act.pot == game.bonus:
-            game.round.bets_astray += moved.amount
+        _note_astray(game, act.pot, "main", moved.amount)
         fold_cleared(game, seat)
+
+
+def _note_astray(game: PatternGame, pot: str, belongs: str, amount: int) -> None:
+    """Remember what does not lie where it belongs; what is in a side pot shows by the players' contributions."""
+    if pot != belongs and not (belongs == "main" and pot.startswith("side-")):
+        way = (pot, belongs)
+        game.round.astray[way] = game.round.astray.get(way, 0) + amount
 
 
 def _is_pot(game: PatternGame, name: str) -> bool:
@@ -102,12 +107,22 @@ def give_back(game: PatternGame, act: a.Return) -> None:
         raise Impossible("nobody sits there")
     for spots in (BETS, ANTES, BONUS):
         if table.chips[spots[act.seat]].has(act.chips) and act.chips:
+            if spots is BETS and not round_.void:
+                over = act.chips.amount - (0 if game.to_bet() else game.uncalled().get(act.seat, 0))
+                round_.short[act.seat] = round_.short.get(act.seat, 0) + max(0, over)
             table.move_chips(spots[act.seat], STACKS[act.seat], act.chips)
             books = round_.bonus_in if spots is BONUS else round_.put_in
             if spots is BETS or round_.deals:
                 books[act.seat] = books.get(act.seat, 0) - act.chips.amount
             return
     raise Impossible(f"seat {act.seat} has no such chips out")
+
+
+def returnable(game: PatternGame, act: a.Return) -> bool:
+    """Whether hands can do it: the chips lie before the player."""
+    spots = (BETS, ANTES, BONUS)
+    heaps = [game.table.chips[place[act.seat]] for place in spots] if act.seat in game.positions else []
+    return bool(act.chips) and any(heap.has(act.chips) for heap in heaps)
 
 
 def refundable(game: PatternGame, act: a.Refund) -> bool:
@@ -181,14 +196,30 @@ def award(game: PatternGame, act: a.Award) -> None:
         raise Impossible("that pot cannot be pushed there")
     uncovered(game, act.pot)
     if not table.chips[act.pot]:
-        raise Impossible(f"there are no chips in {act.pot}")
+        _bring_over(game, act)
+        return
     due = commission_due(game, act.pot) if game.round_over else 0
     game.known.forget()
-    table.move_chips(act.pot, STACKS[act.seat], act.chips)
+    moved = table.move_chips(act.pot, STACKS[act.seat], act.chips)
+    round_.pushed.setdefault(act.pot, []).append((int(act.seat), moved))
     round_.float_due += due
     if not table.chips[act.pot] and (game.round_over or act.pot != "main"):
         round_.awarded[act.pot] = act.seat
         _take_what_lies(game, act)
+
+
+def _bring_over(game: PatternGame, act: a.Award) -> None:
+    """A pot that was pushed to somebody else is brought to another player."""
+    table, round_ = game.table, game.round
+    elsewhere = [(seat, chips) for seat, chips in round_.pushed.get(act.pot, ()) if seat != act.seat]
+    movable = all(table.chips[STACKS[seat]].has(chips) for seat, chips in elsewhere)
+    if act.pot not in round_.awarded or act.chips is not None or not elsewhere or not movable:
+        raise Impossible(f"there are no chips in {act.pot}")
+    game.known.forget()
+    for seat, chips in elsewhere:
+        table.move_chips(STACKS[seat], STACKS[act.seat], chips)
+    round_.pushed[act.pot] = [(int(act.seat), chips) for _, chips in round_.pushed[act.pot]]
+    round_.awarded[act.pot] = act.seat
 
 
 def _take_what_lies(game: PatternGame, act: a.Award) -> None:
@@ -202,7 +233,8 @@ def _take_what_lies(game: PatternGame, act: a.Award) -> None:
     for place in spots:
         for seat in game.round.players:
             if table.chips[place[seat]]:
-                table.move_chips(place[seat], STACKS[act.seat])
+                moved = table.move_chips(place[seat], STACKS[act.seat])
+                game.round.pushed[act.pot].append((int(act.seat), moved))
     game.round.stale.clear()
 
 

@@ -14,7 +14,7 @@ from trainer.rules.cards import ALL_FACES
 from trainer.rules.chips import Chips
 from trainer.rules.events import Event, Happening
 from trainer.rules.patterngame.game import PatternGame
-from trainer.rules.patterngame.ledger import LastTurn, Played
+from trainer.rules.patterngame.ledger import LastTurn, Played, ShortCall
 from trainer.rules.patterngame.position import ANTES, BETS, BONUS, PLAYED
 from trainer.rules.patterngame.troubles import fold
 from trainer.rules.patterngame.turnorder import turn_slip
@@ -49,12 +49,12 @@ _TURNS = {
 def _note_turn(game: PatternGame, seat: int, asked: Asked) -> None:
     """Remember a player who acts in turn without having been asked, so that the dealer may ask late."""
     if game.round.prompted != seat and game.whose_turn() == seat:
-        game.round.excused[seat, asked] = turn_slip(game)
+        game.round.excuse(seat, asked, turn_slip(game))
 
 
 def _happen(game: PatternGame, event: Event) -> None:
     round_, seat = game.round, event.seat
-    asked = _TURNS.get(event.what)
+    asked = Asked.BET if event.trouble == Kind.VERBAL_BET else _TURNS.get(event.what)
     if asked is not None:
         _note_turn(game, seat, asked)
     match event.what:
@@ -130,6 +130,8 @@ def _happen(game: PatternGame, event: Event) -> None:
             game.add_trouble(Kind.SURFACED, seat)
         case Happening.POINTS_OUT:
             round_.causes[event.trouble] = event.words
+            if len(round_.wagers_since_deal) < 2:
+                round_.told_in_time.add(event.trouble)
         case Happening.CHANGES:
             game.table.move_chips(STACKS[seat], "tray", event.chips)
             game.table.move_chips("tray", STACKS[seat], event.bonus_chips)
@@ -198,15 +200,17 @@ def _speak_bet(game: PatternGame, seat: int) -> None:
     round_ = game.round
     betting = round_.betting
     assert betting is not None
-    before = betting.copy()
-    betting.put[seat] = max(betting.put[seat], betting.level)
-    betting.check(seat)
-    round_.prompted = 0
+    before, short = betting.copy(), round_.short.get(seat, 0)
 
     def undo() -> None:
         round_.betting = before
+        round_.short[seat] = short
 
     game.add_trouble(Kind.VERBAL_BET, seat, undo)
+    _fall_short(game, seat, 0)
+    betting.put[seat] = max(betting.put[seat], betting.level)
+    betting.check(seat)
+    round_.prompted = 0
 
 
 def void(_: object) -> None:
@@ -251,6 +255,7 @@ def _wager(game: PatternGame, event: Event) -> None:
     amount = event.chips.amount
     if event.trouble in _NOT_ENOUGH:
         # Accepted, a short call closes that player's action all the same.
+        _fall_short(game, seat, amount)
         betting.put[seat] = betting.level
         betting.acted.add(seat)
         betting.last = seat
@@ -264,14 +269,26 @@ def _wager(game: PatternGame, event: Event) -> None:
         round_.all_in.add(seat)
 
 
+def _fall_short(game: PatternGame, seat: int, amount: int) -> None:
+    """Book what a wager lacks of a call, here and with the trouble that waits for the dealer."""
+    round_ = game.round
+    betting = round_.betting
+    assert betting is not None
+    missing = betting.owes(seat) - amount
+    round_.short[seat] = round_.short.get(seat, 0) + missing
+    game.troubles[-1].detail = ShortCall(betting.number, missing)
+
+
 def _wager_undone(game: PatternGame, event: Event) -> Callable[[], None]:
     """What takes a wager back that is about to be made."""
     round_, seat = game.round, event.seat
     assert round_.betting is not None
     before, all_in, wagers = round_.betting.copy(), seat in round_.all_in, set(round_.wagers_since_deal)
+    short = round_.short.get(seat, 0)
 
     def undo() -> None:
         round_.put_in[seat] -= give_back(game, BETS[seat], seat, event.chips)
+        round_.short[seat] = short
         round_.betting = before
         round_.wagers_since_deal = wagers
         if not all_in:
@@ -300,7 +317,7 @@ def _play(game: PatternGame, event: Event) -> None:
     top = contest.top
     faces = table.faces
     pattern = game.patterns.read([faces[card] for card in cards])
-    played = Played(seat, cards, pattern, event.words, contest.number)
+    played = Played(seat, cards, pattern, event.words, contest.number, act=round_.acts)
     round_.beaten = top[1] if top else None
     round_.prompted = 0
     played.calls = game.second_pot.called_for(game, played)
@@ -315,6 +332,7 @@ def _play(game: PatternGame, event: Event) -> None:
         game.went_out(seat)
     if trouble is not None:
         game.add_trouble(trouble, seat, undo, detail=top)
+        played.trouble = game.happened
 
 
 def _play_undone(game: PatternGame, event: Event) -> Callable[[], None]:
@@ -322,7 +340,7 @@ def _play_undone(game: PatternGame, event: Event) -> Callable[[], None]:
     table, round_, seat = game.table, game.round, event.seat
     before = round_.contest.copy() if round_.contest is not None else None
     holder, outs, plays = round_.bonus_holder, list(round_.out), len(round_.plays)
-    beaten = round_.beaten
+    beaten, betting, bets_open, intervals = round_.beaten, round_.betting, round_.bets_open, round_.intervals
 
     def undo() -> None:
         # What the dealer has racked or taken off the table meanwhile is not the player's to take back.
@@ -332,6 +350,8 @@ def _play_undone(game: PatternGame, event: Event) -> Callable[[], None]:
         table.piles[HANDS[seat]].extend(mine)
         table.up.difference_update(mine)
         round_.contest = before
+        # Passes since then may have closed the interval.
+        round_.betting, round_.bets_open, round_.intervals = betting, bets_open, intervals
         round_.bonus_holder, round_.out, round_.beaten = holder, outs, beaten
         del round_.plays[plays:]
 

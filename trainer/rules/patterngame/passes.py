@@ -64,7 +64,8 @@ def irregular(game: PatternGame, seat: int) -> Irregular | None:
         slip = uneven.get(places[0], ("order", number + 1, places[0]))
         return Irregular(f"Seat {places[0]} was passed over", slip, (places[0], seat))
     if reach < 0 or begins:
-        slip = "wrong-start" if number == 1 and reach < 0 else ("wrong-start", number + 1)
+        # Who begins every pass at the same wrong place has made one error.
+        slip = "wrong-start" if reach < 0 or seat == round_.first else ("wrong-start", seat)
         remark = f"The pass began at seat {seat}, not at the button's seat {places[0]}"
         return Irregular(remark, slip, (places[0], seat))
     more = number * visit < game.full_hand
@@ -194,6 +195,7 @@ def deal_sequence(game: PatternGame) -> tuple[int, ...]:
 def begin_deal(game: PatternGame, first: int) -> None:
     """The first card: fix who plays, and let properly prepared cards lie as the lesson arranged them."""
     round_ = game.round
+    round_.first = first
     game.idle_pot = False
     # Who forgot the button and begins where it belongs has begun at the right place.
     start = first if first == game.button_due else game.button or game.button_due

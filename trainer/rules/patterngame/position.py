@@ -11,7 +11,7 @@ from trainer.rules.cardgame.game import HANDS, PLACES, CardGame
 from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.cards import Rank, Suit
 from trainer.rules.patterngame.house import House
-from trainer.rules.patterngame.ledger import Played, Round, Stage, spoken
+from trainer.rules.patterngame.ledger import Played, Round, Stage, card_words, spoken
 from trainer.rules.patterngame.secondpot import SecondPot
 from trainer.rules.patterns import PatternBook, PatternClass
 from trainer.rules.pots import Pot, split, uncalled
@@ -211,29 +211,37 @@ class PatternPosition(CardGame):
     def stakes_even(self) -> bool:
         """Whether all who have not folded have put in the same, antes included."""
         round_, ante = self.round, self.house.ante
-        folded = round_.folded
-        stakes = {amount for seat, amount in round_.put_in.items() if seat not in folded}
+        folded, short = round_.folded, round_.short
+        if short:
+            stakes = {amount + short.get(seat, 0) for seat, amount in round_.put_in.items() if seat not in folded}
+        else:
+            stakes = {amount for seat, amount in round_.put_in.items() if seat not in folded}
         return len(stakes) == 1 and {*round_.antes_in.values()} <= {ante}
 
     @derived_from_money
     def pots(self) -> list[Pot]:
         """The pots as the players' contributions make them, the main pot first."""
-        key = (tuple(self.round.put_in.items()), tuple(self.round.antes_in.items()), frozenset(self.round.folded))
+        round_ = self.round
+        put_in, antes_in, short = round_.put_in, round_.antes_in, round_.short
+        key = (tuple(put_in.items()), tuple(antes_in.items()), tuple(short.items()), frozenset(round_.folded))
         if key != self._pots_key:
             even, odd = self._evened()
-            pots = split(even, self.round.folded)[1]
+            pots = split(even, round_.folded)[1]
             if odd and pots:
                 pots[0] = Pot(pots[0].amount + sum(odd.values()), pots[0].eligible)
             self._pots_key, self._pots = key, pots
         return self._pots
 
     def _evened(self) -> tuple[dict[int, int], dict[int, int]]:
-        """Contributions with even antes, and what antes were too much or too little, which is for everybody to win.
+        """Contributions with even antes and calls, and what was too much or too little, which is for everybody to win.
 
-        Antes make nobody all-in.
+        Neither antes nor calls that were let stand too small make anybody all-in.
         """
         round_, ante = self.round, self.house.ante
         odd = {seat: amount - ante for seat, amount in round_.antes_in.items() if amount != ante}
+        for seat, missing in round_.short.items():
+            if missing:
+                odd[seat] = odd.get(seat, 0) - missing
         if not odd:
             return round_.put_in, odd
         return {seat: amount - odd.get(seat, 0) for seat, amount in round_.put_in.items()}, odd
@@ -308,11 +316,19 @@ class PatternPosition(CardGame):
 
     def finding(self) -> str:
         """What a wrong stub count has turned out to be: `misdealt`, a faulty `deck`, or not known yet (P6)."""
-        round_, size = self.round, self.house.limits.hand_size
+        round_ = self.round
         if round_.stub_said is None or round_.stub_size == self.house.limits.stub_size:
             return ""
-        counts = {seat: 0 for seat in self.positions if not self.hand_size(seat)} | round_.hand_counts
-        surplus = sum(count - size for count in counts.values()) + round_.stub_size - self.house.limits.stub_size
+        empty = {seat: 0 for seat in self.positions if not self.hand_size(seat)}
+        found = self._proves(empty | round_.hand_counts)
+        # A hand that really has not eight shows it, also if another was called by a wrong number.
+        really = {seat: self.hand_size(seat) for seat in round_.hand_counts if self.hand_size(seat)}
+        return found or ("misdealt" if self._proves(empty | really) == "misdealt" else "")
+
+    def _proves(self, counts: dict[int, int]) -> str:
+        """What these hands and the stub come to."""
+        round_, limits = self.round, self.house.limits
+        surplus = sum(count - limits.hand_size for count in counts.values()) + round_.stub_size - limits.stub_size
         if surplus == 0:
             return "misdealt"
         return "deck" if len(counts) == len(self.positions) else ""
@@ -336,9 +352,15 @@ class PatternPosition(CardGame):
             return True
         if round_.stub_taken and round_.stub_size != self.house.limits.stub_size:
             return True
+        if round_.uneven and len(round_.wagers_since_deal) < 2:
+            return True
+        return any(self.in_time(cause) for cause in round_.causes)
+
+    def in_time(self, cause: str) -> bool:
+        """Whether a cause for a misdeal can still be ruled on, or was pointed out when it could (P21)."""
+        round_ = self.round
         early = len(round_.wagers_since_deal) < 2
-        lasting = any(cause not in ("wrong-start", "skipped") for cause in round_.causes)
-        return bool(round_.causes or round_.uneven) and (early or lasting)
+        return early or cause not in ("wrong-start", "skipped") or cause in round_.told_in_time
 
     # Whose turn it is
 
@@ -367,8 +389,10 @@ class PatternPosition(CardGame):
     def meant(self, seat: int, said: tuple[PatternClass, Suit, Rank]) -> Played | None:
         """The pattern that a declaration is about: that player's last, or an earlier one not rightly declared."""
         plays = self.round.plays
-        if plays and plays[-1].seat == seat and not self.round.overtaken and not plays[-1].declared:
-            return plays[-1]
+        last = plays[-1] if plays else None
+        if last is not None and last.seat == seat and not last.declared and not self.slips.charged:
+            # So it is most of the time.
+            return last
         wanting = [
             play
             for play in reversed(plays)
@@ -377,9 +401,16 @@ class PatternPosition(CardGame):
         for play in wanting:
             if play.pattern is not None and spoken(play.pattern) == said:
                 return play
+        if plays and plays[-1].seat == seat and not self.round.overtaken and not plays[-1].declared:
+            # With the turn back at that player, other cards are those of a pattern still to come.
+            return plays[-1] if self._names_card(plays[-1], said) or self.to_play() != seat else None
         if plays and plays[-1].seat == seat:
             return plays[-1]
-        return wanting[0] if wanting else None
+        return next((play for play in wanting if self._names_card(play, said)), None)
+
+    def _names_card(self, play: Played, said: tuple[PatternClass, Suit, Rank]) -> bool:
+        """Whether the high card that is declared is one of those played."""
+        return said[1:] in [card_words(self.table.faces[card]) for card in play.cards]
 
     def undeclared(self) -> Played | None:
         """The last pattern if it was not declared; or one that was beaten before the dealer could say a word."""

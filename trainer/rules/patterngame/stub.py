@@ -36,6 +36,12 @@ def stub_racked(game: PatternGame) -> Iterator[a.Act]:
         yield a.RackStub()
 
 
+def racked_from_shoe(game: PatternGame) -> Iterator[a.Act]:
+    """A stub that need not be counted may go from the shoe straight into the rack."""
+    if game.house.count_waived and any(stub_taken(game)):
+        yield a.RackStub()
+
+
 def stub_shown(game: PatternGame, act: a.RackStub | a.Flash) -> Fault | None:
     if isinstance(act, a.Flash):
         shown = act.what == "stub" or (act.what == "deck" and game.stage is Stage.STUB)
@@ -91,7 +97,7 @@ def wrong_stub_accepted(game: PatternGame, act: a.RackStub | a.Prompt | a.Collec
     """Three or five cards pass for a stub."""
     if isinstance(act, a.CountStub):
         there = len(game.table.piles["stub"])
-        wrong = there != game.house.limits.stub_size and act.count == game.house.limits.stub_size
+        wrong = there not in (0, game.house.limits.stub_size) and act.count == game.house.limits.stub_size
         return Fault(f"A stub of {there} was taken for a proper one", "stub-wrong") if wrong else None
     return played_on_after_count(game, act)
 
@@ -181,8 +187,34 @@ def whole_deck_removed(game: PatternGame, act: a.RemoveDeck) -> Fault | None:
     """The hands were misdealt and no card is missing: they are void, and the deck stays."""
     round_ = game.round
     misdealt = game.finding() == "misdealt" or bool(game.misdealt) or round_.ground is Ground.COUNT
-    if misdealt and not round_.remove_deck and act.deck in ("", round_.back):
-        return Fault("The deck was removed though all its cards are there", "deck-removed", ruling="P6")
+    believed = miscount_believed(game)
+    if (misdealt or believed) and not round_.remove_deck and act.deck in ("", round_.back):
+        slip: Hashable = believed or "deck-removed"
+        return Fault("The deck was removed though all its cards are there", slip, ruling="P6")
+    return None
+
+
+def miscount_believed(game: PatternGame) -> tuple[str, int] | None:
+    """The wrong call of the stub that the dealer goes by, having counted all hands as the text asks."""
+    round_ = game.round
+    if round_.stub_said is None or round_.stub_said == round_.stub_size or not round_.hand_counts:
+        return None
+    counted = all(seat in round_.hand_counts or not game.hand_size(seat) for seat in game.positions)
+    return ("miscount", round_.stub_said) if counted else None
+
+
+def called_dead_though_whole(game: PatternGame, act: a.Rule) -> Fault | None:
+    """The hands were misdealt, and the round is called dead as if cards were missing."""
+    if act.ruling is a.Ruling.DEAD and not game.round.void and (game.finding() == "misdealt" or game.misdealt):
+        remark = "The round was called dead; the hands are void, and no card is missing"
+        return Fault(remark, "deck-removed", ruling="P6")
+    return None
+
+
+def called_misdealt_though_short(game: PatternGame, act: a.Rule) -> Fault | None:
+    """Cards are missing or too many, and a misdeal is called."""
+    if act.ruling is a.Ruling.MISDEAL and not game.round.void and game.finding() == "deck":
+        return Fault("A misdeal was called; no hand was misdealt, and the deck is not complete", "misnamed")
     return None
 
 

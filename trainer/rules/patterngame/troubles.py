@@ -7,7 +7,7 @@ from trainer.rules.cardgame.ledger import Kind, Trouble
 from trainer.rules.cardgame.troubles import MATTERS, REASONS, RULINGS, named_rightly, settle_device, settle_stop
 from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.goingon import OUT_OF_TURN, PLAYS, goes_on
-from trainer.rules.patterngame.ledger import Ground, Refused
+from trainer.rules.patterngame.ledger import Ground, Refused, ShortCall, Standing
 from trainer.rules.patterngame.position import BETS
 
 
@@ -33,6 +33,19 @@ _ABOUT_BETS = frozenset(
 )
 
 
+_OF_BETS = frozenset(
+    (
+        Kind.SHORT_CALL,
+        Kind.NO_RAISE,
+        Kind.VERBAL_BET,
+        Kind.SMALL_RAISE,
+        Kind.BIG_RAISE,
+        Kind.OVER_RAISES,
+        Kind.BET_OUT_OF_TURN,
+    )
+)
+
+
 def stop(game: PatternGame, act: a.Stop) -> None:
     """The player heeds the dealer, right or wrong: what is refused is taken back."""
     round_ = game.round
@@ -44,11 +57,39 @@ def stop(game: PatternGame, act: a.Stop) -> None:
     let_by = stopped_late(game, act)
     if let_by is not None:
         round_.let_by.remove(let_by)
-        play = game.last_play()
-        if let_by.kind in PLAYS and let_by.undo is not None and play is not None and play.seat == act.seat:
-            let_by.undo()
+        heed_late(game, let_by)
         return
     refuse(game, act)
+
+
+def heed_late(game: PatternGame, trouble: Trouble) -> None:
+    """A player is stopped after the game went on.
+
+    A pattern that nobody has beaten is taken back, and a call is made up for; what others have acted on stands, and
+    asking that player again goes on to nothing.
+    """
+    round_, seat, play = game.round, trouble.seat, game.last_play()
+    betting, detail = round_.betting, trouble.detail
+    if trouble.kind in PLAYS:
+        bet_since = round_.bets_open and betting is not None and betting.turns > 0
+        if trouble.undo is not None and play is not None and play.trouble == trouble.number and not bet_since:
+            trouble.undo()
+            game.known.renew()
+        else:
+            round_.excuse(seat, a.Asked.PLAY, ("late-stop", trouble.number))
+        return
+    if trouble.kind not in _OF_BETS or betting is None:
+        return
+    if isinstance(detail, ShortCall) and detail.missing and round_.bets_open and betting.number == detail.number:
+        round_.short[seat] -= detail.missing
+        betting.put[seat] -= detail.missing
+        betting.acted.discard(seat)
+        betting.last = seat - 1
+        betting.turns += 1
+        # Who goes on without what is missing lets the short call stand: that was charged.
+        game.slips.charged.add(("bettor", betting.number, betting.turns))
+        return
+    round_.excuse(seat, a.Asked.BET, ("late-stop", trouble.number))
 
 
 def refuse(game: PatternGame, act: a.Stop) -> None:
@@ -125,33 +166,80 @@ def settle_ruling(game: PatternGame, act: a.Rule) -> None:
             round_.stale.clear()
             game.troubles.clear()
         case a.Ruling.FOLD | a.Ruling.FORFEIT | a.Ruling.FOULED:
-            grounds = [one for one in game.troubles if one.seat == act.seat and one.kind in (Kind.EXPOSE, Kind.FOUL)]
-            late = stopped_late(game, act)
-            if late is not None:
-                round_.let_by.remove(late)
-            elif not grounds and act.seat not in round_.pushed_back:
-                round_.misruled.add(act.seat)
-            game.troubles[:] = [one for one in game.troubles if one not in grounds]
-            if act.seat in round_.live:
-                fold(game, act.seat)
-            round_.pushed_back.discard(act.seat)
+            _rule_out(game, act)
         case a.Ruling.LIVE if not act.seat:
             round_.groundless = None
         case a.Ruling.LIVE:
-            if act.seat in round_.to_clear and act.seat in round_.folded and game.hand_size(act.seat):
-                round_.folded.discard(act.seat)
-                round_.to_clear.discard(act.seat)
-                round_.live.add(act.seat)
-                if act.seat in round_.misruled:
-                    round_.misruled.discard(act.seat)
-                    if round_.contest is not None:
-                        round_.contest.contenders.add(act.seat)
-                    return
-                round_.pushed_back.add(act.seat)
-                if round_.betting is not None:
-                    round_.betting.last = act.seat
+            _call_live(game, int(act.seat))
         case a.Ruling.TIE:
             pass
+
+
+def _rule_out(game: PatternGame, act: a.Rule) -> None:
+    """A hand is ruled out of the round, with a cause or without."""
+    round_, seat = game.round, int(act.seat)
+    grounds = [one for one in game.troubles if one.seat == seat and one.kind in (Kind.EXPOSE, Kind.FOUL)]
+    late = stopped_late(game, act)
+    if late is not None:
+        round_.let_by.remove(late)
+    elif not grounds and seat not in round_.pushed_back and seat in round_.live:
+        round_.misruled[seat] = _standing(game)
+    game.troubles[:] = [one for one in game.troubles if one not in grounds]
+    if seat in round_.live:
+        fold(game, seat)
+        round_.ruled[seat] = act.ruling
+    round_.pushed_back.discard(seat)
+
+
+def _call_live(game: PatternGame, seat: int) -> None:
+    """A hand that is out is called live: rightly if it was ruled out without a cause, else it is pushed back."""
+    round_ = game.round
+    if seat not in round_.to_clear or seat not in round_.folded or not game.hand_size(seat):
+        return
+    round_.folded.discard(seat)
+    round_.to_clear.discard(seat)
+    round_.live.add(seat)
+    round_.ruled.pop(seat, None)
+    before = round_.misruled.pop(seat, None)
+    if before is None:
+        round_.pushed_back.add(seat)
+        if round_.betting is not None:
+            round_.betting.last = seat
+        return
+    if before.turns == _turns(game):
+        # Nobody has acted on it, so it is as if it had not been said.
+        round_.betting, round_.bets_open, round_.contest = before.betting, before.bets_open, before.contest
+    if round_.contest is not None:
+        round_.contest.contenders.add(seat)
+    game.known.renew()
+
+
+def _standing(game: PatternGame) -> Standing:
+    round_ = game.round
+    return Standing(round_.betting, round_.bets_open, round_.contest, _turns(game))
+
+
+def _turns(game: PatternGame) -> int:
+    """How many times players have acted since the betting round or the interval began."""
+    round_ = game.round
+    betting = round_.betting.turns if round_.betting is not None else 0
+    contest = sum(round_.contest.turns.values()) if round_.contest is not None else 0
+    return betting + contest + len(round_.plays)
+
+
+def reinstate(game: PatternGame, seat: int) -> None:
+    """The dealer asks a player who was ruled out without a cause, and so takes the ruling back."""
+    if seat in game.round.misruled:
+        _call_live(game, seat)
+
+
+def give_up_again(game: PatternGame, seat: int) -> None:
+    """The dealer clears a hand that was thrown in and called live: it is folded after all."""
+    round_ = game.round
+    if seat in round_.pushed_back and seat in round_.live and not game.round_over:
+        fold(game, seat)
+        round_.pushed_back.discard(seat)
+        game.known.renew()
 
 
 def fold(game: PatternGame, seat: int) -> None:
@@ -159,6 +247,7 @@ def fold(game: PatternGame, seat: int) -> None:
     round_ = game.round
     round_.folded.add(seat)
     round_.to_clear.add(seat)
+    round_.fold_acts[seat] = round_.acts
     round_.live.discard(seat)
     if round_.contest is not None:
         round_.contest.contenders.discard(seat)

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from trainer.rules import acts as a
+from trainer.rules.cardgame.game import HANDS
+from trainer.rules.notation import Spot
 from trainer.rules.patterngame.game import PatternGame
-from trainer.rules.patterngame.ledger import Stage, said, spoken
+from trainer.rules.patterngame.ledger import Excuse, Stage, said, spoken
 from trainer.rules.patterngame.troubles import stopped_late
+from trainer.rules.patterngame.unspoken import treated_as_void
 
 
 def turn_slip(game: PatternGame) -> tuple[str, int, Hashable]:
@@ -20,21 +23,67 @@ def turn_slip(game: PatternGame) -> tuple[str, int, Hashable]:
     return ("player", round_.intervals, (len(round_.plays), last, laps))
 
 
-def late_prompt(game: PatternGame, act: a.Act) -> Hashable | None:
-    """The slip that asking a player comes after who has acted meanwhile: then asking goes on to nothing new."""
+def late_prompt(game: PatternGame, act: a.Act) -> Excuse | None:
+    """Why a player is asked who has acted meanwhile: then asking goes on to nothing new."""
     round_ = game.round
     if not isinstance(act, a.Prompt) or not round_.excused:
         return None
     stage = Stage.BET if act.asked is a.Asked.BET else Stage.PLAY
-    slip = round_.excused.get((int(act.seat), act.asked))
-    if slip is None or (game.stage is stage and game.whose_turn() == act.seat):
+    in_turn = game.stage is stage and game.whose_turn() == act.seat
+    number, begun = _here(game, act.asked)
+    for excuse in round_.excused.get((int(act.seat), act.asked), ()):
+        # As long as nobody was asked in turn, the dealer has not gone on from what players did unasked.
+        behind = round_.last_ask <= excuse.act and _left_behind(game, excuse)
+        if in_turn and not behind:
+            continue
+        # What was not asked for may have ended the interval; then the question comes before the next one begins.
+        if number == excuse.number or (number == excuse.number + 1 and (behind or not begun)):
+            return excuse
+    return None
+
+
+def _here(game: PatternGame, asked: a.Asked) -> tuple[int, bool]:
+    """Which betting round or interval is on, and whether anybody has acted in it or the bets before it are made."""
+    round_ = game.round
+    if asked is a.Asked.BET:
+        betting = round_.betting
+        return (betting.number, betting.turns > 0) if betting is not None else (0, False)
+    begun = game.stage is Stage.PLAY and (round_.contest is None or round_.contest.last is not None)
+    bet = game.stage is Stage.BET and round_.betting is not None and round_.betting.turns > 0 and not game.to_bet()
+    return round_.intervals, begun or bet
+
+
+def _left_behind(game: PatternGame, excuse: Excuse) -> bool:
+    """Whether players have run ahead of the dealer: what came of it is not declared, cleared or swept."""
+    round_, act = game.round, excuse.act
+    if any(not play.declared and play.pattern is not None and play.act == act for play in round_.plays):
+        return True
+    folds = any(round_.fold_acts.get(seat) == act for seat in round_.to_clear)
+    return folds or (bool(round_.stale) and round_.stale_act == act)
+
+
+def taken_back(game: PatternGame, act: a.Prompt) -> Hashable | None:
+    """The wrong ruling that the dealer takes back by asking a player who was ruled out of the round."""
+    seat = int(act.seat)
+    if seat not in game.round.misruled or act.asked is a.Asked.ANTE or not game.hand_size(seat):
         return None
-    number = slip[1]
-    if act.asked is a.Asked.BET:
-        return slip if round_.betting is not None and round_.betting.number == number else None
-    # The act that was not asked for may have ended the interval; then the question comes before the next one begins.
-    begun = game.stage is stage and (round_.contest is None or round_.contest.last is not None)
-    return slip if round_.intervals == number or (not begun and round_.intervals == number + 1) else None
+    return next((slip for slip in wrong_rulings(seat) if slip in game.slips.charged), None)
+
+
+def wrong_rulings(seat: int) -> list[Hashable]:
+    """What ruling a player out of the round without a cause is charged as."""
+    wrong = (a.Ruling.FOLD, a.Ruling.FORFEIT, a.Ruling.FOULED)
+    return [("all-in-out", seat), *(("stray", a.Rule(one, Spot(seat))) for one in wrong)]
+
+
+def pushed_back_to(game: PatternGame, act: a.Prompt) -> Hashable | None:
+    """Whether a player is asked at once whose thrown-in hand was pushed back: that was the error, and this is not."""
+    betting, seat = game.round.betting, int(act.seat)
+    if seat not in game.round.pushed_back or act.asked is not a.Asked.BET or game.stage is not Stage.BET:
+        return None
+    if betting is None or betting.last != seat or seat not in betting.waiting():
+        return None
+    return ("asked-again", seat)
 
 
 def late_button(game: PatternGame, act: a.Act) -> Hashable | None:
@@ -44,26 +93,27 @@ def late_button(game: PatternGame, act: a.Act) -> Hashable | None:
     betting = game.round.betting
     slip = ("raise-button", betting.number) if betting is not None else None
     behind = betting is not None and act.where == str(betting.number) != game.table.markers.get(act.marker)
-    return slip if behind and slip in game.slips.charged else None
+    return slip if behind and game.slips.charged else None
 
 
 def late(game: PatternGame, act: a.Act) -> Hashable | None:
     """The slip that an act comes after: it does late what was left out, and breaks nothing more."""
     match act:
         case a.Prompt():
-            return late_prompt(game, act)
+            excuse = late_prompt(game, act)
+            if excuse is not None:
+                return excuse.slip
+            found = (taken_back(game, act), pushed_back_to(game, act))
+            return next((slip for slip in found if slip is not None), None)
         case a.Place():
             return late_button(game, act)
-        case a.Declare(seat=seat):
-            # A good pattern that was refused is declared after all.
+        case a.Declare():
             refused = game.round.refused
-            if refused is not None and refused.seat == seat and spoken(refused.pattern) == said(act):
-                return ("refused", refused.number)
-            return None
+            return ("refused", refused.number) if refused is not None and declares_refused(game, act) else None
         case a.Spread(deck=deck, facing=a.Facing.UP):
             # The players look the cards over after all.
-            slip = ("look", deck)
-            return slip if slip in game.slips.charged else None
+            slips = ((name, deck) for name in ("look", "unsorted", "facing"))
+            return next((slip for slip in slips if slip in game.slips.charged), None)
         case a.Stop() | a.Call() | a.Rule() if not game.troubles:
             trouble = stopped_late(game, act)
             return ("let-stand", trouble.number) if trouble is not None else None
@@ -97,18 +147,20 @@ def passed_over(game: PatternGame, act: a.Act, began: Stage | None = None) -> in
             if not betting or game.round.stale:
                 return 0
             if seat:
-                return turn if seat in game.round.live and _waits(game, seat) else 0
+                return turn if _still_in(game, seat) and _waits(game, seat) else 0
             return turn if game.bets_lying else 0
-        case a.Collect(spot=seat) if betting:
-            return turn if seat in game.round.live and _waits(game, seat) else 0
-        case a.Return(seat=seat) if betting and not game.troubles:
+        case a.Collect(spot=seat) if betting and not treated_as_void(game, act):
+            return turn if _still_in(game, seat) and _waits(game, seat) else 0
+        case a.Return(seat=seat) if betting and not game.troubles and not treated_as_void(game, act):
             # What nobody called goes back to whoever bet last.
             bets = game.round.betting
             return turn if bets is not None and bets.bettors[-1:] == [seat] else 0
         case a.Declare(seat=seat):
-            if _something_unsaid(game, act):
+            if _something_unsaid(game, act) or declares_refused(game, act):
                 return 0
             return turn if (seat in game.round.live if betting else _waits(game, seat)) else 0
+        case a.Place(marker=marker, where=where) if marker is game.bonus_marker and not betting:
+            return turn if where == str(turn) and where != str(game.round.bonus_holder) else 0
         case a.Place(marker=a.Marker.RAISE_BUTTON, where=where) if not betting and _closes_interval(game):
             contest = game.round.contest
             return turn if contest is not None and where == str(contest.number + 1) else 0
@@ -142,6 +194,11 @@ def _between(game: PatternGame, act: a.Prompt, turn: int) -> bool:
     return game.stage is Stage.PLAY and round_.contest is not None and round_.contest.waiting() == {turn}
 
 
+def _still_in(game: PatternGame, seat: int) -> bool:
+    """Whether a player is in the round; who has thrown the hand in and was called live all the same is not."""
+    return seat in game.round.live and seat not in game.round.pushed_back
+
+
 def _waits(game: PatternGame, seat: int) -> bool:
     """Whether this player still has a turn to come before the betting round or the interval can close."""
     round_ = game.round
@@ -155,12 +212,28 @@ def _closes_interval(game: PatternGame) -> bool:
     return contest is not None and contest.number < 3
 
 
+def declares_refused(game: PatternGame, act: a.Declare) -> bool:
+    """Whether a good pattern that was refused is declared after all, and its player can put it down again."""
+    refused = game.round.refused
+    if refused is None or refused.seat != act.seat or spoken(refused.pattern) != said(act):
+        return False
+    held = game.table.piles[HANDS[refused.seat]]
+    return game.stage is Stage.PLAY and game.round.contest is not None and all(card in held for card in refused.cards)
+
+
+def repeats(game: PatternGame, act: a.Declare) -> bool:
+    """Whether a declaration says what one of that player's patterns is, once more or for the first time."""
+    return any(
+        play.seat == act.seat and play.pattern is not None and spoken(play.pattern) == said(act)
+        for play in game.round.plays
+    )
+
+
 def _something_unsaid(game: PatternGame, act: a.Declare) -> bool:
     """Whether the last pattern still has to be declared, or an earlier one of this player's, or it is only repeated."""
     plays = game.round.plays
     if not plays:
         return False
     last = plays[-1]
-    repeated = last.seat == act.seat and last.pattern is not None and spoken(last.pattern) == said(act)
     meant = game.meant(act.seat, said(act))
-    return repeated or not last.declared or (meant is not None and (meant is not last or meant.misdeclared))
+    return repeats(game, act) or not last.declared or (meant is not None and (meant is not last or meant.misdeclared))

@@ -7,9 +7,9 @@ from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.duty import Broken, Fault
 from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.ledger import Stage
-from trainer.rules.patterngame.money import refundable
+from trainer.rules.patterngame.money import refundable, returnable
 
-VOIDLY = (a.Refund, a.Collect, a.RemoveDeck)
+VOIDLY = (a.Refund, a.Return, a.Collect, a.RemoveDeck)
 """Acts that only a void round calls for, at a time when hands are in."""
 
 
@@ -24,10 +24,8 @@ def ruling_owed(game: PatternGame) -> a.Ruling | None:
         return a.Ruling.DEAD
     if game.finding() or game.misdealt:
         return a.Ruling.VOID
-    early = len(round_.wagers_since_deal) < 2
-    lasting = any(cause not in ("wrong-start", "skipped") for cause in round_.causes)
-    over = game.stage is Stage.END
-    return a.Ruling.MISDEAL if round_.causes and (early or lasting) and not over else None
+    due = any(game.in_time(cause) for cause in round_.causes)
+    return a.Ruling.MISDEAL if due and game.stage is not Stage.END else None
 
 
 def treated_as_void(game: PatternGame, act: a.Act) -> bool:
@@ -38,10 +36,13 @@ def treated_as_void(game: PatternGame, act: a.Act) -> bool:
         return game.deck_faulty and act.deck in game.decks
     if isinstance(act, a.Refund):
         return refundable(game, act)
+    if isinstance(act, a.Return):
+        uncalled = 0 if game.to_bet() else game.uncalled().get(act.seat, 0)
+        return returnable(game, act) and act.chips.amount != uncalled
     seat = int(act.spot)
     if seat in game.round.to_clear or seat not in game.positions or not game.hand_size(seat):
         return False
-    counted = game.stage is Stage.STUB and bool(game.finding())
+    counted = game.stage is Stage.STUB and bool(game.finding() or game.round.groundless)
     return game.stage is Stage.DEAL or counted or seat in game.round.live
 
 
@@ -49,7 +50,7 @@ def nothing_owed(_: PatternGame) -> tuple[a.Act, ...]:
     return ()
 
 
-def follows_ruling(game: PatternGame, act: a.Refund | a.Collect | a.RemoveDeck) -> bool:
+def follows_ruling(game: PatternGame, act: a.Refund | a.Return | a.Collect | a.RemoveDeck) -> bool:
     """Whether an act follows from a ruling without a cause: that ruling was the error."""
     return game.round.groundless is not None and treated_as_void(game, act)
 
@@ -57,7 +58,7 @@ def follows_ruling(game: PatternGame, act: a.Refund | a.Collect | a.RemoveDeck) 
 def unspoken(*causes: str) -> Broken:
     """Treated as void for one of these causes without a word."""
 
-    def broken(game: PatternGame, act: a.Refund | a.Collect | a.RemoveDeck) -> Fault | None:
+    def broken(game: PatternGame, act: a.Refund | a.Return | a.Collect | a.RemoveDeck) -> Fault | None:
         # A ruling that was given too late is not left unsaid.
         for cause in causes if game.round.groundless is None else ():
             if cause in game.round.causes and treated_as_void(game, act):
@@ -68,13 +69,13 @@ def unspoken(*causes: str) -> Broken:
     return broken
 
 
-def unspoken_count(game: PatternGame, act: a.Refund | a.Collect | a.RemoveDeck) -> Fault | None:
+def unspoken_count(game: PatternGame, act: a.Refund | a.Return | a.Collect | a.RemoveDeck) -> Fault | None:
     if (game.finding() or game.misdealt) and treated_as_void(game, act):
         return Fault("The hands were not called void after the wrong count", "stub-wrong", True)
     return None
 
 
-def unspoken_death(game: PatternGame, act: a.Refund | a.Collect | a.RemoveDeck) -> Fault | None:
+def unspoken_death(game: PatternGame, act: a.Refund | a.Return | a.Collect | a.RemoveDeck) -> Fault | None:
     trouble = game.trouble(Kind.SURFACED)
     if trouble is not None and treated_as_void(game, act):
         return Fault("The round was not called dead", ("let-stand", trouble.number), True)

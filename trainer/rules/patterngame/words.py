@@ -28,6 +28,16 @@ WORDS: Mapping[Kind, str] = {
 """What a player did, or what is wrong with cards and devices."""
 
 
+def pot_words(pot: str) -> str:
+    """
+    >>> pot_words("main"), pot_words("side-1"), pot_words("tray")
+    ('the main pot', 'side pot 1', 'the tray')
+    """
+    if pot.startswith("side-"):
+        return f"side pot {pot.removeprefix('side-')}"
+    return f"the {pot}" if pot == "tray" else f"the {pot} pot"
+
+
 def seen_at(what: str) -> str:
     """Where a card was seen in passing.
 

@@ -29,7 +29,7 @@ def uncut(game: CardGame, act: a.Act) -> Fault | None:
     deck = about_to_use(game, act)
     if deck is not None and deck.needs_cut and not deck.cut:
         # A cut that was never completed shows twice: the cover card goes, and the packet still lies there.
-        half = bool(game.table.piles["packet"]) and "cover-early" in game.slips.charged
+        half = "cover-early" in game.slips.charged
         return Fault("The cards were not cut", "cover-early" if half else "uncut", True)
     return None
 
@@ -144,7 +144,10 @@ def cover_left(game: CardGame, act: a.Act) -> Fault | None:
 
 
 def cover_astray(game: CardGame, act: a.Place) -> Fault | None:
-    if act.marker is a.Marker.COVER_CARD and act.where != "rack" and any(cover_racked(game)) and not _to_cut(game):
+    again = act.where == "felt" and any(slip in game.slips.charged for slip in CUT_SLIPS)
+    if act.marker is not a.Marker.COVER_CARD or act.where == "rack" or again:
+        return None
+    if any(cover_racked(game)) and not _to_cut(game):
         return Fault("The cover card was left on the layout, not put into the rack", "cover-left")
     return None
 
@@ -161,7 +164,9 @@ def reshuffled_after_cut(game: CardGame, act: a.Shuffle) -> Fault | None:
         deck = game.decks.get(game.deck_in(game.source), deck)
     if not game.round.deals and deck is not None and deck.cut and not game.recut_ordered:
         if not game.mixed(deck):
-            return Fault("The cards were cut before they were shuffled", "reshuffled")
+            # That they were not shuffled may have shown before: then the shuffle makes it good.
+            charged = "unshuffled" in game.slips.charged
+            return None if charged else Fault("The cards were cut before they were shuffled", "reshuffled")
         return Fault("The cards were shuffled again after the cut", "reshuffled")
     return None
 

@@ -111,7 +111,7 @@ def never_spread(game: CardGame, act: a.Wash) -> Fault | None:
 def unseen_or_unwashed(game: CardGame, act: a.Wash | a.Shuffle | a.Load | a.Hold) -> Fault | None:
     """At an opening: washed before players had looked, or mixed without a wash."""
     deck = _named(game, act)
-    return _unwashed(deck, act) if deck is not None and not deck.idle else None
+    return _unwashed(game, deck, act) if deck is not None and not deck.idle else None
 
 
 def idle_unseen_or_unwashed(game: CardGame, act: a.Wash | a.Stack | a.Shuffle | a.Load | a.Hold) -> Fault | None:
@@ -121,15 +121,18 @@ def idle_unseen_or_unwashed(game: CardGame, act: a.Wash | a.Stack | a.Shuffle | 
         return None
     if isinstance(act, a.Stack) and not deck.washed:
         return Fault("The spread deck was squared up without a look and a wash", ("wash", deck.back), True)
-    return None if isinstance(act, a.Stack) else _unwashed(deck, act)
+    return None if isinstance(act, a.Stack) else _unwashed(game, deck, act)
 
 
-def _unwashed(deck: Deck, act: a.Act) -> Fault | None:
+def _unwashed(game: CardGame, deck: Deck, act: a.Act) -> Fault | None:
     if isinstance(act, a.Wash):
         if deck.ready or not deck.verified:
             return None
         if deck.looks < deck.looks_needed:
-            return Fault("The cards were washed before the players had looked them over", ("look", deck.back), True)
+            # Spread face down there was nothing to be seen: that was the slip.
+            down = ("facing", deck.back)
+            slip = down if down in game.slips.charged else ("look", deck.back)
+            return Fault("The cards were washed before the players had looked them over", slip, True)
         if deck.spread is a.Facing.UP:
             return Fault("The cards were washed face up", ("turn", deck.back))
         return None

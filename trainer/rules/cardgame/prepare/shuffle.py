@@ -46,7 +46,9 @@ def shuffle_meets(game: CardGame, act: a.Shuffle | a.Unload) -> bool:
     meant = game.decks.get(act.deck) if act.deck else machine_deck(game)
     # Nothing forbids a second shuffle as long as the cards are neither cut nor in the shoe.
     again = not deck.cut and game.loaded is None and game.trouble(Kind.JAM) is None
-    return act.method is wanted and meant is deck and (not game.mixed(deck) or again)
+    # Cards of an unfinished shuffle that went into the shoe may be shuffled after all.
+    stopped = deck.jammed and game.trouble(Kind.JAM) is None
+    return act.method is wanted and meant is deck and (not game.mixed(deck) or again or stopped)
 
 
 def rests_in_shuffler(game: CardGame) -> Iterator[a.Act]:
@@ -127,7 +129,9 @@ def jammed_cards(game: CardGame, act: a.Act) -> Fault | None:
 def hand_shuffled_hand_deal(game: CardGame, act: a.Hold | a.Deal) -> Fault | None:
     deck = about_to_use(game, act)
     if game.house.dealing is Dealing.HAND and deck is not None and deck.shuffled is a.Method.HAND:
-        return Fault("A hand-shuffled deck is to be dealt from the hand", "hand-shuffled")
+        # Who has left the shuffler standing and shuffled by hand has made that error already.
+        slip = "shuffler-here" if "shuffler-here" in game.slips.charged else "hand-shuffled"
+        return Fault("A hand-shuffled deck is to be dealt from the hand", slip)
     return None
 
 

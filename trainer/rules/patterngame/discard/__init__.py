@@ -5,6 +5,7 @@ from trainer.rules.patterngame.discard.declaring import (
     bonus_button_astray,
     bonus_buttons,
     bonus_calls,
+    bonus_unmarked,
     bonus_unsaid,
     called_otherwise,
     claim_believed,
@@ -19,6 +20,7 @@ from trainer.rules.patterngame.discard.declaring import (
     moves_on,
     said_after_all,
     unmarked,
+    unmarked_slip,
 )
 from trainer.rules.patterngame.discard.ranking import (
     Deciding,
@@ -65,6 +67,7 @@ __all__ = [
     "bonus_button_astray",
     "bonus_buttons",
     "bonus_calls",
+    "bonus_unmarked",
     "bonus_unsaid",
     "called_otherwise",
     "claim_believed",
@@ -107,5 +110,6 @@ __all__ = [
     "tied",
     "turns_on",
     "unmarked",
+    "unmarked_slip",
     "wrong_player",
 ]

@@ -59,7 +59,7 @@ def said_after_all(game: PatternGame, act: a.Declare | a.Announce | a.Place) -> 
         case a.Place():
             plays = enumerate(game.round.plays, 1)
             marked = [("bonus-unmarked", one) for one, play in plays if play.bonus and str(play.seat) == act.where]
-            return [*marked, *(("bonus-button", str(seat)) for seat in game.positions)]
+            return [*marked, *(("bonus-button", where) for where in ("off", *map(str, game.positions)))]
 
 
 def in_dispute(game: PatternGame, play: Played) -> bool:
@@ -93,20 +93,37 @@ def left_unsaid(game: PatternGame, act: a.Act) -> Fault | None:
     play = game.undeclared()
     if play is None or in_dispute(game, play) or not moves_on(game, act):
         return None
-    return Fault(f"Seat {play.seat}'s pattern was not declared", ("undeclared", _number(game, play)), True)
+    slip: Hashable = ("let-stand", play.trouble)
+    if slip not in game.slips.charged:
+        slip = ("undeclared", _number(game, play))
+    return Fault(f"Seat {play.seat}'s pattern was not declared", slip, True)
 
 
 def bonus_unsaid(game: PatternGame, act: a.Act) -> Fault | None:
     play = game.last_play()
-    if play is None or not play.calls or not moves_on(game, act):
+    if play is None or not play.calls or play.called or not moves_on(game, act):
         return None
-    number = len(game.round.plays)
-    if not play.called:
-        words = game.second_pot.words(play.calls)
-        return Fault(f"{words[0].upper()}{words[1:]} was not called", ("bonus-uncalled", number), True)
-    if unmarked(game):
-        return Fault(f"Seat {play.seat} was not given the {game.bonus} button", ("bonus-unmarked", number), True)
-    return None
+    words = game.second_pot.words(play.calls)
+    button = f", and seat {play.seat} was not given the {game.bonus} button" if unmarked(game) else ""
+    slip = ("bonus-uncalled", len(game.round.plays))
+    return Fault(f"{words[0].upper()}{words[1:]} was not called{button}", slip, True)
+
+
+def bonus_unmarked(game: PatternGame, act: a.Act) -> Fault | None:
+    play = game.last_play()
+    if play is None or not unmarked(game) or not moves_on(game, act):
+        return None
+    return Fault(f"Seat {play.seat} was not given the {game.bonus} button", unmarked_slip(game), True)
+
+
+def unmarked_slip(game: PatternGame) -> Hashable:
+    """What a button in the wrong place is charged as.
+
+    Who has forgotten to call the play has forgotten the button with it; who has moved it away wrongly leaves it there.
+    """
+    number, lies = len(game.round.plays), game.round.bonus_button
+    slips = (("bonus-uncalled", number), ("bonus-button", str(lies) if lies else "off"))
+    return next((slip for slip in slips if slip in game.slips.charged), ("bonus-unmarked", number))
 
 
 def unmarked(game: PatternGame) -> bool:
@@ -126,11 +143,16 @@ def moves_on(game: PatternGame, act: a.Act) -> bool:
 
 
 def bonus_button_astray(game: PatternGame, act: a.Place) -> Fault | None:
-    if act.marker is not game.bonus_marker or not act.where.isdecimal():
+    holder = game.round.bonus_holder
+    if act.marker is not game.bonus_marker or act.where == (str(holder) if holder else "off"):
         return None
-    if int(act.where) != game.round.bonus_holder:
-        return Fault(f"Seat {act.where} has not played {game.second_pot.winning}", ("bonus-button", act.where))
-    return None
+    # Leaving it where it is, the player who has won it goes without: that is the same slip.
+    slip = ("bonus-unmarked", len(game.round.plays)) if unmarked(game) else ("bonus-button", act.where)
+    if act.where.isdecimal() and holder:
+        return Fault(f"The {game.bonus} button went to seat {act.where}; seat {holder} has won it", slip)
+    if act.where.isdecimal():
+        return Fault(f"Seat {act.where} has not played {game.second_pot.winning}", slip)
+    return Fault(f"The {game.bonus} button was taken from seat {holder}, who has won it", slip)
 
 
 def misdeclared(game: PatternGame, act: a.Declare) -> Fault | None:

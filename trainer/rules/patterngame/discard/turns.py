@@ -96,7 +96,8 @@ def wrong_player(number: int) -> Broken:
         if act.seat == seat:
             return None
         if contest.turns.get(seat) and contest.top is not None:
-            return Fault(f"Seat {seat} may play again on this lap and was barred", turn_slip(game))
+            remark = f"Seat {act.seat} was asked to play out of turn; seat {seat} may play again on this lap"
+            return Fault(remark, turn_slip(game))
         return Fault(f"Seat {act.seat} was asked to play out of turn; it is seat {seat}'s turn", turn_slip(game))
 
     return broken

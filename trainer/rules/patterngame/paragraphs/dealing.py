@@ -53,7 +53,13 @@ def second_antes(dealing: Dealing) -> Paragraph:
             sure=wagers.bonus_sweep_sure,
             mends=("antes-out",),
         ),
-        Step(_LATER, (a.Sweep, a.Change), wagers.astray_bonus_back, mends=("bonus-astray",)),
+        Step(
+            _LATER,
+            (a.Sweep, a.Change),
+            wagers.astray_bonus_back,
+            meets=wagers.astray_bonus_meets,
+            mends=("bonus-astray",),
+        ),
         Breach((a.Sweep,), wagers.bonus_swept_before_all_posted, stages=_PREPARE),
         Breach((a.Sweep,), wagers.bonus_antes_astray),
     )
@@ -81,6 +87,7 @@ def stub_unseen(dealing: Dealing) -> Paragraph:
     """The stub is taken out when all have their cards, and nobody sees it."""
     clauses = (
         Step(CARDS_OUT, (a.TakeStub,), stub.stub_taken, mends=("stub-left",)),
+        Step(CARDS_OUT, (a.RackStub,), stub.racked_from_shoe, optional=True, mends=("stub-left",)),
         Breach((a.RackStub, a.Flash), stub.stub_shown),
         Breach((a.CountStub,), stub.counted_in_shoe, stages=(Stage.STUB,)),
         Breach((a.Collect, a.Prompt), stub.stub_left_in_shoe, stages=(Stage.STUB,)),

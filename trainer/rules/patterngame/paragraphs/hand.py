@@ -60,7 +60,7 @@ FREE_HAND_DEALS = Paragraph(
         Breach((a.Deal,), handling.thumbed),
         Breach((a.Deal,), deal.face_up),
         Breach((a.Flash, a.TurnCard), deal.face_up, stages=(Stage.DEAL,)),
-        Breach((a.Deal,), deal.wrong_start),
+        Breach((a.Deal, a.TakeStub), deal.fours_out_of_order),
     ),
     rulings=("P3",),
 )

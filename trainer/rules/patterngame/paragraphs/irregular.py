@@ -81,6 +81,7 @@ PLACE_PASSED_OVER = Paragraph(
     ),
     Breach(unspoken.VOIDLY, unspoken.unspoken("skipped")),
     Breach((a.Deal,), conduct.served_from_stub),
+    Breach((a.Rule,), conduct.too_late_misdeal("skipped")),
     Breach((a.Prompt,), conduct.played_on("skipped")),
     rulings=("P21",),
 )
@@ -111,9 +112,10 @@ WRONG_NUMBER_OF_CARDS = Paragraph(
     Step((Stage.PREPARE,), (a.Call,), prepare.new_decks),
     Breach(unspoken.VOIDLY, unspoken.unspoken_death),
     Breach((a.Shuffle, a.Sweep, a.Call), conduct.void_stakes_kept(Ground.CARDS)),
-    Breach((a.Shuffle,), conduct.bad_deck_kept),
+    Breach((a.Shuffle, a.Sweep), conduct.bad_deck_kept),
     Breach((a.Refund,), conduct.refund_wrong),
     Breach((a.Award,), conduct.void_pot_awarded),
+    Breach((a.Rule,), conduct.called_misdealt_though_dead, in_trouble=True),
     rulings=("P21",),
 )
 THROWN_IN = Paragraph(
@@ -126,6 +128,13 @@ THROWN_IN = Paragraph(
         conduct.rulings_set_right,
         optional=True,
         mends_now=conduct.ruled_rightly,
+    ),
+    Step(
+        _EARLY,
+        (a.Sweep, a.Collect),
+        conduct.thrown_in_cleared,
+        optional=True,
+        mends_now=conduct.cleared_after_all,
     ),
     Breach((a.Rule,), conduct.pushed_back),
     rulings=("P15",),

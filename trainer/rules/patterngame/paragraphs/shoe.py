@@ -95,6 +95,8 @@ WRONG_COUNT = Paragraph(
     Breach((a.Prompt, a.CountPot, a.Commission, a.Award), stub.played_on_with_odd_hand),
     Breach(unspoken.VOIDLY, unspoken.unspoken_count),
     Breach((a.Rule,), stub.ruled_before_counting),
+    Breach((a.Rule,), stub.called_dead_though_whole),
+    Breach((a.Rule,), stub.called_misdealt_though_short),
     Breach((a.CountHand,), stub.hand_miscounted),
     Breach((a.RemoveDeck,), stub.whole_deck_removed),
     Breach((a.Shuffle,), stub.faulty_deck_kept),

@@ -19,7 +19,7 @@ SHUFFLED = Paragraph(
         (a.Shuffle, a.Unload),
         prepare.shuffles,
         meets=prepare.shuffle_meets,
-        mends=("unshuffled",),
+        mends=("unshuffled", "jammed"),
     ),
     Breach(_USE, prepare.unshuffled),
     Breach((a.Load, a.Hold), takingup.not_stacked, stages=_PREPARE),

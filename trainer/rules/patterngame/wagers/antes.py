@@ -10,6 +10,7 @@ from trainer.rules.notation import Spot
 from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.ledger import Stage
 from trainer.rules.patterngame.position import ANTES, BONUS
+from trainer.rules.patterngame.words import pot_words
 
 
 def ante_prompts(game: PatternGame) -> Iterator[a.Act]:
@@ -65,11 +66,11 @@ def bonus_swept_before_all_posted(game: PatternGame, act: a.Sweep) -> Fault | No
 
 def main_antes_astray(game: PatternGame, act: a.Sweep) -> Fault | None:
     if act.source == "antes" and act.pot != "main":
-        return Fault(f"The main antes went to {act.pot}", "main-astray")
+        return Fault(f"The main antes went into {pot_words(act.pot)}", "main-astray")
     return None
 
 
 def bonus_antes_astray(game: PatternGame, act: a.Sweep) -> Fault | None:
     if act.source == f"{game.bonus}-antes" and act.pot != game.bonus:
-        return Fault(f"The {game.bonus} antes went to the {act.pot} pot", "bonus-astray")
+        return Fault(f"The {game.bonus} antes went into {pot_words(act.pot)}", "bonus-astray")
     return None

@@ -13,7 +13,9 @@ from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.ledger import Stage
 from trainer.rules.patterngame.position import BETS
 from trainer.rules.patterngame.turnorder import passed_over, turn_slip
+from trainer.rules.patterngame.unspoken import treated_as_void
 from trainer.rules.patterngame.wagers.change import exactly
+from trainer.rules.patterngame.words import pot_words
 
 
 def fold_sweeps(game: PatternGame) -> Iterator[a.Act]:
@@ -45,6 +47,11 @@ def fold_cleared(game: PatternGame, act: a.Sweep | a.Collect) -> list[Hashable]:
     return [] if game.bet_of(act.spot) else [("fold-left", int(act.spot))]
 
 
+def fold_left(_: PatternGame, act: a.Sweep | a.Collect) -> list[Hashable]:
+    """What leaving either of the two out shows as."""
+    return [("fold-left", int(act.seat if isinstance(act, a.Sweep) else act.spot))]
+
+
 def unfinished_folds(game: PatternGame) -> list[int]:
     """Folded players whose wagers or cards still lie before them."""
     return [seat for seat in sorted(game.round.to_clear) if game.hand_size(seat) or game.bet_of(seat)]
@@ -73,7 +80,7 @@ def uncalled_returns(game: PatternGame) -> Iterator[a.Act]:
 
 
 def returned_wrongly(game: PatternGame, act: a.Return) -> Fault | None:
-    if game.round.void or game.stage not in (Stage.BET, Stage.END, Stage.PLAY):
+    if game.round.void or game.stage not in (Stage.BET, Stage.END, Stage.PLAY) or treated_as_void(game, act):
         return None
     due = game.uncalled().get(act.seat, 0) if closed(game) else 0
     if act.chips.amount == due:
@@ -132,7 +139,7 @@ def swept_early(game: PatternGame, act: a.Sweep) -> Fault | None:
     betting = game.round.betting
     if act.source != "bets" or game.stage is not Stage.BET or betting is None or closed(game):
         return None
-    if act.seat and act.seat in game.round.to_clear:
+    if act.seat and (act.seat in game.round.to_clear or act.seat in game.round.pushed_back):
         return None
     if game.round.stale:
         # What is swept belongs to the betting round before.
@@ -151,8 +158,8 @@ def call_still_owed(game: PatternGame, act: a.Sweep) -> Fault | None:
 
 
 def bet_into_bonus(game: PatternGame, act: a.Sweep) -> Fault | None:
-    if act.source == "bets" and act.pot == game.bonus:
-        return Fault(f"Bets went into the {game.bonus} pot", ("bet-astray", game.betting_number))
+    if act.source == "bets" and act.pot in (game.bonus, "tray"):
+        return Fault(f"Bets went into {pot_words(act.pot)}", ("bet-astray", game.betting_number))
     return None
 
 
@@ -160,6 +167,10 @@ def bets_left_out(game: PatternGame, act: a.Prompt | a.CountPot | a.Commission |
     """The round goes on, or is settled, while a betting round's wagers are not in the pot."""
     betting = game.round.betting
     if betting is None or not game.bets_lying or not closed(game):
+        return None
+    uncalled = game.uncalled()
+    if all(game.table.amount(BETS[seat]) == uncalled.get(seat, 0) for seat in game.round.players):
+        # What nobody called does not belong there.
         return None
     if isinstance(act, a.Prompt) and act.asked is a.Asked.ANTE:
         return None

@@ -11,22 +11,46 @@ from trainer.rules.chips import money
 from trainer.rules.duty import Fault
 from trainer.rules.notation import DEALER
 from trainer.rules.patterngame.game import PatternGame
-from trainer.rules.patterngame.position import pot_name
+from trainer.rules.patterngame.position import SIDE_POTS, pot_name
 from trainer.rules.patterngame.wagers.bets import closed
 from trainer.rules.patterngame.wagers.change import exactly
+from trainer.rules.patterngame.words import pot_words
 
 
 def astray_bets_back(game: PatternGame) -> Iterator[a.Act]:
-    """Bets that went into the second pot by mistake come out of it again."""
-    if game.round.bets_astray:
-        yield from exactly(game, game.bonus, game.round.bets_astray, partial(a.Sweep, game.bonus, "main", DEALER))
+    """Main antes and bets that were swept to a wrong place by mistake come out of it again."""
+    return _brought_back(game, "main")
 
 
 def astray_bonus_back(game: PatternGame) -> Iterator[a.Act]:
-    """Antes for the second pot that went into the main pot by mistake come out of it again."""
-    astray = min(game.round.bonus_astray, game.table.amount("main"))
-    if astray:
-        yield from exactly(game, "main", astray, partial(a.Sweep, "main", game.bonus, DEALER))
+    """Antes for the second pot that were swept to a wrong place by mistake come out of it again."""
+    return _brought_back(game, game.bonus)
+
+
+def _brought_back(game: PatternGame, pot: str) -> Iterator[a.Act]:
+    for (lies, belongs), amount in game.round.astray.items():
+        there = min(amount, game.table.amount(lies))
+        if belongs == pot and there:
+            yield from exactly(game, lies, there, partial(a.Sweep, lies, pot, DEALER))
+
+
+def astray_bets_meet(game: PatternGame, act: a.Sweep | a.Change) -> bool:
+    """Whatever chips of that worth are taken, or changed for it."""
+    return _brings_back(game, act, "main")
+
+
+def astray_bonus_meets(game: PatternGame, act: a.Sweep | a.Change) -> bool:
+    return _brings_back(game, act, game.bonus)
+
+
+def _brings_back(game: PatternGame, act: a.Sweep | a.Change, pot: str) -> bool:
+    if isinstance(act, a.Change):
+        return act in _brought_back(game, pot)
+    return act.pot == pot and 0 < _worth(game, act) == game.round.astray.get((act.source, pot), 0)
+
+
+def _worth(game: PatternGame, act: a.Sweep) -> int:
+    return act.chips.amount if act.chips is not None else game.table.amount(act.source)
 
 
 @derived_from_money
@@ -77,13 +101,16 @@ def side_pot_meets(game: PatternGame, act: a.Sweep | a.Change) -> bool:
 
 
 def side_pot_wrong(game: PatternGame, act: a.Sweep) -> Fault | None:
-    """More is moved between pots than belongs into the other."""
-    wrong = dict(misplaced(game))
-    due = min(wrong.get(act.source, 0), -wrong.get(act.pot, 0))
-    moved = act.chips.amount if act.chips is not None else game.table.amount(act.source)
-    if due <= 0 or moved <= due or not game.table.chips[act.source]:
+    """More is moved between the main pot and side pots than belongs into the other."""
+    if not game.table.chips[act.source] or {act.source, act.pot} - {"main", *SIDE_POTS}:
         return None
-    remark = f"{money(moved)} went from the {act.source} pot into the {act.pot} pot; {money(due)} belongs there"
+    wrong = dict(misplaced(game))
+    due = max(0, min(wrong.get(act.source, 0), -wrong.get(act.pot, 0)))
+    moved = act.chips.amount if act.chips is not None else game.table.amount(act.source)
+    if moved <= due or game.round.void:
+        return None
+    belongs = f"{money(due)} belongs there" if due else "nothing of it belongs there"
+    remark = f"{money(moved)} went from {pot_words(act.source)} into {pot_words(act.pot)}; {belongs}"
     return Fault(remark, game.side_slip)
 
 
@@ -91,10 +118,17 @@ def side_pot_missing(game: PatternGame, act: a.Prompt | a.CountPot | a.Award) ->
     if isinstance(act, a.Prompt) and act.asked is a.Asked.ANTE:
         return None
     over = [name for name, surplus in misplaced(game) if surplus > 0]
-    if over and len(game.pots()) > 1:
-        return Fault(
-            f"Bets beyond an all-in player's stake were left in the {over[0]} pot",
-            game.side_slip,
-            True,
-        )
-    return None
+    if not over:
+        return None
+    if over[0] == "main":
+        return Fault("Bets beyond an all-in player's stake were left in the main pot", game.side_slip, True)
+    short = next(name for name, surplus in misplaced(game) if surplus < 0)
+    slip = "main-astray" if "main-astray" in game.slips.charged else game.side_slip
+    return Fault(f"Chips that belong into {pot_words(short)} were left in {pot_words(over[0])}", slip, True)
+
+
+def side_pot_uncalled_for(game: PatternGame, act: a.Sweep) -> Fault | None:
+    """Bets go into a side pot though nobody is all-in."""
+    if act.source != "bets" or not act.pot.startswith("side-") or game.round.all_in or game.to_bet():
+        return None
+    return Fault(f"Bets went into {pot_words(act.pot)} though nobody is all-in", game.side_slip)

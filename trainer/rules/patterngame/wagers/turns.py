@@ -45,10 +45,9 @@ def raise_button_behind(game: PatternGame, act: a.Prompt) -> Fault | None:
 
 def raise_button_misplaced(game: PatternGame, act: a.Place) -> Fault | None:
     if act.marker is a.Marker.RAISE_BUTTON and act.where != str(game.betting_number):
-        return Fault(
-            f"The raise button went to {act.where}; betting round {game.betting_number} is next",
-            ("raise-button", game.betting_number),
-        )
+        where = f"went to {act.where}" if act.where.isdecimal() else "was taken off the layout"
+        number = game.betting_number
+        return Fault(f"The raise button {where}; betting round {number} is next", ("raise-button", number))
     return None
 
 
