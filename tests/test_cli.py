@@ -206,7 +206,26 @@ def test_a_log_that_cannot_be_read_ends_with_2_and_its_line(tmp_path: Path, log:
 def test_a_pipe_is_told_from_a_file_at_once(tmp_path: Path) -> None:
     pipe = tmp_path / "acts"
     os.mkfifo(pipe)
-    for args in (("run", LESSON, "--acts", pipe), ("run", LESSON, "--rubric", pipe), ("run", pipe), ("grade", pipe)):
+    named = tmp_path / "pipe.yaml"
+    os.mkfifo(named)
+    rows = tmp_path / "pipe.csv"
+    os.mkfifo(rows)
+    for args in (
+        ("run", LESSON, "--acts", pipe),
+        ("run", LESSON, "--rubric", pipe),
+        ("run", LESSON, "--rubric", named),
+        ("run", pipe),
+        ("run", named),
+        ("grade", pipe),
+        ("grade", named),
+        ("grade", named, "--rubric", pipe),
+        ("check", pipe),
+        ("check", named),
+        ("check", rows),
+        ("check", tmp_path),
+        ("play", named),
+        ("exam", "check", named),
+    ):
         result = run(*args)
         assert result.exit_code != 0
         assert result.exception is None or isinstance(result.exception, SystemExit)

@@ -25,6 +25,9 @@ MENDED = Fraction(1, 2)
 
 PACE_OWED = 5
 
+WAIVED = "The school waives this rule: it costs nothing."
+"""What is said of a fault that the rubric waives, wherever it is shown."""
+
 
 class Rubric(Strict):
     """A school's weights, pass mark and errors that fail outright."""
@@ -40,7 +43,7 @@ class Rubric(Strict):
 
     def waived(self, verdict: Verdict) -> bool:
         """Whether a finding is a wrong that costs nothing here: then it is no error."""
-        return not verdict.proper and verdict.duty is not None and verdict.duty.citation in self.waives
+        return not verdict.proper and bool(verdict.citations) and set(verdict.citations) <= set(self.waives)
 
     @model_serializer(mode="wrap")
     def _plain(self, plain: SerializerFunctionWrapHandler) -> dict[str, Any]:
@@ -129,6 +132,7 @@ def grade(attempt: Attempt, rubric: Rubric, ending: Ending | None = None) -> Gra
     tallies = {category: Tally() for category in Category}
     deductions: list[Deduction] = []
     open_slips: dict[tuple[int, Hashable], Deduction] = {}
+    left: dict[int, set[Hashable]] = {}
     taken_back: set[Hashable] = set()
     met: Duty | None = None
     for act, judged in enumerate(attempt.judged, 1):
@@ -141,7 +145,10 @@ def grade(attempt: Attempt, rubric: Rubric, ending: Ending | None = None) -> Gra
             met = duty
             for slip in verdict.mends:
                 deduction = next((open_slips[key] for key in reversed(open_slips) if key[1] == slip), None)
-                if deduction is not None and not deduction.mended:
+                if deduction is None or deduction.mended:
+                    continue
+                left[deduction.number].discard(slip)
+                if not left[deduction.number]:
                     deduction.mended = True
                     tallies[deduction.category].lost -= deduction.points * MENDED
             continue
@@ -155,6 +162,7 @@ def grade(attempt: Attempt, rubric: Rubric, ending: Ending | None = None) -> Gra
         deduction = _charge(tallies, act, judged, duty)
         deductions.append(deduction)
         open_slips.update({(act, slip): deduction for slip in verdict.slips})
+        left[act] = set(verdict.slips)
         if judged.taken_back and is_misread(verdict):
             taken_back.add(occasion(verdict.act))
     finished, unfinished = ending or attempt.ending()

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from trainer.drill.accuracy import category_of
 from trainer.drill.attempt import Attempt, Judged
-from trainer.drill.grading import Grade, Tally
+from trainer.drill.grading import WAIVED, Grade, Tally
 from trainer.drill.numbers import rounded
 from trainer.drill.replay import frames
 from trainer.drill.wording import event_words
@@ -20,7 +20,8 @@ from trainer.rules.rulings import cited
 from trainer.rules.verdict import Finding
 
 
-def verdict_data(number: int, judged: Judged) -> dict[str, Any]:
+def verdict_data(number: int, judged: Judged, waived: bool = False) -> dict[str, Any]:
+    """One act with its verdict; what the rubric has `waived` is pointed out and costs nothing."""
     verdict = judged.verdict
     duty = verdict.duty
     data: dict[str, Any] = {
@@ -42,9 +43,11 @@ def verdict_data(number: int, judged: Judged) -> dict[str, Any]:
             "readings": list(duty.rulings),
             "category": (category_of(verdict) or duty.category).value,
             "severity": duty.severity.name.lower(),
-            "costs": not verdict.again,
+            "costs": verdict.costs and not waived,
             "taken_back": judged.taken_back,
         }
+    if waived:
+        data["waived"] = True
     if verdict.mends:
         data["mends"] = True
     if judged.events:
@@ -136,6 +139,7 @@ def duty_data(duty: Duty) -> dict[str, Any]:
 
 def result_data(attempt: Attempt, grade: Grade) -> dict[str, Any]:
     """Everything `run --json` prints."""
+    waived = _waived(attempt, grade)
     late = [
         {"act": act_text(one.entry.act), "number": number} | duty_data(duty)
         for number, one in enumerate(attempt.judged, 1)
@@ -159,9 +163,15 @@ def result_data(attempt: Attempt, grade: Grade) -> dict[str, Any]:
         "over_short": grade.over_short,
         "seconds": grade.seconds,
         "acts_per_minute": round(grade.acts_per_minute, 1) if grade.acts_per_minute else None,
-        "verdicts": [verdict_data(number, judged) for number, judged in enumerate(attempt.judged, 1)],
+        "verdicts": [verdict_data(number, judged, number in waived) for number, judged in enumerate(attempt.judged, 1)],
         "omissions": late + [duty_data(duty) | {"unfinished": True} for duty in grade.unfinished],
     }
+
+
+def _waived(attempt: Attempt, grade: Grade) -> set[int]:
+    """The numbers of the acts whose fault the grade does not count though it would cost: the rubric waives it."""
+    counted = {one.number for one in grade.deductions}
+    return {number for number, one in enumerate(attempt.judged, 1) if one.verdict.costs and number not in counted}
 
 
 def summary(attempt: Attempt, grade: Grade, numbers: Sequence[int] = (), table: bool = False) -> list[str]:
@@ -170,6 +180,7 @@ def summary(attempt: Attempt, grade: Grade, numbers: Sequence[int] = (), table: 
     `numbers` are the lines of the acts in their file; `table` adds every act and what happened at the table.
     """
     seen = table_words(attempt) if table else []
+    waived = _waived(attempt, grade)
     lines = [f"       {words}" for words in seen[0]] if table else []
     for at, judged in enumerate(attempt.judged):
         verdict = judged.verdict
@@ -180,7 +191,7 @@ def summary(attempt: Attempt, grade: Grade, numbers: Sequence[int] = (), table: 
         if verdict.finding is Finding.FUMBLE:
             lines.append(f"{number:4} {act_text(judged.entry.act)}: {verdict.remark}")
         elif verdict.finding is Finding.IMPROPER and verdict.duty is not None:
-            lines += _fault(number, judged, verdict.duty)
+            lines += _fault(number, judged, verdict.duty, at + 1 in waived)
         elif verdict.mends:
             lines.append(
                 f"{number:4} {act_text(judged.entry.act)}: puts an earlier error right; half of its cost is back."
@@ -207,11 +218,12 @@ def _category(category: Category, tally: Tally) -> str:
     return f"  {category.value}: {rounded(tally.score)}{told}"
 
 
-def _fault(number: int, judged: Judged, duty: Duty) -> list[str]:
+def _fault(number: int, judged: Judged, duty: Duty, waived: bool) -> list[str]:
     verdict = judged.verdict
     also = f"; also {', '.join(other.citation for other in verdict.also)}" if verdict.also else ""
     back = " It is taken back." if judged.taken_back else ""
     again = " The same slip as before: no further cost." if verdict.again else ""
+    again += f" {WAIVED}" if waived else ""
     reading = cited(verdict.ruling)
     source = f"{verdict.source.value} {reading.number if reading else ''}".strip() if verdict.source else ""
     readings = [f"       Ruling {reading.number}: {reading.holds}"] if reading else []

@@ -9,8 +9,9 @@ import pytest
 from trainer.drill.attempt import Attempt, Judged, Mode
 from trainer.drill.debrief import debrief
 from trainer.drill.families import read_lesson
-from trainer.drill.grading import Rubric, grade, read_rubric
+from trainer.drill.grading import WAIVED, Rubric, grade, read_rubric
 from trainer.drill.lesson import Lesson
+from trainer.drill.report import result_data, summary
 from trainer.drill.robot import choose, perform
 from trainer.drill.yamlfile import BadFile, Document, parse
 from trainer.games import GAMES
@@ -102,6 +103,31 @@ def test_a_stray_act_costs_unless_it_is_waived(game: str) -> None:
         (table(game), waiving(citation), False),
     ):
         assert bool(grade(in_the_deal(lesson, stray), rubric).deductions) is costs
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_waived_costs_nothing_in_what_run_prints(game: str) -> None:
+    citation = GAMES[game].house_rules["handling"].citation
+    stray = next(text for text in STRAYS if in_the_deal(table(game), text).judged[-1].verdict.citations == (citation,))
+    for lesson, rubric, costs, waived in (
+        (table(game), find_rubric(""), [True], False),
+        (table(game), waiving(citation), [False], True),
+        (table(game, "handling"), find_rubric(""), [], False),
+    ):
+        attempt = in_the_deal(lesson, stray)
+        found = grade(attempt, rubric)
+        printed = result_data(attempt, found)["verdicts"]
+        assert [one["costs"] for one in printed if not one["proper"]] == costs
+        assert any(one.get("waived", False) for one in printed) is waived
+        assert any(WAIVED in line for line in summary(attempt, found)) is waived
+
+
+def test_what_breaks_a_paragraph_besides_is_not_waived() -> None:
+    attempt = in_the_deal(table("ultimate_8"), "shuffle")
+    stray = attempt.judged[-1].verdict
+    shown = attempt.book.judge(attempt.scene.position, parse_act("deal 3 up"))
+    assert waiving("house:ultimate_8.handling").waived(stray)
+    assert not waiving("house:ultimate_8.handling").waived(stray.together(shown))
 
 
 def in_the_deal(lesson: Lesson, text: str) -> Attempt:

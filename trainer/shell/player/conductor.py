@@ -152,8 +152,7 @@ class Conductor(QObject):
         self._collecting = True
         judged = self.session.perform(act, entry.at)
         self._collecting = False
-        waived = not judged.verdict.proper and self._graded_by().waived(judged.verdict)
-        self.minutes.act(judged, lambda: self._tell(judged), waived)
+        self.minutes.act(judged, lambda: self._tell(judged), self.waived(judged))
 
     def _tell(self, judged: Judged) -> None:
         """An act is written down: now everybody may see it and react."""
@@ -233,6 +232,10 @@ class Conductor(QObject):
 
     def grade(self) -> Grade:
         return grade(self.session.attempt, self._graded_by())
+
+    def waived(self, judged: Judged) -> bool:
+        """Whether an act breaks only what the rubric waives: it is pointed out and costs nothing."""
+        return not judged.verdict.proper and self._graded_by().waived(judged.verdict)
 
     def _graded_by(self) -> Rubric:
         if self._rubric is None:

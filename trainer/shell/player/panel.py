@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
+from trainer.drill.grading import WAIVED
 from trainer.drill.session import Help, Hint, Item
 from trainer.drill.wording import act_words
 from trainer.rules.duty import Duty, Source
@@ -122,17 +123,19 @@ class VerdictCard(QFrame):
             column.addWidget(widget)
         self.setAccessibleName("What was wrong")
 
-    def fault(self, verdict: Verdict, taken_back: bool) -> None:
+    def fault(self, verdict: Verdict, taken_back: bool, waived: bool = False) -> None:
+        """A wrong act, or one that only breaks what the school `waived`."""
         assert verdict.duty is not None
-        self.eyebrow.setText("NOT PROPER")
+        self.eyebrow.setText("POINTED OUT" if waived else "NOT PROPER")
         self.did.setText(f"You did: {act_words(verdict.act)}")
         self.what.setText(f"{verdict.remark}.")
         self.paragraph.tell(verdict.duty, verdict.ruling)
         self.paragraph.show()
         self.also.setText(f"also {', '.join(duty.citation for duty in verdict.also)}")
         self.also.setVisible(bool(verdict.also))
-        self.after.setText("The table is put back as it was. Try again." if taken_back else "")
-        self.after.setVisible(taken_back)
+        after = [WAIVED] * waived + ["The table is put back as it was. Try again."] * taken_back
+        self.after.setText(" ".join(after))
+        self.after.setVisible(bool(after))
         self.show()
 
     def fumble(self, verdict: Verdict) -> None:
