@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import html
+import re
 import sqlite3
 from collections.abc import Iterator
+from dataclasses import asdict
 
 import pytest
+from PySide6.QtGui import QRawFont
 
 from tests.schoolhouse import NAMES, OVERRIDDEN, Schoolhouse
+from trainer.drill.written import paper
+from trainer.games import GAMES
 from trainer.records.problems import RecordsProblem, Refused
 from trainer.records.results import exam_results
 from trainer.records.roles import Person, Role
@@ -18,9 +23,11 @@ from trainer.reports.paper import Letterhead, Print, pdf
 from trainer.reports.results import read_signed
 from trainer.reports.sitting import is_sitting, judged_again, sitting_sheet
 from trainer.reports.tables import RESULTS, RESULTS_END, result_rows
-from trainer.reports.titles import citation_text
+from trainer.reports.titles import citation_text, done_words
+from trainer.resources import assets_dir
 
 pytestmark = pytest.mark.usefixtures("qapp")
+NOTATION = r"\b[2-9TJQKA][cdhs]\b"
 LETTERHEAD = Letterhead("Atlantic & Co")
 
 
@@ -52,6 +59,33 @@ def bodies(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 def pages(file: bytes) -> int:
     assert file.startswith(b"%PDF-")
     return file.count(b"/Type /Page\n")
+
+
+def test_cards_stand_on_paper_with_their_suits(
+    schoolhouse: Schoolhouse, school: School, examiner: Person, bodies: list[str]
+) -> None:
+    sheet = sitting_sheet(school, examiner, schoolhouse.closed_exam, schoolhouse.closed_sittings["bquill"])
+    hands = paper(list(GAMES), ["hands", "readings"], 20, 5)
+    asked = [
+        asdict(one) | {"choices": list(one.choices), "answer": number % 4} for number, one in enumerate(hands.questions)
+    ]
+    assert sum(bool(re.search(NOTATION, one["text"] + " ".join(one["choices"]))) for one in asked) > 5
+    written = dict(sheet.result["written"], questions=asked, asked=len(asked))
+    report = examreport.sitting_report(sheet._replace(result=dict(sheet.result, written=written)), LETTERHEAD)
+    (body,) = bodies
+    said = html.unescape(re.sub(r"<[^>]+>", "", body))
+    assert re.findall(NOTATION, said) == []
+    assert all(symbol in said for symbol in "♠♥♦♣")
+    assert body.count("Dealer Suits") == sum(said.count(symbol) for symbol in "♠♥♦♣")
+    assert b"DealerSuits" in report
+    assert all(done_words(one["what"]) in said for part in sheet.result["parts"] for one in part["errors"])
+
+
+def test_the_font_of_the_suits_has_all_of_them_and_lines_as_high_as_the_others() -> None:
+    font = QRawFont(str(assets_dir() / "fonts" / "DealerSuits.ttf"), 20)
+    plain = QRawFont(str(assets_dir() / "fonts" / "Inter-Regular.otf"), 20)
+    assert all(font.supportsCharacter(ord(symbol)) for symbol in "♠♥♦♣")
+    assert (font.ascent(), font.descent()) == (plain.ascent(), plain.descent())
 
 
 def test_a_sittings_report_has_everything_that_decides_it(

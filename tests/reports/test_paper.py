@@ -113,3 +113,20 @@ def test_a_long_pass_list_is_signed_below_names(schoolhouse: Schoolhouse, monkey
         printed = texts(made[-1])
         assert "Candidate " in printed[-1]
         assert "Examiner" in printed[-1]
+
+
+@pytest.mark.parametrize("before", range(30, 48))
+def test_no_heading_stands_at_the_foot_of_a_page_alone(before: int) -> None:
+    rows = "".join(f"<tr><td>Row {one}</td><td>so</td></tr>" for one in range(20))
+    body = f"{lines(before)}<h2>About rows</h2><p>In a few words.</p><table>{rows}</table><h2>The end</h2><p>Bye.</p>"
+    found = texts(Print("Rows", body))
+    (page,) = [text for text in found if "About rows" in text]
+    assert "Row 0" in page
+    (last,) = [text for text in found if "The end" in text]
+    assert "Bye." in last
+
+
+def test_a_heading_with_room_below_it_moves_nothing() -> None:
+    body = f"{lines(5)}<h2>About rows</h2>{lines(80)}"
+    first, *_ = texts(Print("Rows", body))
+    assert "Line 4\nAbout rows\nLine 0" in first

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from trainer.drill.numbers import mark_text, score_text, share_text
+from trainer.drill.suits import in_suits
 from trainer.records.moments import day_text, in_order, moment_text, span_text
 from trainer.records.problems import Refused
 from trainer.records.results import CandidateResult
@@ -26,10 +27,11 @@ from trainer.reports.paper import (
     rule,
     space,
     table,
+    with_suits,
 )
 from trainer.reports.results import printed_name
 from trainer.reports.sitting import SittingSheet
-from trainer.reports.titles import citation_text
+from trainer.reports.titles import citation_text, done_words
 
 DONE = {
     "extend": "more time",
@@ -95,7 +97,7 @@ def pass_list_page(
 ) -> bytes:
     """Who has passed an exam, or with `every` how each candidate stands, with the exam's key and the chain's head."""
     if not results:
-        raise Refused("Nobody has sat this exam yet.")
+        raise Refused("No one has sat this exam yet.")
     first = results[0]
     shown = [one for one in results if every or one.passed]
     passed = sum(one.passed for one in results)
@@ -141,7 +143,7 @@ def _facts(result: Mapping[str, Any]) -> str:
         ("Candidate", f"<b>{html.escape(printed_name(result) or '(erased)')}</b>"),
         ("Exam", html.escape(result["title"])),
         ("Sat", span_text(result["started"], result["ended"])),
-        ("Admitted by", html.escape(result["admitted_by"] or "nobody named")),
+        ("Admitted by", html.escape(result["admitted_by"] or "no name noted")),
         (
             "Sitting",
             f"number {result['number']}, {result['stage']}{'' if result['counts'] else '; another one counts'}",
@@ -229,7 +231,7 @@ def _errors(errors: Sequence[Mapping[str, Any]]) -> str:
     rows = [
         (
             str(one["act"]),
-            f"<span class='small'>{html.escape(one['what'])}</span>",
+            f"<span class='small'>{html.escape(done_words(one['what']))}</span>",
             f"<span class='small'>{html.escape(', '.join(map(citation_text, one['citations'])))}</span>",
             f"{html.escape(one['remark'])}{' (put right)' if one['mended'] else ''}",
             one["severity"],
@@ -257,8 +259,12 @@ def _written(written: Mapping[str, Any]) -> str:
         right = one["answer"] == one["right"]
         said = "left open" if one["answer"] is None else one["choices"][one["answer"]]
         told = f"<span class='{'good' if right else 'bad'}'><b>{'right' if right else 'wrong'}</b></span>"
-        answer = html.escape(said) + ("" if right else f"<br/><b>{html.escape(one['choices'][one['right']])}</b>")
-        question = f"{html.escape(one['text'])} <span class='faint'>{html.escape(one['citation'])}</span>"
+        topic = one["topic"]
+        answer = with_suits(in_suits(topic, said))
+        if not right:
+            answer += f"<br/><b>{with_suits(in_suits(topic, one['choices'][one['right']]))}</b>"
+        asked = with_suits(in_suits(topic, one["text"]))
+        question = f"{asked} <span class='faint'>{html.escape(one['citation'])}</span>"
         rows.append((str(number), question, answer, told))
     return (
         f"{title}{table(('', 'Question', 'Answer, and the right one', ''), rows, (5, 52, 34, 9), right=1, tall=True)}"
@@ -282,7 +288,7 @@ def _decisions(result: Mapping[str, Any]) -> str:
 def _who(one: Mapping[str, Any]) -> str:
     """Who has decided, and who has signed it second."""
     second = f" and {html.escape(one['with'])}" if one.get("with") else ""
-    return html.escape(one.get("name") or "nobody named") + second
+    return html.escape(one.get("name") or "no name noted") + second
 
 
 def _done(one: Mapping[str, Any]) -> str:

@@ -23,10 +23,16 @@ from PySide6.QtGui import (
     QPainter,
     QPdfWriter,
     QPen,
+    QTextBlock,
+    QTextBlockFormat,
+    QTextCursor,
     QTextDocument,
+    QTextFormat,
 )
 
+from trainer.chosenfile import read_chosen
 from trainer.drill.numbers import percent
+from trainer.drill.suits import RED, SYMBOLS
 from trainer.records.problems import Refused
 from trainer.reports.colours import BAD, GOOD, STRONG, tone_of
 from trainer.resources import assets_dir
@@ -39,12 +45,18 @@ MARGIN = 18
 HEAD, FOOT = 17, 11
 """Millimeters at the top of a page that are kept for the school, and at its foot for what it is."""
 
+AFTER_HEADING = 0.12
+"""The share of a page that a heading needs below it."""
+
 LOGO = 64
 MOST_LOGO = 10 * 2**20
 GREY, INK = "#e9e9e4", "#26302b"
 PALE, FAINT, GOLD, LINE = "#f5f5f1", "#6d756f", "#a98b4a", "#a9afaa"
-SERIF, SANS, MONO = "Caladea", "Inter", "JetBrains Mono"
-FONTS = ("Inter-Regular.otf", "Inter-Bold.otf", "Caladea-Regular.ttf", "Caladea-Bold.ttf", "JetBrainsMono-Regular.ttf")
+SERIF, SANS, MONO, SUITS = "Caladea", "Inter", "JetBrains Mono", "Dealer Suits"
+FONTS = (
+    *("Inter-Regular.otf", "Inter-Bold.otf", "Caladea-Regular.ttf", "Caladea-Bold.ttf", "JetBrainsMono-Regular.ttf"),
+    "DealerSuits.ttf",
+)
 JOINING = ("calt", "liga", "clig", "dlig", "case")
 """Features of the fonts that put another glyph in the place of a character or of several."""
 
@@ -79,6 +91,18 @@ class Letterhead:
 def heading(title: str) -> str:
     """What the page is, at the top of the first."""
     return f"<h1>{title}</h1>"
+
+
+def with_suits(words: str) -> str:
+    """Words as HTML; the symbols of suits stand in no font for reading, and two of them are red."""
+
+    def drawn(letter: str) -> str:
+        if letter not in SYMBOLS.values():
+            return letter
+        colour = BAD if letter in RED else INK
+        return f"<span style=\"font-family:'{SUITS}'; font-weight:normal; color:{colour}\">{letter}</span>"
+
+    return "".join(map(drawn, html.escape(words)))
 
 
 def space(points: int) -> str:
@@ -145,9 +169,9 @@ def image_of(logo: Path | bytes) -> QImage:
     name = logo if isinstance(logo, Path) else "The school's logo"
     try:
         if isinstance(logo, Path):
-            if logo.stat().st_size > MOST_LOGO:
-                raise Refused(f"{logo}: too large for a logo.")
-            logo = logo.read_bytes()
+            logo = read_chosen(logo, MOST_LOGO)
+            if len(logo) > MOST_LOGO:
+                raise Refused(f"{name}: too large for a logo.")
     except OSError as problem:
         raise Refused(f"{name}: the logo cannot be read: {problem.strerror or problem}.") from problem
     image = QImage.fromData(logo)
@@ -253,12 +277,38 @@ def arranged(what: Print, device: QPdfWriter | QPrinter) -> tuple[QTextDocument,
         document.setDefaultStyleSheet(STYLE)
         document.setHtml(f"<html><body>{html}</body></html>")
         document.setPageSize(place.size())
+        _keep_headings(document, place.height())
         return document
 
     whole = made(what.body + what.closing)
     if what.closing and what.broken and _signed_alone(whole, made(what.body), place.height()):
         whole = made(what.broken + what.closing)
     return whole, place
+
+
+def _keep_headings(document: QTextDocument, height: float) -> None:
+    """No heading stands at the foot of a page with little of what it is about: both go to the next page."""
+    layout = document.documentLayout()
+    for number in range(1, document.blockCount()):
+        block = document.findBlockByNumber(number)
+        if not block.blockFormat().headingLevel():
+            continue
+        box = layout.blockBoundingRect(block)
+        left = height - box.top() % height
+        if left < box.height() + AFTER_HEADING * height and _last(document, block) // height > box.top() // height:
+            before = QTextBlockFormat()
+            before.setPageBreakPolicy(QTextFormat.PageBreakFlag.PageBreak_AlwaysBefore)
+            QTextCursor(block).mergeBlockFormat(before)
+
+
+def _last(document: QTextDocument, heading: QTextBlock) -> float:
+    """Where the last line begins of what stands below a heading, up to the next one of its kind."""
+    top, block = 0.0, heading.next()
+    while block.isValid() and not 0 < block.blockFormat().headingLevel() <= heading.blockFormat().headingLevel():
+        if block.text().strip():
+            top = max(top, document.documentLayout().blockBoundingRect(block).top())
+        block = block.next()
+    return top
 
 
 def pages(document: QTextDocument, height: float) -> int:

@@ -11,6 +11,7 @@ import xlsxwriter
 
 from trainer.drill.exam import Outcome
 from trainer.drill.numbers import rounded, two_decimals
+from trainer.drill.suits import in_suits
 from trainer.records import items
 from trainer.records.book import KeptAttempt
 from trainer.records.gradebook import EVERYTHING, Choice, Gradebook, Line
@@ -198,7 +199,8 @@ def questions_csv(questions: Sequence[WrittenItem]) -> str:
 def question_rows(questions: Sequence[WrittenItem]) -> list[tuple[Cell, ...]]:
     return [
         (
-            *(one.question or f"{one.questions} different questions", one.game, one.topic, one.citation),
+            in_suits(one.topic, one.question) or f"{one.questions} different questions",
+            *(one.game, one.topic, one.citation),
             *(one.asked, one.right, one.left_open, two_decimals(one.facility), two_decimals(one.discrimination)),
             one.taken_for or None,
         )

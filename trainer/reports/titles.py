@@ -1,13 +1,16 @@
-"""Lessons by their titles: on paper and in lists nobody reads an id."""
+"""Lessons by their titles and acts in words: on paper and in lists no ids and no notation stand."""
 
 from __future__ import annotations
 
+from trainer.drill.wording import act_words
 from trainer.drill.yamlfile import BadFile
 from trainer.library import NoSuchFile
-from trainer.records.exams import SetExam
 from trainer.records.journal import Journal
 from trainer.records.ownlessons import find_any
 from trainer.records.problems import RecordsProblem
+from trainer.records.setexam import SetExam
+from trainer.rules.acts import parse_entry
+from trainer.rules.notation import BadAct
 
 
 class Titles:
@@ -40,3 +43,15 @@ def citation_text(citation: str) -> str:
     if not citation.startswith("house:"):
         return citation
     return f"house rule: {citation.removeprefix('house:').rpartition('.')[2].replace('_', ' ')}"
+
+
+def done_words(notation: str) -> str:
+    """An act in words, as the pages show it; as it was written where this version does not know it.
+
+    >>> done_words("@12.4 deal 3"), done_words("juggle 3")
+    ('Deal a card to seat 3', 'juggle 3')
+    """
+    try:
+        return act_words(parse_entry(notation).act)
+    except (BadAct, ValueError, KeyError):
+        return notation

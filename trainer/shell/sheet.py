@@ -7,6 +7,9 @@ from collections.abc import Mapping
 
 from trainer.resources import assets_dir
 
+SUITS = "Dealer Suits"
+"""The family that has the symbols of suits; the others have none."""
+
 Fonts = Mapping[str, tuple[str, float, int]]
 
 # In the rules `@name` is a colour, `<12>` a length that grows with the text, `icon:name` a small picture.
@@ -121,7 +124,7 @@ QLineEdit:disabled, QComboBox:disabled, QAbstractSpinBox:disabled {
 }
 QTextBrowser { background: transparent; border: none; padding: 0; }
 QTextBrowser:focus { border: none; padding: 0; }
-QComboBox { padding-right: <28>; }
+QComboBox { padding-right: <2>; }
 QComboBox::drop-down { border: none; width: <26>; }
 QComboBox::down-arrow { image: icon:chevron; width: <16>; height: <16>; }
 QComboBox QAbstractItemView {
@@ -228,7 +231,7 @@ def _type(fonts: Fonts, scale: float) -> str:
         family, size, weight = fonts[role]
         spacing = f" letter-spacing: {0.8 * scale:.1f}px;" if role == "eyebrow" else ""
         drawn = f"font-size: {round(size * scale)}px; font-weight: {weight};{spacing}"
-        return f'{where} {{ font-family: "{family}"; {drawn} }}'
+        return f'{where} {{ font-family: "{family}", "{SUITS}"; {drawn} }}'
 
     # Everything else has the application's own font: a rule for QWidget would be resolved anew at every ancestor.
     rules = [rule("QToolTip, QHeaderView::section", "muted")]

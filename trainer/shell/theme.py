@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from trainer.reports import colours
 from trainer.resources import assets_dir
-from trainer.shell.sheet import sheet
+from trainer.shell.sheet import SUITS, sheet
 
 LIGHT: dict[str, str] = {
     "ink": "#1d2421",
@@ -137,7 +137,7 @@ def px(size: float) -> int:
 def font(role: str = "body") -> QFont:
     """The font of a role, for what is painted by hand."""
     family, size, weight = SIZES[role]
-    made = QFont(_families()[family])
+    made = QFont([_families()[family], SUITS])
     made.setPixelSize(px(size))
     made.setWeight(QFont.Weight(weight))
     if role == "eyebrow":
@@ -216,7 +216,7 @@ def load_fonts() -> list[str]:
             found += QFontDatabase.applicationFontFamilies(number)
     mono = next((family for family in found if "Mono" in family), "")
     plain = next((family for family in found if family.startswith("Inter")), "")
-    serif = next((family for family in found if family not in (mono, plain) and not family.startswith("Inter")), "")
+    serif = next((one for one in found if one not in (mono, plain, SUITS) and not one.startswith("Inter")), "")
     system = QFontDatabase.systemFont
     _now.families = {
         "ui": plain or system(QFontDatabase.SystemFont.GeneralFont).family(),
