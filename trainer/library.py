@@ -8,6 +8,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TypeVar
 
+from trainer.chosenfile import NOT_A_FILE, Unreadable, read_chosen
 from trainer.drill.exam import Exam, read_exam
 from trainer.drill.families import read_lesson
 from trainer.drill.grading import Rubric, read_rubric
@@ -28,14 +29,10 @@ def read(path: Path) -> Document:
     """Read a file, refusing whatever cannot be trusted."""
     name = str(path)
     try:
-        # A pipe or a device would block or never end.
-        if path.exists() and not path.is_file():
-            raise BadFile([Problem(name, 1, "this is not a file")])
-        with path.open("rb") as file:
-            content = file.read(MAX_BYTES + 1)
-    except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise BadFile([Problem(name, 1, f"cannot be opened: {reason}")]) from None
+        content = read_chosen(path, MAX_BYTES)
+    except Unreadable as problem:
+        reason = problem.strerror if problem.strerror == NOT_A_FILE else f"cannot be opened: {problem.strerror}"
+        raise BadFile([Problem(name, 1, reason)]) from None
     return parse(content, name)
 
 
@@ -71,7 +68,7 @@ def find(name: str) -> Lesson:
         what = f"{name}: this is a folder" if name.strip() else "no lesson is named"
         raise NoSuchFile(f"{what}; expected a lesson's id or its file")
     if path.suffix in (".yaml", ".yml") or path.is_file():
-        if not path.is_file():
+        if not path.exists():
             raise NoSuchFile(f"{name}: there is no such file")
         return load(path)
     game, _, stem = name.partition("/")
@@ -90,10 +87,10 @@ def find(name: str) -> Lesson:
 def find_rubric(name: str) -> Rubric:
     """A rubric file, a shipped rubric's name, or the default."""
     own, folder = Path(name), lessons_dir() / "rubrics"
-    if name and own.is_file():
-        return read_rubric(read(own))
     if name and own.is_dir():
         raise NoSuchFile(f"{name}: this is a folder; expected a rubric's name or its file")
+    if name and own.exists():
+        return read_rubric(read(own))
     file = folder / f"{name or 'default'}.yaml"
     if not file.is_file():
         shipped_ones = ", ".join(sorted(path.stem for path in folder.glob("*.yaml")))
@@ -105,7 +102,7 @@ def find_exam(name: str, find_one: Callable[[str], Lesson] = find) -> Exam:
     """An exam's file, or a shipped exam's name; `find_one` knows lessons that are no files, too."""
     own, folder = Path(name), lessons_dir() / "exams"
     file = own if own.suffix in (".yaml", ".yml") else folder / f"{name}.yaml"
-    if not file.is_file():
+    if not file.exists():
         shipped_ones = ", ".join(sorted(path.stem for path in folder.glob("*.yaml")))
         raise NoSuchFile(f"{name}: no exam of that name, and no such file; shipped: {shipped_ones}")
     return load_exam(read(file), f"exams/{file.stem}", find_one)

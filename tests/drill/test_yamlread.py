@@ -162,7 +162,7 @@ def test_thirty_levels_are_allowed() -> None:
 
 
 def test_files_that_cannot_be_opened_are_refused(tmp_path: Path) -> None:
-    with pytest.raises(BadFile, match=r"none\.yaml:1: cannot be opened: No such file"):
+    with pytest.raises(BadFile, match=r"none\.yaml:1: cannot be opened: no such file"):
         read(tmp_path / "none.yaml")
     with pytest.raises(BadFile, match=":1: this is not a file"):
         read(tmp_path)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 
+from trainer.chosenfile import read_chosen
 from trainer.drill.lesson import Lesson
 from trainer.drill.yamlfile import BadFile
 from trainer.drill.yamlread import MAX_BYTES
@@ -50,11 +51,7 @@ def add(files: tuple[Path, ...], login: str) -> None:
         demand(asker, Deed.WRITE_LESSONS)
         for path in files:
             try:
-                if path.exists() and not path.is_file():
-                    raise OSError(0, "this is not a file")
-                with path.open("rb") as file:
-                    content = file.read(MAX_BYTES + 1)
-                added = school.lessons.add(asker, str(path), content)
+                added = school.lessons.add(asker, str(path), read_chosen(path, MAX_BYTES))
             except BadFile as problem:
                 click.echo(str(problem), err=True)
                 bad = True

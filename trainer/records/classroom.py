@@ -7,10 +7,11 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from trainer.records.classes import Class
-from trainer.records.exams import State
 from trainer.records.gradebook import Choice
 from trainer.records.invigilation import ExamLine, listed
+from trainer.records.people import told_apart
 from trainer.records.roles import Deed, Person, Role, demand
+from trainer.records.setexam import State
 
 if TYPE_CHECKING:
     from trainer.records.school import School
@@ -21,6 +22,8 @@ class TraineeNow:
     """Where a trainee is; `exam` is the title of the exam that they sit, empty if none."""
 
     person: Person
+    name: str
+    """With the login where another of the class has the same name."""
     exam: str
     interrupted: bool
     attempts: int
@@ -85,13 +88,14 @@ def class_now(school: School, by: Person | None, class_: Class) -> ClassNow:
                 left.setdefault(one.person.id, []).append(late)
         done = sum(one.done for one in progress)
         due.append(DueLesson(assignment.lesson, assignment.due, late, done, len(progress)))
-    trainees = []
+    trainees, names = [], told_apart(members)
     for member in members:
         title, interrupted = sits.get(member.id, ("", False))
         line, undone = practice.get(member.id), left.get(member.id, [])
         trainees.append(
             TraineeNow(
                 member,
+                names[member.id],
                 title,
                 interrupted,
                 line.attempts if line else 0,

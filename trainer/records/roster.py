@@ -127,7 +127,7 @@ def roster_of(file: RosterFile, mapped: Mapped | None = None, headed: bool | Non
     if file.csv.broken is not None:
         roster.wrong(*file.csv.broken)
     if not roster.lines and not roster.problems:
-        roster.wrong(1, "there is nobody in this file; expected a line for each trainee below the columns' names")
+        roster.wrong(1, "there is no one in this file; expected a line for each trainee below the columns' names")
     return roster
 
 
