@@ -40,6 +40,7 @@ KEYS = {
 def player(qtbot: QtBot, home: Path, lesson: str, mode: str, motion: float = 0.0, kept: bool = True) -> PlayerPage:
     """A lesson opened on a page of its own with its own records, without animation unless asked for."""
     services = Services(home)
+    services.quiet_ms = 0
     assert bool(open_records(services)) is not kept
     services.preferences.change(motion=motion, sound=False)
     page = PlayerPage(services)

@@ -14,6 +14,7 @@ from trainer.records.places import folders
 from trainer.shell.errand import Beside, wait_for_errands
 from trainer.shell.preferences import Preferences
 from trainer.shell.records import Records
+from trainer.shell.straykeys import QUIET_MS
 
 if TYPE_CHECKING:
     from trainer.drill.course import LessonCard, Result, Suggestion
@@ -49,6 +50,8 @@ class Services(QObject):
         self.records = Records(data, config, self)
         self.course = Course(self)
         self.warm = False
+        self.quiet_ms = QUIET_MS
+        """How long the keyboard must be quiet before a page that comes unasked takes keys."""
 
     def begin(self) -> None:
         """Load, beside the event loop, what a table needs and then the course."""
@@ -93,6 +96,8 @@ class Course(QObject):
         self.today = date.today()
         self._by_id: dict[str, LessonCard] = {}
         self._every: tuple[LessonCard, ...] = ()
+        self._any_by_id: dict[str, LessonCard] = {}
+        """All lessons, also those that may not be opened now."""
         self._duties: Mapping[str, Mapping[str, Duty]] = {}
 
     @property
@@ -112,6 +117,11 @@ class Course(QObject):
 
     def card(self, lesson_id: str) -> LessonCard | None:
         return self._by_id.get(lesson_id)
+
+    def title(self, lesson_id: str) -> str:
+        """A lesson's title, also of one that is not in the course at present; its id where there is no such lesson."""
+        card = self._by_id.get(lesson_id) or self._any_by_id.get(lesson_id)
+        return card.title if card else lesson_id
 
     def duty(self, game: str, citation: str) -> Duty | None:
         found = self._duties.get(game, {}).get(citation)
@@ -187,6 +197,7 @@ class Course(QObject):
         """Put a course in place; `ready` is told."""
         self._end_loader()
         self._every = loaded.cards
+        self._any_by_id = {card.id: card for card in loaded.cards}
         self._duties = loaded.duties
         self.titles = loaded.titles
         self._know(loaded.done)

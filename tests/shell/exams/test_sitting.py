@@ -7,12 +7,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from tests.shell.exams.hall import FILE, LESSON, PASSWORD, Hall, deal
-from trainer.drill.written import Question
 from trainer.records.sitting import WRITTEN, Stage
 from trainer.shell.exams.clock import TimeLeft
 from trainer.shell.exams.sitting import SittingPage
 from trainer.shell.exams.watch import PartState, Watch
-from trainer.shell.exams.written import WrittenPage, in_suits
+from trainer.shell.exams.written import WrittenPage
 from trainer.shell.pages.exams import ExamsPage
 from trainer.shell.player.exampart import ExamPart
 
@@ -361,13 +360,6 @@ def test_the_clock_is_of_brass_in_the_last_minutes_and_red_in_the_last(hall: Hal
     assert tones == [("5:01", ""), ("4:59", "brass"), ("0:59", "bad")]
 
 
-def test_cards_are_written_in_suits_only_where_questions_are_about_cards() -> None:
-    about_cards = Question("hands", "ultimate_8", "", ("As Td", "b"), 0, "")
-    about_words = Question("duties", "ultimate_8", "", ("a", "b"), 0, "")
-    assert in_suits(about_cards, "As Td") == "A♠ 10♦"
-    assert in_suits(about_words, "As soon as the Td") == "As soon as the Td"
-
-
 def test_a_refused_part_keeps_the_cursor_and_its_warning_goes_with_the_next(hall: Hall) -> None:
     candidate, exam, _ = seated(hall)
     candidate.page.activateWindow()
@@ -419,3 +411,88 @@ def test_an_interrupted_candidate_waits_and_has_no_way_back(hall: Hall) -> None:
     hall.school.sittings.resume(hall.examiner, exam, one, "the fire is out")
     hall.wait(lambda: candidate.sitting.buttons != {} and candidate.sitting.buttons[1].isVisible())
     assert candidate.examined == [True]
+
+
+def at_the_window(hall: Hall, candidate: Candidate) -> None:
+    candidate.page.activateWindow()
+    hall.wait(candidate.page.isActiveWindow)
+    hall.wait(lambda: candidate.page.focusWidget() is not None)
+
+
+def type_on(candidate: Candidate) -> None:
+    """What a candidate types who has not seen yet that another page has come."""
+    for key in (SPACE, ENTER, Qt.Key.Key_Tab, SPACE, ENTER, Qt.Key.Key_D, Qt.Key.Key_3):
+        focused = candidate.page.focusWidget()
+        assert focused is not None
+        QTest.keyClick(focused, key)
+
+
+def test_keys_typed_on_after_a_part_begin_no_other(hall: Hall) -> None:
+    candidate, _, _ = seated(hall)
+    at_the_window(hall, candidate)
+    candidate.sitting.strays.quiet_ms = 600_000
+    deal(candidate.begin(1))
+    candidate.page.part_over()
+    type_on(candidate)
+    hall.wait(lambda: candidate.state(1) is PartState.DONE)
+    type_on(candidate)
+    for one in candidate.sitting.buttons.values():
+        QTest.keyClick(one, SPACE)
+        QTest.keyClick(one, ENTER)
+    assert all(one.isEnabled() for one in candidate.sitting.buttons.values())
+    assert candidate.page.focusWidget() is candidate.sitting.title
+    assert candidate.sitting.sure.isHidden()
+    assert len(candidate.parts) == 1
+    assert candidate.state(2) is PartState.TO_DO
+    candidate.sitting.strays.timer.start(0)
+    hall.wait(candidate.sitting.buttons[2].hasFocus)
+    QTest.keyClick(candidate.sitting.buttons[2], ENTER)
+    hall.wait(lambda: len(candidate.parts) == 2)
+
+
+def test_keys_typed_before_the_admission_begin_nothing(hall: Hall) -> None:
+    hall.services.quiet_ms = 600_000
+    exam = hall.opened_exam()
+    candidate = Candidate(hall, hall.page(hall.tom))
+    at_the_window(hall, candidate)
+    hall.admitted(exam, hall.tom)
+    hall.wait(lambda: candidate.page.sitting is not None and candidate.sitting.complete)
+    type_on(candidate)
+    assert candidate.state(1) is PartState.TO_DO
+    candidate.sitting.strays.timer.start(0)
+    hall.wait(candidate.sitting.buttons[1].hasFocus)
+    candidate.begin(1)
+
+
+@pytest.mark.parametrize("by_examiner", [False, True])
+def test_a_candidate_goes_on_by_keys_after_a_restart(hall: Hall, by_examiner: bool) -> None:
+    candidate, exam, one = broken_off(hall)
+    if by_examiner:
+        hall.school.sittings.let_go_on(hall.examiner, exam, one, 1, "a power cut")
+    candidate.page.shut()
+    hall.services.quiet_ms = 600_000
+    again = Candidate(hall, hall.page(hall.tom))
+    hall.wait(lambda: again.page.sitting is not None and again.sitting.complete)
+    at_the_window(hall, again)
+    type_on(again)
+    assert again.parts == []
+    assert again.sitting.examiner.isHidden()
+    again.sitting.strays.timer.start(0)
+    hall.wait(again.sitting.buttons[1].hasFocus)
+    QTest.keyClick(again.sitting.buttons[1], ENTER)
+    hall.wait(lambda: again.parts if by_examiner else not again.sitting.examiner.isHidden())
+
+
+def test_keys_typed_on_as_the_time_ends_leave_no_page(hall: Hall) -> None:
+    candidate, _, _ = seated(hall)
+    at_the_window(hall, candidate)
+    left = list[bool]()
+    candidate.sitting.left.connect(lambda: left.append(True))
+    candidate.sitting.strays.quiet_ms = 600_000
+    hall.clock.go_on(seconds=2000)
+    candidate.watch.refresh()
+    hall.wait(lambda: candidate.sitting.over_title.text() == "The time is over")
+    type_on(candidate)
+    assert left == []
+    candidate.sitting.strays.timer.start(0)
+    hall.wait(candidate.sitting.away.hasFocus)

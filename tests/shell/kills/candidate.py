@@ -31,7 +31,7 @@ from trainer.stage.hands.guide import NoWay, keys_for
 ENTER, SPACE = Qt.Key.Key_Return, Qt.Key.Key_Space
 LOGIN, PIN = "tom", "258036"
 EXAMINER, PASSWORD = "ed", "correct horse"
-LOOK_MS = 1
+LOOK_MS, QUIET_MS = 1, 20
 TYPED = 9
 """One of so many acts is typed into the command line."""
 
@@ -42,6 +42,8 @@ class Candidate(QObject):
     def __init__(self, window: Window, pipe: int) -> None:
         super().__init__(window)
         self._window, self._pipe, self._killer = window, pipe, os.getppid()
+        # Killed often enough, a candidate cannot wait long for a page to take keys; but waits as everyone does.
+        window.services.quiet_ms = QUIET_MS
         self._signed = self._over = False
         self._told = ""
         self._conductor: Conductor | None = None
@@ -92,7 +94,7 @@ class Candidate(QObject):
 
     def _choose(self, page: ExamsPage, sitting: SittingPage) -> None:
         look = page.watch.look if page.watch is not None else None
-        if look is None:
+        if look is None or sitting.strays.waiting:
             return
         if not look.running:
             if not self._over:
@@ -131,7 +133,8 @@ class Candidate(QObject):
         if conductor is None or page.part is None:
             return
         if not page.card.isHidden():
-            self._answer_card(page)
+            if not page.card.strays.waiting:
+                self._answer_card(page)
         elif page.settled and not conductor.over:
             if conductor is not self._conductor:
                 self._sit_down(page, conductor)

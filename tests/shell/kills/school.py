@@ -19,10 +19,10 @@ from tests.shell.kills.habits import Undisturbed, usual_answer
 from trainer.drill.numbers import rounded
 from trainer.library import find
 from trainer.records.attempts import program_version
-from trainer.records.exams import SetExam
 from trainer.records.passwords import Hashing
 from trainer.records.roles import Role
 from trainer.records.school import School
+from trainer.records.setexam import SetExam
 from trainer.records.sitting import WRITTEN, BegunPart, Sitting, Stage
 from trainer.records.standing import ENDED, RUNNING
 from trainer.rules.acts import act_text

@@ -9,15 +9,17 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QPushButton, QStackedLayout, QVBoxLayout, QWidget
 
-from trainer.records.exams import SetExam, State
+from trainer.records.setexam import SetExam, State
 from trainer.records.sitting import WRITTEN, Stage
 from trainer.records.sittings import Dealing
-from trainer.shell import parts, theme
+from trainer.shell import parts
 from trainer.shell.exams.clock import Countdown, span_words, under_the_clock
 from trainer.shell.exams.panels import Decision, ExaminerPanel, ReasonPanel, centred
 from trainer.shell.exams.watch import PartState, SittingLook, Watch, look_at
 from trainer.shell.player.exampart import ExamPart
 from trainer.shell.school.form import Bounded
+from trainer.shell.sized import sized
+from trainer.shell.straykeys import StrayKeys
 from trainer.shell.turns import Turns
 
 if TYPE_CHECKING:
@@ -67,7 +69,11 @@ class SittingPage(QWidget):
         self.over_title = parts.label("", "title")
         self.over_words = parts.label("", "lede")
         self.away = parts.button("Back to the exams", "primary")
+        self.strays = StrayKeys(self, services.quiet_ms)
+        self.strays.settled.connect(self._place_cursor)
         self._lay_out()
+        self.strays.guard(self.title, self.finish, self.over_title, self.away)
+        self.strays.arrive()
         self.finish.clicked.connect(self._ask_finish)
         self.sure.decided.connect(lambda _reason, _minutes: self._finish())
         self.sure.cancelled.connect(self.finish.setFocus)
@@ -116,12 +122,22 @@ class SittingPage(QWidget):
         assert layout is not None
         for number, state in look.parts.items():
             layout.addWidget(self._card(number, state))
-        again = None if focused is None else self.buttons.get(focused)
-        first = again or next(iter(self.buttons.values()), self.finish)
         parts.set_role(self.finish, "quiet" if look.undone else "primary")
+        if self.finish.hasFocus():
+            self.setFocusProxy(self.finish)
+        else:
+            self._place_cursor(focused)
+
+    def _place_cursor(self, number: int | None = None) -> None:
+        """To the button of a part, or to the first thing to do, but to none while a stray key could press it."""
+        going = self._either.currentWidget() is self._going
+        first = next(iter(self.buttons.values()), self.finish)
+        cursor: QWidget = (first if number is None else self.buttons.get(number, first)) if going else self.away
+        if self.strays.waiting:
+            cursor = self.title if going else self.over_title
+        self.setFocusProxy(cursor)
         if self.isVisible() and self.sure.isHidden() and self.examiner.isHidden():
-            first.setFocus(Qt.FocusReason.OtherFocusReason)
-        self.setFocusProxy(first)
+            cursor.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _card(self, number: int, state: PartState) -> QWidget:
         name, words = self.name_of(number), self._words(number)
@@ -134,7 +150,7 @@ class SittingPage(QWidget):
             act.setEnabled(False)
         act.setAccessibleName(f"{act.text().rstrip('…')}: {name}")
         # As wide in every state, so that no button moves away from under the mouse.
-        act.setMinimumWidth(theme.px(ACT_WIDTH))
+        sized(act, least_width=ACT_WIDTH)
         broke = state is PartState.BROKEN
         below = parts.label(BROKE, "muted", tone="warn") if broke else parts.label(words, "muted")
         titled = parts.column(parts.label(name, "subheading"), below, spacing=2)
@@ -156,6 +172,7 @@ class SittingPage(QWidget):
                 made.clicked.connect(partial(self._ask_examiner, number))
             case _:
                 return None
+        self.strays.guard(made)
         return made
 
     def name_of(self, number: int) -> str:
@@ -177,9 +194,10 @@ class SittingPage(QWidget):
         self.over_words.setText(words)
         # An interrupted exam is not over: its candidate waits here.
         self.away.setEnabled(not look.locked)
-        self._either.setCurrentWidget(self._over)
-        self.setFocusProxy(self.away)
-        self.away.setFocus(Qt.FocusReason.OtherFocusReason)
+        if self._either.currentWidget() is not self._over:
+            self._either.setCurrentWidget(self._over)
+            self.strays.arrive()
+        self._place_cursor()
 
     # Parts
 
@@ -241,9 +259,8 @@ class SittingPage(QWidget):
             self.examiner.tell(sentence)
         for one in self.buttons.values():
             one.setEnabled(True)
-        # A button that is disabled loses the cursor to whatever comes next.
-        if self.examiner.isHidden() and self._asked in self.buttons:
-            self.buttons[self._asked].setFocus(Qt.FocusReason.OtherFocusReason)
+        if self.examiner.isHidden():
+            self._place_cursor(self._asked)
         self._watch.refresh()
 
     def _shut_buttons(self, asked: int) -> None:
@@ -251,12 +268,16 @@ class SittingPage(QWidget):
         if self._warned:
             self._warned = False
             self.told.emit("", "neutral")
+        # A button that is disabled would give the cursor to the next one, and that is to hand in.
+        self.title.setFocus(Qt.FocusReason.OtherFocusReason)
         for one in self.buttons.values():
             one.setEnabled(False)
 
     def part_over(self) -> None:
         """The player has left the part: finished, or its time is over, which is noted."""
         number, self.at_table = self.at_table, 0
+        self.strays.arrive()
+        self._place_cursor()
         records, watch = self._services.records, self._watch
         school, person = records.school, records.person
         exam, sitting = self._kept.id, watch.sitting

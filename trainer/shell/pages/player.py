@@ -21,7 +21,7 @@ from trainer.shell.errand import beside
 from trainer.shell.modes import WATCH
 from trainer.shell.player.acting import ActingTable
 from trainer.shell.player.bar import Bar
-from trainer.shell.player.centrecard import CentreCard
+from trainer.shell.player.centrecard import CentreCard, Choice
 from trainer.shell.player.commandline import CommandLine
 from trainer.shell.player.conductor import Conductor
 from trainer.shell.player.exampart import ExamPart
@@ -73,7 +73,7 @@ class PlayerPage(QWidget):
         self.table = ActingTable()
         self.panel = SidePanel()
         self.command = CommandLine()
-        self.card = CentreCard(self.table)
+        self.card = CentreCard(self.table, services.quiet_ms)
         self.sheet = KeySheet(self.table)
         self.sounds = Sounds(services.preferences.now.sound, beside=beside)
         self._usher = Usher(services.records, self)
@@ -200,6 +200,7 @@ class PlayerPage(QWidget):
         if not conductor.over:
             self.bar.clock.start()
             self._focus_table()
+            self._tell_time()
         if self.part is None:
             self.services.preferences.remember(lesson=self._name, lesson_title=lesson.title)
 
@@ -315,7 +316,9 @@ class PlayerPage(QWidget):
         assert self.conductor is not None
         verdict = judged.verdict
         quiet = self.conductor.session.mode is Mode.EXAM
-        self.sounds.play("wrong" if not quiet and not verdict.proper else sound_of(judged.entry.act))
+        waived = not quiet and self.conductor.waived(judged)
+        wrong = not quiet and not verdict.proper and not waived
+        self.sounds.play("wrong" if wrong else sound_of(judged.entry.act))
         if not quiet:
             # In an exam nothing else needs the room, and what is asked for may be read again.
             self.panel.brief.hide()
@@ -329,7 +332,7 @@ class PlayerPage(QWidget):
         if verdict.finding is Finding.FUMBLE:
             self.panel.verdict.fumble(verdict)
         elif verdict.finding is Finding.IMPROPER and not quiet:
-            self.panel.verdict.fault(verdict, judged.taken_back)
+            self.panel.verdict.fault(verdict, judged.taken_back, waived)
         else:
             self.panel.verdict.hide()
         if self.mode == Mode.PRACTICE:
@@ -413,7 +416,7 @@ class PlayerPage(QWidget):
         """Leave the table; a part of an exam cannot be come back to, so that is asked twice."""
         if self.part is None:
             self.left.emit()
-        elif self.conductor is not None:
+        elif self.conductor is not None and not self.conductor.over:
             self.card.ask(
                 "End this part?",
                 "You cannot come back to it; what you have dealt so far counts.",
@@ -497,7 +500,8 @@ class PlayerPage(QWidget):
         lesson = conductor.lesson
         if self.part is not None:
             self.sounds.play("done")
-            self.card.ask("This part is done", "What you dealt is kept.", [("Go on", "primary", self._leave_part)])
+            on: Choice = ("Go on", "primary", self._leave_part)
+            self.card.ask("This part is done", "What you dealt is kept.", [on], unasked=True)
             return
         if self.mode == WATCH:
             self.card.ask(
@@ -508,6 +512,7 @@ class PlayerPage(QWidget):
                     ("Practice", "quiet", lambda: self.open(self._name, Mode.PRACTICE)),
                     ("Watch again", "quiet", lambda: self.open(self._name, WATCH)),
                 ],
+                unasked=True,
             )
             return
         self.sounds.play("done")
@@ -520,6 +525,7 @@ class PlayerPage(QWidget):
                 ("See the debrief", "primary", self._debrief),
                 ("Again", "quiet", self._restart),
             ],
+            unasked=True,
         )
 
     def _debrief(self) -> None:

@@ -8,18 +8,22 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from trainer.shell import parts, theme
+from trainer.shell.straykeys import QUIET_MS, StrayKeys
 
 Choice = tuple[str, str, Callable[[], None]]
 """A button's words, its role, and what it does."""
 
 
 class CentreCard(QFrame):
-    """Words and a few buttons over another widget; the first button has the keyboard."""
+    """Words and a few buttons over another widget; the first button has the keyboard, once that is quiet."""
 
-    def __init__(self, over: QWidget) -> None:
+    def __init__(self, over: QWidget, quiet_ms: int = QUIET_MS) -> None:
         super().__init__(over)
         self.setProperty("role", "card")
         self._over = over
+        self._first: QPushButton | None = None
+        self.strays = StrayKeys(self, quiet_ms)
+        self.strays.settled.connect(self._place_cursor)
         self.heading = parts.label("", "heading")
         self.words = parts.label("", "body")
         for label in (self.heading, self.words):
@@ -34,9 +38,11 @@ class CentreCard(QFrame):
         column.addSpacing(6)
         column.addLayout(self._buttons)
         over.installEventFilter(self)
+        self.strays.guard(self.heading)
         self.hide()
 
-    def ask(self, heading: str, words: str, choices: list[Choice]) -> None:
+    def ask(self, heading: str, words: str, choices: list[Choice], *, unasked: bool = False) -> None:
+        """Show it; one that comes `unasked`, while keys are typed, is pressed by none of them."""
         self.heading.setText(heading)
         self.words.setText(words)
         self.words.setVisible(bool(words))
@@ -46,17 +52,25 @@ class CentreCard(QFrame):
             if old is not None:
                 old.hide()
                 old.deleteLater()
-        first = None
+        self._first = None
         for text, role, act in choices:
             button = parts.button(text, role)
             button.clicked.connect(lambda _=False, act=act: self._chosen(act))
             self._buttons.addWidget(button)
-            first = first or button
+            self.strays.guard(button)
+            self._first = self._first or button
         self.show()
         self.raise_()
         self._centre()
-        if first is not None:
-            first.setFocus(Qt.FocusReason.OtherFocusReason)
+        if unasked:
+            self.strays.arrive()
+        self._place_cursor()
+
+    def _place_cursor(self) -> None:
+        if self.isHidden():
+            return
+        cursor = self.heading if self.strays.waiting or self._first is None else self._first
+        cursor.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def choose(self, number: int) -> None:
         """Do what a click on a button does."""
