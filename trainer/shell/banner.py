@@ -11,8 +11,8 @@ from trainer.shell import icons, parts, theme
 SIGNS = {"good": "check", "bad": "warning", "warn": "warning"}
 
 
-WIDEST = 560
-"""Between a page's title at the left and what may stand at the right."""
+WIDEST, LEAST, BESIDE = 560, 260, 200
+"""Between a page's title at the left and what may stand at the right, which needs so much at each side."""
 
 
 class Banner(QFrame):
@@ -77,7 +77,8 @@ class Banner(QFrame):
     def place(self) -> None:
         """Float in the middle below the upper edge, over everything."""
         room = self._over.rect()
-        width = max(200, min(theme.px(WIDEST), room.width() - 48))
+        beside = 2 * theme.px(BESIDE)
+        width = max(theme.px(LEAST), min(theme.px(WIDEST), room.width() - beside))
         height = max(self.heightForWidth(width), self.minimumSizeHint().height(), theme.px(44))
         self.setGeometry((room.width() - width) // 2, 10 + self.drop, width, height)
         self.raise_()

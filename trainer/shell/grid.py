@@ -147,6 +147,11 @@ class Grid(QTableView):
         return self._thing(self.currentIndex())
 
     @property
+    def shown(self) -> list[Any]:
+        """All things in the order in which they stand now."""
+        return [self._thing(self._sorted.index(row, 0)) for row in range(self._sorted.rowCount())]
+
+    @property
     def selected(self) -> list[Any]:
         return [self._thing(index) for index in self.selectionModel().selectedRows()]
 

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from trainer.shell import theme
 from trainer.shell.flow import Flow
+from trainer.shell.sized import sized
 
 Piece = QWidget | int | None
 """A widget; a number is a gap of so many pixels; None stretches."""
@@ -167,7 +168,7 @@ class Progress(QWidget):
         self._text = label("", "subheading", wrap=False)
         self._bar = QProgressBar()
         self._bar.setTextVisible(False)
-        self._bar.setFixedWidth(theme.px(260))
+        sized(self._bar, width=260)
         self._bar.setAccessibleName("Progress")
         self.cancel_button = button("Cancel")
         self.cancel_button.clicked.connect(self._cancel)

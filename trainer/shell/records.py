@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 BACK_UP_EVERY = 10 * 60 * 1000
 """Milliseconds between two looks whether a backup is due."""
+REPLACED = "A backup took the place of the records. Sign in again."
+REPLACED_AT_HOME = "A backup took the place of the records."
+CHANGED = "The records are not as the program wrote them last."
 WATCH_EVERY = 30 * 1000
 """Milliseconds between two looks whether the head of the chain could be noted outside the database."""
 
@@ -49,9 +52,14 @@ class Records(QObject):
         self._person: Person | None = None
         self.hashing: Hashing | None = None
         """How passwords are hashed, if not as hard as is usual; to be said before the records are opened."""
+        self._replaced = 0
+        self.restoring = False
+        """Whether a backup is being restored from this window, which then opens the records anew itself."""
         self._tried = False
         self.problem = ""
         """Why nothing can be kept; empty if it can, or if nobody has tried yet."""
+        self.detail = ""
+        """The same, for those who may know what exactly was found."""
         self.broken = False
         """Whether a backup would mend that."""
         self.closing = False
@@ -72,7 +80,7 @@ class Records(QObject):
         from trainer.records.attempts import program_version
         from trainer.records.bringing import bring_files
         from trainer.records.keys import Keys
-        from trainer.records.problems import RecordsProblem
+        from trainer.records.problems import Disagreement, RecordsProblem
         from trainer.records.rescue import Rescue
         from trainer.records.roles import AT_HOME
         from trainer.records.school import School
@@ -86,15 +94,18 @@ class Records(QObject):
             school.hand_in_late()
             self._person = school.people.whoever()
         except (RecordsProblem, OSError) as problem:
-            self.problem = str(problem)
+            accounts = Keys(self._config / "keys").accounts_on
+            self.detail = str(problem)
+            # Where they disagree is for those who have said who they are.
+            self.problem = CHANGED if accounts and isinstance(problem, Disagreement) else self.detail
             self.broken = Rescue.helps(problem)
             # Records that were broken on purpose must not open a school's door; at home one can go on without.
-            self._person = None if Keys(self._config / "keys").accounts_on else AT_HOME
+            self._person = None if accounts else AT_HOME
             return self.problem
         # From here on there is a thread that writes.
         garbage.hold()
-        self._school = school
-        self.problem, self.broken = "", False
+        self._school, self._replaced = school, school.journal.replaced
+        self.problem, self.detail, self.broken = "", "", False
         return ""
 
     @property
@@ -209,7 +220,7 @@ class Records(QObject):
             try:
                 result = work()
             except Exception as error:  # noqa: BLE001 (whatever it is, somebody waits for an end)
-                sentence = str(error)
+                sentence = _in_words(error)
                 if not isinstance(error, RecordsProblem | OSError):
                     traceback.print_exc()
                     sentence = f"Something went wrong inside the program ({type(error).__name__}); nothing was changed."
@@ -219,13 +230,25 @@ class Records(QObject):
                 outcome.append(lambda: then(result))
 
         errand = Errand(attempt)
-        answer = _Answer(owner, outcome)
+        answer = _Answer(owner, outcome, self._notice_replaced)
         errand.finished.connect(answer.give)
         errand.begin()
 
-    def _watch(self) -> None:
-        """Say once if what is written can no longer be proved later."""
+    def _notice_replaced(self) -> bool:
+        """A backup was restored from another window: the person here may have no account in it, and signs in again."""
         school = self._school
+        if school is None or self.restoring or school.journal.replaced == self._replaced:
+            return False
+        self._replaced = school.journal.replaced
+        self.sign_out()
+        self.told.emit(REPLACED if self._person is None else REPLACED_AT_HOME, "warn")
+        return True
+
+    def _watch(self) -> None:
+        """Say once if what is written can no longer be proved later; look whether a backup was restored elsewhere."""
+        school = self._school
+        if school is not None:
+            self.ask(self, school.journal.head)
         if school is not None and school.journal.unanchored != self._unanchored:
             self._unanchored = school.journal.unanchored
             if self._unanchored:
@@ -253,6 +276,17 @@ class Records(QObject):
             raise _Closing
 
 
+def _in_words(error: Exception) -> str:
+    """What went wrong, as a sentence; the system's own words about a file are none.
+
+    >>> _in_words(PermissionError(13, "Permission denied", "/tmp/x.pdf"))
+    '/tmp/x.pdf cannot be used: permission denied.'
+    """
+    if isinstance(error, OSError) and error.strerror and error.filename is not None:
+        return f"{error.filename} cannot be used: {error.strerror.lower()}."
+    return str(error)
+
+
 class _Closing(Exception):
     """The window is being closed; a backup is made another time."""
 
@@ -260,11 +294,15 @@ class _Closing(Exception):
 class _Answer(QObject):
     """Lives in the event loop's thread and as long as whoever asked."""
 
-    def __init__(self, owner: QObject, outcome: list[Callable[[], object]]) -> None:
+    def __init__(self, owner: QObject, outcome: list[Callable[[], object]], first: Callable[[], bool]) -> None:
         super().__init__(owner)
         self._outcome = outcome
+        self._first = first
+        """Says whether the answer is past, for it is about other records."""
 
     def give(self) -> None:
+        if self._first():
+            return
         for tell in self._outcome:
             tell()
         self.deleteLater()

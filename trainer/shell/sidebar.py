@@ -133,7 +133,8 @@ class Sidebar(QWidget):
         self._name.update()
         for way in (*self._ways.values(), self._person):
             way.folded = self._folded
-            way.setToolTip(f"{way.text()} ({way.key})" if self._folded else way.key)
+            # A name may be longer than there is room for.
+            way.setToolTip(f"{way.text()} ({way.key})" if self._folded or way is self._person else way.key)
             way.updateGeometry()
             way.update()
 
@@ -186,8 +187,9 @@ class Way(HoverButton):
                 painter.setFont(theme.font("strong" if self.isChecked() else "body"))
                 plain = "muted" if self.isEnabled() else "faint"
                 painter.setPen(theme.colour("ink" if self.isChecked() or self.loud else plain))
-                words = box.adjusted(theme.px(12) + side + theme.px(11), 0, -4, 0)
-                painter.drawText(words, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text())
+                words = box.adjusted(theme.px(12) + side + theme.px(11), 0, -theme.px(8), 0)
+                text = painter.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, int(words.width()))
+                painter.drawText(words, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text)
 
 
 class _Name(QWidget):

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from trainer.shell import parts, theme
 from trainer.shell.banner import Banner, TableWaits
+from trainer.shell.cursor import CursorKeeper
 from trainer.shell.errand import beside
 from trainer.shell.kinds import lessons_about_widgets
 from trainer.shell.makers import MAKERS, Maker
@@ -81,6 +82,7 @@ class Window(QMainWindow):
         self._dressing.setSingleShot(True)
         self._dressing.timeout.connect(self._come_on)
         self._learning = Turns(self)
+        self._cursor = CursorKeeper(self)
         self._reception: Reception | None = None
         self._connect_all()
         self._place()

@@ -6,9 +6,10 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 
-from tests.shell.exams.hall import Hall, deal
+from tests.shell.exams.hall import PASSWORD, Hall, deal
 from trainer.records.roles import Person, Role
 from trainer.records.sitting import Sitting, Stage
+from trainer.shell.exams.panels import NOTED
 from trainer.shell.exams.room import Room
 from trainer.shell.player.exampart import ExamPart
 
@@ -120,6 +121,26 @@ def test_a_sitting_is_stopped_with_a_reason_and_annulled_afterwards(hall: Hall) 
     hall.wait(lambda: at.grid.current.sitting.stage is Stage.ANNULLED)
     assert not at.decisions.annul.isEnabled()
     assert only(hall, exam).reason == "it was the neighbour"
+
+
+def test_where_two_are_wanted_an_annulment_waits_and_the_room_says_so(hall: Hall) -> None:
+    boss = hall.school.people.log_in("ada", PASSWORD)
+    hall.school.signatures.set_two(boss, True)
+    eva = hall.school.people.create(boss, "Eva", "eva", Role.EXAMINER, PASSWORD)
+    at, exam, _ = sitting(hall)
+    QTest.mouseClick(at.decisions.annul, LEFT)
+    decide(at, "a phone rang")
+    hall.wait(lambda: at.grid.current.annulment_waits)
+    assert hall.said[-1] == NOTED
+    assert only(hall, exam).running
+    assert not at.decisions.annul.isEnabled()
+    assert at.decisions.stop.isEnabled()
+    assert "waits for a second examiner" in at.decisions.words.text()
+    other = hall.school.decisions(eva)
+    other.sign(other.waiting_in_exam(exam)[0])
+    at.refresh()
+    hall.wait(lambda: at.grid.current.sitting.stage is Stage.ANNULLED)
+    assert "a phone rang" in at.decisions.words.text()
 
 
 def test_an_interrupted_sitting_is_resumed_with_the_minutes_that_were_lost(hall: Hall) -> None:

@@ -8,10 +8,12 @@ from PySide6.QtCore import QDateTime, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
-from tests.shell.exams.hall import FILE, Hall
+from tests.shell.exams.hall import FILE, PASSWORD, Hall
 from trainer.library import find_exam
-from trainer.records.exams import State
+from trainer.records.roles import Role
+from trainer.records.setexam import State
 from trainer.shell.exams.form import ExamForm
+from trainer.shell.exams.panels import NOTED
 from trainer.shell.pages.exams import ExamsPage
 
 ENTER, CTRL, ALT = Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifier
@@ -192,6 +194,27 @@ def test_a_wrong_file_is_told_with_its_lines_and_a_right_one_is_looked_over(hall
     assert page.sealing.exam.title == "Small test"
     QTest.keyClick(page, Qt.Key.Key_Escape)
     assert page.stack.currentWidget() is page.form
+
+
+def test_where_two_are_wanted_the_annulment_of_an_exam_waits(hall: Hall) -> None:
+    boss = hall.school.people.log_in("ada", PASSWORD)
+    hall.school.signatures.set_two(boss, True)
+    eva = hall.school.people.create(boss, "Eva", "eva", Role.EXAMINER, PASSWORD)
+    exam = hall.opened_exam()
+    board = hall.page(hall.examiner).board
+    assert board is not None
+    hall.wait(lambda: board.grid.current is not None)
+    QTest.mouseClick(board.annul, Qt.MouseButton.LeftButton)
+    QTest.keyClicks(board.reason.reason, "the paper was known")
+    QTest.keyClick(board.reason.yes, Qt.Key.Key_Space)
+    hall.wait(lambda: NOTED in hall.said)
+    hall.wait(lambda: "waits for a second examiner" in board.about.text())
+    assert not board.annul.isEnabled()
+    assert hall.school.exams.state(exam) is State.OPEN
+    other = hall.school.decisions(eva)
+    other.sign(other.waiting_in_exam(exam)[0])
+    board.refresh()
+    hall.wait(lambda: board.about.text() == "Annulled: the paper was known")
 
 
 def test_exams_are_closed_and_annulled_with_a_reason(hall: Hall) -> None:

@@ -110,6 +110,54 @@ def test_a_part_is_dealt_at_the_real_table_and_cannot_be_left_by_any_way(hall: H
     hall.wait(lambda: page.watch and page.watch.look and page.watch.look.parts[1] is PartState.DONE)
 
 
+def test_keys_typed_on_at_the_real_table_go_past_the_page_that_follows(hall: Hall, kept: list[QWidget]) -> None:
+    exam = hall.opened_exam()
+    hall.admitted(exam, hall.tom)
+    hall.services.preferences.change(motion=0.0, sound=False)
+    hall.services.quiet_ms = 600_000
+    window = Window(hall.services)
+    window._begun = True
+    kept.append(window)
+    hall.qtbot.addWidget(window, before_close_func=lambda one: one.close_surely())
+    window.show()
+    hall.services.records.sign_in(hall.tom)
+    hall.wait(lambda: window.current == "exams")
+    page, player = window.page("exams"), window.page("player")
+    assert isinstance(page, ExamsPage)
+    assert isinstance(player, PlayerPage)
+    hall.wait(lambda: page.sitting is not None and page.sitting.complete and window.settled)
+    sitting = page.sitting
+    assert sitting is not None
+    sitting.strays.timer.start(0)
+    hall.wait(sitting.buttons[1].hasFocus)
+    QTest.keyClick(sitting.buttons[1], Qt.Key.Key_Space)
+    hall.wait(lambda: player.conductor is not None and player.settled)
+    conductor = player.conductor
+    assert conductor is not None
+    while not conductor.session.done:
+        by_keys(player.table, next_act(player))
+        hall.wait(lambda: not conductor.busy)
+    hall.wait(player.card.isVisible)
+    for key in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_W, Qt.Key.Key_Tab, Qt.Key.Key_Space):
+        focused = window.focusWidget()
+        assert focused is not None
+        QTest.keyClick(focused, key)
+    QTest.keyClick(window, Qt.Key.Key_W, Qt.KeyboardModifier.ControlModifier)
+    assert player.card.heading.text() == "This part is done"
+    assert (window.current, window.focusWidget()) == ("player", player.card.heading)
+    player.card.strays.timer.start(0)
+    hall.wait(lambda: window.focusWidget() is not player.card.heading)
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_Return, Qt.Key.Key_Space):
+        focused = window.focusWidget()
+        assert focused is not None
+        QTest.keyClick(focused, key)
+    assert (window.current, window.focusWidget()) == ("exams", sitting.title)
+    hall.wait(lambda: page.watch and page.watch.look and page.watch.look.parts[1] is PartState.DONE)
+    assert all(one.isEnabled() for one in sitting.buttons.values())
+    sitting.strays.timer.start(0)
+    hall.wait(sitting.buttons[2].hasFocus)
+
+
 def test_whoever_is_admitted_while_practising_is_led_to_the_exam_and_the_lesson_ends(
     hall: Hall, kept: list[QWidget]
 ) -> None:

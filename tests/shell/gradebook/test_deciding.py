@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from tests.shell.gradebook.taught import Taught, click, names, press, type_keys
 from trainer.records.gradebook import Choice
 from trainer.records.roles import Person
-from trainer.shell.gradebook.attempt import AttemptPanel
+from trainer.shell.gradebook.attempt import WAITS, AttemptPanel
 from trainer.shell.gradebook.deciding import DecisionForm
 from trainer.shell.gradebook.exam import ExamPanel
 from trainer.shell.gradebook.waiting import WaitingCard
@@ -224,6 +224,39 @@ def test_the_result_of_an_exam_is_decided_and_signed_by_a_second(taught: Taught,
     taught.until(lambda: "Found first: 100, passed" in said(panel))
     assert "Ed Stone and Eva Marsh, " in said(panel)
     assert "decided to be no pass: Help from the rail" in said(panel)
+
+
+def test_an_annulment_is_signed_by_a_second_in_the_gradebook(taught: Taught, qtbot: QtBot) -> None:
+    exam = taught.sat(taught.tom)
+    taught.school.signatures.set_two(taught.boss, True)
+    (id_,) = taught.school.gradebook(taught.boss).ids(Choice(exam=exam))
+    panel = opened(taught, taught.ed, id_)
+    click(panel.reveal)
+    taught.until(panel.annul.isVisible)
+    click(panel.annul)
+    assert panel.form is not None
+    type_keys(panel.form.reason, "The wrong deck")
+    with qtbot.waitSignal(panel.told) as told:
+        click(panel.form.save)
+    assert told.args[0] == WAITS
+    (sitting,) = taught.school.sittings.all(taught.boss, exam)
+    taught.school.sittings.annul(taught.ed, exam, sitting.id, "A phone rang")
+    taught.school.exams.annul(taught.ed, exam, "The paper was known")
+    at = exam_panel(taught, taught.eva, exam)
+    click(at.reveal)
+    taught.until(lambda: said(at.side).count("Waits for a second signature") == 3)
+    for words in (
+        "Tom Reed, part 1: annul the attempt",
+        "Tom Reed, sitting 1: annul the sitting",
+        "The whole exam: annul the exam",
+    ):
+        assert words in said(at.side)
+    assert names(at.grid, 3) == ["Passed"]
+    card = next(one for one in at.side.findChildren(WaitingCard) if "sitting" in one.one.body)
+    click(card.sign)
+    with qtbot.waitSignal(at.told):
+        click(card.sure)
+    taught.until(lambda: names(at.grid, 3) == ["No sitting counts"])
 
 
 def test_a_decision_is_withdrawn_with_a_reason(taught: Taught, qtbot: QtBot) -> None:

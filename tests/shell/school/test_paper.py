@@ -86,7 +86,7 @@ def test_a_folder_that_cannot_be_written_to_is_told(
 ) -> None:
     save(tmp_path / "none" / "slips.pdf")
     hands.wait(lambda: told)
-    assert "No such file" in told[0]
+    assert "slips.pdf cannot be used: no such file" in told[0]
 
 
 @pytest.fixture

@@ -59,7 +59,7 @@ def test_the_list_is_searched_and_filtered(section: PeopleSection, hands: Hands)
     assert names(section) == ["Ina Instructor"]
     hands.write(section.search, "zzz")
     assert section.nothing.isVisible()
-    assert section.nothing.text() == "Nobody fits what you search for."
+    assert section.nothing.text() == "No one fits what you search for."
 
 
 def test_an_instructor_sees_trainees_only_and_may_neither_rename_nor_erase(
@@ -89,7 +89,7 @@ def test_somebody_is_added_with_a_role_and_a_password(section: PeopleSection, ho
     form = over(section, AddForm)
     hands.press(form.role, Qt.Key.Key_End)
     hands.type_in(form, name="Zoe Chief", login="ada", secret=PASSWORD)
-    hands.wait(lambda: "already somebody with the login" in form.wrong.text())
+    hands.wait(lambda: "already someone with the login" in form.wrong.text())
     hands.type_in(form, login="zoe", secret="1234")
     hands.wait(lambda: "10 to 200 characters" in form.wrong.text())
     hands.type_in(form, secret=PASSWORD)

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QScrollArea, QWidget
+from PySide6.QtWidgets import QLabel, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.records.schools import CHEAP
 from tests.shell.school.conftest import PASSWORD, Hands, Staff
+from trainer.records.moments import moment_text
 from trainer.records.passwords import Hashing
 from trainer.shell.doors import ways
 from trainer.shell.pages.school import SchoolPage
 from trainer.shell.pages.signin import SignInPage
+from trainer.shell.records import CHANGED
 from trainer.shell.school.rescuing import Rescuing
 from trainer.shell.services import Services
 
@@ -50,7 +53,7 @@ def page(broken: Services, qtbot: QtBot, kept: list[QWidget], hands: Hands) -> S
     kept.append(made)
     made.resize(1158, 768)
     made.show()
-    hands.wait(made.rescuing.form.isVisible)
+    hands.wait(made.rescuing.who.isVisible)
     hands.come_to(made)
     return made
 
@@ -61,10 +64,15 @@ def test_an_administrator_restores_a_backup_by_keys_and_signs_in(
     heard: list[str] = []
     broken.records.told.connect(lambda words, _tone: heard.append(words))
     page.setFocus()
-    assert page.rescuing.list.hasFocus()
-    hands.press(page.rescuing.list, Qt.Key.Key_Return)
-    assert page.rescuing.form.fields["login"].hasFocus()
-    hands.type_in(page.rescuing.form, login="ada", secret=PASSWORD)
+    rescuing = page.rescuing
+    assert rescuing.who.fields["login"].hasFocus()
+    hands.type_in(rescuing.who, login="ada", secret=PASSWORD)
+    hands.wait(rescuing.form.isVisible)
+    assert rescuing.list.hasFocus()
+    assert rescuing.who.text("secret") == ""
+    hands.press(rescuing.list, Qt.Key.Key_Return)
+    assert rescuing.form.send_button.hasFocus()
+    hands.press(rescuing.form.send_button, Qt.Key.Key_Space)
     hands.wait(page.form.isVisible)
     assert heard[0].startswith("The backup was restored.")
     assert broken.records.locked
@@ -73,10 +81,12 @@ def test_an_administrator_restores_a_backup_by_keys_and_signs_in(
 
 
 def test_the_recovery_code_restores_it_as_well(page: SignInPage, broken: Services, hands: Hands, staff: Staff) -> None:
-    hands.type_in(page.rescuing.form, code="AAAAA")
-    hands.wait(page.rescuing.form.wrong.isVisible)
-    assert page.rescuing.form.fields["code"].hasFocus()
-    hands.type_in(page.rescuing.form, code=staff.code)
+    hands.type_in(page.rescuing.who, code="AAAAA")
+    hands.wait(page.rescuing.who.wrong.isVisible)
+    assert page.rescuing.who.fields["code"].hasFocus()
+    hands.type_in(page.rescuing.who, code=staff.code)
+    hands.wait(page.rescuing.form.isVisible)
+    hands.click(page.rescuing.form.send_button)
     hands.wait(page.form.isVisible)
     assert broken.records.person is None
 
@@ -84,7 +94,7 @@ def test_the_recovery_code_restores_it_as_well(page: SignInPage, broken: Service
 def test_nobody_else_can_and_nothing_is_sent_without_a_password(
     page: SignInPage, broken: Services, hands: Hands
 ) -> None:
-    form = page.rescuing.form
+    form = page.rescuing.who
     hands.type_in(form, login="ada", secret="")
     assert "or the recovery code" in form.wrong.text()
     assert form.fields["secret"].hasFocus()
@@ -92,6 +102,46 @@ def test_nobody_else_can_and_nothing_is_sent_without_a_password(
     hands.wait(lambda: "not the login" in form.wrong.text())
     assert not broken.records.is_open
     assert page.rescuing.isVisible()
+    assert not page.rescuing.list.isVisible()
+
+
+def test_nothing_of_the_records_is_shown_before_somebody_has_said_who_they_are(
+    page: SignInPage, broken: Services, hands: Hands
+) -> None:
+    (backup,) = broken.records.rescue.backups.all()
+    shown = " ".join(label.text() for label in page.findChildren(QLabel) if label.isVisible())
+    assert moment_text(backup.made) not in shown
+    assert str(backup.made.year) not in shown
+    assert page.rescuing.list.selected == []
+    hands.type_in(page.rescuing.who, login="ada", secret=PASSWORD)
+    hands.wait(page.rescuing.list.isVisible)
+    assert [one.backup for one in page.rescuing.list.selected] == [backup]
+
+
+def test_where_records_disagree_is_told_after_the_sign_in_only(
+    home: Services, staff: Staff, tmp_path: Path, qtbot: QtBot, kept: list[QWidget], hands: Hands
+) -> None:
+    school = home.records.school
+    school.backups.make(school.journal)
+    home.records.close()
+    connection = sqlite3.connect(school.journal.database.path)
+    with connection:
+        connection.execute("UPDATE ledger SET at = '2020' WHERE seq = (SELECT max(seq) FROM ledger)")
+    connection.close()
+    again = Services(tmp_path / "home")
+    again.records.hashing = Hashing(CHEAP)
+    again.records.open()
+    again.records.arrived()
+    made = SignInPage(again)
+    qtbot.addWidget(made)
+    kept.append(made)
+    made.show()
+    hands.wait(made.rescuing.who.isVisible)
+    assert made.rescuing.trouble.text() == CHANGED
+    hands.type_in(made.rescuing.who, login="ada", secret=PASSWORD)
+    hands.wait(made.rescuing.form.isVisible)
+    assert made.rescuing.trouble.text() == again.records.detail != CHANGED
+    again.close()
 
 
 def test_at_home_a_backup_is_restored_on_the_school_page_without_signing_in(
@@ -110,7 +160,7 @@ def test_at_home_a_backup_is_restored_on_the_school_page_without_signing_in(
     rescuing = section.focusProxy()
     assert isinstance(rescuing, Rescuing)
     hands.wait(rescuing.form.isVisible)
-    assert not rescuing.form.fields
+    assert not rescuing.who.isVisible()
     hands.click(rescuing.form.send_button)
     hands.wait(lambda: again.records.is_open)
     assert again.records.at_home
@@ -130,4 +180,5 @@ def test_without_a_backup_only_the_trouble_is_told(
     hands.wait(lambda: "no backup" in page.rescuing.advice.text())
     assert page.rescuing.trouble.text() == again.records.problem
     assert not page.rescuing.form.isVisible()
+    assert not page.rescuing.who.isVisible()
     again.close()

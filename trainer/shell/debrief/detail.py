@@ -9,6 +9,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from trainer.drill.debrief import Moment
+from trainer.drill.grading import WAIVED
 from trainer.drill.replay import plainly
 from trainer.drill.wording import act_words
 from trainer.rules.duty import Due, Duty, Source
@@ -168,7 +169,7 @@ def fate(moment: Moment) -> str:
         which = " and ".join(str(number) for number in moment.mends)
         return f"This puts right what went wrong at act {which}: half of its cost is back."
     if moment.waived:
-        return "The school waives this rule: it costs nothing."
+        return WAIVED
     if not moment.wrong or moment.duty is None:
         return ""
     if moment.again:

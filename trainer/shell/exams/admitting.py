@@ -5,19 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QCheckBox, QFrame, QLineEdit, QVBoxLayout, QWidget
 
 from trainer.records.sitting import Stage
-from trainer.shell import parts, theme
+from trainer.shell import parts
+from trainer.shell.choicebox import ChoiceBox
 from trainer.shell.exams.admitclass import AdmitPanel
 from trainer.shell.exams.panels import Decision, ReasonPanel
 from trainer.shell.grid import Column, Grid
+from trainer.shell.sized import sized
 
 if TYPE_CHECKING:
     from trainer.records.classes import Class
-    from trainer.records.exams import SetExam
     from trainer.records.invigilation import Candidate
+    from trainer.records.setexam import SetExam
     from trainer.records.sittings import Admission
     from trainer.shell.services import Services
 
@@ -63,7 +65,7 @@ class Admitting(QFrame):
         self._filling = False
         self._given: Candidate | None = None
         """Whom extra time is being given."""
-        self.choose = QComboBox()
+        self.choose = ChoiceBox()
         self.choose.addItem(EVERYBODY)
         self.choose.setAccessibleName("Class")
         self.search = QLineEdit()
@@ -72,7 +74,7 @@ class Admitting(QFrame):
         self.grid = Grid(COLUMNS, "Candidates")
         self.grid.setWordWrap(False)
         self.grid.horizontalHeader().setResizeContentsPrecision(12)
-        self.grid.setMinimumHeight(theme.px(150))
+        sized(self.grid, least_height=150)
         self.nobody = parts.label("", "muted")
         self.seen = QCheckBox("I have seen who this is")
         self.seen.setToolTip("Their identity was checked, by a document with a picture or as your school does it")
@@ -106,6 +108,7 @@ class Admitting(QFrame):
         self.many.cancelled.connect(self.grid.setFocus)
         self.reason.decided.connect(self._give_extra)
         self.reason.cancelled.connect(self.grid.setFocus)
+        self.setFocusProxy(self.grid)
         self._weigh()
 
     def take(self, kept: SetExam) -> None:
@@ -145,7 +148,7 @@ class Admitting(QFrame):
             self.grid.mark(same[0])
         self._filling = False
         self.nobody.setText(
-            "Nobody fits these words." if self._every else "There are no trainees yet; the School page makes accounts."
+            "No one fits these words." if self._every else "There are no trainees yet; the School page makes accounts."
         )
         self.nobody.setVisible(not found)
         self._mark(same[0] if same else None)
@@ -176,14 +179,26 @@ class Admitting(QFrame):
         assert kept is not None
         records = self._services.records
         school, by = records.school, records.person
+        # Before the button that was pressed is disabled: from here on the list is gone through.
+        self.grid.setFocus(Qt.FocusReason.OtherFocusReason)
         self.seen.setChecked(False)
 
         def admitted(_: object) -> None:
             self._say("")
+            self._go_on_after(one)
             self.told.emit(f"{one.person.name} is admitted; the time runs.", "good")
             self.done.emit()
 
         records.ask(self, lambda: school.sittings.admit(by, kept.id, one.person.id), admitted, self._say)
+
+    def _go_on_after(self, one: Candidate) -> None:
+        """To the next candidate who can be admitted, in the order of the list; from its end to its beginning."""
+        shown: list[Candidate] = self.grid.shown
+        at = next((number for number, other in enumerate(shown) if other.person.id == one.person.id), -1)
+        for other in shown[at + 1 :] + shown[: max(at, 0)]:
+            if not other.sits and not other.waits:
+                self.grid.mark(other)
+                return
 
     def _ask_all(self) -> None:
         where = self.choose.currentText() if self.class_ else "all candidates"

@@ -9,20 +9,22 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
 
-from trainer.records.exams import State
 from trainer.records.invigilation import ExamLine, listed
 from trainer.records.moments import moment_text
 from trainer.records.roles import Deed
+from trainer.records.setexam import State
 from trainer.shell import parts, theme
 from trainer.shell.exams.forclasses import ClassesPanel
-from trainer.shell.exams.panels import Decision, ReasonPanel, centred
+from trainer.shell.exams.panels import NOTED, Decision, ReasonPanel, centred
 from trainer.shell.grid import Column, Grid
 
 if TYPE_CHECKING:
     from trainer.records.classes import Class
+    from trainer.records.setexam import SetExam
     from trainer.shell.services import Services
 
 EVERY_MS = 5000
+WAITS = " Its annulment waits for a second examiner's signature, in the gradebook."
 TONES = {State.OPEN: "good", State.ANNULLED: "bad", State.SET: "", State.CLOSED: "muted"}
 
 
@@ -162,10 +164,10 @@ class Board(QWidget):
         self.open.setEnabled(state is State.SET)
         self.close_.setEnabled(state is State.OPEN or state is State.SET)
         self.classes.setEnabled(state in (State.SET, State.OPEN) and self._services.records.may(Deed.SET_EXAM))
-        self.annul.setEnabled(state not in (None, State.ANNULLED) and self._services.records.may(Deed.ANNUL))
+        annullable = line is not None and state is not State.ANNULLED and not line.annulment_waits
+        self.annul.setEnabled(annullable and self._services.records.may(Deed.ANNUL))
         self.key.setText("" if line is None else f"Key {line.key}")
-        words = "" if line is None else _about(line)
-        self.about.setText(words)
+        self.about.setText("" if line is None else _about(line) + (WAITS if line.annulment_waits else ""))
 
     # Deciding
 
@@ -183,8 +185,9 @@ class Board(QWidget):
     def _close(self) -> None:
         line: ExamLine = self.grid.current
         school, person = self._services.records.school, self._services.records.person
-        self._decide = lambda reason: self._do(lambda: school.exams.close(person, line.id, reason), "closed")
-        words = "Nobody can sit it any more, candidates see their results, and its lessons can be practised again."
+        said = "The exam is closed."
+        self._decide = lambda reason: self._do(lambda: school.exams.close(person, line.id, reason), lambda _: said)
+        words = "No one can sit it any more, candidates see their results, and its lessons can be practised again."
         self.reason.ask(Decision(f"Close {line.title}?", words, "Close the exam", needs_reason=False, final=True))
 
     def _ask_classes(self) -> None:
@@ -208,14 +211,18 @@ class Board(QWidget):
     def _annul(self) -> None:
         line: ExamLine = self.grid.current
         school, person = self._services.records.school, self._services.records.person
-        self._decide = lambda reason: self._do(lambda: school.exams.annul(person, line.id, reason), "annulled")
+
+        def told(exam: SetExam) -> str:
+            return "The exam is annulled." if exam.state is State.ANNULLED else NOTED
+
+        self._decide = lambda reason: self._do(lambda: school.exams.annul(person, line.id, reason), told)
         words = "It does not count for anybody. Everything of it is kept; this cannot be taken back."
         self.reason.ask(Decision(f"Annul {line.title}?", words, "Annul the exam", danger=True))
 
-    def _do(self, work: Callable[[], object], what: str) -> None:
-        def done(_: object) -> None:
+    def _do(self, work: Callable[[], SetExam], told: Callable[[SetExam], str]) -> None:
+        def done(exam: SetExam) -> None:
             self.reason.shut()
-            self.told.emit(f"The exam is {what}.", "good")
+            self.told.emit(told(exam), "good")
             self.refresh()
 
         self._services.records.ask(self, work, done, self.reason.tell)

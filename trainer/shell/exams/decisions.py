@@ -10,14 +10,15 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from trainer.records.roles import Deed
 from trainer.records.sitting import Stage
-from trainer.shell import parts, theme
-from trainer.shell.exams.panels import Decision, ReasonPanel
+from trainer.shell import parts
+from trainer.shell.exams.panels import NOTED, Decision, ReasonPanel
+from trainer.shell.sized import sized
 
 if TYPE_CHECKING:
-    from trainer.records.exams import SetExam
     from trainer.records.invigilation import Seat
     from trainer.records.roles import Person
     from trainer.records.school import School
+    from trainer.records.setexam import SetExam
     from trainer.shell.services import Services
 
 Done = Callable[[str, int], object]
@@ -50,7 +51,7 @@ class Decisions(QWidget):
         self.words = parts.label("", "muted")
         self.words.setAlignment(Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignLeft)
         # Room for two lines: a long reason must not move the buttons below it.
-        self.words.setFixedHeight(theme.px(LINES))
+        sized(self.words, height=LINES)
         self.reason = ReasonPanel(over)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -95,7 +96,8 @@ class Decisions(QWidget):
             button.setEnabled(stage is Stage.RUNNING)
         self.stop.setEnabled(stage in (Stage.RUNNING, Stage.INTERRUPTED))
         self.resume.setEnabled(stage is Stage.INTERRUPTED)
-        self.annul.setEnabled(stage not in (None, Stage.ANNULLED) and self._services.records.may(Deed.ANNUL))
+        annullable = seat is not None and stage is not Stage.ANNULLED and not seat.annulment_waits
+        self.annul.setEnabled(annullable and self._services.records.may(Deed.ANNUL))
         self.words.setText(NOBODY if seat is None else _words(seat))
         self.words.setToolTip(self.words.text())
 
@@ -110,7 +112,7 @@ class Decisions(QWidget):
     def _named(self) -> tuple[str, str, str]:
         assert self._seat is not None
         assert self._kept is not None
-        return self._kept.id, self._seat.sitting.id, self._seat.person.name
+        return self._kept.id, self._seat.sitting.id, self._seat.name
 
     def _ask_extend(self) -> None:
         exam, sitting, name = self._named
@@ -204,10 +206,10 @@ class Decisions(QWidget):
     def _decide(self, reason: str, minutes: int) -> None:
         work, said = self._work, self._said
 
-        def done(_: object) -> None:
+        def done(stands: object) -> None:
             self._asked = None
             self.reason.shut()
-            self.told.emit(said, "good")
+            self.told.emit(NOTED if stands is False else said, "good")
             self.done.emit()
 
         self._services.records.ask(self, lambda: work(reason, minutes), done, self.reason.tell)
@@ -217,8 +219,10 @@ def _words(seat: Seat) -> str:
     """What the examiner should know before deciding."""
     if seat.broken is not None:
         if seat.sitting.parts[seat.broken].may_go_on:
-            return f"{seat.person.name} may go on with part {seat.broken} at their own window."
-        return f"Part {seat.broken} of {seat.person.name} broke off: you decide whether it is gone on with."
+            return f"{seat.name} may go on with part {seat.broken} at their own window."
+        return f"Part {seat.broken} of {seat.name} broke off: you decide whether it is gone on with."
+    if seat.annulment_waits:
+        return f"The annulment of {seat.name}'s sitting waits for a second examiner, in the gradebook."
     if seat.sitting.reason:
-        return f"{seat.person.name}, {seat.sitting.stage}: {seat.sitting.reason}"
-    return f"About {seat.person.name}:"
+        return f"{seat.name}, {seat.sitting.stage}: {seat.sitting.reason}"
+    return f"About {seat.name}:"

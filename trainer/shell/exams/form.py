@@ -16,6 +16,7 @@ from trainer.drill.lesson import Lesson
 from trainer.drill.numbers import share_text
 from trainer.drill.yamlfile import BadFile, Place
 from trainer.library import NoSuchFile, find_exam, read
+from trainer.records.privatefiles import write_private
 from trainer.shell import parts
 from trainer.shell.exams.clock import span_words
 from trainer.shell.exams.draft import Checked, Draft, DraftPart, check
@@ -45,7 +46,7 @@ class ExamForm(QWidget):
         super().__init__()
         self._services = services
         self.back = IconButton("back", "Exams", "link")
-        self.from_file = parts.button("From a file…", tip="An exam that somebody has written as a text file (YAML)")
+        self.from_file = parts.button("From a file…", tip="An exam that was written as a text file (YAML)")
         self.title = QLineEdit()
         self.title.setMaxLength(200)
         self.title.setPlaceholderText("Such as: Table test, autumn class")
@@ -296,10 +297,10 @@ class ExamForm(QWidget):
         text = self.draft.text()
         where = path if path.suffix in (".yaml", ".yml") else path.with_suffix(".yaml")
 
-        def saved(_: int) -> None:
+        def saved(_: None) -> None:
             self.told.emit(f"Saved as {where}.", "good")
 
-        self._services.records.ask(self, lambda: where.write_text(text, encoding="utf-8"), saved)
+        self._services.records.ask(self, lambda: write_private(where, text.encode()), saved)
 
 
 def _refusal(path: Path, bad: BadFile) -> str:

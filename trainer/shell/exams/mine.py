@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from trainer.drill.exam import Outcome
 from trainer.drill.numbers import score_text
-from trainer.records.exams import SetExam, State
 from trainer.records.moments import moment_text
+from trainer.records.setexam import SetExam, State
 from trainer.records.sitting import Sitting, Stage
 from trainer.shell import parts
 from trainer.shell.emptystate import EmptyState

@@ -17,9 +17,12 @@ from PySide6.QtWidgets import (
 )
 
 from trainer.shell import parts, theme
+from trainer.shell.sized import sized
 from trainer.shell.veil import Veil
 
 LONGEST_REASON = 300
+
+NOTED = "It was noted, and waits for a second examiner's signature. Until then nothing changes."
 
 
 class Panel(Veil):
@@ -44,7 +47,7 @@ class Panel(Veil):
         self.inner.addSpacing(4)
         self.inner.addWidget(parts.row(self.yes, self.no, None))
         # Its line is kept free, so that no button moves when there is something to say.
-        self.problem.setMinimumHeight(theme.px(20))
+        sized(self.problem, least_height=20)
         self.inner.addWidget(self.problem)
 
     def tell(self, sentence: str) -> None:
@@ -212,7 +215,7 @@ def centred(heading: QLabel, words: QLabel, button: QPushButton) -> QWidget:
 
 
 def _field(name: str, edit: QLineEdit) -> QWidget:
-    edit.setMinimumWidth(theme.px(220))
+    sized(edit, least_width=220)
     return parts.column(field_label(name, edit), edit, spacing=4)
 
 

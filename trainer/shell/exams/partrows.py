@@ -8,11 +8,12 @@ from typing import TypeVar
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractSpinBox, QComboBox, QFrame, QHBoxLayout, QLabel, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractSpinBox, QFrame, QHBoxLayout, QLabel, QSpinBox, QVBoxLayout, QWidget
 
 from trainer.drill.exam import SEEDS
 from trainer.drill.yamlfile import Place
 from trainer.shell import parts, theme
+from trainer.shell.choicebox import ChoiceBox
 from trainer.shell.exams.clock import span_words
 from trainer.shell.exams.draft import DraftPart
 from trainer.shell.exams.panels import field_label
@@ -44,7 +45,7 @@ class PartRow(QFrame):
         self.weight = spin(1, 100, part.weight, f"Weight of {part.title}")
         self.share = parts.label("", "muted", wrap=False)
         self.minutes = minutes_spin(part.minutes, f"Time for {part.title}")
-        self.deal = QComboBox()
+        self.deal = ChoiceBox()
         self.deal.setAccessibleName(f"Deal of {part.title}")
         self.deal.addItems([SAME, FRESH])
         self.deal.setCurrentIndex(int(part.fresh))

@@ -12,10 +12,10 @@ from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
 from trainer.records.classes import Class
 from trainer.records.clocknotices import ClockNotice
-from trainer.records.exams import SetExam, State
 from trainer.records.invigilation import Candidate, Seat, candidates, clock_notices, seats
 from trainer.records.people import in_order
 from trainer.records.roles import Deed, Role
+from trainer.records.setexam import SetExam, State
 from trainer.records.sitting import WRITTEN
 from trainer.shell import parts, theme
 from trainer.shell.exams.admitting import Admitting
@@ -23,6 +23,7 @@ from trainer.shell.exams.clock import clock_words, tone_of
 from trainer.shell.exams.decisions import Decisions
 from trainer.shell.grid import Column, Grid
 from trainer.shell.icons import IconButton
+from trainer.shell.sized import sized
 from trainer.shell.turns import Turns
 
 if TYPE_CHECKING:
@@ -95,7 +96,7 @@ class Room(QWidget):
         self._clock_told: tuple[ClockNotice, ...] = ()
         self.grid = Grid(self._columns(), "Sittings")
         self.grid.setWordWrap(False)
-        self.nobody = parts.label("Nobody has been admitted yet.", "muted")
+        self.nobody = parts.label("No one has been admitted yet.", "muted")
         self.decisions = Decisions(services, self)
         self.admitting = Admitting(services, self)
         self.admitting.hide()
@@ -117,9 +118,7 @@ class Room(QWidget):
 
     def _columns(self) -> tuple[Column, ...]:
         return (
-            Column(
-                "Candidate", lambda one: one.person.name or "(erased)", by=lambda one: one.person.sort_key, wide=True
-            ),
+            Column("Candidate", lambda one: one.name or "(erased)", by=lambda one: one.person.sort_key, wide=True),
             Column("At", self._at, tone=lambda one: "warn" if one.broken is not None else ""),
             Column("Acts", lambda one: str(one.acts), by=lambda one: one.acts, right=True),
             Column(
@@ -151,7 +150,7 @@ class Room(QWidget):
             spacing=12,
             margin=16,
         )
-        self.grid.setMinimumHeight(theme.px(190))
+        sized(self.grid, least_height=190)
         self._both = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._both.setSpacing(16)
         self._both.addWidget(sitting, 3)

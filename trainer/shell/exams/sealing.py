@@ -18,7 +18,7 @@ from trainer.shell.school.form import Bounded
 
 if TYPE_CHECKING:
     from trainer.drill.exam import Exam
-    from trainer.records.exams import SetExam
+    from trainer.records.setexam import SetExam
     from trainer.shell.services import Services
 
 MOST_WORDS = 130

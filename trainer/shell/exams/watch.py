@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from trainer.records.exams import SetExam, State
 from trainer.records.lateness import hand_in_if_over
+from trainer.records.setexam import SetExam, State
 from trainer.records.sitting import WRITTEN, Sitting
 from trainer.records.standing import RUNNING
 from trainer.shell.exams.clock import TimeLeft

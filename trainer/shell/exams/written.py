@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -10,6 +9,7 @@ from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt, QTimer, Si
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
+from trainer.drill.suits import in_suits
 from trainer.shell import parts, theme
 from trainer.shell.controls import HoverButton
 from trainer.shell.exams.clock import Countdown, under_the_clock
@@ -17,19 +17,12 @@ from trainer.shell.exams.panels import Decision, ReasonPanel
 from trainer.shell.school.form import Bounded
 
 if TYPE_CHECKING:
-    from trainer.drill.written import Question, WrittenPaper
+    from trainer.drill.written import WrittenPaper
     from trainer.records.sitting import Sitting
     from trainer.shell.exams.watch import Watch
     from trainer.shell.services import Services
 
 LETTERS = "ABCD"
-CARD = re.compile(r"\b([2-9TJQKA])([cdhs])\b")
-SUITS = {
-    "c": "\N{BLACK CLUB SUIT}",
-    "d": "\N{BLACK DIAMOND SUIT}",
-    "h": "\N{BLACK HEART SUIT}",
-    "s": "\N{BLACK SPADE SUIT}",
-}
 TICK_MS = 300
 RETRY_TICKS = 7
 """So many ticks until an answer that could not be kept is tried again."""
@@ -175,11 +168,11 @@ class WrittenPage(QWidget):
         self.at = min(max(number, 0), len(self.paper.questions) - 1)
         question = self.paper.questions[self.at]
         self.number.setText(f"QUESTION {self.at + 1} OF {len(self.paper.questions)}")
-        self.question.setText(in_suits(question, question.text))
+        self.question.setText(in_suits(question.topic, question.text))
         for choice, one in enumerate(self.choices):
             one.setVisible(choice < len(question.choices))
             one.setChecked(self.answers[self.at] == choice)
-            one.say(in_suits(question, question.choices[choice]) if choice < len(question.choices) else "")
+            one.say(in_suits(question.topic, question.choices[choice]) if choice < len(question.choices) else "")
         self.before.setEnabled(self.at > 0)
         last = self.at == len(self.paper.questions) - 1
         self.next.setEnabled(not last)
@@ -370,13 +363,6 @@ class WrittenPage(QWidget):
         else:
             return False
         return True
-
-
-def in_suits(question: Question, words: str) -> str:
-    """Cards as a dealer knows them, in questions about cards; elsewhere "As" is a word."""
-    if question.topic not in ("hands", "readings"):
-        return words
-    return CARD.sub(lambda found: f"{found[1].replace('T', '10')}{SUITS[found[2]]}", words)
 
 
 def _mark(number: int) -> QPushButton:

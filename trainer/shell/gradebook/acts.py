@@ -25,6 +25,8 @@ class ActLine(NamedTuple):
     remark: str
     decided: str
     """By whom and when the verdict was changed."""
+    late: bool = False
+    """Whether it came after the time, so that it does not count."""
 
 
 def act_lines(found: Opened) -> list[ActLine]:
@@ -40,7 +42,7 @@ def act_lines(found: Opened) -> list[ActLine]:
         late = decided.get(number)
         by = ""
         if late is not None:
-            who = found.names.get(late.get("by") or "", "") or "nobody named"
+            who = found.names.get(late.get("by") or "", "") or "no name noted"
             by = f"Changed by {who}, {words.moment(late['at'])}: {late['reason']}"
         try:
             said = act_words(entry.act)
@@ -56,11 +58,18 @@ def act_lines(found: Opened) -> list[ActLine]:
                 str(told.get("citation") or ""),
                 str(told.get("remark", "")),
                 by,
+                kept.counted is not None and number > kept.counted,
             )
         )
     return lines
 
 
 def verdict_words(one: ActLine) -> str:
+    if one.late:
+        return "After the time"
     stands = words.FINDINGS.get(one.stands, one.stands)
     return stands if one.stands == one.found else f"{stands} (found {words.FINDINGS.get(one.found, '').lower()})"
+
+
+def tone_of(one: ActLine) -> str:
+    return "muted" if one.late else TONES.get(one.stands, "")

@@ -8,11 +8,11 @@ from typing import Any, NamedTuple
 
 from trainer.records import items
 from trainer.records.book import KeptAttempt
-from trainer.records.decisions import Waiting
 from trainer.records.gradebook import Choice, Gradebook, Line
 from trainer.records.items import HeatMap, Item
 from trainer.records.marking import Marks
 from trainer.records.problems import Refused
+from trainer.records.proposals import Waiting
 from trainer.records.results import CandidateResult, exam_results
 from trainer.records.roles import Deed, Person, may
 from trainer.records.school import School

@@ -15,7 +15,7 @@ from trainer.records.rows import Kind
 from trainer.rules.version import RULES_VERSION, rules_words
 from trainer.shell import parts, theme
 from trainer.shell.gradebook import asking, deciding, words
-from trainer.shell.gradebook.acts import TONES, ActLine, act_lines, verdict_words
+from trainer.shell.gradebook.acts import ActLine, act_lines, tone_of, verdict_words
 from trainer.shell.gradebook.asking import Opened
 from trainer.shell.gradebook.deciding import Decision, DecisionForm
 from trainer.shell.gradebook.panel import Export, Panel
@@ -77,9 +77,7 @@ class AttemptPanel(Panel):
             Column("Act", lambda one: str(one.number), lambda one: one.number, right=True),
             Column("Time", lambda one: words.clock(one.at), lambda one: one.at or 0, right=True),
             Column("What was done", lambda one: one.told, wide=True),
-            Column(
-                "Verdict", shown(verdict_words), tone=lambda one: "" if self._covered else TONES.get(one.stands, "")
-            ),
+            Column("Verdict", shown(verdict_words), tone=lambda one: "" if self._covered else tone_of(one)),
             Column("Paragraph", shown(lambda one: words.short(one.citation)), lambda one: words.natural(one.citation)),
         )
 
@@ -112,7 +110,7 @@ class AttemptPanel(Panel):
     def load(self, reveal: bool = False) -> None:
         school, person, id_ = self.records.school, self.records.person, self.id
         self.progress.begin("Reading the attempt")
-        self.records.ask(self, lambda: asking.opened(school, person, id_, reveal), self._arrive, self._fail)
+        self.ask_last(lambda: asking.opened(school, person, id_, reveal), self._arrive, self._fail)
 
     def _arrive(self, found: Opened) -> None:
         self.progress.end()
@@ -222,8 +220,8 @@ class AttemptPanel(Panel):
         last = max(one.at for one in marks.latest)
         later = [one for one in self.found.attempt.decisions if "score" in one and in_order(one["at"]) > last]
         if not later:
-            return parts.label("Not settled yet: whoever settles it changes the grade and says why.", "muted")
-        who = self.found.names.get(later[-1].get("by") or "", "") or "nobody named"
+            return parts.label("Not settled yet: the person who settles it changes the grade and says why.", "muted")
+        who = self.found.names.get(later[-1].get("by") or "", "") or "no name noted"
         grade = words.grade(later[-1]["score"], later[-1].get("passed"))
         return parts.label(f"Settled by {who}, {words.moment(later[-1]['at'])}: {grade}.", "body", tone="good")
 
@@ -276,7 +274,7 @@ class AttemptPanel(Panel):
             )
 
     def _ask_mark(self) -> None:
-        if self.form is not None or self.mark.isHidden():
+        if self.form is not None or self.mark.isHidden() or self.found is None:
             return
         marking = self.records.school.marking(self.records.person)
 
@@ -285,7 +283,8 @@ class AttemptPanel(Panel):
             marking.mark_attempt(self.id, told.score, bool(told.passed), told.reason)
 
         self._covered = True
-        self._open(DecisionForm(deciding.MARK, grade=(None, False)), hand_in, "Your mark was handed in.")
+        whose = self.found.name or words.NOBODY
+        self._open(DecisionForm(deciding.mark(whose), grade=(None, False)), hand_in, "Your mark was handed in.")
 
     def _open(self, form: DecisionForm, decide: Callable[[Decision], object], done: str) -> None:
         self.form = form

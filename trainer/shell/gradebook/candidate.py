@@ -79,7 +79,7 @@ class CandidatePanel(Panel):
         curve = parts.card(parts.label("Progress", "subheading"), self.plot, spacing=6, margin=14)
         said = "Weakest paragraphs" if self.own else "Broken most often"
         self._weak_words = parts.label("", "muted")
-        weak = parts.card(parts.label(said, "subheading"), self._weak_words, self.worst, spacing=6, margin=14)
+        weak = parts.card(parts.label(said, "subheading"), self._weak_words, self.worst, None, spacing=6, margin=14)
         self._both = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._both.setSpacing(12)
         self._both.addWidget(curve, 1)

@@ -8,9 +8,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDoubleSpinBox, QFrame, QLabel, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
 
-from trainer.shell import parts, theme
+from trainer.shell import parts
 from trainer.shell.controls import Segments
 from trainer.shell.gradebook import words
+from trainer.shell.sized import sized
 
 PASS = ("Passed", "Not passed")
 FINDINGS = ("proper", "neutral", "improper")
@@ -148,7 +149,7 @@ class _Lines(QPlainTextEdit):
         super().__init__()
         self.setAccessibleName(name)
         self.setTabChangesFocus(True)
-        self.setFixedHeight(theme.px(76))
+        sized(self, height=76)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if _saves(event):
@@ -168,7 +169,7 @@ def _spin(score: float | None) -> QDoubleSpinBox:
     made.setDecimals(1)
     made.setAccessibleName("Score")
     made.setValue(score if score is not None else 0)
-    made.setMinimumWidth(theme.px(96))
+    sized(made, least_width=96)
     made.setAlignment(Qt.AlignmentFlag.AlignCenter)
     return made
 
@@ -187,13 +188,6 @@ GRADE = Wording(
     "Why?",
     "Change the grade",
 )
-RESULT = Wording(
-    "Decide on the result",
-    "Of the whole exam, for this candidate. It holds in every list, paper and certificate, with what was found first"
-    " beside it, your name and the time.",
-    "Why?",
-    "Decide",
-)
 ANNUL = Wording(
     "Annul the attempt",
     "It will not count any more, and that cannot be taken back. Everything of it is kept.",
@@ -201,13 +195,26 @@ ANNUL = Wording(
     "Annul the attempt",
     danger=True,
 )
-MARK = Wording(
-    "Mark independently",
-    "Your own grade, beside the program's. The verdicts, the grade and other marks are covered while you mark. A mark"
-    " cannot be changed, only followed by another.",
-    "What it rests on",
-    "Hand in the mark",
-)
+
+
+def result(name: str) -> Wording:
+    return Wording(
+        f"Decide on the result of {name}",
+        "Of the whole exam. It holds in every list, paper and certificate, with what was found first beside it, your"
+        " name and the time.",
+        "Why?",
+        "Decide",
+    )
+
+
+def mark(whose: str) -> Wording:
+    return Wording(
+        f"Mark independently: {whose}",
+        "Your own grade, beside the program's. The verdicts, the grade and other marks are covered while you mark. A"
+        " mark cannot be changed, only followed by another.",
+        "What it rests on",
+        "Hand in the mark",
+    )
 
 
 def verdict(act: int, told: str) -> Wording:

@@ -11,9 +11,9 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout
 
 from trainer.drill.numbers import mark_text, rounded
-from trainer.records.decisions import Waiting
 from trainer.records.marking import Marks
 from trainer.records.names import sort_key
+from trainer.records.proposals import Waiting
 from trainer.records.results import CandidateResult, SittingResult, exam_results
 from trainer.records.roles import Deed
 from trainer.records.sitting import WRITTEN
@@ -30,6 +30,7 @@ from trainer.shell.gradebook.roomy import Roomy
 from trainer.shell.gradebook.tiles import Tile, decision_line, mark_line, marks_summary
 from trainer.shell.gradebook.waiting import WaitingCard
 from trainer.shell.grid import Column, Grid
+from trainer.shell.sized import sized
 
 if TYPE_CHECKING:
     from trainer.records.gradebook import Gradebook
@@ -87,7 +88,7 @@ class ExamPanel(Panel):
         self._spread = parts.card(
             parts.label("How the scores are spread", "subheading"), self.plot, spacing=6, margin=14
         )
-        self.plot.setFixedHeight(theme.px(170))
+        sized(self.plot, height=170)
         self._beside = parts.scroll(parts.column(self._spread, self.side, None, spacing=12))
         self._both = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._both.setSpacing(16)
@@ -106,7 +107,7 @@ class ExamPanel(Panel):
         self.headed.emit(self.title)
         tell = telling(self.stepped)
         self.progress.begin("Judging the sittings")
-        self.records.ask(self, lambda: results(school, person, exam, tell, reveal), self._arrive, self._fail)
+        self.ask_last(lambda: results(school, person, exam, tell, reveal), self._arrive, self._fail)
 
     def _arrive(self, found: Results) -> None:
         self.progress.end()
@@ -133,9 +134,12 @@ class ExamPanel(Panel):
             return
         everybody = self.shown.current == 0
         listed = [one for one in self.found.candidates if everybody or one.passed]
+        before: CandidateResult | None = self.grid.current
         self.grid.fill(listed)
         if listed:
-            self.grid.selectRow(0)
+            # After a decision, or on the way back, the cursor stays at the same candidate.
+            same = (one for one in listed if before is not None and one.person == before.person)
+            self.grid.mark(next(same, listed[0]))
         self._show_sitting(self.grid.current)
 
     @property
@@ -176,7 +180,8 @@ class ExamPanel(Panel):
         layout = self.side.layout()
         assert layout is not None
         if one is None:
-            said = "Nobody has sat this exam yet." if self.shown.current == 0 else "Nobody has passed yet."
+            self._show_waiting()
+            said = "No one has sat this exam yet." if self.shown.current == 0 else "No one has passed yet."
             layout.addWidget(parts.label(said, "muted"))
             self.mark.setEnabled(False)
             return
@@ -228,10 +233,13 @@ class ExamPanel(Panel):
 
     def _about(self, waiting: Waiting) -> str:
         """Whose sitting or part a decision is about."""
+        if waiting.subject == self.exam and "sitting" not in waiting.body:
+            return "The whole exam"
         for one in self.found.candidates if self.found else ():
             for each in one.sittings:
                 if waiting.body.get("sitting") == each.sitting.id:
-                    return f"{one.shown_name or words.NOBODY}, the whole result"
+                    what = f"sitting {each.sitting.number}" if waiting.annuls else "the whole result"
+                    return f"{one.shown_name or words.NOBODY}, {what}"
                 for number, part in each.sitting.parts.items():
                     if part.attempt and part.attempt == waiting.subject:
                         return f"{one.shown_name or words.NOBODY}, part {number}"
@@ -272,11 +280,17 @@ class ExamPanel(Panel):
                 parts.card(parts.label("Marks", "subheading"), *lines, *said, *more, spacing=12, margin=16)
             )
 
+    def _whose(self, counts: SittingResult) -> str:
+        """The candidate whom the cursor is on, and which of several sittings is meant."""
+        one: CandidateResult = self.grid.current
+        name = one.shown_name or words.NOBODY
+        return name if len(one.sittings) == 1 else f"{name}, sitting {counts.sitting.number}"
+
     def _ask_mark(self) -> None:
         counts = self.counting
         if counts is None or self.form is not None or self.mark.isHidden():
             return
-        form = DecisionForm(deciding.MARK, grade=(None, False))
+        form = DecisionForm(deciding.mark(self._whose(counts)), grade=(None, False))
         marking, exam, sitting = self.records.school.marking(self.records.person), self.exam, counts.sitting.id
 
         def hand_in(told: Decision) -> None:
@@ -295,7 +309,7 @@ class ExamPanel(Panel):
         if counts is None or counts.outcome is None or self.form is not None or self.decide.isHidden():
             return
         outcome = counts.outcome
-        form = DecisionForm(deciding.RESULT, grade=(float(outcome.score), outcome.passed))
+        form = DecisionForm(deciding.result(self._whose(counts)), grade=(float(outcome.score), outcome.passed))
         decisions, exam, sitting = self.records.school.decisions(self.records.person), self.exam, counts.sitting.id
 
         def done(stands: bool) -> None:

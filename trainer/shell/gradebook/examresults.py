@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from trainer.records.decisions import Waiting
 from trainer.records.problems import Refused
+from trainer.records.proposals import Waiting
 from trainer.records.results import CandidateResult, covered_results, exam_results
 from trainer.records.roles import Deed, may
 from trainer.records.seen import unseen_in_exam

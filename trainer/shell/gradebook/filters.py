@@ -8,8 +8,10 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QComboBox, QLineEdit, QVBoxLayout, QWidget
 
 from trainer.records.gradebook import EVERYTHING, Choice
-from trainer.shell import parts, theme
+from trainer.shell import parts
+from trainer.shell.choicebox import ChoiceBox
 from trainer.shell.gradebook.asking import Option, Options
+from trainer.shell.sized import sized
 
 PAUSE = 220
 """Milliseconds after the last letter until it is looked for."""
@@ -93,11 +95,11 @@ class Filters(QWidget):
 
     def _measure(self) -> None:
         for one in (*self.combos, self.search):
-            one.setFixedWidth(theme.px(WIDTH))
+            sized(one, width=WIDTH)
 
 
 def _combo(name: str, all_: str) -> QComboBox:
-    made = QComboBox()
+    made = ChoiceBox()
     made.setAccessibleName(name)
     made.setToolTip(name)
     made.addItem(all_, None)

@@ -10,6 +10,7 @@ from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from trainer.drill.numbers import rounded, two_decimals
+from trainer.drill.suits import in_suits
 from trainer.records.gradebook import EVERYTHING, PAGE, Choice, Gradebook
 from trainer.records.items import Item
 from trainer.records.names import sort_key
@@ -223,7 +224,7 @@ def classes() -> Listing:
         "Classes",
         columns,
         lambda school, book, choice, page, size: book.classes(choice),
-        "Classes appear here when somebody of theirs has dealt. Add a class and its roster on the School page.",
+        "Classes appear here when someone of theirs has dealt. Add a class and its roster on the School page.",
         spare=("Best", "Last begun"),
     )
 
@@ -278,7 +279,7 @@ def lessons(title: Callable[[str], str]) -> Listing:
         "Lessons",
         columns,
         lambda school, book, choice, page, size: asking.lesson_lines(book, choice),
-        "Lessons appear here when somebody has dealt them.",
+        "Lessons appear here when someone has dealt them.",
         spare=("Best", "Passed", "Attempts"),
         bars=(4,),
         two_way_bars=(5,),
@@ -318,7 +319,7 @@ def questions(game: Callable[[str], str]) -> Listing:
 
     def question(one: WrittenItem) -> str:
         if one.question:
-            return one.question.partition(". ")[2] or one.question
+            return in_suits(one.topic, one.question.partition(". ")[2] or one.question)
         return f"{one.questions} different questions on {one.topic}"
 
     columns = (
@@ -390,7 +391,7 @@ def attempts(title: Callable[[str], str], with_names: bool = True) -> Listing:
         "Attempts",
         columns,
         asking.attempt_lines,
-        "Attempts appear here as soon as somebody deals.",
+        "Attempts appear here as soon as someone deals.",
         paged=True,
         spare=("Acts", "Errors", "Exam or mode"),
     )

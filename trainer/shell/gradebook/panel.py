@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import Signal, SignalInstance
 from PySide6.QtWidgets import QWidget
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from trainer.shell.services import Services
 
 Tell = Callable[[int, int], None]
+T = TypeVar("T")
 
 
 def telling(signal: SignalInstance) -> Tell:
@@ -63,6 +64,22 @@ class Panel(QWidget):
     def __init__(self, services: Services) -> None:
         super().__init__()
         self._services = services
+        self._asked = 0
+
+    def ask_last(self, work: Callable[[], T], then: Callable[[T], object], otherwise: Callable[[str], object]) -> None:
+        """Ask the records for what is shown; of several questions only the answer to the last one counts."""
+        self._asked += 1
+        asked = self._asked
+
+        def arrive(found: T) -> None:
+            if asked == self._asked:
+                then(found)
+
+        def fail(sentence: str) -> None:
+            if asked == self._asked:
+                otherwise(sentence)
+
+        self.records.ask(self, work, arrive, fail)
 
     @property
     def records(self) -> Records:
@@ -76,8 +93,7 @@ class Panel(QWidget):
         return not self.records.at_home and self.records.may(Deed.SEE_RECORDS)
 
     def lesson_title(self, id_: str) -> str:
-        card = self._services.course.card(id_)
-        return card.title if card else id_
+        return self._services.course.title(id_)
 
     def game_title(self, id_: str) -> str:
         return self._services.course.titles.get(id_) or id_.replace("_", " ").capitalize()

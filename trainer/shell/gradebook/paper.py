@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from trainer.drill.numbers import score_text
+from trainer.drill.suits import in_suits
 from trainer.drill.written import Question
 from trainer.records.writtenitems import Sheet, written_sheet
 from trainer.shell import parts
@@ -75,14 +76,13 @@ def question_card(number: int, question: Question, said: int | None) -> QWidget:
     """One question; words, not only colours, say which choice is which."""
     right = said == question.right
     told = "right" if right else "left open" if said is None else "wrong"
-    head = parts.head(
-        parts.label(f"{number}. {question.text}", "strong"), parts.badge(told, "good" if right else "bad")
-    )
+    asked = in_suits(question.topic, question.text)
+    head = parts.head(parts.label(f"{number}. {asked}", "strong"), parts.badge(told, "good" if right else "bad"))
     choices = []
     for at, choice in enumerate(question.choices):
         notes = ["the right answer"] if at == question.right else []
         notes += ["chosen"] if at == said else []
         tone = "good" if at == question.right else "bad" if at == said else ""
-        text = f"{LETTERS[at]})  {choice}" + (f"   ({', '.join(notes)})" if notes else "")
+        text = f"{LETTERS[at]})  {in_suits(question.topic, choice)}" + (f"   ({', '.join(notes)})" if notes else "")
         choices.append(parts.label(text, "body", tone=tone))
     return parts.card(head, *choices, parts.label(words.short(question.citation), "citation"), spacing=6, margin=16)

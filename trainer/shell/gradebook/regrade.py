@@ -7,19 +7,21 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QFileDialog, QLineEdit, QProgressBar, QVBoxLayout
+from PySide6.QtWidgets import QCheckBox, QFileDialog, QLineEdit, QProgressBar, QVBoxLayout
 
 from trainer.records.examregrading import Compared, Difference, compared
 from trainer.records.names import sort_key
 from trainer.records.regrading import Accepted, Regraded, accept, under_rubric
 from trainer.resources import lessons_dir
 from trainer.rules.version import RULES_VERSION, rules_words
-from trainer.shell import parts, theme
+from trainer.shell import parts
+from trainer.shell.choicebox import ChoiceBox
 from trainer.shell.gradebook import words
 from trainer.shell.gradebook.panel import Export, Panel, telling
 from trainer.shell.gradebook.papers import file_name, list_exports
 from trainer.shell.gradebook.roomy import Roomy
 from trainer.shell.grid import Column, Grid
+from trainer.shell.sized import sized
 
 if TYPE_CHECKING:
     from trainer.records.gradebook import Gradebook
@@ -41,7 +43,7 @@ class RegradePanel(Panel):
         self.found: Compared | None = None
         self.ask_file: Callable[[], str] = self._ask_file
         """Which rubric's file; empty if none."""
-        self.rubric = QComboBox()
+        self.rubric = ChoiceBox()
         self.rubric.setAccessibleName("Rubric")
         self.rubric.addItem(f"The exam's own rubric, judged by {rules_words(RULES_VERSION)}", OWN)
         for path in sorted((lessons_dir() / "rubrics").glob("*.yaml")):
@@ -54,7 +56,7 @@ class RegradePanel(Panel):
         self.said = parts.label("Choose a rubric and compare: nothing is changed by that.", "body")
         self.grid = Grid(self._columns(), "Differences")
         Roomy(self.grid, ("Verdicts", "Stands"))
-        self.over = QCheckBox("Also replace what somebody has decided by hand")
+        self.over = QCheckBox("Also replace what someone has decided by hand")
         self.reason = QLineEdit()
         self.reason.setPlaceholderText("Why the new grades shall stand")
         self.reason.setAccessibleName("Reason")
@@ -74,7 +76,7 @@ class RegradePanel(Panel):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(12)
-        self.rubric.setMinimumWidth(theme.px(340))
+        sized(self.rubric, least_width=340)
         layout.addWidget(parts.flow(self.rubric, self.compare, spacing=10))
         layout.addWidget(self.bar)
         layout.addWidget(self.said)
@@ -176,7 +178,7 @@ class RegradePanel(Panel):
     def _accepted(self, accepted: Accepted, left: int) -> None:
         said = str(accepted)
         if left:
-            said += f" {words.count(left, 'grade')} stayed, for somebody has decided about that meanwhile."
+            said += f" {words.count(left, 'grade')} stayed, for someone has decided about that meanwhile."
         self.told.emit(said, "warn" if left else "good")
         self.reason.clear()
         self._compare()

@@ -47,6 +47,8 @@ class Saving(QWidget):
         """Shows a file or folder in the program that the system has for it."""
         self._folder = Path.home() / "Documents"
         self._last: Path | None = None
+        self._warned = False
+        """Whether the last thing that was told is that nothing was saved."""
         self._shown: finalize[Any, Any] | None = None
         """Takes away the page that is being printed: with the next one, and when the program ends."""
         self.button = QPushButton("Export and print")
@@ -113,6 +115,11 @@ class Saving(QWidget):
         self._write(export, path, shown)
 
     def _write(self, export: Export, path: Path, then: Callable[[], object]) -> None:
+        # What went wrong before, and where another file is, is past.
+        self.hide()
+        if self._warned:
+            self._warned = False
+            self.told.emit("", "neutral")
         self.progress.begin(f"Writing {path.name}")
 
         def work() -> None:
@@ -150,6 +157,7 @@ class Saving(QWidget):
 
     def _fail(self, sentence: str) -> None:
         self.progress.end()
+        self._warned = True
         self.told.emit(f"Nothing was saved: {sentence}", "warn")
 
     def _ask(self, name: str) -> Path | None:

@@ -50,7 +50,7 @@ def decision_line(one: Mapping[str, Any], names: Mapping[str, str]) -> QWidget:
         what.append(f"to {words.grade(one['score'], one.get('passed'))}")
     elif "passed" in one:
         what.append(f"to {words.passed(one['passed']).lower()}")
-    who = names.get(one.get("by") or "", "") or "nobody named"
+    who = names.get(one.get("by") or "", "") or "no name noted"
     if one.get("with"):
         who += f" and {names.get(one['with'], '') or 'another examiner'}"
     return parts.column(

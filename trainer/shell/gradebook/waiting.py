@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
-from trainer.records.decisions import Waiting
+from trainer.records.proposals import Waiting
 from trainer.records.roles import Deed
 from trainer.shell import parts
 from trainer.shell.gradebook import words
@@ -38,7 +38,7 @@ class WaitingCard(QWidget):
         self.really = parts.button("Withdraw it", "danger")
         self.trouble = parts.label("", "body", tone="bad")
         self.cancel = parts.button("Cancel", "quiet")
-        who = names.get(one.by or "", "") or "nobody named"
+        who = names.get(one.by or "", "") or "no name noted"
         lines = [
             parts.label("Waits for a second signature", "subheading"),
             parts.label(f"{about}: {waiting_words(one)}", "strong"),
@@ -96,6 +96,8 @@ class WaitingCard(QWidget):
 def waiting_words(one: Waiting) -> str:
     """What is to be decided, in a few words."""
     body = one.body
+    if one.annuls:
+        return f"annul {one.annuls_what}"
     said = []
     if "act" in body:
         said.append(f"act {body['act']} to {words.FINDINGS.get(body.get('finding', ''), '').lower()}")

@@ -75,7 +75,8 @@ class DebriefPage(QWidget):
         desk = self._services.records.own_desk
 
         def look() -> tuple[KeptAttempt, tuple[Lesson, Rubric] | None] | None:
-            record = desk.load(record_id) if desk is not None else None
+            kept = desk.load(record_id) if desk is not None else None
+            record = kept and kept.in_time
             # What was dealt in an exam is looked at with the lesson and the rubric that the exam has kept.
             return None if desk is None or record is None else (record, desk.lesson_of(record))
 

@@ -23,7 +23,7 @@ from trainer.shell.exams.written import WrittenPage
 if TYPE_CHECKING:
     from trainer.drill.exam import Exam
     from trainer.drill.written import WrittenPaper
-    from trainer.records.exams import SetExam
+    from trainer.records.setexam import SetExam
     from trainer.shell.services import Services
 
 

@@ -143,7 +143,7 @@ class GradebookPage(QWidget):
         self.saving.hide()
         if not deep:
             self.title.setText("Gradebook" if isinstance(self.panel, Overview) else "Results")
-            self.panel.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.panel.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _head(self, panel: Panel, text: str) -> None:
         if panel is self.panel:

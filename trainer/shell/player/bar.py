@@ -6,8 +6,9 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSlider, QWidget
 
-from trainer.shell import parts, theme
+from trainer.shell import parts
 from trainer.shell.modes import mode_name
+from trainer.shell.sized import sized
 
 LAST_MINUTES, LAST_MINUTE = 5 * 60, 60
 SPEEDS = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0)
@@ -48,7 +49,7 @@ class Bar(QWidget):
         self.speed = QSlider(Qt.Orientation.Horizontal)
         self.speed.setRange(0, len(SPEEDS) - 1)
         self.speed.setValue(SPEEDS.index(1.0))
-        self.speed.setFixedWidth(theme.px(120))
+        sized(self.speed, width=120)
         self.speed.setAccessibleName("Speed of the robot dealer")
         self.speed_text = parts.label("1×", "muted", wrap=False)
         self.speed.valueChanged.connect(self._sped)

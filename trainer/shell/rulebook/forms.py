@@ -31,6 +31,7 @@ from trainer.shell import theme
 from trainer.shell.controls import Segments
 from trainer.shell.parts import button, label, row
 from trainer.shell.rulebook.cardgrid import CardGrid
+from trainer.shell.sized import sized
 
 HANDS = ("first", "second")
 
@@ -204,7 +205,7 @@ class CommissionForm(Body):
         notes = ("dollars, without any uncalled bet", f"percent, at most {cap}", "dollars; rounded down to whole chips")
         names = ("Pot", "Rate", "Smallest chip")
         for at, (name, field, note) in enumerate(zip(names, (self.pot, self.rate, self.chip), notes, strict=True)):
-            field.setMaximumWidth(theme.px(180))
+            sized(field, most_width=180)
             field.textChanged.connect(lambda _text: self.asked.emit())
             lines.addWidget(_tag(name, field), at, 0)
             lines.addWidget(field, at, 1)
@@ -247,7 +248,7 @@ class SettleForm(Body):
                 lines.addWidget(row(choice, None), at, 1)
                 continue
             field = _field(f"{line.name}, {line.sort}", line.example)
-            field.setMaximumWidth(theme.px(280 if line.sort is Sort.CARDS else 140))
+            sized(field, most_width=280 if line.sort is Sort.CARDS else 140)
             field.textChanged.connect(lambda _text: self.asked.emit())
             self.fields[line.key] = field
             lines.addWidget(_tag(line.name, field), at, 0)
@@ -300,7 +301,7 @@ class PotsForm(Body):
         lines.setVerticalSpacing(theme.px(8))
         for seat in range(1, seats + 1):
             field = _field(f"Seat {seat}: dollars put in", "")
-            field.setMaximumWidth(theme.px(140))
+            sized(field, most_width=140)
             field.textChanged.connect(lambda _text: self.asked.emit())
             standing = Segments([str(one).capitalize() for one in Standing], f"Seat {seat}")
             standing.chosen.connect(lambda _number: self.asked.emit())
@@ -362,7 +363,7 @@ def _field(name: str, example: str) -> QLineEdit:
 def _tag(name: str, field: QWidget) -> QLabel:
     made = label(name, "strong", wrap=False)
     made.setBuddy(field)
-    made.setMinimumWidth(theme.px(86))
+    sized(made, least_width=86)
     return made
 
 

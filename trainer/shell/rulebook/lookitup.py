@@ -30,6 +30,7 @@ from trainer.shell.rulebook.sheets import (
     rulings_sheet,
 )
 from trainer.shell.rulebook.sistersheet import sisters_sheet
+from trainer.shell.sized import sized
 
 PAUSE_MS = 80
 """How long somebody has to stop typing before the best result is opened; the results themselves never wait."""
@@ -71,7 +72,7 @@ class LookItUp(QWidget):
         self.search.setPlaceholderText("Word or citation: stub, 42.7(g), P5")
         self.search.setAccessibleName("Search the rulebook by word or citation")
         self.search.setClearButtonEnabled(True)
-        self.search.setMinimumHeight(theme.px(40))
+        sized(self.search, least_height=40)
         self.search.textChanged.connect(self._searched)
         self.search.returnPressed.connect(self._to_reading)
         self.search.installEventFilter(self)

@@ -8,17 +8,19 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QDate, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QCheckBox, QComboBox, QDateEdit, QFrame, QVBoxLayout
+from PySide6.QtWidgets import QCheckBox, QDateEdit, QFrame, QVBoxLayout
 
 from trainer.drill.numbers import score_text
 from trainer.records.assignments import Assignment, Progress
 from trainer.records.classes import Class
 from trainer.shell import parts, theme
+from trainer.shell.choicebox import ChoiceBox
 from trainer.shell.exams.picker import Choice, Picker
 from trainer.shell.grid import Column, Grid
 from trainer.shell.question import Question
 from trainer.shell.school.form import Form
 from trainer.shell.services import due_words
+from trainer.shell.sized import sized
 
 if TYPE_CHECKING:
     from trainer.drill.course import LessonCard
@@ -104,8 +106,8 @@ class AssignmentsPanel(QFrame):
         column.addWidget(self.members, 3)
         column.addWidget(parts.flow(self.assign_button, self.take_back_button, self.done_button))
         column.addStretch(0)
-        self.list.setMinimumHeight(theme.px(120))
-        self.members.setMinimumHeight(theme.px(120))
+        sized(self.list, least_height=120)
+        sized(self.members, least_height=120)
         self.assign_button.setEnabled(not class_.closed)
         self.list.marked.connect(self._mark)
         self.assign_button.clicked.connect(self.assign_wanted)
@@ -176,7 +178,7 @@ class AssignForm(Form):
         super().__init__(title, "", "Assign")
         self._services, self._records = services, services.records
         self._classes, self._card = list(classes), card
-        self.class_ = QComboBox()
+        self.class_ = ChoiceBox()
         self.class_.setAccessibleName("The class that is to do it")
         self.class_.addItems([one.name for one in classes])
         self.picker = Picker("Search lessons", "Lessons", 6)

@@ -13,7 +13,7 @@ from trainer.records.classes import Class
 from trainer.records.enrolling import Enrolment, in_words
 from trainer.records.privatefiles import write_private
 from trainer.records.roles import Person
-from trainer.shell import parts, theme
+from trainer.shell import parts
 from trainer.shell.grid import Column, Grid
 from trainer.shell.school import files
 from trainer.shell.school.assigning import AssignForm, AssignmentsPanel
@@ -23,6 +23,7 @@ from trainer.shell.school.moving import MoveForm
 from trainer.shell.school.panels import Panels
 from trainer.shell.school.pins import PinSheet
 from trainer.shell.school.rosters import RosterPanel
+from trainer.shell.sized import sized
 
 if TYPE_CHECKING:
     from trainer.shell.services import Services
@@ -61,7 +62,7 @@ class ClassesSection(QWidget):
         row.setSpacing(20)
         row.addLayout(left, 30)
         row.addWidget(self.panels, 70)
-        self.list.setMinimumWidth(theme.px(200))
+        sized(self.list, least_width=200)
         self._connect()
         self.setFocusProxy(self.list)
 

@@ -6,10 +6,12 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QVBoxLayout, QWidget
 
 from trainer.records.roster import COLUMNS, RosterFile
-from trainer.shell import parts, theme
+from trainer.shell import parts
+from trainer.shell.choicebox import ChoiceBox
+from trainer.shell.sized import sized
 
 NONE = "(none)"
-WIDTHS = {"name": 124, "first": 150, "last": 150, "login": 130, "pin": 100}
+WIDTHS = {"name": 120, "first": 136, "last": 136, "login": 146, "pin": 116}
 SHOWN = 24
 """So many letters of a column's name are shown."""
 
@@ -25,7 +27,7 @@ class ColumnChoices(QWidget):
         self.headed = QCheckBox("First line names the columns")
         fields = []
         for kind, (name, _) in COLUMNS.items():
-            box = QComboBox()
+            box = ChoiceBox()
             box.setAccessibleName(f"Column of the {name}")
             box.activated.connect(self.changed)
             self.boxes[kind] = box
@@ -63,7 +65,7 @@ class ColumnChoices(QWidget):
             box.clear()
             box.addItems([NONE, *heads])
             box.setCurrentIndex(mapped.get(kind, -1) + 1)
-            box.setFixedWidth(theme.px(WIDTHS[kind]))
+            sized(box, width=WIDTHS[kind])
 
 
 def _name(file: RosterFile, at: int, headed: bool) -> str:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from trainer.records.backups import Backup, Backups
-from trainer.records.keys import Head
+from trainer.records.backups import Backup, Backups, last_entry
+from trainer.records.keys import Head, Keys
 from trainer.records.moments import moment_text
 from trainer.records.roles import Deed, demand
 from trainer.shell import parts
@@ -34,10 +35,11 @@ SELECTABLE = Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFl
 
 
 class Kept(NamedTuple):
-    """A backup and how large it is."""
+    """A backup, how large it is, and when its last entry was written; that is None where it cannot be trusted."""
 
     backup: Backup
     size: int
+    last: datetime | None
 
 
 COLUMNS = (
@@ -46,6 +48,12 @@ COLUMNS = (
         lambda one: moment_text(one.backup.made),
         by=lambda one: one.backup.made,
         wide=True,
+    ),
+    Column(
+        "Last entry",
+        lambda one: moment_text(one.last) if one.last else "not as it was written",
+        by=lambda one: one.last,
+        tone=lambda one: "" if one.last else "bad",
     ),
     Column("Size", lambda one: _size(one.size), by=lambda one: one.size, right=True),
 )
@@ -123,7 +131,7 @@ class KeepingSection(QWidget):
         school = self._records.school
 
         def look() -> tuple[list[Kept], Head]:
-            return kept_backups(school.backups), school.journal.head()
+            return kept_backups(school.backups, school.journal.keys), school.journal.head()
 
         self.place.setText(
             f"Records: {school.journal.database.path}\nKeys: {school.journal.keys.folder}\n"
@@ -150,12 +158,11 @@ class KeepingSection(QWidget):
     def _back_up(self) -> None:
         school, by = self._records.school, self._records.person
 
-        def back_up() -> Kept:
+        def back_up() -> Backup:
             demand(by, Deed.BACK_UP)
-            backup = school.backups.make(school.journal)
-            return Kept(backup, backup.path.stat().st_size)
+            return school.backups.make(school.journal)
 
-        def done(_: Kept) -> None:
+        def done(_: Backup) -> None:
             self._say("A backup was made and checked.", "good")
             self.refresh()
 
@@ -208,12 +215,12 @@ class KeepingSection(QWidget):
         self.outcome.show()
 
 
-def kept_backups(backups: Backups) -> list[Kept]:
+def kept_backups(backups: Backups, keys: Keys) -> list[Kept]:
     """All of them, the newest first."""
-    found = []
+    found, key = [], keys.key()
     for backup in backups.all():
         try:
-            found.append(Kept(backup, backup.path.stat().st_size))
+            found.append(Kept(backup, backup.path.stat().st_size, last_entry(backup.path, key)))
         except FileNotFoundError:
             # Another window has just let go of it.
             continue

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage, QPixmap
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
+from trainer.chosenfile import read_chosen
 from trainer.records.letterhead import MOST_LOGO, Letterhead
 from trainer.records.problems import Refused
 from trainer.shell import parts, theme
@@ -17,12 +18,13 @@ from trainer.shell.school import files
 from trainer.shell.school.codesheet import CodeSheet
 from trainer.shell.school.form import Form
 from trainer.shell.school.signing import SignaturesCard
+from trainer.shell.sized import sized
 
 if TYPE_CHECKING:
     from trainer.shell.services import Services
 
 LOGO_HEIGHT = 70
-RENEW = "If the printed code was lost, or somebody has seen it, make a new one. The old one then opens nothing."
+RENEW = "If the printed code was lost, or someone has seen it, make a new one. The old one then opens nothing."
 
 
 class LetterheadSection(QWidget):
@@ -36,7 +38,7 @@ class LetterheadSection(QWidget):
         self.form = Form("On printed reports", "The name and the logo stand at the head of every page.", "Save", "")
         self.name = self.form.field("name", "The school's name")
         self.picture = parts.label("", "muted")
-        self.picture.setMinimumHeight(theme.px(LOGO_HEIGHT))
+        sized(self.picture, least_height=LOGO_HEIGHT)
         self.choose_button = parts.button("Choose a logo…", tip="A PNG or JPEG file of 1 MB at most")
         self.remove_button = parts.button("Take it away")
         self.form.add(
@@ -100,8 +102,7 @@ class LetterheadSection(QWidget):
 
     def _take(self, path: Path) -> None:
         def read() -> bytes:
-            with path.open("rb") as file:
-                content = file.read(MOST_LOGO + 1)
+            content = read_chosen(path, MOST_LOGO)
             if len(content) > MOST_LOGO:
                 raise Refused(f"{path.name} is too large: a logo may have {MOST_LOGO // 2**20} MB at most.")
             if QImage.fromData(content).isNull():

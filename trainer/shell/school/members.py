@@ -15,9 +15,10 @@ from PySide6.QtWidgets import QFrame, QLineEdit, QVBoxLayout, QWidget
 from trainer.records.classes import Class
 from trainer.records.roles import Person, Role
 from trainer.reports.tables import plain
-from trainer.shell import parts, theme
+from trainer.shell import parts
 from trainer.shell.emptystate import EmptyState
 from trainer.shell.grid import Column, Grid
+from trainer.shell.sized import sized
 
 if TYPE_CHECKING:
     from trainer.shell.services import Services
@@ -153,7 +154,7 @@ class AddMembers(QFrame):
         self.search.setPlaceholderText("Search names and logins")
         self.search.setAccessibleName("Search trainees")
         self.list = Grid(COLUMNS, "Trainees", many=True)
-        self.list.setMinimumHeight(theme.px(160))
+        sized(self.list, least_height=160)
         self.nothing = parts.label("", "muted")
         self.nothing.hide()
         self.add_button = parts.button("Add to the class", "primary")

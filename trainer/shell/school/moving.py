@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox
 
 from trainer.records.classes import Class
 from trainer.records.enrolling import in_words
 from trainer.records.roles import Person
+from trainer.shell.choicebox import ChoiceBox
 from trainer.shell.school.form import Form
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ class MoveForm(Form):
         super().__init__("Move to another class", f"{words}, from {class_.name} to:", "Move")
         self._records, self._class, self._people = services.records, class_, tuple(people)
         self._classes: list[Class] = []
-        self.choice = QComboBox()
+        self.choice = ChoiceBox()
         self.choice.setAccessibleName("The class to which they move")
         self.add(self.choice)
         self.setFocusProxy(self.choice)

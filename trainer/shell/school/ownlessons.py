@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
+from trainer.chosenfile import read_chosen
 from trainer.drill.yamlfile import BadFile
 from trainer.drill.yamlread import MAX_BYTES
 from trainer.records.classes import Class
@@ -16,7 +17,7 @@ from trainer.records.moments import moment_text
 from trainer.records.ownlessons import Added, OwnLesson
 from trainer.records.privatefiles import write_private
 from trainer.records.roles import Deed
-from trainer.shell import parts, theme
+from trainer.shell import parts
 from trainer.shell.emptystate import EmptyState
 from trainer.shell.grid import Column, Grid
 from trainer.shell.question import Question
@@ -24,6 +25,7 @@ from trainer.shell.school import files
 from trainer.shell.school.assigning import AssignForm
 from trainer.shell.school.panels import Panels
 from trainer.shell.school.rosters import make_room
+from trainer.shell.sized import sized
 
 if TYPE_CHECKING:
     from trainer.shell.services import Services
@@ -87,7 +89,7 @@ class OwnLessonsSection(QWidget):
         row.setSpacing(20)
         row.addLayout(left, 50)
         row.addWidget(self.panels, 50)
-        self.list.setMinimumWidth(theme.px(260))
+        sized(self.list, least_width=260)
         self.setFocusProxy(self.list)
         self.add_button.clicked.connect(self._choose)
         self.list.marked.connect(self._mark)
@@ -144,8 +146,7 @@ class OwnLessonsSection(QWidget):
         lessons, by = self._records.school.lessons, self._records.person
 
         def work() -> Added | BadFile:
-            with path.open("rb") as file:
-                content = file.read(MAX_BYTES + 1)
+            content = read_chosen(path, MAX_BYTES)
             try:
                 return lessons.add(by, path.name, content)
             except BadFile as problem:

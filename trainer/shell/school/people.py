@@ -6,14 +6,16 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QComboBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from trainer.records.roles import Deed, Person, Role
 from trainer.shell import parts, theme
+from trainer.shell.choicebox import ChoiceBox
 from trainer.shell.emptystate import EmptyState
 from trainer.shell.grid import Column, Grid
 from trainer.shell.school.panels import Panels
 from trainer.shell.school.personforms import AddForm, EraseForm, NameForm, RoleForm, SecretForm, SecretShown
+from trainer.shell.sized import sized
 
 if TYPE_CHECKING:
     from trainer.shell.services import Services
@@ -43,13 +45,13 @@ class PeopleSection(QWidget):
         self.search = QLineEdit()
         self.search.setPlaceholderText("Search names and logins")
         self.search.setAccessibleName("Search people")
-        self.role = QComboBox()
+        self.role = ChoiceBox()
         self.role.setAccessibleName("Which roles are listed")
         self.role.addItems(["Everybody", *PLURALS.values()])
         # Whoever keeps classes has to do with trainees only.
         self.keeps_all = self._records.may(Deed.KEEP_PEOPLE)
         self.role.setVisible(self.keeps_all)
-        self.add_button = parts.button("Add somebody…" if self.keeps_all else "Add a trainee…", "primary")
+        self.add_button = parts.button("Add a person…" if self.keeps_all else "Add a trainee…", "primary")
         self.list = Grid(COLUMNS, "People")
         self.nothing = parts.label("", "muted")
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -80,7 +82,7 @@ class PeopleSection(QWidget):
 
     def _fit(self) -> None:
         """Large letters leave no room for the search beside what else is above the list."""
-        self.panels.setMinimumWidth(theme.px(300))
+        sized(self.panels, least_width=300)
         across, below = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
         self._head.setDirection(across if self.width() > theme.px(ROOMY) else below)
 
@@ -142,7 +144,7 @@ class PeopleSection(QWidget):
         self.list.setVisible(bool(shown))
         self.nothing.setVisible(not shown)
         self.nothing.setText(
-            "Nobody fits what you search for."
+            "No one fits what you search for."
             if self._everybody
             else "There are no trainees yet. Add one here, or import a roster under Classes."
         )
@@ -201,8 +203,8 @@ class Detail(QWidget):
         self.erase.setVisible(may_erase)
         self._deeds = [self.rename, self.change_role, self.reset, self.erase]
         self._card = parts.card(self.name, self.facts, 6, parts.flow(*self._deeds), spacing=8, margin=22)
-        hint = parts.label("Choose somebody in the list to see what can be done.", "lede")
-        self.hint = EmptyState("person", "Nobody is chosen", hint)
+        hint = parts.label("Choose a person in the list to see what can be done.", "lede")
+        self.hint = EmptyState("person", "No person is chosen", hint)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self._card)

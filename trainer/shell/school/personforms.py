@@ -11,6 +11,7 @@ from trainer.records.passwords import fault, new_pin
 from trainer.records.problems import Refused
 from trainer.records.roles import Person, Role
 from trainer.shell import parts
+from trainer.shell.choicebox import ChoiceBox
 from trainer.shell.records import Records
 from trainer.shell.school.form import Form
 from trainer.shell.school.paper import Paper, slips, slips_text
@@ -23,7 +24,7 @@ ROLES = tuple((role.value.capitalize(), role) for role in Role)
 LEFT_EMPTY = "Left empty, a PIN is made."
 KEPT_PIN = "Hand it over. It can be printed again under PINs of the class until the first sign-in."
 ERASING = (
-    "Name, login and password are taken out of the records for good; nobody can bring them back. Results stay, without "
+    "Name, login and password are taken out of the records for good; no one can bring them back. Results stay, without "
     "a name. Backups that were made before, and files that a restored backup replaced, still have the name."
 )
 
@@ -46,7 +47,7 @@ class PersonForm(Form):
 
 
 def _roles(name: str, now: Role = Role.TRAINEE) -> QComboBox:
-    made = QComboBox()
+    made = ChoiceBox()
     made.setAccessibleName(name)
     made.addItems([words for words, _ in ROLES])
     made.setCurrentIndex([role for _, role in ROLES].index(now))
@@ -65,7 +66,7 @@ class AddForm(PersonForm):
     """Somebody new."""
 
     def __init__(self, services: Services, keeps_all: bool) -> None:
-        super().__init__(services, "Somebody new" if keeps_all else "A new trainee", "", "Add")
+        super().__init__(services, "A new person" if keeps_all else "A new trainee", "", "Add")
         self.field("name", "Name")
         self.field("login", "Login", hint="a short word without spaces")
         self.role = _roles("Role")

@@ -31,7 +31,7 @@ RENEWING = (
     "Every trainee of the class gets a new PIN, also those who have signed in and chosen their own. The old ones open "
     "nothing any more."
 )
-ALL_USED = "Everybody in this class has signed in: their PINs are known to nobody else any more."
+ALL_USED = "Everybody in this class has signed in: their PINs are known to no one else any more."
 NOT_TAKEN = "The PINs on this page were neither printed, saved nor copied."
 
 

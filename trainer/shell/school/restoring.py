@@ -35,15 +35,24 @@ def restore(records: Records, owner: QObject, backup: Backup, reason: str, other
 
     def close(outcome: tuple[str, bool]) -> None:
         records.close()
+        records.restoring = False
         come_back(records, owner, *outcome)
 
-    records.ask(owner, put_back, close, otherwise)
+    def refused(sentence: str) -> None:
+        records.restoring = False
+        otherwise(sentence)
+
+    records.restoring = True
+    records.ask(owner, put_back, close, refused)
 
 
 def come_back(records: Records, owner: QObject, sentence: str, restored: bool) -> None:
     """Open the records anew, and say how the restoring went; in a school everybody signs in again."""
 
     def reopen(problem: str) -> None:
+        if not problem and not records.is_open:
+            # The window was closed meanwhile.
+            return
         if not problem:
             records.told.emit(sentence, "good" if restored else "bad")
             # The one who is here may be nobody in the restored records.

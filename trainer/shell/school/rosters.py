@@ -11,13 +11,15 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QFrame, QVBoxLayout
 
+from trainer.chosenfile import read_chosen
 from trainer.records.classes import Class
 from trainer.records.csvfile import MOST_BYTES, NotCsv
 from trainer.records.enrolling import Choices, Enrolment, Outlook
 from trainer.records.roster import Roster, RosterFile, open_roster, roster_of
-from trainer.shell import parts, theme
+from trainer.shell import parts
 from trainer.shell.grid import LINE, Column, Grid
 from trainer.shell.school.columns import ColumnChoices
+from trainer.shell.sized import sized
 
 if TYPE_CHECKING:
     from trainer.shell.services import Services
@@ -128,12 +130,12 @@ class RosterPanel(QFrame):
     # Reading
 
     def _unread(self, sentence: str) -> None:
-        self._say(f"The file cannot be read: {sentence}", "bad")
+        self._say(sentence, "bad")
         self.another_button.setFocus()
 
     def _was_read(self, found: RosterFile | NotCsv) -> None:
         if isinstance(found, NotCsv):
-            self._say("Nobody in this file can be enrolled. Nothing has been changed yet.")
+            self._say("No one in this file can be enrolled. Nothing has been changed yet.")
             self._list([_left_out(found.line, f"{found.words[:1].upper()}{found.words[1:]}")])
             self.form.show()
             self.another_button.setFocus()
@@ -184,7 +186,7 @@ class RosterPanel(QFrame):
         joining = outlook.joining
         self.enrol_button.setEnabled(changing > 0)
         enrol = f"Enrol {joining} {'trainee' if joining == 1 else 'trainees'}"
-        self.enrol_button.setText(enrol if joining else "Change the names" if changing else "Nobody to enrol")
+        self.enrol_button.setText(enrol if joining else "Change the names" if changing else "No one to enrol")
         if first:
             (self.enrol_button if changing else self.another_button).setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -238,8 +240,7 @@ class RosterPanel(QFrame):
 
 
 def _read(path: Path) -> RosterFile | NotCsv:
-    with path.open("rb") as file:
-        content = file.read(MOST_BYTES + 1)
+    content = read_chosen(path, MOST_BYTES)
     try:
         return open_roster(content)
     except NotCsv as problem:
@@ -276,7 +277,7 @@ def _left_out(line: int, words: str) -> Effect:
 def make_room(column: QVBoxLayout, grid: Grid) -> None:
     """The more lines a list has, the more of the height it gets; a few are seen in any case."""
     lines = max(1, len(grid.lines.things))
-    grid.setMinimumHeight(theme.px(LINE * (1 + min(lines, AT_ONCE)) + 6))
+    sized(grid, least_height=LINE * (1 + min(lines, AT_ONCE)) + 6)
     column.setStretchFactor(grid, lines)
 
 
@@ -294,7 +295,7 @@ def _in_words(outlook: Outlook) -> str:
     """What a roster would come to.
 
     >>> _in_words(Outlook(problems=["line 1: x"]))
-    'Nobody in this file can be enrolled. Nothing has been changed yet.'
+    'No one in this file can be enrolled. Nothing has been changed yet.'
     """
     said = []
     if outlook.new:
@@ -306,5 +307,5 @@ def _in_words(outlook: Outlook) -> str:
     if outlook.problems and said:
         count = len(outlook.problems)
         said.append(f"{count} {'thing is' if count == 1 else 'things are'} wrong")
-    words = ", ".join(said) or "Nobody in this file can be enrolled"
+    words = ", ".join(said) or "No one in this file can be enrolled"
     return f"{words}. Nothing has been changed yet."

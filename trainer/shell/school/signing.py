@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from trainer.shell.records import Records
 
 LEDE = (
-    "Where two sign, another grade, another verdict or another result in an exam changes nothing until a second"
-    " examiner has signed it."
+    "Where two sign, another grade, verdict or result in an exam, and an annulment, change nothing until a second"
+    " examiner has signed."
 )
 
 

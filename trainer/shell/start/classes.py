@@ -6,14 +6,16 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QCheckBox, QComboBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QCheckBox, QVBoxLayout, QWidget
 
 from trainer.records.classroom import ClassNow, TraineeNow, class_now, classes_of
-from trainer.records.exams import State
 from trainer.records.moments import day_text
+from trainer.records.setexam import State
 from trainer.shell import parts, theme
+from trainer.shell.choicebox import ChoiceBox
 from trainer.shell.emptystate import EmptyState
 from trainer.shell.grid import Column, Grid
+from trainer.shell.sized import sized
 
 if TYPE_CHECKING:
     from trainer.records.classes import Class
@@ -45,7 +47,7 @@ def _to_do(one: TraineeNow) -> str:
 
 
 COLUMNS = (
-    Column("Trainee", lambda one: one.person.name, by=lambda one: one.person.sort_key, wide=True),
+    Column("Trainee", lambda one: one.name, by=lambda one: one.person.sort_key, wide=True),
     Column("Where", _where, by=lambda one: (not one.exam, one.last or ""), tone=_where_tone),
     Column("Passed", lambda one: str(one.passed), by=lambda one: one.passed, right=True),
     Column(
@@ -69,9 +71,9 @@ class ClassesView(QWidget):
         self._others: list[Class] = []
         self._shown: ClassNow | None = None
         self.title = parts.label("Your classes", "title", wrap=False)
-        self.choose = QComboBox()
+        self.choose = ChoiceBox()
         self.choose.setAccessibleName("Class")
-        self.choose.setMinimumWidth(theme.px(240))
+        sized(self.choose, least_width=280)
         self.teach = QCheckBox("I teach this class")
         self.grid = Grid(COLUMNS, "Trainees")
         self.grid.setWordWrap(False)
@@ -194,7 +196,7 @@ class ClassesView(QWidget):
         said = [f"{line.sit} sit now" if line.sit != 1 else "one sits now"] if line.sit else []
         said += [f"{line.over} done"] if line.over else []
         said += [f"from {line.opens}"] if line.opens else []
-        words = ", ".join(said) or "nobody has sat it yet"
+        words = ", ".join(said) or "no one has sat it yet"
         titled = parts.column(parts.label(line.title, "strong"), parts.label(words, "muted"), spacing=1)
         return parts.head(titled, state)
 
