@@ -64,6 +64,28 @@ def test_an_exam_is_set_run_and_closed_by_commands(schoolhouse: Schoolhouse, fil
     assert "as the program wrote them" in good("verify")
 
 
+def test_where_two_are_wanted_annulments_wait_for_the_second_command(schoolhouse: Schoolhouse) -> None:
+    with schoolhouse.opened() as school:
+        boss = schoolhouse.person(school, "ada")
+        school.signatures.set_two(boss, True)
+    exam = schoolhouse.closed_exam
+    done = good("exam", "annul-sitting", exam, "aarcher", "--reason", "a phone rang")
+    assert done.endswith("finished; noted; it waits for a second signature\n")
+    assert good("exam", "annul", exam, "--reason", "known") == (
+        "Closed test: closed; noted; it waits for a second signature\n"
+    )
+    shown = run("exam", "results", exam)
+    assert shown.stderr == "2 decisions wait for a second signature; until then nothing changes.\n"
+    assert "Abigail Archer" in shown.stdout or "passed" in shown.stdout
+    one, two = good("exam", "waiting", exam).splitlines()
+    assert "annul the sitting: a phone rang" in one
+    assert "annul the exam: known" in two
+    assert "another examiner" in run("exam", "sign", exam, one.split()[0]).stderr
+    assert good("exam", "sign", exam, one.split()[0], login="ada") == "signed; it stands now\n"
+    assert good("exam", "withdraw", exam, two.split()[0], "--reason", "it was not") == "withdrawn\n"
+    assert "no sitting counts" in good("exam", "results", exam)
+
+
 def test_a_clock_that_was_set_is_told_with_the_sittings(schoolhouse: Schoolhouse, file: Path) -> None:
     good("exam", "set", file, login="ina")
     good("exam", "open", "friday test")
@@ -153,7 +175,7 @@ def test_mistakes_are_told_in_a_sentence(schoolhouse: Schoolhouse, file: Path, t
         (("exam", "show", "nothing"), "There is no exam 'nothing'"),
         (("exam", "open", exam), "it cannot be open now"),
         (("exam", "annul", exam), "A reason must be given."),
-        (("exam", "admit", exam, "zoe"), "nobody with the login"),
+        (("exam", "admit", exam, "zoe"), "no one with the login"),
         (("exam", "admit", exam, "ina"), "Only a trainee"),
         (("exam", "admit", "Closed test", "bquill"), "is closed, not open"),
         (("exam", "stop", exam, sitting, "--reason", "x"), "The sitting is finished"),

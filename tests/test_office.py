@@ -150,7 +150,7 @@ def test_export_says_what_is_wrong(tmp_path: Path, attempt_at_home: str) -> None
         (("report", tmp_path / "x"), "--attempt"),
         (("report", tmp_path / "x", "--attempt", "nowhere"), "no attempt nowhere"),
         (("csv", tmp_path / "x", "--class", "Friday"), "no class"),
-        (("csv", tmp_path / "x", "--person", "zoe"), "nobody"),
+        (("csv", tmp_path / "x", "--person", "zoe"), "no one"),
         (("csv", tmp_path / "none" / "x"), "cannot be written"),
         (("report", tmp_path / "x", "--attempt", attempt_at_home, "--logo", tmp_path / "no.png"), "logo"),
         (("dance", tmp_path / "x"), "dance"),
@@ -266,6 +266,23 @@ def test_grade_under_another_rubric_says_what_becomes_of_it(tmp_path: Path, atte
     assert run("grade", result, "--rubric", tmp_path / "none.yaml").exit_code == 2
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes in the file system")
+def test_a_pipe_is_no_file_to_any_command(tmp_path: Path, home: Path, attempt_at_home: str) -> None:
+    pipe = tmp_path / "pipe.yaml"
+    os.mkfifo(pipe)
+    for args in (
+        ("lessons", "add", pipe),
+        ("exam", "set", pipe),
+        ("export", "report", tmp_path / "x.pdf", "--attempt", attempt_at_home, "--logo", pipe),
+        ("export", "result", pipe, "--attempt", attempt_at_home),
+        ("regrade", "--rubric", pipe),
+    ):
+        done = run(*args)
+        assert done.exit_code != 0, args
+        assert isinstance(done.exception, SystemExit), args
+        assert len(done.stderr.strip().splitlines()) == 1, done.stderr
+
+
 # restore
 
 
@@ -331,6 +348,25 @@ def test_restore_of_a_school_takes_an_administrator_of_the_backup(home: Path, ac
     done = CliRunner(env={PASSWORD: "correct horse"}).invoke(main, ["restore", "newest", "--login", "ada"])
     assert done.exit_code == 0, done.output
     assert run("verify", login="ed").exit_code == 0
+
+
+def test_verify_says_nothing_of_a_broken_school_to_those_who_have_not_signed_in(
+    home: Path, accounts: dict[str, str]
+) -> None:
+    school = School.open(home, home, "0.1.0")
+    school.backups.make(school.journal)
+    school.close()
+    connection = sqlite3.connect(school.journal.database.path)
+    with connection:
+        connection.execute("UPDATE ledger SET body = '{}' WHERE seq = (SELECT max(seq) FROM ledger WHERE kind = 'act')")
+    connection.close()
+    for words in ((), ("--login", "tom"), ("--login", "ed")):
+        done = CliRunner(env={PASSWORD: "258036"}).invoke(main, ["verify", *words])
+        assert (done.exit_code, done.stdout) == (2, "")
+        assert LESSONS[0] not in done.output
+    done = CliRunner(env={PASSWORD: "correct horse"}).invoke(main, ["verify", "--login", "ada"])
+    assert done.exit_code == 1
+    assert LESSONS[0] in done.stdout
 
 
 def test_restore_of_sound_records_takes_who_may_and_a_reason(home: Path, accounts: dict[str, str]) -> None:

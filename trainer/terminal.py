@@ -9,6 +9,7 @@ from typing import NoReturn
 
 import click
 
+from trainer.chosenfile import NOT_A_FILE, Unreadable, read_chosen
 from trainer.rules.acts import Entry, parse_entry
 from trainer.rules.notation import BadAct
 
@@ -27,11 +28,11 @@ def print_json(data: object) -> None:
 
 def act_bytes(path: Path) -> bytes:
     if str(path) != "-":
-        # Whoever opens a pipe that nothing is written to waits for ever.
-        if path.exists() and not path.is_file():
-            raise OSError("this is not a file; give - to read standard input")
-        with path.open("rb") as file:
-            return file.read(MOST_ACT_BYTES + 1)
+        try:
+            return read_chosen(path, MOST_ACT_BYTES)
+        except Unreadable as problem:
+            more = "; give - to read standard input" if problem.strerror == NOT_A_FILE else ""
+            raise OSError(f"{problem.strerror}{more}") from None
     if sys.stdin is None:
         raise OSError("standard input is closed")
     return sys.stdin.buffer.read(MOST_ACT_BYTES + 1)

@@ -18,6 +18,8 @@ from tests.records.recorded import LESSONS, record
 from tests.records.schools import CHEAP, Clock
 from trainer.library import lesson_files
 from trainer.records import items
+from trainer.records.classroom import class_now
+from trainer.records.invigilation import listed, seats
 from trainer.records.lockout import LockedOut
 from trainer.records.passwords import Hashing
 from trainer.records.problems import Disagreement, Refused
@@ -80,6 +82,9 @@ def base(folder: Path) -> Base:
     dealing.log.end(0.0, False, False).result()
     school.sittings.finish(room.tom, closed, sat)
     school.exams.close(room.examiner, closed)
+    school.signatures.set_two(room.boss, True)
+    school.decisions(room.examiner).decide(closed, sat, "Seen on video", 90, True)
+    school.sittings.annul(room.examiner, closed, sat, "A telephone rang")
     open_ = room.opened_exam(TWO.replace("Two parts", "Another two"))
     sitting = school.sittings.admit(room.examiner, open_, room.tom.id).id
     part = school.sittings.begin_part(room.tom, open_, sitting, 1).log
@@ -143,6 +148,11 @@ PRINTS: dict[str, Act] = {
     "regrading": _regraded,
     "letterhead": lambda school, base: school.letterhead.get(),
     "own lessons": lambda school, base: school.lessons.all(),
+    "waiting": lambda school, base: school.decisions(base.examiner).waiting_in_exam(base.closed),
+    "room": lambda school, base: seats(school.sittings, school.people, base.examiner, school.exams.kept(base.open)),
+    "board": lambda school, base: listed(school.sittings, base.examiner),
+    "class now": lambda school, base: class_now(school, base.examiner, school.classes.all()[0]),
+    "outbox": lambda school, base: len(school.journal.outbox()),
 }
 
 DECISIONS: dict[str, Act] = {
@@ -160,6 +170,15 @@ DECISIONS: dict[str, Act] = {
     "demoted": lambda school, base: school.people.log_in("bob", "correct horse").role,
     "time left": lambda school, base: school.sittings.time_left(base.tom, base.open, base.sitting, 1),
     "sits": lambda school, base: school.exams.sits(base.tom.id),
+    "a login": lambda school, base: school.people.log_in("ed", "correct horse"),
+    "a login that is taken": lambda school, base: school.people.create(base.boss, "Eve", "tom", Role.TRAINEE, "258036"),
+    "the last administrator": lambda school, base: school.people.change(base.boss, base.boss.id, role=Role.EXAMINER),
+    "accounts": lambda school, base: school.people.whoever(),
+    "two signatures": lambda school, base: school.signatures.two(),
+    "an annulment that waits": lambda school, base: (
+        school.sittings.annul(base.examiner, base.closed, base.sat, "again"),
+        school.sittings.get(base.examiner, base.closed, base.sat).stage,
+    ),
 }
 
 ACTS = PRINTS | DECISIONS

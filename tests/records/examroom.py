@@ -9,10 +9,10 @@ from tests.records.schools import CHEAP, Clock
 from trainer.drill.exam import Exam
 from trainer.drill.yamlfile import parse
 from trainer.library import load_exam
-from trainer.records.exams import SetExam
 from trainer.records.passwords import Hashing
 from trainer.records.roles import Person, Role
 from trainer.records.school import School
+from trainer.records.setexam import SetExam
 
 LESSON, SECOND, OTHER = "ultimate_8/stub-extra-card", "ultimate_8/stub-hand-of-nine", "ultimate_8/whole-round"
 FILE = f"""\

@@ -108,6 +108,6 @@ def test_huge_files_and_things_that_are_no_files_are_not_read(school: School, tm
     brought = bring_files(school.journal, folder)
     told = "\n".join(brought.problems)
     assert (brought.new, brought.known) == (0, 0)
-    for words in ("too large", "folder.jsonl: this is not a file", "dangling.jsonl"):
+    for words in ("too large", "folder.jsonl cannot be read: this is not a file", "dangling.jsonl"):
         assert words in told
     assert "notes.txt" not in told

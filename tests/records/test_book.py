@@ -15,7 +15,6 @@ from trainer.records.attempts import lesson_hash
 from trainer.records.book import AttemptBook, KeptLog, verdict_body
 from trainer.records.bringing import bring_files
 from trainer.records.journal import Journal
-from trainer.records.ledger import outbox
 from trainer.records.problems import CannotStore, Refused
 from trainer.rules.acts import Entry, parse_act
 
@@ -206,13 +205,11 @@ def test_the_best_is_passed_then_higher_then_with_less_help(school: School) -> N
 
 def test_the_outbox_holds_what_was_not_sent(school: School) -> None:
     log = acted(begin(school), "shuffle", "wait")
-    with school.database.reading() as connection:
-        waiting = outbox(connection)
+    waiting = school.journal.outbox()
     assert [row.kind for row in waiting] == ["founded", "begin", "act", "act"]
     school.journal.note_sent(waiting[-2].seq).result()
     acted(log, "burn")
-    with school.database.reading() as connection:
-        assert [(row.kind, row.n) for row in outbox(connection)] == [("act", 3), ("act", 4)]
+    assert [(row.kind, row.n) for row in school.journal.outbox()] == [("act", 3), ("act", 4)]
     assert school.verified().sound
 
 

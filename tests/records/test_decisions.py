@@ -12,13 +12,16 @@ from tests.records.test_exam_decisions import FATAL, ONE, TWO, dealt, sat
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.numbers import rounded
 from trainer.drill.robot import choose
-from trainer.records.decisions import Waiting
+from trainer.records.invigilation import listed, seats
 from trainer.records.problems import Refused
+from trainer.records.proposals import Waiting
 from trainer.records.regrading import accept, regrade, under_rubric
 from trainer.records.results import CandidateResult, exam_results, pass_list
 from trainer.records.roles import Person, Role
 from trainer.records.rows import Kind
 from trainer.records.seen import note_attempt
+from trainer.records.setexam import State
+from trainer.records.sitting import Stage
 from trainer.reports.examreport import exam_certificate
 from trainer.reports.printed import Letterhead
 from trainer.reports.sitting import sitting_sheet
@@ -232,6 +235,98 @@ def test_a_regrading_waits_too_and_practice_does_not(room: Room, second: Person)
     (waits,) = room.school.decisions(second).waiting(attempt)
     room.school.decisions(second).sign(waits)
     assert result(room, exam).passed
+
+
+def test_the_annulment_of_a_sitting_waits_for_the_second_signature(room: Room, second: Person) -> None:
+    exam, attempt = sat(room)
+    sitting, before = sitting_of(room, exam), result(room, exam)
+    room.school.signatures.set_two(room.boss, True)
+    assert not room.school.sittings.annul(room.examiner, exam, sitting, "The cards were marked")
+    assert result(room, exam) == before
+    assert room.school.sittings.get(room.boss, exam, sitting).stage is Stage.FINISHED
+    with pytest.raises(Refused, match="waits for a second signature already"):
+        room.school.sittings.annul(second, exam, sitting, "Again")
+    (seat,) = seats(room.school.sittings, room.school.people, room.examiner, room.school.exams.kept(exam))
+    assert seat.annulment_waits
+    first, other = room.school.decisions(room.examiner), room.school.decisions(second)
+    (waits,) = first.waiting_in_exam(exam)
+    assert (waits.annuls, waits.annuls_what, waits.reason) == (True, "the sitting", "The cards were marked")
+    with pytest.raises(Refused, match="another examiner"):
+        first.sign(waits)
+    other.sign(waits)
+    one = room.school.sittings.get(room.boss, exam, sitting)
+    assert (one.stage, one.reason) == (Stage.ANNULLED, "The cards were marked")
+    assert result(room, exam).counts is None
+    record = room.school.book.load(attempt)
+    assert record is not None
+    assert record.state == "annulled"
+    assert record.decisions[-1]["with"] == second.id
+    sheet = sitting_sheet(room.school, room.examiner, exam, sitting)
+    (told,) = [one for one in sheet.result["decisions"] if one["did"] == "annul"]
+    assert (told["name"], told["with"]) == ("ed", "Eva")
+    with pytest.raises(Refused, match="meanwhile"):
+        other.sign(waits)
+    assert room.school.verify().sound
+
+
+def test_a_sitting_goes_on_while_its_annulment_waits_and_ends_when_it_is_signed(room: Room, second: Person) -> None:
+    exam = room.opened_exam(ONE)
+    sitting = room.school.sittings.admit(room.examiner, exam, room.tom.id).id
+    log = room.school.sittings.begin_part(room.tom, exam, sitting, 1).log
+    room.school.signatures.set_two(room.boss, True)
+    room.school.sittings.annul(room.examiner, exam, sitting, "A phone rang")
+    log.act(Entry(parse_act("wait"))).result()
+    other = room.school.decisions(second)
+    (waits,) = other.waiting_in_exam(exam)
+    other.sign(waits)
+    with pytest.raises(Refused, match="ended or annulled"):
+        log.act(Entry(parse_act("wait"))).result()
+    assert room.school.sittings.get(room.tom, exam, sitting).stage is Stage.ANNULLED
+
+
+def test_an_annulment_is_withdrawn_or_overtaken_like_other_decisions(room: Room, second: Person) -> None:
+    exam, attempt = sat(room)
+    sitting = sitting_of(room, exam)
+    room.school.signatures.set_two(room.boss, True)
+    first, other = room.school.decisions(room.examiner), room.school.decisions(second)
+    room.school.sittings.annul(room.examiner, exam, sitting, "A slip")
+    first.withdraw(first.waiting(exam)[0], "It was another candidate")
+    room.school.sittings.annul(room.examiner, exam, sitting, "The cards were marked")
+    first.decide(exam, sitting, "Fine", passed=True)
+    annulment, decision = first.waiting(exam)
+    other.sign(decision)
+    with pytest.raises(Refused, match="Another decision"):
+        other.sign(annulment)
+    assert room.school.desk(room.examiner).annul(attempt, "The wrong deck").result().kind == Kind.PROPOSED
+    with pytest.raises(Refused, match="already"):
+        room.school.desk(second).annul(attempt, "The wrong deck").result()
+    (part,) = first.waiting(attempt)
+    other.sign(part)
+    assert any("annulled" in reason for reason in result(room, exam).reasons)
+    assert room.school.verify().sound
+
+
+def test_the_annulment_of_a_whole_exam_waits_too_and_practice_does_not(room: Room, second: Person) -> None:
+    exam, _ = sat(room)
+    room.school.signatures.set_two(room.boss, True)
+    assert room.school.exams.annul(room.examiner, exam, "The paper was known").state is State.OPEN
+    assert result(room, exam).passed
+    (line,) = listed(room.school.sittings, room.examiner)
+    assert line.annulment_waits
+    with pytest.raises(Refused, match="already"):
+        room.school.exams.annul(room.examiner, exam, "The paper was known")
+    other = room.school.decisions(second)
+    (waits,) = other.waiting_in_exam(exam)
+    assert waits.annuls_what == "the exam"
+    other.sign(waits)
+    assert room.school.exams.state(exam) is State.ANNULLED
+    assert not result(room, exam).passed
+    (line,) = listed(room.school.sittings, room.examiner)
+    assert (line.annulment_waits, line.reason) == (False, "The paper was known")
+    practised = room.school.desk(room.tina).begin("ultimate_8/whole-round", "ultimate_8", 1, "practice")
+    practised.act(Entry(parse_act("wait"))).result()
+    assert room.school.desk(room.examiner).annul(practised.id, "A trial").result().kind == Kind.ANNUL
+    assert room.school.verify().sound
 
 
 def test_only_an_administrator_says_how_many_sign(room: Room) -> None:

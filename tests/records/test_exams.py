@@ -11,9 +11,9 @@ import pytest
 from tests.records.examroom import LESSON, OTHER, Room, exam
 from trainer.drill.yamlfile import parse
 from trainer.library import find, load_exam
-from trainer.records.exams import State
 from trainer.records.problems import Disagreement, Refused
 from trainer.records.roles import Person
+from trainer.records.setexam import State
 from trainer.resources import lessons_dir
 
 

@@ -6,9 +6,9 @@ import pytest
 
 from tests.records.examroom import Room
 from tests.records.test_sittings import deal
-from trainer.records.exams import State
 from trainer.records.invigilation import candidates, listed, seats
 from trainer.records.problems import Refused
+from trainer.records.setexam import State
 from trainer.records.sitting import WRITTEN, Stage
 
 

@@ -79,7 +79,8 @@ def test_a_backup_in_the_place_of_a_broken_file_is_closed_too(tmp_path: Path) ->
     backup = school.backups.make(school.journal)
     school.close()
     (tmp_path / "data" / "school" / "school.db").write_bytes(b"broken")
-    Rescue(tmp_path / "data", tmp_path / "config", Hashing(CHEAP), clock).restore(backup.path)
+    rescue = Rescue(tmp_path / "data", tmp_path / "config", Hashing(CHEAP), clock)
+    rescue.restore(backup.path, rescue.enter())
     check(tmp_path)
     again = opened(tmp_path, clock)
     assert again.verify().sound

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.records.schools import CHEAP, Clock
-from trainer.records.backups import Backup
+from trainer.records.backups import Backup, last_entry
 from trainer.records.lockout import LockedOut
 from trainer.records.passwords import Hashing
 from trainer.records.problems import RecordsProblem, Refused
@@ -66,7 +66,7 @@ def test_an_administrator_of_the_backup_restores_it_and_the_broken_file_is_kept(
     with pytest.raises(RecordsProblem) as told:
         broken.open()
     assert Rescue.helps(told.value)
-    kept = broken.rescue.restore(broken.after.path, "Ada ", PASSWORD)
+    kept = broken.rescue.restore(broken.after.path, broken.rescue.enter("Ada ", PASSWORD))
     assert kept.read_bytes() == GARBAGE
     school = broken.open()
     try:
@@ -84,9 +84,8 @@ def test_an_administrator_of_the_backup_restores_it_and_the_broken_file_is_kept(
 
 def test_the_recovery_code_restores_it_too_and_still_sets_a_new_password(broken: Broken) -> None:
     with pytest.raises(Refused, match=WRONG_CODE):
-        broken.rescue.restore(broken.after.path, code="AAAAA-BBBBB-CCCCC-DDDDD-EEEEE")
-    assert broken.file.read_bytes() == GARBAGE
-    broken.rescue.restore(broken.after.path, code=broken.code.lower())
+        broken.rescue.enter(code="AAAAA-BBBBB-CCCCC-DDDDD-EEEEE")
+    broken.rescue.restore(broken.after.path, broken.rescue.enter(code=broken.code.lower()))
     school = broken.open()
     school.people.recover("ada", broken.code, "another horse")
     school.close()
@@ -97,50 +96,102 @@ def test_the_recovery_code_restores_it_too_and_still_sets_a_new_password(broken:
 )
 def test_nobody_else_restores_anything(broken: Broken, login: str, secret: str) -> None:
     with pytest.raises(Refused, match=WRONG):
-        broken.rescue.restore(broken.after.path, login, secret)
-    assert broken.file.read_bytes() == GARBAGE
+        broken.rescue.enter(login, secret)
 
 
 def test_a_backup_without_accounts_does_not_open_a_school_to_everybody(broken: Broken) -> None:
+    leave = broken.rescue.enter("ada", PASSWORD)
     with pytest.raises(Refused, match=UNGUARDED):
-        broken.rescue.restore(broken.before.path, "ada", PASSWORD)
+        broken.rescue.restore(broken.before.path, leave)
     assert broken.file.read_bytes() == GARBAGE
 
 
 def test_a_backup_with_accounts_asks_who_it_is_even_if_the_switch_is_gone(broken: Broken) -> None:
     (broken.home / "keys" / "accounts").unlink()
-    assert broken.rescue.asks_who(broken.after.path)
+    assert broken.rescue.asks_who()
     with pytest.raises(Refused, match=WRONG):
-        broken.rescue.restore(broken.after.path)
+        broken.rescue.enter()
 
 
 def test_too_many_tries_have_to_wait_in_another_window_as_well(broken: Broken) -> None:
     for _ in range(5):
         with pytest.raises(Refused, match=WRONG):
-            broken.rescue.restore(broken.after.path, "ada", "wrong horse!")
+            broken.rescue.enter("ada", "wrong horse!")
     with pytest.raises(LockedOut):
-        broken.rescue.restore(broken.after.path, "ada", PASSWORD)
+        broken.rescue.enter("ada", PASSWORD)
     broken.clock.set(minutes=-60)
     with pytest.raises(LockedOut):
-        broken.rescue.restore(broken.after.path, code=broken.code)
+        broken.rescue.enter(code=broken.code)
     broken.clock.go_on(seconds=31)
-    broken.rescue.restore(broken.after.path, "ada", PASSWORD)
+    broken.rescue.enter("ada", PASSWORD)
     assert not (broken.home / "keys" / "rescue.tries").exists()
 
 
-def test_a_backup_that_was_changed_is_refused_whoever_asks(broken: Broken) -> None:
-    path = broken.after.path
+def test_a_backup_that_was_changed_is_refused_and_says_nobody_may(broken: Broken) -> None:
+    path, leave = broken.after.path, broken.rescue.enter(code=broken.code)
     content = path.read_bytes()
-    path.write_bytes(content.replace(b"Ada Boss", b"Eve Boss"))
-    with pytest.raises(RecordsProblem, match="changed"):
-        broken.rescue.restore(path, code=broken.code)
-    path.write_bytes(GARBAGE)
-    with pytest.raises(RecordsProblem):
-        broken.rescue.restore(path, "ada", PASSWORD)
+    for change in (content.replace(b"Ada Boss", b"Eve Boss"), GARBAGE):
+        path.write_bytes(change)
+        with pytest.raises(RecordsProblem):
+            broken.rescue.restore(path, leave)
+        with pytest.raises(RecordsProblem):
+            broken.rescue.enter("ada", PASSWORD)
     path.unlink()
     with pytest.raises(RecordsProblem, match="no backup"):
-        broken.rescue.restore(path, "ada", PASSWORD)
+        broken.rescue.restore(path, leave)
+    with pytest.raises(RecordsProblem, match="says who is an administrator"):
+        broken.rescue.enter("ada", PASSWORD)
     assert broken.file.read_bytes() == GARBAGE
+
+
+def test_whoever_was_an_administrator_once_restores_nothing(tmp_path: Path) -> None:
+    clock = Clock()
+    school = School.open(tmp_path, tmp_path, "0.1.0", clock, Hashing(CHEAP))
+    boss, _ = school.people.set_up("Ada", "ada", PASSWORD)
+    eve = school.people.create(boss, "Eve", "eve", Role.ADMINISTRATOR, PASSWORD)
+    old = school.backups.make(school.journal)
+    school.people.change(boss, eve.id, role=Role.INSTRUCTOR)
+    school.people.change_password(boss, PASSWORD, "another horse")
+    clock.go_on(minutes=40)
+    newest = school.backups.make(school.journal)
+    school.close()
+    break_it(school.journal.database.path)
+    rescue = Rescue(tmp_path, tmp_path, Hashing(CHEAP), clock)
+    for login in ("eve", "ada"):
+        with pytest.raises(Refused, match=WRONG):
+            rescue.enter(login, PASSWORD)
+    leave = rescue.enter("ada", "another horse")
+    assert leave.by == boss.id
+    # The newest says who may; an older one may be what the school wants back.
+    rescue.restore(old.path, leave)
+    assert [one.path for one in rescue.backups.all()] == [newest.path, old.path]
+
+
+def test_an_old_backup_under_a_new_name_says_nothing(tmp_path: Path) -> None:
+    clock = Clock()
+    school = School.open(tmp_path, tmp_path, "0.1.0", clock, Hashing(CHEAP))
+    boss, _ = school.people.set_up("Ada", "ada", PASSWORD)
+    eve = school.people.create(boss, "Eve", "eve", Role.ADMINISTRATOR, PASSWORD)
+    old = school.backups.make(school.journal)
+    clock.go_on(minutes=40)
+    school.people.change(boss, eve.id, role=Role.INSTRUCTOR)
+    newest = school.backups.make(school.journal)
+    school.close()
+    break_it(school.journal.database.path)
+    # As whoever has the folder of backups, and not the key, would have it seem.
+    named = old.path.with_name("school-20990101T000000000000Z.db")
+    named.write_bytes(old.path.read_bytes())
+    rescue = Rescue(tmp_path, tmp_path, Hashing(CHEAP), clock)
+    assert rescue.backups.all()[0].path == named
+    key = rescue.keys.key()
+    assert last_entry(named, key) == last_entry(old.path, key) != last_entry(newest.path, key)
+    with pytest.raises(Refused, match=WRONG):
+        rescue.enter("eve", PASSWORD)
+    assert rescue.enter("ada", PASSWORD).by == boss.id
+    named.write_bytes(old.path.read_bytes().replace(b"restored", b"RESTORED")[:-4096])
+    assert last_entry(named, key) is None or last_entry(named, key) == last_entry(old.path, key)
+    named.write_bytes(GARBAGE)
+    assert last_entry(named, key) is None
 
 
 def test_at_home_nobody_is_asked(tmp_path: Path) -> None:
@@ -149,8 +200,8 @@ def test_at_home_nobody_is_asked(tmp_path: Path) -> None:
     school.close()
     break_it(school.journal.database.path)
     rescue = Rescue(tmp_path, tmp_path)
-    assert not rescue.asks_who(backup.path)
-    rescue.restore(backup.path)
+    assert not rescue.asks_who()
+    rescue.restore(backup.path, rescue.enter())
     again = School.open(tmp_path, tmp_path, "0.1.0")
     assert again.people.whoever() is AT_HOME
     again.close()

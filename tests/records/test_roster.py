@@ -115,7 +115,7 @@ def test_a_roster_says_everything_that_is_wrong_and_in_which_line() -> None:
         (b"<html><table><tr>", "line 1: this is a web page"),
         (b"\x00\x01\x02", "line 1: this is not a text file"),
         (b"name,login\nAnna,anna\nB\x81b,bob\n", "line 3: this text is in no form that is known here"),
-        (b"name,login\n", "there is nobody"),
+        (b"name,login\n", "there is no one"),
         (b"name,login\n" + b"x" * 5_000_000, "line 1: the file is too large"),
         (b"name,login\nAnna," + b"x" * 200_000, "line 2: the file cannot be read on from here"),
     ],

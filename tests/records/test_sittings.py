@@ -10,11 +10,15 @@ import pytest
 from tests.records.examroom import FILE, LESSON, SECOND, Room
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.robot import perform
+from trainer.records.items import duties
 from trainer.records.problems import Refused
 from trainer.records.roles import Person
 from trainer.records.rows import Kind
 from trainer.records.sitting import Stage
 from trainer.records.sittings import Dealing
+from trainer.reports.results import sheet_of
+from trainer.reports.sitting import sitting_sheet
+from trainer.rules.acts import Entry, parse_act
 
 ONCE = FILE.replace("attempts: 2", "attempts: 1")
 
@@ -246,6 +250,96 @@ def test_acts_after_the_time_do_not_count(room: Room) -> None:
     assert late.lines[0].score < 100
     assert any("not finished" in reason for reason in late.reasons)
     assert not any("not finished" in reason for reason in in_time.reasons)
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize("end", ["finish", "stop", "hand in late"])
+def test_errors_that_came_after_the_time_count_nowhere(room: Room, end: str) -> None:
+    exam, sittings = room.opened_exam(), room.school.sittings
+    sitting = sittings.admit(room.examiner, exam, room.tom.id).id
+    dealing = sittings.begin_part(room.tom, exam, sitting, 1)
+    attempt = Attempt(dealing.part.lesson, dealing.log.record.seed, Mode.EXAM)
+
+    def act(text: str) -> None:
+        judged = attempt.perform(Entry(parse_act(text)))
+        dealing.log.act(judged.entry, judged.verdict).result()
+
+    act("rack stub")
+    act("deal 3")
+    room.clock.go_on(seconds=350)
+    act("deal 4")
+    act("collect 1")
+    dealing.log.end(50.0, False, False).result()
+    before = room.school.book.load(dealing.log.id)
+    assert before is not None
+    if end == "finish":
+        sittings.finish(room.tom, exam, sitting)
+    elif end == "stop":
+        sittings.stop(room.examiner, exam, sitting, "enough")
+    else:
+        room.clock.go_on(seconds=2000)
+        assert room.school.hand_in_late() == [sitting]
+    room.school.exams.close(room.examiner, exam)
+    (part, _) = sitting_sheet(room.school, room.examiner, exam, sitting).result["parts"]
+    told = len(part["errors"])
+    assert before.errors > told > 0
+    record = room.school.book.load(dealing.log.id)
+    assert record is not None
+    assert (record.errors, record.counted, len(record.entries)) == (told, 2, 4)
+    assert (record.score, record.standing_score, record.standing_passed) == (50.0, part["score"], False)
+    assert sum(one.broken for one in duties(room.school.gradebook(room.instructor))) == told
+    assert [one.errors for one in room.school.book.of_exam(exam)] == [told]
+    book = room.school.gradebook(room.instructor)
+    assert [line.errors for line in book.candidates() if line.key == room.tom.id] == [told]
+    assert [line.errors for line in book.exams()] == [told]
+    assert [line.errors for line in book.lessons()] == [told]
+    assert room.school.desk(room.tom).all()[0].errors == told
+    sheet = sheet_of(room.school, room.boss, dealing.log.id)
+    assert (sheet.result["errors"], sheet.result["acts_in_time"]) == (told, 2)
+    assert room.school.verify().sound
+    room.open_again()
+    assert room.school.book.of_exam(exam)[0].errors == told
+
+
+def test_a_resumed_sitting_gives_no_time_to_parts_that_are_over(room: Room) -> None:
+    exam, sittings = room.opened_exam(), room.school.sittings
+    sitting = sittings.admit(room.examiner, exam, room.tom.id).id
+    first = sittings.begin_part(room.tom, exam, sitting, 1)
+    judged = perform(Attempt(first.part.lesson, first.log.record.seed, Mode.EXAM)).judged
+    for one in judged[:-1]:
+        first.log.act(one.entry, one.verdict).result()
+    room.clock.go_on(seconds=350)
+    # Fifty seconds too late.
+    first.log.act(judged[-1].entry, judged[-1].verdict).result()
+    first.log.end(100.0, True, True).result()
+    sittings.paper(room.tom, exam, sitting)
+    deal(sittings.begin_part(room.tom, exam, sitting, 2), acts=2)
+    room.clock.go_on(seconds=100)
+    sittings.interrupt(room.examiner, exam, sitting, "a power cut")
+    room.clock.go_on(seconds=400)
+    sittings.resume(room.examiner, exam, sitting, "the light is back", give_back=400)
+    now = sittings.get(room.tom, exam, sitting)
+    assert {number: (part.extended, part.may_go_on) for number, part in now.parts.items()} == {
+        1: (0, False),
+        0: (400, True),
+        2: (400, True),
+    }
+    assert sittings.time_left(room.tom, exam, sitting) == 1000 - 450
+    assert sittings.time_left(room.tom, exam, sitting, 0) == 200 - 100
+    sittings.stop(room.examiner, exam, sitting, "it is late")
+    assert any("not finished" in reason for reason in sittings.outcome(room.examiner, exam, sitting).reasons)
+
+
+def test_a_part_whose_time_was_over_at_the_breakdown_gets_none_back(room: Room) -> None:
+    exam, sittings = room.opened_exam(), room.school.sittings
+    sitting = sittings.admit(room.examiner, exam, room.tom.id).id
+    deal(sittings.begin_part(room.tom, exam, sitting, 1), acts=2)
+    room.clock.go_on(seconds=310)
+    sittings.interrupt(room.examiner, exam, sitting, "a power cut")
+    room.clock.go_on(seconds=100)
+    sittings.resume(room.examiner, exam, sitting, "the light is back", give_back=100)
+    part = sittings.get(room.tom, exam, sitting).parts[1]
+    assert (part.extended, part.may_go_on) == (0, False)
 
 
 def test_a_part_that_was_noted_and_never_stored_is_begun_under_its_noted_id(room: Room) -> None:

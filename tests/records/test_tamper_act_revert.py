@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 import shutil
 import sqlite3
 from collections.abc import Callable
@@ -11,18 +12,24 @@ from pathlib import Path
 import pytest
 
 from tests.records.examroom import LESSON, OTHER, SECOND, Room
+from tests.records.schools import CHEAP, Clock
+from trainer import records
 from trainer.records.journal import PROVEN_FILE
 from trainer.records.lockout import LockedOut
+from trainer.records.passwords import Hashing
 from trainer.records.problems import Disagreement, RecordsProblem, Refused
 from trainer.records.proven import WORTH_KEEPING
 from trainer.records.results import exam_results
 from trainer.records.roles import Role
+from trainer.records.roster import read_roster
 from trainer.records.rows import Kind
+from trainer.records.school import School
 from trainer.records.standing import COLUMNS
 from trainer.reports.results import write_everything
 from trainer.reports.tables import gradebook_csv, results_csv
 from trainer.rules.acts import Entry, parse_act
 
+VERIFYING = ("schema.py", "standing.py", "verify.py")
 TWO = f"""\
 title: Two parts
 attempts: 2
@@ -353,3 +360,84 @@ def test_a_file_of_a_restored_school_is_not_believed(room: Room, tmp_path: Path)
     assert room.school.people.get(room.tom.id) is not None
     room.school.people.create(room.boss, "Uma", "uma", Role.TRAINEE, "258036")
     assert room.school.verify().sound
+
+
+# Logins and administrators
+
+
+def test_a_login_that_was_taken_away_from_an_account_is_not_free(room: Room) -> None:
+    tamper(room, f"UPDATE people SET login = 'tommy' WHERE id = '{room.tom.id}'")
+    with pytest.raises(Refused, match="already someone with the login 'tom'"):
+        room.school.people.create(room.boss, "Eve", "tom", Role.TRAINEE, "258036")
+    with pytest.raises(Disagreement, match=room.tom.id):
+        room.school.people.log_in("tom", "258036")
+    with pytest.raises(Disagreement, match=room.tom.id):
+        room.school.people.log_in("tommy", "258036")
+    # Whoever's account nobody has touched gets in, to have the records verified.
+    assert room.school.people.log_in("ada", "correct horse").id == room.boss.id
+
+
+def test_an_account_that_was_put_there_has_no_login(room: Room) -> None:
+    tamper(
+        room,
+        "INSERT INTO people (id, name, login, role, secret, erased, salt, mac) SELECT 'eve', 'Eve', 'eve', "
+        f"'administrator', secret, 0, salt, mac FROM people WHERE id = '{room.boss.id}'",
+    )
+    with pytest.raises(Disagreement, match="eve"):
+        room.school.people.log_in("eve", "correct horse")
+    with pytest.raises(Disagreement, match="eve"):
+        room.school.people.create(room.boss, "Eve", "eve", Role.TRAINEE, "258036")
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "UPDATE people SET role = 'administrator' WHERE login = 'tom'",
+        "INSERT INTO people SELECT 'eve', name, 'eve', role, secret, 0, salt, mac, family, pin FROM people LIMIT 1",
+    ],
+)
+def test_the_last_administrator_stays_whatever_the_table_says(room: Room, statement: str) -> None:
+    tamper(room, statement)
+    with pytest.raises(RecordsProblem):
+        room.school.people.change(room.boss, room.boss.id, role=Role.EXAMINER)
+    with pytest.raises(RecordsProblem):
+        room.school.people.erase(room.boss, room.boss.id)
+    assert room.school.people.get(room.boss.id) == room.boss
+
+
+def test_a_roster_finds_the_accounts_that_there_truly_are(room: Room) -> None:
+    class_ = room.school.classes.create(room.boss, "Autumn")
+    roster = read_roster(b"Name,Login\ntom,tom\nNora New,nora\n")
+    tamper(room, f"UPDATE people SET login = 'away' WHERE id = '{room.tom.id}'")
+    with pytest.raises(Disagreement, match=room.tom.id):
+        room.school.classes.enrol_roster(room.instructor, class_.id, roster)
+
+
+def test_at_home_nobody_switches_accounts_on_from_outside(tmp_path: Path) -> None:
+    school = School.open(tmp_path / "data", tmp_path / "config", "0.1.0", Clock(), Hashing(CHEAP))
+    try:
+        connection = sqlite3.connect(school.journal.database.path)
+        with connection:
+            connection.execute(
+                "INSERT INTO people (id, name, login, role, erased, salt, mac) "
+                "VALUES ('eve', 'Eve', 'eve', 'administrator', 0, '', x'00')"
+            )
+        connection.close()
+        assert not school.people.accounts_on
+        school.people.set_up("Ada", "ada", "correct horse")
+        assert school.people.accounts_on
+    finally:
+        school.close()
+
+
+def test_the_program_asks_the_tables_nothing_outside_the_proof() -> None:
+    """Every module that asks the file's tables for anything is one that proves what it reads, or verifies it all."""
+    folder = Path(records.__file__).parent
+    asks = {
+        path.name
+        for path in folder.glob("*.py")
+        for line in path.read_text(encoding="utf-8").splitlines()
+        if re.search(r"\b(FROM|INTO|UPDATE) (people|classes|exams|settings|lessons|ledger|attempts|members)\b", line)
+    }
+    listed = {path.name for path in folder.glob("*.py") if "listing()" in path.read_text(encoding="utf-8")}
+    assert asks - listed == {"backups.py", "chain.py", "journal.py", "ledger.py", "proof.py", "proven.py", *VERIFYING}

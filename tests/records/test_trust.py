@@ -170,7 +170,7 @@ def test_a_forged_last_row_stops_all_writing(room: Room) -> None:
         "INSERT INTO ledger SELECT (SELECT max(seq) + 1 FROM ledger), subject, max(n) + 1, 'deed', at, "
         f"'{forged}', randomblob(32) FROM ledger WHERE subject = '{exam}'",
     )
-    with pytest.raises(Disagreement, match=f"Row {rows + 1} "):
+    with pytest.raises(Disagreement, match=f"Entry {rows + 1} "):
         school.people.log_in("tina", "258136")
     with pytest.raises(Disagreement):
         school.sittings.time_left(room.tom, exam, sitting)

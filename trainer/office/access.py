@@ -50,7 +50,21 @@ def opened(make: bool = False) -> Iterator[School]:
 
 
 def who(school: School, login: str) -> Person | None:
-    """Whoever asks: anybody at home; in a school, whoever gives their login and password."""
+    """The person who asks: anyone at home; in a school, by login and password, and not while they sit an exam."""
+    person = signed_in(school, login)
+    if person is not None and person.id:
+        school.hand_in_late()
+        demand_not_sitting(school, person)
+    return person
+
+
+def demand_not_sitting(school: School, person: Person) -> None:
+    if person.role is Role.TRAINEE and school.exams.sits(person.id):
+        raise Refused("You sit an exam now; commands are for you again when it is handed in.")
+
+
+def signed_in(school: School, login: str) -> Person | None:
+    """Whose login and password were given; anybody at home."""
     anybody = school.people.whoever()
     if anybody is not None:
         return anybody
@@ -59,11 +73,7 @@ def who(school: School, login: str) -> Person | None:
     secret = os.environ.get(PASSWORD)
     if secret is None:
         secret = click.prompt("Password or PIN", hide_input=True, err=True)
-    person = school.people.log_in(login, secret)
-    school.hand_in_late()
-    if person.role is Role.TRAINEE and school.exams.sits(person.id):
-        raise Refused("You sit an exam now; commands are for you again when it is handed in.")
-    return person
+    return school.people.log_in(login, secret)
 
 
 def exam_meant(school: School, asker: Person | None, text: str) -> str:
@@ -84,7 +94,7 @@ def candidate_meant(school: School, asker: Person | None, login: str) -> str:
     found = (one for one in school.people.all() if one.login == login.strip().casefold() and one.id in visible)
     candidate = next((one.id for one in found), None)
     if candidate is None:
-        raise Refused(f"There is nobody with the login {login!r} whom you may see.")
+        raise Refused(f"There is no one with the login {login!r} whom you may see.")
     return candidate
 
 

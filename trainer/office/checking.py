@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from trainer.chosenfile import read_chosen
 from trainer.drill.exam import Exam
 from trainer.drill.lesson import Lesson
 from trainer.drill.problems import Problems
@@ -61,10 +62,7 @@ def _check_rubric(document: Document, name: str, problems: Problems) -> None:
 
 
 def _check_roster(path: Path) -> None:
-    if path.exists() and not path.is_file():
-        raise BadFile([Problem(str(path), 1, "this is not a file")])
-    with path.open("rb") as file:
-        roster = read_roster(file.read(MOST_BYTES + 1))
+    roster = read_roster(read_chosen(path, MOST_BYTES))
     divided = (words.removeprefix("line ").partition(": ") for words in roster.problems)
     found = [Problem(str(path), int(line), message) for line, _, message in divided]
     if found:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import click
 
 from trainer.office.access import exam_meant, login_option, opened, sitting_meant, who
-from trainer.office.exams import exam, reason_option
-from trainer.records.decisions import Waiting
+from trainer.office.exams import WAITS, exam, reason_option
 from trainer.records.moments import moment_text
 from trainer.records.problems import Refused
+from trainer.records.proposals import Waiting
 from trainer.records.roles import Deed, Person, demand
 from trainer.records.school import School
 
@@ -29,7 +29,7 @@ def decide(id_: str, sitting: str, score: float | None, passed: bool | None, rea
         exam_id = exam_meant(school, asker, id_)
         one = sitting_meant(school, asker, exam_id, sitting)
         stands = school.decisions(asker).decide(exam_id, one, reason, score, passed)
-        click.echo("decided" if stands else "noted; it waits for a second signature")
+        click.echo("decided" if stands else WAITS)
 
 
 @exam.command()
@@ -42,9 +42,8 @@ def waiting(id_: str, login: str) -> None:
         names = {one.id: one.name for one in school.people.all()}
         found = school.decisions(asker).waiting_in_exam(exam_meant(school, asker, id_))
         for one in found:
-            said = (name for name in ("act", "finding", "score", "passed") if name in one.body)
-            what = ", ".join(f"{name} {one.body[name]}" for name in said)
-            click.echo(f"{one.seq}  {moment_text(one.at)}  {names.get(one.by or '', '')}: {what}: {one.reason}")
+            name = names.get(one.by or "", "")
+            click.echo(f"{one.seq}  {moment_text(one.at)}  {name}: {_in_words(one)}: {one.reason}")
         if not found:
             click.echo("No decision waits for a second signature.", err=True)
 
@@ -72,6 +71,13 @@ def withdraw(id_: str, number: int, reason: str, login: str) -> None:
         asker = demand(who(school, login), Deed.OVERRIDE)
         school.decisions(asker).withdraw(_meant(school, asker, id_, number), reason)
         click.echo("withdrawn")
+
+
+def _in_words(one: Waiting) -> str:
+    if one.annuls:
+        return f"annul {one.annuls_what}"
+    said = (name for name in ("act", "finding", "score", "passed") if name in one.body)
+    return ", ".join(f"{name} {one.body[name]}" for name in said)
 
 
 def _meant(school: School, asker: Person, id_: str, number: int) -> Waiting:

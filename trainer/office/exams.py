@@ -24,15 +24,17 @@ from trainer.office.access import (
 from trainer.office.checking import prove_parts
 from trainer.office.lessons import find_lesson
 from trainer.office.sealed import sight
-from trainer.records.exams import MOST_EXTRA, SetExam
+from trainer.records.exams import MOST_EXTRA
 from trainer.records.invigilation import clock_notices
 from trainer.records.moments import moment_text
 from trainer.records.results import CandidateResult, exam_results
 from trainer.records.roles import Deed, Person, demand, may
 from trainer.records.school import School
+from trainer.records.setexam import SetExam, State
 from trainer.terminal import print_json
 
 MOST_SECONDS = 100_000
+WAITS = "noted; it waits for a second signature"
 reason_option = click.option("--reason", default="", help="Why; it is kept with your name.")
 json_option = click.option("--json", "as_json", is_flag=True, help="Print data.")
 
@@ -187,7 +189,7 @@ def sittings(id_: str, as_json: bool, login: str) -> None:
             f"{row['sitting']}  {row['stage']:11}  {left_words:12}  {row['name'] or '(erased)'} ({row['login']})"
         )
     if not rows and not as_json:
-        click.echo("Nobody has been admitted.", err=True)
+        click.echo("No one has been admitted.", err=True)
     for sentence in clock:
         click.echo(sentence, err=True)
 
@@ -200,7 +202,9 @@ def results(id_: str, as_json: bool, login: str) -> None:
     """Show each candidate's result: the best sitting counts that was not annulled."""
     with opened() as school:
         asker = who(school, login)
-        found = exam_results(school, asker, exam_meant(school, asker, id_))
+        exam_id = exam_meant(school, asker, id_)
+        found = exam_results(school, asker, exam_id)
+        waiting = len(school.decisions(asker).waiting_in_exam(exam_id)) if may(asker, Deed.SEE_RECORDS) else 0
     if as_json:
         print_json([_result(one) for one in found])
         return
@@ -213,6 +217,9 @@ def results(id_: str, as_json: bool, login: str) -> None:
         click.echo(f"{sum(one.passed for one in found)} of {len(found)} passed; exam key {found[0].key}")
     else:
         click.echo("There is no result yet.", err=True)
+    if waiting:
+        wait = "decision waits" if waiting == 1 else "decisions wait"
+        click.echo(f"{waiting} {wait} for a second signature; until then nothing changes.", err=True)
 
 
 def _found(one: CandidateResult) -> str:
@@ -260,7 +267,8 @@ def _state_command(name: str, help_: str, change: Callable[[School, Person | Non
         with opened() as school:
             asker = who(school, login)
             one = change(school, asker, exam_meant(school, asker, id_), reason)
-            click.echo(f"{one.title}: {one.state}")
+            waits = name == "annul" and one.state is not State.ANNULLED
+            click.echo(f"{one.title}: {one.state}{f'; {WAITS}' if waits else ''}")
 
 
 _state_command(
@@ -331,16 +339,16 @@ def extra_time(id_: str, candidate: str, percent: int, reason: str, login: str) 
         click.echo(f"{one.title}: {percent} % more time for {candidate}")
 
 
-Decide = Callable[..., None]
+Decide = Callable[..., object]
 
 
-def _decide(id_: str, sitting: str, login: str, decide: Callable[[School, Person, str, str], None]) -> None:
+def _decide(id_: str, sitting: str, login: str, decide: Callable[[School, Person, str, str], object]) -> None:
     with opened() as school:
         asker = demand(who(school, login), Deed.RUN_EXAM)
         exam_id = exam_meant(school, asker, id_)
         one = sitting_meant(school, asker, exam_id, sitting)
-        decide(school, asker, exam_id, one)
-        click.echo(f"{one}  {school.sittings.get(asker, exam_id, one).stage}")
+        waits = decide(school, asker, exam_id, one) is False
+        click.echo(f"{one}  {school.sittings.get(asker, exam_id, one).stage}{f'; {WAITS}' if waits else ''}")
 
 
 @exam.command()

@@ -8,6 +8,7 @@ from typing import Any
 
 import click
 
+from trainer.chosenfile import read_chosen
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.grading import Rubric, grade
 from trainer.drill.lesson import Lesson
@@ -71,12 +72,8 @@ def _graded(
     path: Path, lesson: str, seed: int | None, rubric: Rubric | None, key: str | None, allowed: Sight
 ) -> dict[str, Any]:
     """One file's grade; `as_recorded` is None where nothing was recorded to hold it against."""
-    if path.exists() and not path.is_file():
-        raise BadAttempt("this is not a file")
-    with path.open("rb") as file:
-        start = file.read(1)
-        content = start + file.read(MAX_BYTES) if start == b"{" else b""
-    if not content:
+    content = read_chosen(path, MAX_BYTES)
+    if not content.startswith(b"{"):
         return _graded_log(path, lesson, seed, rubric, allowed)
     if len(content) > MAX_BYTES:
         raise BadAttempt(f"larger than {MAX_BYTES // 2**20} MB, so it is neither a result nor an attempt")
@@ -217,6 +214,5 @@ def _graded_log(path: Path, lesson: str, seed: int | None, rubric: Rubric | None
 
 def _named(path: Path) -> str:
     """The lesson that a log's first line names, as `run` writes it: # ultimate_8/whole-round: A whole round."""
-    with path.open("rb") as file:
-        first = file.readline(300).decode("utf-8-sig", errors="replace")
+    first = read_chosen(path, 300).partition(b"\n")[0].decode("utf-8-sig", errors="replace")
     return first.lstrip("# ").partition(":")[0].strip() if first.startswith("#") and "/" in first else ""

@@ -54,10 +54,10 @@ def regrade(
 def _tell(found: Compared) -> None:
     for one, name in found.lines:
         if one.problem:
-            click.echo(f"{name or '(nobody)'}: {one}", err=True)
+            click.echo(f"{name or '(no one)'}: {one}", err=True)
         elif one.differs:
             held = " (decided by hand, so it stays)" if one.decided else ""
-            click.echo(f"{name or '(nobody)'}: {one}{held}")
+            click.echo(f"{name or '(no one)'}: {one}{held}")
     told = f"{len(found.lines)} attempts judged again, {len(found.differing)} would have another grade."
     click.echo(f"{told} {found.older}".strip())
 

@@ -10,11 +10,11 @@ import click
 
 from trainer.office.access import PASSWORD, login_option, who
 from trainer.records.attempts import program_version
-from trainer.records.backups import Backup
+from trainer.records.backups import Backup, last_entry
 from trainer.records.moments import moment_text
 from trainer.records.places import folders
 from trainer.records.problems import RecordsProblem, Refused
-from trainer.records.rescue import Rescue
+from trainer.records.rescue import Leave, Rescue
 from trainer.records.roles import Deed, demand
 from trainer.records.school import School
 from trainer.terminal import fail
@@ -28,8 +28,8 @@ from trainer.terminal import fail
 def restore(backup: str, reason: str, code: bool, login: str) -> None:
     """List the backups, or put BACKUP (its name in the list, or "newest") in the place of the records.
 
-    In a school this takes an administrator. If the records are broken, it takes one of the time of the backup, or the
-    recovery code. The file that is replaced is kept beside the records.
+    In a school this takes an administrator. If the records are broken, it takes one of the time of the newest backup,
+    or the recovery code. The file that is replaced is kept beside the records.
     """
     config, data = folders()
     rescue = Rescue(data, config)
@@ -89,34 +89,34 @@ def _in_sound_records(asked: _Asked, data: Path, config: Path) -> Path | None:
 
 
 def _in_broken_records(asked: _Asked) -> Path | None:
-    """As above, where only a backup says who is who: the one that is asked for, or the newest."""
-    rescue, kept = asked.rescue, asked.rescue.backups.all()
-    if not kept:
+    """As above, where only the newest backup says who is who."""
+    rescue = asked.rescue
+    if not rescue.backups.all():
         return asked.meant().path if asked.backup else None
-    named = next((one for one in kept if one.path.name == asked.backup), kept[0])
-    said: dict[str, str] = {}
-    if rescue.asks_who(named.path):
-        said = _credentials(asked)
-    if not asked.backup or asked.backup not in ("newest", named.path.name):
-        rescue.demand(named.path, **said)
-        return asked.meant().path if asked.backup else None
-    return rescue.restore(named.path, **said)
+    leave = entered(rescue, asked.login, asked.code)
+    return rescue.restore(asked.meant().path, leave) if asked.backup else None
 
 
-def _credentials(asked: _Asked) -> dict[str, str]:
-    if asked.code:
-        return {"code": click.prompt("Recovery code", hide_input=True, err=True)}
-    if not asked.login:
+def entered(rescue: Rescue, login: str, code: bool) -> Leave:
+    """Leave to do something about records that cannot be opened, for a person who has it."""
+    if not rescue.asks_who():
+        return rescue.enter()
+    if code:
+        return rescue.enter(code=click.prompt("Recovery code", hide_input=True, err=True))
+    if not login:
         raise Refused("Give the login of an administrator with --login, or the recovery code with --code.")
     secret = os.environ.get(PASSWORD)
     if secret is None:
         secret = click.prompt("Password", hide_input=True, err=True)
-    return {"login": asked.login, "secret": secret}
+    return rescue.enter(login, secret)
 
 
 def _list(rescue: Rescue) -> None:
     kept = rescue.backups.all()
+    key = rescue.keys.key() if kept else b""
     for one in kept:
-        click.echo(f"{one.path.name}  {moment_text(one.made)}  {one.path.stat().st_size} bytes")
+        last = last_entry(one.path, key)
+        upto = f"last entry {moment_text(last)}" if last else "not as it was written"
+        click.echo(f"{one.path.name}  {moment_text(one.made)}  {one.path.stat().st_size} bytes  {upto}")
     if not kept:
         click.echo(f"There is no backup in {rescue.backups.folder}.")

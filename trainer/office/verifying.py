@@ -6,12 +6,14 @@ import sys
 
 import click
 
-from trainer.office.access import login_option, who
+from trainer.office.access import demand_not_sitting, login_option, signed_in
+from trainer.office.restoring import entered
 from trainer.records.attempts import program_version
 from trainer.records.database import Database
 from trainer.records.keys import Keys, Printed, parse_head
 from trainer.records.places import folders
 from trainer.records.problems import RecordsProblem, Refused
+from trainer.records.rescue import Rescue
 from trainer.records.roles import Deed, demand
 from trainer.records.school import School
 from trainer.records.verify import Report
@@ -25,14 +27,18 @@ from trainer.terminal import fail, print_json
 )
 @click.option("--head", "heads", multiple=True, hidden=True)
 @click.option("--json", "as_json", is_flag=True, help="Print data.")
+@click.option("--code", is_flag=True, help="Be asked for the recovery code, not for a password, if they are broken.")
 @login_option
-def verify(seals: tuple[str, ...], heads: tuple[str, ...], as_json: bool, login: str) -> None:
-    """Verify the records; exit 1 and say where, if anything was changed behind the program's back."""
+def verify(seals: tuple[str, ...], heads: tuple[str, ...], as_json: bool, code: bool, login: str) -> None:
+    """Verify the records; exit 1 and say where, if anything was changed behind the program's back.
+
+    If a school's records are broken, it takes an administrator of the time of the newest backup, or the recovery code.
+    """
     try:
         printed = tuple(parse_head(seal) for seal in (*seals, *heads))
     except ValueError as problem:
         fail(problem)
-    report = _verified(printed, login)
+    report = _verified(printed, login, code)
     if as_json:
         alarms = [{"words": one.words, "seq": one.seq, "subject": one.subject, "n": one.n} for one in report.alarms]
         print_json(
@@ -60,7 +66,7 @@ def verify(seals: tuple[str, ...], heads: tuple[str, ...], as_json: bool, login:
     sys.exit(0 if report.sound else 1)
 
 
-def _verified(printed: tuple[Printed, ...], login: str) -> Report:
+def _verified(printed: tuple[Printed, ...], login: str, code: bool) -> Report:
     config, data = folders()
     database, keys = Database.inside(data / "school"), Keys(config / "keys")
     if not database.exists:
@@ -68,14 +74,27 @@ def _verified(printed: tuple[Printed, ...], login: str) -> Report:
     try:
         school = School.open(data, config, program_version())
     except RecordsProblem:
-        # Records that cannot be opened any more are what this is for; a report names nobody.
-        return verify_records(database, keys, printed)
+        # Records that cannot be opened any more are what this is for.
+        return _broken(database, keys, printed, login, code)
     try:
-        demand(who(school, login), Deed.VERIFY)
+        person = signed_in(school, login)
+        if person is not None:
+            demand_not_sitting(school, person)
+        demand(person, Deed.VERIFY)
         return school.verify(printed)
     except Refused as problem:
         fail(problem)
     except RecordsProblem:
-        return verify_records(database, keys, printed)
+        return _broken(database, keys, printed, login, code)
     finally:
         school.close()
+
+
+def _broken(database: Database, keys: Keys, printed: tuple[Printed, ...], login: str, code: bool) -> Report:
+    """What is wrong with records that cannot say themselves who may know of it."""
+    config, data = folders()
+    try:
+        entered(Rescue(data, config), login, code)
+    except RecordsProblem as problem:
+        fail(f"The records are not as the program wrote them last. {problem}")
+    return verify_records(database, keys, printed)

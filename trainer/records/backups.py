@@ -12,11 +12,11 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import NamedTuple
 
-from trainer.records.chain import mac_at, moment
+from trainer.records.chain import genuine_at, mac_at, moment
 from trainer.records.database import Database, Guarded, reading_copy
 from trainer.records.journal import Journal, finish_restore
 from trainer.records.keys import Head, Keys
-from trainer.records.ledger import Writing, head_of
+from trainer.records.ledger import Writing, head_of, latest_of
 from trainer.records.machineclock import THIS_MACHINE, MachineClock
 from trainer.records.privatefiles import private_file, private_folder, write_copy
 from trainer.records.problems import Disagreement, RecordsProblem, translated
@@ -173,6 +173,21 @@ def _note_restored(
     writing.append(first, Kind.RESTORED, body)
     copy.execute("COMMIT")
     return writing.head
+
+
+def last_entry(path: Path, key: bytes) -> datetime | None:
+    """When the last entry of a backup was written; None where it cannot be read, or was not written with the key.
+
+    A file can be given any name, so that its name does not say how new it is.
+    """
+    try:
+        with reading_copy(path) as connection:
+            rows = head_of(connection).rows
+            if not rows or not genuine_at(connection, key, rows):
+                return None
+            return datetime.fromisoformat(latest_of(connection))
+    except (RecordsProblem, ValueError):
+        return None
 
 
 def check_copy(path: Path, keys: Keys) -> Head:

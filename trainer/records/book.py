@@ -19,9 +19,10 @@ from trainer.records.attemptfile import AttemptRecord
 from trainer.records.journal import Journal
 from trainer.records.ledger import Writing
 from trainer.records.problems import CannotStore, Damaged, DecidedSince, Refused
+from trainer.records.proposals import propose as put_forward
 from trainer.records.roles import Person
 from trainer.records.rows import Body, Kind, Row
-from trainer.records.standing import ENDED, RUNNING, Standing, is_error, standings
+from trainer.records.standing import ANNULLED, ENDED, RUNNING, Standing, is_error, standings
 from trainer.rules.acts import Entry, act_text, parse_act
 from trainer.rules.notation import BadAct
 from trainer.rules.verdict import IMPROPER, Verdict
@@ -50,12 +51,21 @@ class KeptAttempt(AttemptRecord):
     verdicts: tuple[Mapping[str, Any] | None, ...] = ()
     older: int = 0
     """How many of the first verdicts were found under other rules than `rules`, before it was gone on with."""
+    counted: int | None = None
+    """How many of the first acts were in time, where a part of an exam has others; all of them where it is None."""
     decisions: tuple[Mapping[str, Any], ...] = ()
     """What was decided about it, in order: the kind, when, by whom, the reason and what was decided."""
 
     @property
     def interrupted(self) -> bool:
         return self.state == RUNNING
+
+    @property
+    def in_time(self) -> KeptAttempt:
+        """As far as it counts: without the acts that came after the time."""
+        if self.counted is None:
+            return self
+        return replace(self, entries=self.entries[: self.counted], verdicts=self.verdicts[: self.counted])
 
 
 def verdict_body(verdict: Verdict, taken_back: bool = False, waived: bool = False) -> dict[str, Any]:
@@ -280,9 +290,9 @@ class AttemptBook:
         """An attempt that is not to be resumed stays as it is, for a reason."""
         return self._decide(id_, Kind.INTERRUPTED, {"reason": reason, "by": by}, lambda one: one.state == RUNNING)
 
-    def annul(self, id_: str, reason: str, by: str | None = None) -> Future[Row]:
+    def annul(self, id_: str, reason: str, by: str | None = None, propose: bool = False) -> Future[Row]:
         """An attempt does not count, for a reason; everything of it is kept."""
-        return self._decide(id_, Kind.ANNUL, {"reason": reason, "by": by}, lambda one: True)
+        return self._decide(id_, Kind.ANNUL, {"reason": reason, "by": by}, lambda one: one.state != ANNULLED, propose)
 
     def override(
         self,
@@ -323,7 +333,7 @@ class AttemptBook:
 
         def fits(one: Standing) -> bool:
             if seen not in (None, one.overrides):
-                raise DecidedSince(f"Somebody has decided about attempt {id_} meanwhile.")
+                raise DecidedSince(f"Someone has decided about attempt {id_} meanwhile.")
             return one.state != RUNNING
 
         return self._decide(id_, Kind.REGRADE, body, fits, propose)
@@ -339,8 +349,7 @@ class AttemptBook:
             if standing is None or not fits(standing):
                 raise Refused(f"Attempt {id_} is not one for which that can be decided now.")
             if propose:
-                waits = {"decides": kind.value, "after": standing.overrides, **body}
-                return writing.append(id_, Kind.PROPOSED, waits)
+                return put_forward(writing, id_, kind, body, standing.overrides)
             return writing.append(id_, kind, body)
 
         return self.journal.write(decide)
@@ -419,7 +428,7 @@ def unfolded(standing: Standing, rows: list[Row]) -> KeptAttempt:
     verdicts: list[Mapping[str, Any] | None] = []
     hints: list[tuple[int, int]] = []
     decisions: list[Mapping[str, Any]] = []
-    rules, older = FIRST_RULES, 0
+    rules, older, counted = FIRST_RULES, 0, None
     try:
         for row in rows:
             body = row.content
@@ -433,6 +442,8 @@ def unfolded(standing: Standing, rows: list[Row]) -> KeptAttempt:
                 verdicts.pop()
             elif row.kind == Kind.HINT:
                 hints.append((len(entries), body["level"]))
+            elif row.kind == Kind.COUNTED:
+                counted = int(body["acts"])
             elif row.kind in DECISIONS:
                 decisions.append({"kind": row.kind, "at": row.at, **body})
     except (BadAct, ValueError, KeyError, IndexError) as error:
@@ -445,6 +456,7 @@ def unfolded(standing: Standing, rows: list[Row]) -> KeptAttempt:
         verdicts=tuple(verdicts),
         hints_at=tuple(hints),
         seconds=seconds,
+        counted=counted,
         decisions=tuple(decisions),
         rules=rules,
         older=min(older, len(entries)),

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import json
-import stat
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import Any
 
+from trainer.chosenfile import Unreadable, read_chosen
 from trainer.records.attemptfile import MAX_BYTES, BadAttempt, read_attempt
 from trainer.records.journal import Journal
 from trainer.records.ledger import Writing
@@ -37,16 +37,15 @@ def bring_files(journal: Journal, folder: Path, person: str | None = None) -> Br
             brought.known += 1
             continue
         try:
-            status = path.stat()
-            # A pipe or a device would block or never end.
-            if not stat.S_ISREG(status.st_mode):
-                raise BadAttempt("this is not a file")
-            if status.st_size > MAX_BYTES:
+            content = read_chosen(path, MAX_BYTES)
+            if len(content) > MAX_BYTES:
                 raise BadAttempt("it is too large to be an attempt")
-            content = path.read_bytes()
             read_attempt(content, path.stem)
-        except (BadAttempt, OSError) as error:
+        except BadAttempt as error:
             brought.problems.append(f"{path.name}: {error}")
+            continue
+        except Unreadable as error:
+            brought.problems.append(str(error))
             continue
         if journal.write(partial(_bring, id_=path.stem, content=content, person=person)).result():
             brought.new += 1

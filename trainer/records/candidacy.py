@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from trainer.records.exams import SetExam, State, content_of, is_trainee, state_of
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from trainer.records.exams import is_trainee
 from trainer.records.ledger import Writing
 from trainer.records.problems import Refused
-from trainer.records.sitting import sittings_of
+from trainer.records.setexam import SetExam, State, content_of, state_of
+from trainer.records.sitting import Stage, folded, sittings_of
 
 
 def demand_candidate(writing: Writing, kept: SetExam, person: str) -> None:
@@ -14,6 +19,30 @@ def demand_candidate(writing: Writing, kept: SetExam, person: str) -> None:
         raise Refused("Only a trainee with an account can be admitted to an exam.")
     if kept.classes and not writing.classes_of(person) & set(kept.classes):
         raise Refused("This candidate is in none of the classes that the exam is for.")
+
+
+def demand_another(writing: Writing, kept: SetExam, person: str) -> int:
+    """The number that a candidate's next sitting has; refused if no more are allowed."""
+    theirs = [one for one in folded(writing.rows_of(kept.id)) if one.person == person]
+    most = kept.exam.model.attempts
+    if sum(one.stage is not Stage.ANNULLED for one in theirs) >= most:
+        had = "one attempt" if most == 1 else f"{most} attempts"
+        raise Refused(f"This candidate has had {had}; no more are allowed.")
+    return len(theirs) + 1
+
+
+def demand_open(writing: Writing, exam: str) -> Mapping[str, Any]:
+    """What is kept of an exam, if it is open."""
+    content: Mapping[str, Any] = content_of(writing.trusted("exams", exam), exam)
+    if content["state"] != State.OPEN:
+        raise Refused(f"The exam is {content['state']}, not open.")
+    return content
+
+
+def as_it_is_now(writing: Writing, kept: SetExam) -> SetExam:
+    """An open exam; whom it is for, and who has more time, may have been changed since it was read."""
+    content = demand_open(writing, kept.id)
+    return replace(kept, classes=tuple(content.get("classes", ())), extra=content.get("extra", {}))
 
 
 def demand_free(writing: Writing, person: str) -> None:

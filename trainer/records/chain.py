@@ -33,7 +33,8 @@ def chained(connection: sqlite3.Connection, key: bytes, head: Head) -> Iterator[
 
 
 def changed_row(seq: int) -> Disagreement:
-    return Disagreement(f"Row {seq} of the ledger was changed from outside or is missing; have the records verified.")
+    done = "was changed from outside or is missing"
+    return Disagreement(f"Entry {seq} of the records {done}; have the records verified.")
 
 
 def follows(key: bytes, before: object, row: Row) -> bool:

@@ -140,14 +140,14 @@ class Classes:
     def _take_in(
         self, writing: Writing, class_: str, line: Line, choices: Choices, by: str | None, outcome: Enrolment
     ) -> None:
-        found = writing.connection.execute("SELECT id FROM people WHERE login = ?", (line.login,)).fetchone()
+        found = writing.with_login(line.login)
         if found is None:
             pin = line.pin or new_pin()
             person = new_person(line.name, line.login, Role.TRAINEE, line.family)
             self.people.hand_out(writing, person, pin, by, new=True)
             outcome.created.append((person, pin))
         else:
-            account = living(writing, found[0])
+            account = living(writing, found)
             person = account.person
             if not same_name(person, line):
                 if not choices.rename or person.role is not Role.TRAINEE:

@@ -1,4 +1,4 @@
-"""Decisions on results that wait for a second signature, and decisions on the whole result of a sitting.
+"""Decisions on the whole result of a sitting, and second signatures under all decisions that wait for one.
 
 A decision that waits is a row of kind `proposed` about the attempt or the exam, and changes nothing. Whoever signs it
 second writes the decision itself, with both names; whoever withdraws it says why. The first result stays beside it.
@@ -6,35 +6,22 @@ second writes the decision itself, with both names; whoever withdraws it says wh
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from datetime import datetime
-from typing import Any, NamedTuple
+from typing import Any
 
 from trainer.drill.numbers import rounded
+from trainer.records.annulment import annul_sitting
+from trainer.records.exams import annul_exam
 from trainer.records.journal import Journal
 from trainer.records.ledger import Writing
 from trainer.records.problems import Refused
+from trainer.records.proposals import AFTER, DECIDES, WHAT, Waiting, propose, two_wanted, waiting_in
 from trainer.records.roles import Deed, Person, demand
 from trainer.records.rows import Kind, Row
-from trainer.records.signatures import SETTING, wants_two
 from trainer.records.sitting import Did, Sitting, folded, sitting_in
+from trainer.records.standing import ANNULLED
+from trainer.records.steadyclock import MEASURED
 
 LONGEST = 2000
-
-
-class Waiting(NamedTuple):
-    """A decision that waits for a second signature; `subject` and `n` name its row, and `seq` does by itself."""
-
-    subject: str
-    n: int
-    seq: int
-    at: datetime
-    by: str | None
-    body: Mapping[str, Any]
-
-    @property
-    def reason(self) -> str:
-        return str(self.body["reason"])
 
 
 class Decisions:
@@ -66,9 +53,8 @@ class Decisions:
         def decide(writing: Writing) -> bool:
             one = sitting_in(writing.rows_of(exam), sitting)
             _fits(one, by)
-            if wants_two(writing.trusted("settings", SETTING)):
-                waits = {"did": Kind.PROPOSED.value, "decides": Kind.DEED.value, "after": len(one.decisions)}
-                writing.append(exam, Kind.PROPOSED, {**waits, **body})
+            if two_wanted(writing):
+                propose(writing, exam, Kind.DEED, body, len(one.decisions))
                 return False
             writing.append(exam, Kind.DEED, {"did": Did.DECIDE.value, **body})
             return True
@@ -125,35 +111,36 @@ class Decisions:
         return dict(found[0].body)
 
     def _take_effect(self, writing: Writing, one: Waiting, by: Person, body: dict[str, Any]) -> Row:
-        kind, after = Kind(body.pop("decides")), body.pop("after")
+        kind, after, what = Kind(body.pop(DECIDES)), body.pop(AFTER), body.pop(WHAT, Did.DECIDE)
         body |= {"with": self._mine, "proposed": one.n}
         body.pop("did", None)
-        if kind is Kind.DEED:
-            about = sitting_in(writing.rows_of(one.subject), body["sitting"])
-            _fits(about, by)
-            if len(about.decisions) != after:
-                raise Refused(SINCE)
-            return writing.append(one.subject, kind, {"did": Did.DECIDE.value, **body})
-        standing = writing.standing(one.subject)
-        if standing is None or standing.overrides != after:
+        match kind:
+            case Kind.EXAM:
+                return annul_exam(writing, one.subject, body)
+            case Kind.DEED:
+                return self._about_sitting(writing, one.subject, Did(what), by, body, after)
+            case _:
+                standing = writing.standing(one.subject)
+                if standing is None or standing.overrides != after or standing.state == ANNULLED:
+                    raise Refused(SINCE)
+                if by.id and standing.person == by.id:
+                    raise Refused(OWN)
+                return writing.append(one.subject, kind, body)
+
+    def _about_sitting(
+        self, writing: Writing, exam: str, did: Did, by: Person, body: dict[str, Any], after: int
+    ) -> Row:
+        about = sitting_in(writing.rows_of(exam), body["sitting"])
+        if len(about.decisions) != after:
             raise Refused(SINCE)
-        if by.id and standing.person == by.id:
-            raise Refused(OWN)
-        return writing.append(one.subject, kind, body)
+        if did is Did.ANNUL:
+            return annul_sitting(writing, about, body | {MEASURED: self._journal.clock.measured()})
+        _fits(about, by)
+        return writing.append(exam, Kind.DEED, {"did": did.value, **body})
 
 
 SINCE = "Another decision was made since this one was proposed; withdraw it and decide again."
-OWN = "Nobody decides about what they did themselves."
-
-
-def waiting_in(rows: Sequence[Row]) -> list[Waiting]:
-    """The proposals among a subject's rows that no later row has signed or withdrawn."""
-    settled = {row.content.get("proposed") for row in rows}
-    return [
-        Waiting(row.subject, row.n, row.seq, datetime.fromisoformat(row.at), row.content["by"], row.content)
-        for row in rows
-        if row.kind == Kind.PROPOSED and row.n not in settled
-    ]
+OWN = "No one decides about what they did themselves."
 
 
 def _fits(one: Sitting, by: Person) -> None:

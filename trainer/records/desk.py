@@ -166,9 +166,10 @@ class Desk:
         return self._book.interrupt(id_, reason, self._mine)
 
     def annul(self, id_: str, reason: str) -> Future[Row]:
+        """An attempt does not count; a part of an exam waits for a second signature, where the school wants two."""
         self._demand(Deed.ANNUL)
         self._not_ones_own(id_)
-        return self._book.annul(id_, reason, self._mine)
+        return self._book.annul(id_, reason, self._mine, self._wants_two(id_))
 
     def override(
         self,
@@ -266,7 +267,7 @@ class Desk:
         with journal.database.reading() as connection:
             found = journal.stands(connection, id_)
         if self._mine is not None and found is not None and found.standing.person == self._mine:
-            raise Refused("Nobody decides about what they did themselves.")
+            raise Refused("No one decides about what they did themselves.")
 
     def _hidden(self) -> Callable[[KeptAttempt], bool]:
         """Which attempts of one's own would tell what an exam asks that is not over: its own, and of its lessons."""

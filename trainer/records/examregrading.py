@@ -16,10 +16,10 @@ from trainer.records.sitting import Stage
 from trainer.rules.version import RULES_VERSION, rules_words
 
 if TYPE_CHECKING:
-    from trainer.records.exams import SetExam
     from trainer.records.judging import Counted
     from trainer.records.roles import Person
     from trainer.records.school import School
+    from trainer.records.setexam import SetExam
 
 
 class Difference(NamedTuple):

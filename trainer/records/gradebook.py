@@ -262,5 +262,5 @@ def overridden(attempt: KeptAttempt) -> list[str]:
     for one in attempt.decisions:
         changed = {name: one[name] for name in ("score", "passed", "act", "finding") if name in one}
         told = f" {json.dumps(changed)}" if changed else ""
-        said.append(f"{one['kind']}{told} by {one.get('by') or 'nobody named'}: {one['reason']}")
+        said.append(f"{one['kind']}{told} by {one.get('by') or 'no name noted'}: {one['reason']}")
     return said

@@ -5,16 +5,17 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from trainer.drill.exam import ExamKey
 from trainer.records.book import KeptAttempt
 from trainer.records.clocknotices import ClockNotice, notices
-from trainer.records.exams import SetExam, State
-from trainer.records.people import People
+from trainer.records.people import People, told_apart
+from trainer.records.proposals import waiting_in
 from trainer.records.roles import Deed, Person, Role, demand
 from trainer.records.rows import Kind
+from trainer.records.setexam import SetExam, State
 from trainer.records.sitting import WRITTEN, Sitting, Stage, folded
 from trainer.records.sittings import Sittings
 from trainer.records.standing import RUNNING
@@ -42,6 +43,8 @@ class ExamLine:
     classes: tuple[str, ...] = ()
     """The ids of the classes that it is for; none means every trainee."""
     class_names: tuple[str, ...] = ()
+    annulment_waits: bool = False
+    """Whether its annulment waits for a second signature."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +60,10 @@ class Seat:
     acts: int
     left: float | None
     broken: int | None
+    name: str = ""
+    """With the login where another in the room has the same name."""
+    annulment_waits: bool = False
+    """Whether its annulment waits for a second signature."""
 
     @property
     def done(self) -> int:
@@ -113,6 +120,7 @@ def listed(sittings: Sittings, by: Person | None) -> list[ExamLine]:
                 changes[-1].content.get("reason", ""),
                 classes,
                 names,
+                any(one.kind is Kind.EXAM for one in waiting_in(rows)),
             )
         )
     order = (State.OPEN, State.SET, State.CLOSED, State.ANNULLED)
@@ -124,7 +132,11 @@ def seats(sittings: Sittings, people: People, by: Person | None, kept: SetExam) 
     demand(by, Deed.RUN_EXAM)
     attempts = {one.id: one for one in sittings.book.of_exam(kept.id)}
     every = sittings.all(by, kept.id)
-    found = [_seat(sittings, people, kept, one, attempts) for one in every]
+    waiting = waiting_in(sittings.journal.rows_of(kept.id, keep=True))
+    annulled = {one.body.get("sitting") for one in waiting if one.annuls}
+    seated = [_seat(sittings, people, kept, one, attempts) for one in every]
+    names = told_apart({one.person.id: one.person for one in seated}.values())
+    found = [replace(one, name=names[one.person.id], annulment_waits=one.sitting.id in annulled) for one in seated]
     return sorted(found, key=lambda seat: (not seat.sitting.running, seat.person.sort_key, seat.sitting.number))
 
 

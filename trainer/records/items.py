@@ -96,13 +96,15 @@ def marks(verdicts: Iterable[Mapping[str, Any] | None]) -> Marks:
 
 
 def standing_verdicts(rows: Iterable[Row]) -> list[Mapping[str, Any] | None]:
-    """An attempt's verdicts as they stand: acts that were taken back left out, overridden findings put in."""
+    """An attempt's verdicts as they stand: acts taken back or too late left out, overridden findings put in."""
     verdicts: list[Mapping[str, Any] | None] = []
     for row in rows:
         if row.kind == Kind.ACT:
             verdicts.append(row.content["verdict"])
         elif row.kind == Kind.BACK:
             verdicts.pop()
+        elif row.kind == Kind.COUNTED:
+            del verdicts[row.content["acts"] :]
         elif row.kind == Kind.OVERRIDE:
             body = row.content
             at = body.get("act")

@@ -122,9 +122,18 @@ class Journal:
         """A central server has all rows up to this one."""
         return self.append(self.installation, Kind.SENT, {"upto": upto})
 
+    def outbox(self, most: int = 1000) -> list[Row]:
+        """The oldest rows that were not sent yet."""
+        with self.database.reading() as connection:
+            return self._proof.unsent(connection, self.installation, most)
+
     def trusted(self, connection: sqlite3.Connection, table: str, id_: str) -> dict[str, Any] | None:
         """A row of a sealed table as the program wrote it last; one that was changed from outside is refused."""
         return self._proof.trusted(connection, table, id_)
+
+    def with_login(self, connection: sqlite3.Connection, login: str) -> str | None:
+        """The id of the account that has a login, whatever the table says; None if there truly is none."""
+        return self._proof.with_login(connection, login)
 
     def every(self, table: str) -> list[dict[str, Any]]:
         """All rows of a sealed table; refused if one was changed or taken away."""
@@ -207,6 +216,11 @@ class Journal:
                 return [Alarm(str(problem))]
         return []
 
+    @property
+    def replaced(self) -> int:
+        """How often a backup took the place of the records since they were opened here."""
+        return self._proof.proven.replaced
+
     def head(self) -> Head:
         """How long the chain is now and how it ends, followed to there: for what is printed on paper."""
         with self.database.reading() as connection, self._proof.now(connection) as proven:
@@ -266,15 +280,15 @@ class Journal:
         try:
             with self.database.writing(self._connection):
                 writing = self._begin()
-                found = self._connection.execute("SELECT subject FROM ledger ORDER BY seq LIMIT 1").fetchone()
-                if found is None:
+                founded = self._first_row(self._connection)
+                if founded is None:
                     first = self.clock.reference
-                    found = (writing.append(str(uuid.uuid4()), Kind.FOUNDED, first.body, first.at).subject,)
+                    founded = writing.append(str(uuid.uuid4()), Kind.FOUNDED, first.body, first.at)
             self._anchor(writing.head)
         except BaseException:
             self._connection.close()
             raise
-        return str(found[0])
+        return founded.subject
 
     def _begin(self) -> Writing:
         """A transaction's view of the ledger, if that still holds what was anchored."""
@@ -305,14 +319,20 @@ class Journal:
             last = proven.last(CLOCK)
             if last is not None:
                 return self._proof.rows(connection, CLOCK, last.n - 1)[0]
+            # Without the row that the clock goes by it would go by the wall clock, which anybody can set.
+            first = self._first_row(connection)
+        return first if first is not None and "boot" in first.content else None
+
+    def _first_row(self, connection: sqlite3.Connection) -> Row | None:
+        """The row with which the records were founded, as it was written; None if there is none yet."""
+        with self._proof.now(connection) as proven:
             if not proven.head.rows:
                 return None
-            first = connection.execute("SELECT subject FROM ledger WHERE seq = 1").fetchone()
-            found = self._proof.rows(connection, first[0]) if first else []
+            hint = connection.execute("SELECT subject FROM ledger WHERE seq = 1").fetchone()
+            found = self._proof.rows(connection, hint[0]) if hint else []
         if not found or found[0].seq != 1:
-            # Without the row that the clock goes by it would go by the wall clock, which anybody can set.
             raise changed_row(1)
-        return found[0] if "boot" in found[0].content else None
+        return found[0]
 
     # Writing
 

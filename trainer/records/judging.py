@@ -24,17 +24,15 @@ from trainer.drill.grading import Rubric, grade
 from trainer.drill.numbers import mark_text, one_decimal, rounded, score_text
 from trainer.drill.written import WrittenPaper
 from trainer.records.book import AttemptBook, KeptAttempt, substance, verdict_body
-from trainer.records.exams import SetExam, State
+from trainer.records.intime import acts_in_time
 from trainer.records.problems import Damaged, Refused
 from trainer.records.recalled import recorded_grade
 from trainer.records.rows import Kind, Row
-from trainer.records.setparts import paper_of, seconds_left
+from trainer.records.setexam import SetExam, State
+from trainer.records.setparts import paper_of
 from trainer.records.sitting import WRITTEN, BegunPart, Sitting, Stage, answers_in
 from trainer.records.standing import ANNULLED, is_error
 from trainer.rules.version import FIRST_RULES, RULES_VERSION, rules_words
-
-GRACE = 2
-"""Seconds that may pass until an act that was done in time is on the disk."""
 
 MOST_KEPT = 20_000
 NOT_YET = "The results of an exam are shown when it is closed."
@@ -181,9 +179,8 @@ class Judge:
         """How many acts of a part were kept before its time was over, whatever the window did then."""
         with self._book.journal.database.reading() as connection:
             acts = [row for row in self._book.journal.rows(connection, begun.attempt) if row.kind == Kind.ACT]
-            measure = self._book.journal.measure(connection, acts[0].seq) if acts else None
-        lefts = (seconds_left(kept, one, begun.number, measure(row)) for row in acts if measure is not None)
-        return sum(left is None or left > -GRACE for left in lefts)
+            measure = self._book.journal.measure(connection, acts[0].seq if acts else 0)
+        return acts_in_time(kept, one, begun.number, acts, measure)
 
 
 def performed(part: Part, record: KeptAttempt, acts: int) -> Attempt:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from trainer.records.exams import SetExam, State, state_of
-from trainer.records.judging import GRACE
+from trainer.records.counting import note_what_counts
+from trainer.records.intime import GRACE
 from trainer.records.ledger import Writing
 from trainer.records.rows import Kind
+from trainer.records.setexam import SetExam, State, state_of
 from trainer.records.sitting import WRITTEN, Did, Sitting, answers_in, folded, sitting_in
 from trainer.records.sittings import LATE, Sittings
 from trainer.records.standing import RUNNING
@@ -57,6 +58,7 @@ def hand_in_if_over(sittings: Sittings, kept: SetExam, one: Sitting, grace: floa
             answers = list(answers_in(writing.rows_of(now.id), questions))
             writing.append(kept.id, Kind.DEED, {"did": Did.HAND_IN.value, **about, "answers": answers})
         writing.append(kept.id, Kind.DEED, {"did": Did.FINISH.value, **about, "reason": LATE})
+        note_what_counts(writing, kept, now)
         return True
 
     return sittings.journal.write(hand_in).result()

@@ -56,6 +56,8 @@ class Writing:
         """When the last row was written: none is written earlier than the one before it."""
         self._added: dict[str, list[Row]] = {}
         self._seals: dict[tuple[str, str], bytes] = {}
+        self._logins: dict[str, object] = {}
+        """By account that this transaction has written, its login."""
         self._standings: dict[str, Standing | None] = {}
         self._moved: dict[str, dict[str, bool]] = {}
         """By person and class, who has joined or left one in this transaction."""
@@ -96,6 +98,8 @@ class Writing:
         marks = ", ".join("?" * len(row))
         self.connection.execute(f"INSERT OR REPLACE INTO {table} ({names}) VALUES ({marks})", tuple(row.values()))
         self._seals[table, id_] = mac
+        if table == "people":
+            self._logins[id_] = values["login"]
         return self.append(id_, kind, {**(body or {}), "table": table, "seal": mac.hex()})
 
     def trusted(self, table: str, id_: str) -> dict[str, Any] | None:
@@ -110,6 +114,11 @@ class Writing:
             ids = dict.fromkeys([*proven.sealed_ids(table), *(id_ for of, id_ in self._seals if of == table)])
         found = (self.trusted(table, id_) for id_ in ids)
         return [row for row in found if row is not None]
+
+    def with_login(self, login: str) -> str | None:
+        """The id of the account that has a login; None if there truly is none."""
+        here = next((id_ for id_, said in self._logins.items() if said == login), None)
+        return here or self._proof.with_login(self.connection, login, self._logins.keys())
 
     def standing(self, attempt: str) -> Standing | None:
         """How an attempt stands by its own rows; None if it never began."""
@@ -152,8 +161,3 @@ class Writing:
     def mac_at(self, seq: int) -> bytes | None:
         found: bytes | None = mac_at(self.connection, seq)
         return found
-
-
-def outbox(connection: sqlite3.Connection, most: int = 1000) -> list[Row]:
-    """The oldest rows that were not sent yet."""
-    return [Row(*row) for row in connection.execute(f"SELECT {COLUMNS} FROM outbox ORDER BY seq LIMIT ?", (most,))]

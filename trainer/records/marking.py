@@ -156,7 +156,7 @@ class Marking:
 
         def mark(writing: Writing) -> Row:
             if whose(writing) == by.id:
-                raise Refused("Nobody marks what they did themselves.")
+                raise Refused("No one marks what they did themselves.")
             before = _markers(_about(writing.rows_of(subject), sitting))
             body = {
                 "did": Kind.MARK.value,

@@ -17,7 +17,7 @@ from trainer.records.handouts import Handouts
 from trainer.records.journal import Journal
 from trainer.records.ledger import Writing
 from trainer.records.lockout import count_success, count_try, this_place
-from trainer.records.names import Parts, parted
+from trainer.records.names import Parts, folded, namesakes, parted, with_login
 from trainer.records.passwords import Hashing, fault, new_code, plain_code
 from trainer.records.problems import Refused
 from trainer.records.roles import AT_HOME, Deed, Person, Role, demand
@@ -51,10 +51,7 @@ class People:
 
     @property
     def accounts_on(self) -> bool:
-        if self.journal.keys.accounts_on:
-            return True
-        with self.journal.database.reading() as connection:
-            return _administrators(connection) > 0
+        return self.journal.keys.accounts_on or administrators(self.journal.every("people")) > 0
 
     def whoever(self) -> Person | None:
         """Who uses the program before anybody has logged in: anybody at home, nobody in a school."""
@@ -81,7 +78,7 @@ class People:
         person = new_person(name, login, Role.ADMINISTRATOR)
 
         def create(writing: Writing) -> Person:
-            if _administrators(writing.connection) or self.journal.keys.accounts_on:
+            if self.journal.keys.accounts_on or administrators(writing.every("people")):
                 raise Refused("This school has an administrator already.")
             writing.seal("settings", RECOVERY, {"value": recovery}, Kind.SETTING)
             return write_person(writing, person, secret, by=None)
@@ -112,7 +109,7 @@ class People:
             account = living(writing, id_)
             person = account.person
             if person.role is Role.ADMINISTRATOR and role not in (None, Role.ADMINISTRATOR):
-                _keep_one(writing.connection)
+                _keep_one(writing)
             # A PIN that is good enough for a trainee is none for anybody else.
             promoted = person.role is Role.TRAINEE and role not in (None, Role.TRAINEE)
             fresh = replace(person, role=role or person.role)
@@ -133,7 +130,7 @@ class People:
         def erased(writing: Writing) -> None:
             person = living(writing, id_).person
             if person.role is Role.ADMINISTRATOR:
-                _keep_one(writing.connection)
+                _keep_one(writing)
             blank = {"name": None, "login": None, "role": None, "secret": None, "erased": 1}
             writing.seal("people", id_, blank, Kind.ERASED, {"by": _id(by)})
             for class_ in sorted(writing.classes_of(id_)):
@@ -240,8 +237,8 @@ class People:
         if not folded.isprintable():
             # Nobody has such a login, and SQLite takes no text that is not Unicode.
             return None
-        found = connection.execute("SELECT id FROM people WHERE login = ?", (folded,)).fetchone()
-        row = self.journal.trusted(connection, "people", found[0]) if found else None
+        found = self.journal.with_login(connection, folded)
+        row = self.journal.trusted(connection, "people", found) if found else None
         return _of_row(row) if row else None
 
     def _count_try(self, subject: str) -> None:
@@ -310,9 +307,9 @@ def write_person(
     pin: str | None = None,
     new: bool = False,
 ) -> Person:
-    taken = writing.connection.execute("SELECT id FROM people WHERE login = ?", (person.login,)).fetchone()
-    if taken and (new or taken[0] != person.id):
-        raise Refused(f"There is already somebody with the login {person.login!r}.", "login")
+    taken = writing.with_login(person.login)
+    if taken and (new or taken != person.id):
+        raise Refused(f"There is already someone with the login {person.login!r}.", "login")
     values = {
         "name": person.name,
         "login": person.login,
@@ -348,14 +345,21 @@ def in_order(people: Iterable[Person]) -> list[Person]:
     return sorted(people, key=lambda one: (one.sort_key, one.login, one.id))
 
 
-def _administrators(connection: sqlite3.Connection) -> int:
-    (count,) = connection.execute("SELECT count(*) FROM people WHERE role = 'administrator' AND NOT erased").fetchone()
-    return int(count)
+def told_apart(people: Iterable[Person]) -> dict[str, str]:
+    """By id, the names of people as a list shows them: with the login where another in it has the same name."""
+    every = list(people)
+    alike = namesakes(one.name for one in every)
+    return {one.id: with_login(one.name, one.login) if folded(one.name) in alike else one.name for one in every}
 
 
-def _keep_one(connection: sqlite3.Connection) -> None:
-    if _administrators(connection) < 2:
-        raise Refused("A school needs an administrator; make somebody else one first.")
+def administrators(rows: Iterable[Mapping[str, Any]]) -> int:
+    """How many of these accounts are an administrator's."""
+    return sum(row["role"] == Role.ADMINISTRATOR and not row["erased"] for row in rows)
+
+
+def _keep_one(writing: Writing) -> None:
+    if administrators(writing.every("people")) < 2:
+        raise Refused("A school needs an administrator; make someone else one first.")
 
 
 def _id(person: Person | None) -> str | None:

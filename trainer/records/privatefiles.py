@@ -43,13 +43,26 @@ def write_private(path: Path, content: bytes) -> None:
     """Write a file; one that is there already is replaced at once, or stays as it was."""
     path = path.resolve()
     if path.exists() and not path.is_file():
-        # A pipe or a device is no file to be replaced.
-        path.write_bytes(content)
+        _write_into(path, content)
         return
-    with _Fresh(path) as fresh:
-        with os.fdopen(os.dup(fresh.descriptor), "wb") as file:
-            file.write(content)
-        fresh.finish()
+    try:
+        with _Fresh(path) as fresh:
+            with os.fdopen(os.dup(fresh.descriptor), "wb") as file:
+                file.write(content)
+            fresh.finish()
+    except OSError as error:
+        # The name that it has until it is whole would tell the reader nothing.
+        error.filename = str(path)
+        raise
+
+
+def _write_into(path: Path, content: bytes) -> None:
+    """Write into a pipe or a device, which is no file to be replaced; a pipe that has no reader is refused."""
+    descriptor = os.open(path, os.O_WRONLY | getattr(os, "O_NONBLOCK", 0))
+    with os.fdopen(descriptor, "wb") as stream:
+        if hasattr(os, "O_NONBLOCK"):
+            os.set_blocking(descriptor, True)
+        stream.write(content)
 
 
 def write_copy(source: sqlite3.Connection, path: Path) -> None:

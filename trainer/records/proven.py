@@ -10,7 +10,7 @@ from __future__ import annotations
 import hmac
 import json
 import sqlite3
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from threading import RLock
 from typing import Any
 
@@ -56,13 +56,16 @@ class Proven:
         """The head up to which a file holds it."""
         self._memory = _empty()
         self._image: tuple[Head, bytes] | None = None
+        self._again = False
+        self.replaced = 0
+        """How often other records were found in the place of those that were followed: a backup was restored."""
 
     def follow(self, connection: sqlite3.Connection, anchor: Head | None) -> None:
         """Follow the chain to the end that a connection sees now, which must reach the anchor if there is one."""
         if mac_at(connection, self.head.rows) != self.head.mac:
             # A backup was restored, or rows were taken away: from the first row on.
             self._memory.close()
-            self._memory, self.head = _empty(), NOTHING
+            self._memory, self.head, self._again = _empty(), NOTHING, True
         elif self.head.rows and not genuine_at(connection, self._key, self.head.rows):
             # Its mac alone does not say what stands beside it.
             raise changed_row(self.head.rows)
@@ -76,6 +79,8 @@ class Proven:
             self.head = head
         if anchor is not None and (anchor.rows > head.rows or mac_at(connection, anchor.rows) != anchor.mac):
             raise Disagreement("The end of the records is not the one that was anchored; have them verified.")
+        self.replaced += self._again
+        self._again = False
 
     # What follows from the rows
 
@@ -111,7 +116,21 @@ class Proven:
             self._image = self.head, self._memory.serialize()
         return self._image[1]
 
-    def _bring(self, connection: sqlite3.Connection, table: str) -> None:
+    def with_login(self, connection: sqlite3.Connection, login: str, but: Collection[str] = ()) -> str | None:
+        """The id of the account that has a login; `but` are accounts that the caller's transaction has written.
+
+        What the table says is only a hint: an account counts if its row is as it was sealed, and that there is none
+        counts only if all rows are.
+        """
+        hint = connection.execute("SELECT id FROM people WHERE login = ?", (login,)).fetchone()
+        if hint is not None and hint[0] not in but:
+            row = sealed_row(connection, self._key, "people", hint[0], self.seal("people", hint[0]))
+            return None if row is None else str(row["id"])
+        self._bring(connection, "people", but)
+        found = self._memory.execute("SELECT id FROM people WHERE login = ?", (login,)).fetchone()
+        return None if found is None or found[0] in but else str(found[0])
+
+    def _bring(self, connection: sqlite3.Connection, table: str, but: Collection[str] = ()) -> None:
         """Take in the rows of a sealed table that were sealed since; each must be as it was sealed."""
         every = [column[0] for column in connection.execute(f"SELECT * FROM {table} LIMIT 0").description]
         columns = [name for name in every if name not in UNLISTED]
@@ -119,7 +138,9 @@ class Proven:
         new = self._memory.execute(
             f"SELECT id FROM seals LEFT JOIN {table} USING (id) WHERE of = ? AND seal IS NOT mac", (table,)
         ).fetchall()
-        rows = [sealed_row(connection, self._key, table, id_, self.seal(table, id_)) for (id_,) in new]
+        rows = [
+            sealed_row(connection, self._key, table, id_, self.seal(table, id_)) for (id_,) in new if id_ not in but
+        ]
         marks = ", ".join("?" * len(columns))
         self._memory.executemany(
             f"INSERT OR REPLACE INTO {table} VALUES ({marks})",

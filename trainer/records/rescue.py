@@ -1,7 +1,9 @@
-"""Records that cannot be opened any more: a backup takes their place, if an administrator of that backup says so.
+"""Records that cannot be opened any more: a backup takes their place, if an administrator says so.
 
-The accounts are in the broken file, so logins and passwords are those of the backup. How often somebody has tried is
-kept with the keys, as nothing can be noted in the records.
+The accounts are in the broken file, so who is an administrator is said by the newest backup that is whole and
+untouched: with the login and password that they had then, or with the recovery code of then. An older backup does not
+say it, for an administrator of that time may be none any more. Before that nothing is shown, not even which backups
+there are. How often it was tried is kept with the keys, as nothing can be noted in the records.
 """
 
 from __future__ import annotations
@@ -11,23 +13,32 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import NamedTuple
 
-from trainer.records.backups import Backups
+from trainer.records.backups import Backups, last_entry
 from trainer.records.database import Database, reading_copy
 from trainer.records.keys import Keys
 from trainer.records.lockout import HERE, LockedOut
 from trainer.records.machineclock import THIS_MACHINE, MachineClock
 from trainer.records.passwords import Hashing, plain_code
-from trainer.records.people import RECOVERY
+from trainer.records.people import RECOVERY, administrators
 from trainer.records.problems import Damaged, Disagreement, Missing, NotARecord, RecordsProblem, Refused
 from trainer.records.proof import Proof
-from trainer.records.roles import Person, Role
+from trainer.records.roles import Role
 
 TRIES_FILE = "rescue.tries"
 REASON = "The records could not be opened."
-WRONG = "This is not the login and password of an administrator at the time of this backup."
-WRONG_CODE = "This is not the recovery code of the time of this backup."
-UNGUARDED = "This backup is from before the school had accounts; nobody could say who may restore it."
+WRONG = "This is not the login and password of an administrator at the time of the newest backup."
+WRONG_CODE = "This is not the recovery code of the time of the newest backup."
+UNGUARDED = "This backup is from before the school had accounts; no one could say who may restore it."
+NOT_SOUND = "No backup that is as the program wrote it says who is an administrator."
+NO_BACKUP = "There is no backup that could take their place."
+
+
+class Leave(NamedTuple):
+    """Leave to see the backups and to restore one; `by` is the administrator's id, None by the code or at home."""
+
+    by: str | None = None
 
 
 class Rescue:
@@ -47,48 +58,65 @@ class Rescue:
         """Whether a backup would mend what is wrong with the records."""
         return isinstance(problem, NotARecord | Damaged | Disagreement | Missing)
 
-    def asks_who(self, path: Path) -> bool:
-        """Whether whoever restores this backup has to say who they are: not at home."""
-        with _copy(path) as connection:
-            return self.keys.accounts_on or bool(_administrators(connection))
+    def asks_who(self) -> bool:
+        """Whether a login or the code is asked for: not at home."""
+        return self.keys.accounts_on or any(self._guarded(backup.path) for backup in self.backups.all())
 
-    def restore(self, path: Path, login: str = "", secret: str = "", code: str = "") -> Path:
-        """Put a backup in the place of the records; returns where the broken file is kept.
-
-        In a school it takes an administrator's login and password as they were then, or the recovery code.
-        """
-        by = self.demand(path, login, secret, code)
-        return self.backups.restore(path, self.database, self.keys, REASON, by.id if by is not None else None)
-
-    def demand(self, path: Path, login: str = "", secret: str = "", code: str = "") -> Person | None:
-        """Refuse whoever may not restore a backup, nor know of any."""
-        return self._allowed(path, login, secret, code) if self.asks_who(path) else None
-
-    def _allowed(self, path: Path, login: str, secret: str, code: str) -> Person | None:
-        """The administrator who has said who they are; nobody by name if it was the code."""
-        with _copy(path) as connection:
-            if not _administrators(connection):
-                raise Refused(UNGUARDED)
-            key = self.keys.key()
+    def enter(self, login: str = "", secret: str = "", code: str = "") -> Leave:
+        """Leave for anyone at home, in a school for an administrator or the holder of the recovery code."""
+        if not self.asks_who():
+            return Leave()
+        with _copy(self._newest()) as connection:
             self._count()
+            proof = Proof(self.keys.key())
             if code.strip():
-                row = Proof(key).trusted(connection, "settings", RECOVERY)
+                row = proof.trusted(connection, "settings", RECOVERY)
                 if not self._hashing.fits(row["value"] if row else None, plain_code(code)):
                     raise Refused(WRONG_CODE)
-                found = None
+                leave = Leave()
             else:
-                found = self._administrator(connection, key, login, secret)
+                leave = Leave(self._administrator(connection, proof, login, secret))
         (self.keys.folder / TRIES_FILE).unlink(missing_ok=True)
-        return found
+        return leave
 
-    def _administrator(self, connection: sqlite3.Connection, key: bytes, login: str, secret: str) -> Person:
-        asked = "SELECT id FROM people WHERE login = ? AND role = 'administrator' AND NOT erased"
+    def restore(self, path: Path, leave: Leave) -> Path:
+        """Put a backup in the place of the records; returns where the broken file is kept."""
+        if self.asks_who() and not self._guarded(path, strictly=True):
+            raise Refused(UNGUARDED)
+        return self.backups.restore(path, self.database, self.keys, REASON, leave.by)
+
+    def _newest(self) -> Path:
+        """The newest backup, by its own last entry, that is whole, untouched, and says who is an administrator."""
+        key, paths = self.keys.key(), [backup.path for backup in self.backups.all()]
+        dated = [(last, path) for path in paths if (last := last_entry(path, key)) is not None]
+        first = RecordsProblem(NOT_SOUND if paths else NO_BACKUP)
+        for number, (_, path) in enumerate(sorted(dated, reverse=True)):
+            try:
+                if self._guarded(path, strictly=True):
+                    return path
+            except RecordsProblem as problem:
+                first = first if number else problem
+        raise first
+
+    def _guarded(self, path: Path, strictly: bool = False) -> bool:
+        """Whether a backup has an administrator; one that cannot be read has none, or is told of."""
+        try:
+            with _copy(path) as connection:
+                return administrators(Proof(self.keys.key()).every(connection, "people")) > 0
+        except RecordsProblem:
+            if strictly:
+                raise
+            return False
+
+    def _administrator(self, connection: sqlite3.Connection, proof: Proof, login: str, secret: str) -> str:
         typed = login.strip().casefold()
-        found = connection.execute(asked, (typed,)).fetchone() if typed.isprintable() else None
-        row = Proof(key).trusted(connection, "people", found[0]) if found else None
+        found = proof.with_login(connection, typed) if typed.isprintable() else None
+        row = proof.trusted(connection, "people", found) if found else None
+        if row is not None and (row["erased"] or row["role"] != Role.ADMINISTRATOR):
+            row = None
         if not self._hashing.fits(row["secret"] if row else None, secret) or row is None:
             raise Refused(WRONG)
-        return Person(row["id"], row["name"], row["login"], Role.ADMINISTRATOR)
+        return str(row["id"])
 
     def _count(self) -> None:
         """Count a try before it is looked at, unless there were too many."""
@@ -118,8 +146,3 @@ def _copy(path: Path) -> Iterator[sqlite3.Connection]:
         raise RecordsProblem(f"There is no backup {path}.")
     with reading_copy(path) as connection:
         yield connection
-
-
-def _administrators(connection: sqlite3.Connection) -> int:
-    (count,) = connection.execute("SELECT count(*) FROM people WHERE role = 'administrator' AND NOT erased").fetchone()
-    return int(count)

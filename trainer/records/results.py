@@ -8,13 +8,13 @@ from fractions import Fraction
 from sqlite3 import Connection
 
 from trainer.drill.exam import Line, Outcome
-from trainer.records.exams import SetExam
 from trainer.records.judging import NOT_YET
 from trainer.records.names import SortKey, folded, namesakes, sort_key, with_login
 from trainer.records.problems import Refused
 from trainer.records.roles import Deed, Person, demand, may
 from trainer.records.school import School
 from trainer.records.seen import note_exam
+from trainer.records.setexam import SetExam
 from trainer.records.sitting import Sitting, Stage
 from trainer.records.sitting import folded as sittings_in
 

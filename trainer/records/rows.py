@@ -29,6 +29,8 @@ class Kind(StrEnum):
     RESUMED = "resumed"
     INTERRUPTED = "interrupted"
     END = "end"
+    COUNTED = "counted"
+    """At the end of a sitting: how many acts of a part were in time, where some were not, and the errors among them."""
     ANNUL = "annul"
     OVERRIDE = "override"
     REGRADE = "regrade"

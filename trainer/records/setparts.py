@@ -7,9 +7,9 @@ from collections.abc import Sequence
 
 from trainer.drill.exam import Part
 from trainer.drill.written import WrittenPaper
-from trainer.records.exams import SetExam
 from trainer.records.problems import Damaged, Refused
 from trainer.records.rows import Row, canonical
+from trainer.records.setexam import SetExam
 from trainer.records.sitting import WRITTEN, Sitting, paper_in
 
 NO_CHOICE = "Each question needs the number of a choice, or None where it was left open."

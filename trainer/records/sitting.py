@@ -146,11 +146,10 @@ def _after(one: Sitting, did: Did, body: Mapping[str, Any], at: datetime, measur
         case Did.HAND_IN:
             return replace(one, answers=tuple(body["answers"]))
         case Did.RESUME:
-            # What was lost is given back to the parts as well as to the whole.
+            # What was lost is given back to the parts that were not over; an earlier version gave it to all of them.
             more = body["seconds"]
-            parts = {
-                number: replace(part, extended=part.extended + more, may_go_on=True) for number, part in parts.items()
-            }
+            for number in body.get("parts", list(parts)):
+                parts[number] = replace(parts[number], extended=parts[number].extended + more, may_go_on=True)
             again = replace(one, stage=Stage.RUNNING, ended=None, ended_measured=None, reason="")
             return replace(again, parts=parts, extended=one.extended + more)
         case Did.LET | Did.GO_ON:

@@ -8,26 +8,31 @@ stays interrupted.
 from __future__ import annotations
 
 import uuid
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from trainer.drill.attempt import Mode
 from trainer.drill.exam import Outcome, Part
 from trainer.drill.written import WrittenPaper
+from trainer.records.annulment import annul_sitting, demand_not_annulled
 from trainer.records.attempts import lesson_hash
 from trainer.records.book import AttemptBook, KeptLog
-from trainer.records.candidacy import demand_candidate, demand_free
-from trainer.records.exams import Exams, SetExam, State, content_of
-from trainer.records.judging import GRACE, NOT_YET, Judge
+from trainer.records.candidacy import as_it_is_now, demand_another, demand_candidate, demand_free, demand_open
+from trainer.records.counting import note_what_counts
+from trainer.records.exams import Exams
+from trainer.records.intime import GRACE
+from trainer.records.judging import NOT_YET, Judge
 from trainer.records.ledger import Writing
+from trainer.records.openparts import open_when
 from trainer.records.problems import Refused
+from trainer.records.proposals import propose, two_wanted
 from trainer.records.roles import Deed, Person, demand, may
 from trainer.records.rows import Kind, Row
+from trainer.records.setexam import SetExam
 from trainer.records.setparts import NO_CHOICE, check_answer, digest_of, new_paper, paper_of, part_of, seconds_left
 from trainer.records.sitting import WRITTEN, BegunPart, Did, Sitting, Stage, answers_in, folded, sitting_in
-from trainer.records.standing import ANNULLED, RUNNING
+from trainer.records.standing import RUNNING
 from trainer.records.steadyclock import MEASURED
 
 LATE = "The time was over."
@@ -208,7 +213,9 @@ class Sittings:
             for part in one.parts.values():
                 if _state(writing, part.attempt) == RUNNING and not self._end_late(writing, kept, one, part):
                     raise Refused("A part is still being dealt.")
-            return self._note(writing, one, Did.FINISH, person)
+            row = self._note(writing, one, Did.FINISH, person)
+            note_what_counts(writing, kept, one)
+            return row
 
         self.journal.write(finish, person).result()
 
@@ -237,19 +244,15 @@ class Sittings:
         return admission
 
     def _admit(self, kept: SetExam, by: Person | None, person: str, writing: Writing) -> str:
-        content = self._still_open(writing, kept.id)
-        # Whom the exam is for, and who has more time, may have been changed since the exam was read.
-        kept = replace(kept, classes=tuple(content.get("classes", ())), extra=content.get("extra", {}))
+        kept = as_it_is_now(writing, kept)
         closed = kept.opening(self.journal.wall(), self.exams.zone)
         if closed:
             raise Refused(closed)
         demand_candidate(writing, kept, person)
         demand_free(writing, person)
-        theirs = [one for one in folded(writing.rows_of(kept.id)) if one.person == person]
-        if sum(one.stage is not Stage.ANNULLED for one in theirs) >= kept.exam.model.attempts:
-            raise Refused(f"This candidate has had {_times(kept.exam.model.attempts)}; no more are allowed.")
+        number = demand_another(writing, kept, person)
         new = str(uuid.uuid4())
-        body = {"did": Did.ADMIT.value, "sitting": new, "person": person, "number": len(theirs) + 1, "by": _id(by)}
+        body = {"did": Did.ADMIT.value, "sitting": new, "person": person, "number": number, "by": _id(by)}
         extra = kept.extra.get(person)
         writing.append(kept.id, Kind.DEED, body | self.measured() | ({"extra": extra} if extra else {}))
         return new
@@ -257,14 +260,15 @@ class Sittings:
     def extend(
         self, by: Person | None, exam: str, sitting: str, seconds: int, reason: str, part: int | None = None
     ) -> None:
-        """More time for the whole sitting, and for a part that was begun."""
+        """More time for the whole sitting, and for a part that was begun, even if it is over: that is a decision."""
         if seconds <= 0:
             raise Refused("Time can only be added.")
 
         def fits(one: Sitting) -> bool:
             return one.running and (part is None or one.begun(part) is not None)
 
-        self._decide(by, exam, sitting, Did.EXTEND, reason, fits, seconds=seconds, part=part)
+        said: dict[str, object] = {"seconds": seconds, "part": part}
+        self._decide(by, exam, sitting, Did.EXTEND, reason, fits, lambda writing, one: said)
 
     def stop(self, by: Person | None, exam: str, sitting: str, reason: str) -> None:
         """The sitting ends here and counts as it is."""
@@ -275,12 +279,23 @@ class Sittings:
         self._decide(by, exam, sitting, Did.INTERRUPT, reason, lambda one: one.running)
 
     def resume(self, by: Person | None, exam: str, sitting: str, reason: str, give_back: int = 0) -> None:
-        """An interrupted sitting is gone on with, lost seconds given back if the examiner says so."""
+        """An interrupted sitting is gone on with, lost seconds given back if the examiner says so.
+
+        They are given to the whole and to the parts that were not over when it broke down: what was done too late in
+        a part that was over stays too late.
+        """
+        kept = self.exams.kept(exam)
 
         def broken(one: Sitting) -> bool:
             return one.stage is Stage.INTERRUPTED
 
-        self._decide(by, exam, sitting, Did.RESUME, reason, broken, seconds=max(0, give_back))
+        def about(writing: Writing, one: Sitting) -> dict[str, object]:
+            demand_open(writing, exam)
+            demand_free(writing, one.person)
+            then = self.journal.clock.measured() if one.ended_measured is None else one.ended_measured
+            return {"seconds": max(0, give_back), "parts": open_when(writing, kept, one, then)}
+
+        self._decide(by, exam, sitting, Did.RESUME, reason, broken, about)
 
     def resume_part(self, by: Person | None, exam: str, sitting: str, number: int) -> Dealing:
         """Go on with a part that was begun, at the act after the last that was kept."""
@@ -298,11 +313,29 @@ class Sittings:
         def broken(one: Sitting) -> bool:
             return one.running and bool((begun := one.begun(number)) and begun.attempt)
 
-        self._decide(by, exam, sitting, Did.LET, reason, broken, part=number)
+        self._decide(by, exam, sitting, Did.LET, reason, broken, lambda writing, one: {"part": number})
 
-    def annul(self, by: Person | None, exam: str, sitting: str, reason: str) -> None:
-        """The sitting does not count, and not against the attempts allowed either; everything of it is kept."""
-        self._decide(by, exam, sitting, Did.ANNUL, reason, lambda one: one.stage is not Stage.ANNULLED)
+    def annul(self, by: Person | None, exam: str, sitting: str, reason: str) -> bool:
+        """The sitting does not count, and not against the attempts allowed either; everything of it is kept.
+
+        Where the school wants two signatures it waits for the second, and until then nothing is changed; then the
+        answer is False.
+        """
+        demand(by, Deed.ANNUL)
+        if not reason.strip():
+            raise Refused("A reason must be given.")
+        body = {"sitting": sitting, "reason": reason, "by": _id(by)}
+
+        def annul(writing: Writing) -> bool:
+            one = sitting_in(writing.rows_of(exam), sitting)
+            demand_not_annulled(one)
+            if two_wanted(writing):
+                propose(writing, exam, Kind.DEED, body, len(one.decisions), Did.ANNUL)
+                return False
+            annul_sitting(writing, one, body | self.measured())
+            return True
+
+        return self.journal.write(annul, by).result()
 
     def _decide(
         self,
@@ -312,10 +345,11 @@ class Sittings:
         did: Did,
         reason: str,
         fits: Callable[[Sitting], bool],
-        **more: object,
+        about: Callable[[Writing, Sitting], dict[str, object]] = lambda writing, one: {},
     ) -> None:
-        """Note a decision, and with it what becomes of the attempts."""
-        demand(by, Deed.ANNUL if did is Did.ANNUL else Deed.RUN_EXAM)
+        """Note a decision, with what `about` says of it, and what becomes of the attempts."""
+        demand(by, Deed.RUN_EXAM)
+        kept = self.exams.kept(exam)
         if not reason.strip():
             raise Refused("A reason must be given.")
 
@@ -323,10 +357,7 @@ class Sittings:
             one = sitting_in(writing.rows_of(exam), sitting)
             if not fits(one):
                 raise Refused(f"The sitting is {one.stage}; that cannot be decided now.")
-            if did is Did.RESUME:
-                self._still_open(writing, exam)
-                demand_free(writing, one.person)
-            self._note(writing, one, did, by, reason=reason, **more)
+            self._note(writing, one, did, by, reason=reason, **about(writing, one))
             for part in one.parts.values():
                 standing = writing.standing(part.attempt)
                 state = standing.state if standing else None
@@ -336,8 +367,8 @@ class Sittings:
                     writing.append(part.attempt, Kind.RESUMED, taken)
                 elif did is Did.STOP and state == RUNNING:
                     writing.append(part.attempt, Kind.INTERRUPTED, {"reason": reason, "by": _id(by)})
-                elif did is Did.ANNUL and state not in (None, ANNULLED):
-                    writing.append(part.attempt, Kind.ANNUL, {"reason": reason, "by": _id(by)})
+            if did is Did.STOP:
+                note_what_counts(writing, kept, one)
 
         self.journal.write(decide, by).result()
 
@@ -392,15 +423,8 @@ class Sittings:
             raise Refused("There is no such sitting.")
         if not one.running:
             raise Refused(f"The sitting is {one.stage}.")
-        self._still_open(writing, exam)
+        demand_open(writing, exam)
         return one
-
-    def _still_open(self, writing: Writing, exam: str) -> Mapping[str, Any]:
-        """What is kept of an exam, if it is open."""
-        content: Mapping[str, Any] = content_of(writing.trusted("exams", exam), exam)
-        if content["state"] != State.OPEN:
-            raise Refused(f"The exam is {content['state']}, not open.")
-        return content
 
     def _note(self, writing: Writing, one: Sitting, did: Did, by: Person | None, **more: object) -> Row:
         body = {"did": did.value, "sitting": one.id, "by": _id(by), **more}
@@ -415,10 +439,6 @@ def _state(writing: Writing, attempt: str) -> str | None:
     """How an attempt stands; None if it never began."""
     standing = writing.standing(attempt)
     return None if standing is None else standing.state
-
-
-def _times(count: int) -> str:
-    return "one attempt" if count == 1 else f"{count} attempts"
 
 
 def _id(by: Person | None) -> str | None:

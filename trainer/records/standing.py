@@ -29,6 +29,7 @@ ON_ATTEMPTS = frozenset(
         Kind.RESUMED,
         Kind.INTERRUPTED,
         Kind.END,
+        Kind.COUNTED,
         Kind.ANNUL,
         Kind.OVERRIDE,
         Kind.REGRADE,
@@ -127,6 +128,10 @@ def absorb(standing: Standing, row: Row, body: Mapping[str, Any]) -> None:
             standing.passed = standing.standing_passed = int(body["passed"])
             standing.finished = int(body["finished"])
             standing.seconds = _float(body["seconds"])
+        case Kind.COUNTED:
+            standing.errors, standing.lost = body["errors"], float(body["lost"])
+            if "score" in body:
+                standing.standing_score, standing.standing_passed = _float(body["score"]), int(body["passed"])
         case Kind.ANNUL:
             standing.state = ANNULLED
         case Kind.OVERRIDE | Kind.REGRADE:

@@ -16,7 +16,7 @@ from trainer.reports.certified import certificate_body
 from trainer.reports.examreport import DONE, errors_standing
 from trainer.reports.paper import SERIF, Letterhead, Print, bar, codes, heading, pdf, space, table
 from trainer.reports.results import Sheet, printed_name
-from trainer.reports.titles import citation_text
+from trainer.reports.titles import citation_text, done_words
 
 __all__ = ["Letterhead", "certificate", "score_report", "table_test_record"]
 
@@ -102,7 +102,7 @@ def _facts(sheet: Sheet) -> str:
         "Lesson": html.escape(result["title"]),
         "Exam": html.escape(result["exam_title"] or "practice"),
         "Begun": moment_text(result["started"]),
-        "Acts": str(len(result["acts"])),
+        "Acts": _acts(result),
         "Time": f"{result['seconds']:g} s" if result["seconds"] is not None else "not kept",
         "Hints": str(result["hints"]),
         "Rules": f"version {result['rules']}",
@@ -116,16 +116,22 @@ def _facts(sheet: Sheet) -> str:
     return f"<table width='100%' cellpadding='2'>{rows}</table>"
 
 
+def _acts(result: Mapping[str, Any]) -> str:
+    acts, in_time = len(result["acts"]), result.get("acts_in_time")
+    return str(acts) if in_time is None else f"{acts}; {acts - in_time} came after the time and do not count"
+
+
 def _errors(result: Mapping[str, Any]) -> str:
+    in_time = result.get("acts_in_time")
     rows = [
         (
             str(number),
-            html.escape(act["act"]),
+            html.escape(done_words(act["act"])),
             html.escape(citation_text(str(verdict["citation"]))),
             html.escape(verdict.get("remark", "")),
         )
         for number, (act, verdict) in enumerate(zip(result["acts"], result["verdicts"], strict=True), 1)
-        if is_error(verdict)
+        if is_error(verdict) and (in_time is None or number <= in_time)
     ]
     listed = (
         table(("Act", "What", "Paragraph", "Remark"), rows, (7, 28, 20, 45), tall=True)
@@ -138,7 +144,7 @@ def _errors(result: Mapping[str, Any]) -> str:
 def _decisions(result: Mapping[str, Any]) -> str:
     said = [
         f"<li>{moment_text(one['at'])}: {DONE.get(one['kind'], one['kind'])} {html.escape(_decided(one))}by "
-        f"{html.escape(one.get('name') or 'nobody named')}{_second(one)}: {html.escape(one['reason'])}</li>"
+        f"{html.escape(one.get('name') or 'no name noted')}{_second(one)}: {html.escape(one['reason'])}</li>"
         for one in result["decisions"]
     ]
     return f"<h2>Decisions</h2><ul>{''.join(said)}</ul>" if said else ""

@@ -17,7 +17,6 @@ from trainer.drill.grading import Rubric
 from trainer.drill.lesson import Lesson
 from trainer.drill.yamlfile import BadFile
 from trainer.records.book import KeptAttempt
-from trainer.records.exams import _document, _kept
 from trainer.records.gradebook import EVERYTHING, Choice
 from trainer.records.names import folded, namesakes, with_login
 from trainer.records.ownlessons import is_own
@@ -26,6 +25,7 @@ from trainer.records.roles import Deed, Person, demand, may
 from trainer.records.rows import canonical, stamp
 from trainer.records.school import School
 from trainer.records.seen import covered, note_attempt, note_exam
+from trainer.records.setexam import _document, _kept
 from trainer.records.signing import BadSignature, Signed, check_signed
 from trainer.reports.shape import demand_attempt
 from trainer.reports.titles import Titles
@@ -84,6 +84,7 @@ def result_of(
         "standing_score": attempt.standing_score,
         "standing_passed": attempt.standing_passed,
         "decisions": [dict(one) for one in attempt.decisions],
+        **({} if attempt.counted is None else {"acts_in_time": attempt.counted}),
     }
 
 
@@ -225,7 +226,7 @@ def write_everything(school: School, person: Person | None, file: TextIO, choice
     """Write all that one may see as one JSON object, attempt by attempt; returns how many attempts."""
     book = school.gradebook(person)
     ids = book.ids(choice, counted=False)
-    assert person is not None, "the gradebook refuses nobody's questions"
+    assert person is not None, "the gradebook asks for a person"
     names = book.names()
     file.write(f'{{"format":1,"seal":{json.dumps(str(school.journal.head()))},\n')
     file.write(f'"people":{canonical([{"id": id_, "name": name} for id_, name in sorted(names.items(), key=str)])},\n')

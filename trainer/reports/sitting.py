@@ -16,7 +16,7 @@ from trainer.drill.numbers import rounded, score_text
 from trainer.library import find
 from trainer.records.attempts import lesson_hash
 from trainer.records.book import KeptAttempt
-from trainer.records.exams import EXTRA_TIME, SetExam
+from trainer.records.exams import EXTRA_TIME
 from trainer.records.judging import in_time, performed
 from trainer.records.problems import Refused
 from trainer.records.recalled import recorded_grade
@@ -24,6 +24,7 @@ from trainer.records.results import SittingResult, exam_results, sitting_result
 from trainer.records.roles import Deed, Person, demand, may
 from trainer.records.rows import Kind, stamp
 from trainer.records.school import School
+from trainer.records.setexam import SetExam
 from trainer.records.signing import BadSignature
 from trainer.records.sitting import Did, Sitting
 from trainer.reports.results import attempt_in, candidate_data, judged_by, result_of
