@@ -212,14 +212,14 @@ class Database:
 
     def _number(self, connection: Guarded) -> int:
         """The schema's number; refuses what this program cannot read."""
-        if connection.in_transaction:
-            return self._number_now(connection)
         # Another process may make the tables between two looks: all of them are taken at one moment.
-        connection.execute("BEGIN")
+        begun = not connection.in_transaction
+        if begun:
+            connection.execute("BEGIN")
         try:
             return self._number_now(connection)
         finally:
-            if connection.in_transaction:
+            if begun and connection.in_transaction:
                 connection.execute("ROLLBACK")
 
     def _number_now(self, connection: Guarded) -> int:
