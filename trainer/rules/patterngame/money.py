@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from trainer.rules import acts as a
 from trainer.rules.cardgame.game import STACKS
-from trainer.rules.chips import EMPTY
+from trainer.rules.chips import EMPTY, Chips
 from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.position import ANTES, BETS, BONUS
 from trainer.rules.patterngame.troubles import fold_cleared, give_up_again
@@ -132,6 +132,22 @@ def refundable(game: PatternGame, act: a.Refund) -> bool:
     return act.seat in game.positions and bool(act.chips) and there and not lidded
 
 
+def settleable(game: PatternGame, act: a.CountPot | a.Commission | a.Award) -> bool:
+    """Whether hands can do it: the pot is open to reach, and the chips lie there."""
+    heap = game.table.chips.get(act.pot, EMPTY)
+    match act:
+        case _ if game.lidded and act.pot == game.bonus:
+            return False
+        case a.CountPot():
+            return True
+        case a.Commission():
+            return _is_pot(game, act.pot) and act.to in ("tray", "drop-box") and heap.has(act.chips)
+        case a.Award():
+            if act.seat not in game.positions or not _is_pot(game, act.pot) or act.pot == "tray":
+                return False
+            return act.chips is None or heap.has(act.chips) if heap else bool(_elsewhere(game, act))
+
+
 def refund(game: PatternGame, act: a.Refund) -> None:
     round_ = game.round
     if act.seat not in game.positions or not _is_pot(game, act.pot) or not act.chips:
@@ -211,15 +227,22 @@ def award(game: PatternGame, act: a.Award) -> None:
 def _bring_over(game: PatternGame, act: a.Award) -> None:
     """A pot that was pushed to somebody else is brought to another player."""
     table, round_ = game.table, game.round
-    elsewhere = [(seat, chips) for seat, chips in round_.pushed.get(act.pot, ()) if seat != act.seat]
-    movable = all(table.chips[STACKS[seat]].has(chips) for seat, chips in elsewhere)
-    if act.pot not in round_.awarded or act.chips is not None or not elsewhere or not movable:
+    elsewhere = _elsewhere(game, act)
+    if not elsewhere:
         raise Impossible(f"there are no chips in {act.pot}")
     game.known.forget()
     for seat, chips in elsewhere:
         table.move_chips(STACKS[seat], STACKS[act.seat], chips)
     round_.pushed[act.pot] = [(int(act.seat), chips) for _, chips in round_.pushed[act.pot]]
     round_.awarded[act.pot] = act.seat
+
+
+def _elsewhere(game: PatternGame, act: a.Award) -> list[tuple[int, Chips]]:
+    """What of a pot was pushed to other players and can still be brought over, whole."""
+    round_ = game.round
+    elsewhere = [(seat, chips) for seat, chips in round_.pushed.get(act.pot, ()) if seat != act.seat]
+    movable = all(game.table.chips[STACKS[seat]].has(chips) for seat, chips in elsewhere)
+    return elsewhere if act.pot in round_.awarded and act.chips is None and movable else []
 
 
 def _take_what_lies(game: PatternGame, act: a.Award) -> None:
