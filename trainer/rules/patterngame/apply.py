@@ -32,7 +32,6 @@ _CARDS_BACK = frozenset((a.Collect, a.TakeStub, a.RackStub))
 # Python 3.11 takes five times as long to look a member up in its enum as to compare it.
 _BETTING, _PLAYING = a.Asked.BET, a.Asked.PLAY
 _VOIDLY = frozenset(VOIDLY)
-_SETTLING = frozenset((a.CountPot, a.Commission, a.Award))
 _ASKING_FIRST = frozenset((a.Commission, a.Award))
 """What the house is due of a pot is asked before its chips move, and then everything is forgotten."""
 
@@ -48,7 +47,7 @@ def apply(game: PatternGame, act: a.Act) -> None:
 
 def _carry_out(game: PatternGame, act: a.Act) -> None:
     known, kind = game.known, type(act)
-    if kind in _SETTLING and game.round.bets_open:
+    if isinstance(act, a.CountPot | a.Commission | a.Award) and game.round.bets_open and money.settleable(game, act):
         game.settle_with_bets_out()
     if kind in _VOIDLY and treated_as_void(game, act):
         ruling = ruling_owed(game)
@@ -69,8 +68,7 @@ def _carry_out(game: PatternGame, act: a.Act) -> None:
         if not behind:
             accept_troubles(game, act)
         game.advance()
-    elif isinstance(act, a.Deal) and game.stage is DEAL and game.round.deals + 1 < game.full_deal:
-        # One card of many, with more to come.
+    elif isinstance(act, a.Deal) and _more_to_come(game):
         _deal(game, act)
         known.remember()
     elif isinstance(act, a.Prompt) and not _stuck(game) and _asked_in_time(game, act):
@@ -87,6 +85,11 @@ def _carry_out(game: PatternGame, act: a.Act) -> None:
             known.forget()
         _do(game, act)
         game.advance()
+
+
+def _more_to_come(game: PatternGame) -> bool:
+    """Whether the next card is one of many, with more to come, so that dealing it changes no stage."""
+    return game.stage is DEAL and game.round.deals + 1 < game.full_deal and len(game.table.piles[game.source]) > 1
 
 
 def _asked_in_time(game: PatternGame, act: a.Prompt) -> bool:
