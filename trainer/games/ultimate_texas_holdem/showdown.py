@@ -182,7 +182,8 @@ def dealer_unread(game: HoldemGame, act: a.Reveal | a.Pay | a.Take) -> Fault | N
         return None
     if isinstance(act, a.Take) and act.seat in game.round.folded:
         return None
-    if game.stage in (Stage.REVEAL, Stage.SETTLE) and 0 in game.round.shown and 0 not in game.round.read:
+    known = 0 in game.round.shown and not game.dealer_down
+    if game.stage in (Stage.REVEAL, Stage.SETTLE) and known and 0 not in game.round.read:
         return Fault("The dealer's hand was not announced", "dealer-unread", True)
     return None
 
