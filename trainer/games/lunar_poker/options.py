@@ -311,6 +311,18 @@ def discards_left(game: LunarGame, act: a.Prompt | a.Reveal) -> Fault | None:
     return None
 
 
+def tidied(game: LunarGame) -> bool:
+    """Whether no payment and no discards lie there but those that were charged as left."""
+    charged = game.slips.charged
+    for seat in game.round.players:
+        paid = seat in game.round.option and game.lying(seat, OPTIONS) and not game.unserved(seat)
+        if paid and ("settle", seat, OPTIONS) not in charged:
+            return False
+        if game.table.piles[discards(seat)] and ("discards", seat) not in charged:
+            return False
+    return True
+
+
 # The stub runs out (L12)
 
 
@@ -460,7 +472,7 @@ def forfeits_racked(game: LunarGame) -> Iterator[a.Act]:
 
 def forfeit_left(game: LunarGame, act: a.Prompt | a.Reveal) -> Fault | None:
     for seat in game.to_clear():
-        if seat in game.round.forfeit and _going_on(game, act):
+        if seat in game.round.forfeit and _going_on(game, act, seat):
             return Fault(f"Seat {seat} forfeited the wagers, and they were left", ("forfeit-left", seat), True)
     return None
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 
-from trainer.games.lunar_poker import deck
+from trainer.games.lunar_poker import deck, options
 from trainer.games.lunar_poker.game import LunarGame
 from trainer.games.lunar_poker.table import ANTE, BET, FORCE
 from trainer.rules import acts as a
@@ -15,7 +15,8 @@ from trainer.rules.notation import DEALER, Cards, Spot
 
 
 def reveals(game: LunarGame) -> Iterator[a.Act]:
-    if game.stage is Stage.REVEAL and 0 not in game.round.shown and not deck.count_waits(game):
+    waits = game.stage is Stage.REVEAL and 0 not in game.round.shown
+    if waits and not deck.count_waits(game) and options.tidied(game):
         yield a.Reveal(DEALER)
 
 
