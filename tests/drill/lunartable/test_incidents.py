@@ -39,7 +39,8 @@ def perfect(path: Path, seed: int) -> None:
     attempt = perform(Attempt(changed, mode=Mode.EXAM), Random(seed))
     wrong = [one for one in attempt.judged if one.verdict.finding in (Finding.IMPROPER, Finding.FUMBLE)]
     assert not wrong, (what, wrong[0].entry, wrong[0].verdict.remark)
-    assert attempt.scene.over_short == 0, what
+    # A lesson may end while chips wait to be refused.
+    assert attempt.scene.over_short == 0 or attempt.scene.position.troubles, what
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)

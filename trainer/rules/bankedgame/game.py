@@ -321,8 +321,9 @@ class BankedGame(BankedDeal):
 
     def _touched(self, seat: int, wager: Wager) -> bool:
         round_ = self.round
-        gone = bool(round_.staked.get((seat, wager))) and not self.lying(seat, wager)
-        return gone or bool(round_.paid.get((seat, wager))) or seat in round_.done
+        if self.lying(seat, wager):
+            return bool(round_.paid.get((seat, wager)))
+        return bool(round_.staked.get((seat, wager)) or round_.paid.get((seat, wager))) or seat in round_.done
 
     def _due_by(self, counts: Callable[[int, Wager], bool]) -> int:
         """What the tray should gain by the wagers that count."""
