@@ -256,11 +256,17 @@ def _rack_from_hand(game: LunarGame, act: a.RackFromHand) -> None:
     card = next((one for one in pile if table.faces[one] in act.cards), None)
     if card is None or len(act.cards) != 1 or 0 not in game.round.shown:
         raise Impossible("that card does not lie open before the dealer")
+    round_, rack = game.round, table.piles["rack"]
+    if round_.left_out is not None and round_.drawn is None and rack and table.faces[rack[-1]] == round_.left_out:
+        # Given up instead of the one that went before, which comes back.
+        table.up.add(rack[-1])
+        pile.append(rack.pop())
+        round_.left_out = None
     pile.remove(card)
     table.up.discard(card)
-    table.piles["rack"].append(card)
-    if game.round.left_out is None:
-        game.round.left_out = table.faces[card]
+    rack.append(card)
+    if round_.left_out is None:
+        round_.left_out = table.faces[card]
 
 
 def _hold(game: LunarGame, act: a.Hold) -> None:

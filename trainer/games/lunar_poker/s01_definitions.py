@@ -134,13 +134,7 @@ DEFINITIONS.duty(
     Category.PROTECTION,
     Severity.MAJOR,
     Breach((a.RackStub,), deck.racked_early),
-    Step(
-        _ROUND,
-        (a.Rule,),
-        voiding.void_calls(trouble.deck_gone),
-        meets=voiding.void_meets(trouble.deck_gone),
-        urgent=True,
-    ),
+    voiding.called_void(_ROUND, trouble.deck_gone),
     rulings=("L1",),
 )
 DEFINITIONS.duty(

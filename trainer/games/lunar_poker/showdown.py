@@ -163,9 +163,11 @@ def discards(game: LunarGame) -> Iterator[a.Act]:
 
 
 def late_discards(game: LunarGame) -> Iterator[a.Act]:
-    """Where the new card came first, the highest goes after it."""
+    """The highest card goes after the new one that came first, or in the place of another that went."""
     round_ = game.round
-    if round_.drawn is not None and round_.left_out is None and game.cards_at(DEALER) > game.hand_size:
+    late = round_.drawn is not None and round_.left_out is None and game.cards_at(DEALER) > game.hand_size
+    instead = round_.drawn is None and round_.left_out not in (None, highest(game)) if round_.dealer else False
+    if late or instead:
         yield a.RackFromHand(Cards((highest(game),)))
 
 
@@ -190,6 +192,9 @@ def reads_again(game: LunarGame) -> Iterator[a.Act]:
 
 def unread_again(game: LunarGame, act: a.Reveal | a.Pay | a.Take) -> Fault | None:
     """Players are settled before the forced dealer's new hand is set and called."""
+    if isinstance(act, a.Take) and act.wager is FORCE:
+        # The price of the draw has nothing to do with what it brought.
+        return None
     again = game.round.drawn is not None and game.qualified and 0 not in game.round.read
     if again and game.stage is Stage.FORCE and not (isinstance(act, a.Reveal) and act.spot == DEALER):
         return Fault("The dealer's new hand was not set and called", "dealer-unread", True)
@@ -200,7 +205,7 @@ def wrong_card(game: LunarGame, act: a.RackFromHand) -> Fault | None:
     if len(game.round.dealer) != game.hand_size or 0 not in game.round.shown:
         return None
     right = highest(game)
-    if game.round.left_out is None and game.no_hand and act.cards != (right,):
+    if game.round.drawn is None and game.no_hand and act.cards != (right,):
         return Fault(f"{act.cards} was given up; the dealer's highest card is the {face_name(right)}", "force-card")
     return None
 
@@ -214,7 +219,7 @@ def force_again(game: LunarGame, act: a.RackFromHand | a.Deal) -> Fault | None:
         return None
     if not round_.forced:
         return Fault("A card of the dealer's was replaced though nobody forced", "force-again")
-    twice = round_.left_out is not None if isinstance(act, a.RackFromHand) else round_.drawn is not None
+    twice = round_.drawn is not None and (isinstance(act, a.Deal) or round_.left_out is not None)
     # Each of the two counts once, whichever came first.
     return Fault("The dealer's hand was drawn to more than once", "force-again", ruling="L7") if twice else None
 

@@ -347,6 +347,10 @@ class LunarTable(BankedGame):
     def plays(self, seat: int) -> bool:
         return super().plays(seat) and seat not in self.round.forfeit
 
+    def reinstate(self, seat: int) -> None:
+        super().reinstate(seat)
+        self.round.forfeit.discard(seat)
+
     def may_forfeit(self, seat: int) -> bool:
         """Whether telling about a hand now costs the player something: not when it is void, folded or paid at once."""
         round_ = self.round

@@ -305,6 +305,27 @@ def board_wrong(stage: Stage) -> Broken:
     return broken
 
 
+def board_turned(stage: Stage) -> Owed:
+    """A community card of this street that was dealt face down is turned up."""
+
+    def acts(game: HoldemGame) -> Iterator[a.Act]:
+        number = _last_down(game)
+        if number is not None and (number < FLOP_SIZE) is (stage is Stage.FLOP):
+            yield a.TurnCard(BOARD, a.Facing.UP)
+
+    return acts
+
+
+def board_turned_after_all(game: HoldemGame, act: a.TurnCard) -> list[Hashable]:
+    return [("board-down", _last_down(game))]
+
+
+def _last_down(game: HoldemGame) -> int | None:
+    """Which card of the board lies face down, the last if there are several."""
+    pile = game.table.piles[game.pile_of(BOARD)]
+    return next((number for number in reversed(range(len(pile))) if pile[number] not in game.table.up), None)
+
+
 def _before(stage: Stage) -> Stage:
     return Stage.FIRST if stage is Stage.FLOP else Stage.SECOND
 

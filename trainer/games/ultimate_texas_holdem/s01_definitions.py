@@ -93,13 +93,7 @@ DEFINITIONS.duty(
     Severity.MAJOR,
     Breach((a.RackStub, a.CountStub), stub.too_early),
     # The text has no way on without a deck; what cannot be finished is void.
-    Step(
-        _GOING_ON,
-        (a.Rule,),
-        voiding.void_calls(trouble.deck_gone),
-        meets=voiding.void_meets(trouble.deck_gone),
-        urgent=True,
-    ),
+    voiding.called_void(_GOING_ON, trouble.deck_gone),
     rulings=("T5",),
 )
 DEFINITIONS.duty(

@@ -59,6 +59,13 @@ PLAY.duty(
         optional=True,
         mends_now=lambda game, act: [("burn", Stage.FLOP)],
     ),
+    Step(
+        None,
+        (a.TurnCard,),
+        decisions.board_turned(Stage.FLOP),
+        optional=True,
+        mends_now=decisions.board_turned_after_all,
+    ),
     Breach((a.Deal, a.Burn), decisions.board_wrong(Stage.FLOP)),
     Breach((a.Burn, a.Deal), decisions.unasked(Stage.FIRST)),
 )
@@ -100,6 +107,13 @@ PLAY.duty(
     Severity.MAJOR,
     Step((Stage.RIVER, Stage.VOID), (a.Burn,), decisions.burns(Stage.RIVER)),
     Step((Stage.RIVER, Stage.VOID), (a.Deal,), decisions.boards(Stage.RIVER, 5)),
+    Step(
+        None,
+        (a.TurnCard,),
+        decisions.board_turned(Stage.RIVER),
+        optional=True,
+        mends_now=decisions.board_turned_after_all,
+    ),
     Breach((a.Deal, a.Burn), decisions.board_wrong(Stage.RIVER)),
     Breach((a.Burn, a.Deal), decisions.unasked(Stage.SECOND)),
     Breach((a.Deal,), decisions.board_over),
@@ -290,13 +304,7 @@ PLAY.duty(
     Severity.MAJOR,
     Step((Stage.CLEAR,), (a.Collect,), showdown.clearings),
     # What can be read no more, nobody can settle.
-    Step(
-        (Stage.REVEAL, Stage.SETTLE),
-        (a.Rule,),
-        voiding.void_calls(trouble.unreadable),
-        meets=voiding.void_meets(trouble.unreadable),
-        urgent=True,
-    ),
+    voiding.called_void((Stage.REVEAL, Stage.SETTLE), trouble.unreadable),
     Breach((a.Scoop,), settling.scooped),
     Breach((a.Collect,), showdown.board_taken_early),
     Breach((a.Shuffle,), showdown.left_lying),

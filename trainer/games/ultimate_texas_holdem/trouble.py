@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 
 from trainer.games.ultimate_texas_holdem.game import BOARD_SIZE, TRIPS, HoldemGame
 from trainer.rules import acts as a
@@ -105,6 +105,13 @@ def _unsettled(game: HoldemGame, seat: int) -> bool:
     return outcome is None or (TRIPS in game.open_wagers(seat) and not outcome.handed)
 
 
+def _unplayed(game: HoldemGame, seat: int) -> Hashable:
+    """The slip of not playing a trips wager out; without the whole board none of them can be, and that is one slip."""
+    slips = [("settle", one, TRIPS) for one in game.round.players]
+    before = [slip for slip in slips if slip in game.slips.charged] if len(game.board) < BOARD_SIZE else []
+    return before[0] if before else ("settle", seat, TRIPS)
+
+
 def trips_voided(game: HoldemGame, act: a.GiveBack | a.Collect | a.Shuffle) -> Fault | None:
     """A trips wager is handed back, or its cards are taken away, instead of being played out."""
     seats = _open_trips(game)
@@ -114,14 +121,14 @@ def trips_voided(game: HoldemGame, act: a.GiveBack | a.Collect | a.Shuffle) -> F
     match act:
         case a.GiveBack(seat=seat, wager=wager):
             wrong = wager is TRIPS and seat in seats and act not in voiding.returns(game)
-            return Fault(words, ("settle", int(seat), TRIPS)) if wrong else None
+            return Fault(words, _unplayed(game, int(seat))) if wrong else None
         case a.Collect(spot=spot) if spot == BOARD:
             waiting = [seat for seat in seats if _unsettled(game, seat) and game.lying(seat, TRIPS)]
-            if all(("settle", seat, TRIPS) in game.slips.charged for seat in waiting):
+            if all(_unplayed(game, seat) in game.slips.charged for seat in waiting):
                 return None
             return Fault("The board was picked up before the trips wagers were settled", "board-taken")
         case a.Collect(spot=spot):
             open_ = spot in seats and _unsettled(game, int(spot))
-            return Fault(words, ("settle", int(spot), TRIPS), True) if open_ else None
+            return Fault(words, _unplayed(game, int(spot)), True) if open_ else None
         case a.Shuffle():
             return Fault(words, "trips-voided", True)

@@ -14,7 +14,7 @@ from trainer.rules.cardgame import decks
 from trainer.rules.cardgame.game import HANDS, STACKS
 from trainer.rules.cardgame.house import Dealing
 from trainer.rules.cardgame.ledger import Kind
-from trainer.rules.cardgame.troubles import VOIDING, named_rightly, settle_device, settle_stop
+from trainer.rules.cardgame.troubles import ON_ONE_HAND, RULINGS, VOIDING, named_rightly, settle_device, settle_stop
 from trainer.rules.notation import BOARD, DEALER
 from trainer.rules.table import Impossible, not_done
 
@@ -286,7 +286,7 @@ def _turn_card(game: BankedGame, act: a.TurnCard) -> None:
     if act.facing is a.Facing.DOWN:
         table.up.discard(pile[-1])
         return
-    table.up.add(pile[-1])
+    table.up.add(next((card for card in reversed(pile) if card not in table.up), pile[-1]))
     if act.spot == DEALER:
         game.see_dealer("a card of the dealer's hand was turned up")
 
@@ -350,31 +350,46 @@ def _change(game: BankedGame, act: a.Change) -> None:
 
 
 def _rule(game: BankedGame, act: a.Rule) -> None:
-    round_ = game.round
+    round_, seat = game.round, int(act.seat)
     if act.ruling is a.Ruling.LIVE:
-        _take_back(game, int(act.seat))
+        _take_back(game, seat)
+    elif act.ruling in VOIDING and seat in round_.players:
+        _void_hand(game, act)
+    elif act.ruling in VOIDING:
+        _void_round(game, act.ruling)
+    elif act.ruling in ON_ONE_HAND and game.plays(seat) and game.cards_at(seat):
+        meant = [one for one in game.troubles if one.seat == seat and act.ruling in RULINGS.get(one.kind, ())]
+        if not meant:
+            round_.misruled[seat] = act.ruling
+
+
+def _void_hand(game: BankedGame, act: a.Rule) -> None:
+    round_, seat = game.round, int(act.seat)
+    unvoid(game)
+    if wrong_known(game):
+        # All hands are void; to say it of one changes nothing.
         return
-    if act.ruling not in VOIDING:
-        return
-    if act.seat in round_.players:
-        unvoid(game)
-        if wrong_known(game):
-            # All hands are void; to say it of one changes nothing.
-            return
-        if act.seat not in round_.void_hands and game.cards_at(act.seat):
-            round_.astray += game.cards_at(act.seat) - game.hand_size
-            if game.cards_at(act.seat) == game.hand_size:
-                round_.misruled.add(int(act.seat))
-        round_.void_hands.add(int(act.seat))
-        return
+    if round_.misruled.get(seat) in ON_ONE_HAND:
+        _take_back(game, seat)
+    if seat not in round_.void_hands and game.cards_at(seat):
+        round_.astray += game.cards_at(seat) - game.hand_size
+        if game.cards_at(seat) == game.hand_size:
+            round_.misruled[seat] = act.ruling
+    round_.void_hands.add(seat)
+
+
+def _void_round(game: BankedGame, ruling: a.Ruling) -> None:
+    round_ = game.round
     if not round_.deals:
         raise Impossible("there is no round to be voided")
     if round_.void:
         return
+    for seat in list(round_.misruled):
+        _take_back(game, seat)
     round_.cause = game.cause()
     round_.remove_deck = game.finding() == "deck"
     game.voided()
-    round_.void = act.ruling
+    round_.void = ruling
     game.troubles.clear()
 
 
@@ -382,9 +397,9 @@ def _take_back(game: BankedGame, seat: int) -> None:
     """A ruling without a cause is taken back: the round, or the hand, is live after all."""
     if not seat:
         unvoid(game)
-    elif seat in game.round.misruled and game.cards_at(seat) == game.hand_size:
-        game.round.misruled.discard(seat)
-        game.round.void_hands.discard(seat)
+    elif seat in game.round.misruled and game.cards_at(seat):
+        del game.round.misruled[seat]
+        game.reinstate(seat)
 
 
 def unvoid(game: BankedGame) -> None:

@@ -34,7 +34,9 @@ def harmless(game: BankedGame, act: a.Act) -> bool:
     if isinstance(act, a.Prompt) and game.late_prompt(act):
         return True
     if isinstance(act, a.Rule):
-        # What is void already may be said to be so.
+        # What is void or folded already may be said to be so.
+        if act.ruling is a.Ruling.FOLD:
+            return act.seat in game.round.folded
         hand = act.seat in game.round.void_hands
         return act.ruling in VOIDING and (hand or (bool(game.round.void) and act.seat == DEALER))
     if isinstance(act, a.TurnCard):

@@ -202,6 +202,10 @@ class BankedGame(BankedDeal):
         gone = seat in round_.folded or seat in round_.void_hands or seat in round_.done
         return seat in round_.players and not gone
 
+    def reinstate(self, seat: int) -> None:
+        """A hand that was ruled out without a cause plays on."""
+        self.round.void_hands.discard(seat)
+
     def balance(self, seat: int, wager: str, outcome: Outcome) -> int:
         """What the player has of a wager too much, or too little if negative."""
         key = seat, wager

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import NamedTuple
 
-from trainer.rules.acts import HandWord
+from trainer.rules.acts import HandWord, Ruling
 from trainer.rules.cardgame.ledger import CardRound, Trouble
 
 
@@ -114,6 +114,6 @@ class BankedRound(CardRound):
     """What it was voided for."""
     groundless: tuple[int, ...] | None = None
     """Places with a wrong number of cards, if all hands were just voided without a cause: that may be taken back."""
-    misruled: set[int] = field(default_factory=set)
-    """Players whose hand alone was voided without a cause, and still lies there."""
+    misruled: dict[int, Ruling] = field(default_factory=dict)
+    """What was ruled on one hand without a cause and not acted on: that may be taken back while the hand lies there."""
     remove_deck: bool = False

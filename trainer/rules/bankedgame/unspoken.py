@@ -80,7 +80,8 @@ def note_groundless(game: BankedGame, act: a.Act, due: When) -> None:
             round_.groundless = (*game.odd_hands, *(place for place in game.misdealt if place == DEALER))
     elif isinstance(act, MOVING):
         round_.groundless = None
-        round_.misruled -= {int(act.seat)} if isinstance(act, a.GiveBack) else set()
+        if isinstance(act, a.GiveBack | a.Take):
+            round_.misruled.pop(int(act.seat), None)
 
 
 def taken_back(game: BankedGame) -> bool:

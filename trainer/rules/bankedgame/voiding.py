@@ -6,11 +6,11 @@ from collections.abc import Callable, Hashable, Iterator
 from typing import Any
 
 from trainer.rules import acts as a
-from trainer.rules.bankedgame import stub
+from trainer.rules.bankedgame import settling, stub
 from trainer.rules.bankedgame.game import BankedGame
 from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.cardgame.ledger import Kind
-from trainer.rules.cardgame.troubles import VOIDING
+from trainer.rules.cardgame.troubles import ON_ONE_HAND, VOIDING
 from trainer.rules.duty import Breach, Broken, Fault, Meets, Owed, Step
 from trainer.rules.notation import BOARD, DEALER, Spot
 
@@ -63,7 +63,13 @@ def for_one_boxed(worse: When, ruling: str = "") -> Broken:
     return broken
 
 
-def void_calls(due: When) -> Callable[[Any], Iterator[a.Act]]:
+def called_void(stages: tuple[Stage, ...], due: When, *mends: str) -> Step:
+    """The step that voids all hands when that is so; doing it late mends those slips."""
+    calls, meets = _void_calls(due), _void_meets(due)
+    return Step(stages, (a.Rule,), calls, meets=meets, urgent=True, mends=mends, mends_now=superseded)
+
+
+def _void_calls(due: When) -> Callable[[Any], Iterator[a.Act]]:
     """The round is to be voided when that is so."""
 
     def acts(game: BankedGame) -> Iterator[a.Act]:
@@ -73,7 +79,7 @@ def void_calls(due: When) -> Callable[[Any], Iterator[a.Act]]:
     return acts
 
 
-def void_meets(due: When) -> Callable[[Any, Any], bool]:
+def _void_meets(due: When) -> Callable[[Any, Any], bool]:
     return lambda game, act: (
         not game.round.void and due(game) and act.ruling in VOIDING and act.seat not in game.round.players
     )
@@ -109,13 +115,27 @@ def rulings_set_right(game: BankedGame) -> Iterator[a.Act]:
     for seat in sorted(round_.misruled):
         if game.cards_at(seat):
             yield a.Rule(a.Ruling.LIVE, Spot(seat))
+        if game.cards_at(seat) not in (0, game.hand_size):
+            yield a.Rule(a.Ruling.VOID, Spot(seat))
 
 
 def ruled_rightly(game: BankedGame, act: a.Rule | a.Deal) -> list[Hashable]:
     """What setting a ruling right makes good."""
-    if isinstance(act, a.Rule) and act.ruling is a.Ruling.LIVE and act.seat:
-        return [("stray", a.Rule(one, act.seat)) for one in VOIDING]
-    return [("void", game.round.number), "void-all"]
+    whole: list[Hashable] = [("void", game.round.number), "void-all"]
+    if not isinstance(act, a.Rule) or not act.seat:
+        return whole
+    one_hand = _misruled(int(act.seat))
+    return one_hand if act.ruling is a.Ruling.LIVE else [*one_hand, ("odd-hand", int(act.seat)), *whole]
+
+
+def _misruled(seat: int) -> list[Hashable]:
+    """What a ruling without a cause on one hand was charged as."""
+    return [("dropped", seat), *(("stray", a.Rule(one, Spot(seat))) for one in (*VOIDING, *ON_ONE_HAND))]
+
+
+def superseded(game: BankedGame, act: a.Rule) -> list[Hashable]:
+    """What was ruled on single hands without a cause, and means nothing since all of them are void."""
+    return [slip for seat in game.round.misruled for slip in _misruled(seat)]
 
 
 SET_RIGHT = Step(None, (a.Rule, a.Deal), rulings_set_right, optional=True, mends_now=ruled_rightly)
@@ -232,6 +252,22 @@ def void_settled(game: BankedGame, act: a.Take | a.Pay) -> Fault | None:
     return Fault(f"Seat {seat}'s {act.wager} wager was {verb}; its hand is void", ("settle", seat, act.wager))
 
 
+def _repayments(game: BankedGame) -> Iterator[a.Act]:
+    for seat in game.round.players:
+        for wager, outcome in game.outcomes(seat).items():
+            if outcome.handed and game.balance(seat, wager, outcome) < 0:
+                yield from settling.acts_for(game, seat, wager, outcome)
+
+
+def _repays(game: BankedGame, act: a.Pay) -> bool:
+    outcome = game.outcomes(int(act.seat)).get(act.wager)
+    return outcome is not None and outcome.handed and game.pays_right(int(act.seat), act.wager, act.chips.amount)
+
+
+REPAID = Step(None, (a.Pay,), _repayments, meets=_repays, optional=True, mends_now=settling.mended)
+"""A stake that should have gone back and was taken is paid back out of the tray."""
+
+
 def kept(game: BankedGame, act: a.Shuffle) -> Fault | None:
     if game.stage is Stage.VOID and game.stakes_lying():
         return Fault("Stakes of the void round were not handed back", "void-stakes", True)
@@ -274,6 +310,26 @@ def hand_let_stand(game: BankedGame, act: a.Prompt | a.Burn | a.Reveal) -> Fault
         has = f"{number or 'no'} card{'s' if number != 1 else ''}"
         return Fault(f"Seat {wrong[0]} has {has}, and the round went on", ("odd-hand", wrong[0]), True)
     return None
+
+
+def ruled_otherwise(game: BankedGame, act: a.Rule) -> Fault | None:
+    """A hand with a wrong number of cards is ruled to be something else than void."""
+    if (
+        act.ruling in VOIDING
+        or act.seat not in game.odd_hands
+        or a.Rule(a.Ruling.VOID, act.seat) not in hand_calls(game)
+    ):
+        return None
+    return Fault(f"Seat {act.seat}'s hand was ruled {_RULED[act.ruling]}; it is void", ("odd-hand", int(act.seat)))
+
+
+_RULED = {
+    a.Ruling.FOLD: "folded",
+    a.Ruling.FORFEIT: "forfeited",
+    a.Ruling.FOULED: "fouled",
+    a.Ruling.LIVE: "live",
+    a.Ruling.TIE: "tied",
+}
 
 
 def whole_table(due: When) -> Broken:

@@ -8,7 +8,7 @@ from typing import Any
 from trainer.rules import acts as a
 from trainer.rules.cardgame.game import CardGame
 from trainer.rules.cardgame.ledger import Kind
-from trainer.rules.cardgame.troubles import MATTERS, REASONS, RULINGS, named_rightly
+from trainer.rules.cardgame.troubles import MATTERS, ON_ONE_HAND, REASONS, RULINGS, named_rightly
 from trainer.rules.duty import Breach, Broken, Fault, Owed, Step
 from trainer.rules.notation import Spot
 
@@ -20,7 +20,6 @@ def anywhere(_: CardGame) -> bool:
 
 
 _SETTLING = (a.Stop, a.Call, a.Rule)
-_ON_ONE_HAND = (a.Ruling.FORFEIT, a.Ruling.FOULED)
 
 
 def enforce(*kinds: Kind, where: Where = anywhere) -> tuple[Step | Breach, ...]:
@@ -45,7 +44,7 @@ def remedies(*kinds: Kind, where: Where = anywhere) -> Owed:
             elif trouble.kind in MATTERS:
                 yield a.Call(MATTERS[trouble.kind])
             for ruling in RULINGS.get(trouble.kind, ()):
-                yield a.Rule(ruling, Spot(trouble.seat if ruling in _ON_ONE_HAND else 0))
+                yield a.Rule(ruling, Spot(trouble.seat if ruling in ON_ONE_HAND else 0))
 
     return acts
 

@@ -81,6 +81,9 @@ RULINGS: dict[Kind, tuple[a.Ruling, ...]] = {
 VOIDING = (a.Ruling.MISDEAL, a.Ruling.VOID, a.Ruling.DEAD)
 """Rulings that end a round, or one hand of it."""
 
+ON_ONE_HAND = (a.Ruling.FOLD, a.Ruling.FORFEIT, a.Ruling.FOULED)
+"""Rulings that take one hand out of the round."""
+
 EQUIPMENT = frozenset((Kind.ONE_COVER, Kind.COVER_COLOUR, Kind.MIXED_BACKS, Kind.SAME_BACKS, Kind.SECOND_DECK))
 
 
