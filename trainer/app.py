@@ -148,16 +148,6 @@ def qt_application() -> QApplication:
     return app
 
 
-def take_shots(folder: Path, width: int, height: int) -> list[Path]:
-    """Pictures of every page, light and dark."""
-    app = qt_application()
-    from trainer.shell.shots import take_shots
-
-    taken = take_shots(folder, width, height)
-    app.quit()
-    return taken
-
-
 def run(home: Path | None = None, lesson: str = "", mode: str = "practice") -> int:
     """Open the window, at a lesson if one is named, and stay until it is closed."""
     app = qt_application()

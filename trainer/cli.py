@@ -5,8 +5,6 @@ from __future__ import annotations
 import difflib
 import errno
 import io
-import os
-import re
 import sys
 import textwrap
 from pathlib import Path
@@ -314,29 +312,6 @@ def play(lesson: str, mode: str, login: str) -> None:
         sys.exit(app.run(lesson=name, mode=mode))
     except app.CannotStart as why:
         fail(why)
-
-
-@main.command()
-@click.argument("folder", type=click.Path(path_type=Path, file_okay=False))
-@click.option("--size", default="1366x768", show_default=True, help="The window's size in pixels, as WIDTHxHEIGHT.")
-@click.option("--ratio", default=1.0, show_default=True, type=click.FloatRange(1, 4), help="Device pixel ratio.")
-@office.login_option
-def shots(folder: Path, size: str, ratio: float, login: str) -> None:
-    """Take pictures of every page and table state into FOLDER, without a screen."""
-    office.sight(login).demand_all("the pictures")
-    found = re.fullmatch(r"(\d{3,4})x(\d{3,4})", size)
-    if found is None:
-        fail(f"--size {size}: expected a width and a height such as 1366x768")
-    os.environ["QT_QPA_PLATFORM"] = "offscreen"
-    os.environ["QT_SCALE_FACTOR"] = str(ratio)
-    try:
-        taken = app.take_shots(folder, int(found[1]), int(found[2]))
-    except app.CannotStart as why:
-        fail(why)
-    except OSError as problem:
-        fail(f"{folder}: the pictures cannot be written: {problem.strerror or problem}")
-    for path in taken:
-        click.echo(str(path))
 
 
 @main.command()

@@ -80,8 +80,8 @@ def resting(window):
 
 def debrief_loading(window):
     yield lambda: window.services.course.loaded
-    from trainer.shell.shots import _clumsy_attempt
-    record = _clumsy_attempt(window.services.records.desk)
+    from tests.shots.taking import clumsy_attempt
+    record = clumsy_attempt(window.services.records.desk)
     window.open_debrief(record)
     yield lambda: window.page("debrief").reel.busy
 

@@ -21,6 +21,7 @@ from pytestqt.qtbot import QtBot
 from tests.records.schools import CHEAP
 from tests.schoolhouse import CLOSED_LESSON, FREE_LESSON, SECRETS, Schoolhouse
 from tests.shell.test_isolation import all_text
+from tests.shots.waiting import at_rest, wait_for
 from trainer.drill.yamlfile import parse
 from trainer.library import find, load_exam
 from trainer.records.passwords import Hashing
@@ -30,7 +31,6 @@ from trainer.shell.pages.exams import ExamsPage
 from trainer.shell.pages.player import PlayerPage
 from trainer.shell.pages.signin import SignInPage
 from trainer.shell.services import Services
-from trainer.shell.shotwaiting import at_rest, wait_for
 from trainer.shell.sidebar import ENTRIES
 from trainer.shell.window import Window
 

@@ -28,6 +28,7 @@ from shiboken6 import isValid
 
 from tests.records.schools import CHEAP
 from tests.schoolhouse import FREE_LESSON, NAMES, OVERRIDDEN, SEALED_DUTY, SEALED_LESSON, SECRETS, Schoolhouse
+from tests.shots.waiting import at_rest, wait_for
 from trainer.drill.yamlfile import parse
 from trainer.library import find, load_exam
 from trainer.records.passwords import Hashing
@@ -39,7 +40,6 @@ from trainer.shell.pages.player import PlayerPage
 from trainer.shell.pages.school import SchoolPage
 from trainer.shell.pages.signin import SignInPage
 from trainer.shell.services import LoadedCourse, Services
-from trainer.shell.shotwaiting import at_rest, wait_for
 from trainer.shell.window import Window
 
 ME, OTHER = "aarcher", "bquill"

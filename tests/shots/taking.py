@@ -10,6 +10,10 @@ from tempfile import TemporaryDirectory
 
 from PySide6.QtWidgets import QApplication
 
+from tests.shots.rooms import school_states, set_up_states
+from tests.shots.school import build, quick
+from tests.shots.tables import ROUND, table_states
+from tests.shots.waiting import at_rest, settle, wait_for
 from trainer.drill.attempt import Mode
 from trainer.records.attempts import lesson_hash
 from trainer.records.desk import Desk
@@ -19,10 +23,6 @@ from trainer.shell.pages.debrief import DebriefPage
 from trainer.shell.pages.rulebook import RulebookPage
 from trainer.shell.rulebook.place import Page, Place
 from trainer.shell.services import Services
-from trainer.shell.shotrooms import school_states, set_up_states
-from trainer.shell.shotschool import build, quick
-from trainer.shell.shottables import ROUND, table_states
-from trainer.shell.shotwaiting import at_rest, settle, wait_for
 from trainer.shell.window import Window
 
 DRAGON_NAME = "deuce_of_the_dragon"
@@ -88,7 +88,7 @@ def _tour(window: Window) -> Iterator[str]:
     yield "start"
     window.go("gradebook")
     yield "results-home-empty"
-    record = _clumsy_attempt(services.records.desk)
+    record = clumsy_attempt(services.records.desk)
     services.course.refresh()
     wait_for(lambda: bool(services.course.results))
     window.go("course")
@@ -130,7 +130,7 @@ def _rulebook_states(window: Window) -> Iterator[str]:
     yield "rulebook-referee"
 
 
-def _clumsy_attempt(desk: Desk) -> str:
+def clumsy_attempt(desk: Desk) -> str:
     """An exam with a few errors, for the debrief to show."""
     from trainer.drill.grading import grade
     from trainer.drill.numbers import rounded

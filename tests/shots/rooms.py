@@ -9,6 +9,9 @@ from typing import TypeVar
 
 from PySide6.QtWidgets import QPushButton, QWidget
 
+from tests.shots.school import PASSWORD, ROSTER, SCHOOL, Shown
+from tests.shots.tables import deal_until
+from tests.shots.waiting import at_rest, wait_for
 from trainer.records.roles import Role
 from trainer.records.sitting import WRITTEN
 from trainer.shell.gradebook.attempt import AttemptPanel
@@ -25,9 +28,6 @@ from trainer.shell.school.keeping import KeepingSection
 from trainer.shell.school.people import PeopleSection
 from trainer.shell.school.rosters import RosterPanel
 from trainer.shell.school.setup import SetUp
-from trainer.shell.shotschool import PASSWORD, ROSTER, SCHOOL, Shown
-from trainer.shell.shottables import deal_until
-from trainer.shell.shotwaiting import at_rest, wait_for
 from trainer.shell.window import Window
 
 P = TypeVar("P", bound=QWidget)

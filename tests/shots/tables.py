@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tests.shots.waiting import settle, wait_for
 from trainer.rules.acts import Collect, Cut, Deal, Place, Sweep, Wash, act_text, parse_act
 from trainer.shell.pages.player import PlayerPage
-from trainer.shell.shotwaiting import settle, wait_for
 from trainer.shell.window import Window
 
 ROUND = "ultimate_8/whole-round"

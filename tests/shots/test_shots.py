@@ -1,4 +1,4 @@
-"""`dealer-trainer shots`: every page and table state as a picture, in a process of its own."""
+"""`python -m tests.shots`: every page and table state as a picture, in a process of its own."""
 
 import os
 import subprocess
@@ -23,7 +23,7 @@ sitting-written sitting-table sitting-part-done sitting-parts sitting-hand-in si
 
 def test_every_page_is_pictured_light_and_dark(tmp_path: Path) -> None:
     folder = tmp_path / "pictures"
-    command = [sys.executable, "-m", "trainer", "shots", str(folder), "--size", "1024x700"]
+    command = [sys.executable, "-m", "tests.shots", str(folder), "--size", "1024x700"]
     environment = os.environ | {"PYTHONPATH": str(Path(__file__).parents[2])}
     done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=600, check=False)
     assert done.returncode == 0, done.stderr
@@ -43,7 +43,7 @@ def test_every_page_is_pictured_light_and_dark(tmp_path: Path) -> None:
 
 
 def test_a_size_that_is_none_is_refused(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "trainer", "shots", str(tmp_path), "--size", "big"]
+    command = [sys.executable, "-m", "tests.shots", str(tmp_path), "--size", "big"]
     environment = os.environ | {"PYTHONPATH": str(Path(__file__).parents[2])}
     done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=60, check=False)
     assert done.returncode == 2
