@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from trainer.shell import parts, theme
 from trainer.shell.icons import Icon
@@ -21,14 +21,8 @@ class EmptyState(QWidget):
         self.words = words
         for one in (self.heading, words):
             one.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        across = QHBoxLayout()
-        across.addStretch(1)
-        across.addWidget(words, 100)
-        across.addStretch(1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 24, 16, 24)
-        column.setSpacing(10)
-        column.addStretch(2)
+        across = parts.fill_row(None, None, (words, 100), None, spacing=None)
+        column = parts.fill_column(self, (None, 2), spacing=10, margins=(16, 24))
         column.addWidget(Icon(icon, "faint", 44), 0, Qt.AlignmentFlag.AlignHCenter)
         column.addWidget(self.heading)
         column.addLayout(across)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QFrame, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QFrame, QLineEdit, QWidget
 
 from trainer.records.sitting import Stage
 from trainer.shell import parts
@@ -84,18 +84,20 @@ class Admitting(QFrame):
         self.problem = parts.label("", "body", tone="bad")
         self.many = AdmitPanel(over)
         self.reason = ReasonPanel(over)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 16, 16, 16)
-        column.setSpacing(10)
-        column.addWidget(parts.label("Admit candidates", "heading"))
-        column.addWidget(self.choose)
-        column.addWidget(self.search)
-        column.addWidget(self.grid, 1)
-        column.addWidget(self.nobody)
-        # Each in a line of its own: a longer name moves no button.
-        column.addWidget(self.seen)
-        column.addWidget(parts.flow(self.admit, self.admit_all, self.extra))
-        column.addWidget(self.problem)
+        parts.fill_column(
+            self,
+            parts.label("Admit candidates", "heading"),
+            self.choose,
+            self.search,
+            (self.grid, 1),
+            self.nobody,
+            # Each in a line of its own: a longer name moves no button.
+            self.seen,
+            parts.flow(self.admit, self.admit_all, self.extra),
+            self.problem,
+            spacing=10,
+            margins=16,
+        )
         self.choose.activated.connect(lambda _: self.class_changed.emit())
         self.search.textChanged.connect(self._list)
         self.grid.marked.connect(self._mark)

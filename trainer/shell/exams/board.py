@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QTimer, Signal
-from PySide6.QtGui import QHideEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
-from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QStackedLayout, QWidget
 
 from trainer.records.invigilation import ExamLine, listed
 from trainer.records.moments import moment_text
@@ -17,6 +17,7 @@ from trainer.shell import parts, theme
 from trainer.shell.exams.forclasses import ClassesPanel
 from trainer.shell.exams.panels import NOTED, Decision, ReasonPanel, centred
 from trainer.shell.grid import Column, Grid
+from trainer.shell.kit.refreshing import refresh_while_shown
 
 if TYPE_CHECKING:
     from trainer.records.classes import Class
@@ -81,9 +82,7 @@ class Board(QWidget):
         self.progress = parts.Progress(self)
         self._lay_out()
         self._connect()
-        self._timer = QTimer(self)
-        self._timer.setInterval(EVERY_MS)
-        self._timer.timeout.connect(self.refresh)
+        refresh_while_shown(self, self.refresh, EVERY_MS)
         self.setFocusProxy(self.grid)
         self._mark(None)
         self.progress.begin("Reading the exams")
@@ -103,11 +102,7 @@ class Board(QWidget):
         self._either = QStackedLayout(either)
         self._either.addWidget(self.shown)
         self._either.addWidget(self.empty)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(32, 24, 32, 24)
-        column.setSpacing(16)
-        column.addWidget(head)
-        column.addWidget(either, 1)
+        parts.fill_column(self, head, (either, 1), spacing=16, margins=(32, 24))
 
     def _connect(self) -> None:
         self.make.clicked.connect(self.new)
@@ -232,15 +227,6 @@ class Board(QWidget):
         # The key stands below as well; the title must not be squeezed by it.
         self.grid.setColumnHidden(len(COLUMNS) - 1, self.width() < theme.px(960))
         self.grid.setColumnHidden(4, self.width() < theme.px(780))
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        self.refresh()
-        self._timer.start()
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        self._timer.stop()
-        super().hideEvent(event)
 
 
 def _about(line: ExamLine) -> str:

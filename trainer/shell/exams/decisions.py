@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from trainer.records.roles import Deed
 from trainer.records.sitting import Stage
@@ -53,10 +53,7 @@ class Decisions(QWidget):
         # Room for two lines: a long reason must not move the buttons below it.
         sized(self.words, height=LINES)
         self.reason = ReasonPanel(over)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(10)
-        column.addWidget(self.words)
+        column = parts.fill_column(self, self.words, spacing=10)
         buttons = (self.go_on, self.leave, self.resume, self.extend, self.interrupt, self.stop, self.annul)
         self._buttons = parts.flow(*buttons)
         column.addWidget(self._buttons)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import QDateTime, QTime, Signal
-from PySide6.QtWidgets import QCheckBox, QDateTimeEdit, QFrame, QLabel, QTimeEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QDateTimeEdit, QFrame, QLabel, QTimeEdit, QWidget
 
 from trainer.drill.written import TOPICS
 from trainer.drill.yamlfile import Place
@@ -40,10 +40,7 @@ class Group(QFrame):
     def __init__(self, heading: str, words: str = "") -> None:
         super().__init__()
         self.setProperty("role", "card")
-        self.column = QVBoxLayout(self)
-        self.column.setContentsMargins(18, 18, 18, 18)
-        self.column.setSpacing(10)
-        self.column.addWidget(parts.label(heading, "heading"))
+        self.column = parts.fill_column(self, parts.label(heading, "heading"), spacing=10, margins=18)
         if words:
             self.column.addWidget(parts.label(words, "muted"))
         self.problem: QLabel = problem_label()

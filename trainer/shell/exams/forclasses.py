@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QWidget
 
 from trainer.shell import parts
 from trainer.shell.exams.panels import Panel
@@ -25,11 +25,7 @@ class ClassTicks(QWidget):
         self.ticks: dict[str, QCheckBox] = {}
         self._flow = parts.flow(spacing=18)
         self.words = parts.label(EVERYBODY, "muted")
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        column.addWidget(self._flow)
-        column.addWidget(self.words)
+        parts.fill_column(self, self._flow, self.words, spacing=8)
 
     def offer(self, classes: Sequence[Class], ticked: Iterable[str] = ()) -> None:
         """Show these classes; those that are closed only if the exam is for them."""

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from trainer.drill.exam import FindLesson
 from trainer.drill.grading import read_rubric
@@ -25,7 +25,7 @@ from trainer.shell.exams.panels import field_label
 from trainer.shell.exams.partrows import PartRows, problem_label, show_problem
 from trainer.shell.exams.picker import Choice, Picker
 from trainer.shell.icons import IconButton
-from trainer.shell.school.form import Bounded
+from trainer.shell.kit.page import Bounded, scrolled
 from trainer.shell.turns import Turns
 
 if TYPE_CHECKING:
@@ -95,25 +95,13 @@ class ExamForm(QWidget):
         head = parts.row(parts.label("New exam", "title", wrap=False), None, self.from_file)
         inner = parts.column(parts.row(self.back, None), head, self.wrong_file, what, None, spacing=14)
         self._column = inner.layout()
-        middle = QWidget()
-        across = QHBoxLayout(middle)
-        across.setContentsMargins(32, 18, 32, 24)
-        across.addWidget(Bounded(inner, 1100))
-        self.area = parts.scroll(middle)
+        self.area = scrolled(Bounded(inner), margins=(32, 18, 32, 24))
         bar = parts.card(margin=16)
-        line = QHBoxLayout()
-        line.setSpacing(12)
-        line.addWidget(self.summary, 1)
-        line.addWidget(self.save)
-        line.addWidget(self.go_on)
+        line = parts.fill_row(None, (self.summary, 1), self.save, self.go_on)
         layout = bar.layout()
         assert isinstance(layout, QVBoxLayout)
         layout.addLayout(line)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.setSpacing(0)
-        outer.addWidget(self.area, 1)
-        outer.addWidget(bar)
+        parts.fill_column(self, (self.area, 1), bar, spacing=0)
         self.setFocusProxy(self.title)
         # Dressing all of it takes too long for one turn; what is seen first comes first.
         later = (at_table, self.written, self.passing, self.critical, self.opening)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QTimer, Signal
-from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
 
 from trainer.drill.exam import Outcome
 from trainer.drill.numbers import score_text
@@ -18,7 +17,8 @@ from trainer.shell import parts
 from trainer.shell.emptystate import EmptyState
 from trainer.shell.exams.clock import span_words
 from trainer.shell.exams.panels import ExaminerPanel
-from trainer.shell.school.form import Bounded
+from trainer.shell.kit.page import Bounded, scrolled
+from trainer.shell.kit.refreshing import refresh_while_shown
 
 if TYPE_CHECKING:
     from trainer.records.roles import Person
@@ -104,20 +104,11 @@ class MyExams(QWidget):
         self.panel.cancelled.connect(self.setFocus)
         self.list = parts.column(spacing=12)
         self.buttons: dict[str, QWidget] = {}
-        listed = Bounded(self.list, 1100)
-        inner = parts.column(parts.label("Exams", "title"), listed, None, spacing=16)
-        middle = QWidget()
-        across = QVBoxLayout(middle)
-        across.setContentsMargins(32, 24, 32, 24)
-        across.addWidget(inner)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(parts.scroll(middle))
+        inner = parts.column(parts.label("Exams", "title"), Bounded(self.list), None, spacing=16)
+        parts.fill_column(self, scrolled(inner))
         self.progress = parts.Progress(self)
         self.progress.begin("Looking for your exams")
-        self._timer = QTimer(self)
-        self._timer.setInterval(EVERY_MS)
-        self._timer.timeout.connect(self.refresh)
+        refresh_while_shown(self, self.refresh, EVERY_MS)
 
     # The list
 
@@ -232,15 +223,6 @@ class MyExams(QWidget):
             self.found.emit(exam, one.id)
 
         records.ask(self, admit, admitted, self.panel.tell)
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        self.refresh()
-        self._timer.start()
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        self._timer.stop()
-        super().hideEvent(event)
 
 
 def _past_words(exam: OwnExam, one: Sitting, when: str) -> str:

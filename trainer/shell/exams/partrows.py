@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractSpinBox, QFrame, QHBoxLayout, QLabel, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractSpinBox, QFrame, QLabel, QSpinBox, QWidget
 
 from trainer.drill.exam import SEEDS
 from trainer.drill.yamlfile import Place
@@ -64,16 +64,12 @@ class PartRow(QFrame):
         self.deal.currentIndexChanged.connect(self.changed)
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(10)
+        head = parts.fill_row(None, spacing=10)
         head.addWidget(self.number, 0, Qt.AlignmentFlag.AlignTop)
         head.addWidget(parts.column(self.title, self.game, spacing=1), 1)
         for one in (self.up, self.down, self.out):
             head.addWidget(one, 0, Qt.AlignmentFlag.AlignTop)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(14, 10, 10, 12)
-        layout.setSpacing(8)
-        layout.addLayout(head)
+        layout = parts.fill_column(self, head, spacing=8, margins=(14, 10, 10, 12))
         named = [
             parts.row(field_label("Weight", self.weight), self.weight, self.share, spacing=8),
             parts.row(field_label("Time", self.minutes), self.minutes, spacing=8),
@@ -132,10 +128,7 @@ class PartRows(QWidget):
         super().__init__()
         self.rows: list[PartRow] = []
         self.empty = parts.label("No lesson yet: choose one below and press Enter.", "muted")
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(8)
-        self._column.addWidget(self.empty)
+        self._column = parts.fill_column(self, self.empty, spacing=8)
 
     def add(self, part: DraftPart) -> PartRow:
         row = PartRow(part)

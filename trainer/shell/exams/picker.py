@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QWidget
 
 from trainer.shell import parts, theme
 
@@ -44,11 +44,7 @@ class Picker(QWidget):
         self.list.setUniformItemSizes(True)
         self.none = parts.label("Nothing fits these words.", "muted")
         self.none.hide()
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(6)
-        for one in (self.search, self.list, self.none):
-            layout.addWidget(one)
+        parts.fill_column(self, self.search, self.list, self.none, spacing=6)
         self.search.textChanged.connect(self._fill)
         self.search.installEventFilter(self)
         self.list.installEventFilter(self)

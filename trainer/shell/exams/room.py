@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
 
 from trainer.records.classes import Class
 from trainer.records.clocknotices import ClockNotice
@@ -17,12 +16,15 @@ from trainer.records.people import in_order
 from trainer.records.roles import Deed, Role
 from trainer.records.setexam import SetExam, State
 from trainer.records.sitting import WRITTEN
-from trainer.shell import parts, theme
+from trainer.shell import parts
 from trainer.shell.exams.admitting import Admitting
 from trainer.shell.exams.clock import clock_words, tone_of
 from trainer.shell.exams.decisions import Decisions
 from trainer.shell.grid import Column, Grid
 from trainer.shell.icons import IconButton
+from trainer.shell.kit.adapting import AdaptiveRow
+from trainer.shell.kit.page import scrolled
+from trainer.shell.kit.refreshing import refresh_while_shown
 from trainer.shell.sized import sized
 from trainer.shell.turns import Turns
 
@@ -110,9 +112,7 @@ class Room(QWidget):
         self.admitting.told.connect(self.told)
         self.admitting.done.connect(self.refresh)
         self.admitting.class_changed.connect(self.refresh)
-        self._timer = QTimer(self)
-        self._timer.setInterval(EVERY_MS)
-        self._timer.timeout.connect(self.refresh)
+        refresh_while_shown(self, self.refresh, EVERY_MS)
         self.setFocusProxy(self.grid)
         self.progress.begin("Opening the exam room")
 
@@ -151,18 +151,9 @@ class Room(QWidget):
             margin=16,
         )
         sized(self.grid, least_height=190)
-        self._both = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._both.setSpacing(16)
+        self._both = AdaptiveRow(self, NARROW, 16)
         self._both.addWidget(sitting, 3)
-        middle = QWidget()
-        column = QVBoxLayout(middle)
-        column.setContentsMargins(32, 18, 32, 24)
-        column.setSpacing(14)
-        column.addWidget(head)
-        column.addLayout(self._both, 1)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(parts.scroll(middle))
+        parts.fill_column(self, scrolled(head, (self._both, 1), spacing=14, margins=(32, 18, 32, 24)))
         # Dressing both at once would take too long for one turn.
         self._turns = Turns(self)
         self._turns.begin(lambda: self._both.addWidget(self.admitting, 2), self._read)
@@ -243,26 +234,3 @@ class Room(QWidget):
     def _show_candidates(self, look: Look) -> None:
         self.admitting.show_candidates(look.candidates, look.classes)
         self.admitting.setVisible(look.state is State.OPEN and self._services.records.may(Deed.RUN_EXAM))
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        self.refresh()
-        self._timer.start()
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        self._timer.stop()
-        super().hideEvent(event)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        self._fit()
-        super().resizeEvent(event)
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange:
-            self._fit()
-
-    def _fit(self) -> None:
-        wide = self.width() > theme.px(NARROW)
-        across, below = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
-        self._both.setDirection(across if wide else below)

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from trainer.drill.numbers import mark_text, share_text
 from trainer.shell import parts
 from trainer.shell.exams.clock import span_words
 from trainer.shell.exams.forclasses import ClassTicks
 from trainer.shell.exams.partrows import problem_label, show_problem
-from trainer.shell.school.form import Bounded
+from trainer.shell.kit.page import Bounded, scrolled
 
 if TYPE_CHECKING:
     from trainer.drill.exam import Exam
@@ -50,13 +50,7 @@ class Sealing(QWidget):
         self.after = self._after()
         self.after.hide()
         inner = parts.column(self.before, self.after, self._content(), None, spacing=16)
-        middle = QWidget()
-        across = QVBoxLayout(middle)
-        across.setContentsMargins(32, 24, 32, 24)
-        across.addWidget(Bounded(inner, 1100))
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(parts.scroll(middle))
+        parts.fill_column(self, scrolled(Bounded(inner)))
         self.setFocusProxy(self.seal)
         services.records.ask(self, services.records.school.classes.all, self.classes.offer)
         self.seal.clicked.connect(self._seal)

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QPushButton, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QStackedLayout, QWidget
 
 from trainer.records.setexam import SetExam, State
 from trainer.records.sitting import WRITTEN, Stage
@@ -16,8 +16,8 @@ from trainer.shell import parts
 from trainer.shell.exams.clock import Countdown, span_words, under_the_clock
 from trainer.shell.exams.panels import Decision, ExaminerPanel, ReasonPanel, centred
 from trainer.shell.exams.watch import PartState, SittingLook, Watch, look_at
+from trainer.shell.kit.page import Bounded, scrolled
 from trainer.shell.player.exampart import ExamPart
-from trainer.shell.school.form import Bounded
 from trainer.shell.sized import sized
 from trainer.shell.straykeys import StrayKeys
 from trainer.shell.turns import Turns
@@ -91,7 +91,9 @@ class SittingPage(QWidget):
             None,
             spacing=14,
         )
-        self._going = parts.column(under_the_clock(self.title, self.clock), _paged(going), spacing=0)
+        self._going = parts.column(
+            under_the_clock(self.title, self.clock), scrolled(Bounded(going), margins=(32, 4, 32, 24)), spacing=0
+        )
         self._over = centred(self.over_title, self.over_words, self.away)
         self._either = QStackedLayout(self)
         self._either.addWidget(self._going)
@@ -345,11 +347,3 @@ def over_words(look: SittingLook) -> tuple[str, str]:
             return "The time is over", f"Your exam was handed in as it is. {LATER}"
         case _:
             return "You are done", f"Your exam is handed in. {LATER}"
-
-
-def _paged(inner: QWidget) -> QWidget:
-    middle = QWidget()
-    across = QVBoxLayout(middle)
-    across.setContentsMargins(32, 4, 32, 24)
-    across.addWidget(Bounded(inner, 1100))
-    return parts.scroll(middle)

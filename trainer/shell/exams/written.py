@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from trainer.drill.suits import in_suits
 from trainer.shell import parts, theme
 from trainer.shell.controls import HoverButton
 from trainer.shell.exams.clock import Countdown, under_the_clock
 from trainer.shell.exams.panels import Decision, ReasonPanel
-from trainer.shell.school.form import Bounded
+from trainer.shell.kit.page import Bounded, scrolled
 
 if TYPE_CHECKING:
     from trainer.drill.written import WrittenPaper
@@ -137,15 +137,13 @@ class WrittenPage(QWidget):
             None,
             spacing=14,
         )
-        middle = QWidget()
-        across = QVBoxLayout(middle)
-        across.setContentsMargins(32, 4, 32, 24)
-        across.addWidget(Bounded(inner, 1100))
-        self.area = parts.scroll(middle)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(under_the_clock(parts.label("Written part", "title", wrap=False), self.clock))
-        outer.addWidget(self.area, 1)
+        self.area = scrolled(Bounded(inner), margins=(32, 4, 32, 24))
+        parts.fill_column(
+            self,
+            under_the_clock(parts.label("Written part", "title", wrap=False), self.clock),
+            (self.area, 1),
+            spacing=None,
+        )
 
     def _connect(self) -> None:
         for choice, one in enumerate(self.choices):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
 from trainer.records.moments import in_order
@@ -24,6 +24,7 @@ from trainer.shell.gradebook.roomy import Roomy
 from trainer.shell.gradebook.tiles import decision_line, mark_line, marks_summary
 from trainer.shell.gradebook.waiting import WaitingCard
 from trainer.shell.grid import Column, Grid
+from trainer.shell.kit.adapting import UNBOUNDED, AdaptiveRow, keep_fitting
 
 if TYPE_CHECKING:
     from trainer.shell.services import Services
@@ -85,20 +86,15 @@ class AttemptPanel(Panel):
         buttons = (self.debrief, self.verdict, self.grade, self.mark, self.reveal, self.annul)
         self._buttons = parts.flow(*buttons, spacing=8)
         self._beside = parts.scroll(self.side)
-        self._both = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._both.setSpacing(16)
+        # The acts need the width more than what is said about them.
+        self._both = AdaptiveRow(self, NARROW, 16, QBoxLayout.Direction.BottomToTop)
         self.why = parts.label("", "muted")
         left = parts.column(self.acts, self.why, spacing=6)
         self._both.addWidget(left, 1)
         self._both.addWidget(self._beside)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(12)
-        layout.addWidget(self.facts)
-        layout.addWidget(self._buttons)
-        layout.addLayout(self._both, 1)
+        parts.fill_column(self, self.facts, self._buttons, (self._both, 1))
         self.acts.marked.connect(self._show_why)
-        self._fit()
+        keep_fitting(self, self._fit)
 
     def _replay(self) -> None:
         # The debrief shows the verdicts, which are covered while somebody marks.
@@ -333,27 +329,12 @@ class AttemptPanel(Panel):
         assert layout is not None
         layout.addWidget(parts.label(sentence, "body"))
 
-    @property
-    def _wide(self) -> bool:
-        return self.width() > theme.px(NARROW)
-
     def _fit(self) -> None:
-        wide = self._wide
-        self._both.setDirection(QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.BottomToTop)
-        # The acts need the width more than what is said about them.
+        wide = self._both.wide
         self._beside.setMinimumWidth(theme.px(SIDE) if wide else 0)
-        self._beside.setMaximumWidth(theme.px(SIDE) if wide else 16_777_215)
+        self._beside.setMaximumWidth(theme.px(SIDE) if wide else UNBOUNDED)
         # In little room a form matters more than the list, and nothing to say needs none.
         self._beside.setMinimumHeight(0 if wide else theme.px(210 if self.form else 70))
         self.acts.setMinimumHeight(theme.px(180 if wide else 70 if self.form else 110))
         # In little room three lines must do.
-        self.why.setMaximumHeight(16_777_215 if wide else 3 * self.why.fontMetrics().lineSpacing())
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        self._fit()
-        super().resizeEvent(event)
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange:
-            self._fit()
+        self.why.setMaximumHeight(UNBOUNDED if wide else 3 * self.why.fontMetrics().lineSpacing())

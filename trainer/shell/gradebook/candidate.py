@@ -5,16 +5,14 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent
-from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeySequence, QShortcut
 
 from trainer.records.gradebook import EVERYTHING, Choice
 from trainer.records.items import Item
 from trainer.records.moments import day_text
 from trainer.records.roles import Deed
 from trainer.records.sitting import WRITTEN
-from trainer.shell import parts, theme
+from trainer.shell import parts
 from trainer.shell.emptystate import EmptyState
 from trainer.shell.gradebook import asking, lists, words
 from trainer.shell.gradebook.asking import AttemptLine, Portrait
@@ -25,6 +23,9 @@ from trainer.shell.gradebook.plots import Point, TrendPlot
 from trainer.shell.gradebook.roomy import Roomy
 from trainer.shell.gradebook.tiles import Tile
 from trainer.shell.grid import Column, Grid
+from trainer.shell.kit.adapting import AdaptiveRow
+from trainer.shell.kit.page import scrolled
+from trainer.shell.sized import sized
 
 if TYPE_CHECKING:
     from trainer.shell.services import Services
@@ -80,26 +81,16 @@ class CandidatePanel(Panel):
         said = "Weakest paragraphs" if self.own else "Broken most often"
         self._weak_words = parts.label("", "muted")
         weak = parts.card(parts.label(said, "subheading"), self._weak_words, self.worst, None, spacing=6, margin=14)
-        self._both = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._both.setSpacing(12)
-        self._both.addWidget(curve, 1)
-        self._both.addWidget(weak, 1)
+        both = AdaptiveRow(self, NARROW, 12)
+        both.addWidget(curve, 1)
+        both.addWidget(weak, 1)
         head = parts.row(parts.label("Attempts", "subheading", wrap=False), None, self.debrief)
-        self._full = QWidget()
-        inner = QVBoxLayout(self._full)
-        inner.setContentsMargins(0, 0, 8, 0)
-        inner.setSpacing(12)
-        inner.addWidget(tiles)
-        inner.addWidget(self.exams)
-        inner.addLayout(self._both)
-        inner.addWidget(head)
-        inner.addWidget(self.attempts, 1)
-        self._area = parts.scroll(self._full)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self.nothing, 1)
-        layout.addWidget(self._area, 1)
-        self._fit()
+        self._area = scrolled(tiles, self.exams, both, head, (self.attempts, 1), margins=(0, 0, 8, 0))
+        parts.fill_column(self, (self.nothing, 1), (self._area, 1), spacing=None)
+        sized(self.worst, least_height=150)
+        sized(self.attempts, least_height=230)
+        for one in self._tiles.values():
+            sized(one, least_width=110)
 
     @property
     def choice(self) -> Choice:
@@ -216,23 +207,6 @@ class CandidatePanel(Panel):
     def _fail(self, sentence: str) -> None:
         self.progress.end()
         self.told.emit(sentence, "warn")
-
-    def _fit(self) -> None:
-        wide = self.width() > theme.px(NARROW)
-        self._both.setDirection(QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom)
-        self.worst.setMinimumHeight(theme.px(150))
-        self.attempts.setMinimumHeight(theme.px(230))
-        for one in self._tiles.values():
-            one.setMinimumWidth(theme.px(110))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        self._fit()
-        super().resizeEvent(event)
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange:
-            self._fit()
 
 
 def _counts(one: AttemptLine) -> bool:

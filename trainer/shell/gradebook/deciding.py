@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QDoubleSpinBox, QFrame, QLabel, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDoubleSpinBox, QFrame, QLabel, QLineEdit, QPlainTextEdit, QWidget
 
 from trainer.shell import parts
 from trainer.shell.controls import Segments
@@ -63,11 +63,13 @@ class DecisionForm(QFrame):
         self.passed: Segments | None = None
         self.finding: Segments | None = None
         self.citation: QLineEdit | None = None
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(18, 16, 18, 16)
-        layout.setSpacing(10)
-        layout.addWidget(parts.label(wording.title, "heading"))
-        layout.addWidget(parts.label(wording.lede, "muted"))
+        layout = parts.fill_column(
+            self,
+            parts.label(wording.title, "heading"),
+            parts.label(wording.lede, "muted"),
+            spacing=10,
+            margins=(18, 16),
+        )
         first: QWidget | None = None
         if finding is not None:
             at = FINDINGS.index(finding) if finding in FINDINGS else 1

@@ -6,9 +6,7 @@ from collections.abc import Sequence
 from statistics import fmean
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QVBoxLayout
+from PySide6.QtCore import Qt, Signal
 
 from trainer.drill.numbers import mark_text, rounded
 from trainer.records.marking import Marks
@@ -30,6 +28,7 @@ from trainer.shell.gradebook.roomy import Roomy
 from trainer.shell.gradebook.tiles import Tile, decision_line, mark_line, marks_summary
 from trainer.shell.gradebook.waiting import WaitingCard
 from trainer.shell.grid import Column, Grid
+from trainer.shell.kit.adapting import AdaptiveRow, keep_fitting
 from trainer.shell.sized import sized
 
 if TYPE_CHECKING:
@@ -90,17 +89,11 @@ class ExamPanel(Panel):
         )
         sized(self.plot, height=170)
         self._beside = parts.scroll(parts.column(self._spread, self.side, None, spacing=12))
-        self._both = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._both.setSpacing(16)
+        self._both = AdaptiveRow(self, NARROW, 16)
         self._both.addWidget(left, 3)
         self._both.addWidget(self._beside, 2)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(12)
-        layout.addWidget(self.key)
-        layout.addWidget(self._figures)
-        layout.addLayout(self._both, 1)
-        self._fit()
+        parts.fill_column(self, self.key, self._figures, (self._both, 1))
+        keep_fitting(self, self._fit)
 
     def load(self, reveal: bool = False) -> None:
         school, person, exam = self.records.school, self.records.person, self.exam
@@ -365,20 +358,10 @@ class ExamPanel(Panel):
         self.mark.hide()
 
     def _fit(self) -> None:
-        wide = self.width() > theme.px(NARROW)
-        self._both.setDirection(QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom)
+        wide = self._both.wide
         self._beside.setMinimumWidth(theme.px(SIDE) if wide else 0)
         self._beside.setMinimumHeight(0 if wide else theme.px(280 if self.form else 90))
         self.grid.setMinimumHeight(theme.px(180 if wide else 70 if self.form else 120))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        self._fit()
-        super().resizeEvent(event)
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange:
-            self._fit()
 
 
 def _columns() -> tuple[Column, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QComboBox, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 
 from trainer.records.gradebook import EVERYTHING, Choice
 from trainer.shell import parts
@@ -38,9 +38,7 @@ class Filters(QWidget):
         self._pause.setInterval(PAUSE)
         self._pause.timeout.connect(self._tell)
         self._told = EVERYTHING
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(parts.flow(self.search, *self.combos, self.clear, spacing=8))
+        parts.fill_column(self, parts.flow(self.search, *self.combos, self.clear, spacing=8))
         self.search.textChanged.connect(lambda _: self._pause.start())
         self.search.returnPressed.connect(self._tell)
         for one in self.combos:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, Signal
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from trainer.drill.numbers import rounded, two_decimals
 from trainer.drill.suits import in_suits
@@ -110,9 +110,7 @@ class ListView(QWidget):
         self._either = QStackedWidget()
         self._either.addWidget(full)
         self._either.addWidget(self._nothing)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self._either)
+        parts.fill_column(self, self._either)
         self.more.hide()
         self.more.clicked.connect(self._go_on)
         self.grid.chosen.connect(self.chosen)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from trainer.drill.numbers import two_decimals
 from trainer.records.gradebook import Choice
@@ -39,12 +39,7 @@ class Overview(Panel):
         self.filters = Filters(self.lesson_title, self.game_title)
         self.stack = QStackedWidget()
         self._made: dict[int, ListView | HeatView] = {}
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(12)
-        layout.addWidget(parts.row(self.views, None))
-        layout.addWidget(self.filters)
-        layout.addWidget(self.stack, 1)
+        parts.fill_column(self, parts.row(self.views, None), self.filters, (self.stack, 1))
         self.views.chosen.connect(self._show)
         self.filters.changed.connect(self._show)
         for number in range(len(VIEWS)):
@@ -157,12 +152,7 @@ class HeatView(QWidget):
         self.legend = Legend()
         self.words = parts.label("", "body")
         self.progress = parts.Progress(self)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(8)
-        layout.addWidget(self.table, 1)
-        layout.addWidget(self.words)
-        layout.addWidget(self.legend)
+        parts.fill_column(self, (self.table, 1), self.words, self.legend, spacing=8)
         self.table.pointed.connect(self.words.setText)
 
     def show_choice(self, choice: Choice) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from trainer.drill.numbers import score_text
 from trainer.drill.suits import in_suits
@@ -34,11 +34,7 @@ class PaperPanel(Panel):
         self.questions = parts.column(spacing=12)
         self._area = parts.scroll(parts.column(self.questions, None))
         self.progress = parts.Progress(self)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(12)
-        layout.addWidget(parts.flow(self.shown, self.summary, spacing=16))
-        layout.addWidget(self._area, 1)
+        parts.fill_column(self, parts.flow(self.shown, self.summary, spacing=16), (self._area, 1))
         self.shown.chosen.connect(lambda _: self._list())
         self.setFocusProxy(self._area)
 

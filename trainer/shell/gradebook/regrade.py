@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QFileDialog, QLineEdit, QProgressBar, QVBoxLayout
+from PySide6.QtWidgets import QCheckBox, QFileDialog, QLineEdit, QProgressBar
 
 from trainer.records.examregrading import Compared, Difference, compared
 from trainer.records.names import sort_key
@@ -73,9 +73,7 @@ class RegradePanel(Panel):
         self.setFocusProxy(self.rubric)
 
     def _lay_out(self) -> None:
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(12)
+        layout = parts.fill_column(self)
         sized(self.rubric, least_width=340)
         layout.addWidget(parts.flow(self.rubric, self.compare, spacing=10))
         layout.addWidget(self.bar)

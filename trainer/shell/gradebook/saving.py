@@ -12,7 +12,7 @@ from weakref import finalize
 
 from PySide6.QtCore import QEvent, QObject, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMenu, QPushButton, QWidget
 
 from trainer.records.privatefiles import write_private
 from trainer.shell import parts, theme
@@ -71,9 +71,7 @@ class Saving(QWidget):
         assert isinstance(box, QHBoxLayout)
         box.setStretch(0, 1)
         line = parts.card(across, margin=10)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(line)
+        parts.fill_column(self, line)
         self.hide()
 
     def _fill(self) -> None:

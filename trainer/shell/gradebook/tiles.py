@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from trainer.records.marking import Mark, Marks
 from trainer.shell import parts
@@ -29,11 +29,7 @@ class Tile(QFrame):
         self._name = name
         self.figure = parts.label(words.NOTHING, "number", wrap=False)
         self.note = parts.label(name, "muted", wrap=False)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(16, 12, 16, 12)
-        layout.setSpacing(2)
-        layout.addWidget(self.figure)
-        layout.addWidget(self.note)
+        parts.fill_column(self, self.figure, self.note, spacing=2, margins=(16, 12))
 
     def show_figure(self, text: str, tone: str = "") -> None:
         self.figure.setText(text)

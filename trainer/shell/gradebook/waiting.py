@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from trainer.records.proposals import Waiting
 from trainer.records.roles import Deed
@@ -49,12 +49,11 @@ class WaitingCard(QWidget):
         self._first = parts.flow(self.sign, self.withdraw, spacing=8)
         self._signing = parts.flow(self.sure, spacing=8)
         self._leaving = parts.column(self.reason, parts.flow(self.really, spacing=8), spacing=6)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(
+        parts.fill_column(
+            self,
             parts.card(
                 *lines, self._first, self._signing, self._leaving, self.cancel, self.trouble, spacing=8, margin=16
-            )
+            ),
         )
         self.sign.setVisible(not mine)
         self._first.setVisible(records.may(Deed.OVERRIDE))

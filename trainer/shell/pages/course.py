@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QShortcut, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListView, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QListView, QStackedLayout, QWidget
 
 from trainer.shell import parts, theme
 from trainer.shell.catalogue.detail import Detail
@@ -85,9 +85,7 @@ class CoursePage(QWidget):
 
     def _lay_out(self) -> None:
         self._left = _Side()
-        side = QVBoxLayout(self._left)
-        side.setContentsMargins(16, 22, 10, 0)
-        side.setSpacing(12)
+        side = parts.fill_column(self._left, margins=(16, 22, 10, 0))
         head = parts.column(parts.label("Course", "title"), self.search, self.show_only, spacing=12)
         layout = head.layout()
         assert layout is not None
@@ -97,11 +95,7 @@ class CoursePage(QWidget):
         self._either.addWidget(self.list)
         self._either.addWidget(self.nothing)
         side.addLayout(self._either, 1)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
-        row.addWidget(self._left)
-        row.addWidget(self.detail, 1)
+        parts.fill_row(self, self._left, (self.detail, 1), spacing=0)
         self._measure()
 
     def _measure(self) -> None:

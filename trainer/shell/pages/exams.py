@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from trainer.records.roles import Deed
 from trainer.records.sitting import WRITTEN
@@ -49,9 +49,7 @@ class ExamsPage(QWidget):
         self.written: WrittenPage | None = None
         self.stack = QStackedWidget()
         self.progress = parts.Progress(self)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.stack)
+        parts.fill_column(self, self.stack)
         may = services.records.may
         self.staff = may(Deed.RUN_EXAM) or may(Deed.SET_EXAM)
         self.board: Board | None = None

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
 
 from trainer.shell import parts
 from trainer.shell.gradebook.attempt import AttemptPanel
@@ -41,9 +41,7 @@ class GradebookPage(QWidget):
         self.saving = Saving(services.records, self, self._exports)
         self.nothing = parts.label("", "body")
         self._stale = True
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(32, 24, 32, 20)
-        layout.setSpacing(12)
+        layout = parts.fill_column(self, margins=(32, 24, 32, 20))
         self._top = head = parts.row(self.back, self.title, self.saving.button, spacing=10)
         across = head.layout()
         assert isinstance(across, QHBoxLayout)

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QStackedWidget, QTabBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QTabBar, QWidget
 
 from trainer.records.roles import Deed
 from trainer.shell import parts
+from trainer.shell.kit.page import Bounded, scrolled
 
 if TYPE_CHECKING:
     from trainer.shell.services import Services
@@ -68,14 +69,7 @@ def _password(services: Services) -> QWidget:
 
 def _page(widget: QWidget, width: int) -> QWidget:
     """Something that may be taller than the page, and no wider than it says."""
-    from trainer.shell.school.form import Bounded
-
-    inner = QWidget()
-    column = QVBoxLayout(inner)
-    column.setContentsMargins(0, 0, 8, 0)
-    column.addWidget(Bounded(widget, width))
-    column.addStretch(1)
-    made = parts.scroll(inner)
+    made = scrolled(Bounded(widget, width), None, margins=(0, 0, 8, 0))
     made.setFocusProxy(widget)
     return made
 
@@ -96,12 +90,9 @@ class SchoolPage(QWidget):
         for name in self._makers:
             self.tabs.addTab(name)
         self.stack = QStackedWidget()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(32, 24, 32, 24)
-        column.setSpacing(14)
-        column.addWidget(parts.label("School", "title"))
-        column.addWidget(self.tabs)
-        column.addWidget(self.stack, 1)
+        parts.fill_column(
+            self, parts.label("School", "title"), self.tabs, (self.stack, 1), spacing=14, margins=(32, 24)
+        )
         self.tabs.currentChanged.connect(self._show)
         for keys, step in (("Ctrl+Tab", 1), ("Ctrl+Shift+Tab", -1)):
             shortcut = QShortcut(QKeySequence(keys), self)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, QTimer
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from trainer.records.letterhead import Letterhead, SchoolLetterhead
 from trainer.records.lockout import LockedOut, seconds_words
@@ -70,20 +70,11 @@ class SignInPage(QWidget):
 
     def _lay_out(self) -> None:
         middle = QWidget()
-        column = QVBoxLayout(middle)
-        column.setContentsMargins(24, 28, 24, 28)
-        column.setSpacing(18)
-        column.addStretch(1)
-        column.addWidget(self.school_name)
-        across = QHBoxLayout()
-        across.addStretch(1)
-        across.addWidget(self.stack, 100)
-        across.addStretch(1)
+        column = parts.fill_column(middle, None, self.school_name, spacing=18, margins=(24, 28))
+        across = parts.fill_row(None, None, (self.stack, 100), None, spacing=None)
         column.addLayout(across)
         column.addStretch(2)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(parts.scroll(middle))
+        parts.fill_column(self, parts.scroll(middle))
 
     def _show(self, _problem: str = "") -> None:
         """What can be done here: sign in, or restore a backup where the records are broken."""
@@ -209,10 +200,7 @@ class SignInPage(QWidget):
 def _top(widget: QWidget) -> QWidget:
     """A card that keeps its height at the top of its place."""
     made = QWidget()
-    column = QVBoxLayout(made)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.addWidget(widget)
-    column.addStretch(1)
+    parts.fill_column(made, widget, None)
     return made
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QWidget
 
 from trainer.drill.first import FIRST_LESSON
 from trainer.shell import parts, theme
 from trainer.shell.controls import Segments
+from trainer.shell.kit.adapting import AdaptiveRow, keep_fitting
+from trainer.shell.kit.page import scrolled_in_the_middle
 from trainer.shell.modes import MODES, mode_words
 from trainer.shell.services import due_words
 from trainer.shell.start.hero import TALLEST, Hero
@@ -80,27 +81,14 @@ class StartPage(QWidget):
         self._practise = parts.card(
             parts.label("Practise next", "heading"), self.next_words, 2, self.next, None, spacing=6, margin=22
         )
-        self._below = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._below.setSpacing(GAP)
+        self._below = AdaptiveRow(self, NARROW, GAP)
         self._below.addWidget(progress, 63)
         self._below.addWidget(self._practise, 37)
-        self._inner = QWidget()
-        whole = QVBoxLayout(self._inner)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(GAP)
-        whole.addWidget(self.hero, 5)
-        whole.addLayout(self._below, 4)
-        middle = QWidget()
-        across = QHBoxLayout(middle)
-        across.setContentsMargins(32, MARGIN, 32, MARGIN)
-        across.addStretch(1)
-        across.addWidget(self._inner, 100)
-        across.addStretch(1)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._own = parts.scroll(middle)
-        self._column.addWidget(self._own)
-        self._fit()
+        inner = QWidget()
+        parts.fill_column(inner, (self.hero, 5), (self._below, 4), spacing=GAP)
+        self._own = scrolled_in_the_middle(self, inner, WIDEST, (32, MARGIN))
+        self._column = parts.fill_column(self, self._own)
+        keep_fitting(self, self._fit)
 
     def _receive(self) -> None:
         """Staff start on their classes, everybody else on what they practise next."""
@@ -124,10 +112,7 @@ class StartPage(QWidget):
 
     def _fit(self) -> None:
         """Two cards beside one another where there is room for their words."""
-        self._inner.setMaximumWidth(theme.px(WIDEST))
-        across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
-        beside = self.width() > theme.px(NARROW)
-        self._below.setDirection(across if beside else down)
+        beside = self._below.wide
         # Kept free for what is still being loaded: the button above must not move away from under the mouse.
         self._practise.setMinimumHeight(theme.px(FILLED) if beside else 0)
         high = self.height() - 2 * MARGIN - GAP
@@ -135,10 +120,6 @@ class StartPage(QWidget):
         fitting = max(USUAL, left // theme.px(60)) if beside else USUAL
         for number, tile in enumerate(self._tiles):
             tile.setVisible(number < fitting)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        self._fit()
-        super().resizeEvent(event)
 
     def refresh(self) -> None:
         """Show the course and the results as they are now."""
@@ -244,11 +225,6 @@ class StartPage(QWidget):
 
     def _begin(self) -> None:
         self.lesson_wanted.emit(self._lesson, self._mode)
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange:
-            self._fit()
 
 
 def _minutes(minutes: float) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QDate, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QCheckBox, QDateEdit, QFrame, QVBoxLayout
+from PySide6.QtWidgets import QCheckBox, QDateEdit, QFrame
 
 from trainer.drill.numbers import score_text
 from trainer.records.assignments import Assignment, Progress
@@ -96,16 +96,18 @@ class AssignmentsPanel(QFrame):
         self.take_back_button = parts.button("Take back…")
         self.done_button = parts.button("Back to the class")
         self.question = Question(self)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(22, 20, 22, 20)
-        column.setSpacing(10)
-        column.addWidget(parts.label(f"What {class_.name} is to do", "heading"))
-        column.addWidget(self.nothing)
-        column.addWidget(self.list, 2)
-        column.addWidget(self.whose)
-        column.addWidget(self.members, 3)
-        column.addWidget(parts.flow(self.assign_button, self.take_back_button, self.done_button))
-        column.addStretch(0)
+        parts.fill_column(
+            self,
+            parts.label(f"What {class_.name} is to do", "heading"),
+            self.nothing,
+            (self.list, 2),
+            self.whose,
+            (self.members, 3),
+            parts.flow(self.assign_button, self.take_back_button, self.done_button),
+            (None, 0),
+            spacing=10,
+            margins=(22, 20),
+        )
         sized(self.list, least_height=120)
         sized(self.members, least_height=120)
         self.assign_button.setEnabled(not class_.closed)

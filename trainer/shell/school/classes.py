@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QWidget
 
 from trainer.records.classes import Class
 from trainer.records.enrolling import Enrolment, in_words
@@ -15,6 +15,7 @@ from trainer.records.privatefiles import write_private
 from trainer.records.roles import Person
 from trainer.shell import parts
 from trainer.shell.grid import Column, Grid
+from trainer.shell.kit.refreshing import refresh_while_shown
 from trainer.shell.school import files
 from trainer.shell.school.assigning import AssignForm, AssignmentsPanel
 from trainer.shell.school.form import Form
@@ -52,19 +53,17 @@ class ClassesSection(QWidget):
         self.list = Grid(COLUMNS, "Classes")
         self.view = ClassView()
         self.panels = Panels(self.view)
-        left = QVBoxLayout()
-        left.setSpacing(12)
-        left.addWidget(parts.row(parts.label("Classes", "heading", wrap=False), None, self.add_button))
-        left.addWidget(self.list, 1)
-        left.addStretch(0)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(20)
-        row.addLayout(left, 30)
-        row.addWidget(self.panels, 70)
+        left = parts.fill_column(
+            None,
+            parts.row(parts.label("Classes", "heading", wrap=False), None, self.add_button),
+            (self.list, 1),
+            (None, 0),
+        )
+        parts.fill_row(self, (left, 30), (self.panels, 70), spacing=20)
         sized(self.list, least_width=200)
         self._connect()
         self.setFocusProxy(self.list)
+        refresh_while_shown(self, self.refresh)
 
     def _connect(self) -> None:
         view = self.view
@@ -82,10 +81,6 @@ class ClassesSection(QWidget):
         view.pins.clicked.connect(self._pins)
         view.assignments.clicked.connect(self._assignments)
         QShortcut(QKeySequence(QKeySequence.StandardKey.New), self).activated.connect(self._add)
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        self.refresh()
 
     # The list
 

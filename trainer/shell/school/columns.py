@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QWidget
 
 from trainer.records.roster import COLUMNS, RosterFile
 from trainer.shell import parts
@@ -35,10 +35,7 @@ class ColumnChoices(QWidget):
             caption.setBuddy(box)
             fields.append(parts.column(caption, box, spacing=3))
         self.headed.clicked.connect(self._rename)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(6)
-        column.addWidget(parts.flow(*fields, spacing=10))
+        parts.fill_column(self, parts.flow(*fields, spacing=10), spacing=6)
         self._file: RosterFile | None = None
 
     def offer(self, file: RosterFile) -> None:

@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterator
 from itertools import pairwise
 from typing import TypeVar
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLineEdit, QWidget
 
 from trainer.records.problems import Refused
-from trainer.shell import parts, theme
+from trainer.shell import parts
 from trainer.shell.records import Records
 
 T = TypeVar("T")
@@ -46,12 +46,7 @@ class Form(QFrame):
         """Whether Enter in a field sends the form; what cannot be taken back needs its button."""
         self._busy = False
         self._added: list[QWidget] = []
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(22, 20, 22, 20)
-        self._column.setSpacing(6)
-        self._column.addWidget(self.title)
-        self._column.addWidget(self.words)
-        self._column.addSpacing(6)
+        self._column = parts.fill_column(self, self.title, self.words, 6, spacing=6, margins=(22, 20))
         self._end = 3
         self._column.addSpacing(6)
         self._column.addWidget(parts.flow(self.send_button, self.give_up_button))
@@ -172,25 +167,3 @@ def same_twice(form: Form, first: str, second: str) -> bool:
         return True
     form.tell("The two passwords are not the same; type them again.", at=first)
     return False
-
-
-class Bounded(QWidget):
-    """Something at the left that grows no wider than is good to read, whatever the text size."""
-
-    def __init__(self, inner: QWidget, width: int) -> None:
-        super().__init__()
-        self._inner, self._width = inner, width
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(inner, 100)
-        row.addStretch(1)
-        self.setFocusProxy(inner)
-        self._fit()
-
-    def _fit(self) -> None:
-        self._inner.setMaximumWidth(theme.px(self._width))
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange:
-            self._fit()

@@ -6,8 +6,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from trainer.records.backups import Backup, Backups, last_entry
 from trainer.records.keys import Head, Keys
@@ -15,6 +14,7 @@ from trainer.records.moments import moment_text
 from trainer.records.roles import Deed, demand
 from trainer.shell import parts
 from trainer.shell.grid import Column, Grid
+from trainer.shell.kit.refreshing import refresh_while_shown
 from trainer.shell.school.form import Form
 from trainer.shell.school.panels import Panels
 from trainer.shell.school.restoring import restore
@@ -77,9 +77,7 @@ class KeepingSection(QWidget):
         self.place.setTextInteractionFlags(SELECTABLE)
         self.verifying = Verifying(services)
         self.panels = Panels(self._beside())
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(20)
+        row = parts.fill_row(self, spacing=20)
         # A child of the page even when it stays hidden: what has no parent would come up as a window of its own.
         backups = self._backups()
         row.addWidget(backups, 50)
@@ -88,6 +86,7 @@ class KeepingSection(QWidget):
         if not self.may_back_up:
             row.addStretch(30)
         self.progress = parts.Progress(self)
+        refresh_while_shown(self, self.refresh)
         self.back_up_button.clicked.connect(self._back_up)
         self.check_button.clicked.connect(self._check)
         self.restore_button.clicked.connect(self._restore)
@@ -97,9 +96,7 @@ class KeepingSection(QWidget):
 
     def _backups(self) -> QWidget:
         made = QWidget()
-        column = QVBoxLayout(made)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(10)
+        column = parts.fill_column(made, spacing=10)
         head = parts.row(parts.label("Backups", "heading", wrap=False), None, self.back_up_button)
         for widget in (head, parts.label(AUTOMATIC, "muted")):
             column.addWidget(widget)
@@ -118,10 +115,6 @@ class KeepingSection(QWidget):
             spacing=16,
         )
         return parts.scroll(inner)
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        self.refresh()
 
     def refresh(self) -> None:
         """Look again which backups there are, and how the records stand."""

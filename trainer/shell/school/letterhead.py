@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage, QPixmap
-from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QWidget
 
 from trainer.chosenfile import read_chosen
 from trainer.records.letterhead import MOST_LOGO, Letterhead
@@ -59,10 +59,7 @@ class LetterheadSection(QWidget):
             margin=22,
         )
         self.sheet: CodeSheet | None = None
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(16)
-        self._column.addWidget(self.form)
+        self._column = parts.fill_column(self, self.form, spacing=16)
         self.signatures = SignaturesCard(self._records)
         self._column.addWidget(self.signatures)
         self._column.addWidget(self._recovery)

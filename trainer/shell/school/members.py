@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QFrame, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLineEdit, QWidget
 
 from trainer.records.classes import Class
 from trainer.records.roles import Person, Role
@@ -65,15 +65,17 @@ class ClassView(QWidget):
         for one in (*deeds, self.take_out, self.move_away):
             one.setProperty("dense", "true")
         self._below = parts.row(self.move_away, self.take_out, None)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(10)
-        for widget in (self.name, self.facts, self._deeds):
-            column.addWidget(widget)
-        column.addWidget(self._empty, 1)
-        column.addWidget(self.members, 1)
-        column.addWidget(self._below)
-        column.addStretch(0)
+        parts.fill_column(
+            self,
+            self.name,
+            self.facts,
+            self._deeds,
+            (self._empty, 1),
+            (self.members, 1),
+            self._below,
+            (None, 0),
+            spacing=10,
+        )
         self.take_out.clicked.connect(self._take_out)
         self.move_away.clicked.connect(lambda: self.moved.emit(self.members.selected))
         self.members.selectionModel().selectionChanged.connect(self._say_taken)
@@ -159,15 +161,17 @@ class AddMembers(QFrame):
         self.nothing.hide()
         self.add_button = parts.button("Add to the class", "primary")
         self.give_up_button = parts.button("Cancel")
-        column = QVBoxLayout(self)
-        column.setContentsMargins(22, 20, 22, 20)
-        column.setSpacing(10)
-        column.addWidget(parts.label(f"Add people to {class_.name}", "heading"))
-        column.addWidget(parts.label("Mark one or, with Ctrl or Shift, several.", "muted"))
-        column.addWidget(self.search)
-        column.addWidget(self.list, 1)
-        column.addWidget(self.nothing)
-        column.addWidget(parts.flow(self.add_button, self.give_up_button))
+        parts.fill_column(
+            self,
+            parts.label(f"Add people to {class_.name}", "heading"),
+            parts.label("Mark one or, with Ctrl or Shift, several.", "muted"),
+            self.search,
+            (self.list, 1),
+            self.nothing,
+            parts.flow(self.add_button, self.give_up_button),
+            spacing=10,
+            margins=(22, 20),
+        )
         self.add_button.setEnabled(False)
         self.search.textChanged.connect(self._fill)
         self.list.selectionModel().selectionChanged.connect(self._say)

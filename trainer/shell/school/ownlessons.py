@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeySequence, QShortcut, QShowEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QFrame, QWidget
 
 from trainer.chosenfile import read_chosen
 from trainer.drill.yamlfile import BadFile
@@ -20,6 +20,7 @@ from trainer.records.roles import Deed
 from trainer.shell import parts
 from trainer.shell.emptystate import EmptyState
 from trainer.shell.grid import Column, Grid
+from trainer.shell.kit.refreshing import refresh_while_shown
 from trainer.shell.question import Question
 from trainer.shell.school import files
 from trainer.shell.school.assigning import AssignForm
@@ -79,28 +80,22 @@ class OwnLessonsSection(QWidget):
         self.panels = Panels(self.view)
         self.progress = parts.Progress(self)
         self.question = Question(self)
-        left = QVBoxLayout()
-        left.setSpacing(12)
-        left.addWidget(parts.row(parts.label("Own lessons", "heading", wrap=False), None, self.add_button))
-        left.addWidget(self.list, 1)
-        left.addStretch(0)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(20)
-        row.addLayout(left, 50)
-        row.addWidget(self.panels, 50)
+        left = parts.fill_column(
+            None,
+            parts.row(parts.label("Own lessons", "heading", wrap=False), None, self.add_button),
+            (self.list, 1),
+            (None, 0),
+        )
+        parts.fill_row(self, (left, 50), (self.panels, 50), spacing=20)
         sized(self.list, least_width=260)
         self.setFocusProxy(self.list)
+        refresh_while_shown(self, self.refresh)
         self.add_button.clicked.connect(self._choose)
         self.list.marked.connect(self._mark)
         self.view.assign.clicked.connect(self._ask_class)
         self.view.save.clicked.connect(self._save)
         self.view.withdraw.clicked.connect(self._ask_withdrawal)
         QShortcut(QKeySequence(QKeySequence.StandardKey.New), self).activated.connect(self._choose)
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        self.refresh()
 
     # The list
 
@@ -264,14 +259,7 @@ class LessonView(QWidget):
         self._card = parts.card(self.title, self.about, self.facts, 4, deeds, spacing=8, margin=22)
         self._head = parts.label("Versions", "subheading")
         self.nothing = EmptyState("course", "No lessons of your own yet", parts.label(NONE, "lede"))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(10)
-        column.addWidget(self._card)
-        column.addWidget(self._head)
-        column.addWidget(self.versions)
-        column.addWidget(self.nothing, 10)
-        column.addStretch(1)
+        column = parts.fill_column(self, self._card, self._head, self.versions, (self.nothing, 10), None, spacing=10)
         self._column = column
         for widget in (self._card, self._head, self.versions, self.nothing):
             widget.hide()
@@ -305,12 +293,14 @@ class Refusal(QFrame):
         self.another = parts.button("Choose the file again…", "primary")
         self.close_button = parts.button("Cancel")
         said = f"{count} thing is wrong" if count == 1 else f"{count} things are wrong"
-        column = QVBoxLayout(self)
-        column.setContentsMargins(22, 20, 22, 20)
-        column.setSpacing(10)
-        column.addWidget(parts.label(f"{path.name} was not added", "heading"))
-        column.addWidget(parts.label(f"{said}. Correct the file, then choose it again.", "body"))
-        column.addWidget(self.list)
+        column = parts.fill_column(
+            self,
+            parts.label(f"{path.name} was not added", "heading"),
+            parts.label(f"{said}. Correct the file, then choose it again.", "body"),
+            self.list,
+            spacing=10,
+            margins=(22, 20),
+        )
         make_room(column, self.list)
         column.addWidget(parts.flow(self.another, self.close_button))
         column.addStretch(0)

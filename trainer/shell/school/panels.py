@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from trainer.shell import parts
+from trainer.shell.kit.page import scrolled
 
 
 class Panels(QStackedWidget):
@@ -24,13 +24,7 @@ class Panels(QStackedWidget):
         before = self._before if self.over is not None else focus
         self._drop()
         self._before = before
-        inner = QWidget()
-        column = QVBoxLayout(inner)
-        column.setContentsMargins(0, 0, 4, 0)
-        column.addWidget(widget, int(tall))
-        if not tall:
-            column.addStretch(1)
-        self._outer: QWidget = parts.scroll(inner)
+        self._outer: QWidget = scrolled((widget, int(tall)), (None, int(not tall)), margins=(0, 0, 4, 0))
         self.over = widget
         self.addWidget(self._outer)
         self.setCurrentWidget(self._outer)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from trainer.records.letterhead import Letterhead
 from trainer.records.privatefiles import write_private
@@ -40,9 +40,7 @@ class Paper(QWidget):
         self.pdf_button.clicked.connect(self.save)
         self.copy_button.clicked.connect(self.copy)
         QShortcut(QKeySequence(QKeySequence.StandardKey.Print), self).activated.connect(self.print_)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(parts.flow(self.print_button, self.pdf_button, self.copy_button))
+        parts.fill_row(self, parts.flow(self.print_button, self.pdf_button, self.copy_button))
 
     def copy(self) -> None:
         QGuiApplication.clipboard().setText(self._plain)

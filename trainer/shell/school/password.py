@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
 from trainer.records.passwords import PIN_DIGITS
 from trainer.records.roles import Role
-from trainer.shell import theme
+from trainer.shell import parts, theme
 from trainer.shell.school.form import Form, same_twice
 
 if TYPE_CHECKING:
@@ -63,8 +63,6 @@ class PasswordDialog(QDialog):
         self.form = MyPassword(services, give_up="Cancel")
         self.form.changed.connect(self.accept)
         self.form.given_up.connect(self.reject)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.form)
+        parts.fill_column(self, self.form)
         self.setMinimumWidth(theme.px(420))
         self.form.setFocus()

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from trainer.records.roles import Deed, Person, Role
-from trainer.shell import parts, theme
+from trainer.shell import parts
 from trainer.shell.choicebox import ChoiceBox
 from trainer.shell.emptystate import EmptyState
 from trainer.shell.grid import Column, Grid
+from trainer.shell.kit.adapting import AdaptiveRow
+from trainer.shell.kit.refreshing import refresh_while_shown
 from trainer.shell.school.panels import Panels
 from trainer.shell.school.personforms import AddForm, EraseForm, NameForm, RoleForm, SecretForm, SecretShown
 from trainer.shell.sized import sized
@@ -60,40 +62,18 @@ class PeopleSection(QWidget):
         self._lay_out()
         self._connect()
         self.setFocusProxy(self.list)
+        refresh_while_shown(self, self.refresh)
 
     def _lay_out(self) -> None:
         beside = parts.row(self.role, self.add_button)
-        self._head = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._head.setSpacing(12)
+        # Large letters leave no room for the search beside what else is above the list.
+        self._head = AdaptiveRow(self, ROOMY, 12)
         self._head.addWidget(self.search, 1)
         self._head.addWidget(beside)
-        left = QVBoxLayout()
-        left.setSpacing(12)
-        left.addLayout(self._head)
-        left.addWidget(self.list, 1)
-        left.addWidget(self.nothing, 1)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(20)
-        row.addLayout(left, 60)
-        row.addWidget(self.panels, 40)
+        left = parts.fill_column(None, self._head, (self.list, 1), (self.nothing, 1))
+        parts.fill_row(self, (left, 60), (self.panels, 40), spacing=20)
         self.nothing.hide()
-        self._fit()
-
-    def _fit(self) -> None:
-        """Large letters leave no room for the search beside what else is above the list."""
         sized(self.panels, least_width=300)
-        across, below = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
-        self._head.setDirection(across if self.width() > theme.px(ROOMY) else below)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        self._fit()
-        super().resizeEvent(event)
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange:
-            self._fit()
 
     def _connect(self) -> None:
         self.search.textChanged.connect(self._fill)
@@ -110,10 +90,6 @@ class PeopleSection(QWidget):
             (QKeySequence.StandardKey.New, self._add),
         ):
             QShortcut(QKeySequence(keys), self).activated.connect(slot)
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        self.refresh()
 
     # The list
 
@@ -205,11 +181,7 @@ class Detail(QWidget):
         self._card = parts.card(self.name, self.facts, 6, parts.flow(*self._deeds), spacing=8, margin=22)
         hint = parts.label("Choose a person in the list to see what can be done.", "lede")
         self.hint = EmptyState("person", "No person is chosen", hint)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self._card)
-        column.addWidget(self.hint, 10)
-        column.addStretch(1)
+        parts.fill_column(self, self._card, (self.hint, 10), None, spacing=None)
         self.show_person(None)
 
     def show_person(self, person: Person | None) -> None:

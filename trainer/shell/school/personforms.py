@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QFrame, QVBoxLayout
+from PySide6.QtWidgets import QComboBox, QFrame
 
 from trainer.records.passwords import fault, new_pin
 from trainer.records.problems import Refused
@@ -220,10 +220,8 @@ class SecretShown(QFrame):
         self.paper = Paper(records, "Slip", slips(handed, "Dealer Trainer"), slips_text(handed), f"slip-{person.login}")
         self.done_button = parts.button("Done", "primary")
         self.done_button.clicked.connect(self.done)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(22, 20, 22, 20)
-        column.setSpacing(10)
-        for widget in (
+        parts.fill_column(
+            self,
             parts.label(person.name, "heading"),
             parts.label(f"signs in with the login {person.login} and", "body"),
             self.secret,
@@ -232,6 +230,7 @@ class SecretShown(QFrame):
             ),
             self.paper,
             parts.row(self.done_button, None),
-        ):
-            column.addWidget(widget)
+            spacing=10,
+            margins=(22, 20),
+        )
         self.setFocusProxy(self.done_button)

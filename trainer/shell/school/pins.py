@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QVBoxLayout
+from PySide6.QtWidgets import QFrame
 
 from trainer.records.classes import Class
 from trainer.records.roles import Person
@@ -80,10 +80,7 @@ class PinSheet(QFrame):
         self._lay_out(title or f"PINs of {class_.name}", bool(handouts), bool(problems))
 
     def _lay_out(self, title: str, any_: bool, wrong: bool) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(22, 20, 22, 20)
-        column.setSpacing(10)
-        column.addWidget(parts.label(title, "heading"))
+        column = parts.fill_column(self, parts.label(title, "heading"), spacing=10, margins=(22, 20))
         words = f"Print the slips and hand them out. {KEPT}" if any_ else ALL_USED
         column.addWidget(parts.label(words, "body"))
         column.addWidget(self.said)

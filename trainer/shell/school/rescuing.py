@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QHBoxLayout
 
 from trainer.records.rescue import NO_BACKUP, Leave, Rescue
 from trainer.shell import icons, parts
@@ -62,11 +62,7 @@ class Rescuing(QFrame):
         layout = sign.layout()
         assert isinstance(layout, QHBoxLayout)
         layout.setStretch(1, 1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(24, 24, 24, 24)
-        column.setSpacing(12)
-        for widget in (sign, self.trouble, self.advice, self.who, self.list, self.form):
-            column.addWidget(widget)
+        parts.fill_column(self, sign, self.trouble, self.advice, self.who, self.list, self.form, margins=24)
         self.progress = parts.Progress(self)
         self.who.sent.connect(self._enter)
         self.form.sent.connect(self._restore)

@@ -101,10 +101,8 @@ class RosterPanel(QFrame):
         self._records.ask(self, lambda: _read(path), self._was_read, self._unread)
 
     def _lay_out(self, title: str) -> None:
-        column = self._column = QVBoxLayout(self)
-        column.setContentsMargins(22, 20, 22, 20)
-        column.setSpacing(10)
-        for widget in (
+        self._column = parts.fill_column(
+            self,
             parts.label(title, "heading"),
             self.said,
             self.columns,
@@ -112,9 +110,10 @@ class RosterPanel(QFrame):
             self.preview,
             self.form,
             parts.flow(self.enrol_button, self.another_button, self.give_up_button),
-        ):
-            column.addWidget(widget)
-        column.addStretch(0)
+            (None, 0),
+            spacing=10,
+            margins=(22, 20),
+        )
         for part in (self.columns, self.columns.headed, self.rename, self.move_here, self.preview, self.form):
             part.hide()
 

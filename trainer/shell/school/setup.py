@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from trainer.records.letterhead import Letterhead
 from trainer.records.problems import Refused
 from trainer.records.roles import Person
 from trainer.shell import parts
+from trainer.shell.kit.page import Bounded
 from trainer.shell.school.codesheet import CodeSheet
-from trainer.shell.school.form import Bounded, Form, same_twice
+from trainer.shell.school.form import Form, same_twice
 from trainer.shell.school.password import RULE
 
 if TYPE_CHECKING:
@@ -57,8 +58,7 @@ class SetUp(QWidget):
             None,
         )
         self._both = parts.row(self._words, self.form, spacing=28)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column = parts.fill_column(self, spacing=None)
         self._bounded = Bounded(self._both, 1040)
         self._column.addWidget(self._bounded)
         self._column.addStretch(1)

@@ -36,9 +36,7 @@ class SignaturesCard(QWidget):
         # No wider than its words: a click beside them would give it the cursor and no tick.
         inner.addWidget(self.two, 0, Qt.AlignmentFlag.AlignLeft)
         inner.addWidget(self.trouble)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(card)
+        parts.fill_column(self, card)
         self.two.setEnabled(False)
         self.two.clicked.connect(self._save)
         records.ask(self, records.school.signatures.two, self._show, self._refuse)

@@ -6,7 +6,7 @@ import html
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QLineEdit, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QLineEdit
 
 from trainer.records.keys import Head, parse_head
 from trainer.records.moments import moment_text
@@ -51,10 +51,8 @@ class Verifying(QFrame):
         self.printed.setToolTip(TECHNICAL)
         self.head.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.paper: Paper | None = None
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(20, 18, 20, 18)
-        self._column.setSpacing(10)
-        for widget in (
+        self._column = parts.fill_column(
+            self,
             parts.label("Proof", "heading"),
             parts.label(WHAT, "muted"),
             self.printed,
@@ -64,8 +62,9 @@ class Verifying(QFrame):
             parts.divider(),
             parts.label(HEAD, "muted"),
             self.head,
-        ):
-            self._column.addWidget(widget)
+            spacing=10,
+            margins=(20, 18),
+        )
         self.verdict.hide()
         self.findings.hide()
         self.progress = parts.Progress(self)

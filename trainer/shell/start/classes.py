@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QCheckBox, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QCheckBox, QWidget
 
 from trainer.records.classroom import ClassNow, TraineeNow, class_now, classes_of
 from trainer.records.moments import day_text
 from trainer.records.setexam import State
-from trainer.shell import parts, theme
+from trainer.shell import parts
 from trainer.shell.choicebox import ChoiceBox
 from trainer.shell.emptystate import EmptyState
 from trainer.shell.grid import Column, Grid
+from trainer.shell.kit.adapting import AdaptiveRow
+from trainer.shell.kit.refreshing import refresh_while_shown
 from trainer.shell.sized import sized
 
 if TYPE_CHECKING:
@@ -90,9 +91,7 @@ class ClassesView(QWidget):
         self.to_exams.clicked.connect(lambda: self.page_wanted.emit("exams"))
         self.to_school.clicked.connect(lambda: self.page_wanted.emit("school"))
         self.first.clicked.connect(lambda: self.page_wanted.emit("school"))
-        self._timer = QTimer(self)
-        self._timer.setInterval(EVERY_MS)
-        self._timer.timeout.connect(self.refresh)
+        refresh_while_shown(self, self.refresh, EVERY_MS)
         self.setFocusProxy(self.grid)
         self.progress.begin("Looking at your classes")
 
@@ -109,25 +108,17 @@ class ClassesView(QWidget):
         assert due_layout is not None
         due_layout.addWidget(parts.row(self.to_school, None))
         self.beside = parts.column(exams, due, spacing=16)
-        self._both = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._both.setSpacing(16)
+        self._both = AdaptiveRow(self, NARROW, 16)
         self._both.addWidget(who, 65)
         self._both.addWidget(self.beside, 35)
         self.filled = QWidget()
-        column = QVBoxLayout(self.filled)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(16)
-        column.addWidget(head)
-        column.addLayout(self._both, 1)
+        parts.fill_column(self.filled, head, (self._both, 1), spacing=16)
         words = (
             "A class has trainees, lessons to do by a day, and exams. You make it and bring its roster under School."
         )
         self.empty = EmptyState("school", "No class yet", parts.label(words, "lede"), self.first)
         self.empty.hide()
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(32, 24, 32, 24)
-        outer.addWidget(self.filled, 1)
-        outer.addWidget(self.empty, 1)
+        parts.fill_column(self, (self.filled, 1), (self.empty, 1), spacing=None, margins=(32, 24))
 
     # Looking
 
@@ -224,25 +215,3 @@ class ClassesView(QWidget):
         records.ask(self, lambda: school.teaching.change(person, class_.id, person.id, on), lambda _: self.refresh())
 
     # The widget
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        self.refresh()
-        self._timer.start()
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        self._timer.stop()
-        super().hideEvent(event)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        self._fit()
-        super().resizeEvent(event)
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange:
-            self._fit()
-
-    def _fit(self) -> None:
-        across, below = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
-        self._both.setDirection(across if self.width() > theme.px(NARROW) else below)

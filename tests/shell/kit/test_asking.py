@@ -1,0 +1,68 @@
+"""The records are asked beside the UI thread: the answer, the refusal, the veil, and answers that come too late."""
+
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from trainer.records.problems import Refused
+from trainer.records.roles import Person
+from trainer.records.school import School
+from trainer.shell.kit.asking import LastAnswer, ask
+from trainer.shell.parts import Progress
+from trainer.shell.services import Services
+
+
+def refuse(_school: School, _person: Person | None) -> str:
+    raise Refused("That is not done here.")
+
+
+def test_the_answer_comes_from_the_open_school(ready: Services, qtbot: QtBot) -> None:
+    owner, answers = QWidget(), list[tuple[School, Person | None]]()
+    qtbot.addWidget(owner)
+    ask(owner, ready.records, lambda school, person: (school, person), answers.append)
+    qtbot.waitUntil(lambda: bool(answers))
+    assert answers == [(ready.records.school, ready.records.person)]
+
+
+def test_a_refusal_is_told_where_it_was_asked_or_in_the_window(ready: Services, qtbot: QtBot) -> None:
+    owner, refusals, answers = QWidget(), list[str](), list[str]()
+    qtbot.addWidget(owner)
+    ask(owner, ready.records, refuse, answers.append, refusals.append)
+    qtbot.waitUntil(lambda: refusals == ["That is not done here."])
+    with qtbot.waitSignal(ready.records.told) as told:
+        ask(owner, ready.records, refuse, answers.append)
+    assert told.args == ["That is not done here.", "warn"]
+    assert answers == []
+
+
+def test_the_veil_goes_before_the_answer_and_before_the_refusal(ready: Services, qtbot: QtBot) -> None:
+    owner = QWidget()
+    qtbot.addWidget(owner)
+    progress, hidden = Progress(owner), list[bool]()
+    owner.show()
+    for work in (lambda school, person: "", refuse):
+        progress.begin("Reading", at_once=True)
+        assert progress.isVisible()
+        ask(
+            owner,
+            ready.records,
+            work,
+            lambda _: hidden.append(progress.isHidden()),
+            lambda _: hidden.append(progress.isHidden()),
+            progress=progress,
+        )
+    qtbot.waitUntil(lambda: len(hidden) == 2)
+    assert hidden == [True, True]
+
+
+def test_nothing_is_asked_while_the_records_are_closed(services: Services, qtbot: QtBot) -> None:
+    owner = QWidget()
+    qtbot.addWidget(owner)
+    ask(owner, services.records, refuse, lambda _: None)
+
+
+def test_only_the_last_answer_is_let_through() -> None:
+    last, heard = LastAnswer(), list[str]()
+    first, second = last.expect()(heard.append), last.expect()(heard.append)
+    second("second")
+    first("first")
+    assert heard == ["second"]
