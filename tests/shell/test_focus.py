@@ -21,11 +21,11 @@ from trainer.shell.exams.room import Room
 from trainer.shell.gradebook.attempt import AttemptPanel
 from trainer.shell.gradebook.exam import ExamPanel
 from trainer.shell.gradebook.regrade import RegradePanel
+from trainer.shell.kit.form import Form
 from trainer.shell.pages.exams import ExamsPage
 from trainer.shell.pages.gradebook import GradebookPage
 from trainer.shell.pages.school import SchoolPage
 from trainer.shell.school.classes import ClassesSection
-from trainer.shell.school.form import Form
 from trainer.shell.school.people import PeopleSection
 from trainer.shell.services import Services
 from trainer.shell.window import Window

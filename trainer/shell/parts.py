@@ -159,35 +159,37 @@ def _fill(layout: QHBoxLayout | QVBoxLayout, pieces: tuple[Piece, ...], spacing:
         layout.setContentsMargins(*(margins * 2)[:4])
     if spacing is not None:
         layout.setSpacing(spacing)
+    add_to(layout, *pieces)
+
+
+def add_to(layout: QBoxLayout, *pieces: Piece) -> None:
+    """Lay pieces after what stands in a layout already."""
     for piece in pieces:
-        _add(layout, piece)
-
-
-def _add(layout: QBoxLayout, piece: Piece) -> None:
-    match piece:
-        case int():
-            layout.addSpacing(piece)
-        case None:
-            layout.addStretch(1)
-        case QWidget():
-            layout.addWidget(piece)
-        case QLayout():
-            layout.addLayout(piece)
-        case (None, stretch):
-            layout.addStretch(stretch)
-        case (QWidget() as widget, stretch):
-            layout.addWidget(widget, stretch)
-        case (QLayout() as inner, stretch):
-            layout.addLayout(inner, stretch)
+        match piece:
+            case int():
+                layout.addSpacing(piece)
+            case None:
+                layout.addStretch(1)
+            case QWidget():
+                layout.addWidget(piece)
+            case QLayout():
+                layout.addLayout(piece)
+            case (None, stretch):
+                layout.addStretch(stretch)
+            case (QWidget() as widget, stretch):
+                layout.addWidget(widget, stretch)
+            case (QLayout() as inner, stretch):
+                layout.addLayout(inner, stretch)
 
 
 def add(widget: QWidget, *pieces: Piece) -> None:
     """Put pieces after what stands in a column or row already."""
     layout = widget.layout()
-    for piece in pieces:
-        if isinstance(layout, QBoxLayout):
-            _add(layout, piece)
-        elif isinstance(layout, QLayout) and isinstance(piece, QWidget):
+    if isinstance(layout, QBoxLayout):
+        add_to(layout, *pieces)
+    elif isinstance(layout, QLayout):
+        for piece in pieces:
+            assert isinstance(piece, QWidget), "other layouts than columns and rows take widgets only"
             layout.addWidget(piece)
 
 

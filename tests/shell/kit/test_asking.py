@@ -1,11 +1,14 @@
 """The records are asked beside the UI thread: the answer, the refusal, the veil, and answers that come too late."""
 
+from threading import Event
+
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from trainer.records.problems import Refused
 from trainer.records.roles import Person
 from trainer.records.school import School
+from trainer.shell.errand import all_done
 from trainer.shell.kit.asking import LastAnswer, ask
 from trainer.shell.parts import Progress
 from trainer.shell.services import Services
@@ -60,9 +63,22 @@ def test_nothing_is_asked_while_the_records_are_closed(services: Services, qtbot
     ask(owner, services.records, refuse, lambda _: None)
 
 
-def test_only_the_last_answer_is_let_through() -> None:
-    last, heard = LastAnswer(), list[str]()
-    first, second = last.expect()(heard.append), last.expect()(heard.append)
-    second("second")
-    first("first")
-    assert heard == ["second"]
+def test_only_the_last_answer_is_let_through(ready: Services, qtbot: QtBot) -> None:
+    owner, last, heard = QWidget(), LastAnswer(), list[str]()
+    qtbot.addWidget(owner)
+    first_begun, first_may_end = Event(), Event()
+
+    def first(_school: School, _person: Person | None) -> str:
+        first_begun.set()
+        first_may_end.wait(10)
+        return "first"
+
+    ask(owner, ready.records, first, heard.append, last=last)
+    assert first_begun.wait(10)
+    ask(owner, ready.records, lambda _school, _person: "second", heard.append, last=last)
+    qtbot.waitUntil(lambda: heard == ["second"])
+    first_may_end.set()
+    ask(owner, ready.records, lambda _school, _person: "third", heard.append, last=last)
+    qtbot.waitUntil(lambda: heard == ["second", "third"])
+    qtbot.waitUntil(all_done)
+    assert heard == ["second", "third"]

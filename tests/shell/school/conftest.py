@@ -17,8 +17,8 @@ from trainer.records.classes import Class
 from trainer.records.passwords import Hashing
 from trainer.records.roles import Person, Role
 from trainer.shell.errand import wait_for_errands
+from trainer.shell.kit.form import Form
 from trainer.shell.pages.school import SchoolPage
-from trainer.shell.school.form import Form
 from trainer.shell.services import Services
 
 PASSWORD = "correct horse"

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QStackedLayout, QWidget
 
 from trainer.records.invigilation import ExamLine, listed
@@ -14,13 +13,19 @@ from trainer.records.moments import moment_text
 from trainer.records.roles import Deed
 from trainer.records.setexam import State
 from trainer.shell import parts, theme
-from trainer.shell.exams.forclasses import ClassesPanel
-from trainer.shell.exams.panels import NOTED, Decision, ReasonPanel, centred
+from trainer.shell.exams.decisions import NOTED
+from trainer.shell.exams.forclasses import ClassesDialog
 from trainer.shell.grid import Column, Grid
+from trainer.shell.kit.adapting import keep_fitting
+from trainer.shell.kit.asking import Work, ask
+from trainer.shell.kit.dialog import Confirmation, ReasonDialog
+from trainer.shell.kit.page import centered
 from trainer.shell.kit.refreshing import refresh_while_shown
 
 if TYPE_CHECKING:
     from trainer.records.classes import Class
+    from trainer.records.roles import Person
+    from trainer.records.school import School
     from trainer.records.setexam import SetExam
     from trainer.shell.services import Services
 
@@ -61,14 +66,13 @@ class Board(QWidget):
 
     def __init__(self, services: Services) -> None:
         super().__init__()
-        self._services = services
+        self._records = services.records
         self._lines: list[ExamLine] | None = None
-        self._decide: Callable[[str], object] = lambda _: None
         may = services.records.may
         self.make = parts.button("New exam", "primary", tip="Ctrl+N")
         if not may(Deed.SET_EXAM):
             self.make.hide()
-        self.grid = Grid(COLUMNS, "Exams")
+        self.grid = Grid(COLUMNS, "Exams", key=lambda one: one.id)
         self.grid.setWordWrap(False)
         self.enter = parts.button("Exam room", "primary", tip="Admit candidates and watch them (Enter)")
         self.open = parts.button("Open")
@@ -77,11 +81,12 @@ class Board(QWidget):
         self.annul = parts.button("Annul…", "danger")
         self.key = parts.label("", "citation", wrap=False)
         self.about = parts.label("", "muted")
-        self.reason = ReasonPanel(self)
-        self.who = ClassesPanel(self)
+        self.reason = ReasonDialog(self)
+        self.who = ClassesDialog(self)
         self.progress = parts.Progress(self)
         self._lay_out()
         self._connect()
+        keep_fitting(self, self._fit)
         refresh_while_shown(self, self.refresh, EVERY_MS)
         self.setFocusProxy(self.grid)
         self._mark(None)
@@ -91,7 +96,7 @@ class Board(QWidget):
         head = parts.row(parts.label("Exams", "title", wrap=False), None, self.make)
         self.first = parts.button("Put the first exam together", "primary", large=True)
         words = "An exam puts lessons of the course together, with written questions if you like."
-        self.empty = centred(
+        self.empty = centered(
             parts.label("No exam yet", "heading"),
             parts.label(f"{words}\nYou set it, open it, and admit your candidates, a whole class at once.", "lede"),
             self.first,
@@ -115,42 +120,26 @@ class Board(QWidget):
         self.close_.clicked.connect(self._close)
         self.annul.clicked.connect(self._annul)
         self.classes.clicked.connect(self._ask_classes)
-        self.who.decided.connect(self._assign)
-        self.who.cancelled.connect(self.grid.setFocus)
-        self.reason.decided.connect(lambda reason, _: self._decide(reason))
-        self.reason.cancelled.connect(self.grid.setFocus)
+        for dialog in (self.who, self.reason):
+            dialog.cancelled.connect(self.grid.setFocus)
 
     # The list
 
     def refresh(self) -> None:
-        records = self._services.records
-        if records.is_open:
-            school, person = records.school, records.person
+        def look(school: School, person: Person | None) -> list[ExamLine]:
+            school.hand_in_late()
+            return listed(school.sittings, person)
 
-            def look() -> list[ExamLine]:
-                school.hand_in_late()
-                return listed(school.sittings, person)
-
-            records.ask(self, look, self._fill)
+        ask(self, self._records, look, self._fill)
 
     def _fill(self, lines: list[ExamLine]) -> None:
         self.progress.end()
         self._either.setCurrentWidget(self.shown if lines else self.empty)
         if lines == self._lines:
             return
-        before: Any = self.grid.current
         self._lines = lines
-        self.grid.fill(lines)
-        if lines:
-            again = next((one for one in lines if before is not None and one.id == before.id), lines[0])
-            self.grid.mark(again)
-            self._mark(again)
-
-    def show_exam(self, id_: str) -> None:
-        """Put the cursor on an exam, once it is listed."""
-        for line in self._lines or ():
-            if line.id == id_:
-                self.grid.mark(line)
+        self.grid.fill(lines, first=True)
+        self._mark(self.grid.current)
 
     def _mark(self, line: ExamLine | None) -> None:
         state = None if line is None else line.state
@@ -158,9 +147,9 @@ class Board(QWidget):
         self.enter.setEnabled(line is not None)
         self.open.setEnabled(state is State.SET)
         self.close_.setEnabled(state is State.OPEN or state is State.SET)
-        self.classes.setEnabled(state in (State.SET, State.OPEN) and self._services.records.may(Deed.SET_EXAM))
+        self.classes.setEnabled(state in (State.SET, State.OPEN) and self._records.may(Deed.SET_EXAM))
         annullable = line is not None and state is not State.ANNULLED and not line.annulment_waits
-        self.annul.setEnabled(annullable and self._services.records.may(Deed.ANNUL))
+        self.annul.setEnabled(annullable and self._records.may(Deed.ANNUL))
         self.key.setText("" if line is None else f"Key {line.key}")
         self.about.setText("" if line is None else _about(line) + (WAITS if line.annulment_waits else ""))
 
@@ -168,62 +157,56 @@ class Board(QWidget):
 
     def open_exam(self, id_: str) -> None:
         """From now on candidates can be admitted."""
-        records = self._services.records
-        school, person = records.school, records.person
 
         def opened(_: object) -> None:
             self.told.emit("The exam is open: candidates can be admitted.", "good")
             self.refresh()
 
-        records.ask(self, lambda: school.exams.open(person, id_), opened)
+        ask(self, self._records, lambda school, person: school.exams.open(person, id_), opened)
 
     def _close(self) -> None:
         line: ExamLine = self.grid.current
-        school, person = self._services.records.school, self._services.records.person
-        said = "The exam is closed."
-        self._decide = lambda reason: self._do(lambda: school.exams.close(person, line.id, reason), lambda _: said)
         words = "No one can sit it any more, candidates see their results, and its lessons can be practised again."
-        self.reason.ask(Decision(f"Close {line.title}?", words, "Close the exam", needs_reason=False, final=True))
+        self.reason.ask(
+            Confirmation(f"Close {line.title}?", words, "Close the exam", needs_reason=False, final=True),
+            lambda reason, _: self._do(
+                lambda school, person: school.exams.close(person, line.id, reason), State.CLOSED
+            ),
+        )
 
     def _ask_classes(self) -> None:
         line: ExamLine = self.grid.current
-        school = self._services.records.school
 
-        def ask(classes: list[Class]) -> None:
-            self.who.ask(line.id, line.title, classes, line.classes)
+        def assign(classes: list[str]) -> None:
+            self.who.send(
+                self._records,
+                lambda school, person: school.exams.assign(person, line.id, classes),
+                lambda _: self.refresh(),
+            )
 
-        self._services.records.ask(self, school.classes.all, ask)
+        def offer(classes: list[Class]) -> None:
+            self.who.ask(line.title, classes, line.classes, assign)
 
-    def _assign(self, exam: str, classes: list[str]) -> None:
-        school, person = self._services.records.school, self._services.records.person
-
-        def done(_: object) -> None:
-            self.who.shut()
-            self.refresh()
-
-        self._services.records.ask(self, lambda: school.exams.assign(person, exam, classes), done, self.who.tell)
+        ask(self, self._records, lambda school, _: school.classes.all(), offer)
 
     def _annul(self) -> None:
         line: ExamLine = self.grid.current
-        school, person = self._services.records.school, self._services.records.person
-
-        def told(exam: SetExam) -> str:
-            return "The exam is annulled." if exam.state is State.ANNULLED else NOTED
-
-        self._decide = lambda reason: self._do(lambda: school.exams.annul(person, line.id, reason), told)
         words = "It does not count for anybody. Everything of it is kept; this cannot be taken back."
-        self.reason.ask(Decision(f"Annul {line.title}?", words, "Annul the exam", danger=True))
+        self.reason.ask(
+            Confirmation(f"Annul {line.title}?", words, "Annul the exam", danger=True),
+            lambda reason, _: self._do(
+                lambda school, person: school.exams.annul(person, line.id, reason), State.ANNULLED
+            ),
+        )
 
-    def _do(self, work: Callable[[], SetExam], told: Callable[[SetExam], str]) -> None:
+    def _do(self, work: Work[SetExam], state: State) -> None:
         def done(exam: SetExam) -> None:
-            self.reason.shut()
-            self.told.emit(told(exam), "good")
+            self.told.emit(f"The exam is {state}." if exam.state is state else NOTED, "good")
             self.refresh()
 
-        self._services.records.ask(self, work, done, self.reason.tell)
+        self.reason.send(self._records, work, done)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
+    def _fit(self) -> None:
         # The key stands below as well; the title must not be squeezed by it.
         self.grid.setColumnHidden(len(COLUMNS) - 1, self.width() < theme.px(960))
         self.grid.setColumnHidden(4, self.width() < theme.px(780))

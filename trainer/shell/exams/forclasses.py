@@ -1,15 +1,14 @@
-"""Which classes an exam is for: a tick for each, and a panel to change them later."""
+"""Which classes an exam is for: a tick for each, and a dialog to change them later."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QWidget
 
 from trainer.shell import parts
-from trainer.shell.exams.panels import Panel
+from trainer.shell.kit.dialog import Dialog
 
 if TYPE_CHECKING:
     from trainer.records.classes import Class
@@ -30,16 +29,10 @@ class ClassTicks(QWidget):
     def offer(self, classes: Sequence[Class], ticked: Iterable[str] = ()) -> None:
         """Show these classes; those that are closed only if the exam is for them."""
         chosen = frozenset(ticked)
-        parts.clear(self._flow)
-        self.ticks = {}
-        layout = self._flow.layout()
-        assert layout is not None
-        for one in classes:
-            if not one.closed or one.id in chosen:
-                tick = QCheckBox(one.name)
-                tick.setChecked(one.id in chosen)
-                layout.addWidget(tick)
-                self.ticks[one.id] = tick
+        self.ticks = {one.id: QCheckBox(one.name) for one in classes if not one.closed or one.id in chosen}
+        for id_, tick in self.ticks.items():
+            tick.setChecked(id_ in chosen)
+        parts.refill(self._flow, *self.ticks.values())
         self.words.setText(EVERYBODY if self.ticks else "There is no class yet: the exam is for every trainee.")
 
     @property
@@ -47,27 +40,22 @@ class ClassTicks(QWidget):
         return [id_ for id_, tick in self.ticks.items() if tick.isChecked()]
 
 
-class ClassesPanel(Panel):
+class ClassesDialog(Dialog):
     """Changes which classes an exam is for."""
-
-    decided = Signal(str, object)
-    """The exam's id and those of the classes."""
 
     def __init__(self, over: QWidget) -> None:
         super().__init__(over)
-        self._exam = ""
+        self._then: Callable[[list[str]], object] = lambda _: None
         self.ticks = ClassTicks()
-        self.inner.addWidget(self.ticks)
-        self._end()
-        self.yes.setText("Save")
-        self.yes.clicked.connect(lambda: self.decided.emit(self._exam, self.ticks.chosen))
+        self.fill(self.ticks)
+        self.yes.clicked.connect(lambda: self._then(self.ticks.chosen))
 
-    def ask(self, exam: str, title: str, classes: Sequence[Class], ticked: Iterable[str]) -> None:
-        self._exam = exam
-        self.heading.setText(f"Who sits {title}?")
-        self.words.setText("Only trainees of these classes see the exam and can be admitted to it.")
+    def ask(
+        self, title: str, classes: Sequence[Class], ticked: Iterable[str], then: Callable[[list[str]], object]
+    ) -> None:
+        """`then` is called with the ids of the classes that are ticked."""
+        self._then = then
         self.ticks.offer(classes, ticked)
-        self.tell("")
-        self.show()
-        first = next(iter(self.ticks.ticks.values()), self.yes)
-        first.setFocus(Qt.FocusReason.OtherFocusReason)
+        words = "Only trainees of these classes see the exam and can be admitted to it."
+        self.yes.setEnabled(True)
+        self.open(f"Who sits {title}?", words, "Save", next(iter(self.ticks.ticks.values()), self.yes))

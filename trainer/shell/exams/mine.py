@@ -16,7 +16,8 @@ from trainer.records.sitting import Sitting, Stage
 from trainer.shell import parts
 from trainer.shell.emptystate import EmptyState
 from trainer.shell.exams.clock import span_words
-from trainer.shell.exams.panels import ExaminerPanel
+from trainer.shell.exams.examiner import ExaminerDialog
+from trainer.shell.kit.asking import ask
 from trainer.shell.kit.page import Bounded, scrolled
 from trainer.shell.kit.refreshing import refresh_while_shown
 
@@ -94,13 +95,11 @@ class MyExams(QWidget):
 
     def __init__(self, services: Services) -> None:
         super().__init__()
-        self._services = services
+        self._records = services.records
         self._known: dict[str, SetExam] = {}
         self._shown: list[OwnExam] | None = None
-        self._wanted = ""
         self._asking = False
-        self.panel = ExaminerPanel(self, "I am the examiner and have seen who this candidate is")
-        self.panel.confirmed.connect(self._confirm)
+        self.panel = ExaminerDialog(self, "I am the examiner and have seen who this candidate is")
         self.panel.cancelled.connect(self.setFocus)
         self.list = parts.column(spacing=12)
         self.buttons: dict[str, QWidget] = {}
@@ -113,21 +112,24 @@ class MyExams(QWidget):
     # The list
 
     def refresh(self) -> None:
-        records = self._services.records
-        if self._asking or not records.is_open:
+        if self._asking or not self._records.is_open:
             return
         self._asking = True
-        school, person = records.school, records.person
-        records.ask(self, lambda: own_exams(school, person, self._known), self._show, self._fail)
+        ask(
+            self,
+            self._records,
+            lambda school, person: own_exams(school, person, self._known),
+            self._show,
+            self._fail,
+            progress=self.progress,
+        )
 
     def _fail(self, sentence: str) -> None:
         self._asking = False
-        self.progress.end()
         self.told.emit(sentence, "warn")
 
     def _show(self, exams: list[OwnExam]) -> None:
         self._asking = False
-        self.progress.end()
         running = next(
             ((exam, one) for exam in exams for one in by_need(exam) if one.under_way and exam.state is State.OPEN), None
         )
@@ -136,23 +138,18 @@ class MyExams(QWidget):
         if exams == self._shown:
             return
         self._shown = exams
-        parts.clear(self.list)
         self.buttons.clear()
-        layout = self.list.layout()
-        assert layout is not None
-        for exam in exams:
-            if exam.state is State.OPEN:
-                layout.addWidget(self._open_card(exam))
         past = [
             (exam, one) for exam in exams for one in exam.sittings if not (one.running and exam.state is State.OPEN)
         ]
-        if past:
-            layout.addWidget(parts.label("What you have sat", "heading"))
-        for exam, one in sorted(past, key=lambda pair: pair[1].started, reverse=True):
-            layout.addWidget(self._past_card(exam, one))
+        past.sort(key=lambda pair: pair[1].started, reverse=True)
+        shown = [self._open_card(exam) for exam in exams if exam.state is State.OPEN]
+        shown += [parts.label("What you have sat", "heading")] if past else []
+        shown += [self._past_card(exam, one) for exam, one in past]
         if not exams:
             words = "When your examiner opens one it appears here by itself."
-            layout.addWidget(EmptyState("exams", "No exam is open", parts.label(words, "lede")))
+            shown.append(EmptyState("exams", "No exam is open", parts.label(words, "lede")))
+        parts.refill(self.list, *shown)
 
     def _open_card(self, exam: OwnExam) -> QWidget:
         said: list[QWidget] = [
@@ -189,40 +186,37 @@ class MyExams(QWidget):
         return parts.card(*said, spacing=6, margin=14)
 
     def _result(self, exam: str, sitting: str, into: QWidget, see: QWidget) -> None:
-        records = self._services.records
-        school, person = records.school, records.person
         see.setEnabled(False)
 
         def shown(outcome: Outcome) -> None:
-            layout = into.layout()
-            assert layout is not None
-            layout.addWidget(_result_view(outcome))
+            parts.add(into, _result_view(outcome))
             into.show()
 
-        records.ask(self, lambda: school.sittings.outcome(person, exam, sitting), shown)
+        ask(self, self._records, lambda school, person: school.sittings.outcome(person, exam, sitting), shown)
 
     # Admitted right here
 
     def _ask(self, exam: OwnExam) -> None:
-        person = self._services.records.person
-        self._wanted = exam.id
-        name = person.name if person is not None else ""
-        words = f"Your login and password confirm that this is {name}, and admit them. The time runs from then on."
-        self.panel.ask(f"Admit {name} to {exam.title}", words, "Confirm and admit")
-
-    def _confirm(self, login: str, secret: str) -> None:
-        records = self._services.records
-        school, person, exam = records.school, records.person, self._wanted
+        person = self._records.person
         assert person is not None
 
-        def admit() -> Sitting:
-            return school.sittings.admit(school.people.log_in(login, secret), exam, person.id)
+        def admit(login: str, secret: str) -> None:
+            ask(
+                self,
+                self._records,
+                lambda school, _: school.sittings.admit(school.people.log_in(login, secret), exam.id, person.id),
+                admitted,
+                self.panel.tell,
+            )
 
         def admitted(one: Sitting) -> None:
             self.panel.hide()
-            self.found.emit(exam, one.id)
+            self.found.emit(exam.id, one.id)
 
-        records.ask(self, admit, admitted, self.panel.tell)
+        words = (
+            f"Your login and password confirm that this is {person.name}, and admit them. The time runs from then on."
+        )
+        self.panel.ask(f"Admit {person.name} to {exam.title}", words, "Confirm and admit", admit)
 
 
 def _past_words(exam: OwnExam, one: Sitting, when: str) -> str:

@@ -8,19 +8,18 @@ from typing import TypeVar
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractSpinBox, QFrame, QLabel, QSpinBox, QWidget
+from PySide6.QtWidgets import QAbstractSpinBox, QFrame, QWidget
 
 from trainer.drill.exam import SEEDS
 from trainer.drill.yamlfile import Place
-from trainer.shell import parts, theme
+from trainer.shell import parts
 from trainer.shell.choicebox import ChoiceBox
 from trainer.shell.exams.clock import span_words
 from trainer.shell.exams.draft import DraftPart
-from trainer.shell.exams.panels import field_label
 from trainer.shell.icons import IconButton
+from trainer.shell.kit.fields import ProblemLabel, field_label, minutes_spin, spin
 
 Box = TypeVar("Box", bound=QAbstractSpinBox)
-MOST_MINUTES = 600
 SAME, FRESH = "The same for everybody", "A fresh deal for each candidate"
 ARRANGED = "The same for everybody: this lesson's cards are arranged"
 
@@ -53,7 +52,7 @@ class PartRow(QFrame):
         self.up = IconButton("up", role="quiet", tip=f"Move {part.title} up (Alt+Up)")
         self.down = IconButton("down", role="quiet", tip=f"Move {part.title} down (Alt+Down)")
         self.out = IconButton("close", role="quiet", tip=f"Take {part.title} out")
-        self.problem = problem_label()
+        self.problem = ProblemLabel()
         self._lay_out()
         self.set_arranged(part.arranged)
         self.up.clicked.connect(lambda: self.moved.emit(-1))
@@ -152,7 +151,7 @@ class PartRows(QWidget):
         """Show what is wrong at the row it is about."""
         for number, row in enumerate(self.rows):
             said = next((words for place, words in problems.items() if place[:2] == ("parts", number)), "")
-            show_problem(row.problem, said)
+            row.problem.tell(said)
 
     def _move(self, row: PartRow, step: int) -> None:
         at = self.rows.index(row)
@@ -180,36 +179,3 @@ class PartRows(QWidget):
         for one, other in zip(self.rows, self.rows[1:], strict=False):
             QWidget.setTabOrder(one.out, other.weight)
         self.changed.emit()
-
-
-def spin(least: int, most: int, value: int, name: str, suffix: str = "") -> QSpinBox:
-    made = QSpinBox()
-    made.setRange(least, most)
-    made.setValue(value)
-    made.setSuffix(suffix)
-    made.setAccessibleName(name)
-    return indented(made)
-
-
-def indented(box: Box) -> Box:
-    """A spin box's words begin a little off its edge; the sheet's padding does not reach them."""
-    box.lineEdit().setTextMargins(theme.px(6), 0, 0, 0)
-    return box
-
-
-def minutes_spin(value: int, name: str, nothing: str = "no limit") -> QSpinBox:
-    """Minutes; none at all has words of its own."""
-    made = spin(0, MOST_MINUTES, value, name, " min")
-    made.setSpecialValueText(nothing)
-    return made
-
-
-def problem_label() -> QLabel:
-    made = parts.label("", "body", tone="bad")
-    made.hide()
-    return made
-
-
-def show_problem(shown: QLabel, words: str) -> None:
-    shown.setText(words)
-    shown.setVisible(bool(words))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
@@ -23,6 +23,7 @@ from trainer.shell.exams.decisions import Decisions
 from trainer.shell.grid import Column, Grid
 from trainer.shell.icons import IconButton
 from trainer.shell.kit.adapting import AdaptiveRow
+from trainer.shell.kit.asking import ask
 from trainer.shell.kit.page import scrolled
 from trainer.shell.kit.refreshing import refresh_while_shown
 from trainer.shell.sized import sized
@@ -85,7 +86,7 @@ class Room(QWidget):
 
     def __init__(self, services: Services, exam: str) -> None:
         super().__init__()
-        self._services = services
+        self._records = services.records
         self._id = exam
         self._kept: SetExam | None = None
         self._seats: tuple[Seat, ...] | None = None
@@ -96,7 +97,7 @@ class Room(QWidget):
         self.opening = parts.label("", "body", tone="warn", wrap=False)
         self.clock = parts.label("", "body", wrap=False, tone="warn")
         self._clock_told: tuple[ClockNotice, ...] = ()
-        self.grid = Grid(self._columns(), "Sittings")
+        self.grid = Grid(self._columns(), "Sittings", key=lambda one: one.sitting.id)
         self.grid.setWordWrap(False)
         self.nobody = parts.label("No one has been admitted yet.", "muted")
         self.decisions = Decisions(services, self)
@@ -159,9 +160,8 @@ class Room(QWidget):
         self._turns.begin(lambda: self._both.addWidget(self.admitting, 2), self._read)
 
     def _read(self) -> None:
-        records, exam = self._services.records, self._id
-        school, person = records.school, records.person
-        records.ask(self, lambda: school.exams.get(person, exam), self._arrive, self._refused)
+        exam = self._id
+        ask(self, self._records, lambda school, person: school.exams.get(person, exam), self._arrive, self._refused)
 
     def _at(self, seat: Seat) -> str:
         if seat.broken is not None:
@@ -190,10 +190,9 @@ class Room(QWidget):
         self.left.emit()
 
     def refresh(self) -> None:
-        kept, records = self._kept, self._services.records
-        if kept is not None and records.is_open:
-            school, person, class_ = records.school, records.person, self.admitting.class_
-            records.ask(self, lambda: look_in(school, person, kept, class_), self._show)
+        kept, class_ = self._kept, self.admitting.class_
+        if kept is not None:
+            ask(self, self._records, lambda school, person: look_in(school, person, kept, class_), self._show)
 
     def _show(self, look: Look) -> None:
         self.progress.end()
@@ -205,22 +204,15 @@ class Room(QWidget):
         self._turns.last(partial(self._show_candidates, look))
         if look.seats == self._seats:
             return
-        before: Any = self.grid.current
         same_lines = [one.sitting.id for one in look.seats] == [one.sitting.id for one in self._seats or ()]
         self._seats = look.seats
         if same_lines:
             self.grid.renew(look.seats)
             self.decisions.about(self.grid.current)
             return
-        self.grid.fill(look.seats)
+        self.grid.fill(look.seats, first=True)
         self.nobody.setVisible(not look.seats)
-        if look.seats:
-            same = (one for one in look.seats if before is not None and one.sitting.id == before.sitting.id)
-            again = next(same, look.seats[0])
-            self.grid.mark(again)
-            self.decisions.about(again)
-        else:
-            self.decisions.about(None)
+        self.decisions.about(self.grid.current)
 
     def _show_clock(self, found: tuple[ClockNotice, ...]) -> None:
         """Beside the heading, where it moves nothing; what is new is told in full besides."""
@@ -233,4 +225,4 @@ class Room(QWidget):
 
     def _show_candidates(self, look: Look) -> None:
         self.admitting.show_candidates(look.candidates, look.classes)
-        self.admitting.setVisible(look.state is State.OPEN and self._services.records.may(Deed.RUN_EXAM))
+        self.admitting.setVisible(look.state is State.OPEN and self._records.may(Deed.RUN_EXAM))

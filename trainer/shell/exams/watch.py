@@ -14,6 +14,7 @@ from trainer.records.setexam import SetExam, State
 from trainer.records.sitting import WRITTEN, Sitting
 from trainer.records.standing import RUNNING
 from trainer.shell.exams.clock import TimeLeft
+from trainer.shell.kit.asking import ask
 
 if TYPE_CHECKING:
     from trainer.records.roles import Person
@@ -97,7 +98,7 @@ class Watch(QObject):
 
     def __init__(self, services: Services, kept: SetExam, sitting: str, parent: QObject) -> None:
         super().__init__(parent)
-        self._services = services
+        self._records = services.records
         self.kept = kept
         self.sitting = sitting
         self.look: SittingLook | None = None
@@ -113,12 +114,11 @@ class Watch(QObject):
         return self._lefts.setdefault(part, TimeLeft())
 
     def refresh(self) -> None:
-        records = self._services.records
-        if self._asking or not records.is_open:
+        if self._asking or not self._records.is_open:
             return
         self._asking = True
-        school, person = records.school, records.person
-        records.ask(self, lambda: look_at(school, person, self.kept, self.sitting), self.take, self._fail)
+        kept, sitting = self.kept, self.sitting
+        ask(self, self._records, lambda school, person: look_at(school, person, kept, sitting), self.take, self._fail)
 
     def take(self, look: SittingLook) -> None:
         self._asking = False
@@ -139,4 +139,4 @@ class Watch(QObject):
 
     def _fail(self, sentence: str) -> None:
         self._asking = False
-        self._services.records.told.emit(sentence, "warn")
+        self._records.told.emit(sentence, "warn")

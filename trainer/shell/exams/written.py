@@ -13,12 +13,12 @@ from trainer.drill.suits import in_suits
 from trainer.shell import parts, theme
 from trainer.shell.controls import HoverButton
 from trainer.shell.exams.clock import Countdown, under_the_clock
-from trainer.shell.exams.panels import Decision, ReasonPanel
+from trainer.shell.kit.asking import ask
+from trainer.shell.kit.dialog import Confirmation, ReasonDialog
 from trainer.shell.kit.page import Bounded, scrolled
 
 if TYPE_CHECKING:
     from trainer.drill.written import WrittenPaper
-    from trainer.records.sitting import Sitting
     from trainer.shell.exams.watch import Watch
     from trainer.shell.services import Services
 
@@ -117,7 +117,7 @@ class WrittenPage(QWidget):
         self.done = parts.button("Hand in…")
         self.marks = [_mark(number) for number in range(len(paper.questions))]
         self.state = parts.label("", "muted")
-        self.sure = ReasonPanel(self)
+        self.sure = ReasonDialog(self)
         self._lay_out()
         self._connect()
         self.show_question(self.at)
@@ -157,7 +157,6 @@ class WrittenPage(QWidget):
         self.before.clicked.connect(lambda: self.show_question(self.at - 1))
         self.next.clicked.connect(self._go_on)
         self.done.clicked.connect(self._ask)
-        self.sure.decided.connect(lambda _reason, _minutes: self.hand_in())
         self.sure.cancelled.connect(lambda: self.show_question(self.at))
 
     # Questions
@@ -230,12 +229,11 @@ class WrittenPage(QWidget):
         question, choice = next(iter(self._unsaved.items()))
         del self._unsaved[question]
         self._saving = True
-        records = self._services.records
-        school, person = records.school, records.person
         exam, sitting = self._watch.kept.id, self._watch.sitting
-        records.ask(
+        ask(
             self,
-            lambda: school.sittings.answer(person, exam, sitting, question, choice),
+            self._services.records,
+            lambda school, person: school.sittings.answer(person, exam, sitting, question, choice),
             lambda _: self._saved(question, choice),
             lambda sentence: self._not_saved(question, choice, sentence),
         )
@@ -277,7 +275,7 @@ class WrittenPage(QWidget):
         some = "One question is" if open_ == 1 else f"{open_} questions are"
         words = f"{some} still open and would count as wrong." if open_ else "All questions are answered."
         self.sure.ask(
-            Decision(
+            Confirmation(
                 "Hand in the written part?",
                 words,
                 "Hand in",
@@ -285,7 +283,8 @@ class WrittenPage(QWidget):
                 asks_reason=False,
                 final=True,
                 stay="Go on answering",
-            )
+            ),
+            lambda _reason, _minutes: self.hand_in(),
         )
 
     def hand_in(self) -> None:
@@ -298,15 +297,14 @@ class WrittenPage(QWidget):
                 self._save()
 
     def _hand_in(self) -> None:
-        records = self._services.records
-        school, person = records.school, records.person
         exam, sitting = self._watch.kept.id, self._watch.sitting
-
-        def handed_in() -> Sitting:
-            school.sittings.hand_in(person, exam, sitting)
-            return school.sittings.get(person, exam, sitting)
-
-        records.ask(self, handed_in, lambda _: self._over(), self._refused)
+        ask(
+            self,
+            self._services.records,
+            lambda school, person: school.sittings.hand_in(person, exam, sitting),
+            lambda _: self._over(),
+            self._refused,
+        )
 
     def _refused(self, sentence: str) -> None:
         self.told.emit(sentence, "warn")

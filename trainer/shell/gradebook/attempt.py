@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from trainer.records.moments import in_order
 from trainer.records.roles import Deed
@@ -53,7 +53,6 @@ class AttemptPanel(Panel):
         self.annul = parts.button("Annul…", "danger")
         self.facts = parts.column(spacing=4)
         self.side = parts.column(spacing=14)
-        self.progress = parts.Progress(self)
         self._lay_out()
         self.debrief.clicked.connect(self._replay)
         self.verdict.clicked.connect(self._ask_verdict)
@@ -104,12 +103,15 @@ class AttemptPanel(Panel):
     # Showing
 
     def load(self, reveal: bool = False) -> None:
-        school, person, id_ = self.records.school, self.records.person, self.id
-        self.progress.begin("Reading the attempt")
-        self.ask_last(lambda: asking.opened(school, person, id_, reveal), self._arrive, self._fail)
+        id_ = self.id
+        self.ask_last(
+            lambda school, person: asking.opened(school, person, id_, reveal),
+            self._arrive,
+            self._fail,
+            "Reading the attempt",
+        )
 
     def _arrive(self, found: Opened) -> None:
-        self.progress.end()
         self.found = found
         self._covered = found.covered or (self.form is not None and self._covered)
         kept = found.attempt
@@ -144,19 +146,16 @@ class AttemptPanel(Panel):
     def _show_facts(self) -> None:
         assert self.found is not None
         found, kept = self.found, self.found.attempt
-        parts.clear(self.facts)
-        layout = self.facts.layout()
-        assert layout is not None
         who = [found.name or words.NOBODY] if self.staff else []
         said = [*who, found.exam or kept.mode.value.capitalize(), words.moment(kept.started)]
         if found.exam_key:
             said.append(f"exam key {found.exam_key}")
         if kept.rules != RULES_VERSION:
             said.append(f"graded under {rules_words(kept.rules)}")
-        layout.addWidget(parts.label("  ·  ".join(said), "muted"))
+        facts = parts.label("  ·  ".join(said), "muted")
         if self._covered:
-            said_ = "Grade covered while you mark" if self.form else "Grade covered: you can mark it independently"
-            layout.addWidget(parts.row(parts.badge(said_), None))
+            told = "Grade covered while you mark" if self.form else "Grade covered: you can mark it independently"
+            parts.refill(self.facts, facts, parts.row(parts.badge(told), None))
             return
         badges: list[QWidget] = []
         if kept.state in ("annulled", "running", "interrupted"):
@@ -167,7 +166,7 @@ class AttemptPanel(Panel):
         if (kept.score, kept.passed) != (kept.standing_score, kept.standing_passed):
             badges.append(parts.badge(f"Found first: {words.grade(kept.score, kept.passed)}"))
         badges.append(parts.badge(f"{words.count(kept.acts, 'act')}, {words.count(kept.errors, 'error')}"))
-        layout.addWidget(parts.flow(*badges))
+        parts.refill(self.facts, facts, parts.flow(*badges))
 
     def _show_side(self) -> None:
         """The form that is open, or what was decided and marked."""
@@ -175,33 +174,28 @@ class AttemptPanel(Panel):
         if self.form is not None and self.form.parent() is self.side:
             return
         parts.clear(self.side)
-        layout = self.side.layout()
-        assert isinstance(layout, QVBoxLayout)
         if self.form is not None:
-            layout.addWidget(self.form)
-            layout.addStretch(1)
+            parts.add(self.side, self.form, None)
             return
         if self._covered:
             self._beside.hide()
             return
-        decisions, marks = self.found.attempt.decisions, self.found.marks
-        for one in self.found.waiting:
-            waits = WaitingCard(self.records, one, "This attempt", self.found.names)
+        found, cards = self.found, list[QWidget]()
+        for one in found.waiting:
+            waits = WaitingCard(self.records, one, "This attempt", found.names)
             waits.done.connect(self._settled_by_hand)
-            layout.addWidget(waits)
-        if decisions:
-            lines = [decision_line(one, self.found.names) for one in decisions]
-            layout.addWidget(parts.card(parts.label("Decisions", "subheading"), *lines, spacing=12, margin=16))
-        summary = marks_summary(marks)
-        if marks.given or summary is not None:
-            lines = [mark_line(one) for one in marks.given]
-            said = [summary] if summary is not None else []
-            settled = self._settled()
-            card = (parts.label("Marks", "subheading"), *lines, *said, *([settled] if settled else []))
-            layout.addWidget(parts.card(*card, spacing=12, margin=16))
+            cards.append(waits)
+        if found.attempt.decisions:
+            lines = [decision_line(one, found.names) for one in found.attempt.decisions]
+            cards.append(parts.card(parts.label("Decisions", "subheading"), *lines, spacing=12, margin=16))
+        summary = marks_summary(found.marks)
+        if found.marks.given or summary is not None:
+            said = [*(mark_line(one) for one in found.marks.given), summary, self._settled()]
+            told = [one for one in said if one is not None]
+            cards.append(parts.card(parts.label("Marks", "subheading"), *told, spacing=12, margin=16))
         # Where nothing was decided, the acts take all the room.
-        self._beside.setVisible(layout.count() > 0)
-        layout.addStretch(1)
+        self._beside.setVisible(bool(cards))
+        parts.add(self.side, *cards, None)
 
     def _settled_by_hand(self, said: str) -> None:
         self.told.emit(said, "good")
@@ -321,13 +315,9 @@ class AttemptPanel(Panel):
         return True
 
     def _fail(self, sentence: str) -> None:
-        self.progress.end()
         for one in (self.debrief, self.verdict, self.grade, self.mark, self.reveal, self.annul, self.acts):
             one.hide()
-        parts.clear(self.facts)
-        layout = self.facts.layout()
-        assert layout is not None
-        layout.addWidget(parts.label(sentence, "body"))
+        parts.refill(self.facts, parts.label(sentence, "body"))
 
     def _fit(self) -> None:
         wide = self._both.wide

@@ -6,10 +6,12 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QWidget
 
 from trainer.records.gradebook import EVERYTHING, Choice
 from trainer.records.items import Item
 from trainer.records.moments import day_text
+from trainer.records.results import CandidateResult
 from trainer.records.roles import Deed
 from trainer.records.sitting import WRITTEN
 from trainer.shell import parts
@@ -63,7 +65,6 @@ class CandidatePanel(Panel):
         self.debrief = parts.button("Open the debrief", "quiet", "Ctrl+D")
         self.debrief.clicked.connect(self._debrief)
         QShortcut(QKeySequence("Ctrl+D"), self).activated.connect(self._debrief)
-        self.progress = parts.Progress(self)
         self._lay_out()
         self.setFocusProxy(self.attempts)
 
@@ -101,13 +102,12 @@ class CandidatePanel(Panel):
         return Choice(person=person.id) if person is not None and person.id else EVERYTHING
 
     def load(self) -> None:
-        school, person, choice = self.records.school, self.records.person, self.choice
+        choice = self.choice
         self.headed.emit("Results" if self.own else self.name or words.NOBODY)
-        self.progress.begin("Reading the records")
-        self.records.ask(self, lambda: asking.portrait(school, person, choice), self._arrive, self._fail)
-        self.records.ask(
-            self, lambda: asking.duty_lines(school.gradebook(person), choice), self._show_worst, self._fail
+        self.ask(
+            lambda school, person: asking.portrait(school, person, choice), self._arrive, saying="Reading the records"
         )
+        self.ask(lambda school, person: asking.duty_lines(school.gradebook(person), choice), self._show_worst)
 
     def exports(self) -> list[Export]:
         school, person, choice = self.records.school, self.records.person, self.choice
@@ -137,7 +137,6 @@ class CandidatePanel(Panel):
         return found
 
     def _arrive(self, found: Portrait) -> None:
-        self.progress.end()
         self.found = found
         line = found.line
         empty = not found.attempts
@@ -156,32 +155,29 @@ class CandidatePanel(Panel):
         self._tiles["Last"].show_figure(words.score(graded[0].attempt.standing_score) if graded else words.NOTHING)
         self._show_exams(found)
         self.plot.fill([self._point(one) for one in reversed(graded)])
-        self.attempts.fill(found.attempts)
-        if found.attempts and not self.attempts.currentIndex().isValid():
-            self.attempts.selectRow(0)
+        self.attempts.fill(found.attempts, first=True)
         self.debrief.setEnabled(bool(found.attempts))
 
     def _show_exams(self, found: Portrait) -> None:
         """A line for each exam that was sat, with what came of it."""
-        parts.clear(self.exams)
-        layout = self.exams.layout()
-        assert layout is not None
-        for one in found.exams:
-            score = None if one.score is None else float(one.score)
-            tone = "good" if one.passed else "bad" if score is not None else "neutral"
-            told = parts.badge(words.grade(score, one.passed) if score is not None else one.standing, tone)
-            why = "" if one.passed else "; ".join(one.reasons)
-            first = one.found
-            was = f"found first: {words.grade(float(first.score), first.passed)}" if first else ""
-            said = "; ".join(text for text in (was, why) if text)
-            line: list[parts.Piece] = [parts.label(one.title, "strong", wrap=False), told, parts.label(said, "muted")]
-            if one.counts is not None and one.counts.sitting.begun(WRITTEN) is not None:
-                paper = parts.button("Written part", "link", "Questions and answers")
-                exam, sitting, name = one.exam, one.counts.sitting.id, "" if self.own else one.name
-                paper.clicked.connect(partial(self.paper_wanted.emit, exam, sitting, name))
-                line.append(paper)
-            layout.addWidget(parts.row(*line, None))
+        parts.refill(self.exams, *(self._exam_line(one) for one in found.exams))
         self.exams.setVisible(bool(found.exams))
+
+    def _exam_line(self, one: CandidateResult) -> QWidget:
+        score = None if one.score is None else float(one.score)
+        tone = "good" if one.passed else "bad" if score is not None else "neutral"
+        told = parts.badge(words.grade(score, one.passed) if score is not None else one.standing, tone)
+        why = "" if one.passed else "; ".join(one.reasons)
+        first = one.found
+        was = f"found first: {words.grade(float(first.score), first.passed)}" if first else ""
+        said = "; ".join(text for text in (was, why) if text)
+        line: list[parts.Piece] = [parts.label(one.title, "strong", wrap=False), told, parts.label(said, "muted")]
+        if one.counts is not None and one.counts.sitting.begun(WRITTEN) is not None:
+            paper = parts.button("Written part", "link", "Questions and answers")
+            exam, sitting, name = one.exam, one.counts.sitting.id, "" if self.own else one.name
+            paper.clicked.connect(partial(self.paper_wanted.emit, exam, sitting, name))
+            line.append(paper)
+        return parts.row(*line, None)
 
     def _point(self, one: AttemptLine) -> Point:
         kept = one.attempt
@@ -203,10 +199,6 @@ class CandidatePanel(Panel):
         if chosen is not None:
             # What may still be marked independently opens covered.
             (self.attempt_wanted if chosen.covered else self.debrief_wanted).emit(chosen.attempt.id)
-
-    def _fail(self, sentence: str) -> None:
-        self.progress.end()
-        self.told.emit(sentence, "warn")
 
 
 def _counts(one: AttemptLine) -> bool:

@@ -29,6 +29,7 @@ from trainer.shell.gradebook.tiles import Tile, decision_line, mark_line, marks_
 from trainer.shell.gradebook.waiting import WaitingCard
 from trainer.shell.grid import Column, Grid
 from trainer.shell.kit.adapting import AdaptiveRow, keep_fitting
+from trainer.shell.kit.asking import LastAnswer, ask
 from trainer.shell.sized import sized
 
 if TYPE_CHECKING:
@@ -56,7 +57,7 @@ class ExamPanel(Panel):
         self.exam, self.title = exam, title
         self.found: Results | None = None
         self.form: DecisionForm | None = None
-        self._asked_marks = 0
+        self._marks_asked = LastAnswer()
         self._tiles = {one: Tile(one) for one in ("Sat", "Passed", "Mean", "Pass mark")}
         self.plot = SpreadPlot()
         self.shown = Segments(SHOWN, "Who is listed")
@@ -68,7 +69,6 @@ class ExamPanel(Panel):
         self.reveal = parts.button("Show the results", "primary", "You can then no longer mark them independently")
         self.key = parts.label("", "citation")
         self.side = parts.column(spacing=14)
-        self.progress = parts.Progress(self)
         self._lay_out()
         self.shown.chosen.connect(lambda _: self._list())
         self.grid.chosen.connect(lambda one: self.candidate_wanted.emit(one.person, one.name))
@@ -96,14 +96,16 @@ class ExamPanel(Panel):
         keep_fitting(self, self._fit)
 
     def load(self, reveal: bool = False) -> None:
-        school, person, exam = self.records.school, self.records.person, self.exam
+        exam, tell = self.exam, telling(self.stepped)
         self.headed.emit(self.title)
-        tell = telling(self.stepped)
-        self.progress.begin("Judging the sittings")
-        self.ask_last(lambda: results(school, person, exam, tell, reveal), self._arrive, self._fail)
+        self.ask_last(
+            lambda school, person: results(school, person, exam, tell, reveal),
+            self._arrive,
+            self._fail,
+            "Judging the sittings",
+        )
 
     def _arrive(self, found: Results) -> None:
-        self.progress.end()
         self.found = found
         scores = [float(one.score) for one in found.candidates if one.score is not None]
         passed = sum(one.passed for one in found.candidates)
@@ -170,12 +172,10 @@ class ExamPanel(Panel):
         if self.form is not None:
             return
         parts.clear(self.side)
-        layout = self.side.layout()
-        assert layout is not None
         if one is None:
             self._show_waiting()
             said = "No one has sat this exam yet." if self.shown.current == 0 else "No one has passed yet."
-            layout.addWidget(parts.label(said, "muted"))
+            parts.add(self.side, parts.label(said, "muted"))
             self.mark.setEnabled(False)
             return
         counts = self.counting
@@ -183,7 +183,7 @@ class ExamPanel(Panel):
         self.decide.setEnabled(counts is not None)
         if self.found is not None and self.found.covered:
             name = parts.label(one.shown_name or words.NOBODY, "subheading")
-            layout.addWidget(parts.card(name, parts.label(COVERED, "muted"), spacing=6, margin=16))
+            parts.add(self.side, parts.card(name, parts.label(COVERED, "muted"), spacing=6, margin=16))
             if counts is not None:
                 self._links(counts, one.name)
             return
@@ -201,28 +201,28 @@ class ExamPanel(Panel):
         first = one.found
         was = f"Found first: {words.grade(float(first.score), first.passed)}" if first else ""
         told = [parts.label(was, "strong")] if first else []
-        layout.addWidget(parts.card(head, *told, *lines, *reasons, spacing=6, margin=16))
+        parts.add(self.side, parts.card(head, *told, *lines, *reasons, spacing=6, margin=16))
         if counts is not None and counts.sitting.decisions and self.found is not None:
             names = self.found.names
             decided = [decision_line({"kind": "decide", **body}, names) for body in counts.sitting.decisions]
-            layout.addWidget(parts.card(parts.label("Decisions", "subheading"), *decided, spacing=12, margin=16))
+            parts.add(self.side, parts.card(parts.label("Decisions", "subheading"), *decided, spacing=12, margin=16))
         if counts is not None:
             self._links(counts, one.name)
-            self._asked_marks += 1
-            asked, exam, sitting = self._asked_marks, self.exam, counts.sitting.id
-            marking = self.records.school.marking(self.records.person)
-            self.records.ask(
-                self, lambda: marking.of_sitting(exam, sitting), lambda marks: self._show_marks(asked, marks)
+            exam, sitting = self.exam, counts.sitting.id
+            ask(
+                self,
+                self.records,
+                lambda school, person: school.marking(person).of_sitting(exam, sitting),
+                self._show_marks,
+                last=self._marks_asked,
             )
 
     def _show_waiting(self) -> None:
         """What waits for a second signature, in the whole exam."""
-        layout = self.side.layout()
-        assert layout is not None
         for one in self.found.waiting if self.found is not None else ():
             card = WaitingCard(self.records, one, self._about(one), self.found.names if self.found else {})
             card.done.connect(self._signed)
-            layout.addWidget(card)
+            parts.add(self.side, card)
 
     def _about(self, waiting: Waiting) -> str:
         """Whose sitting or part a decision is about."""
@@ -243,8 +243,6 @@ class ExamPanel(Panel):
         self.load()
 
     def _links(self, counts: SittingResult, name: str) -> None:
-        layout = self.side.layout()
-        assert layout is not None
         buttons = []
         for number, part in sorted(counts.sitting.parts.items()):
             if part.attempt:
@@ -257,21 +255,19 @@ class ExamPanel(Panel):
             sitting = counts.sitting.id
             made.clicked.connect(lambda: self.paper_wanted.emit(self.exam, sitting, name))
             buttons.append(made)
-        layout.addWidget(parts.flow(*buttons, spacing=4))
+        parts.add(self.side, parts.flow(*buttons, spacing=4))
 
-    def _show_marks(self, asked: int, marks: Marks) -> None:
+    def _show_marks(self, marks: Marks) -> None:
         summary = marks_summary(marks)
-        layout = self.side.layout()
-        if asked != self._asked_marks or self.form is not None or layout is None:
+        if self.form is not None:
             return
         if marks.given or summary is not None:
             lines = [mark_line(one) for one in marks.given]
             said: Sequence[parts.Piece] = [summary] if summary is not None else []
             how = parts.label("To settle it, an examiner decides on the result; that names who did.", "muted")
             more = [how] if marks.difference else []
-            layout.addWidget(
-                parts.card(parts.label("Marks", "subheading"), *lines, *said, *more, spacing=12, margin=16)
-            )
+            card = parts.card(parts.label("Marks", "subheading"), *lines, *said, *more, spacing=12, margin=16)
+            parts.add(self.side, card)
 
     def _whose(self, counts: SittingResult) -> str:
         """The candidate whom the cursor is on, and which of several sittings is meant."""
@@ -284,17 +280,24 @@ class ExamPanel(Panel):
         if counts is None or self.form is not None or self.mark.isHidden():
             return
         form = DecisionForm(deciding.mark(self._whose(counts)), grade=(None, False))
-        marking, exam, sitting = self.records.school.marking(self.records.person), self.exam, counts.sitting.id
+        exam, sitting = self.exam, counts.sitting.id
 
-        def hand_in(told: Decision) -> None:
-            assert told.score is not None
-            marking.mark_sitting(exam, sitting, told.score, bool(told.passed), told.reason)
-
-        def done(_: None) -> None:
+        def done(_: object) -> None:
             self.told.emit("Your mark was handed in.", "good")
             self.close_form()
 
-        form.saved.connect(lambda told: self.records.ask(self, lambda: hand_in(told), done, form.refuse))
+        def hand_in(told: Decision) -> None:
+            score = told.score
+            assert score is not None
+            self.ask(
+                lambda school, person: school.marking(person).mark_sitting(
+                    exam, sitting, score, bool(told.passed), told.reason
+                ),
+                done,
+                form.refuse,
+            )
+
+        form.saved.connect(hand_in)
         self._open(form)
 
     def _ask_decision(self) -> None:
@@ -303,7 +306,7 @@ class ExamPanel(Panel):
             return
         outcome = counts.outcome
         form = DecisionForm(deciding.result(self._whose(counts)), grade=(float(outcome.score), outcome.passed))
-        decisions, exam, sitting = self.records.school.decisions(self.records.person), self.exam, counts.sitting.id
+        exam, sitting = self.exam, counts.sitting.id
 
         def done(stands: bool) -> None:
             said = "The result was decided; what was found first stays beside it." if stands else WAITS
@@ -312,9 +315,10 @@ class ExamPanel(Panel):
             self.load()
 
         def decide(told: Decision) -> None:
-            self.records.ask(
-                self,
-                lambda: decisions.decide(exam, sitting, told.reason, told.score, told.passed),
+            self.ask(
+                lambda school, person: school.decisions(person).decide(
+                    exam, sitting, told.reason, told.score, told.passed
+                ),
                 done,
                 form.refuse,
             )
@@ -326,10 +330,7 @@ class ExamPanel(Panel):
         form.left.connect(self.close_form)
         self.form = form
         self._cover(True)
-        parts.clear(self.side)
-        layout = self.side.layout()
-        assert layout is not None
-        layout.addWidget(form)
+        parts.refill(self.side, form)
         form.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _cover(self, on: bool) -> None:
@@ -353,7 +354,6 @@ class ExamPanel(Panel):
         return True
 
     def _fail(self, sentence: str) -> None:
-        self.progress.end()
         self.key.setText(sentence)
         self.mark.hide()
 

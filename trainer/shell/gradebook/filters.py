@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
+from PySide6.QtWidgets import QComboBox, QWidget
 
 from trainer.records.gradebook import EVERYTHING, Choice
 from trainer.shell import parts
 from trainer.shell.choicebox import ChoiceBox
 from trainer.shell.gradebook.asking import Option, Options
+from trainer.shell.kit.fields import line_edit
 from trainer.shell.sized import sized
 
 PAUSE = 220
@@ -26,9 +27,7 @@ class Filters(QWidget):
     def __init__(self, lesson_title: Callable[[str], str], game_title: Callable[[str], str]) -> None:
         super().__init__()
         self._lesson_title, self._game_title = lesson_title, game_title
-        self.search = QLineEdit()
-        self.search.setPlaceholderText("Search by name")
-        self.search.setAccessibleName("Search candidates by name")
+        self.search = line_edit("Search candidates by name", "Search by name")
         self.search.setToolTip("Ctrl+F")
         self.class_, self.exam = _combo("Class", "All classes"), _combo("Exam", "All exams")
         self.lesson, self.game = _combo("Lesson", "All lessons"), _combo("Game", "All games")

@@ -25,6 +25,7 @@ from trainer.shell.gradebook.asking import MOST, AttemptLine, ExamLine, LessonLi
 from trainer.shell.gradebook.bars import Bar
 from trainer.shell.gradebook.roomy import Roomy
 from trainer.shell.grid import Column, Grid
+from trainer.shell.kit.asking import LastAnswer, ask
 
 if TYPE_CHECKING:
     from trainer.records.gradebook import Line
@@ -88,7 +89,7 @@ class ListView(QWidget):
         self.listing = listing
         self.choice: Choice | None = None
         """What is listed, or None if it has to be asked for again."""
-        self._asked = 0
+        self._last = LastAnswer()
         self._pages = 0
         self.things: list[Any] = []
         self.grid = Grid(listing.columns, listing.title)
@@ -135,27 +136,22 @@ class ListView(QWidget):
         self._ask(self._pages)
 
     def _ask(self, page: int) -> None:
-        choice, listing, records = self.choice or EVERYTHING, self.listing, self._records
-        school, person = records.school, records.person
-        self._asked += 1
-        asked = self._asked
-        self.progress.begin("Reading every act" if listing.slow else "Reading the records")
-        records.ask(
+        choice, listing = self.choice or EVERYTHING, self.listing
+        ask(
             self,
-            lambda: listing.ask(school, school.gradebook(person), choice, page, PAGE),
-            lambda found: self._arrive(asked, page, found),
-            lambda sentence: self._fail(asked, sentence),
+            self._records,
+            lambda school, person: listing.ask(school, school.gradebook(person), choice, page, PAGE),
+            lambda found: self._arrive(page, found),
+            self._fail,
+            progress=self.progress,
+            saying="Reading every act" if listing.slow else "Reading the records",
+            last=self._last,
         )
 
-    def _arrive(self, asked: int, page: int, found: Sequence[Any]) -> None:
-        if asked != self._asked:
-            return
-        self.progress.end()
+    def _arrive(self, page: int, found: Sequence[Any]) -> None:
         self._pages = page + 1
         self.things = [*self.things, *found] if page else list(found)
-        self.grid.fill(self.things)
-        if self.things and not self.grid.currentIndex().isValid():
-            self.grid.selectRow(0)
+        self.grid.fill(self.things, first=True)
         full = self.listing.paged and len(found) == PAGE
         self.more.setVisible(full)
         self.number.setText(words.count(len(self.things), "line") + (", and more" if full else ""))
@@ -165,11 +161,9 @@ class ListView(QWidget):
         self._either.setCurrentIndex(0 if self.things else 1)
         self.filled.emit()
 
-    def _fail(self, asked: int, sentence: str) -> None:
-        if asked == self._asked:
-            self.progress.end()
-            self.empty.setText(sentence)
-            self._either.setCurrentIndex(1)
+    def _fail(self, sentence: str) -> None:
+        self.empty.setText(sentence)
+        self._either.setCurrentIndex(1)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

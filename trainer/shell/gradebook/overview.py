@@ -20,6 +20,7 @@ from trainer.shell.gradebook.heatmap import HeatTable, Legend
 from trainer.shell.gradebook.lists import ListView
 from trainer.shell.gradebook.panel import Export, Panel
 from trainer.shell.gradebook.papers import file_name, list_exports, whole_exports
+from trainer.shell.kit.asking import LastAnswer, ask
 
 if TYPE_CHECKING:
     from trainer.records.gradebook import Gradebook
@@ -113,8 +114,7 @@ class Overview(Panel):
         for view in self._made.values():
             view.forget()
         self._show()
-        school, person = self.records.school, self.records.person
-        self.records.ask(self, lambda: asking.options(school, person), self.filters.fill)
+        self.ask(asking.options, self.filters.fill)
 
     def exports(self) -> list[Export]:
         school, person, choice = self.records.school, self.records.person, self.filters.choice
@@ -147,7 +147,7 @@ class HeatView(QWidget):
         super().__init__()
         self._panel = panel
         self.choice: Choice | None = None
-        self._asked = 0
+        self._last = LastAnswer()
         self.table = HeatTable()
         self.legend = Legend()
         self.words = parts.label("", "body")
@@ -159,15 +159,15 @@ class HeatView(QWidget):
         if choice == self.choice:
             return
         self.choice = choice
-        self._asked += 1
-        asked, records = self._asked, self._panel.records
-        school, person = records.school, records.person
-        self.progress.begin("Reading every act")
-        records.ask(
+        ask(
             self,
-            lambda: asking.heat_map(school.gradebook(person), choice),
-            lambda found: self._arrive(asked, found),
-            self._fail,
+            self._panel.records,
+            lambda school, person: asking.heat_map(school.gradebook(person), choice),
+            self._arrive,
+            self.words.setText,
+            progress=self.progress,
+            saying="Reading every act",
+            last=self._last,
         )
 
     def forget(self) -> None:
@@ -186,13 +186,7 @@ class HeatView(QWidget):
 
         return table
 
-    def _arrive(self, asked: int, found: HeatMap) -> None:
-        if asked == self._asked:
-            self.progress.end()
-            self.table.fill(found)
-            if not found.candidates:
-                self.words.setText("Nothing to show: the map is drawn from attempts with a grade.")
-
-    def _fail(self, sentence: str) -> None:
-        self.progress.end()
-        self.words.setText(sentence)
+    def _arrive(self, found: HeatMap) -> None:
+        self.table.fill(found)
+        if not found.candidates:
+            self.words.setText("Nothing to show: the map is drawn from attempts with a grade.")

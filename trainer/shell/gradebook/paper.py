@@ -33,19 +33,21 @@ class PaperPanel(Panel):
         self.summary = parts.label("", "strong")
         self.questions = parts.column(spacing=12)
         self._area = parts.scroll(parts.column(self.questions, None))
-        self.progress = parts.Progress(self)
         parts.fill_column(self, parts.flow(self.shown, self.summary, spacing=16), (self._area, 1))
         self.shown.chosen.connect(lambda _: self._list())
         self.setFocusProxy(self._area)
 
     def load(self) -> None:
-        school, person, exam, sitting = self.records.school, self.records.person, self.exam, self.sitting
+        exam, sitting = self.exam, self.sitting
         self.headed.emit(f"Written part: {self.name}" if self.name else "Written part")
-        self.progress.begin("Reading the paper")
-        self.records.ask(self, lambda: written_sheet(school, person, exam, sitting), self._arrive, self._fail)
+        self.ask(
+            lambda school, person: written_sheet(school, person, exam, sitting),
+            self._arrive,
+            self.summary.setText,
+            "Reading the paper",
+        )
 
     def _arrive(self, found: Sheet | None) -> None:
-        self.progress.end()
         self.found = found
         if found is None:
             self.summary.setText("The written part was not begun.")
@@ -56,16 +58,12 @@ class PaperPanel(Panel):
         self._list()
 
     def _list(self) -> None:
-        parts.clear(self.questions)
-        layout = self.questions.layout()
-        assert layout is not None
-        for number, (question, said) in enumerate(self.found.answers if self.found else (), 1):
-            if self.shown.current == 0 or said != question.right:
-                layout.addWidget(question_card(number, question, said))
-
-    def _fail(self, sentence: str) -> None:
-        self.progress.end()
-        self.summary.setText(sentence)
+        shown = [
+            question_card(number, question, said)
+            for number, (question, said) in enumerate(self.found.answers if self.found else (), 1)
+            if self.shown.current == 0 or said != question.right
+        ]
+        parts.refill(self.questions, *shown)
 
 
 def question_card(number: int, question: Question, said: int | None) -> QWidget:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QFileDialog, QLineEdit, QProgressBar
+from PySide6.QtWidgets import QCheckBox, QFileDialog, QProgressBar
 
 from trainer.records.examregrading import Compared, Difference, compared
 from trainer.records.names import sort_key
@@ -21,6 +21,7 @@ from trainer.shell.gradebook.panel import Export, Panel, telling
 from trainer.shell.gradebook.papers import file_name, list_exports
 from trainer.shell.gradebook.roomy import Roomy
 from trainer.shell.grid import Column, Grid
+from trainer.shell.kit.fields import line_edit
 from trainer.shell.sized import sized
 
 if TYPE_CHECKING:
@@ -57,9 +58,7 @@ class RegradePanel(Panel):
         self.grid = Grid(self._columns(), "Differences")
         Roomy(self.grid, ("Verdicts", "Stands"))
         self.over = QCheckBox("Also replace what someone has decided by hand")
-        self.reason = QLineEdit()
-        self.reason.setPlaceholderText("Why the new grades shall stand")
-        self.reason.setAccessibleName("Reason")
+        self.reason = line_edit("Reason", "Why the new grades shall stand")
         self.accept = parts.button("Accept the differences", "primary")
         self._lay_out()
         self.compare.clicked.connect(self._compare)
@@ -109,15 +108,14 @@ class RegradePanel(Panel):
                 self.rubric.setCurrentIndex(0)
 
     def _compare(self) -> None:
-        school, person, exam = self.records.school, self.records.person, self.exam
-        rubric = str(self.rubric.currentData())
+        exam, rubric = self.exam, str(self.rubric.currentData())
         tell = telling(self.stepped)
         self.compare.setEnabled(False)
         self.bar.setRange(0, 0)
         self.bar.show()
         self._below.hide()
         self.said.setText("Judging the attempts again…")
-        self.records.ask(self, lambda: compared(school, person, exam, rubric, tell), self._arrive, self._fail)
+        self.ask(lambda school, person: compared(school, person, exam, rubric, tell), self._arrive, self._fail)
 
     def _step(self, done: int, of: int) -> None:
         self.bar.setRange(0, of)

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtWidgets import QWidget
 
 from trainer.records.proposals import Waiting
 from trainer.records.roles import Deed
 from trainer.shell import parts
 from trainer.shell.gradebook import words
+from trainer.shell.kit.asking import Work, ask
+from trainer.shell.kit.fields import ProblemLabel, line_edit
 
 if TYPE_CHECKING:
     from trainer.shell.records import Records
@@ -32,11 +34,9 @@ class WaitingCard(QWidget):
         self.sign = parts.button("Sign…", "primary", "Sign it as the second examiner")
         self.withdraw = parts.button("Withdraw…", "quiet")
         self.sure = parts.button("Sign: it takes effect", "primary")
-        self.reason = QLineEdit()
-        self.reason.setAccessibleName("Why it is withdrawn")
-        self.reason.setPlaceholderText("Why it is withdrawn")
+        self.reason = line_edit("Why it is withdrawn", "Why it is withdrawn")
         self.really = parts.button("Withdraw it", "danger")
-        self.trouble = parts.label("", "body", tone="bad")
+        self.trouble = ProblemLabel()
         self.cancel = parts.button("Cancel", "quiet")
         who = names.get(one.by or "", "") or "no name noted"
         lines = [
@@ -72,24 +72,23 @@ class WaitingCard(QWidget):
         self._leaving.setVisible(what is self._leaving)
         self.cancel.setVisible(what is not None)
         self.really.setEnabled(bool(self.reason.text().strip()))
-        self.trouble.hide()
+        self.trouble.tell("")
         if what is not None:
             (self.reason if what is self._leaving else self.cancel).setFocus()
 
     def _sign(self) -> None:
-        decisions, one = self._records.school.decisions(self._records.person), self.one
-        self._do(lambda: decisions.sign(one), "It was signed and stands now.")
+        one = self.one
+        self._do(lambda school, person: school.decisions(person).sign(one), "It was signed and stands now.")
 
     def _withdraw(self) -> None:
-        decisions, one, reason = self._records.school.decisions(self._records.person), self.one, self.reason.text()
-        self._do(lambda: decisions.withdraw(one, reason), "It was withdrawn and changes nothing.")
+        one, reason = self.one, self.reason.text()
+        self._do(
+            lambda school, person: school.decisions(person).withdraw(one, reason),
+            "It was withdrawn and changes nothing.",
+        )
 
-    def _do(self, work: Callable[[], None], said: str) -> None:
-        def refused(sentence: str) -> None:
-            self.trouble.setText(sentence)
-            self.trouble.show()
-
-        self._records.ask(self, work, lambda _: self.done.emit(said), refused)
+    def _do(self, work: Work[None], said: str) -> None:
+        ask(self, self._records, work, lambda _: self.done.emit(said), self.trouble.tell)
 
 
 def waiting_words(one: Waiting) -> str:

@@ -26,11 +26,12 @@ def ask(
     *,
     progress: Progress | None = None,
     saying: str = "",
+    last: LastAnswer | None = None,
 ) -> None:
     """Do something in the school as the person who is here now; `then` is told the result, `otherwise` a refusal.
 
-    The veil comes with the words in `saying`, and goes before either is told. While the records are closed, as when the
-    window ends, nothing is asked.
+    The veil comes with the words in `saying`, and goes before either is told. Of the questions that share a `last` only
+    the last one is answered. While the records are closed, as when the window ends, nothing is asked.
     """
     if not records.is_open:
         return
@@ -51,7 +52,11 @@ def ask(
 
     if progress is not None and saying:
         progress.begin(saying)
-    records.ask(owner, lambda: work(school, person), done, refused)
+    if last is None:
+        records.ask(owner, lambda: work(school, person), done, refused)
+    else:
+        number = last.expect()
+        records.ask(owner, lambda: work(school, person), last.only(number, done), last.only(number, refused))
 
 
 class LastAnswer:
@@ -60,12 +65,11 @@ class LastAnswer:
     def __init__(self) -> None:
         self._asked = 0
 
-    def expect(self) -> Callable[[Callable[[T], object]], Callable[[T], object]]:
-        """A new question: what is returned guards the functions that its answer would be told to."""
+    def expect(self) -> int:
+        """The number of a new question; answers to earlier ones are past."""
         self._asked += 1
-        asked = self._asked
+        return self._asked
 
-        def guard(tell: Callable[[T], object]) -> Callable[[T], object]:
-            return lambda answer: tell(answer) if asked == self._asked else None
-
-        return guard
+    def only(self, number: int, tell: Callable[[T], object]) -> Callable[[T], object]:
+        """Tell the answer to a question unless another was asked since."""
+        return lambda answer: tell(answer) if number == self._asked else None

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QScrollArea, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea, QWidget
 
 from trainer.shell import parts, theme
 from trainer.shell.kit.adapting import keep_fitting
@@ -20,6 +21,14 @@ class Bounded(QWidget):
         parts.fill_row(self, (inner, 100), None, spacing=None)
         self.setFocusProxy(inner)
         sized(inner, most_width=width)
+
+
+def centered(heading: QLabel, words: QLabel, button: QPushButton) -> QScrollArea:
+    """The middle of a page where there is little to say."""
+    for one in (heading, words):
+        one.setAlignment(Qt.AlignmentFlag.AlignCenter)
+    inner = parts.column(None, heading, words, 6, parts.row(None, button, None), None)
+    return parts.scroll(parts.column(inner))
 
 
 def scrolled(*pieces: parts.Piece, spacing: int = 12, margins: parts.Margins = (32, 24)) -> QScrollArea:

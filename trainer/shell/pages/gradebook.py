@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from trainer.shell import parts
 from trainer.shell.gradebook.attempt import AttemptPanel
@@ -41,14 +41,8 @@ class GradebookPage(QWidget):
         self.saving = Saving(services.records, self, self._exports)
         self.nothing = parts.label("", "body")
         self._stale = True
-        layout = parts.fill_column(self, margins=(32, 24, 32, 20))
-        self._top = head = parts.row(self.back, self.title, self.saving.button, spacing=10)
-        across = head.layout()
-        assert isinstance(across, QHBoxLayout)
-        across.setStretch(1, 1)
-        layout.addWidget(head)
-        layout.addWidget(self.nothing)
-        layout.addWidget(self.stack, 1)
+        self._top = parts.row(self.back, (self.title, 1), self.saving.button, spacing=10)
+        parts.fill_column(self, self._top, self.nothing, (self.stack, 1), margins=(32, 24, 32, 20))
         self.back.hide()
         self.back.clicked.connect(self.go_back)
         self.saving.told.connect(self.told)

@@ -7,7 +7,7 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QSlider, QWidget
+from PySide6.QtWidgets import QBoxLayout, QLabel, QSlider, QWidget
 
 from trainer.shell import parts, theme
 from trainer.shell.controls import Segments, Switch
@@ -161,10 +161,9 @@ def _row(title: str, words: str, control: QWidget) -> QWidget:
     name = parts.label(title, "strong", wrap=False)
     said: list[QLabel] = [name, parts.label(words, "muted")] if words else [name]
     left = parts.column(*said, spacing=2)
-    made = parts.row(left, control, spacing=18)
+    made = parts.head(left, control, spacing=18)
     layout = made.layout()
-    assert isinstance(layout, QHBoxLayout)
-    layout.setStretch(0, 1)
+    assert layout is not None
     layout.setAlignment(control, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
     return made
 

@@ -12,12 +12,13 @@ from trainer.records.lockout import LockedOut, seconds_words
 from trainer.records.problems import RecordsProblem
 from trainer.records.roles import Person
 from trainer.shell import parts, theme
+from trainer.shell.kit.form import Form, same_twice
 from trainer.shell.school.codesheet import CodeSheet
-from trainer.shell.school.form import Form, same_twice
 from trainer.shell.school.password import RULE
 from trainer.shell.school.rescuing import Rescuing
 
 if TYPE_CHECKING:
+    from trainer.records.school import School
     from trainer.shell.services import Services
 
 WIDTH, WIDE = 430, 620
@@ -117,9 +118,8 @@ class SignInPage(QWidget):
         if not login.strip() or not secret:
             self.form.tell("Give your login and your password or PIN.", at="secret" if login.strip() else "login")
             return
-        school = self._records.school
 
-        def log_in() -> Person | LockedOut:
+        def log_in(school: School, _: Person | None) -> Person | LockedOut:
             try:
                 person = school.people.log_in(login, secret)
             except LockedOut as locked:
@@ -175,9 +175,10 @@ class SignInPage(QWidget):
     def _recover(self) -> None:
         if not same_twice(self.recovery, "new", "again"):
             return
-        people = self._records.school.people
         login, code, new = (self.recovery.text(key) for key in ("login", "code", "new"))
-        self.recovery.ask(self._records, lambda: people.recover(login, code, new), self._recovered, "code")
+        self.recovery.ask(
+            self._records, lambda school, _: school.people.recover(login, code, new), self._recovered, "code"
+        )
 
     def _recovered(self, following: str) -> None:
         self.sheet = CodeSheet(self._records, following, self._letterhead, NEXT)

@@ -152,12 +152,11 @@ class StartPage(QWidget):
         self._games = games
         lesson = self._services.course.card(self._lesson)
         self._game = lesson.game if lesson is not None else next(iter(games), "")
-        layout = self.games.layout()
-        if len(games) > 1 and layout is not None:
+        if len(games) > 1:
             titles = self._services.course.titles
             choice = Segments([titles.get(game, game) for game in games], "Game", games.index(self._game))
             choice.chosen.connect(self._choose_game)
-            layout.addWidget(choice)
+            parts.add(self.games, choice)
 
     def _choose_game(self, number: int) -> None:
         self._game = self._games[number]
@@ -198,10 +197,7 @@ class StartPage(QWidget):
             self.hero.welcome()
 
     def _list(self, suggestions: list[Suggestion]) -> None:
-        parts.clear(self.next)
         self._tiles = []
-        layout = self.next.layout()
-        assert layout is not None
         titles = self._services.course.titles if len(self._games) > 1 else {}
         for one in suggestions:
             # The game that is chosen above goes without saying.
@@ -210,8 +206,8 @@ class StartPage(QWidget):
             words = f"{game}{one.reason} · {mode_words(one.mode)} · {one.card.acts} acts, {_minutes(one.card.minutes)}"
             tile = Tile(MODES[one.mode].icon, one.card.title, words)
             tile.clicked.connect(lambda _=False, one=one: self.lesson_wanted.emit(one.card.id, one.mode))
-            layout.addWidget(tile)
             self._tiles.append(tile)
+        parts.refill(self.next, *self._tiles)
         self._fit()
         course = self._services.course
         to_do = course.to_do()

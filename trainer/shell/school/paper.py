@@ -16,8 +16,8 @@ from trainer.records.roles import Person
 from trainer.reports.paper import Letterhead as PaperHead
 from trainer.reports.paper import Print, page_break, paint, pdf
 from trainer.shell import parts
+from trainer.shell.kit import files
 from trainer.shell.records import Records
-from trainer.shell.school import files
 
 ROWS, FEW_ROWS = 6, 3
 """Rows of slips on a page; the fewer where a name goes on in the next line."""

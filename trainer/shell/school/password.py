@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 from trainer.records.passwords import PIN_DIGITS
 from trainer.records.roles import Role
 from trainer.shell import parts, theme
-from trainer.shell.school.form import Form, same_twice
+from trainer.shell.kit.form import Form, same_twice
 
 if TYPE_CHECKING:
     from trainer.shell.services import Services
@@ -43,9 +43,8 @@ class MyPassword(Form):
     def _change(self) -> None:
         if not same_twice(self, "new", "again"):
             return
-        people, person = self._records.school.people, self._person
-        old, new = self.text("old"), self.text("new")
-        self.ask(self._records, lambda: people.change_password(person, old, new), self._done)
+        person, old, new = self._person, self.text("old"), self.text("new")
+        self.ask(self._records, lambda school, _: school.people.change_password(person, old, new), self._done)
 
     def _done(self, _: None) -> None:
         for field in self.fields.values():

@@ -10,12 +10,13 @@ from trainer.records.letterhead import Letterhead
 from trainer.records.problems import Refused
 from trainer.records.roles import Person
 from trainer.shell import parts
+from trainer.shell.kit.form import Form, same_twice
 from trainer.shell.kit.page import Bounded
 from trainer.shell.school.codesheet import CodeSheet
-from trainer.shell.school.form import Form, same_twice
 from trainer.shell.school.password import RULE
 
 if TYPE_CHECKING:
+    from trainer.records.school import School
     from trainer.shell.services import Services
 
 WHAT = (
@@ -67,10 +68,9 @@ class SetUp(QWidget):
     def _set_up(self) -> None:
         if not same_twice(self.form, "new", "again"):
             return
-        school = self._records.school
         title, name, login, new = (self.form.text(key) for key in ("school", "name", "login", "new"))
 
-        def set_up() -> tuple[Person, str, Letterhead]:
+        def set_up(school: School, _: Person | None) -> tuple[Person, str, Letterhead]:
             if not title.strip():
                 raise Refused("Give the school's name; it stands at the head of printed reports.", "school")
             person, code = school.people.set_up(name, login, new)

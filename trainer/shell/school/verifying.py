@@ -6,13 +6,15 @@ import html
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QLineEdit
+from PySide6.QtWidgets import QFrame
 
 from trainer.records.keys import Head, parse_head
 from trainer.records.moments import moment_text
 from trainer.records.rows import utc_now
 from trainer.records.verify import Report
 from trainer.shell import parts
+from trainer.shell.kit.asking import ask
+from trainer.shell.kit.fields import line_edit
 from trainer.shell.school.paper import Paper
 from trainer.shell.school.rosters import Steps
 
@@ -38,9 +40,9 @@ class Verifying(QFrame):
         super().__init__()
         self.setProperty("role", "card")
         self._records = services.records
-        self.printed = QLineEdit()
-        self.printed.setPlaceholderText("The seal on a printed report, if you have one: 1234-00ff…")
-        self.printed.setAccessibleName("The seal on a printed report")
+        self.printed = line_edit(
+            "The seal on a printed report", "The seal on a printed report, if you have one: 1234-00ff…"
+        )
         self.verify_button = parts.button("Verify the records", "primary")
         self.verdict = parts.label("", "strong")
         self.findings = parts.label("", "body")
@@ -94,17 +96,23 @@ class Verifying(QFrame):
             return
         if not self.verify_button.isEnabled():
             return
-        school = self._records.school
         steps = Steps(self)
         steps.told.connect(self.progress.step)
         self.verdict.hide()
         self.findings.hide()
         self.verify_button.setEnabled(False)
-        self.progress.begin("Verifying the records")
-        self._records.ask(self, lambda: school.verify(printed, steps.told.emit), self._report, self._refused)
+        ask(
+            self,
+            self._records,
+            lambda school, _: school.verify(printed, steps.told.emit),
+            self._report,
+            self._refused,
+            progress=self.progress,
+            saying="Verifying the records",
+        )
 
     def _report(self, report: Report) -> None:
-        self._end()
+        self.verify_button.setEnabled(True)
         lines = [f"• {alarm}" for alarm in report.alarms[:MOST_SHOWN]]
         more = len(report.alarms) - MOST_SHOWN + report.left_off
         lines += [f"… and {more} more; the command “dealer-trainer verify” lists them."] if more > 0 else []
@@ -118,12 +126,8 @@ class Verifying(QFrame):
         self.show_head(report.head)
 
     def _refused(self, sentence: str) -> None:
-        self._end()
-        self._say(sentence, "bad", "")
-
-    def _end(self) -> None:
-        self.progress.end()
         self.verify_button.setEnabled(True)
+        self._say(sentence, "bad", "")
 
     def _say(self, sentence: str, tone: str, lines: str) -> None:
         self.verdict.setText(sentence)

@@ -15,6 +15,7 @@ from trainer.shell.choicebox import ChoiceBox
 from trainer.shell.emptystate import EmptyState
 from trainer.shell.grid import Column, Grid
 from trainer.shell.kit.adapting import AdaptiveRow
+from trainer.shell.kit.asking import ask
 from trainer.shell.kit.refreshing import refresh_while_shown
 from trainer.shell.sized import sized
 
@@ -100,13 +101,17 @@ class ClassesView(QWidget):
         who = parts.card(
             parts.head(parts.label("Who is where", "heading"), self.count), self.grid, spacing=10, margin=18
         )
-        due = parts.card(parts.label("What is due", "heading"), self.due, None, spacing=10, margin=18)
+        due = parts.card(
+            parts.label("What is due", "heading"),
+            self.due,
+            None,
+            parts.row(self.to_school, None),
+            spacing=10,
+            margin=18,
+        )
         exams = parts.card(
             parts.label("Exams", "heading"), self.exams, None, parts.row(self.to_exams, None), spacing=10, margin=18
         )
-        due_layout = due.layout()
-        assert due_layout is not None
-        due_layout.addWidget(parts.row(self.to_school, None))
         self.beside = parts.column(exams, due, spacing=16)
         self._both = AdaptiveRow(self, NARROW, 16)
         self._both.addWidget(who, 65)
@@ -129,10 +134,7 @@ class ClassesView(QWidget):
         return next((one for one in (*self._taught, *self._others) if one.id == chosen), None)
 
     def refresh(self) -> None:
-        records = self._services.records
-        if records.is_open:
-            school, person = records.school, records.person
-            records.ask(self, lambda: classes_of(school, person), self._list)
+        ask(self, self._services.records, classes_of, self._list)
 
     def _list(self, found: Listed) -> None:
         chosen = self.class_
@@ -155,11 +157,15 @@ class ClassesView(QWidget):
         if class_ is None or not records.is_open:
             self.progress.end()
             return
-        school, person = records.school, records.person
-        records.ask(self, lambda: class_now(school, person, class_), self._show)
+        ask(
+            self,
+            records,
+            lambda school, person: class_now(school, person, class_),
+            self._show,
+            progress=self.progress,
+        )
 
     def _show(self, now: ClassNow) -> None:
-        self.progress.end()
         chosen = self.class_
         if chosen is None or now.class_.id != chosen.id or now == self._shown:
             return
@@ -168,19 +174,10 @@ class ClassesView(QWidget):
         self.count.setText(f"{count} trainee{'s' * (count != 1)}")
         self.teach.setChecked(now.teaches)
         self.grid.fill(now.trainees)
-        parts.clear(self.exams)
-        parts.clear(self.due)
-        exams, due = self.exams.layout(), self.due.layout()
-        assert exams is not None
-        assert due is not None
-        for line in now.exams:
-            exams.addWidget(self._exam(line))
-        if not now.exams:
-            exams.addWidget(parts.label("No exam waits for this class.", "muted"))
-        for lesson in now.due:
-            due.addWidget(self._lesson(lesson))
-        if not now.due:
-            due.addWidget(parts.label("The class has no lessons to do.", "muted"))
+        no_exam = parts.label("No exam waits for this class.", "muted")
+        no_lesson = parts.label("The class has no lessons to do.", "muted")
+        parts.refill(self.exams, *([self._exam(one) for one in now.exams] or [no_exam]))
+        parts.refill(self.due, *([self._lesson(one) for one in now.due] or [no_lesson]))
 
     def _exam(self, line: ExamLine) -> QWidget:
         state = parts.badge(str(line.state), "good" if line.state is State.OPEN else "neutral")
@@ -211,7 +208,9 @@ class ClassesView(QWidget):
         person = records.person
         if class_ is None or person is None:
             return
-        school = records.school
-        records.ask(self, lambda: school.teaching.change(person, class_.id, person.id, on), lambda _: self.refresh())
-
-    # The widget
+        ask(
+            self,
+            records,
+            lambda school, _: school.teaching.change(person, class_.id, person.id, on),
+            lambda _: self.refresh(),
+        )

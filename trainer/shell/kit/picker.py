@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
 from trainer.shell import parts, theme
+from trainer.shell.kit.fields import line_edit
+
+if TYPE_CHECKING:
+    from trainer.shell.services import Course
 
 MOST = 80
 KEY = Qt.ItemDataRole.UserRole
@@ -25,6 +30,18 @@ class Choice:
     words: str
 
 
+def lesson_choices(course: Course, *, minutes: bool = False) -> list[Choice]:
+    """The lessons of the course, found by their titles, games, topics and paragraphs."""
+    offered = []
+    for card in course.cards:
+        game = course.titles.get(card.game, card.game)
+        words = " ".join((card.title, card.about, game, card.id, card.topic, *card.trains)).casefold()
+        own = "the school's own, " if card.id in course.own else ""
+        about = f", about {max(1, round(card.minutes))} min" if minutes else ""
+        offered.append(Choice(card.id, card.title, f"{own}{game}{about}", words))
+    return offered
+
+
 class Picker(QWidget):
     """Tells in `picked` the key of what was taken."""
 
@@ -34,9 +51,7 @@ class Picker(QWidget):
         super().__init__()
         self._choices: tuple[Choice, ...] = ()
         self._lines = lines
-        self.search = QLineEdit()
-        self.search.setPlaceholderText(placeholder)
-        self.search.setAccessibleName(name)
+        self.search = line_edit(name, placeholder)
         self.list = QListWidget()
         self.list.setAccessibleName(f"{name}: found")
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -1,11 +1,42 @@
-"""A place beside a list: what the list's choice is about, or a form that stands there until it is done with."""
+"""Panels beside a list: what the list's choice is about, or a card that stands there until it is done with."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QStackedWidget, QVBoxLayout, QWidget
 
+from trainer.shell import parts
 from trainer.shell.kit.page import scrolled
+
+
+class Card(QFrame):
+    """A panel on a raised sheet; Esc gives it up."""
+
+    given_up = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("role", "card")
+
+    def fill(self, *pieces: parts.Piece, spacing: int = 10) -> QVBoxLayout:
+        """Lay its pieces below one another."""
+        return parts.fill_column(self, *pieces, spacing=spacing, margins=(22, 20))
+
+    @property
+    def may_leave(self) -> bool:
+        """Whether Esc may give it up now."""
+        return True
+
+    def leave(self) -> None:
+        """Give it up."""
+        self.given_up.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape and self.may_leave:
+            self.leave()
+        else:
+            super().keyPressEvent(event)
 
 
 class Panels(QStackedWidget):

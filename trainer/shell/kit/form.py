@@ -7,22 +7,24 @@ from itertools import pairwise
 from typing import TypeVar
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QFrame, QLineEdit, QWidget
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from trainer.records.problems import Refused
 from trainer.shell import parts
+from trainer.shell.kit.asking import Work
+from trainer.shell.kit.fields import line_edit, named
+from trainer.shell.kit.panel import Card
 from trainer.shell.records import Records
 
 T = TypeVar("T")
 LONGEST = 400
 
 
-class Form(QFrame):
+class Form(Card):
     """Enter sends it from any field, Esc gives up."""
 
     sent = Signal()
-    given_up = Signal()
     waiting = Signal(bool)
     """Whether what was sent is under way."""
 
@@ -30,7 +32,6 @@ class Form(QFrame):
         self, title: str, words: str = "", send: str = "Save", give_up: str = "Cancel", role: str = "primary"
     ) -> None:
         super().__init__()
-        self.setProperty("role", "card")
         self.fields: dict[str, QLineEdit] = {}
         self.title = parts.label(title, "heading")
         self.words = parts.label(words, "muted")
@@ -46,7 +47,7 @@ class Form(QFrame):
         """Whether Enter in a field sends the form; what cannot be taken back needs its button."""
         self._busy = False
         self._added: list[QWidget] = []
-        self._column = parts.fill_column(self, self.title, self.words, 6, spacing=6, margins=(22, 20))
+        self._column = self.fill(self.title, self.words, 6, spacing=6)
         self._end = 3
         self._column.addSpacing(6)
         self._column.addWidget(parts.flow(self.send_button, self.give_up_button))
@@ -55,17 +56,10 @@ class Form(QFrame):
 
     def field(self, key: str, name: str, text: str = "", *, secret: bool = False, hint: str = "") -> QLineEdit:
         """Another field; the first one is where the cursor begins."""
-        made = QLineEdit(text)
-        made.setMaxLength(LONGEST)
-        made.setAccessibleName(name)
-        made.setPlaceholderText(hint)
-        if secret:
-            made.setEchoMode(QLineEdit.EchoMode.Password)
+        made = line_edit(name, hint, text, longest=LONGEST, secret=secret)
         if self._by_enter:
             made.returnPressed.connect(self._send)
-        caption = parts.label(name, "strong", wrap=False)
-        caption.setBuddy(made)
-        self.add(parts.column(caption, made, spacing=3))
+        self.add(named(name, made, spacing=3))
         if not self.fields:
             self.setFocusProxy(made)
         self.fields[key] = made
@@ -108,8 +102,13 @@ class Form(QFrame):
             self.fields[at].setFocus(Qt.FocusReason.OtherFocusReason)
             self.fields[at].selectAll()
 
-    def ask(self, records: Records, work: Callable[[], T], then: Callable[[T], object], at: str = "") -> None:
-        """Do what the form is for beside the event loop; what the records refuse stands in the form.
+    def ask(self, records: Records, work: Work[T], then: Callable[[T], object], at: str = "") -> None:
+        """Do what the form is for in the open school, as the person who is here now."""
+        school, person = records.school, records.person
+        self.send(records, lambda: work(school, person), then, at)
+
+    def send(self, records: Records, work: Callable[[], T], then: Callable[[T], object], at: str = "") -> None:
+        """Do what the form is for beside the UI thread; what the records refuse stands in the form.
 
         The cursor then goes to the field that the refusal is about; else to the field `at`, or to the first.
         """
@@ -154,11 +153,9 @@ class Form(QFrame):
         if not self._busy and self.send_button.isEnabled():
             self.sent.emit()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape and not self.give_up_button.isHidden() and not self._busy:
-            self.given_up.emit()
-        else:
-            super().keyPressEvent(event)
+    @property
+    def may_leave(self) -> bool:
+        return not self.give_up_button.isHidden() and not self._busy
 
 
 def same_twice(form: Form, first: str, second: str) -> bool:
