@@ -203,16 +203,6 @@ def test_the_best_is_passed_then_higher_then_with_less_help(school: School) -> N
     assert school.book.best("ultimate_8/nothing") is None
 
 
-def test_the_outbox_holds_what_was_not_sent(school: School) -> None:
-    log = acted(begin(school), "shuffle", "wait")
-    waiting = school.journal.outbox()
-    assert [row.kind for row in waiting] == ["founded", "begin", "act", "act"]
-    school.journal.note_sent(waiting[-2].seq).result()
-    acted(log, "burn")
-    assert [(row.kind, row.n) for row in school.journal.outbox()] == [("act", 3), ("act", 4)]
-    assert school.verified().sound
-
-
 def filed(folder: Path, id_: str, *lines: str) -> AttemptRecord:
     """An attempt as an earlier program kept it."""
     header = (
