@@ -155,7 +155,7 @@ class Candidate:
             assert shown is self.exams, what
             assert self.exams.stack.currentWidget() is not self.exams.mine or self.exams.watch is None, what
         assert not window.resting, what
-        ways = [name for name, _, _ in ENTRIES if window.sidebar.way(name).isEnabled()]
+        ways = [name for name, _, _ in ENTRIES if window.sidebar.button(name).isEnabled()]
         assert ways == ["exams"], what
         if self.exams.written is None:
             told = all_text(window, whole=False, visible=True)
@@ -184,7 +184,7 @@ def every_page(one: Candidate) -> Iterator[Try]:
     for name in MAKERS:
         yield f"page {name}", partial(one.window.go, name)
     for name, _, _ in ENTRIES:
-        way = one.window.sidebar.way(name)
+        way = one.window.sidebar.button(name)
         yield f"way {name}", way.click
         yield f"mouse on way {name}", partial(QTest.mouseClick, way, Qt.MouseButton.LeftButton)
 

@@ -220,7 +220,7 @@ def test_the_sidebar_folds_to_icons(qtbot: QtBot) -> None:
     wide = bar.width()
     bar.fold(True)
     assert bar.width() < wide / 2
-    assert bar.way("course").toolTip() == "Course (Ctrl+2)"
+    assert bar.button("course").toolTip() == "Course (Ctrl+2)"
     bar.fold(False)
     assert bar.width() == wide
 
@@ -229,7 +229,7 @@ def test_the_sidebar_tells_where_to_go(qtbot: QtBot) -> None:
     bar = Sidebar()
     qtbot.addWidget(bar)
     with qtbot.waitSignal(bar.wanted) as told:
-        QTest.mouseClick(bar.way("settings"), Qt.MouseButton.LeftButton)
+        QTest.mouseClick(bar.button("settings"), Qt.MouseButton.LeftButton)
     assert told.args == ["settings"]
 
 

@@ -35,16 +35,16 @@ def folded(window: Window) -> bool:
 def test_the_start_page_is_open_first(make: Make, ready: Services) -> None:
     window = make(ready)
     assert window.current == "start"
-    assert window.sidebar.way("start").isChecked()
+    assert window.sidebar.button("start").isChecked()
 
 
 @pytest.mark.parametrize("name", ["course", "rulebook", "settings", "about"])
 def test_the_sidebar_opens_pages(make: Make, ready: Services, qtbot: QtBot, name: str) -> None:
     window = make(ready)
-    QTest.mouseClick(window.sidebar.way(name), Qt.MouseButton.LeftButton)
+    QTest.mouseClick(window.sidebar.button(name), Qt.MouseButton.LeftButton)
     assert window.current == name
     qtbot.waitUntil(lambda: window.stack.currentWidget() is window.page(name))
-    assert window.sidebar.way(name).isChecked()
+    assert window.sidebar.button(name).isChecked()
 
 
 @pytest.mark.parametrize(
@@ -168,7 +168,7 @@ def test_a_message_moves_nothing_of_the_page(make: Make, ready: Services, qtbot:
     window.tell("")
     assert places() == before
     window.tell("The attempt cannot be kept.", "bad")
-    QTest.mouseClick(window.sidebar.way("course"), Qt.MouseButton.LeftButton)
+    QTest.mouseClick(window.sidebar.button("course"), Qt.MouseButton.LeftButton)
     assert window.current == "course"
 
 
@@ -322,6 +322,6 @@ def test_trouble_with_settings_is_told_when_the_window_opens(make: Make, tmp_pat
 
 def test_every_way_can_be_reached_by_tab(make: Make, ready: Services, qtbot: QtBot) -> None:
     window = make(ready)
-    ways = [window.sidebar.way(name) for name in ("start", "course", "rulebook", "settings", "about")]
+    ways = [window.sidebar.button(name) for name in ("start", "course", "rulebook", "settings", "about")]
     assert all(way.focusPolicy() & Qt.FocusPolicy.TabFocus for way in ways)
     assert all(way.accessibleName() for way in ways)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
-from trainer.shell import parts, theme
+from trainer.shell import parts
 from trainer.shell.icons import Icon
+from trainer.shell.sized import sized
 
 WIDTH = 520
 """Pixels at the usual text size; longer lines are hard to read."""
@@ -30,12 +31,4 @@ class EmptyState(QWidget):
             column.addSpacing(6)
             column.addWidget(parts.row(None, *buttons, None))
         column.addStretch(3)
-        self._fit()
-
-    def _fit(self) -> None:
-        self.words.setMaximumWidth(theme.px(WIDTH))
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange:
-            self._fit()
+        sized(words, most_width=WIDTH)

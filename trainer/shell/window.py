@@ -21,12 +21,12 @@ from trainer.shell import parts, theme
 from trainer.shell.banner import Banner, TableWaits
 from trainer.shell.cursor import CursorKeeper
 from trainer.shell.errand import beside
-from trainer.shell.kinds import lessons_about_widgets
 from trainer.shell.makers import MAKERS, Maker
 from trainer.shell.question import Question
 from trainer.shell.services import read_up
 from trainer.shell.sidebar import ENTRIES, TABLE, Sidebar, window_icon
 from trainer.shell.turns import Turns, next_turn
+from trainer.shell.widgetclasses import widget_classes
 
 if TYPE_CHECKING:
     from trainer.records.book import KeptAttempt
@@ -482,7 +482,7 @@ class Window(QMainWindow):
             self._receive()
         self.services.begin()
         self._begun = True
-        self._learning.begin(*lessons_about_widgets())
+        self._learning.begin(*widget_classes())
 
     @property
     def unfinished(self) -> str:

@@ -19,7 +19,7 @@ from trainer.drill.attempt import Judged
 from trainer.records.sitting import WRITTEN
 from trainer.rules.acts import Act, act_text
 from trainer.shell.exams.sitting import SittingPage
-from trainer.shell.exams.watch import PartState
+from trainer.shell.exams.sittingwatch import PartState
 from trainer.shell.exams.written import WrittenPage
 from trainer.shell.pages.exams import ExamsPage
 from trainer.shell.pages.player import PlayerPage

@@ -98,7 +98,7 @@ def test_it_stays_with_what_the_records_refuse_and_goes_when_they_have_taken_it(
         return "stopped"
 
     refusals: list[str] = []
-    dialog.ask(STOP, lambda _reason, _minutes: dialog.send(ready.records, work, done.append))
+    dialog.ask(STOP, lambda _reason, _minutes: dialog.submit(ready.records, work, done.append))
     QTest.keyClicks(dialog.reason, "talked")
     QTest.keyClick(dialog.reason, ENTER)
     qtbot.waitUntil(lambda: dialog.problem.text() == "Not while the exam is closed.")

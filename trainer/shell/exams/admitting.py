@@ -12,11 +12,11 @@ from PySide6.QtWidgets import QCheckBox, QFrame, QWidget
 from trainer.records.sitting import Stage
 from trainer.shell import parts
 from trainer.shell.choicebox import ChoiceBox
-from trainer.shell.exams.admitclass import AdmitDialog
+from trainer.shell.exams.admitdialog import AdmitDialog
 from trainer.shell.grid import Column, Grid
-from trainer.shell.kit.asking import ask
 from trainer.shell.kit.dialog import Confirmation, ReasonDialog
 from trainer.shell.kit.fields import line_edit, matches
+from trainer.shell.kit.request import request
 from trainer.shell.sized import sized
 
 if TYPE_CHECKING:
@@ -177,7 +177,9 @@ class Admitting(QFrame):
             self.told.emit(f"{one.person.name} is admitted; the time runs.", "good")
             self.done.emit()
 
-        ask(self, self._records, lambda school, by: school.sittings.admit(by, exam, one.person.id), admitted, self._say)
+        request(
+            self, self._records, lambda school, by: school.sittings.admit(by, exam, one.person.id), admitted, self._say
+        )
 
     def _go_on_after(self, one: Candidate) -> None:
         """To the next candidate who can be admitted, in the order of the list; from its end to its beginning."""
@@ -203,7 +205,7 @@ class Admitting(QFrame):
             self._say(" ".join(f"{names.get(person, '')}: {why}" for person, why in found.refused))
             self.done.emit()
 
-        self.many.send(self._records, lambda school, by: school.sittings.admit_all(by, exam, people), admitted)
+        self.many.submit(self._records, lambda school, by: school.sittings.admit_all(by, exam, people), admitted)
 
     def _ask_extra(self) -> None:
         one: Candidate = self.grid.current
@@ -221,7 +223,7 @@ class Admitting(QFrame):
             self.told.emit(f"{one.person.name} has {percent} % more time.", "good")
             self.done.emit()
 
-        self.reason.send(
+        self.reason.submit(
             self._records, lambda school, by: school.exams.give_extra_time(by, exam, id_, percent, reason), given
         )
 

@@ -109,7 +109,7 @@ class Decisions(QWidget):
             self.done.emit()
 
         def send(reason: str, minutes: int) -> None:
-            self.reason.send(self._records, lambda school, by: decide(school, by, reason, minutes), done)
+            self.reason.submit(self._records, lambda school, by: decide(school, by, reason, minutes), done)
 
         self.reason.ask(what, send)
 

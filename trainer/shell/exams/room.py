@@ -23,9 +23,9 @@ from trainer.shell.exams.decisions import Decisions
 from trainer.shell.grid import Column, Grid
 from trainer.shell.icons import IconButton
 from trainer.shell.kit.adapting import AdaptiveRow
-from trainer.shell.kit.asking import ask
 from trainer.shell.kit.page import scrolled
 from trainer.shell.kit.refreshing import refresh_while_shown
+from trainer.shell.kit.request import request
 from trainer.shell.sized import sized
 from trainer.shell.turns import Turns
 
@@ -161,7 +161,7 @@ class Room(QWidget):
 
     def _read(self) -> None:
         exam = self._id
-        ask(self, self._records, lambda school, person: school.exams.get(person, exam), self._arrive, self._refused)
+        request(self, self._records, lambda school, person: school.exams.get(person, exam), self._arrive, self._refused)
 
     def _at(self, seat: Seat) -> str:
         if seat.broken is not None:
@@ -192,7 +192,7 @@ class Room(QWidget):
     def refresh(self) -> None:
         kept, class_ = self._kept, self.admitting.class_
         if kept is not None:
-            ask(self, self._records, lambda school, person: look_in(school, person, kept, class_), self._show)
+            request(self, self._records, lambda school, person: look_in(school, person, kept, class_), self._show)
 
     def _show(self, look: Look) -> None:
         self.progress.end()

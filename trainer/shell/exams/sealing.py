@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from trainer.drill.numbers import mark_text, share_text
 from trainer.shell import parts
+from trainer.shell.exams.classdialog import ClassTicks
 from trainer.shell.exams.clock import span_words
-from trainer.shell.exams.forclasses import ClassTicks
-from trainer.shell.kit.asking import ask
 from trainer.shell.kit.fields import ProblemLabel
 from trainer.shell.kit.page import Bounded, scrolled
+from trainer.shell.kit.request import request
 
 if TYPE_CHECKING:
     from trainer.drill.exam import Exam
@@ -53,7 +53,7 @@ class Sealing(QWidget):
         inner = parts.column(self.before, self.after, self._content(), None, spacing=16)
         parts.fill_column(self, scrolled(Bounded(inner)))
         self.setFocusProxy(self.seal)
-        ask(self, services.records, lambda school, _: school.classes.all(), self.classes.offer)
+        request(self, services.records, lambda school, _: school.classes.all(), self.classes.offer)
         self.seal.clicked.connect(self._seal)
         self.again.clicked.connect(self.back)
         self.copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self.key.text()))
@@ -119,7 +119,7 @@ class Sealing(QWidget):
     def _seal(self) -> None:
         self.seal.setEnabled(False)
         exam, classes = self.exam, self.classes.chosen
-        ask(
+        request(
             self,
             self._records,
             lambda school, person: school.exams.create(person, exam, classes=classes),

@@ -14,10 +14,10 @@ from trainer.records.sittings import Dealing
 from trainer.shell import parts
 from trainer.shell.exams.clock import Countdown, span_words, under_the_clock
 from trainer.shell.exams.examiner import ExaminerDialog
-from trainer.shell.exams.watch import PartState, SittingLook, Watch, look_at
-from trainer.shell.kit.asking import Work, ask
+from trainer.shell.exams.sittingwatch import PartState, SittingLook, Watch, look_at
 from trainer.shell.kit.dialog import Confirmation, ReasonDialog
 from trainer.shell.kit.page import Bounded, centered, scrolled
+from trainer.shell.kit.request import Work, request
 from trainer.shell.player.exampart import ExamPart
 from trainer.shell.sized import sized
 from trainer.shell.straykeys import StrayKeys
@@ -235,7 +235,7 @@ class SittingPage(QWidget):
             dealing.log.ready.result()
             return dealing, look_at(school, person, kept, sitting)
 
-        ask(self, self._services.records, begin, partial(self._begun, number), self._refused)
+        request(self, self._services.records, begin, partial(self._begun, number), self._refused)
 
     def _begun(self, number: int, begun: tuple[Dealing, SittingLook]) -> None:
         dealing, look = begun
@@ -285,7 +285,7 @@ class SittingPage(QWidget):
             watch.take(look)
             self.show_look(look)
 
-        ask(self, self._services.records, end, ended)
+        request(self, self._services.records, end, ended)
 
     # The end
 
@@ -318,7 +318,7 @@ class SittingPage(QWidget):
             self.sure.hide()
             watch.take(look)
 
-        ask(self, self._services.records, finish, finished, self.sure.tell)
+        request(self, self._services.records, finish, finished, self.sure.tell)
 
 
 def over_words(look: SittingLook) -> tuple[str, str]:

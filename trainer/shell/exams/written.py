@@ -13,13 +13,13 @@ from trainer.drill.suits import in_suits
 from trainer.shell import parts, theme
 from trainer.shell.controls import HoverButton
 from trainer.shell.exams.clock import Countdown, under_the_clock
-from trainer.shell.kit.asking import ask
 from trainer.shell.kit.dialog import Confirmation, ReasonDialog
 from trainer.shell.kit.page import Bounded, scrolled
+from trainer.shell.kit.request import request
 
 if TYPE_CHECKING:
     from trainer.drill.written import WrittenPaper
-    from trainer.shell.exams.watch import Watch
+    from trainer.shell.exams.sittingwatch import Watch
     from trainer.shell.services import Services
 
 LETTERS = "ABCD"
@@ -230,7 +230,7 @@ class WrittenPage(QWidget):
         del self._unsaved[question]
         self._saving = True
         exam, sitting = self._watch.kept.id, self._watch.sitting
-        ask(
+        request(
             self,
             self._services.records,
             lambda school, person: school.sittings.answer(person, exam, sitting, question, choice),
@@ -298,7 +298,7 @@ class WrittenPage(QWidget):
 
     def _hand_in(self) -> None:
         exam, sitting = self._watch.kept.id, self._watch.sitting
-        ask(
+        request(
             self,
             self._services.records,
             lambda school, person: school.sittings.hand_in(person, exam, sitting),

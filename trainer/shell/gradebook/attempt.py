@@ -14,19 +14,21 @@ from trainer.records.roles import Deed
 from trainer.records.rows import Kind
 from trainer.rules.version import RULES_VERSION, rules_words
 from trainer.shell import parts, theme
-from trainer.shell.gradebook import asking, deciding, words
-from trainer.shell.gradebook.acts import ActLine, act_lines, tone_of, verdict_words
-from trainer.shell.gradebook.asking import Opened
-from trainer.shell.gradebook.deciding import Decision, DecisionForm
+from trainer.shell.gradebook import deciding, formats, queries
+from trainer.shell.gradebook.actlines import ActLine, act_lines, tone_of, verdict_words
+from trainer.shell.gradebook.deciding import Decide, Decision, DecisionForm
+from trainer.shell.gradebook.exports import attempt_exports, file_name
 from trainer.shell.gradebook.panel import Export, Panel
-from trainer.shell.gradebook.papers import attempt_exports, file_name
-from trainer.shell.gradebook.roomy import Roomy
+from trainer.shell.gradebook.queries import Opened
+from trainer.shell.gradebook.sparecolumns import SpareColumns
 from trainer.shell.gradebook.tiles import decision_line, mark_line, marks_summary
 from trainer.shell.gradebook.waiting import WaitingCard
 from trainer.shell.grid import Column, Grid
 from trainer.shell.kit.adapting import UNBOUNDED, AdaptiveRow, keep_fitting
 
 if TYPE_CHECKING:
+    from trainer.records.roles import Person
+    from trainer.records.school import School
     from trainer.shell.services import Services
 
 SIDE = 390
@@ -44,7 +46,7 @@ class AttemptPanel(Panel):
         self.form: DecisionForm | None = None
         self._covered = False
         self.acts = Grid(self._columns(), "Acts with their verdicts")
-        self._room = Roomy(self.acts, ("Time", "Paragraph"))
+        self._room = SpareColumns(self.acts, ("Time", "Paragraph"))
         self.debrief = parts.button("Open the debrief", "primary", "Ctrl+D")
         self.verdict = parts.button("Change the verdict…", "quiet", "On the act that is marked: Ctrl+E")
         self.grade = parts.button("Change the grade…", "quiet", "Ctrl+G")
@@ -75,10 +77,12 @@ class AttemptPanel(Panel):
 
         return (
             Column("Act", lambda one: str(one.number), lambda one: one.number, right=True),
-            Column("Time", lambda one: words.clock(one.at), lambda one: one.at or 0, right=True),
+            Column("Time", lambda one: formats.clock(one.at), lambda one: one.at or 0, right=True),
             Column("What was done", lambda one: one.told, wide=True),
             Column("Verdict", shown(verdict_words), tone=lambda one: "" if self._covered else tone_of(one)),
-            Column("Paragraph", shown(lambda one: words.short(one.citation)), lambda one: words.natural(one.citation)),
+            Column(
+                "Paragraph", shown(lambda one: formats.short(one.citation)), lambda one: formats.natural(one.citation)
+            ),
         )
 
     def _lay_out(self) -> None:
@@ -104,8 +108,8 @@ class AttemptPanel(Panel):
 
     def load(self, reveal: bool = False) -> None:
         id_ = self.id
-        self.ask_last(
-            lambda school, person: asking.opened(school, person, id_, reveal),
+        self.request_last(
+            lambda school, person: queries.opened(school, person, id_, reveal),
             self._arrive,
             self._fail,
             "Reading the attempt",
@@ -146,8 +150,8 @@ class AttemptPanel(Panel):
     def _show_facts(self) -> None:
         assert self.found is not None
         found, kept = self.found, self.found.attempt
-        who = [found.name or words.NOBODY] if self.staff else []
-        said = [*who, found.exam or kept.mode.value.capitalize(), words.moment(kept.started)]
+        who = [found.name or formats.NOBODY] if self.staff else []
+        said = [*who, found.exam or kept.mode.value.capitalize(), formats.moment(kept.started)]
         if found.exam_key:
             said.append(f"exam key {found.exam_key}")
         if kept.rules != RULES_VERSION:
@@ -161,11 +165,11 @@ class AttemptPanel(Panel):
         if kept.state in ("annulled", "running", "interrupted"):
             badges.append(parts.badge(kept.state.capitalize(), "bad" if kept.state == "annulled" else "neutral"))
         tone = "good" if kept.standing_passed else "bad"
-        stands = words.grade(kept.standing_score, kept.standing_passed)
+        stands = formats.grade(kept.standing_score, kept.standing_passed)
         badges.append(parts.badge(f"Grade: {stands}", tone if kept.standing_score is not None else "neutral"))
         if (kept.score, kept.passed) != (kept.standing_score, kept.standing_passed):
-            badges.append(parts.badge(f"Found first: {words.grade(kept.score, kept.passed)}"))
-        badges.append(parts.badge(f"{words.count(kept.acts, 'act')}, {words.count(kept.errors, 'error')}"))
+            badges.append(parts.badge(f"Found first: {formats.grade(kept.score, kept.passed)}"))
+        badges.append(parts.badge(f"{formats.count(kept.acts, 'act')}, {formats.count(kept.errors, 'error')}"))
         parts.refill(self.facts, facts, parts.flow(*badges))
 
     def _show_side(self) -> None:
@@ -212,8 +216,8 @@ class AttemptPanel(Panel):
         if not later:
             return parts.label("Not settled yet: the person who settles it changes the grade and says why.", "muted")
         who = self.found.names.get(later[-1].get("by") or "", "") or "no name noted"
-        grade = words.grade(later[-1]["score"], later[-1].get("passed"))
-        return parts.label(f"Settled by {who}, {words.moment(later[-1]['at'])}: {grade}.", "body", tone="good")
+        grade = formats.grade(later[-1]["score"], later[-1].get("passed"))
+        return parts.label(f"Settled by {who}, {formats.moment(later[-1]['at'])}: {grade}.", "body", tone="good")
 
     def _show_why(self, one: ActLine | None) -> None:
         if one is None or self._covered:
@@ -237,11 +241,13 @@ class AttemptPanel(Panel):
         one: ActLine | None = self.acts.current
         if one is None or self.verdict.isHidden() or self.form is not None:
             return
-        wording = deciding.verdict(one.number, f"{one.told}: found {words.FINDINGS[one.found].lower()}")
-        desk, id_ = self.records.desk, self.id
+        wording = deciding.verdict(one.number, f"{one.told}: found {formats.FINDINGS[one.found].lower()}")
+        id_, act = self.id, one.number
         self._open(
             DecisionForm(wording, finding=one.stands, asks_citation=not one.citation),
-            lambda told: desk.override(id_, told.reason, act=one.number, finding=told.finding, citation=told.citation),
+            lambda school, person, told: school.desk(person).override(
+                id_, told.reason, act=act, finding=told.finding, citation=told.citation
+            ),
             f"The verdict on act {one.number} was changed, and the score worked out again.",
         )
 
@@ -251,7 +257,7 @@ class AttemptPanel(Panel):
         kept = self.found.attempt
         self._open(
             DecisionForm(deciding.GRADE, grade=(kept.standing_score, kept.standing_passed)),
-            lambda told: self.records.desk.override(self.id, told.reason, told.score, told.passed),
+            lambda school, by, told: school.desk(by).override(kept.id, told.reason, told.score, told.passed),
             "The grade was changed; what was found first stays beside it.",
         )
 
@@ -259,27 +265,36 @@ class AttemptPanel(Panel):
         if self.form is None:
             self._open(
                 DecisionForm(deciding.ANNUL),
-                lambda told: self.records.desk.annul(self.id, told.reason),
+                lambda school, person, told: school.desk(person).annul(self.id, told.reason),
                 "The attempt was annulled; everything of it is kept.",
             )
 
     def _ask_mark(self) -> None:
         if self.form is not None or self.mark.isHidden() or self.found is None:
             return
-        marking = self.records.school.marking(self.records.person)
 
-        def hand_in(told: Decision) -> None:
+        def hand_in(school: School, person: Person | None, told: Decision) -> None:
             assert told.score is not None
-            marking.mark_attempt(self.id, told.score, bool(told.passed), told.reason)
+            school.marking(person).mark_attempt(self.id, told.score, bool(told.passed), told.reason)
 
         self._covered = True
-        whose = self.found.name or words.NOBODY
+        whose = self.found.name or formats.NOBODY
         self._open(DecisionForm(deciding.mark(whose), grade=(None, False)), hand_in, "Your mark was handed in.")
 
-    def _open(self, form: DecisionForm, decide: Callable[[Decision], object], done: str) -> None:
+    def _open(self, form: DecisionForm, decide: Decide[Any], done: str) -> None:
         self.form = form
         form.left.connect(self.close_form)
-        form.saved.connect(lambda told: self._decide(form, decide, told, done))
+
+        def keep(school: School, person: Person | None, told: Decision) -> bool:
+            noted = decide(school, person, told)
+            return noted is not None and noted.result().kind == Kind.PROPOSED
+
+        def kept(waits: bool) -> None:
+            self.told.emit(WAITS if waits else done, "good")
+            self.close_form()
+            self.load()
+
+        self.on_saved(form, keep, kept)
         self._beside.show()
         self._fit()
         self._show_side()
@@ -287,18 +302,6 @@ class AttemptPanel(Panel):
         self._show_facts()
         self._buttons.hide()
         form.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def _decide(self, form: DecisionForm, decide: Callable[[Decision], Any], told: Decision, done: str) -> None:
-        def work() -> bool:
-            noted = decide(told)
-            return noted is not None and noted.result().kind == Kind.PROPOSED
-
-        def then(waits: bool) -> None:
-            self.told.emit(WAITS if waits else done, "good")
-            self.close_form()
-            self.load()
-
-        self.records.ask(self, work, then, form.refuse)
 
     def close_form(self) -> bool:
         """Leave the form that is open; False if there is none."""

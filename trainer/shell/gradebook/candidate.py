@@ -16,13 +16,13 @@ from trainer.records.roles import Deed
 from trainer.records.sitting import WRITTEN
 from trainer.shell import parts
 from trainer.shell.emptystate import EmptyState
-from trainer.shell.gradebook import asking, lists, words
-from trainer.shell.gradebook.asking import AttemptLine, Portrait
+from trainer.shell.gradebook import formats, listings, queries
 from trainer.shell.gradebook.bars import Bar
+from trainer.shell.gradebook.exports import attempt_exports, candidate_record, file_name, list_exports, sitting_exports
 from trainer.shell.gradebook.panel import Export, Panel
-from trainer.shell.gradebook.papers import attempt_exports, candidate_record, file_name, list_exports, sitting_exports
 from trainer.shell.gradebook.plots import Point, TrendPlot
-from trainer.shell.gradebook.roomy import Roomy
+from trainer.shell.gradebook.queries import AttemptLine, Portrait
+from trainer.shell.gradebook.sparecolumns import SpareColumns
 from trainer.shell.gradebook.tiles import Tile
 from trainer.shell.grid import Column, Grid
 from trainer.shell.kit.adapting import AdaptiveRow
@@ -48,19 +48,19 @@ class CandidatePanel(Panel):
         self.plot = TrendPlot()
         self.worst = Grid(
             (
-                Column("Paragraph", lambda one: words.short(one.key), lambda one: words.natural(one.key)),
+                Column("Paragraph", lambda one: formats.short(one.key), lambda one: formats.natural(one.key)),
                 Column("Duty", lambda one: self.duty_text(one.key), wide=True),
                 Column("Broken", lambda one: str(one.broken), lambda one: one.broken, right=True),
-                Column("Kept", lambda one: words.share(one.facility), lambda one: one.facility, right=True),
+                Column("Kept", lambda one: formats.share(one.facility), lambda one: one.facility, right=True),
             ),
             "Duties that are broken most often",
         )
         self.worst.setItemDelegateForColumn(3, Bar(self.worst))
-        Roomy(self.worst, ("Broken",))
+        SpareColumns(self.worst, ("Broken",))
         self.worst.chosen.connect(lambda one: self.citation_wanted.emit(one.key))
-        self.listing = lists.attempts(self.lesson_title, with_names=False)
+        self.listing = listings.attempts(self.lesson_title, with_names=False)
         self.attempts = Grid(self.listing.columns, "Attempts")
-        Roomy(self.attempts, self.listing.spare)
+        SpareColumns(self.attempts, self.listing.spare)
         self.attempts.chosen.connect(lambda one: self.attempt_wanted.emit(one.attempt.id))
         self.debrief = parts.button("Open the debrief", "quiet", "Ctrl+D")
         self.debrief.clicked.connect(self._debrief)
@@ -103,11 +103,11 @@ class CandidatePanel(Panel):
 
     def load(self) -> None:
         choice = self.choice
-        self.headed.emit("Results" if self.own else self.name or words.NOBODY)
-        self.ask(
-            lambda school, person: asking.portrait(school, person, choice), self._arrive, saying="Reading the records"
+        self.headed.emit("Results" if self.own else self.name or formats.NOBODY)
+        self.request(
+            lambda school, person: queries.portrait(school, person, choice), self._arrive, saying="Reading the records"
         )
-        self.ask(lambda school, person: asking.duty_lines(school.gradebook(person), choice), self._show_worst)
+        self.request(lambda school, person: queries.duty_lines(school.gradebook(person), choice), self._show_worst)
 
     def exports(self) -> list[Export]:
         school, person, choice = self.records.school, self.records.person, self.choice
@@ -117,7 +117,7 @@ class CandidatePanel(Panel):
             school,
             person,
             name,
-            lambda school, book: listing.table(listing.ask(school, book, choice, 0, asking.MOST)),
+            lambda school, book: listing.table(listing.ask(school, book, choice, 0, queries.MOST)),
         )
         if self.records.may(Deed.PRINT):
             found.append(candidate_record(school, person, choice, name))
@@ -148,11 +148,11 @@ class CandidatePanel(Panel):
             else f"{self.name or 'This candidate'} has not dealt anything yet."
         )
         if line is not None:
-            self._tiles["Passed"].show_figure(words.passes(line))
-            self._tiles["Mean"].show_figure(words.score(line.mean))
-            self._tiles["Best"].show_figure(words.score(line.best))
+            self._tiles["Passed"].show_figure(formats.passes(line))
+            self._tiles["Mean"].show_figure(formats.score(line.mean))
+            self._tiles["Best"].show_figure(formats.score(line.best))
         graded = [one for one in found.attempts if _counts(one)]
-        self._tiles["Last"].show_figure(words.score(graded[0].attempt.standing_score) if graded else words.NOTHING)
+        self._tiles["Last"].show_figure(formats.score(graded[0].attempt.standing_score) if graded else formats.NOTHING)
         self._show_exams(found)
         self.plot.fill([self._point(one) for one in reversed(graded)])
         self.attempts.fill(found.attempts, first=True)
@@ -166,10 +166,10 @@ class CandidatePanel(Panel):
     def _exam_line(self, one: CandidateResult) -> QWidget:
         score = None if one.score is None else float(one.score)
         tone = "good" if one.passed else "bad" if score is not None else "neutral"
-        told = parts.badge(words.grade(score, one.passed) if score is not None else one.standing, tone)
+        told = parts.badge(formats.grade(score, one.passed) if score is not None else one.standing, tone)
         why = "" if one.passed else "; ".join(one.reasons)
         first = one.found
-        was = f"found first: {words.grade(float(first.score), first.passed)}" if first else ""
+        was = f"found first: {formats.grade(float(first.score), first.passed)}" if first else ""
         said = "; ".join(text for text in (was, why) if text)
         line: list[parts.Piece] = [parts.label(one.title, "strong", wrap=False), told, parts.label(said, "muted")]
         if one.counts is not None and one.counts.sitting.begun(WRITTEN) is not None:
@@ -183,7 +183,7 @@ class CandidatePanel(Panel):
         kept = one.attempt
         day = day_text(kept.started)
         title = self.lesson_title(kept.lesson)
-        grade = words.grade(kept.standing_score, kept.standing_passed)
+        grade = formats.grade(kept.standing_score, kept.standing_passed)
         return Point(kept.standing_score or 0.0, kept.standing_passed, day, f"{day}: {title}, {grade}")
 
     def _show_worst(self, found: list[Item]) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -10,10 +12,15 @@ from PySide6.QtWidgets import QDoubleSpinBox, QFrame, QLineEdit, QPlainTextEdit,
 
 from trainer.shell import parts
 from trainer.shell.controls import Segments
-from trainer.shell.gradebook import words
+from trainer.shell.gradebook import formats
 from trainer.shell.kit.fields import ProblemLabel, field_label, line_edit
 from trainer.shell.sized import sized
 
+if TYPE_CHECKING:
+    from trainer.records.roles import Person
+    from trainer.records.school import School
+
+T = TypeVar("T")
 PASS = ("Passed", "Not passed")
 FINDINGS = ("proper", "neutral", "improper")
 """What an act can be found by hand; a fumble is what the program could make nothing of."""
@@ -29,6 +36,10 @@ class Decision:
     finding: str | None = None
     citation: str = ""
     """The paragraph that an act breaks which the program judged by none."""
+
+
+Decide = Callable[["School", "Person | None", Decision], T]
+"""What keeps a decision, in the school and as the person who is here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +85,7 @@ class DecisionForm(QFrame):
         first: QWidget | None = None
         if finding is not None:
             at = FINDINGS.index(finding) if finding in FINDINGS else 1
-            self.finding = Segments([words.FINDINGS[one] for one in FINDINGS], "Finding", at)
+            self.finding = Segments([formats.FINDINGS[one] for one in FINDINGS], "Finding", at)
             layout.addWidget(self.finding)
             first = self.finding.buttons[at]
         if asks_citation:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from statistics import fmean
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import Qt, Signal
 
@@ -17,27 +17,29 @@ from trainer.records.roles import Deed
 from trainer.records.sitting import WRITTEN
 from trainer.shell import parts, theme
 from trainer.shell.controls import Segments
-from trainer.shell.gradebook import deciding, words
+from trainer.shell.gradebook import deciding, formats
 from trainer.shell.gradebook.attempt import WAITS
-from trainer.shell.gradebook.deciding import Decision, DecisionForm
+from trainer.shell.gradebook.deciding import Decide, Decision, DecisionForm
 from trainer.shell.gradebook.examresults import Results, results
+from trainer.shell.gradebook.exports import exam_exports, file_name, list_exports
 from trainer.shell.gradebook.panel import Export, Panel, telling
-from trainer.shell.gradebook.papers import exam_exports, file_name, list_exports
 from trainer.shell.gradebook.plots import SpreadPlot
-from trainer.shell.gradebook.roomy import Roomy
+from trainer.shell.gradebook.sparecolumns import SpareColumns
 from trainer.shell.gradebook.tiles import Tile, decision_line, mark_line, marks_summary
 from trainer.shell.gradebook.waiting import WaitingCard
 from trainer.shell.grid import Column, Grid
 from trainer.shell.kit.adapting import AdaptiveRow, keep_fitting
-from trainer.shell.kit.asking import LastAnswer, ask
+from trainer.shell.kit.request import LastRequest, request
 from trainer.shell.sized import sized
 
 if TYPE_CHECKING:
     from trainer.records.gradebook import Gradebook
+    from trainer.records.roles import Person
     from trainer.records.school import School
     from trainer.reports.lists import Table
     from trainer.shell.services import Services
 
+T = TypeVar("T")
 SIDE = 360
 NARROW = 900
 SHOWN = ("Everybody", "Pass list")
@@ -57,12 +59,12 @@ class ExamPanel(Panel):
         self.exam, self.title = exam, title
         self.found: Results | None = None
         self.form: DecisionForm | None = None
-        self._marks_asked = LastAnswer()
+        self._marks_asked = LastRequest()
         self._tiles = {one: Tile(one) for one in ("Sat", "Passed", "Mean", "Pass mark")}
         self.plot = SpreadPlot()
         self.shown = Segments(SHOWN, "Who is listed")
         self.grid = Grid(_columns(), "Results of the exam")
-        self._room = Roomy(self.grid, ("Sittings",))
+        self._room = SpareColumns(self.grid, ("Sittings",))
         self.regrade = parts.button("Regrade…", "quiet")
         self.mark = parts.button("Mark the sitting…", "quiet")
         self.decide = parts.button("Decide on the result…", "quiet")
@@ -98,7 +100,7 @@ class ExamPanel(Panel):
     def load(self, reveal: bool = False) -> None:
         exam, tell = self.exam, telling(self.stepped)
         self.headed.emit(self.title)
-        self.ask_last(
+        self.request_last(
             lambda school, person: results(school, person, exam, tell, reveal),
             self._arrive,
             self._fail,
@@ -111,8 +113,8 @@ class ExamPanel(Panel):
         passed = sum(one.passed for one in found.candidates)
         self.key.setText(f"Exam key {found.key}, {found.state}")
         self._tiles["Sat"].show_figure(str(len(found.candidates)))
-        self._tiles["Passed"].show_figure(words.NOTHING if found.covered else f"{passed} of {len(scores)}")
-        self._tiles["Mean"].show_figure(words.score(fmean(scores)) if scores else words.NOTHING)
+        self._tiles["Passed"].show_figure(formats.NOTHING if found.covered else f"{passed} of {len(scores)}")
+        self._tiles["Mean"].show_figure(formats.score(fmean(scores)) if scores else formats.NOTHING)
         self._tiles["Pass mark"].show_figure(mark_text(found.pass_mark))
         self.plot.fill(scores, float(found.pass_mark))
         may = self.records.may
@@ -182,7 +184,7 @@ class ExamPanel(Panel):
         self.mark.setEnabled(counts is not None)
         self.decide.setEnabled(counts is not None)
         if self.found is not None and self.found.covered:
-            name = parts.label(one.shown_name or words.NOBODY, "subheading")
+            name = parts.label(one.shown_name or formats.NOBODY, "subheading")
             parts.add(self.side, parts.card(name, parts.label(COVERED, "muted"), spacing=6, margin=16))
             if counts is not None:
                 self._links(counts, one.name)
@@ -191,15 +193,15 @@ class ExamPanel(Panel):
         lines = [
             parts.head(
                 parts.label(f"{line.name[:1].upper()}{line.name[1:]}"),
-                parts.label(words.score(float(line.score)), "strong", wrap=False),
-                parts.label(f"weighs {words.share(float(line.share))}", "muted", wrap=False),
+                parts.label(formats.score(float(line.score)), "strong", wrap=False),
+                parts.label(f"weighs {formats.share(float(line.share))}", "muted", wrap=False),
             )
             for line in one.lines
         ]
         reasons = [parts.label(reason, "body", tone="bad") for reason in one.reasons]
-        head = parts.label(one.shown_name or words.NOBODY, "subheading")
+        head = parts.label(one.shown_name or formats.NOBODY, "subheading")
         first = one.found
-        was = f"Found first: {words.grade(float(first.score), first.passed)}" if first else ""
+        was = f"Found first: {formats.grade(float(first.score), first.passed)}" if first else ""
         told = [parts.label(was, "strong")] if first else []
         parts.add(self.side, parts.card(head, *told, *lines, *reasons, spacing=6, margin=16))
         if counts is not None and counts.sitting.decisions and self.found is not None:
@@ -209,7 +211,7 @@ class ExamPanel(Panel):
         if counts is not None:
             self._links(counts, one.name)
             exam, sitting = self.exam, counts.sitting.id
-            ask(
+            request(
                 self,
                 self.records,
                 lambda school, person: school.marking(person).of_sitting(exam, sitting),
@@ -232,10 +234,10 @@ class ExamPanel(Panel):
             for each in one.sittings:
                 if waiting.body.get("sitting") == each.sitting.id:
                     what = f"sitting {each.sitting.number}" if waiting.annuls else "the whole result"
-                    return f"{one.shown_name or words.NOBODY}, {what}"
+                    return f"{one.shown_name or formats.NOBODY}, {what}"
                 for number, part in each.sitting.parts.items():
                     if part.attempt and part.attempt == waiting.subject:
-                        return f"{one.shown_name or words.NOBODY}, part {number}"
+                        return f"{one.shown_name or formats.NOBODY}, part {number}"
         return "A candidate"
 
     def _signed(self, said: str) -> None:
@@ -272,41 +274,33 @@ class ExamPanel(Panel):
     def _whose(self, counts: SittingResult) -> str:
         """The candidate whom the cursor is on, and which of several sittings is meant."""
         one: CandidateResult = self.grid.current
-        name = one.shown_name or words.NOBODY
+        name = one.shown_name or formats.NOBODY
         return name if len(one.sittings) == 1 else f"{name}, sitting {counts.sitting.number}"
 
     def _ask_mark(self) -> None:
         counts = self.counting
         if counts is None or self.form is not None or self.mark.isHidden():
             return
-        form = DecisionForm(deciding.mark(self._whose(counts)), grade=(None, False))
         exam, sitting = self.exam, counts.sitting.id
 
-        def done(_: object) -> None:
+        def hand_in(school: School, person: Person | None, told: Decision) -> None:
+            assert told.score is not None
+            school.marking(person).mark_sitting(exam, sitting, told.score, bool(told.passed), told.reason)
+
+        def done(_: None) -> None:
             self.told.emit("Your mark was handed in.", "good")
             self.close_form()
 
-        def hand_in(told: Decision) -> None:
-            score = told.score
-            assert score is not None
-            self.ask(
-                lambda school, person: school.marking(person).mark_sitting(
-                    exam, sitting, score, bool(told.passed), told.reason
-                ),
-                done,
-                form.refuse,
-            )
-
-        form.saved.connect(hand_in)
-        self._open(form)
+        self._open(DecisionForm(deciding.mark(self._whose(counts)), grade=(None, False)), hand_in, done)
 
     def _ask_decision(self) -> None:
         counts = self.counting
         if counts is None or counts.outcome is None or self.form is not None or self.decide.isHidden():
             return
-        outcome = counts.outcome
-        form = DecisionForm(deciding.result(self._whose(counts)), grade=(float(outcome.score), outcome.passed))
-        exam, sitting = self.exam, counts.sitting.id
+        outcome, exam, sitting = counts.outcome, self.exam, counts.sitting.id
+
+        def decide(school: School, person: Person | None, told: Decision) -> bool:
+            return school.decisions(person).decide(exam, sitting, told.reason, told.score, told.passed)
 
         def done(stands: bool) -> None:
             said = "The result was decided; what was found first stays beside it." if stands else WAITS
@@ -314,20 +308,12 @@ class ExamPanel(Panel):
             self.close_form()
             self.load()
 
-        def decide(told: Decision) -> None:
-            self.ask(
-                lambda school, person: school.decisions(person).decide(
-                    exam, sitting, told.reason, told.score, told.passed
-                ),
-                done,
-                form.refuse,
-            )
+        form = DecisionForm(deciding.result(self._whose(counts)), grade=(float(outcome.score), outcome.passed))
+        self._open(form, decide, done)
 
-        form.saved.connect(decide)
-        self._open(form)
-
-    def _open(self, form: DecisionForm) -> None:
+    def _open(self, form: DecisionForm, decide: Decide[T], done: Callable[[T], object]) -> None:
         form.left.connect(self.close_form)
+        self.on_saved(form, decide, done)
         self.form = form
         self._cover(True)
         parts.refill(self.side, form)
@@ -366,7 +352,7 @@ class ExamPanel(Panel):
 
 def _columns() -> tuple[Column, ...]:
     return (
-        Column("Candidate", lambda one: one.shown_name or words.NOBODY, by=lambda one: sort_key(one.name), wide=True),
+        Column("Candidate", lambda one: one.shown_name or formats.NOBODY, by=lambda one: sort_key(one.name), wide=True),
         Column("Sittings", lambda one: str(len(one.sittings)), lambda one: len(one.sittings), right=True),
         Column("Score", _score, lambda one: None if one.score is None else float(one.score), right=True),
         Column(
@@ -378,10 +364,10 @@ def _columns() -> tuple[Column, ...]:
 
 
 def _score(one: CandidateResult) -> str:
-    return words.score(None if one.score is None else float(one.score))
+    return formats.score(None if one.score is None else float(one.score))
 
 
 def _row(one: CandidateResult) -> tuple[str | int | float | None, ...]:
     counts = one.counts.sitting.number if one.counts else None
     score = None if one.score is None else rounded(one.score)
-    return (one.shown_name or words.NOBODY, counts, score, one.shown_standing, "; ".join(one.reasons), one.key)
+    return (one.shown_name or formats.NOBODY, counts, score, one.shown_standing, "; ".join(one.reasons), one.key)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QComboBox, QWidget
 from trainer.records.gradebook import EVERYTHING, Choice
 from trainer.shell import parts
 from trainer.shell.choicebox import ChoiceBox
-from trainer.shell.gradebook.asking import Option, Options
+from trainer.shell.gradebook.queries import Option, Options
 from trainer.shell.kit.fields import line_edit
 from trainer.shell.sized import sized
 

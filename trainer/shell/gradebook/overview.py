@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cached_property, partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
@@ -14,13 +15,13 @@ from trainer.records.gradebook import Choice
 from trainer.records.items import HeatMap
 from trainer.shell import parts
 from trainer.shell.controls import Segments
-from trainer.shell.gradebook import asking, lists, words
+from trainer.shell.gradebook import formats, listings, queries
+from trainer.shell.gradebook.exports import file_name, list_exports, whole_exports
 from trainer.shell.gradebook.filters import Filters
 from trainer.shell.gradebook.heatmap import HeatTable, Legend
-from trainer.shell.gradebook.lists import ListView
+from trainer.shell.gradebook.listview import Listing, ListView, MakeTable
 from trainer.shell.gradebook.panel import Export, Panel
-from trainer.shell.gradebook.papers import file_name, list_exports, whole_exports
-from trainer.shell.kit.asking import LastAnswer, ask
+from trainer.shell.kit.request import LastRequest, request
 
 if TYPE_CHECKING:
     from trainer.records.gradebook import Gradebook
@@ -51,29 +52,26 @@ class Overview(Panel):
 
     # The lists, each made when it is wanted: all at once would keep the first waiting
 
+    def _listed(self, listing: Listing, opened: Callable[[Any], object]) -> ListView:
+        made = ListView(self.records, listing)
+        made.chosen.connect(opened)
+        return made
+
     @cached_property
     def candidates(self) -> ListView:
-        made = ListView(self.records, lists.candidates())
-        made.chosen.connect(lambda one: self.candidate_wanted.emit(one.key, one.name))
-        return made
+        return self._listed(listings.candidates(), lambda one: self.candidate_wanted.emit(one.key, one.name))
 
     @cached_property
     def exams(self) -> ListView:
-        made = ListView(self.records, lists.exams())
-        made.chosen.connect(lambda one: self.exam_wanted.emit(one.key, one.title))
-        return made
+        return self._listed(listings.exams(), lambda one: self.exam_wanted.emit(one.key, one.title))
 
     @cached_property
     def lessons(self) -> ListView:
-        made = ListView(self.records, lists.lessons(self.lesson_title))
-        made.chosen.connect(lambda one: self._narrow("lesson", one.line.name, 5))
-        return made
+        return self._listed(listings.lessons(self.lesson_title), lambda one: self._narrow("lesson", one.line.name, 5))
 
     @cached_property
     def duties(self) -> ListView:
-        made = ListView(self.records, lists.duties(self.duty_text))
-        made.chosen.connect(lambda one: self.citation_wanted.emit(one.key))
-        return made
+        return self._listed(listings.duties(self.duty_text), lambda one: self.citation_wanted.emit(one.key))
 
     @cached_property
     def paragraphs(self) -> HeatView:
@@ -83,21 +81,15 @@ class Overview(Panel):
 
     @cached_property
     def attempts(self) -> ListView:
-        made = ListView(self.records, lists.attempts(self.lesson_title))
-        made.chosen.connect(lambda one: self.attempt_wanted.emit(one.attempt.id))
-        return made
+        return self._listed(listings.attempts(self.lesson_title), lambda one: self.attempt_wanted.emit(one.attempt.id))
 
     @cached_property
     def classes(self) -> ListView:
-        made = ListView(self.records, lists.classes())
-        made.chosen.connect(lambda one: self._narrow("class_", one.key, 0))
-        return made
+        return self._listed(listings.classes(), lambda one: self._narrow("class_", one.key, 0))
 
     @cached_property
     def questions(self) -> ListView:
-        made = ListView(self.records, lists.questions(self.game_title))
-        made.chosen.connect(lambda one: self.citation_wanted.emit(one.citation))
-        return made
+        return self._listed(listings.questions(self.game_title), lambda one: self.citation_wanted.emit(one.citation))
 
     @property
     def current(self) -> ListView | HeatView:
@@ -114,7 +106,7 @@ class Overview(Panel):
         for view in self._made.values():
             view.forget()
         self._show()
-        self.ask(asking.options, self.filters.fill)
+        self.request(queries.options, self.filters.fill)
 
     def exports(self) -> list[Export]:
         school, person, choice = self.records.school, self.records.person, self.filters.choice
@@ -147,7 +139,7 @@ class HeatView(QWidget):
         super().__init__()
         self._panel = panel
         self.choice: Choice | None = None
-        self._last = LastAnswer()
+        self._last = LastRequest()
         self.table = HeatTable()
         self.legend = Legend()
         self.words = parts.label("", "body")
@@ -159,10 +151,10 @@ class HeatView(QWidget):
         if choice == self.choice:
             return
         self.choice = choice
-        ask(
+        request(
             self,
             self._panel.records,
-            lambda school, person: asking.heat_map(school.gradebook(person), choice),
+            lambda school, person: queries.heat_map(school.gradebook(person), choice),
             self._arrive,
             self.words.setText,
             progress=self.progress,
@@ -173,13 +165,13 @@ class HeatView(QWidget):
     def forget(self) -> None:
         self.choice = None
 
-    def whole(self, choice: Choice) -> lists.MakeTable:
+    def whole(self, choice: Choice) -> MakeTable:
         def table(school: School, book: Gradebook) -> Table:
             from trainer.reports.lists import Table
 
-            found = asking.heat_map(book, choice)
+            found = queries.heat_map(book, choice)
             rows = [
-                (name or words.NOBODY, *(two_decimals(found.facility(person, one)) for one in found.paragraphs))
+                (name or formats.NOBODY, *(two_decimals(found.facility(person, one)) for one in found.paragraphs))
                 for person, name in found.candidates
             ]
             return Table("Paragraphs", ("Candidate", *found.paragraphs), rows)

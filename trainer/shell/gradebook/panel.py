@@ -11,7 +11,8 @@ from PySide6.QtCore import Signal, SignalInstance
 from PySide6.QtWidgets import QWidget
 
 from trainer.shell import parts
-from trainer.shell.kit.asking import LastAnswer, Work, ask
+from trainer.shell.gradebook.deciding import Decide, Decision, DecisionForm
+from trainer.shell.kit.request import LastRequest, Work, request
 
 if TYPE_CHECKING:
     from trainer.shell.records import Records
@@ -68,9 +69,9 @@ class Panel(QWidget):
         super().__init__()
         self._services = services
         self.progress = parts.Progress(self)
-        self._last = LastAnswer()
+        self._last = LastRequest()
 
-    def ask(
+    def request(
         self,
         work: Work[T],
         then: Callable[[T], object],
@@ -79,13 +80,21 @@ class Panel(QWidget):
     ) -> None:
         """Ask the school for something that is shown besides."""
         tell = otherwise or (lambda sentence: self.told.emit(sentence, "warn"))
-        ask(self, self.records, work, then, tell, progress=self.progress if saying else None, saying=saying)
+        request(self, self.records, work, then, tell, progress=self.progress if saying else None, saying=saying)
 
-    def ask_last(
+    def request_last(
         self, work: Work[T], then: Callable[[T], object], otherwise: Callable[[str], object], saying: str
     ) -> None:
         """Ask the school for what is shown; of several questions only the answer to the last one counts."""
-        ask(self, self.records, work, then, otherwise, progress=self.progress, saying=saying, last=self._last)
+        request(self, self.records, work, then, otherwise, progress=self.progress, saying=saying, last=self._last)
+
+    def on_saved(self, form: DecisionForm, decide: Decide[T], done: Callable[[T], object]) -> None:
+        """Keep what a form decides when it is saved, or have it say why that is refused."""
+
+        def keep(told: Decision) -> None:
+            self.request(lambda school, person: decide(school, person, told), done, form.refuse)
+
+        form.saved.connect(keep)
 
     @property
     def records(self) -> Records:

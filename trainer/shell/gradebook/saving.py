@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QFileDialog, QMenu, QPushButton, QWidget
 from trainer.records.privatefiles import write_private
 from trainer.shell import parts, theme
 from trainer.shell.gradebook.panel import Export
-from trainer.shell.kit.asking import ask
+from trainer.shell.kit.request import request
 
 if TYPE_CHECKING:
     from trainer.shell.records import Records
@@ -116,7 +116,7 @@ class Saving(QWidget):
         if self._warned:
             self._warned = False
             self.told.emit("", "neutral")
-        ask(
+        request(
             self,
             self._records,
             lambda _school, _person: write_private(path, export.make()),

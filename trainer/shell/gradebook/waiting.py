@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QWidget
 from trainer.records.proposals import Waiting
 from trainer.records.roles import Deed
 from trainer.shell import parts
-from trainer.shell.gradebook import words
-from trainer.shell.kit.asking import Work, ask
+from trainer.shell.gradebook import formats
 from trainer.shell.kit.fields import ProblemLabel, line_edit
+from trainer.shell.kit.request import Work, request
 
 if TYPE_CHECKING:
     from trainer.shell.records import Records
@@ -42,7 +42,7 @@ class WaitingCard(QWidget):
         lines = [
             parts.label("Waits for a second signature", "subheading"),
             parts.label(f"{about}: {waiting_words(one)}", "strong"),
-            parts.label(f"{who}, {words.moment(one.at)}", "muted"),
+            parts.label(f"{who}, {formats.moment(one.at)}", "muted"),
             parts.label(one.reason, "body"),
             parts.label(LEDE, "muted"),
         ]
@@ -88,7 +88,7 @@ class WaitingCard(QWidget):
         )
 
     def _do(self, work: Work[None], said: str) -> None:
-        ask(self, self._records, work, lambda _: self.done.emit(said), self.trouble.tell)
+        request(self, self._records, work, lambda _: self.done.emit(said), self.trouble.tell)
 
 
 def waiting_words(one: Waiting) -> str:
@@ -98,9 +98,9 @@ def waiting_words(one: Waiting) -> str:
         return f"annul {one.annuls_what}"
     said = []
     if "act" in body:
-        said.append(f"act {body['act']} to {words.FINDINGS.get(body.get('finding', ''), '').lower()}")
+        said.append(f"act {body['act']} to {formats.FINDINGS.get(body.get('finding', ''), '').lower()}")
     if "score" in body:
-        said.append(words.grade(body["score"], body.get("passed")))
+        said.append(formats.grade(body["score"], body.get("passed")))
     elif "passed" in body:
-        said.append(words.passed(body["passed"]).lower())
+        said.append(formats.passed(body["passed"]).lower())
     return ", ".join(said)

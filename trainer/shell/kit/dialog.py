@@ -12,8 +12,8 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLayout, QSpinBox, QWidget
 
 from trainer.shell import parts
-from trainer.shell.kit.asking import Work, ask
 from trainer.shell.kit.fields import indented, line_edit
+from trainer.shell.kit.request import Work, request
 from trainer.shell.sized import sized
 from trainer.shell.veil import Veil
 
@@ -62,7 +62,7 @@ class Dialog(Veil):
         self.problem.setText(sentence)
         self.yes.setEnabled(True)
 
-    def send(self, records: Records, work: Work[T], done: Callable[[T], object]) -> None:
+    def submit(self, records: Records, work: Work[T], done: Callable[[T], object]) -> None:
         """Do what was decided beside the UI thread; the dialog closes when the records have taken it."""
 
         def taken(result: T) -> None:
@@ -71,7 +71,7 @@ class Dialog(Veil):
 
         # Until the records have answered, a second Enter must not decide a second time.
         self.yes.setEnabled(False)
-        ask(self, records, work, taken, self.tell)
+        request(self, records, work, taken, self.tell)
 
     def shut(self) -> None:
         if not self.isHidden():

@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from trainer.records.problems import Refused
 from trainer.shell import parts
-from trainer.shell.kit.asking import Work
 from trainer.shell.kit.fields import line_edit, named
 from trainer.shell.kit.panel import Card
+from trainer.shell.kit.request import Work
 from trainer.shell.records import Records
 
 T = TypeVar("T")
@@ -102,12 +102,12 @@ class Form(Card):
             self.fields[at].setFocus(Qt.FocusReason.OtherFocusReason)
             self.fields[at].selectAll()
 
-    def ask(self, records: Records, work: Work[T], then: Callable[[T], object], at: str = "") -> None:
+    def submit(self, records: Records, work: Work[T], then: Callable[[T], object], at: str = "") -> None:
         """Do what the form is for in the open school, as the person who is here now."""
         school, person = records.school, records.person
-        self.send(records, lambda: work(school, person), then, at)
+        self.run(records, lambda: work(school, person), then, at)
 
-    def send(self, records: Records, work: Callable[[], T], then: Callable[[T], object], at: str = "") -> None:
+    def run(self, records: Records, work: Callable[[], T], then: Callable[[T], object], at: str = "") -> None:
         """Do what the form is for beside the UI thread; what the records refuse stands in the form.
 
         The cursor then goes to the field that the refusal is about; else to the field `at`, or to the first.

@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QWidget
 
 from trainer.shell import parts
 from trainer.shell.grid import Grid
-from trainer.shell.kit.asking import Work, ask
 from trainer.shell.kit.panel import Card, Panels
 from trainer.shell.kit.refreshing import refresh_while_shown
+from trainer.shell.kit.request import Work, request
 from trainer.shell.records import Records
 
 T = TypeVar("T")
@@ -39,9 +39,9 @@ class ListPage(QWidget):
         """Read what is listed."""
         raise NotImplementedError
 
-    def ask(self, work: Work[T], then: Callable[[T], object] = lambda _: None) -> None:
+    def request(self, work: Work[T], then: Callable[[T], object] = lambda _: None) -> None:
         """Ask the school; a refusal is told in the window."""
-        ask(self, self._records, work, then)
+        request(self, self._records, work, then)
 
     def tell(self, sentence: str) -> None:
         """Say that something was done."""

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QLineEdit, QListView, QStackedLayout, QWidget
 
 from trainer.shell import parts, theme
 from trainer.shell.catalogue.detail import Detail
-from trainer.shell.catalogue.model import Catalogue, Line, Show
+from trainer.shell.catalogue.model import Catalogue, LessonRow, Show
 from trainer.shell.catalogue.painter import LinePainter, measure
 from trainer.shell.controls import Segments
 from trainer.shell.services import due_words
@@ -156,13 +156,13 @@ class CoursePage(QWidget):
 
     def _choose(self, index: QModelIndex) -> None:
         row = self.model.at(index)
-        if isinstance(row, Line):
+        if isinstance(row, LessonRow):
             self._chosen = row.card.id
             self.detail.show_lesson(row.card, row.result)
 
     def _enter(self) -> None:
         row = self.model.at(self.list.currentIndex())
-        if isinstance(row, Line):
+        if isinstance(row, LessonRow):
             self.lesson_wanted.emit(row.card.id, self.detail.suggested)
 
     def _find(self) -> None:

@@ -11,15 +11,15 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 from trainer.records.roles import Deed
 from trainer.records.sitting import WRITTEN
 from trainer.shell import parts
-from trainer.shell.exams.board import Board
+from trainer.shell.exams.examlist import ExamList
 from trainer.shell.exams.form import ExamForm
-from trainer.shell.exams.mine import MyExams
+from trainer.shell.exams.ownexams import MyExams
 from trainer.shell.exams.room import Room
 from trainer.shell.exams.sealing import Sealing
 from trainer.shell.exams.sitting import SittingPage
-from trainer.shell.exams.watch import SittingLook, Watch, look_at
+from trainer.shell.exams.sittingwatch import SittingLook, Watch, look_at
 from trainer.shell.exams.written import WrittenPage
-from trainer.shell.kit.asking import ask
+from trainer.shell.kit.request import request
 
 if TYPE_CHECKING:
     from trainer.drill.exam import Exam
@@ -55,10 +55,10 @@ class ExamsPage(QWidget):
         parts.fill_column(self, self.stack)
         may = services.records.may
         self.staff = may(Deed.RUN_EXAM) or may(Deed.SET_EXAM)
-        self.board: Board | None = None
+        self.board: ExamList | None = None
         self.mine: MyExams | None = None
         if self.staff:
-            self.board = Board(services)
+            self.board = ExamList(services)
             self.board.new.connect(self.new_exam)
             self.board.run.connect(self.run)
             self._home: QWidget = self._add(self.board)
@@ -162,7 +162,7 @@ class ExamsPage(QWidget):
             kept = school.exams.kept(exam)
             return kept, look_at(school, person, kept, sitting)
 
-        ask(self, self._services.records, look, self._sit)
+        request(self, self._services.records, look, self._sit)
 
     def _sit(self, found: tuple[SetExam, SittingLook]) -> None:
         kept, look = found
@@ -207,7 +207,7 @@ class ExamsPage(QWidget):
             self.part_over()
 
         records, saying = self._services.records, "Writing out your questions"
-        ask(self, records, begin, self._write, refused, progress=self.progress, saying=saying)
+        request(self, records, begin, self._write, refused, progress=self.progress, saying=saying)
 
     def _write(self, begun: tuple[WrittenPaper, tuple[int | None, ...], SittingLook]) -> None:
         paper, answers, look = begun

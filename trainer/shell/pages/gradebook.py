@@ -14,9 +14,9 @@ from trainer.shell.gradebook.candidate import CandidatePanel
 from trainer.shell.gradebook.exam import ExamPanel
 from trainer.shell.gradebook.overview import Overview
 from trainer.shell.gradebook.panel import Export, Panel
-from trainer.shell.gradebook.paper import PaperPanel
 from trainer.shell.gradebook.regrade import RegradePanel
 from trainer.shell.gradebook.saving import Saving
+from trainer.shell.gradebook.writtenpart import WrittenPartPanel
 from trainer.shell.icons import IconButton
 
 if TYPE_CHECKING:
@@ -81,7 +81,7 @@ class GradebookPage(QWidget):
         self._open(RegradePanel(self._services, id_, title))
 
     def open_paper(self, exam: str, sitting: str, name: str) -> None:
-        self._open(PaperPanel(self._services, exam, sitting, name))
+        self._open(WrittenPartPanel(self._services, exam, sitting, name))
 
     def go_back(self) -> None:
         """Back to the panel below; a form that is open is left first."""

@@ -128,7 +128,7 @@ class SignInPage(QWidget):
             school.exams.sits(person.id)
             return person
 
-        self.form.ask(self._records, log_in, self._answered, at="secret")
+        self.form.submit(self._records, log_in, self._answered, at="secret")
 
     def _answered(self, answer: Person | LockedOut) -> None:
         self.form.fields["secret"].clear()
@@ -176,7 +176,7 @@ class SignInPage(QWidget):
         if not same_twice(self.recovery, "new", "again"):
             return
         login, code, new = (self.recovery.text(key) for key in ("login", "code", "new"))
-        self.recovery.ask(
+        self.recovery.submit(
             self._records, lambda school, _: school.people.recover(login, code, new), self._recovered, "code"
         )
 

@@ -92,7 +92,7 @@ class StartPage(QWidget):
 
     def _receive(self) -> None:
         """Staff start on their classes, everybody else on what they practise next."""
-        from trainer.shell.doors import staff
+        from trainer.shell.access import staff
 
         if self.classes is not None:
             # What the one before saw is gone with them.

@@ -15,11 +15,11 @@ from trainer.records.classes import Class
 from trainer.shell import parts, theme
 from trainer.shell.choicebox import ChoiceBox
 from trainer.shell.grid import Column, Grid
-from trainer.shell.kit.asking import ask
 from trainer.shell.kit.fields import named
 from trainer.shell.kit.form import Form
 from trainer.shell.kit.panel import Card
 from trainer.shell.kit.picker import Picker, lesson_choices
+from trainer.shell.kit.request import request
 from trainer.shell.question import Question
 from trainer.shell.services import due_words
 from trainer.shell.sized import sized
@@ -126,7 +126,7 @@ class AssignmentsPanel(Card):
             given = school.assignments
             return [(one, given.progress(by, one)) for one in given.of_class(class_.id)]
 
-        ask(self, self._records, read, self._arrive)
+        request(self, self._records, read, self._arrive)
 
     def _arrive(self, found: list[tuple[Assignment, list[Progress]]]) -> None:
         today, course = self._records.school.assignments.today, self._services.course
@@ -153,7 +153,7 @@ class AssignmentsPanel(Card):
 
     def _take_back(self, given: Given) -> None:
         class_, lesson = self._class.id, given.assignment.lesson
-        ask(
+        request(
             self,
             self._records,
             lambda school, by: school.assignments.take_back(by, class_, lesson),
@@ -217,7 +217,7 @@ class AssignForm(Form):
         found = self.day.date()
         due = date(found.year(), found.month(), found.day()) if self.by_day.isChecked() else None
         said = f"{class_.name} is to do “{card.title}”{f' by {due:%Y-%m-%d}' if due else ''}."
-        self.ask(
+        self.submit(
             self._records,
             lambda school, by: school.assignments.assign(by, class_.id, card.id, due),
             lambda _: self.done.emit(said),

@@ -74,7 +74,7 @@ class ClassesSection(ListPage):
     # The list
 
     def refresh(self) -> None:
-        self.ask(lambda school, _: school.classes.all(), self._arrive)
+        self.request(lambda school, _: school.classes.all(), self._arrive)
 
     def _arrive(self, found: list[Class]) -> None:
         on, self._wanted = self._wanted, ""
@@ -93,7 +93,7 @@ class ClassesSection(ListPage):
             waiting = frozenset(person.id for person, _ in school.classes.handouts(by, class_.id))
             return class_, school.classes.members(class_.id), waiting
 
-        self.ask(read, lambda found: self.view.fill(*found))
+        self.request(read, lambda found: self.view.fill(*found))
 
     @property
     def _class(self) -> Class | None:
@@ -107,7 +107,7 @@ class ClassesSection(ListPage):
 
         def send() -> None:
             name = form.text("name")
-            form.ask(self._records, lambda school, by: school.classes.create(by, name), self._created)
+            form.submit(self._records, lambda school, by: school.classes.create(by, name), self._created)
 
         form.sent.connect(send)
         self.put(form)
@@ -148,9 +148,9 @@ class ClassesSection(ListPage):
             self.refresh()
 
         if form is None:
-            self.ask(change, done)
+            self.request(change, done)
         else:
-            form.ask(self._records, change, done)
+            form.submit(self._records, change, done)
 
     # Members
 
@@ -166,7 +166,7 @@ class ClassesSection(ListPage):
         if class_ is None or not people:
             return
         ids = [person.id for person in people]
-        self.ask(
+        self.request(
             lambda school, by: school.classes.leave(by, class_.id, *ids),
             lambda _: self._members_changed(f"{in_words(people)} left {class_.name}."),
         )
@@ -189,7 +189,7 @@ class ClassesSection(ListPage):
         content = members_csv(self.view.members.lines.things)
 
         def write(path: Path) -> None:
-            self.ask(lambda _school, _by: write_private(path, content), lambda _: self.tell(f"Saved as {path}."))
+            self.request(lambda _school, _by: write_private(path, content), lambda _: self.tell(f"Saved as {path}."))
 
         files.save_as(self, "Export the members", f"{class_.name}.csv", "CSV (*.csv)", write)
 
@@ -228,7 +228,7 @@ class ClassesSection(ListPage):
             if self._class == class_:
                 self._put_pins(PinSheet(self._services, class_, found))
 
-        self.ask(lambda school, by: school.classes.handouts(by, class_.id), show)
+        self.request(lambda school, by: school.classes.handouts(by, class_.id), show)
 
     def _put_pins(self, sheet: PinSheet) -> None:
         class_ = self._class

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QCheckBox, QFrame
 from trainer.records.letterhead import Letterhead
 from trainer.shell import parts
 from trainer.shell.records import Records
-from trainer.shell.school.paper import Paper, code_page
+from trainer.shell.school.printing import Paper, code_page
 
 WORDS = (
     "If the administrator's password is ever lost, this code sets a new one. It is shown only now: print it or write "

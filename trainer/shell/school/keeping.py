@@ -15,10 +15,10 @@ from trainer.records.moments import moment_text
 from trainer.records.roles import Deed, demand
 from trainer.shell import parts
 from trainer.shell.grid import Column, Grid
-from trainer.shell.kit.asking import Work, ask
 from trainer.shell.kit.form import Form
 from trainer.shell.kit.panel import Panels
 from trainer.shell.kit.refreshing import refresh_while_shown
+from trainer.shell.kit.request import Work, request
 from trainer.shell.school.restoring import restore
 from trainer.shell.school.verifying import Verifying
 
@@ -131,7 +131,7 @@ class KeepingSection(QWidget):
             f"Records: {journal.database.path}\nKeys: {journal.keys.folder}\nBackups: {backups.folder}\n"
             "Keep a copy of the keys' folder apart from the backups: without it the records cannot be proven."
         )
-        ask(
+        request(
             self,
             self._records,
             lambda school, _: (kept_backups(school.backups, school.journal.keys), school.journal.head()),
@@ -177,7 +177,7 @@ class KeepingSection(QWidget):
 
     def _ask(self, work: Work[T], done: Callable[[T], object], saying: str) -> None:
         self.outcome.hide()
-        ask(
+        request(
             self,
             self._records,
             work,

@@ -14,8 +14,8 @@ from trainer.records.letterhead import MOST_LOGO, Letterhead
 from trainer.records.problems import Refused
 from trainer.shell import parts, theme
 from trainer.shell.kit import files
-from trainer.shell.kit.asking import ask
 from trainer.shell.kit.form import Form
+from trainer.shell.kit.request import request
 from trainer.shell.question import Question
 from trainer.shell.school.codesheet import CodeSheet
 from trainer.shell.school.signing import SignaturesCard
@@ -71,7 +71,7 @@ class LetterheadSection(QWidget):
         self.renew_button.clicked.connect(self._ask_to_renew)
         self.setFocusProxy(self.form)
         self._show_logo(None)
-        ask(self, self._records, lambda school, _: school.letterhead.get(), self._show, self.form.tell)
+        request(self, self._records, lambda school, _: school.letterhead.get(), self._show, self.form.tell)
 
     def _show(self, letterhead: Letterhead) -> None:
         self._letterhead = letterhead
@@ -115,7 +115,7 @@ class LetterheadSection(QWidget):
 
     def _save(self) -> None:
         name, logo = self.name.text(), self._logo
-        self.form.ask(self._records, lambda school, by: school.letterhead.set(by, name, logo), self._saved)
+        self.form.submit(self._records, lambda school, by: school.letterhead.set(by, name, logo), self._saved)
 
     def _saved(self, letterhead: Letterhead) -> None:
         self._show(letterhead)
@@ -134,7 +134,7 @@ class LetterheadSection(QWidget):
 
     def _renew(self) -> None:
         self.renew_button.setEnabled(False)
-        ask(self, self._records, lambda school, by: school.people.renew_recovery(by), self._renewed)
+        request(self, self._records, lambda school, by: school.people.renew_recovery(by), self._renewed)
 
     def _renewed(self, code: str) -> None:
         self.sheet = CodeSheet(self._records, code, self._letterhead)

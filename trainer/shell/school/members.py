@@ -17,10 +17,10 @@ from trainer.reports.tables import plain
 from trainer.shell import parts
 from trainer.shell.emptystate import EmptyState
 from trainer.shell.grid import Column, Grid
-from trainer.shell.kit.asking import ask
 from trainer.shell.kit.fields import line_edit, matches
 from trainer.shell.kit.listpage import dropped_file
 from trainer.shell.kit.panel import Card
+from trainer.shell.kit.request import request
 from trainer.shell.sized import sized
 
 if TYPE_CHECKING:
@@ -180,7 +180,7 @@ class AddMembers(Card):
         def outside(school: School, _: Person | None) -> list[Person]:
             return [one for one in school.people.all(Role.TRAINEE) if one.id not in inside]
 
-        ask(self, self._records, outside, self._arrive)
+        request(self, self._records, outside, self._arrive)
 
     def _arrive(self, everybody: list[Person]) -> None:
         self._everybody = everybody
@@ -206,7 +206,7 @@ class AddMembers(Card):
         ids = [person.id for person in people]
         names = people[0].name if len(people) == 1 else f"{len(people)} people"
         joined = "is" if len(people) == 1 else "are"
-        ask(
+        request(
             self,
             self._records,
             lambda school, by: school.classes.enrol(by, class_.id, *ids),

@@ -21,9 +21,9 @@ from trainer.shell import parts
 from trainer.shell.emptystate import EmptyState
 from trainer.shell.grid import Column, Grid
 from trainer.shell.kit import files
-from trainer.shell.kit.asking import ask
 from trainer.shell.kit.listpage import ListPage, dropped_file
 from trainer.shell.kit.panel import Card
+from trainer.shell.kit.request import request
 from trainer.shell.question import Question
 from trainer.shell.school.assigning import AssignForm
 from trainer.shell.school.rosters import make_room
@@ -101,7 +101,7 @@ class OwnLessonsSection(ListPage):
             offered = {one.id for one in school.lessons.all()}
             return sorted((one for one in every if one.lesson.id in offered), key=lambda one: one.lesson.title), every
 
-        self.ask(read, lambda found: self._arrive(*found))
+        self.request(read, lambda found: self._arrive(*found))
 
     def _arrive(self, offered: list[Shelved], every: list[Shelved]) -> None:
         on, self._wanted = self._wanted, ""
@@ -137,7 +137,7 @@ class OwnLessonsSection(ListPage):
             else:
                 self._added(found)
 
-        ask(self, self._records, work, done, progress=self.progress, saying="The robot dealer tries the lesson")
+        request(self, self._records, work, done, progress=self.progress, saying="The robot dealer tries the lesson")
 
     def _added(self, added: Added) -> None:
         one = added.lesson

@@ -44,7 +44,7 @@ class MyPassword(Form):
         if not same_twice(self, "new", "again"):
             return
         person, old, new = self._person, self.text("old"), self.text("new")
-        self.ask(self._records, lambda school, _: school.people.change_password(person, old, new), self._done)
+        self.submit(self._records, lambda school, _: school.people.change_password(person, old, new), self._done)
 
     def _done(self, _: None) -> None:
         for field in self.fields.values():

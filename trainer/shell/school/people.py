@@ -85,7 +85,7 @@ class PeopleSection(ListPage):
 
     def refresh(self) -> None:
         role = None if self.keeps_all else Role.TRAINEE
-        self.ask(lambda school, _: school.people.all(role), self._arrive)
+        self.request(lambda school, _: school.people.all(role), self._arrive)
 
     def _arrive(self, everybody: list[Person]) -> None:
         self._everybody = everybody

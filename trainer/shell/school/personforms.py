@@ -15,8 +15,8 @@ from trainer.shell.choicebox import ChoiceBox
 from trainer.shell.kit.fields import named
 from trainer.shell.kit.form import Form
 from trainer.shell.records import Records
-from trainer.shell.school.paper import Paper, slips, slips_text
 from trainer.shell.school.password import rule
+from trainer.shell.school.printing import Paper, slips, slips_text
 
 if TYPE_CHECKING:
     from trainer.records.school import School
@@ -84,7 +84,7 @@ class AddForm(PersonForm):
     def _create(self) -> None:
         name, login, role = self.text("name"), self.text("login"), _chosen(self.role)
         secret = self.text("secret") or (new_pin() if role is Role.TRAINEE else "")
-        self.ask(
+        self.submit(
             self._records,
             lambda school, by: school.people.create(by, name, login, role, secret),
             lambda person: self.done.emit(person, secret),
@@ -102,7 +102,7 @@ class NameForm(PersonForm):
 
     def _change(self) -> None:
         id_, name = self._person.id, self.text("name")
-        self.ask(self._records, lambda school, by: school.people.change(by, id_, name=name), self._changed)
+        self.submit(self._records, lambda school, by: school.people.change(by, id_, name=name), self._changed)
 
     def _changed(self, person: Person) -> None:
         self._told(f"{self._person.name} is now called {person.name}.")
@@ -149,7 +149,7 @@ class RoleForm(PersonForm):
                 school.people.reset_password(by, id_, secret)
             return person
 
-        self.ask(self._records, change, lambda person: self._changed(person, secret))
+        self.submit(self._records, change, lambda person: self._changed(person, secret))
 
     def _changed(self, person: Person, secret: str) -> None:
         article = "an" if person.role.value[0] in "aei" else "a"
@@ -172,7 +172,7 @@ class SecretForm(PersonForm):
     def _set(self) -> None:
         id_ = self._person.id
         secret = self.text("secret") or (new_pin() if self._trainee else "")
-        self.ask(
+        self.submit(
             self._records,
             lambda school, by: school.people.reset_password(by, id_, secret),
             lambda _: self.done.emit(self._person, secret),
@@ -194,7 +194,7 @@ class EraseForm(PersonForm):
 
     def _erase(self) -> None:
         id_ = self._person.id
-        self.ask(self._records, lambda school, by: school.people.erase(by, id_), self._erased)
+        self.submit(self._records, lambda school, by: school.people.erase(by, id_), self._erased)
 
     def _erased(self, _: None) -> None:
         self._told(f"{self._person.name} was erased.")

@@ -12,11 +12,11 @@ from trainer.records.classes import Class
 from trainer.records.roles import Person
 from trainer.shell import parts
 from trainer.shell.grid import Column, Grid
-from trainer.shell.kit.asking import ask
 from trainer.shell.kit.fields import ProblemLabel
 from trainer.shell.kit.panel import Card
+from trainer.shell.kit.request import request
 from trainer.shell.question import Question
-from trainer.shell.school.paper import Paper, slips, slips_text
+from trainer.shell.school.printing import Paper, slips, slips_text
 from trainer.shell.school.rosters import PROBLEMS, Steps, by_line, make_room
 
 if TYPE_CHECKING:
@@ -128,7 +128,7 @@ class PinSheet(Card):
         steps = Steps(self)
         steps.told.connect(self.progress.step)
         self.progress.begin("Making the PINs", can_cancel=True)
-        ask(
+        request(
             self,
             self._records,
             lambda school, by: school.classes.renew_pins(by, class_.id, steps.told.emit, stop.is_set),

@@ -110,7 +110,7 @@ class Rescuing(QFrame):
             leave = rescue.enter(login, secret, code)
             return leave, kept_backups(rescue.backups, rescue.keys)
 
-        who.send(records, enter, lambda found: self._offer(*found), "code" if code.strip() else "secret")
+        who.run(records, enter, lambda found: self._offer(*found), "code" if code.strip() else "secret")
 
     def _offer(self, leave: Leave, kept: list[Kept]) -> None:
         here = self.who.isVisible()
@@ -144,7 +144,7 @@ class Rescuing(QFrame):
             self.form.tell("Choose a backup in the list.")
             self.list.setFocus(Qt.FocusReason.OtherFocusReason)
             return
-        self.form.send(records, lambda: records.rescue.restore(kept.backup.path, leave), self._restored)
+        self.form.run(records, lambda: records.rescue.restore(kept.backup.path, leave), self._restored)
 
     def _restored(self, kept: Path) -> None:
         self._hide_all()

@@ -17,9 +17,9 @@ from trainer.records.enrolling import Choices, Outlook
 from trainer.records.roster import Roster, RosterFile, open_roster, roster_of
 from trainer.shell import parts
 from trainer.shell.grid import LINE, Column, Grid
-from trainer.shell.kit.asking import LastAnswer, ask
 from trainer.shell.kit.panel import Card
-from trainer.shell.school.columns import ColumnChoices
+from trainer.shell.kit.request import LastRequest, request
+from trainer.shell.school.rostercolumns import ColumnChoices
 from trainer.shell.sized import sized
 
 if TYPE_CHECKING:
@@ -79,7 +79,7 @@ class RosterPanel(Card):
         self._records, self._class = services.records, class_
         self._file: RosterFile | None = None
         self._roster: Roster | None = None
-        self._foreseen = LastAnswer()
+        self._foreseen = LastRequest()
         self._busy = False
         self._stop = Event()
         self.said = parts.label(f"Reading {path.name}", "body")
@@ -160,7 +160,7 @@ class RosterPanel(Card):
             roster = roster_of(file, None if guessed else mapped, headed)
             return roster, school.classes.foresee(class_, roster, choices)
 
-        ask(self, self._records, foresee, lambda found: self._show(*found), self._unread, last=self._foreseen)
+        request(self, self._records, foresee, lambda found: self._show(*found), self._unread, last=self._foreseen)
 
     def _show(self, roster: Roster, outlook: Outlook) -> None:
         first = self._roster is None
@@ -203,7 +203,7 @@ class RosterPanel(Card):
         steps = Steps(self)
         steps.told.connect(self.progress.step)
         self.progress.begin("Making the accounts", len(roster.lines), can_cancel=True)
-        ask(
+        request(
             self,
             self._records,
             lambda school, by: school.classes.enrol_roster(by, class_, roster, steps.told.emit, stop.is_set, choices),

@@ -76,7 +76,7 @@ class SetUp(QWidget):
             person, code = school.people.set_up(name, login, new)
             return person, code, school.letterhead.set(person, title, None)
 
-        self.form.ask(self._records, set_up, lambda made: self._show_code(*made))
+        self.form.submit(self._records, set_up, lambda made: self._show_code(*made))
 
     def _show_code(self, person: Person, code: str, letterhead: Letterhead) -> None:
         self._person = person

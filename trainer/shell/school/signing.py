@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QCheckBox, QWidget
 
 from trainer.records.roles import Deed
 from trainer.shell import parts
-from trainer.shell.kit.asking import ask
 from trainer.shell.kit.fields import ProblemLabel
+from trainer.shell.kit.request import request
 
 if TYPE_CHECKING:
     from trainer.shell.records import Records
@@ -40,7 +40,7 @@ class SignaturesCard(QWidget):
         parts.fill_column(self, card)
         self.two.setEnabled(False)
         self.two.clicked.connect(self._save)
-        ask(self, records, lambda school, _: school.signatures.two(), self._show, self._refuse)
+        request(self, records, lambda school, _: school.signatures.two(), self._show, self._refuse)
 
     def _show(self, two: bool) -> None:
         self.two.setChecked(two)
@@ -54,7 +54,7 @@ class SignaturesCard(QWidget):
             self._show(two)
             self._records.told.emit(said, "good")
 
-        ask(self, self._records, lambda school, by: school.signatures.set_two(by, two), saved, self._refuse)
+        request(self, self._records, lambda school, by: school.signatures.set_two(by, two), saved, self._refuse)
 
     def _refuse(self, sentence: str) -> None:
         self.two.setEnabled(self._records.may(Deed.SET_UP))

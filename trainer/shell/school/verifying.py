@@ -13,9 +13,9 @@ from trainer.records.moments import moment_text
 from trainer.records.rows import utc_now
 from trainer.records.verify import Report
 from trainer.shell import parts
-from trainer.shell.kit.asking import ask
 from trainer.shell.kit.fields import line_edit
-from trainer.shell.school.paper import Paper
+from trainer.shell.kit.request import request
+from trainer.shell.school.printing import Paper
 from trainer.shell.school.rosters import Steps
 
 if TYPE_CHECKING:
@@ -101,7 +101,7 @@ class Verifying(QFrame):
         self.verdict.hide()
         self.findings.hide()
         self.verify_button.setEnabled(False)
-        ask(
+        request(
             self,
             self._records,
             lambda school, _: school.verify(printed, steps.told.emit),

@@ -15,8 +15,8 @@ from trainer.shell.choicebox import ChoiceBox
 from trainer.shell.emptystate import EmptyState
 from trainer.shell.grid import Column, Grid
 from trainer.shell.kit.adapting import AdaptiveRow
-from trainer.shell.kit.asking import ask
 from trainer.shell.kit.refreshing import refresh_while_shown
+from trainer.shell.kit.request import request
 from trainer.shell.sized import sized
 
 if TYPE_CHECKING:
@@ -134,7 +134,7 @@ class ClassesView(QWidget):
         return next((one for one in (*self._taught, *self._others) if one.id == chosen), None)
 
     def refresh(self) -> None:
-        ask(self, self._services.records, classes_of, self._list)
+        request(self, self._services.records, classes_of, self._list)
 
     def _list(self, found: Listed) -> None:
         chosen = self.class_
@@ -157,7 +157,7 @@ class ClassesView(QWidget):
         if class_ is None or not records.is_open:
             self.progress.end()
             return
-        ask(
+        request(
             self,
             records,
             lambda school, person: class_now(school, person, class_),
@@ -208,7 +208,7 @@ class ClassesView(QWidget):
         person = records.person
         if class_ is None or person is None:
             return
-        ask(
+        request(
             self,
             records,
             lambda school, _: school.teaching.change(person, class_.id, person.id, on),

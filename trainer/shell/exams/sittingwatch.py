@@ -14,7 +14,7 @@ from trainer.records.setexam import SetExam, State
 from trainer.records.sitting import WRITTEN, Sitting
 from trainer.records.standing import RUNNING
 from trainer.shell.exams.clock import TimeLeft
-from trainer.shell.kit.asking import ask
+from trainer.shell.kit.request import request
 
 if TYPE_CHECKING:
     from trainer.records.roles import Person
@@ -118,7 +118,9 @@ class Watch(QObject):
             return
         self._asking = True
         kept, sitting = self.kept, self.sitting
-        ask(self, self._records, lambda school, person: look_at(school, person, kept, sitting), self.take, self._fail)
+        request(
+            self, self._records, lambda school, person: look_at(school, person, kept, sitting), self.take, self._fail
+        )
 
     def take(self, look: SittingLook) -> None:
         self._asking = False

@@ -12,7 +12,7 @@ from trainer.drill.written import Question
 from trainer.records.writtenitems import Sheet, written_sheet
 from trainer.shell import parts
 from trainer.shell.controls import Segments
-from trainer.shell.gradebook import words
+from trainer.shell.gradebook import formats
 from trainer.shell.gradebook.panel import Panel
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ SHOWN = ("All questions", "Wrong or open")
 LETTERS = "abcdefgh"
 
 
-class PaperPanel(Panel):
+class WrittenPartPanel(Panel):
     """The questions one below another, all or only those that were not answered rightly."""
 
     def __init__(self, services: Services, exam: str, sitting: str, name: str) -> None:
@@ -40,7 +40,7 @@ class PaperPanel(Panel):
     def load(self) -> None:
         exam, sitting = self.exam, self.sitting
         self.headed.emit(f"Written part: {self.name}" if self.name else "Written part")
-        self.ask(
+        self.request(
             lambda school, person: written_sheet(school, person, exam, sitting),
             self._arrive,
             self.summary.setText,
@@ -79,4 +79,4 @@ def question_card(number: int, question: Question, said: int | None) -> QWidget:
         tone = "good" if at == question.right else "bad" if at == said else ""
         text = f"{LETTERS[at]})  {in_suits(question.topic, choice)}" + (f"   ({', '.join(notes)})" if notes else "")
         choices.append(parts.label(text, "body", tone=tone))
-    return parts.card(head, *choices, parts.label(words.short(question.citation), "citation"), spacing=6, margin=16)
+    return parts.card(head, *choices, parts.label(formats.short(question.citation), "citation"), spacing=6, margin=16)

@@ -12,7 +12,7 @@ from trainer.records.roles import Deed, Person, demand, may
 from trainer.records.school import School
 from trainer.records.writtenitems import written_items
 from trainer.reports.lists import Table, table_csv, table_json, table_pdf, table_xlsx
-from trainer.shell.gradebook.lists import MakeTable
+from trainer.shell.gradebook.listview import MakeTable
 from trainer.shell.gradebook.panel import Export
 
 if TYPE_CHECKING:

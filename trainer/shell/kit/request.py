@@ -17,7 +17,7 @@ T = TypeVar("T")
 Work = Callable[["School", "Person | None"], T]
 
 
-def ask(
+def request(
     owner: QObject,
     records: Records,
     work: Work[T],
@@ -26,7 +26,7 @@ def ask(
     *,
     progress: Progress | None = None,
     saying: str = "",
-    last: LastAnswer | None = None,
+    last: LastRequest | None = None,
 ) -> None:
     """Do something in the school as the person who is here now; `then` is told the result, `otherwise` a refusal.
 
@@ -59,7 +59,7 @@ def ask(
         records.ask(owner, lambda: work(school, person), last.only(number, done), last.only(number, refused))
 
 
-class LastAnswer:
+class LastRequest:
     """Of several questions only the answer to the last one is let through."""
 
     def __init__(self) -> None:

@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 
 from trainer.drill.wording import act_words
 from trainer.rules.notation import BadAct
-from trainer.shell.gradebook import words
-from trainer.shell.gradebook.asking import Opened
+from trainer.shell.gradebook import formats
+from trainer.shell.gradebook.queries import Opened
 
 TONES = {"proper": "good", "improper": "bad", "fumble": "warn"}
 
@@ -43,7 +43,7 @@ def act_lines(found: Opened) -> list[ActLine]:
         by = ""
         if late is not None:
             who = found.names.get(late.get("by") or "", "") or "no name noted"
-            by = f"Changed by {who}, {words.moment(late['at'])}: {late['reason']}"
+            by = f"Changed by {who}, {formats.moment(late['at'])}: {late['reason']}"
         try:
             said = act_words(entry.act)
         except (BadAct, ValueError, KeyError):
@@ -67,8 +67,8 @@ def act_lines(found: Opened) -> list[ActLine]:
 def verdict_words(one: ActLine) -> str:
     if one.late:
         return "After the time"
-    stands = words.FINDINGS.get(one.stands, one.stands)
-    return stands if one.stands == one.found else f"{stands} (found {words.FINDINGS.get(one.found, '').lower()})"
+    stands = formats.FINDINGS.get(one.stands, one.stands)
+    return stands if one.stands == one.found else f"{stands} (found {formats.FINDINGS.get(one.found, '').lower()})"
 
 
 def tone_of(one: ActLine) -> str:

@@ -9,7 +9,7 @@ from trainer.records.problems import Refused
 from trainer.records.roles import Person
 from trainer.records.school import School
 from trainer.shell.errand import all_done
-from trainer.shell.kit.asking import LastAnswer, ask
+from trainer.shell.kit.request import LastRequest, request
 from trainer.shell.parts import Progress
 from trainer.shell.services import Services
 
@@ -21,7 +21,7 @@ def refuse(_school: School, _person: Person | None) -> str:
 def test_the_answer_comes_from_the_open_school(ready: Services, qtbot: QtBot) -> None:
     owner, answers = QWidget(), list[tuple[School, Person | None]]()
     qtbot.addWidget(owner)
-    ask(owner, ready.records, lambda school, person: (school, person), answers.append)
+    request(owner, ready.records, lambda school, person: (school, person), answers.append)
     qtbot.waitUntil(lambda: bool(answers))
     assert answers == [(ready.records.school, ready.records.person)]
 
@@ -29,10 +29,10 @@ def test_the_answer_comes_from_the_open_school(ready: Services, qtbot: QtBot) ->
 def test_a_refusal_is_told_where_it_was_asked_or_in_the_window(ready: Services, qtbot: QtBot) -> None:
     owner, refusals, answers = QWidget(), list[str](), list[str]()
     qtbot.addWidget(owner)
-    ask(owner, ready.records, refuse, answers.append, refusals.append)
+    request(owner, ready.records, refuse, answers.append, refusals.append)
     qtbot.waitUntil(lambda: refusals == ["That is not done here."])
     with qtbot.waitSignal(ready.records.told) as told:
-        ask(owner, ready.records, refuse, answers.append)
+        request(owner, ready.records, refuse, answers.append)
     assert told.args == ["That is not done here.", "warn"]
     assert answers == []
 
@@ -45,7 +45,7 @@ def test_the_veil_goes_before_the_answer_and_before_the_refusal(ready: Services,
     for work in (lambda school, person: "", refuse):
         progress.begin("Reading", at_once=True)
         assert progress.isVisible()
-        ask(
+        request(
             owner,
             ready.records,
             work,
@@ -60,11 +60,11 @@ def test_the_veil_goes_before_the_answer_and_before_the_refusal(ready: Services,
 def test_nothing_is_asked_while_the_records_are_closed(services: Services, qtbot: QtBot) -> None:
     owner = QWidget()
     qtbot.addWidget(owner)
-    ask(owner, services.records, refuse, lambda _: None)
+    request(owner, services.records, refuse, lambda _: None)
 
 
 def test_only_the_last_answer_is_let_through(ready: Services, qtbot: QtBot) -> None:
-    owner, last, heard = QWidget(), LastAnswer(), list[str]()
+    owner, last, heard = QWidget(), LastRequest(), list[str]()
     qtbot.addWidget(owner)
     first_begun, first_may_end = Event(), Event()
 
@@ -73,12 +73,12 @@ def test_only_the_last_answer_is_let_through(ready: Services, qtbot: QtBot) -> N
         first_may_end.wait(10)
         return "first"
 
-    ask(owner, ready.records, first, heard.append, last=last)
+    request(owner, ready.records, first, heard.append, last=last)
     assert first_begun.wait(10)
-    ask(owner, ready.records, lambda _school, _person: "second", heard.append, last=last)
+    request(owner, ready.records, lambda _school, _person: "second", heard.append, last=last)
     qtbot.waitUntil(lambda: heard == ["second"])
     first_may_end.set()
-    ask(owner, ready.records, lambda _school, _person: "third", heard.append, last=last)
+    request(owner, ready.records, lambda _school, _person: "third", heard.append, last=last)
     qtbot.waitUntil(lambda: heard == ["second", "third"])
     qtbot.waitUntil(all_done)
     assert heard == ["second", "third"]

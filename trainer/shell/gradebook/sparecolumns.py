@@ -18,7 +18,7 @@ MEASURED = 20
 """So many lines are measured to tell how wide a column is."""
 
 
-class Roomy(QObject):
+class SpareColumns(QObject):
     """Watches a list and hides, from the first on, those of `spare` that it has no room for."""
 
     def __init__(self, grid: Grid, spare: Sequence[str]) -> None:

@@ -14,7 +14,7 @@ from PySide6 import QtWidgets
 NO_WIDGETS = ("QGraphics", "QStyle", "QGesture", "QPan", "QPinch", "QSwipe", "QTap", "QUndo", "QAbstractGraphics")
 
 
-def lessons_about_widgets() -> Iterator[Callable[[], object]]:
+def widget_classes() -> Iterator[Callable[[], object]]:
     """Each takes a moment; afterwards all kinds are known."""
     for name in dir(QtWidgets):
         if name.startswith("Q") and not name.startswith(NO_WIDGETS):

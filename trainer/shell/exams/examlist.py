@@ -13,14 +13,14 @@ from trainer.records.moments import moment_text
 from trainer.records.roles import Deed
 from trainer.records.setexam import State
 from trainer.shell import parts, theme
+from trainer.shell.exams.classdialog import ClassesDialog
 from trainer.shell.exams.decisions import NOTED
-from trainer.shell.exams.forclasses import ClassesDialog
 from trainer.shell.grid import Column, Grid
 from trainer.shell.kit.adapting import keep_fitting
-from trainer.shell.kit.asking import Work, ask
 from trainer.shell.kit.dialog import Confirmation, ReasonDialog
 from trainer.shell.kit.page import centered
 from trainer.shell.kit.refreshing import refresh_while_shown
+from trainer.shell.kit.request import Work, request
 
 if TYPE_CHECKING:
     from trainer.records.classes import Class
@@ -57,7 +57,7 @@ COLUMNS = (
 )
 
 
-class Board(QWidget):
+class ExamList(QWidget):
     """`run` tells the exam that somebody wants to run."""
 
     new = Signal()
@@ -130,7 +130,7 @@ class Board(QWidget):
             school.hand_in_late()
             return listed(school.sittings, person)
 
-        ask(self, self._records, look, self._fill)
+        request(self, self._records, look, self._fill)
 
     def _fill(self, lines: list[ExamLine]) -> None:
         self.progress.end()
@@ -162,7 +162,7 @@ class Board(QWidget):
             self.told.emit("The exam is open: candidates can be admitted.", "good")
             self.refresh()
 
-        ask(self, self._records, lambda school, person: school.exams.open(person, id_), opened)
+        request(self, self._records, lambda school, person: school.exams.open(person, id_), opened)
 
     def _close(self) -> None:
         line: ExamLine = self.grid.current
@@ -178,7 +178,7 @@ class Board(QWidget):
         line: ExamLine = self.grid.current
 
         def assign(classes: list[str]) -> None:
-            self.who.send(
+            self.who.submit(
                 self._records,
                 lambda school, person: school.exams.assign(person, line.id, classes),
                 lambda _: self.refresh(),
@@ -187,7 +187,7 @@ class Board(QWidget):
         def offer(classes: list[Class]) -> None:
             self.who.ask(line.title, classes, line.classes, assign)
 
-        ask(self, self._records, lambda school, _: school.classes.all(), offer)
+        request(self, self._records, lambda school, _: school.classes.all(), offer)
 
     def _annul(self) -> None:
         line: ExamLine = self.grid.current
@@ -204,7 +204,7 @@ class Board(QWidget):
             self.told.emit(f"The exam is {state}." if exam.state is state else NOTED, "good")
             self.refresh()
 
-        self.reason.send(self._records, work, done)
+        self.reason.submit(self._records, work, done)
 
     def _fit(self) -> None:
         # The key stands below as well; the title must not be squeezed by it.

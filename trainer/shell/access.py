@@ -21,7 +21,7 @@ def staff(records: Records) -> bool:
     return not records.at_home and records.may(Deed.KEEP_CLASSES)
 
 
-def ways(records: Records) -> frozenset[str]:
+def allowed_pages(records: Records) -> frozenset[str]:
     """The pages of the sidebar that are there for whoever is here; one who sits an exam may open only that."""
     if records.locked:
         return ANYBODY

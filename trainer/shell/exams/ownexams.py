@@ -17,9 +17,9 @@ from trainer.shell import parts
 from trainer.shell.emptystate import EmptyState
 from trainer.shell.exams.clock import span_words
 from trainer.shell.exams.examiner import ExaminerDialog
-from trainer.shell.kit.asking import ask
 from trainer.shell.kit.page import Bounded, scrolled
 from trainer.shell.kit.refreshing import refresh_while_shown
+from trainer.shell.kit.request import request
 
 if TYPE_CHECKING:
     from trainer.records.roles import Person
@@ -115,7 +115,7 @@ class MyExams(QWidget):
         if self._asking or not self._records.is_open:
             return
         self._asking = True
-        ask(
+        request(
             self,
             self._records,
             lambda school, person: own_exams(school, person, self._known),
@@ -192,7 +192,7 @@ class MyExams(QWidget):
             parts.add(into, _result_view(outcome))
             into.show()
 
-        ask(self, self._records, lambda school, person: school.sittings.outcome(person, exam, sitting), shown)
+        request(self, self._records, lambda school, person: school.sittings.outcome(person, exam, sitting), shown)
 
     # Admitted right here
 
@@ -201,7 +201,7 @@ class MyExams(QWidget):
         assert person is not None
 
         def admit(login: str, secret: str) -> None:
-            ask(
+            request(
                 self,
                 self._records,
                 lambda school, _: school.sittings.admit(school.people.log_in(login, secret), exam.id, person.id),
