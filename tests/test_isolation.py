@@ -28,8 +28,8 @@ from tests.schoolhouse import (
     words_in,
 )
 from trainer.cli import main
-from trainer.office import FORMATS, PASSWORD
-from trainer.office.exporting import OF_EXAM, ONE
+from trainer.commands import FORMATS, PASSWORD
+from trainer.commands.exporting import OF_EXAM, ONE
 from trainer.resources import lessons_dir
 
 pytestmark = pytest.mark.usefixtures("qapp")

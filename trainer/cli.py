@@ -12,7 +12,7 @@ from typing import Any
 
 import click
 
-from trainer import app, catalogue, office
+from trainer import app, catalogue, commands
 from trainer import coverage as pool
 from trainer.drill import coverage as cover
 from trainer.drill.attempt import Attempt, Mode
@@ -63,13 +63,13 @@ def main(context: click.Context) -> None:
 @main.group(invoke_without_command=True)
 @click.option("--json", "as_json", is_flag=True, help="Print data.")
 @click.option("--describe", is_flag=True, help="For developers: have a robot perform each; write the catalogue.")
-@office.login_option
+@commands.login_option
 @click.pass_context
 def lessons(context: click.Context, as_json: bool, describe: bool, login: str) -> None:
     """List the shipped lessons and what they train; or add a school's own, and have a class do one."""
     if context.invoked_subcommand is not None:
         return
-    allowed = office.sight(login)
+    allowed = commands.sight(login)
     if describe:
         allowed.demand_all("the catalogue")
         write_catalogue()
@@ -106,13 +106,13 @@ def write_catalogue() -> None:
 
 @main.command()
 @click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path))
-@office.login_option
+@commands.login_option
 def check(files: tuple[Path, ...], login: str) -> None:
     """Check lessons, exams and rosters (CSV); exit 1 with file:line: message for everything that is wrong."""
-    bad, allowed = False, office.sight(login)
+    bad, allowed = False, commands.sight(login)
     for path in files:
         try:
-            office.check_file(path, allowed, lambda name: office.find_lesson(name, login))
+            commands.check_file(path, allowed, lambda name: commands.find_lesson(name, login))
         except BadFile as problem:
             click.echo(str(problem), err=True)
             bad = True
@@ -127,9 +127,9 @@ def check(files: tuple[Path, ...], login: str) -> None:
 def _lesson(name: str, login: str) -> Lesson:
     """A lesson that may be seen, by its id or file."""
     # For one of the school's own lessons the login is asked for where it is found.
-    allowed = office.EVERYTHING if office.is_own(name) else office.sight(login)
+    allowed = commands.EVERYTHING if commands.is_own(name) else commands.sight(login)
     try:
-        found = office.find_lesson(name, login)
+        found = commands.find_lesson(name, login)
     except (NoSuchFile, BadFile) as problem:
         fail(problem)
     except OSError as problem:
@@ -146,7 +146,7 @@ def _lesson(name: str, login: str) -> Lesson:
 @click.option("--rubric", default="", help="A rubric file or name.")
 @click.option("--table", is_flag=True, help="Show every act, what the players did and which faces came open.")
 @click.option("--json", "as_json", is_flag=True, help="Print data.")
-@office.login_option
+@commands.login_option
 def run(
     lesson: str,
     acts_file: Path | None,
@@ -208,10 +208,10 @@ def run(
 @click.option("--jobs", default=1, show_default=True, type=click.IntRange(1, 64))
 @click.option("--show", nargs=2, metavar="GAME CITATION", help="Print the faulty logs of one duty and their verdicts.")
 @click.option("--json", "as_json", is_flag=True, help="Print data.")
-@office.login_option
+@commands.login_option
 def coverage(performances: int, jobs: int, show: tuple[str, str] | None, as_json: bool, login: str) -> None:
     """For each duty: where it is exercised, whether its violation is caught; false alarms in legal performances."""
-    allowed = office.sight(login)
+    allowed = commands.sight(login)
     if show:
         _show(*show, as_json, allowed)
         return
@@ -257,7 +257,7 @@ def coverage(performances: int, jobs: int, show: tuple[str, str] | None, as_json
             )
 
 
-def _show(game: str, citation: str, as_json: bool, allowed: office.Sight) -> None:
+def _show(game: str, citation: str, as_json: bool, allowed: commands.Sight) -> None:
     if game not in GAMES:
         fail(f"{game}: no such game; expected one of {', '.join(GAMES)}")
     mine = [slip for slip in SLIPS[game] if slip.citation == citation]
@@ -303,7 +303,7 @@ def _show(game: str, citation: str, as_json: bool, allowed: office.Sight) -> Non
 @click.option(
     "--mode", type=click.Choice(["guided", "practice", "exam", "watch"]), default="practice", show_default=True
 )
-@office.login_option
+@commands.login_option
 def play(lesson: str, mode: str, login: str) -> None:
     """Open the window at LESSON, an id or a file: an instructor's way to try one out."""
     found = _lesson(lesson, login)
@@ -316,10 +316,10 @@ def play(lesson: str, mode: str, login: str) -> None:
 
 @main.command()
 @click.option("--jsonl", is_flag=True, required=True, help="One JSON question a line in, one answer a line out.")
-@office.login_option
+@commands.login_option
 def referee(jsonl: bool, login: str) -> None:
     """Answer questions about the rules."""
-    office.sight(login)
+    commands.sight(login)
     if sys.stdin is None:
         fail("standard input is closed; questions are read from it")
     for raw in sys.stdin.buffer:
@@ -329,7 +329,7 @@ def referee(jsonl: bool, login: str) -> None:
             sys.stdout.flush()
 
 
-for command in office.COMMANDS:
+for command in commands.COMMANDS:
     main.add_command(command)
-for command in office.LESSON_COMMANDS:
+for command in commands.LESSON_COMMANDS:
     lessons.add_command(command)

@@ -13,14 +13,14 @@ from typing import NamedTuple
 import pytest
 
 from tests.records.examroom import LESSON, SECOND, Room
+from trainer.commands.grading import _graded
+from trainer.commands.sealed import EVERYTHING
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.grading import grade
 from trainer.drill.numbers import rounded
 from trainer.drill.robot import choose, perform
 from trainer.drill.written import paper as make_paper
 from trainer.library import find, find_rubric
-from trainer.office.grading import _graded
-from trainer.office.sealed import EVERYTHING
 from trainer.records.examregrading import compared
 from trainer.records.gradebook import Choice
 from trainer.records.problems import Damaged, Refused

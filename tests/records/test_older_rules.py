@@ -17,10 +17,10 @@ from click.testing import CliRunner, Result
 from tests.records.recorded import record
 from tests.records.schools import CHEAP
 from trainer.cli import main
+from trainer.commands import PASSWORD
 from trainer.drill.numbers import rounded
 from trainer.drill.yamlfile import parse
 from trainer.library import load_exam
-from trainer.office import PASSWORD
 from trainer.records.examregrading import compared
 from trainer.records.keys import parse_head
 from trainer.records.passwords import Hashing

@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 import click
 
+from trainer.commands.access import who
 from trainer.drill.lesson import Lesson
-from trainer.office.access import who
 from trainer.records.attempts import program_version
 from trainer.records.database import Database
 from trainer.records.exams import Sealed

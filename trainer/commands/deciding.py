@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import click
 
-from trainer.office.access import exam_meant, login_option, opened, sitting_meant, who
-from trainer.office.exams import WAITS, exam, reason_option
+from trainer.commands.access import exam_meant, login_option, opened, sitting_meant, who
+from trainer.commands.exams import WAITS, exam, reason_option
 from trainer.records.moments import moment_text
 from trainer.records.problems import Refused
 from trainer.records.proposals import Waiting

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from trainer.office.access import candidate_meant, exam_meant, login_option, opened, who
+from trainer.commands.access import candidate_meant, exam_meant, login_option, opened, who
 from trainer.records.examregrading import Compared, compared, practice_compared
 from trainer.records.gradebook import Choice
 from trainer.records.regrading import Accepted, under_rubric

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from trainer.office.access import (
+from trainer.commands.access import (
     candidate_meant,
     class_meant,
     exam_meant,

@@ -15,7 +15,7 @@ from click.testing import CliRunner, Result
 
 from tests.records.recorded import LESSONS, record
 from trainer.cli import main
-from trainer.office import FORMATS, PASSWORD
+from trainer.commands import FORMATS, PASSWORD
 from trainer.records.passwords import Hashing
 from trainer.records.roles import Role
 from trainer.records.school import School

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import click
 
-from trainer.office.access import PASSWORD, login_option, who
+from trainer.commands.access import PASSWORD, login_option, who
 from trainer.records.attempts import program_version
 from trainer.records.backups import Backup, last_entry
 from trainer.records.moments import moment_text

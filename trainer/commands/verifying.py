@@ -6,8 +6,8 @@ import sys
 
 import click
 
-from trainer.office.access import demand_not_sitting, login_option, signed_in
-from trainer.office.restoring import entered
+from trainer.commands.access import demand_not_sitting, login_option, signed_in
+from trainer.commands.restoring import entered
 from trainer.records.attempts import program_version
 from trainer.records.database import Database
 from trainer.records.keys import Keys, Printed, parse_head
