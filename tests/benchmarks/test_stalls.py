@@ -18,7 +18,7 @@ from PySide6.QtCore import QEventLoop, QTimer
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from trainer.app import keep_responsive
+from trainer.app import collect_garbage
 from trainer.shell import theme
 from trainer.shell.pages.player import PlayerPage
 from trainer.shell.services import Services
@@ -134,7 +134,7 @@ def test_no_turn_of_the_event_loop_takes_fifty_milliseconds(qtbot: QtBot, tmp_pa
     assert isinstance(app, QApplication)
     services = Services(tmp_path)
     services.preferences.change(theme="light", sound=False)
-    keep_responsive(services)
+    collect_garbage(services)
     theme.prepare(app, services.preferences)
     window = Window(services)
     qtbot.addWidget(window)

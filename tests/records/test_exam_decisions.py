@@ -7,7 +7,6 @@ import re
 from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
-from threading import Event
 from typing import NamedTuple
 
 import pytest
@@ -31,7 +30,7 @@ from trainer.reports.printed import Letterhead, certificate
 from trainer.reports.results import sheet_of, signed_result
 from trainer.reports.sitting import signed_sitting
 from trainer.rules.acts import Entry, parse_act
-from trainer.shell.debrief.reel import Told, _look_back
+from trainer.shell.debrief.replay import Told, look_back
 
 SLIP, FATAL = "rule void", "13:69F-42.12(a)"
 TWO = f"title: Two parts\nparts:\n  - {{lesson: {SECOND}, seed: 5}}\n  - {{lesson: {LESSON}}}\n"
@@ -314,8 +313,6 @@ def test_looking_back_at_a_part_of_an_exam_judges_it_by_the_exams_rubric(room: R
     assert record is not None
     by = desk.lesson_of(record)
     assert by is not None
-    seen: list[object] = []
-    assert _look_back(record, None, *by, seen.append, Event()) is None
-    told = next(one for one in seen if isinstance(one, Told))
+    told = next(one for one in look_back(record, None, *by) if isinstance(one, Told))
     assert told.debrief.failed_by == (FATAL,)
     assert not told.debrief.passed

@@ -83,7 +83,7 @@ def debrief_loading(window):
     from trainer.shell.shots import _clumsy_attempt
     record = _clumsy_attempt(window.services.records.desk)
     window.open_debrief(record)
-    yield lambda: window.page("debrief").reel.busy
+    yield lambda: window.page("debrief").replay.busy
 
 
 def settings_changed(window):

@@ -16,7 +16,7 @@ from trainer.records.gradebook import Choice
 from trainer.records.roles import Person, Role
 from trainer.records.setexam import State
 from trainer.records.sitting import Stage
-from trainer.shell.errand import wait_for_errands
+from trainer.shell.background import wait_for_tasks
 from trainer.shell.exams.room import Room
 from trainer.shell.gradebook.attempt import AttemptPanel
 from trainer.shell.gradebook.exam import ExamPanel
@@ -72,7 +72,7 @@ class Office:
 
     def cursor(self) -> QWidget:
         """What has the cursor when everything has come to rest; it must be on the page, and of use."""
-        wait_for_errands()
+        wait_for_tasks(60)
         QApplication.processEvents()
         found = self.window.focusWidget()
         assert found is not None, "nothing has the cursor"

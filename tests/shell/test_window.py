@@ -13,8 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.shell.standins import Debrief, Rulebook, open_window, player
 from trainer.drill.first import FIRST_LESSON
-from trainer.shell import services as services_module
-from trainer.shell import theme
+from trainer.shell import startup, theme
 from trainer.shell.services import Services
 from trainer.shell.window import SMALLEST_SIZE, Window, wearers
 
@@ -208,7 +207,7 @@ def test_loading_begins_after_the_first_frame(make: Make, services: Services, qt
 def test_a_course_that_cannot_be_loaded_is_told(
     make: Make, services: Services, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(services_module, "NEEDED", ("trainer.nowhere",))
+    monkeypatch.setattr(startup, "NEEDED", ("trainer.nowhere",))
     window = make(services)
     qtbot.waitUntil(window.banner.isVisible)
     assert "trainer.nowhere" in window.banner.words.text()

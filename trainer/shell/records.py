@@ -9,9 +9,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from trainer.shell import garbage
-from trainer.shell.errand import Errand, beside
-from trainer.shell.garbage import Collector
+from trainer.shell.background import run_io
 
 if TYPE_CHECKING:
     from trainer.records.desk import Desk
@@ -64,7 +62,6 @@ class Records(QObject):
         """Whether a backup would mend that."""
         self.closing = False
         """The window is being closed: what takes long is not to go on."""
-        self._collector = Collector(self)
         self._backing_up = QTimer(self)
         self._backing_up.setInterval(BACK_UP_EVERY)
         self._backing_up.timeout.connect(self._back_up)
@@ -102,8 +99,6 @@ class Records(QObject):
             # Records that were broken on purpose must not open a school's door; at home one can go on without.
             self._person = None if accounts else AT_HOME
             return self.problem
-        # From here on there is a thread that writes.
-        garbage.hold()
         self._school, self._replaced = school, school.journal.replaced
         self.problem, self.detail, self.broken = "", "", False
         return ""
@@ -123,7 +118,6 @@ class Records(QObject):
             return
         self._backing_up.start()
         self._watching.start()
-        self._collector.begin()
         self.opened.emit()
 
     def write_out(self) -> None:
@@ -135,11 +129,9 @@ class Records(QObject):
         """Everything that was said is written; nothing is open afterwards."""
         self._backing_up.stop()
         self._watching.stop()
-        self._collector.end()
         school, self._school = self._school, None
         if school is not None:
             school.close()
-            garbage.let_go()
 
     # Who is here
 
@@ -214,25 +206,24 @@ class Records(QObject):
         """
         from trainer.records.problems import RecordsProblem
 
-        outcome: list[Callable[[], object]] = []
+        def done(result: T) -> None:
+            # An answer that is about other records is past.
+            if not self._notice_replaced():
+                then(result)
 
-        def attempt() -> None:
-            try:
-                result = work()
-            except Exception as error:  # noqa: BLE001 (whatever it is, somebody waits for an end)
-                sentence = _in_words(error)
-                if not isinstance(error, RecordsProblem | OSError):
-                    traceback.print_exc()
-                    sentence = f"Something went wrong inside the program ({type(error).__name__}); nothing was changed."
-                tell = otherwise or (lambda words: self.told.emit(words, "warn"))
-                outcome.append(lambda: tell(sentence))
+        def failed(error: Exception) -> None:
+            if self._notice_replaced():
+                return
+            sentence = _in_words(error)
+            if not isinstance(error, RecordsProblem | OSError):
+                traceback.print_exception(error)
+                sentence = f"Something went wrong inside the program ({type(error).__name__}); nothing was changed."
+            if otherwise is not None:
+                otherwise(sentence)
             else:
-                outcome.append(lambda: then(result))
+                self.told.emit(sentence, "warn")
 
-        errand = Errand(attempt)
-        answer = _Answer(owner, outcome, self._notice_replaced)
-        errand.finished.connect(answer.give)
-        errand.begin()
+        run_io(owner, work, done, failed)
 
     def _notice_replaced(self) -> bool:
         """A backup was restored from another window: the person here may have no account in it, and signs in again."""
@@ -269,7 +260,7 @@ class Records(QObject):
             except (RecordsProblem, OSError) as problem:
                 self.told.emit(f"The records could not be backed up: {problem}", "warn")
 
-        beside(back_up)
+        run_io(self, back_up)
 
     def _go_on_unless_closing(self, _done: int, _total: int) -> None:
         if self.closing:
@@ -289,20 +280,3 @@ def _in_words(error: Exception) -> str:
 
 class _Closing(Exception):
     """The window is being closed; a backup is made another time."""
-
-
-class _Answer(QObject):
-    """Lives in the event loop's thread and as long as whoever asked."""
-
-    def __init__(self, owner: QObject, outcome: list[Callable[[], object]], first: Callable[[], bool]) -> None:
-        super().__init__(owner)
-        self._outcome = outcome
-        self._first = first
-        """Says whether the answer is past, for it is about other records."""
-
-    def give(self) -> None:
-        if self._first():
-            return
-        for tell in self._outcome:
-            tell()
-        self.deleteLater()

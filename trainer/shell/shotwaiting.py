@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QCoreApplication, QElapsedTimer, QEventLoop, QTimer
 
-from trainer.shell.errand import all_done
-from trainer.shell.turns import Turns
+from trainer.shell.background import all_told
+from trainer.shell.steps import Steps
 from trainer.shell.window import Window
 
 LAYOUTS = 12
@@ -43,7 +43,7 @@ def at_rest(window: Window) -> None:
     """Wait until every page has been answered and has laid out what it was told."""
 
     def quiet() -> bool:
-        return window.settled and all_done() and not any(turns.busy for turns in window.findChildren(Turns))
+        return window.settled and all_told() and not any(steps.busy for steps in window.findChildren(Steps))
 
     # An answer may lead to another question.
     for _ in range(3):

@@ -11,8 +11,9 @@ from pytestqt.qtbot import QtBot
 from trainer.drill.course import Result
 from trainer.drill.first import FIRST_LESSON
 from trainer.rules.acts import Entry, parse_act
+from trainer.shell.loadedcourse import LoadedCourse
 from trainer.shell.pages.start import StartPage
-from trainer.shell.services import LoadedCourse, Services
+from trainer.shell.services import Services
 from trainer.shell.start.tile import Tile
 
 LIGHT = {"trainer.drill", "trainer.drill.first", "trainer.records", "trainer.records.places"}

@@ -26,7 +26,7 @@ from trainer.shell.exams.partrows import PartRows, problem_label, show_problem
 from trainer.shell.exams.picker import Choice, Picker
 from trainer.shell.icons import IconButton
 from trainer.shell.school.form import Bounded
-from trainer.shell.turns import Turns
+from trainer.shell.steps import Steps
 
 if TYPE_CHECKING:
     from trainer.drill.exam import Exam
@@ -117,7 +117,7 @@ class ExamForm(QWidget):
         self.setFocusProxy(self.title)
         # Dressing all of it takes too long for one turn; what is seen first comes first.
         later = (at_table, self.written, self.passing, self.critical, self.opening)
-        self._turns = Turns(self)
+        self._turns = Steps(self)
         self._turns.begin(*(partial(self._append, one) for one in later), self._offer, self._offer_duties)
 
     def _append(self, card: QWidget) -> None:

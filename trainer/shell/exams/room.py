@@ -24,7 +24,7 @@ from trainer.shell.exams.decisions import Decisions
 from trainer.shell.grid import Column, Grid
 from trainer.shell.icons import IconButton
 from trainer.shell.sized import sized
-from trainer.shell.turns import Turns
+from trainer.shell.steps import Steps
 
 if TYPE_CHECKING:
     from trainer.records.roles import Person
@@ -164,7 +164,7 @@ class Room(QWidget):
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(parts.scroll(middle))
         # Dressing both at once would take too long for one turn.
-        self._turns = Turns(self)
+        self._turns = Steps(self)
         self._turns.begin(lambda: self._both.addWidget(self.admitting, 2), self._read)
 
     def _read(self) -> None:

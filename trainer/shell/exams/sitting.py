@@ -19,8 +19,8 @@ from trainer.shell.exams.watch import PartState, SittingLook, Watch, look_at
 from trainer.shell.player.exampart import ExamPart
 from trainer.shell.school.form import Bounded
 from trainer.shell.sized import sized
+from trainer.shell.steps import Steps
 from trainer.shell.straykeys import StrayKeys
-from trainer.shell.turns import Turns
 
 if TYPE_CHECKING:
     from trainer.shell.services import Services
@@ -96,7 +96,7 @@ class SittingPage(QWidget):
         self._either = QStackedLayout(self)
         self._either.addWidget(self._going)
         # What is not needed at first is dressed in turns of its own.
-        self._turns = Turns(self)
+        self._turns = Steps(self)
         self._turns.begin(lambda: self._either.addWidget(self._over), self._show_first, self._either.activate)
 
     @property

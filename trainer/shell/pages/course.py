@@ -15,7 +15,7 @@ from trainer.shell.catalogue.model import Catalogue, Line, Show
 from trainer.shell.catalogue.painter import LinePainter, measure
 from trainer.shell.controls import Segments
 from trainer.shell.services import due_words
-from trainer.shell.turns import Turns
+from trainer.shell.steps import Steps
 
 if TYPE_CHECKING:
     from trainer.shell.services import Services
@@ -67,7 +67,7 @@ class CoursePage(QWidget):
         self.detail.debrief_wanted.connect(self.debrief_wanted)
         self.detail.citation_wanted.connect(self.citation_wanted)
         QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self).activated.connect(self._find)
-        self._turns = Turns(self)
+        self._turns = Steps(self)
         course = services.course
         course.ready.connect(self._loaded)
         self._stale = False

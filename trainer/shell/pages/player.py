@@ -17,7 +17,7 @@ from trainer.records.book import TAKEN, KeptAttempt
 from trainer.rules.acts import Act
 from trainer.rules.verdict import Finding
 from trainer.shell import theme
-from trainer.shell.errand import beside
+from trainer.shell.background import run_io
 from trainer.shell.modes import WATCH
 from trainer.shell.player.acting import ActingTable
 from trainer.shell.player.bar import Bar
@@ -29,12 +29,12 @@ from trainer.shell.player.heard import sound_of
 from trainer.shell.player.keysheet import KeySheet
 from trainer.shell.player.minutes import Minutes
 from trainer.shell.player.panel import SidePanel
-from trainer.shell.player.planning import Planning
+from trainer.shell.player.planning import plan_in_steps
 from trainer.shell.player.story import help_words, standing, told_again
 from trainer.shell.player.usher import Usher
 from trainer.shell.player.ways import way_words
 from trainer.shell.services import Services
-from trainer.shell.turns import next_turn
+from trainer.shell.steps import Steps, next_turn
 from trainer.stage.look import Look
 from trainer.stage.sounds import Sounds
 
@@ -67,15 +67,14 @@ class PlayerPage(QWidget):
         self._guiding = QTimer(self)
         self._guiding.setSingleShot(True)
         self._guiding.timeout.connect(self._guide)
-        self._planning = Planning(self)
-        self._planning.planned.connect(self._changed)
+        self._planning = Steps(self)
         self.bar = Bar()
         self.table = ActingTable()
         self.panel = SidePanel()
         self.command = CommandLine()
         self.card = CentreCard(self.table, services.quiet_ms)
         self.sheet = KeySheet(self.table)
-        self.sounds = Sounds(services.preferences.now.sound, beside=beside)
+        self.sounds = Sounds(services.preferences.now.sound, start=lambda work: run_io(None, work).wait)
         self._usher = Usher(services.records, self)
         self._usher.seated.connect(self._begin)
         self._usher.broken_off.connect(self._offer)
@@ -196,7 +195,7 @@ class PlayerPage(QWidget):
             conductor.leave()
             return
         if self.mode == Mode.GUIDED:
-            self._planning.begin(session)
+            self._planning.begin(lambda: plan_in_steps(session), self._changed)
         if not conductor.over:
             self.bar.clock.start()
             self._focus_table()

@@ -24,7 +24,7 @@ from trainer.rules.events import Event
 from trainer.rules.notation import DEALER
 from trainer.shell.player.minutes import Minutes
 from trainer.shell.player.stopwatch import Stopwatch
-from trainer.shell.turns import Turns
+from trainer.shell.steps import Steps
 from trainer.stage.picture import Picture, picture_of
 
 BEAT = 650
@@ -86,7 +86,7 @@ class Conductor(QObject):
         self._rubric = rubric
         self.minutes = minutes or Minutes()
         self.minutes.setParent(self)
-        self._turns = Turns(self)
+        self._steps = Steps(self)
         self._moving = False
         self._wishes: deque[Callable[[], object]] = deque()
         """What was asked for while an act was being written down."""
@@ -166,7 +166,7 @@ class Conductor(QObject):
         # Whatever was still to be seen at the table that is left; the other one is laid in turns of their own.
         self.hurry()
         self._moving = True
-        self._turns.begin(self._move, self._picture, self._arrive)
+        self._steps.begin(self._move, self._picture, self._arrive)
 
     def _move(self) -> None:
         """Go along to the table that the trainee is at now."""
@@ -279,7 +279,7 @@ class Conductor(QObject):
         self.ended.emit()
 
     def _stop(self) -> None:
-        self._turns.stop()
+        self._steps.stop()
         self._moving = False
         for timer in (self._next_beat, self._patience, self._robot):
             timer.stop()

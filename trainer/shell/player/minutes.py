@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, Signal
 from trainer.drill.attempt import Judged
 from trainer.records.book import KeptLog
 from trainer.records.problems import CannotStore
-from trainer.shell.errand import Errand
+from trainer.shell.background import run_io
 
 WITHOUT = "You can go on, but this attempt will not be kept any further."
 
@@ -35,8 +35,7 @@ class Minutes(QObject):
         self._begin = begin
         self._strict = strict
         self._then: Callable[[], object] | None = None
-        self._opening: Errand | None = None
-        self._first: tuple[Judged, bool] | None = None
+        self._closed = False
         # Told in the writer's thread, heard in the event loop's.
         self._stored.connect(self._hear)
 
@@ -61,10 +60,8 @@ class Minutes(QObject):
             return
         begin, self._begin = self._begin, None
         assert begin is not None
-        self._first = judged, waived
-        self._opening = Errand(lambda: _begun(begin))
-        self._opening.finished.connect(self._opened)
-        self._opening.begin()
+        # Without an owner: a log that begins when the table was left already is closed all the same.
+        run_io(None, lambda: _begun(begin, judged, waived), self._opened)
 
     def back(self, acts: int) -> None:
         """So many acts were taken back."""
@@ -92,26 +89,21 @@ class Minutes(QObject):
     def close(self) -> None:
         """Stop; what was said is written all the same."""
         self._then = self._begin = None
-        if self._opening is not None:
-            self._opening.end()
-            self._opened()
+        self._closed = True
         if self.log is not None:
             self.log.close()
 
-    def _opened(self) -> None:
-        if self._opening is None:
-            # Closing has waited for it.
+    def _opened(self, begun: tuple[KeptLog, Future[None]] | str) -> None:
+        if isinstance(begun, str):
+            if not self._closed:
+                self._lose(begun)
             return
-        assert self._first is not None
-        begun, self._opening = self._opening.result, None
-        if isinstance(begun, KeptLog):
-            self.log = begun
-            self._write(*self._first)
-            if self._then is None:
-                # Left in the meantime: what was done is kept.
-                begun.close()
-        elif self._then is not None:
-            self._lose(str(begun))
+        log, first = begun
+        if self._closed:
+            log.close()
+        else:
+            self.log = log
+            self._await(first)
 
     def _write(self, judged: Judged, waived: bool) -> None:
         self._note(lambda log: log.act(judged.entry, judged.verdict, judged.taken_back, waived), waited_for=True)
@@ -124,15 +116,17 @@ class Minutes(QObject):
         except CannotStore as why:
             self._lose(str(why))
             return
+        if future is not None:
+            self._await(future, waited_for)
 
+    def _await(self, future: Future[None], waited_for: bool = True) -> None:
         def tell(done: Future[Any]) -> None:
             # Qt's side of it may be gone by then.
             with contextlib.suppress(RuntimeError):
                 if waited_for or done.exception() is not None:
                     self._stored.emit(done)
 
-        if future is not None:
-            future.add_done_callback(tell)
+        future.add_done_callback(tell)
 
     def _hear(self, done: Future[None]) -> None:
         error = done.exception()
@@ -159,9 +153,10 @@ class Minutes(QObject):
             then()
 
 
-def _begun(begin: Callable[[], KeptLog]) -> KeptLog | str:
-    """The log, or why there is none."""
+def _begun(begin: Callable[[], KeptLog], judged: Judged, waived: bool) -> tuple[KeptLog, Future[None]] | str:
+    """The log with its first act on the way to the disk, or why there is none."""
     try:
-        return begin()
+        log = begin()
+        return log, log.act(judged.entry, judged.verdict, judged.taken_back, waived)
     except (CannotStore, OSError) as why:
         return str(why)

@@ -25,7 +25,7 @@ from trainer.shell.rulebook.forms import (
     pattern_deck,
     poker_deck,
 )
-from trainer.shell.turns import Turns
+from trainer.shell.steps import Steps
 
 PATTERN_KINDS = ("Read a pattern", "Compare two patterns", "Commission", "Pots and side pots")
 POKER_KINDS = ("Read a hand", "Compare two hands", "Settle a player")
@@ -57,7 +57,7 @@ class AskReferee(QWidget):
         if len(self.games) < 2:
             # Only ever hidden: shown before it has a parent it would be a window of its own.
             self.which.hide()
-        self._turns = Turns(self)
+        self._turns = Steps(self)
         self.which.chosen.connect(lambda number: self._turns.begin(*self.steps(self.games[number])))
 
         panel = QWidget()
