@@ -228,18 +228,18 @@ def end_with_the_screen(services: Services) -> None:
     """When the screen is lost, write what is under way and end, with a sentence, before Qt aborts."""
     from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
 
-    def heard(_kind: QtMsgType, _where: QMessageLogContext, text: str) -> None:
+    def told(_kind: QtMsgType, _where: QMessageLogContext, text: str) -> None:
         if not any(words in text for words in SCREEN_GONE):
             _say(text)
             return
-        # Beside: whatever is in the way there must not keep a program alive that nobody sees.
+        # In a thread: whatever is in the way there must not keep a program alive that nobody sees.
         closing = threading.Thread(target=services.records.write_out, daemon=True)
         closing.start()
         closing.join(PATIENCE)
         _say("The screen is gone, so the program has ended; what was dealt is kept.")
         os._exit(1)
 
-    qInstallMessageHandler(heard)
+    qInstallMessageHandler(told)
     atexit.register(qInstallMessageHandler, None)
 
 

@@ -75,7 +75,7 @@ class Records(QObject):
     def open(self) -> str:
         """Open the records, in whichever thread; what is wrong with them is returned in a sentence."""
         from trainer.records.attempts import program_version
-        from trainer.records.bringing import bring_files
+        from trainer.records.importing import import_files
         from trainer.records.keys import Keys
         from trainer.records.problems import Disagreement, RecordsProblem
         from trainer.records.rescue import Rescue
@@ -87,7 +87,7 @@ class Records(QObject):
         try:
             school = School.open(self._data, self._config, program_version(), hashing=self.hashing)
             # What was kept as files by an earlier version is somebody's work, too; each is taken in once.
-            bring_files(school.journal, self._data / "attempts")
+            import_files(school.journal, self._data / "attempts")
             school.hand_in_late()
             self._person = school.people.whoever()
         except (RecordsProblem, OSError) as problem:

@@ -24,7 +24,7 @@ LIBRARIES = ("numpy", "pygame", "pygame.mixer", "pydantic.dataclasses", "ruamel.
 NEEDED = (
     "trainer.library",
     "trainer.records.school",
-    "trainer.records.bringing",
+    "trainer.records.importing",
     "trainer.shell.reception",
     "trainer.shell.pages.player",
     "trainer.stage.tones",

@@ -20,18 +20,18 @@ from trainer.shell import theme
 from trainer.shell.background import run_io
 from trainer.shell.modes import WATCH
 from trainer.shell.player.acting import ActingTable
+from trainer.shell.player.actsounds import sound_of
 from trainer.shell.player.bar import Bar
 from trainer.shell.player.centrecard import CentreCard, Choice
 from trainer.shell.player.commandline import CommandLine
 from trainer.shell.player.conductor import Conductor
 from trainer.shell.player.exampart import ExamPart
-from trainer.shell.player.heard import sound_of
 from trainer.shell.player.keysheet import KeySheet
-from trainer.shell.player.minutes import Minutes
 from trainer.shell.player.panel import SidePanel
 from trainer.shell.player.planning import plan_in_steps
+from trainer.shell.player.recorder import AttemptRecorder
+from trainer.shell.player.starter import LessonStarter
 from trainer.shell.player.story import help_words, standing, told_again
-from trainer.shell.player.usher import Usher
 from trainer.shell.player.ways import way_words
 from trainer.shell.services import Services
 from trainer.shell.steps import Steps, next_turn
@@ -75,10 +75,10 @@ class PlayerPage(QWidget):
         self.card = CentreCard(self.table, services.quiet_ms)
         self.sheet = KeySheet(self.table)
         self.sounds = Sounds(services.preferences.now.sound, start=lambda work: run_io(None, work).wait)
-        self._usher = Usher(services.records, self)
-        self._usher.seated.connect(self._begin)
-        self._usher.broken_off.connect(self._offer)
-        self._usher.refused.connect(self._refuse)
+        self._starter = LessonStarter(services.records, self)
+        self._starter.started.connect(self._begin)
+        self._starter.broken_off.connect(self._offer)
+        self._starter.refused.connect(self._refuse)
         self._lay_out()
         self.setFocusProxy(self.table)
         self.bar.leave_wanted.connect(self._ask_to_leave)
@@ -134,13 +134,13 @@ class PlayerPage(QWidget):
         """Sit down at a lesson, by its id or from a file; an interrupted attempt may be taken up again."""
         self._close()
         self.part, self.mode, self._name = None, mode, lesson_id
-        self._usher.open(lesson_id, mode)
+        self._starter.open(lesson_id, mode)
 
     def sit(self, part: ExamPart) -> None:
         """Deal a part of an exam; whoever was interrupted goes on after the last act that was kept."""
         self._close()
         self.part, self.mode, self._name = part, Mode.EXAM.value, part.lesson.id
-        self._usher.sit(part)
+        self._starter.sit(part)
 
     def _refuse(self, sentence: str) -> None:
         self.told.emit(sentence, "bad")
@@ -153,12 +153,12 @@ class PlayerPage(QWidget):
             "Take it up again?",
             f"You stopped here after {len(old.entries)} act{'s' if len(old.entries) > 1 else ''}.",
             [
-                ("Go on", "primary", lambda: self._usher.take_up(session.lesson, old)),
-                ("Start again", "quiet", lambda: self._usher.start_again(session, old)),
+                ("Go on", "primary", lambda: self._starter.take_up(session.lesson, old)),
+                ("Start again", "quiet", lambda: self._starter.start_again(session, old)),
             ],
         )
 
-    def _begin(self, session: Session, minutes: Minutes | None = None, show_only: bool = False) -> None:
+    def _begin(self, session: Session, recorder: AttemptRecorder | None = None, show_only: bool = False) -> None:
         self._close()
         self.card.hide()
         self.sheet.hide()
@@ -166,12 +166,12 @@ class PlayerPage(QWidget):
         watching = self.mode == WATCH
         conductor = Conductor(
             session,
-            minutes,
+            recorder,
             rubric=self.part.rubric if self.part is not None else None,
             demonstration=watching and not show_only,
             parent=self,
         )
-        conductor.minutes.lost.connect(self._lost)
+        conductor.recorder.lost.connect(self._lost)
         self.conductor = conductor
         conductor.speed = self._pace()
         conductor.pictured.connect(self.table.show_picture)
@@ -278,8 +278,8 @@ class PlayerPage(QWidget):
 
     @property
     def settled(self) -> bool:
-        """Whether nothing is under way: a seat was found, the table is laid, and the last act was told."""
-        return not self._usher.busy and not self.busy and self.table.settled
+        """Whether nothing is under way: a lesson was found, the table is laid, and the last act was told."""
+        return not self._starter.busy and not self.busy and self.table.settled
 
     @property
     def busy(self) -> bool:
@@ -289,7 +289,7 @@ class PlayerPage(QWidget):
     @property
     def record_id(self) -> str:
         """The attempt's record; none before the first act, or if none can be made."""
-        return self.conductor.minutes.id if self.conductor is not None else ""
+        return self.conductor.recorder.id if self.conductor is not None else ""
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self._close()
@@ -297,7 +297,7 @@ class PlayerPage(QWidget):
 
     def _close(self) -> None:
         self.resting = False
-        self._usher.forget()
+        self._starter.forget()
         self._planning.stop()
         self.bar.clock.stop()
         if self.conductor is not None:
@@ -486,7 +486,7 @@ class PlayerPage(QWidget):
         if self.conductor is not None and self.part is None:
             session = self.conductor.session
             self.conductor.give_up()
-            self._usher.again(session)
+            self._starter.again(session)
 
     def _ended(self) -> None:
         conductor = self.conductor
@@ -529,7 +529,7 @@ class PlayerPage(QWidget):
 
     def _debrief(self) -> None:
         conductor = self.conductor
-        if conductor is not None and conductor.minutes.log is None:
+        if conductor is not None and conductor.recorder.log is None:
             self.finished_unkept.emit(conductor.lesson, conductor.session.attempt)
         else:
             self.finished.emit(self.record_id)

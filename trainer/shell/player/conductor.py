@@ -22,7 +22,7 @@ from trainer.rules.chips import Chips
 from trainer.rules.duty import Due
 from trainer.rules.events import Event
 from trainer.rules.notation import DEALER
-from trainer.shell.player.minutes import Minutes
+from trainer.shell.player.recorder import AttemptRecorder
 from trainer.shell.player.stopwatch import Stopwatch
 from trainer.shell.steps import Steps
 from trainer.stage.picture import Picture, picture_of
@@ -68,7 +68,7 @@ class Conductor(QObject):
     def __init__(
         self,
         session: Session,
-        minutes: Minutes | None = None,
+        recorder: AttemptRecorder | None = None,
         *,
         rubric: Rubric | None = None,
         demonstration: bool = False,
@@ -84,8 +84,8 @@ class Conductor(QObject):
         session.watch(self._watch)
         self._at = self.session.attempt.here_since
         self._rubric = rubric
-        self.minutes = minutes or Minutes()
-        self.minutes.setParent(self)
+        self.recorder = recorder or AttemptRecorder()
+        self.recorder.setParent(self)
         self._steps = Steps(self)
         self._moving = False
         self._wishes: deque[Callable[[], object]] = deque()
@@ -131,7 +131,7 @@ class Conductor(QObject):
     @property
     def busy(self) -> bool:
         """Whether an act is being written down or another table laid; what is asked for meanwhile comes after it."""
-        return self.minutes.writing or self._moving
+        return self.recorder.writing or self._moving
 
     def afterwards(self, wish: Callable[[], object]) -> None:
         """Do something when nothing is under way: at once, or when that is done."""
@@ -152,7 +152,7 @@ class Conductor(QObject):
         self._collecting = True
         judged = self.session.perform(act, entry.at)
         self._collecting = False
-        self.minutes.act(judged, lambda: self._tell(judged), self.waived(judged))
+        self.recorder.act(judged, lambda: self._tell(judged), self.waived(judged))
 
     def _tell(self, judged: Judged) -> None:
         """An act is written down: now everybody may see it and react."""
@@ -193,7 +193,7 @@ class Conductor(QObject):
         undone = 0 if self.over or self.paused or self.busy else self.session.step_back()
         if not undone:
             return False
-        self.minutes.back(undone)
+        self.recorder.back(undone)
         self._beats.clear()
         if self.session.attempt.here_since != self._at:
             self._move()
@@ -207,7 +207,7 @@ class Conductor(QObject):
             return None
         hint = self.session.hint()
         if hint is not None:
-            self.minutes.hint(int(hint.help))
+            self.recorder.hint(int(hint.help))
         return hint
 
     def next_due(self) -> Due | None:
@@ -247,12 +247,12 @@ class Conductor(QObject):
         self._stop()
         self.over = True
         self._wishes.clear()
-        self.minutes.close()
+        self.recorder.close()
 
     def give_up(self) -> None:
         """Stop for good: the attempt is over, though not finished."""
         if not self.over:
-            self.minutes.end(None, False, False, self.stopwatch.milliseconds / 1000)
+            self.recorder.end(None, False, False, self.stopwatch.milliseconds / 1000)
         self.leave()
 
     def break_off(self, then: Callable[[], object]) -> None:
@@ -270,7 +270,7 @@ class Conductor(QObject):
         self.over = True
         self.stopwatch.pause()
         result = self.grade()
-        self.minutes.end(
+        self.recorder.end(
             rounded(result.score), result.passed, result.finished, self.stopwatch.milliseconds / 1000, then
         )
 

@@ -1,4 +1,4 @@
-"""The minutes of a sitting: what is done at the table is written into the records, and told when it is safe there."""
+"""Recording an attempt: what is done at the table is written into the records, and shown when it is safe there."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from trainer.shell.background import run_io
 WITHOUT = "You can go on, but this attempt will not be kept any further."
 
 
-class Minutes(QObject):
-    """Takes down one attempt; without anywhere to write, everything is simply told at once.
+class AttemptRecorder(QObject):
+    """Records one attempt; without anywhere to write, everything is simply told at once.
 
     The record begins with the first act: a lesson that was only looked at leaves none. If an act cannot be kept, `lost`
     says why; whoever practises goes on without a record, whoever is examined does not go on.
@@ -36,8 +36,8 @@ class Minutes(QObject):
         self._strict = strict
         self._then: Callable[[], object] | None = None
         self._closed = False
-        # Told in the writer's thread, heard in the event loop's.
-        self._stored.connect(self._hear)
+        # Told in the writer's thread, heard on the UI thread.
+        self._stored.connect(self._written)
 
     @property
     def id(self) -> str:
@@ -128,7 +128,7 @@ class Minutes(QObject):
 
         future.add_done_callback(tell)
 
-    def _hear(self, done: Future[None]) -> None:
+    def _written(self, done: Future[None]) -> None:
         error = done.exception()
         if error is not None:
             beginning = self.log.ready if self.log is not None else done

@@ -1,4 +1,4 @@
-"""Bringing attempts that were kept as files into the database: each once, line by line, the files left as they are."""
+"""Importing attempts that were kept as files: each once, line by line, the files left as they are."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SUFFIX = ".jsonl"
 
 
 @dataclass(slots=True)
-class Brought:
+class Imported:
     """How many attempts were new, how many were there already, and which files could not be read and why."""
 
     new: int = 0
@@ -27,14 +27,14 @@ class Brought:
     problems: list[str] = field(default_factory=list)
 
 
-def bring_files(journal: Journal, folder: Path, person: str | None = None) -> Brought:
+def import_files(journal: Journal, folder: Path, person: str | None = None) -> Imported:
     """Add the attempts in a folder of files; whoever they belonged to had no account, so `person` may say whose."""
-    brought = Brought()
+    imported = Imported()
     paths = sorted(folder.glob(f"*{SUFFIX}"))
     there = _there(journal) if paths else frozenset()
     for path in paths:
         if path.stem in there:
-            brought.known += 1
+            imported.known += 1
             continue
         try:
             content = read_chosen(path, MAX_BYTES)
@@ -42,16 +42,16 @@ def bring_files(journal: Journal, folder: Path, person: str | None = None) -> Br
                 raise BadAttempt("it is too large to be an attempt")
             read_attempt(content, path.stem)
         except BadAttempt as error:
-            brought.problems.append(f"{path.name}: {error}")
+            imported.problems.append(f"{path.name}: {error}")
             continue
         except Unreadable as error:
-            brought.problems.append(str(error))
+            imported.problems.append(str(error))
             continue
-        if journal.write(partial(_bring, id_=path.stem, content=content, person=person)).result():
-            brought.new += 1
+        if journal.write(partial(_import, id_=path.stem, content=content, person=person)).result():
+            imported.new += 1
         else:
-            brought.known += 1
-    return brought
+            imported.known += 1
+    return imported
 
 
 def _there(journal: Journal) -> frozenset[str]:
@@ -59,7 +59,7 @@ def _there(journal: Journal) -> frozenset[str]:
         return frozenset(id_ for (id_,) in connection.execute("SELECT id FROM attempts"))
 
 
-def _bring(writing: Writing, id_: str, content: bytes, person: str | None) -> bool:
+def _import(writing: Writing, id_: str, content: bytes, person: str | None) -> bool:
     if writing.began(id_):
         return False
     lines = [said for line in content.split(b"\n") if (said := _said(line)) is not None]
