@@ -44,6 +44,18 @@ def refuse(what: str) -> Iterator[str]:
     raise ValueError(f"{what} is refused")
 
 
+class Unsendable(Exception):
+    """Cannot be made again from its words alone."""
+
+    def __init__(self, first: str, second: str) -> None:
+        super().__init__(f"{first} and {second}")
+
+
+def fail_oddly(_: object) -> Iterator[int]:
+    yield 1
+    raise Unsendable("this", "that")
+
+
 def die(_: object) -> Iterator[int]:
     if os.getpid():
         os._exit(3)
@@ -85,6 +97,11 @@ def test_an_error_is_raised_where_the_work_was_asked_for() -> None:
     assert next(found) == "the stub"
     with pytest.raises(ValueError, match="the stub is refused"):
         next(found)
+
+
+def test_an_error_that_cannot_be_sent_is_told_in_words() -> None:
+    with pytest.raises(RuntimeError, match="Unsendable: this and that"):
+        list(WORKERS.in_order(fail_oddly, [None], 1))
 
 
 def test_a_worker_that_dies_is_told_and_replaced() -> None:

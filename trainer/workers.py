@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 import multiprocessing
 import os
+import pickle
 import signal
 from collections.abc import Callable, Iterable, Iterator
 from enum import Enum, auto
@@ -166,9 +167,18 @@ def _serve(pipe: Connection) -> None:
                 for piece in work(item):
                     pipe.send((_Said.PIECE, piece))
             except Exception as error:  # noqa: BLE001 (raised again where the work was asked for)
-                pipe.send((_Said.ERROR, error))
+                pipe.send((_Said.ERROR, _plain(error)))
             else:
                 pipe.send((_Said.END, None))
+
+
+def _plain(error: Exception) -> Exception:
+    """The error, if it can be sent, or its words."""
+    try:
+        pickle.loads(pickle.dumps(error))
+    except Exception:  # noqa: BLE001 (whatever an error holds)
+        return RuntimeError(f"{type(error).__name__}: {error}")
+    return error
 
 
 def _end_with_parent() -> None:
