@@ -237,12 +237,18 @@ class Journal:
         self.presence.leave()
 
     def _keep_proven(self) -> None:
-        # Without it the next start takes longer, and nothing else.
-        with contextlib.suppress(RecordsProblem):
-            with self.database.reading() as connection, self._proof.now(connection) as proven:
-                content = proven.kept()
-            if content is not None:
-                self.keys.place(PROVEN_FILE, content)
+        # Without it the next start takes longer, and nothing else: closing does not wait for a thread that still reads.
+        lock = self._proof.proven.lock
+        if not lock.acquire(blocking=False):
+            return
+        try:
+            with contextlib.suppress(RecordsProblem):
+                with self.database.reading() as connection, self._proof.now(connection) as proven:
+                    content = proven.kept()
+                if content is not None:
+                    self.keys.place(PROVEN_FILE, content)
+        finally:
+            lock.release()
 
     def holds(self, attempt: str, holder: str | None) -> bool:
         """Whether a living process, this one or another, has an attempt open."""

@@ -133,7 +133,7 @@ class Reception(QObject):
             self._looking.stop()
 
     def _look_for_exam(self) -> None:
-        """Whoever was admitted to an exam meanwhile goes to it, and nowhere else; looked for beside the event loop."""
+        """Have the pool look whether the trainee was admitted to an exam meanwhile; then there is only the exam."""
         records = self._records
         if self.examining or self._asking or not sits(records):
             return

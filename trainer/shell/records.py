@@ -1,4 +1,4 @@
-"""The school's records in the window: opened beside the event loop, asked beside it, as the person who is signed in."""
+"""The school's records in the window: opened and asked by threads of the pool, as the person who is signed in."""
 
 from __future__ import annotations
 
@@ -200,7 +200,7 @@ class Records(QObject):
         then: Callable[[T], object] = lambda _: None,
         otherwise: Callable[[str], object] | None = None,
     ) -> None:
-        """Do something with the records beside the event loop, then tell its result to `then`, back in the loop.
+        """Have the pool do something with the records, then tell its result to `then` on the UI thread.
 
         A problem is told in a sentence to `otherwise`, or in the window. If the owner is gone by then, nobody is told.
         """

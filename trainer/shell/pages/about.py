@@ -182,4 +182,4 @@ def version_of(package: str) -> str:
 VERSIONS = {
     package: version_of(package) for package in ("dealer-trainer", *(package for _, package, _ in WORKS)) if package
 }
-"""Looked up while the page's module is loaded, which happens beside the event loop: it takes a while."""
+"""Looked up while the page's module is loaded, at the start of the program: it takes a while."""
