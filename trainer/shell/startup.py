@@ -17,14 +17,25 @@ from trainer.shell.steps import Steps
 if TYPE_CHECKING:
     from trainer.shell.services import Services
 
-LIBRARIES = ("numpy", "pygame", "pygame.mixer", "pydantic.dataclasses", "ruamel.yaml", "sqlite3", "argon2")
-"""Imported by a thread of the pool, for each takes longer than a turn may; nothing else is imported meanwhile."""
+LIBRARIES = (
+    "numpy",
+    "numpy.fft",
+    "numpy.random",
+    "pygame",
+    "pygame.mixer",
+    "pydantic.dataclasses",
+    "ruamel.yaml",
+    "sqlite3",
+    "argon2",
+)
+"""Imported by a thread of the pool, for the large ones take longer than a turn may; nothing else is, meanwhile."""
 
 # What a newcomer wants first comes first: the table, then the course, then the other pages.
 NEEDED = (
     "trainer.library",
     "trainer.records.school",
     "trainer.records.importing",
+    "trainer.records.rescue",
     "trainer.shell.reception",
     "trainer.shell.pages.player",
     "trainer.stage.tones",
@@ -33,11 +44,16 @@ LATER = (
     "trainer.catalogue",
     *(f"trainer.shell.pages.{name}" for name in ("course", "settings", "about", "rulebook", "debrief", "signin")),
 )
+SECTIONS = ("classes", "keeping", "letterhead", "ownlessons", "password", "people", "rescuing", "setup")
+PAPERS = ("examreport", "lists", "printed", "results", "sitting", "tables")
 LAST = (
     *(f"trainer.shell.pages.{name}" for name in ("gradebook", "exams", "school")),
+    *(f"trainer.shell.school.{name}" for name in SECTIONS),
+    "trainer.shell.start.classes",
     "trainer.drill.asking",
     "trainer.shell.rulebook.askreferee",
     "trainer.shell.rulebook.lookitup",
+    *(f"trainer.reports.{name}" for name in PAPERS),
 )
 """Imported when the course is there: nobody comes to them first."""
 
