@@ -44,8 +44,8 @@ def shuffle_meets(game: CardGame, act: a.Shuffle | a.Unload) -> bool:
         return inside is not None and game.mixed(inside) and not inside.jammed
     wanted = a.Method.MACHINE if _by_machine(game) else a.Method.HAND
     meant = game.decks.get(act.deck) if act.deck else machine_deck(game)
-    # Nothing forbids a second shuffle as long as the cards are neither cut nor in the shoe.
-    again = not deck.cut and game.loaded is None and game.trouble(Kind.JAM) is None
+    # Nothing forbids a second shuffle as long as the cards are neither cut nor dealt.
+    again = not deck.cut and not game.round.deals and game.trouble(Kind.JAM) is None
     # Cards of an unfinished shuffle that went into the shoe may be shuffled after all.
     stopped = deck.jammed and game.trouble(Kind.JAM) is None
     return act.method is wanted and meant is deck and (not game.mixed(deck) or again or stopped)
