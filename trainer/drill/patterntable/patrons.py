@@ -130,8 +130,8 @@ class Patrons(CardPatrons[PatternGame, EventModel]):
         """Whether a player is stopped because of the antes, be it for another reason than the right one."""
         if self.lesson.model.seats[act.seat].ante != "prompt" and game.round.number == 1:
             return False
-        misnamed = game.misnamed is not None and game.misnamed[:2] == (act.seat, a.Reason.ANTE_SIZE)
-        return misnamed or act.reason is a.Reason.ANTE_SIZE
+        stopped = game.stopped is not None and game.stopped[:2] == (act.seat, a.Reason.ANTE_SIZE)
+        return stopped or act.reason is a.Reason.ANTE_SIZE
 
     def _settle_in(self, game: PatternGame) -> None:
         """A new round: those who cannot play leave, the others post."""

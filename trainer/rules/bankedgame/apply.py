@@ -65,7 +65,7 @@ def do_act(game: BankedGame, act: a.Act) -> None:
             if act.seat not in game.positions:
                 raise Impossible("nobody sits there")
             round_.prompted = act.seat
-            game.misnamed = None
+            game.stopped = None
             if act.asked in _DECISIONS and act.seat in game.waiting() and not game.may_answer(int(act.seat)):
                 round_.early.append(int(act.seat))
             if act.asked is not a.Asked.ANTE:

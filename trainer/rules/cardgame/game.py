@@ -54,8 +54,8 @@ class CardGame(ABC):
         self.tray_at_start = 0
         self.float_due = 0
         self.happened = 0
-        self.misnamed: tuple[int, Reason, int] | None = None
-        """Who was stopped for a wrong reason, with the right one, until something else happens."""
+        self.stopped: tuple[int, Reason, int] | None = None
+        """Who was stopped last, with the right reason, until something else happens."""
         self.known = Known()
         self.by_stacks = house.dealing is Dealing.AUTOMATED
         self.source = "held" if house.dealing is Dealing.HAND else "shoe"

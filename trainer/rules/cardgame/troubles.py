@@ -99,8 +99,8 @@ def settle_device(game: CardGame, act: a.Act) -> None:
 
 
 def named_rightly(game: CardGame, act: a.Stop) -> bool:
-    """Whether a player who was stopped for a wrong reason is told the right one at once."""
-    return game.misnamed == (act.seat, act.reason, game.happened)
+    """Whether a player who was just stopped is told the right reason, after a wrong one or once more."""
+    return game.stopped == (act.seat, act.reason, game.happened)
 
 
 def settle_stop(game: CardGame, act: a.Stop) -> None:
@@ -108,7 +108,7 @@ def settle_stop(game: CardGame, act: a.Stop) -> None:
     mine = [trouble for trouble in game.troubles if trouble.seat == act.seat and trouble.kind in REASONS]
     meant = [trouble for trouble in mine if REASONS[trouble.kind] is act.reason]
     for trouble in (*meant, *mine)[:1]:
-        game.misnamed = None if meant else (int(act.seat), REASONS[trouble.kind], game.happened)
+        game.stopped = (int(act.seat), REASONS[trouble.kind], game.happened)
         game.troubles.remove(trouble)
         if trouble.undo is not None:
             trouble.undo()

@@ -214,7 +214,7 @@ def _do(game: PatternGame, act: a.Act) -> None:
 def _ask(game: PatternGame, act: a.Prompt) -> None:
     if act.seat not in game.positions:
         raise Impossible("nobody sits there")
-    game.misnamed = None
+    game.stopped = None
     excuse = late_prompt(game, act)
     if excuse is not None:
         game.round.excused[int(act.seat), act.asked].remove(excuse)
