@@ -317,7 +317,7 @@ def refund_meets(ground: Ground) -> Meets:
 
 
 def refund_wrong(game: PatternGame, act: a.Refund) -> Fault | None:
-    if act.pot == "main" and game.uncalled().get(act.seat) == act.chips.amount:
+    if act.pot == "main" and act.chips.amount <= game.uncalled().get(act.seat, 0):
         # A bet that nobody called and that was swept by mistake.
         return None
     if treated_as_void(game, act):

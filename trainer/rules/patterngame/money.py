@@ -7,7 +7,7 @@ from trainer.rules.cardgame.game import STACKS
 from trainer.rules.chips import EMPTY, Chips
 from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.position import ANTES, BETS, BONUS
-from trainer.rules.patterngame.troubles import fold_cleared, give_up_again
+from trainer.rules.patterngame.troubles import fold_cleared, give_up_again, only_thrown_in_wait
 from trainer.rules.pots import commission
 from trainer.rules.table import Impossible
 
@@ -45,8 +45,9 @@ def sweep(game: PatternGame, act: a.Sweep) -> None:
     if spots is BETS and round_.stale and game.to_bet():
         _sweep_stale(game, act)
         return
-    if spots is BETS and act.seat:
-        give_up_again(game, int(act.seat))
+    if spots is BETS and (act.seat or only_thrown_in_wait(game)):
+        for seat in [int(act.seat)] if act.seat else sorted(game.round.pushed_back):
+            give_up_again(game, seat)
     wanted = [act.seat] if act.seat else game.positions
     seats = [seat for seat in wanted if seat in game.positions and table.chips[spots[seat]].amount]
     if not seats:

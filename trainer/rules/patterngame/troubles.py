@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from trainer.rules import acts as a
 from trainer.rules.cardgame.ledger import Kind, Trouble
 from trainer.rules.cardgame.troubles import MATTERS, REASONS, RULINGS, named_rightly, settle_device, settle_stop
@@ -115,8 +117,12 @@ def refuse(game: PatternGame, act: a.Stop) -> None:
 
 
 def stopped_late(game: PatternGame, act: a.Act) -> Trouble | None:
-    """The trouble that was let pass and that an act settles now."""
-    for trouble in game.round.let_by:
+    """The trouble that was let pass and that an act settles now, unless it settles what has just come up."""
+    return None if _settled(game.troubles, act) else _settled(game.round.let_by, act)
+
+
+def _settled(troubles: Sequence[Trouble], act: a.Act) -> Trouble | None:
+    for trouble in troubles:
         match act:
             case a.Stop(seat=seat, reason=reason):
                 if seat == trouble.seat and REASONS.get(trouble.kind) is reason:
@@ -240,6 +246,12 @@ def give_up_again(game: PatternGame, seat: int) -> None:
         fold(game, seat)
         round_.pushed_back.discard(seat)
         game.known.renew()
+
+
+def only_thrown_in_wait(game: PatternGame) -> bool:
+    """Whether nobody has a turn left but players who have thrown the hand in and were called live all the same."""
+    betting = game.round.betting
+    return betting is not None and bool(betting.waiting()) and betting.waiting() <= game.round.pushed_back
 
 
 def fold(game: PatternGame, seat: int) -> None:

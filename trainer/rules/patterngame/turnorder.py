@@ -110,11 +110,11 @@ def late(game: PatternGame, act: a.Act) -> Hashable | None:
         case a.Declare():
             refused = game.round.refused
             return ("refused", refused.number) if refused is not None and declares_refused(game, act) else None
-        case a.Spread(deck=deck, facing=a.Facing.UP):
+        case a.Spread(deck=deck, facing=a.Facing.UP) | a.TurnSpread(deck=deck, facing=a.Facing.UP):
             # The players look the cards over after all.
             slips = ((name, deck) for name in ("look", "unsorted", "facing"))
             return next((slip for slip in slips if slip in game.slips.charged), None)
-        case a.Stop() | a.Call() | a.Rule() if not game.troubles:
+        case a.Stop() | a.Call() | a.Rule():
             trouble = stopped_late(game, act)
             return ("let-stand", trouble.number) if trouble is not None else None
         case _:

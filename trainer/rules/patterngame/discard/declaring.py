@@ -55,7 +55,8 @@ def said_after_all(game: PatternGame, act: a.Declare | a.Announce | a.Place) -> 
             return [("undeclared", number), ("misdeclared", number)]
         case a.Announce():
             plays = enumerate(game.round.plays, 1)
-            return [("bonus-uncalled", one) for one, play in plays if act.phrase in play.calls and not play.called]
+            uncalled = [one for one, play in plays if act.phrase in play.calls and not play.called]
+            return [(slip, one) for one in uncalled for slip in ("bonus-uncalled", "bonus-miscalled")]
         case a.Place():
             plays = enumerate(game.round.plays, 1)
             marked = [("bonus-unmarked", one) for one, play in plays if play.bonus and str(play.seat) == act.where]
@@ -107,6 +108,14 @@ def bonus_unsaid(game: PatternGame, act: a.Act) -> Fault | None:
     button = f", and seat {play.seat} was not given the {game.bonus} button" if unmarked(game) else ""
     slip = ("bonus-uncalled", len(game.round.plays))
     return Fault(f"{words[0].upper()}{words[1:]} was not called{button}", slip, True)
+
+
+def bonus_miscalled(game: PatternGame, act: a.Announce) -> Fault | None:
+    """A card or pattern is called that wins the second pot's button, and no player has played it."""
+    words = game.second_pot.words((act.phrase,))
+    if not words or any(act.phrase in play.calls for play in game.round.plays):
+        return None
+    return Fault(f"Nobody has played {words}", ("bonus-miscalled", len(game.round.plays)))
 
 
 def bonus_unmarked(game: PatternGame, act: a.Act) -> Fault | None:

@@ -35,6 +35,7 @@ from trainer.rules.patterngame.ending.cards import (
 )
 from trainer.rules.patterngame.ending.commission import (
     commission_corrections,
+    commission_early,
     commission_meets,
     commission_skipped,
     commission_taken,
@@ -45,6 +46,8 @@ from trainer.rules.patterngame.ending.commission import (
     correction_meets,
     counted_after_all,
     early_changes,
+    early_commission_meets,
+    early_commissions_back,
     late_counts,
     late_verifications,
     pot_counts,
@@ -70,6 +73,7 @@ __all__ = [
     "brought_over",
     "cards_left_out",
     "commission_corrections",
+    "commission_early",
     "commission_meets",
     "commission_skipped",
     "commission_taken",
@@ -81,6 +85,8 @@ __all__ = [
     "correction_meets",
     "counted_after_all",
     "early_changes",
+    "early_commission_meets",
+    "early_commissions_back",
     "early_loser_collections",
     "folded_awarded",
     "hand_left",

@@ -161,7 +161,7 @@ def uncalled_kept(game: PatternGame, act: a.CountPot | a.Commission | a.Sweep) -
 
 
 def commission_unverified(game: PatternGame, act: a.Commission) -> Fault | None:
-    if act.pot in game.round.verified:
+    if act.pot in game.round.verified or not game.round_over:
         return None
     if act.pot in game.round.miscounted:
         return Fault(f"The wrong count of the {act.pot} pot was not put right", ("pot-count", act.pot), True)
@@ -169,7 +169,25 @@ def commission_unverified(game: PatternGame, act: a.Commission) -> Fault | None:
     return Fault(f"The {act.pot} pot was not {what} before the commission", ("unverified", act.pot), True)
 
 
+def commission_early(game: PatternGame, act: a.Commission) -> Fault | None:
+    remark = f"{money(act.chips.amount)} was taken of the {act.pot} pot before the round was over"
+    return None if game.round_over else Fault(remark, ("commission", act.pot), ruling="P16")
+
+
+def early_commissions_back(game: PatternGame) -> Iterator[a.Act]:
+    """What was taken before the round was over goes back into its pot."""
+    for pot, amount in game.round.charged.items():
+        yield from exactly(game, "tray", amount, partial(a.Sweep, "tray", pot, DEALER))
+
+
+def early_commission_meets(game: PatternGame, act: a.Sweep) -> bool:
+    back = act.chips.amount if act.chips is not None and act.source == "tray" else 0
+    return 0 < back == game.round.charged.get(act.pot, 0)
+
+
 def commission_wrong(game: PatternGame, act: a.Commission) -> Fault | None:
+    if not game.round_over:
+        return None
     due = max(0, commission_left(game, act.pot)) if act.pot in game.round.taken else commission_due(game, act.pot)
     if act.chips.amount == due:
         return None

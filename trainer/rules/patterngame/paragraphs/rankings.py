@@ -52,6 +52,7 @@ LISTED = reading(
 )
 SINGLE_CARD = reading(
     let(discard.lower_class(P.SINGLE)),
+    refusal(discard.refused_class(P.SINGLE)),
 )
 SECOND_POT_TO_WINNER = Paragraph(
     "award",

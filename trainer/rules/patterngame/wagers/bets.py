@@ -12,6 +12,7 @@ from trainer.rules.notation import Spot
 from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.ledger import Stage
 from trainer.rules.patterngame.position import BETS
+from trainer.rules.patterngame.troubles import only_thrown_in_wait
 from trainer.rules.patterngame.turnorder import passed_over, turn_slip
 from trainer.rules.patterngame.unspoken import treated_as_void
 from trainer.rules.patterngame.wagers.change import exactly
@@ -41,10 +42,10 @@ def fold_meets(game: PatternGame, act: a.Sweep | a.Collect) -> bool:
 
 
 def fold_cleared(game: PatternGame, act: a.Sweep | a.Collect) -> list[Hashable]:
-    """The second of the two, wagers or cards, makes a fold that was left out good."""
-    if isinstance(act, a.Sweep):
-        return [] if game.hand_size(act.seat) else [("fold-left", int(act.seat))]
-    return [] if game.bet_of(act.spot) else [("fold-left", int(act.spot))]
+    """The second of the two, wagers or cards, makes a fold good that was left out, or called live."""
+    seat = int(act.seat if isinstance(act, a.Sweep) else act.spot)
+    left = game.hand_size(seat) if isinstance(act, a.Sweep) else game.bet_of(seat)
+    return [] if left else [("fold-left", seat), ("pushed-back", seat)]
 
 
 def fold_left(_: PatternGame, act: a.Sweep | a.Collect) -> list[Hashable]:
@@ -83,7 +84,7 @@ def returned_wrongly(game: PatternGame, act: a.Return) -> Fault | None:
     if game.round.void or game.stage not in (Stage.BET, Stage.END, Stage.PLAY) or treated_as_void(game, act):
         return None
     due = game.uncalled().get(act.seat, 0) if closed(game) else 0
-    if act.chips.amount == due:
+    if act.chips.amount <= due:
         return None
     what = f"{money(due)} was uncalled" if due else "nothing of it was uncalled"
     return Fault(
@@ -100,15 +101,24 @@ def uncalled_refunds(game: PatternGame) -> Iterator[a.Act]:
             yield from exactly(game, "main", amount, partial(a.Refund, Spot(seat), "main"))
 
 
-def uncalled_back(_: PatternGame, act: a.Return | a.Refund | a.Change) -> list[Hashable]:
-    """Giving it back makes good that it was swept; changing chips for that does not yet."""
-    return [] if isinstance(act, a.Change) else ["uncalled", ("returned", act.seat)]
+def uncalled_back(game: PatternGame, act: a.Return | a.Refund | a.Change) -> list[Hashable]:
+    """Giving back the last of it makes good that it was swept; changing chips for that does not yet."""
+    if isinstance(act, a.Change) or act.chips.amount < game.uncalled().get(act.seat, 0):
+        return []
+    return ["uncalled", ("returned", act.seat)]
 
 
 def return_meets(game: PatternGame, act: a.Return | a.Change) -> bool:
+    """In whatever chips and portions."""
     if isinstance(act, a.Change):
         return act.give.amount == act.take.amount
-    return closed(game) and game.uncalled().get(act.seat) == act.chips.amount
+    return closed(game) and 0 < act.chips.amount <= game.uncalled().get(act.seat, 0)
+
+
+def uncalled_refund_meets(game: PatternGame, act: a.Refund | a.Change) -> bool:
+    if isinstance(act, a.Change) or not any(uncalled_refunds(game)):
+        return act in uncalled_refunds(game)
+    return act.pot == "main" and 0 < act.chips.amount <= game.uncalled().get(act.seat, 0)
 
 
 def bet_sweeps(game: PatternGame) -> Iterator[a.Act]:
@@ -126,7 +136,7 @@ def _uncalled_lying(game: PatternGame) -> Iterator[int]:
 
 def bet_sweep_meets(game: PatternGame, act: a.Sweep) -> bool:
     to_pot = act.source == "bets" and act.pot != game.bonus and act.pot != "tray"
-    return to_pot and (closed(game) or bool(game.round.stale))
+    return to_pot and (closed(game) or bool(game.round.stale) or only_thrown_in_wait(game))
 
 
 def bet_sweep_sure(game: PatternGame, act: a.Sweep) -> bool:
@@ -141,8 +151,8 @@ def swept_early(game: PatternGame, act: a.Sweep) -> Fault | None:
         return None
     if act.seat and (act.seat in game.round.to_clear or act.seat in game.round.pushed_back):
         return None
-    if game.round.stale:
-        # What is swept belongs to the betting round before.
+    if game.round.stale or only_thrown_in_wait(game):
+        # What is swept belongs to the betting round before, or all who have not folded have acted.
         return None
     slip = turn_slip(game) if passed_over(game, act) else ("early-sweep", betting.number)
     return Fault("Bets were swept before the betting round was complete", slip)
