@@ -264,10 +264,14 @@ def burns(stage: Stage) -> Owed:
     return acts
 
 
-def late_burns(game: HoldemGame) -> Iterator[a.Act]:
-    """The burn before the flop, made up while the flop is dealt or before the next question."""
-    if game.burn_late and not game.round.void and _may_deal(game):
-        yield a.Burn()
+def late_burns(street: Stage) -> Owed:
+    """The burn before a street, made up while its cards are dealt or before the next question."""
+
+    def acts(game: HoldemGame) -> Iterator[a.Act]:
+        if game.late_burn is street and not game.round.void and _may_deal(game):
+            yield a.Burn()
+
+    return acts
 
 
 def _on(game: HoldemGame, stage: Stage) -> bool:

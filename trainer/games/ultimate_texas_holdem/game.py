@@ -174,12 +174,20 @@ class HoldemGame(BankedGame):
         return self.round.burns - last if stage is Stage.FLOP else last
 
     @property
-    def burn_late(self) -> bool:
-        """While the flop is being dealt without a burn, or before anybody was asked about it who has to be."""
+    def late_burn(self) -> Stage | None:
+        """The street that is being dealt without its burn, or was, before anybody was asked about it who has to be."""
         round_ = self.round
-        if round_.burns or not 0 < round_.board <= FLOP_SIZE or any(turn for turn, _ in round_.acted):
-            return False
-        return round_.board < FLOP_SIZE or bool(self.to_decide())
+        if not round_.board or round_.stub_taken:
+            return None
+        street, begin = (Stage.FLOP, 0) if round_.board <= FLOP_SIZE else (Stage.RIVER, FLOP_SIZE)
+        if self.burnt(street) or any(turn > begin for turn, _ in round_.acted):
+            return None
+        asking = round_.board != FLOP_SIZE or self.to_decide()
+        return street if asking else None
+
+    @property
+    def burn_late(self) -> bool:
+        return self.late_burn is not None
 
     def play_stage(self) -> Stage:
         round_ = self.round

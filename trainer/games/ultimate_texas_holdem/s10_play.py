@@ -55,7 +55,7 @@ PLAY.duty(
     Step(
         (Stage.FLOP, Stage.SECOND),
         (a.Burn,),
-        decisions.late_burns,
+        decisions.late_burns(Stage.FLOP),
         optional=True,
         mends_now=lambda game, act: [("burn", Stage.FLOP)],
     ),
@@ -107,6 +107,13 @@ PLAY.duty(
     Severity.MAJOR,
     Step((Stage.RIVER, Stage.VOID), (a.Burn,), decisions.burns(Stage.RIVER)),
     Step((Stage.RIVER, Stage.VOID), (a.Deal,), decisions.boards(Stage.RIVER, 5)),
+    Step(
+        (Stage.RIVER, Stage.LAST, Stage.REVEAL),
+        (a.Burn,),
+        decisions.late_burns(Stage.RIVER),
+        optional=True,
+        mends_now=lambda game, act: [("burn", Stage.RIVER)],
+    ),
     Step(
         None,
         (a.TurnCard,),
