@@ -21,7 +21,7 @@ def calls(game: LunarGame) -> Iterator[a.Act]:
 
 
 def lock_outs(game: LunarGame) -> Iterator[a.Act]:
-    if game.house.progressive and game.round.announced and not game.round.locked and not game.round.deals:
+    if game.house.progressive and game.round.announced and not game.round.locked:
         yield a.LockOut()
 
 

@@ -21,12 +21,15 @@ def awarded(game: LunarGame) -> list[int]:
     round_ = game.round
     claims = [seat for seat in game.open_claims() if seat in round_.instant]
     seen = round_.shown | round_.unseen
-    at_turn = [seat for seat in group(game) if seat in seen] if game.stage is Stage.SETTLE else []
-    return [
-        seat
-        for seat in (*claims, *at_turn)
-        if seat in round_.lit and game.award(seat) and not round_.paid.get((seat, PROGRESSIVE))
-    ]
+    racked = [seat for seat in round_.done if seat not in round_.instant]
+    at_turn = [seat for seat in (*group(game), *racked) if seat in seen] if game.stage is Stage.SETTLE else []
+    return [seat for seat in (*claims, *at_turn) if PROGRESSIVE in game.open_wagers(seat) or _on_paper(game, seat)]
+
+
+def _on_paper(game: LunarGame, seat: int) -> bool:
+    """Whether a player's award is not the tray's to pay, and nothing was paid on it."""
+    won = seat in game.round.lit and game.award(seat) and not game.from_tray(seat)
+    return bool(won) and not game.round.paid.get((seat, PROGRESSIVE))
 
 
 def reads(game: LunarGame) -> Iterator[a.Act]:

@@ -35,6 +35,7 @@ SHOE.duty(
         ),
     ),
     Step(_PREPARE, (a.LockOut,), betting.lock_outs, meets=betting.lock_meets),
+    Step(_CHIPS[1:], (a.LockOut,), betting.lock_outs, meets=betting.lock_meets, mends=("no-lock",)),
     Step(_CHIPS, (a.CollectChips,), betting.collections, mends=("chips-left",)),
     Step(_CHIPS, (a.ProveChips,), betting.proofs, mends=("unproved", "misproved")),
     Step(_CHIPS, (a.RackChips,), betting.rackings, mends=("chips-left",)),
