@@ -225,8 +225,9 @@ def _spread(game: LunarGame, act: a.SpreadHand) -> None:
     if not game.cards_at(DEALER) or not game.by_stacks:
         raise Impossible("there is no stack of the dealer's to spread")
     game.round.spread = True
-    if act.reversed:
+    if act.reversed is not game.round.spread_reversed:
         game.table.piles[HANDS[0]].reverse()
+    game.round.spread_reversed = act.reversed
 
 
 def _turn_up(game: LunarGame, act: a.TurnUp) -> None:

@@ -32,6 +32,7 @@ class LunarRound(BankedRound):
     """The meter before anybody was paid in this round."""
     # The dealer's hand
     spread: bool = False
+    spread_reversed: bool = False
     up_card: int | None = None
     row_left: bool = False
     """Whether the dealer went on without a card turned up."""

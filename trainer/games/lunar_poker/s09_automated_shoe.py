@@ -88,7 +88,9 @@ AUTOMATED.duty(
         _AUTOMATED,
         (
             Step(_ROW, (a.SpreadHand,), upcard.spreads, mends=("spread",)),
+            Step(_ROW, (a.SpreadHand,), upcard.spreads_anew, optional=True, mends=("spread",)),
             Step(_ROW, (a.TurnUp,), upcard.turn_ups, mends=("up-card",)),
+            Step(_ROW, (a.TurnUp,), upcard.late_bottom_card, optional=True, mends=("up-card",)),
             Breach((a.SpreadHand,), upcard.spread_wrongly),
             Breach((a.TurnUp,), upcard.turned_wrongly),
             Breach((a.Prompt, a.Reveal, a.Take, a.Pay), upcard.row_left),

@@ -10,6 +10,7 @@ from trainer.rules.bankedgame import dealing
 from trainer.rules.bankedgame.dealing import place_words
 from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.cardgame import handling
+from trainer.rules.cardgame.game import HANDS
 from trainer.rules.duty import Broken, Fault, Owed
 from trainer.rules.notation import DEALER
 
@@ -105,8 +106,21 @@ def spreads(game: LunarGame) -> Iterator[a.Act]:
         yield a.SpreadHand()
 
 
+def spreads_anew(game: LunarGame) -> Iterator[a.Act]:
+    """A row that was spread the wrong way round may be spread rightly until a card of it is turned up."""
+    if game.round.spread_reversed and game.round.up_card is None:
+        yield a.SpreadHand()
+
+
 def turn_ups(game: LunarGame) -> Iterator[a.Act]:
     if game.by_stacks and game.round.spread and game.round.up_card is None and 0 not in game.round.shown:
+        yield a.TurnUp(a.End.LEFT)
+
+
+def late_bottom_card(game: LunarGame) -> Iterator[a.Act]:
+    """The bottom card is turned up after the top one was."""
+    row = game.table.piles[HANDS[DEALER]]
+    if game.by_stacks and len(row) > 1 and game.round.up_card == row[-1] and row[0] not in game.table.up:
         yield a.TurnUp(a.End.LEFT)
 
 
@@ -132,7 +146,7 @@ def second_up_card(game: LunarGame, act: a.TurnUp | a.TurnCard) -> Fault | None:
     if isinstance(act, a.TurnCard) and (act.spot != DEALER or act.facing is a.Facing.DOWN):
         return None
     hole = game.round.up_card is not None or (isinstance(act, a.TurnCard) and game.cards_at(DEALER) > 1)
-    if early and hole:
+    if early and hole and act not in late_bottom_card(game):
         return Fault("A hole card was turned up", "dealer-up")
     return None
 
