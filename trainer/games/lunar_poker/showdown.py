@@ -37,7 +37,7 @@ def unrevealed(game: LunarGame, act: a.Act) -> Fault | None:
         case a.Prompt(asked=asked):
             on = asked is a.Asked.FORCE
         case a.Reveal(spot=spot) | a.Collect(spot=spot):
-            on = game.plays(int(spot))
+            on = spot in live(game)
         case a.Read(spot=spot):
             on = spot == DEALER or game.plays(int(spot))
         case a.Pay(seat=seat, wager=wager) | a.Take(seat=seat, wager=wager) | a.GiveBack(seat=seat, wager=wager):
