@@ -33,6 +33,7 @@ IRREGULARITIES.duty(
         (a.Deal, a.Deliver, a.Prompt, a.Reveal),
         voiding.went_on(trouble.hole_seen, "a hole card was seen", "dealer-seen"),
     ),
+    voiding.CLEARED_LATE,
     Breach((a.Rule,), voiding.without_cause(trouble.must_be_void)),
     Breach(unspoken.VOIDLY, unspoken.unspoken(trouble.hole_seen)),
     Breach((a.Take, a.Pay), trouble.void_settled(hand=False)),

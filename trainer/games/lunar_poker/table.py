@@ -59,6 +59,7 @@ class LunarTable(BankedGame):
 
     trouble_words = WORDS
     wagers = (ANTE, BET, SUPER, OPTIONS, FORCE, INSTANT, SECOND, PROGRESSIVE)
+    prices = (OPTIONS, FORCE)
     needed = (ANTE,)
     hand_size = 5
     playing = (SpreadHand, TurnUp, ReturnHand, Confirm, TakeDiscards, RackFromHand)

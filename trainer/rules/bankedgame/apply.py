@@ -312,6 +312,9 @@ def _settle(game: BankedGame, act: a.Pay | a.Take | a.GiveBack) -> None:
     stake = table.amount(heap(wager, seat))
     match act:
         case a.Pay():
+            if act.chips.amount == game.stake_missing(seat, wager):
+                table.move_chips("tray", heap(wager, seat), act.chips)
+                return
             table.move_chips("tray", paid_heap(seat), act.chips)
             round_.paid[key] = round_.paid.get(key, 0) + act.chips.amount
         case a.Take():

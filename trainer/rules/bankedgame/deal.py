@@ -39,6 +39,8 @@ class BankedDeal(CardGame):
     player_cuts = False
     wagers: tuple[Wager, ...]
     """The spots of a place, in the order in which they lie."""
+    prices: tuple[Wager, ...] = ()
+    """Spots for what is paid in the middle of a round and is no wager."""
     needed: tuple[Wager, ...]
     """Wagers that one takes part with; the others go beside them."""
     hand_size: int

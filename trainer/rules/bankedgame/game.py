@@ -217,6 +217,14 @@ class BankedGame(BankedDeal):
         outcome = self.outcomes(seat).get(wager)
         return outcome is not None and amount == -self.balance(seat, wager, outcome)
 
+    def stake_missing(self, seat: int, wager: Wager) -> int:
+        """What was taken of a wager that is neither won nor lost yet."""
+        if wager in self.prices or wager in self.outcomes(seat) or not self.plays(seat):
+            return 0
+        key = seat, wager
+        stake, handed = self.round.staked.get(key, 0), self.round.handed.get(key, 0)
+        return max(0, stake - self.lying(seat, wager) - handed)
+
     def charged_for(self, seat: int, wager: Wager) -> bool:
         """Whether a wager that is still open was settled wrongly before, and that was charged."""
         return ("settle", seat, wager) in self.slips.charged

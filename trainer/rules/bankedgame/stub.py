@@ -72,6 +72,14 @@ def miscounted(game: BankedGame, act: a.CountStub) -> Fault | None:
     return None
 
 
+def miscount(game: BankedGame) -> tuple[str, int] | None:
+    """What calling the stub a wrong number was charged as, if that calls for voiding all hands."""
+    said = game.round.stub_said
+    if said is None or said in (game.round.stub_size, game.expected_stub):
+        return None
+    return "miscount", said
+
+
 def shown(game: BankedGame, act: a.RackStub | a.Flash) -> Fault | None:
     if isinstance(act, a.Flash):
         seen = act.what == "stub" or (act.what == "deck" and bool(game.round.deals))

@@ -100,14 +100,17 @@ def without_cause(due: When) -> Broken:
     def broken(game: BankedGame, act: a.Rule) -> Fault | None:
         if not voids_all(act) or game.round.void or due(game) or less_than_void(game):
             return None
-        return Fault("The round was voided without a cause", ("void", game.round.number))
+        slip = stub.miscount(game) or ("void", game.round.number)
+        return Fault("The round was voided without a cause", slip)
 
     return broken
 
 
 def rulings_set_right(game: BankedGame) -> Iterator[a.Act]:
-    """A ruling without a cause is taken back at once, or the right one is given instead."""
+    """A ruling without a cause is taken back at once or the right one given; one that was left unsaid is said."""
     round_ = game.round
+    if round_.void and "void-unsaid" in game.slips.charged:
+        yield a.Rule(a.Ruling.VOID)
     if round_.groundless is not None:
         yield a.Rule(a.Ruling.LIVE)
         for place in round_.groundless:
@@ -121,7 +124,7 @@ def rulings_set_right(game: BankedGame) -> Iterator[a.Act]:
 
 def ruled_rightly(game: BankedGame, act: a.Rule | a.Deal) -> list[Hashable]:
     """What setting a ruling right makes good."""
-    whole: list[Hashable] = [("void", game.round.number), "void-all"]
+    whole: list[Hashable] = [("void", game.round.number), "void-all", "void-unsaid"]
     if not isinstance(act, a.Rule) or not act.seat:
         return whole
     one_hand = _misruled(int(act.seat))
@@ -257,21 +260,40 @@ def _repayments(game: BankedGame) -> Iterator[a.Act]:
         for wager, outcome in game.outcomes(seat).items():
             if outcome.handed and game.balance(seat, wager, outcome) < 0:
                 yield from settling.acts_for(game, seat, wager, outcome)
+        for wager in game.wagers:
+            if missing := game.stake_missing(seat, wager):
+                yield from settling.payments(game, seat, wager, missing)
 
 
 def _repays(game: BankedGame, act: a.Pay) -> bool:
-    outcome = game.outcomes(int(act.seat)).get(act.wager)
-    return outcome is not None and outcome.handed and game.pays_right(int(act.seat), act.wager, act.chips.amount)
+    seat, amount = int(act.seat), act.chips.amount
+    outcome = game.outcomes(seat).get(act.wager)
+    if outcome is None:
+        return 0 < amount == game.stake_missing(seat, act.wager)
+    return outcome.handed and game.pays_right(seat, act.wager, amount)
 
 
-REPAID = Step(None, (a.Pay,), _repayments, meets=_repays, optional=True, mends_now=settling.mended)
-"""A stake that should have gone back and was taken is paid back out of the tray."""
+def _repaid(game: BankedGame, act: a.Pay) -> list[Hashable]:
+    return [*settling.mended(game, act), ("settle", int(act.seat), act.wager), ("dropped", int(act.seat))]
+
+
+REPAID = Step(None, (a.Pay,), _repayments, meets=_repays, optional=True, mends_now=_repaid)
+"""A stake that was taken and should have gone back, or stayed, is paid back out of the tray."""
 
 
 def kept(game: BankedGame, act: a.Shuffle) -> Fault | None:
     if game.stage is Stage.VOID and game.stakes_lying():
         return Fault("Stakes of the void round were not handed back", "void-stakes", True)
     return None
+
+
+def _left_cards(game: BankedGame) -> Iterator[a.Act]:
+    if not game.round.deals:
+        yield from (a.Collect(Spot(place)) for place in (*game.positions, DEALER, BOARD) if game.cards_at(place))
+
+
+CLEARED_LATE = Step((Stage.PREPARE,), (a.Collect,), _left_cards, optional=True)
+"""Cards of a void round that still lie there after the shuffle are picked up all the same."""
 
 
 def hand_kept(game: BankedGame, act: a.Shuffle) -> Fault | None:
