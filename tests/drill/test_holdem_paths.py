@@ -132,7 +132,7 @@ def log_of(name: str) -> list[str]:
 
 
 @pytest.mark.parametrize("nth", [1, 2])
-def test_32_10_a_burn_that_was_left_out_costs_once_when_the_dealer_goes_on(nth: int) -> None:
+def test_32_10_burn_that_was_left_out_costs_once_when_the_dealer_goes_on(nth: int) -> None:
     attempt = dealt_until("burn", "whole-round", nth=nth)
     cited = do(attempt, "deal board up")[0].verdict.citations
     assert cited == (("19:47-32.10(b)",), ("19:47-32.10(d)",))[nth - 1]
@@ -140,7 +140,7 @@ def test_32_10_a_burn_that_was_left_out_costs_once_when_the_dealer_goes_on(nth: 
     assert wrong(attempt) == ["deal board up"]
 
 
-def test_32_10_a_burn_left_out_makes_no_act_of_the_same_log_uncalled_for() -> None:
+def test_32_10_burn_left_out_makes_no_act_of_the_same_log_uncalled_for() -> None:
     lines = log_of("whole-round")
     second = [number for number, line in enumerate(lines) if line == "burn"][1]
     attempt = at("whole-round")
@@ -151,7 +151,7 @@ def test_32_10_a_burn_left_out_makes_no_act_of_the_same_log_uncalled_for() -> No
     assert [str(one.entry) for one in folded] == ["pay 4 ante 2x500"]
 
 
-def test_32_10_a_wrong_size_is_cited_where_that_decision_stands() -> None:
+def test_32_10_c_wrong_size_is_cited_where_that_decision_stands() -> None:
     attempt = dealt_until("stop 1 play-size", "wager-too-late")
     judged = do(attempt, "prompt 3 play")[0]
     assert judged.verdict.citations == ("19:47-32.10(c)", "19:47-32.6(d)")

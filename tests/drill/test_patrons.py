@@ -64,7 +64,7 @@ def test_a_late_player_posts_when_asked_and_one_who_declines_sits_out() -> None:
     assert game_of(attempt).round.players == (1, 2, 5)
 
 
-def test_42_6_a_wrong_ante_is_trouble_and_is_put_right_when_stopped() -> None:
+def test_42_6_b_wrong_ante_is_trouble_and_is_put_right_when_stopped() -> None:
     seats = "\n  1: {posts: [1500, 500]}\n  2: {}\n  4: {}"
     attempt = Attempt(lesson(seats=seats), mode=Mode.EXAM)
     assert game_of(attempt).trouble(Kind.BAD_ANTE) is not None
@@ -134,7 +134,7 @@ def test_a_player_does_as_ordered_and_the_table_finds_what_is_improper(
     assert [one.kind for one in game_of(attempt).troubles] == [trouble] * bool(trouble)
 
 
-def test_42_10_a_stopped_bet_is_taken_back_by_the_player() -> None:
+def test_42_10_stopped_bet_is_taken_back_by_the_player() -> None:
     attempt = at(Stage.BET, lesson(seats="\n  1: {turns: [bet 500]}\n  2: {}\n  4: {}"))
     before = game_of(attempt).table.chips[STACKS[1]].amount
     do(attempt, "prompt 1 bet")
@@ -258,7 +258,7 @@ def test_42_12_any_number_of_decks_may_be_replaced() -> None:
         do(attempt, "call supervisor new-deck")
 
 
-def test_42_11_a_player_who_does_two_things_wrong_is_stopped_for_each() -> None:
+def test_42_11_player_who_does_two_things_wrong_is_stopped_for_each() -> None:
     events = [f"{{after: rack stub, does: {does}, seat: 4}}" for does in ("talk", "tilt")]
     attempt = at(Stage.VACANT, lesson(f"events: [{', '.join(events)}]"))
     reasons = ("showing", "talking")

@@ -95,5 +95,5 @@ def test_41_5_f_what_the_player_says_makes_no_difference() -> None:
     assert wrong(attempt, "declare 3 straight_flush clubs eight") == {f"{R}(f)", "13:69F-41.10(c)"}
 
 
-def test_1_13aa_b_8ii_patterns_never_tie() -> None:
+def test_1_13aa_b_8_ii_patterns_never_tie() -> None:
     assert wrong(table("Ks", "Kh"), "rule tie") == {"13:69E-1.13AA(b)8ii"}
