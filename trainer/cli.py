@@ -9,12 +9,13 @@ import os
 import re
 import sys
 import textwrap
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
 import click
 
-from trainer import app, catalogue, office
+from trainer import app, catalogue, office, traceability
 from trainer import coverage as pool
 from trainer.drill import coverage as cover
 from trainer.drill.attempt import Attempt, Mode
@@ -208,7 +209,7 @@ def run(
 @main.command()
 @click.option("--performances", default=200, show_default=True, type=click.IntRange(0, 10_000_000))
 @click.option("--jobs", default=1, show_default=True, type=click.IntRange(1, 64))
-@click.option("--show", nargs=2, metavar="GAME CITATION", help="Print the faulty logs of one duty and their verdicts.")
+@click.option("--show", nargs=2, metavar="GAME CITATION", help="Print one duty's code, tests and faulty logs.")
 @click.option("--json", "as_json", is_flag=True, help="Print data.")
 @office.login_option
 def coverage(performances: int, jobs: int, show: tuple[str, str] | None, as_json: bool, login: str) -> None:
@@ -271,6 +272,16 @@ def _show(game: str, citation: str, as_json: bool, allowed: office.Sight) -> Non
         fail(f"{citation}: {'no faulty robot breaks it' if citation in known else 'no such duty in ' + game + hint}")
     for slip in mine:
         allowed.demand(find(slip.lesson))
+    code = traceability.enforcers(GAMES[game], citation)
+    tests = traceability.list_tests(GAMES[game], citation, mine)
+    if not as_json:
+        click.echo(f"# {citation} is enforced by")
+        for call in code:
+            asked = f"{call.role} of a {call.clause} ({', '.join(call.acts)})"
+            click.echo(f"#   {call.file}:{call.line} {call.function}: {asked}")
+        click.echo(f"# {citation} is tried by" if tests is not None else "# the tests that try it come with the source")
+        for test in tests or ():
+            click.echo(f"#   {test}")
     data = []
     for slip in mine:
         lesson = find(slip.lesson)
@@ -284,6 +295,8 @@ def _show(game: str, citation: str, as_json: bool, allowed: office.Sight) -> Non
                 "lesson": slip.lesson,
                 "log": list(log.lines),
                 "verdicts": [verdict_data(number, one) for number, one in wrong],
+                "enforced_by": [asdict(call) for call in code],
+                "tests": tests,
             }
         )
         if as_json:

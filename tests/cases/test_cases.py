@@ -17,6 +17,7 @@ from trainer.drill.numbers import rounded
 from trainer.library import find_rubric, load
 from trainer.rules.acts import Entry, parse_entry
 from trainer.rules.verdict import Finding
+from trainer.traceability import paragraph_name
 
 HERE = Path(__file__).parent
 FILES = sorted(HERE.glob("*/*.acts"))
@@ -113,7 +114,14 @@ def differences(case: Case, attempt: Attempt, result: Grade) -> list[str]:
     return wrong
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def case_name(path: Path) -> str:
+    """The name of a case's test: the paragraphs that its marks cite, its game, and its own name."""
+    case = read_case(path)
+    cited = {citation: None for _, _, due in case.lines for citation in (due.citation, *sorted(due.also)) if citation}
+    return "-".join([*map(paragraph_name, cited), path.parent.name, path.stem.replace("-", "_")])
+
+
+@pytest.mark.parametrize("path", FILES, ids=case_name)
 def test_case(path: Path) -> None:
     case = read_case(path)
     attempt, result = perform(case)
@@ -141,7 +149,7 @@ def test_every_table_is_used() -> None:
     assert used == set(HERE.glob("*/tables/*.yaml"))
 
 
-@pytest.mark.parametrize("path", [path for path in FILES if read_case(path).legal], ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", [path for path in FILES if read_case(path).legal], ids=case_name)
 def test_legal_case_is_asked_for_a_full_score(path: Path) -> None:
     case = read_case(path)
     assert case.heading.get("score") == "100"

@@ -2,29 +2,52 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.coverage import try_slip
-from trainer.drill.faulty import NOT_ACTED, SLIPS
+from trainer.drill.faulty import NOT_ACTED, SLIPS, citations
+from trainer.drill.robot import perform
 from trainer.drill.slips import Slip
 from trainer.games import GAMES, PATTERN_KITS
 from trainer.library import find
 from trainer.rules.acts import parse_entry
+from trainer.traceability import paragraph_name, slip_name
+
+ALL = [slip for game in GAMES for slip in SLIPS[game]]
+
+
+@cache
+def charged_when_dealt_right(lesson: str) -> set[str]:
+    """The paragraphs that are charged when the robot performs the same lesson without a slip."""
+    return citations(perform(Attempt(find(lesson), mode=Mode.EXAM)))
 
 
 def test_every_game_has_faulty_robots() -> None:
     assert SLIPS.keys() == NOT_ACTED.keys() == GAMES.keys()
 
 
-@pytest.mark.parametrize(
-    "slip", [slip for game in GAMES for slip in SLIPS[game]], ids=lambda slip: f"{slip.citation} {slip.what}"
-)
-def test_a_slip_is_caught_under_its_paragraph_and_costs_once(slip: Slip) -> None:
+@pytest.mark.parametrize("slip", ALL, ids=slip_name)
+def test_slip_costs_once_under_its_paragraph_and_the_right_act_nothing(slip: Slip) -> None:
     tried = try_slip(slip, find(slip.lesson))
     assert tried.caught
     assert tried.alone
     assert tried.charged == 1, tried.found
+    assert slip.citation not in charged_when_dealt_right(slip.lesson)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_scored_duty_has_a_test_of_its_name(game: str) -> None:
+    named = {tuple(slip_name(slip).split("-")[:2]) for slip in ALL}
+    scored = [duty.citation for duty in GAMES[game].duties()]
+    assert [citation for citation in scored if (paragraph_name(citation), game) not in named] == []
+    assert len({paragraph_name(citation) for citation in scored}) == len(scored)
+
+
+def test_no_two_slips_share_a_name() -> None:
+    assert len({slip_name(slip) for slip in ALL}) == len(ALL)
 
 
 @pytest.mark.parametrize("game", GAMES)
