@@ -28,8 +28,8 @@ def blamed(remark: str) -> Callable[[object, Act], Fault]:
     return lambda position, act: Fault(remark, remark)
 
 
-def game_with(*clauses: Step | Breach | Only) -> Game:
-    section = Section("13:69F-42.7", "A section")
+def game_with(*clauses: Step[object] | Breach[object] | Only[object]) -> Game:
+    section = Section[object]("13:69F-42.7", "A section")
     section.duty("(g)", "Count the stub.", "stub", Category.PROCEDURE, Severity.MINOR, *clauses)
     section.duty("(g)1", "Rack the stub.", "stub", Category.PROCEDURE, Severity.MINOR)
     return Game("ultimate_8", "", "", lambda: [entry.duty for entry in section.entries], sections=(section,))

@@ -83,7 +83,7 @@ def _entries(game: Game) -> Iterator[Entry]:
     return (entry for section in game.sections for entry in section.entries)
 
 
-def _clauses(game: Game, citation: str) -> Iterator[Clause]:
+def _clauses(game: Game, citation: str) -> Iterator[Clause[Any]]:
     for entry in _entries(game):
         for clause in entry.clauses if entry.duty.citation == citation else ():
             yield from clause.clauses if isinstance(clause, Only) else (clause,)

@@ -30,7 +30,7 @@ class Toy:
         return "deal" if len(self.dealt) < 3 else "stub"
 
 
-def duty(citation: str, *clauses: Step | Breach, source: Source = Source.REGULATION) -> Duty:
+def duty(citation: str, *clauses: Step[Toy] | Breach[Toy], source: Source = Source.REGULATION) -> Duty:
     return Duty(citation, f"Text of {citation}.", "deal", Category.PROCEDURE, Severity.MAJOR, source, (), clauses)
 
 

@@ -12,6 +12,7 @@ from trainer.games import PATTERN_KITS, PatternKit
 from trainer.rules.cardgame.binding import Paragraph
 from trainer.rules.cardgame.house import Dealing
 from trainer.rules.figures import Figures
+from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.house import HandDeal, House
 from trainer.rules.patterngame.paragraphs import cards, play
 from trainer.rules.patterns import SETS
@@ -133,7 +134,7 @@ def _figures(kit: PatternKit) -> Figures:
     return found
 
 
-def _cited(kit: PatternKit, like: Paragraph) -> str:
+def _cited(kit: PatternKit, like: Paragraph[PatternGame]) -> str:
     """Where a game says what several games say alike, or nothing if it does not."""
     count = len(like.clauses)
     entries = (entry for section in kit.sections for entry in section.entries)

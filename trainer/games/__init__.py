@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from trainer.games import deuce_of_the_dragon, lunar_poker, ultimate_8, ultimate_texas_holdem
 from trainer.games.lunar_poker import LunarGame, LunarHouse
@@ -25,7 +26,7 @@ class Game:
     title: str
     status: str
     duties: Callable[[], list[Duty]]
-    sections: tuple[Section, ...] = field(default=(), kw_only=True)
+    sections: tuple[Section[Any], ...] = field(default=(), kw_only=True)
     """The sections in the order of the text; those of the house last."""
     handling: Duty | None = field(default=None, kw_only=True)
     figures: Callable[[], Figures] | None = field(default=None, kw_only=True)

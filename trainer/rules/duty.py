@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
 from enum import IntEnum, StrEnum
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from trainer.rules.acts import Act
 
@@ -52,14 +52,18 @@ class Fault:
     ruling: str = ""
 
 
-Owed = Callable[[Any], Iterable[Act]]
-Broken = Callable[[Any, Any], Fault | None]
-Meets = Callable[[Any, Any], bool]
-Mended = Callable[[Any, Any], Iterable[Hashable]]
+P = TypeVar("P")
+P_contra = TypeVar("P_contra", contravariant=True)
+"""The game that a clause looks at; a clause of a family of games serves each game of the family."""
+
+Owed = Callable[[P], Iterable[Act]]
+Broken = Callable[[P, Any], Fault | None]
+Meets = Callable[[P, Any], bool]
+Mended = Callable[[P, Any], Iterable[Hashable]]
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class Step(Generic[P_contra]):
     """Something to be done in a stage, or in any: `acts` lists ways to do it now, none if it is not owed.
 
     `meets` recognises ways that are too many to list; `optional` steps may be left out; an `urgent` one comes before
@@ -69,28 +73,28 @@ class Step:
 
     stages: tuple[Hashable, ...] | None
     kinds: tuple[type[Act], ...]
-    acts: Owed
-    meets: Meets | None = None
+    acts: Owed[P_contra]
+    meets: Meets[P_contra] | None = None
     optional: bool = False
     urgent: bool = False
     mends: tuple[str, ...] = ()
-    mends_now: Mended | None = None
-    left_out: Mended | None = None
-    sure: Meets | None = None
+    mends_now: Mended[P_contra] | None = None
+    left_out: Mended[P_contra] | None = None
+    sure: Meets[P_contra] | None = None
     """Recognises acts that meet the step and can break nothing while there is no trouble: no breach is looked at."""
     in_trouble: bool = False
     """Owed in trouble alone: looking at it nowhere else keeps judging fast."""
 
 
 @dataclass(frozen=True, slots=True)
-class Breach:
+class Breach(Generic[P_contra]):
     """An act of one of these kinds is wrong when `broken` says so.
 
     `stages` and `in_trouble` say where it can be: looking nowhere else keeps judging fast.
     """
 
     kinds: tuple[type[Act], ...]
-    broken: Broken
+    broken: Broken[P_contra]
     stages: tuple[Hashable, ...] | None = None
     in_trouble: bool = False
 
@@ -106,7 +110,7 @@ class Duty:
     severity: Severity
     source: Source = Source.REGULATION
     rulings: tuple[str, ...] = ()
-    clauses: tuple[Step | Breach, ...] = ()
+    clauses: tuple[Step[Any] | Breach[Any], ...] = ()
     borrowed: bool = False
     """Binding here only because another section refers to it."""
     refers: bool = False

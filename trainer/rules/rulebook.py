@@ -70,9 +70,9 @@ class Position(Protocol):
 class Page(NamedTuple):
     """What concerns acts of one kind in one stage, with or without trouble: few of a book's many clauses."""
 
-    sure: list[tuple[Meets, Duty, Step]]
-    breaches: list[tuple[Duty, Broken]]
-    steps: list[tuple[Duty, Step]]
+    sure: list[tuple[Meets[Any], Duty, Step[Any]]]
+    breaches: list[tuple[Duty, Broken[Any]]]
+    steps: list[tuple[Duty, Step[Any]]]
 
 
 def specificity(duty: Duty) -> tuple[bool, bool, bool, bool, int]:
@@ -102,9 +102,9 @@ class Rulebook:
         self.fallback = fallback
         self.harmless = harmless
         self.off: frozenset[str] = frozenset()
-        self._steps: list[tuple[Duty, Step]] = []
-        self._by_stage: dict[Hashable, list[tuple[Duty, Step]]] = {}
-        self._breaches: dict[type[Act], list[tuple[Duty, Breach]]] = defaultdict(list)
+        self._steps: list[tuple[Duty, Step[Any]]] = []
+        self._by_stage: dict[Hashable, list[tuple[Duty, Step[Any]]]] = {}
+        self._breaches: dict[type[Act], list[tuple[Duty, Breach[Any]]]] = defaultdict(list)
         self._pages: dict[tuple[Hashable, type[Act], bool], Page] = {}
         self._glances = True
         self._order: dict[str, int] = {}
@@ -116,14 +116,14 @@ class Rulebook:
             for clause in duty.clauses:
                 self._index(duty, clause)
 
-    def _index(self, duty: Duty, clause: Step | Breach) -> None:
+    def _index(self, duty: Duty, clause: Step[Any] | Breach[Any]) -> None:
         if isinstance(clause, Breach):
             for kind in clause.kinds:
                 self._breaches[kind].append((duty, clause))
             return
         self._steps.append((duty, clause))
 
-    def _steps_in(self, stage: Hashable) -> list[tuple[Duty, Step]]:
+    def _steps_in(self, stage: Hashable) -> list[tuple[Duty, Step[Any]]]:
         """The steps of a stage in the book's order, looked up once."""
         if stage not in self._by_stage:
             self._by_stage[stage] = [
@@ -222,7 +222,7 @@ class Rulebook:
             for duty, breach in self._breaches.get(type(act), ())
         )
 
-    def _proper(self, position: Position, act: Act, duty: Duty, step: Step) -> Verdict:
+    def _proper(self, position: Position, act: Act, duty: Duty, step: Step[Any]) -> Verdict:
         charged = position.slips.charged
         if not charged:
             return Verdict(act, PROPER, duty)
@@ -306,7 +306,7 @@ class Rulebook:
             if type(due.act) in step.kinds
         )
 
-    def _left_out_before(self, position: Position, act: Act, duty: Duty, step: Step) -> bool:
+    def _left_out_before(self, position: Position, act: Act, duty: Duty, step: Step[Any]) -> bool:
         """Whether leaving an act of this step out was charged and not made good."""
         if step.left_out is None:
             return bool(self._proper(position, act, duty, step).mends)

@@ -17,9 +17,10 @@ from trainer.games.deuce_of_the_dragon.s10_play import PLAY
 from trainer.games.deuce_of_the_dragon.s11_conduct import CONDUCT
 from trainer.games.deuce_of_the_dragon.s12_irregularities import IRREGULARITIES
 from trainer.rules.cardgame.binding import Section
+from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.subchapter import Subchapter
 
-SECTIONS: tuple[Section, ...] = (
+SECTIONS: tuple[Section[PatternGame], ...] = (
     LAYOUT,
     SHOES,
     DEFINITIONS,

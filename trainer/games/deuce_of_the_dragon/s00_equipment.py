@@ -1,9 +1,10 @@
 """13:69E-1.13AA and 1.19: the layout's tie-break, and the shoe."""
 
 from trainer.rules.cardgame.binding import Section
+from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.paragraphs import equipment
 
-LAYOUT = Section("13:69E-1.13AA", "The table")
+LAYOUT = Section[PatternGame]("13:69E-1.13AA", "The table")
 
 LAYOUT.says(
     "(b)8ii",
@@ -11,7 +12,7 @@ LAYOUT.says(
     "When two patterns are the same but for their suits, the one with the better suit wins. You never call a tie.",
 )
 
-SHOES = Section("13:69E-1.19", "Shoes")
+SHOES = Section[PatternGame]("13:69E-1.19", "Shoes")
 
 SHOES.says(
     "(b)",

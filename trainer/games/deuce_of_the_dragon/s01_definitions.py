@@ -5,9 +5,10 @@ from trainer.rules import acts as a
 from trainer.rules.cardgame.binding import Section
 from trainer.rules.duty import Breach, Category, Severity
 from trainer.rules.patterngame import deal
+from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.paragraphs import definitions, play
 
-DEFINITIONS = Section("13:69F-41.1 ", "Definitions")
+DEFINITIONS = Section[PatternGame]("13:69F-41.1 ", "Definitions")
 
 DEFINITIONS.says(
     '"All-in"',

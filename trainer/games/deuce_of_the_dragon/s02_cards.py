@@ -1,9 +1,10 @@
 """13:69F-41.2: the deck, its cover card, and a second deck."""
 
 from trainer.rules.cardgame.binding import Section
+from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.paragraphs import cards
 
-CARDS = Section("13:69F-41.2", "Cards; number of decks")
+CARDS = Section[PatternGame]("13:69F-41.2", "Cards; number of decks")
 
 CARDS.says(
     "(a)",

@@ -1,9 +1,10 @@
 """13:69F-41.3: opening the table."""
 
 from trainer.rules.cardgame.binding import Section
+from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.paragraphs import opening
 
-OPENING = Section("13:69F-41.3", "Opening of the table")
+OPENING = Section[PatternGame]("13:69F-41.3", "Opening of the table")
 
 OPENING.says(
     "(a)",

@@ -1,9 +1,10 @@
 """13:69F-41.4: shuffle and cut."""
 
 from trainer.rules.cardgame.binding import Section
+from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.paragraphs import shuffle
 
-SHUFFLE = Section("13:69F-41.4", "Shuffle and cut")
+SHUFFLE = Section[PatternGame]("13:69F-41.4", "Shuffle and cut")
 
 SHUFFLE.says(
     "(a)",

@@ -7,11 +7,12 @@ from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.cards import ACE, DEUCE
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.patterngame import discard
+from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.ledger import Stage
 from trainer.rules.patterngame.paragraphs import rankings
 from trainer.rules.patterns import PatternClass as P
 
-RANKINGS = Section("13:69F-41.5", "Rankings")
+RANKINGS = Section[PatternGame]("13:69F-41.5", "Rankings")
 
 RANKINGS.says(
     "(a)",

@@ -2,9 +2,10 @@
 
 from trainer.rules.cardgame.binding import Section
 from trainer.rules.cardgame.house import Dealing
+from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.paragraphs import shoe
 
-SHOE = Section("13:69F-41.7", "Dealing from a manual shoe", Dealing.SHOE)
+SHOE = Section[PatternGame]("13:69F-41.7", "Dealing from a manual shoe", Dealing.SHOE)
 
 SHOE.says(
     "(a)",

@@ -4,10 +4,11 @@ from trainer.games.deuce_of_the_dragon import deucepot
 from trainer.rules import acts as a
 from trainer.rules.cardgame.binding import Section
 from trainer.rules.duty import Breach, Step
+from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.ledger import Stage
 from trainer.rules.patterngame.paragraphs import play
 
-PLAY = Section("13:69F-41.10", "Completion of a round")
+PLAY = Section[PatternGame]("13:69F-41.10", "Completion of a round")
 
 PLAY.says(
     "(a)",

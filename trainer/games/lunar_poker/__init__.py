@@ -33,7 +33,7 @@ NAME = "lunar_poker"
 TITLE = "Lunar Poker"
 STATUS = "A proposal of the New Jersey Division of Gaming Enforcement (13:69F-38, 13:69E-1.13X); it was not adopted."
 
-HOUSE = Section("house:lunar_poker.", "House rules")
+HOUSE = Section[LunarGame]("house:lunar_poker.", "House rules")
 HOUSE.duty(
     "colours",
     "A payment is cut in the wager's own colours or in the fewest chips.",
@@ -45,7 +45,7 @@ HOUSE.duty(
     rulings=("H2",),
 )
 
-SECTIONS: tuple[Section, ...] = (
+SECTIONS: tuple[Section[LunarGame], ...] = (
     EQUIPMENT,
     DEFINITIONS,
     CARDS,

@@ -14,7 +14,7 @@ from trainer.rules.duty import Broken, Fault, Owed
 from trainer.rules.notation import Spot
 
 
-def verifications(*, instant: bool) -> Owed:
+def verifications(*, instant: bool) -> Owed[LunarGame]:
     """A hand that a player shows is read before it is paid."""
 
     def acts(game: LunarGame) -> Iterator[a.Act]:
@@ -39,7 +39,7 @@ def _payable(game: LunarGame, wager: a.Wager) -> list[int]:
     return _verified(game) + [seat for seat in back if seat in round_.verified]
 
 
-def payments(wager: a.Wager) -> Owed:
+def payments(wager: a.Wager) -> Owed[LunarGame]:
     def acts(game: LunarGame) -> Iterator[a.Act]:
         for seat in _payable(game, wager):
             outcome = game.open_wagers(seat).get(wager)
@@ -120,7 +120,7 @@ def collection_meets(game: LunarGame, act: a.Collect) -> bool:
     return any(isinstance(due, a.Collect) and due.spot == act.spot for due in collections(game))
 
 
-def unverified(wager: a.Wager) -> Broken:
+def unverified(wager: a.Wager) -> Broken[LunarGame]:
     def broken(game: LunarGame, act: a.Pay) -> Fault | None:
         seat = int(act.seat)
         if act.wager is wager and seat in game.open_claims() and seat not in game.round.verified:
@@ -130,7 +130,7 @@ def unverified(wager: a.Wager) -> Broken:
     return broken
 
 
-def misread(*, instant: bool) -> Broken:
+def misread(*, instant: bool) -> Broken[LunarGame]:
     def broken(game: LunarGame, act: a.Read) -> Fault | None:
         seat, word = int(act.spot), game.reading(int(act.spot))
         if seat not in game.open_claims() or (seat in game.round.instant) is not instant or act.hand is word:

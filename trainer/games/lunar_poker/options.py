@@ -30,7 +30,7 @@ def option_prompts(game: LunarGame) -> Iterator[a.Act]:
         yield a.Prompt(Spot(seat), a.Asked.OPTION)
 
 
-def bet_prompts(option: Option) -> Owed:
+def bet_prompts(option: Option) -> Owed[LunarGame]:
     """After the option the player bets or folds."""
 
     def acts(game: LunarGame) -> Iterator[a.Act]:
@@ -88,7 +88,7 @@ def wrong_player(game: LunarGame, act: a.Prompt) -> Fault | None:
     return None
 
 
-def unasked(*options: Option | None) -> Broken:
+def unasked(*options: Option | None) -> Broken[LunarGame]:
     """The dealer goes on as if a player had chosen, or waits until one does unasked; by the option that was taken."""
 
     def broken(game: LunarGame, act: a.Act) -> Fault | None:
@@ -122,7 +122,7 @@ def _unasked(game: LunarGame, seat: int) -> Hashable:
     return ("unasked", seat, game.decision(seat)[0])
 
 
-def passed_by(option: Option) -> Broken:
+def passed_by(option: Option) -> Broken[LunarGame]:
     """Another player is asked before this one, who has an option, was asked to bet."""
 
     def broken(game: LunarGame, act: a.Prompt) -> Fault | None:
@@ -144,7 +144,7 @@ def asked_early(game: LunarGame, act: a.Prompt) -> Fault | None:
 # Serving
 
 
-def payments(option: Option) -> Owed:
+def payments(option: Option) -> Owed[LunarGame]:
     def acts(game: LunarGame) -> Iterator[a.Act]:
         for seat in game.round.players:
             served = not (game.round.run_out_told and game.unserved(seat))
@@ -181,7 +181,7 @@ def served_after_all(_: LunarGame, act: a.Deal) -> list[Hashable]:
     return [("undelivered", int(act.spot))]
 
 
-def deliveries(option: Option) -> Owed:
+def deliveries(option: Option) -> Owed[LunarGame]:
     def acts(game: LunarGame) -> Iterator[a.Act]:
         if game.next_boxed or deck.count_waits(game) or game.stage is not Stage.OPTIONS:
             return
@@ -229,7 +229,7 @@ def unpaid(game: LunarGame, act: a.Deal) -> Fault | None:
     return None
 
 
-def too_many(option: Option) -> Broken:
+def too_many(option: Option) -> Broken[LunarGame]:
     def broken(game: LunarGame, act: a.Deal) -> Fault | None:
         seat = int(act.spot)
         served = game.stage is Stage.OPTIONS and game.round.option.get(seat) is option and not game.owed_cards(seat)
@@ -279,7 +279,7 @@ def _going_on(game: LunarGame, act: a.Prompt | a.Reveal, seat: int = 0) -> bool:
     return act.asked in _ASKING and (act.seat > seat or (act.seat == seat and not game.late_prompt(act)))
 
 
-def payment_left(option: Option) -> Broken:
+def payment_left(option: Option) -> Broken[LunarGame]:
     """The next step is taken with the payment still on the layout."""
 
     def broken(game: LunarGame, act: a.Prompt | a.Reveal) -> Fault | None:
@@ -293,7 +293,7 @@ def payment_left(option: Option) -> Broken:
     return broken
 
 
-def undelivered(option: Option) -> Broken:
+def undelivered(option: Option) -> Broken[LunarGame]:
     def broken(game: LunarGame, act: a.Prompt | a.Reveal) -> Fault | None:
         for seat in game.round.players:
             owed = game.owed_cards(seat) and not game.unserved(seat)
@@ -388,7 +388,7 @@ def folded_after(option: Option | None) -> When:
     return lambda game, seat: seat in game.round.folded and game.round.option.get(seat) is option
 
 
-def fold_takings(option: Option | None) -> Owed:
+def fold_takings(option: Option | None) -> Owed[LunarGame]:
     def acts(game: LunarGame) -> Iterator[a.Act]:
         for seat in game.to_clear():
             if folded_after(option)(game, seat) and game.lying(seat, ANTE):
@@ -397,7 +397,7 @@ def fold_takings(option: Option | None) -> Owed:
     return acts
 
 
-def fold_collections(option: Option | None) -> Owed:
+def fold_collections(option: Option | None) -> Owed[LunarGame]:
     """Once the ante is taken the hand is racked."""
 
     def acts(game: LunarGame) -> Iterator[a.Act]:
@@ -418,7 +418,7 @@ def collection_meets(option: Option | None) -> Callable[[LunarGame, a.Collect], 
     )
 
 
-def fold_left(option: Option | None) -> Broken:
+def fold_left(option: Option | None) -> Broken[LunarGame]:
     """The next player is asked, or the hole cards are turned, with a folded hand or its ante still there."""
 
     def broken(game: LunarGame, act: a.Prompt | a.Reveal) -> Fault | None:
@@ -431,7 +431,7 @@ def fold_left(option: Option | None) -> Broken:
     return broken
 
 
-def fold_racked_first(option: Option | None) -> Broken:
+def fold_racked_first(option: Option | None) -> Broken[LunarGame]:
     def broken(game: LunarGame, act: a.Collect) -> Fault | None:
         seat = int(act.spot)
         if game.stage is Stage.OPTIONS and folded_after(option)(game, seat) and game.lying(seat, ANTE):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from trainer.games.lunar_poker import betting, deck, upcard
+from trainer.games.lunar_poker.game import LunarGame
 from trainer.rules import acts as a
 from trainer.rules.bankedgame import dealing, paragraphs, stub
 from trainer.rules.bankedgame.ledger import Stage
@@ -18,11 +19,11 @@ GOING_ON = (a.Prompt, a.TakeStub, a.CountStub, a.RackStub, a.Reveal, a.Pay, a.Re
 """Acts that leave the deal behind."""
 
 
-def _pass(*clauses: Step | Breach | Only) -> Paragraph:
+def _pass(*clauses: Step[LunarGame] | Breach[LunarGame] | Only[LunarGame]) -> Paragraph[LunarGame]:
     return Paragraph("deal", Category.PROCEDURE, Severity.MAJOR, *clauses)
 
 
-def called_before(first: type[a.Deal] | type[a.Deliver]) -> Paragraph:
+def called_before(first: type[a.Deal] | type[a.Deliver]) -> Paragraph[LunarGame]:
     """ "No more bets": here the cards need not be in the shoe or the hand yet."""
     call = Step((Stage.PREPARE,), (a.Announce,), betting.calls, meets=dealing.call_meets, mends=("no-call",))
     said = Breach((first,), dealing.uncalled)
@@ -31,15 +32,15 @@ def called_before(first: type[a.Deal] | type[a.Deliver]) -> Paragraph:
 
 # Card by card
 
-PLAYERS_FIRST = _pass(*paragraphs.players_card(1).clauses, Breach(GOING_ON, upcard.broken_off(1)))
+PLAYERS_FIRST = paragraphs.players_card(1, Breach(GOING_ON, upcard.broken_off(1)))
 UP_CARD = _pass(
     Step(_DEAL, (a.Deal,), upcard.dealers_card(1), mends_now=dealing.served_after_all),
     Step(_AFTER, (a.TurnUp, a.TurnCard), upcard.late_up_card, mends=("up-card",)),
     Breach((a.Deal,), dealing.astray(1, dealer=True)),
     Breach((a.Deal,), upcard.up_card_down),
 )
-PLAYERS_SECOND = _pass(
-    *paragraphs.players_card(2).clauses,
+PLAYERS_SECOND = paragraphs.players_card(
+    2,
     Breach((a.Deal,), upcard.laid_wrongly(2, dealer=False)),
     Breach(GOING_ON, upcard.broken_off(2)),
 )
@@ -63,7 +64,7 @@ LAST_THREE = _pass(
 # The stub
 
 
-def stub_kept(*more: Step | Breach) -> Paragraph:
+def stub_kept(*more: Step[LunarGame] | Breach[LunarGame]) -> Paragraph[LunarGame]:
     """The stub is racked in the end, unseen, and not while cards can still be called for."""
     return Paragraph(
         "stub",

@@ -1,6 +1,7 @@
 """13:69E-1.: layout and equipment."""
 
 from trainer.games.lunar_poker import betting, jackpot
+from trainer.games.lunar_poker.game import LunarGame
 from trainer.rules import acts as a
 from trainer.rules.cardgame import prepare
 from trainer.rules.cardgame.binding import Section
@@ -8,7 +9,7 @@ from trainer.rules.cardgame.conduct import enforce, ignored
 from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.duty import Breach, Category, Severity, Step
 
-EQUIPMENT = Section("13:69E-1.", "Layout and equipment")
+EQUIPMENT = Section[LunarGame]("13:69E-1.", "Layout and equipment")
 
 
 EQUIPMENT.duty(

@@ -1,6 +1,7 @@
 """13:69F-38.1: definitions."""
 
 from trainer.games.lunar_poker import deck, jackpot, options, readings, settle, showdown, trouble, upcard
+from trainer.games.lunar_poker.game import LunarGame
 from trainer.rules import acts as a
 from trainer.rules.bankedgame import comparing, dealing, voiding
 from trainer.rules.bankedgame.ledger import Stage
@@ -9,7 +10,7 @@ from trainer.rules.cardgame.conduct import enforce
 from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.duty import Breach, Category, Severity, Step
 
-DEFINITIONS = Section("13:69F-38.1 ", "Definitions")
+DEFINITIONS = Section[LunarGame]("13:69F-38.1 ", "Definitions")
 _PREPARE = (Stage.PREPARE,)
 _ROUND = (Stage.DEAL, Stage.CLAIMS, Stage.OPTIONS, Stage.REVEAL, Stage.FORCE)
 

@@ -1,12 +1,13 @@
 """13:69F-38.2: cards; number of decks."""
 
+from trainer.games.lunar_poker.game import LunarGame
 from trainer.rules.bankedgame import paragraphs
 from trainer.rules.cardgame.binding import Section
 from trainer.rules.cardgame.conduct import enforce
 from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.duty import Category, Severity
 
-CARDS = Section("13:69F-38.2", "Cards; number of decks")
+CARDS = Section[LunarGame]("13:69F-38.2", "Cards; number of decks")
 
 CARDS.duty(
     "(a)",

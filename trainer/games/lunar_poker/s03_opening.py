@@ -1,9 +1,10 @@
 """13:69F-38.3: opening of the table."""
 
+from trainer.games.lunar_poker.game import LunarGame
 from trainer.rules.bankedgame import paragraphs
 from trainer.rules.cardgame.binding import Section
 
-OPENING = Section("13:69F-38.3", "Opening of the table")
+OPENING = Section[LunarGame]("13:69F-38.3", "Opening of the table")
 
 OPENING.says(
     "(a)",

@@ -1,9 +1,10 @@
 """13:69F-38.4: shuffle and cut."""
 
+from trainer.games.lunar_poker.game import LunarGame
 from trainer.rules.bankedgame import paragraphs
 from trainer.rules.cardgame.binding import Section
 
-SHUFFLE = Section("13:69F-38.4", "Shuffle and cut")
+SHUFFLE = Section[LunarGame]("13:69F-38.4", "Shuffle and cut")
 
 SHUFFLE.says(
     "(a)",

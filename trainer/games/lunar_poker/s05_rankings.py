@@ -1,13 +1,14 @@
 """13:69F-38.5: rankings."""
 
 from trainer.games.lunar_poker import readings
+from trainer.games.lunar_poker.game import LunarGame
 from trainer.rules import acts as a
 from trainer.rules.bankedgame import comparing, settling
 from trainer.rules.cardgame.binding import Section
 from trainer.rules.duty import Breach, Category, Severity
 from trainer.rules.hands.ranks import HandClass
 
-RANKINGS = Section("13:69F-38.5", "Rankings")
+RANKINGS = Section[LunarGame]("13:69F-38.5", "Rankings")
 
 
 RANKINGS.duty(

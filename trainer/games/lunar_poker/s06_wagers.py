@@ -1,11 +1,12 @@
 """13:69F-38.6: wagers."""
 
+from trainer.games.lunar_poker.game import LunarGame
 from trainer.rules.cardgame.binding import Section
 from trainer.rules.cardgame.conduct import enforce
 from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.duty import Category, Severity
 
-WAGERS = Section("13:69F-38.6", "Wagers")
+WAGERS = Section[LunarGame]("13:69F-38.6", "Wagers")
 
 
 WAGERS.duty(

@@ -2,6 +2,7 @@
 
 from trainer.games.lunar_poker import betting, upcard
 from trainer.games.lunar_poker import paragraphs as lunar
+from trainer.games.lunar_poker.game import LunarGame
 from trainer.rules import acts as a
 from trainer.rules.bankedgame import dealing, paragraphs, stub
 from trainer.rules.bankedgame.ledger import Stage
@@ -10,7 +11,7 @@ from trainer.rules.cardgame.binding import Only, Section
 from trainer.rules.cardgame.house import Dealing
 from trainer.rules.duty import Breach, Category, Severity, Step
 
-SHOE = Section("13:69F-38.7", "Dealing from a shoe", Dealing.SHOE)
+SHOE = Section[LunarGame]("13:69F-38.7", "Dealing from a shoe", Dealing.SHOE)
 _SHOE = Dealing.SHOE
 _PREPARE = (Stage.PREPARE,)
 _CHIPS = (Stage.PREPARE, Stage.DEAL, Stage.CLAIMS, Stage.OPTIONS)

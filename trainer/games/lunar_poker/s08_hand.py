@@ -2,6 +2,7 @@
 
 from trainer.games.lunar_poker import betting
 from trainer.games.lunar_poker import paragraphs as lunar
+from trainer.games.lunar_poker.game import LunarGame
 from trainer.rules import acts as a
 from trainer.rules.bankedgame import paragraphs
 from trainer.rules.bankedgame.ledger import Stage
@@ -11,7 +12,7 @@ from trainer.rules.cardgame.binding import Only, Section
 from trainer.rules.cardgame.house import Dealing
 from trainer.rules.duty import Breach, Category, Severity, Step
 
-HAND = Section("13:69F-38.8", "Dealing from the hand", Dealing.HAND)
+HAND = Section[LunarGame]("13:69F-38.8", "Dealing from the hand", Dealing.HAND)
 _HAND = Dealing.HAND
 _ANY = tuple(Dealing)
 """However the hands are dealt, the cards of the options come from the dealer's hand."""

@@ -2,6 +2,7 @@
 
 from trainer.games.lunar_poker import betting, upcard
 from trainer.games.lunar_poker import paragraphs as lunar
+from trainer.games.lunar_poker.game import LunarGame
 from trainer.rules import acts as a
 from trainer.rules.bankedgame import dealing
 from trainer.rules.bankedgame.ledger import Stage
@@ -13,7 +14,7 @@ from trainer.rules.cardgame.house import Dealing
 from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.duty import Breach, Category, Severity, Step
 
-AUTOMATED = Section("13:69F-38.9", "Dealing from an automated shoe", Dealing.AUTOMATED)
+AUTOMATED = Section[LunarGame]("13:69F-38.9", "Dealing from an automated shoe", Dealing.AUTOMATED)
 _AUTOMATED = Dealing.AUTOMATED
 _PREPARE = (Stage.PREPARE,)
 _DEAL = (Stage.PREPARE, Stage.DEAL)

@@ -1,6 +1,7 @@
 """13:69F-38.10(a) to (f): completion of a round, until everybody has bet or folded."""
 
 from trainer.games.lunar_poker import claims, options, settle
+from trainer.games.lunar_poker.game import LunarGame
 from trainer.games.lunar_poker.payouts import Option
 from trainer.rules import acts as a
 from trainer.rules.bankedgame import settling
@@ -10,7 +11,7 @@ from trainer.rules.cardgame.conduct import enforce
 from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.duty import Breach, Category, Severity, Step
 
-PLAY = Section("13:69F-38.10", "Completion of a round")
+PLAY = Section[LunarGame]("13:69F-38.10", "Completion of a round")
 _OPTIONS = (Stage.OPTIONS,)
 _LEFT = (Stage.OPTIONS, Stage.REVEAL, Stage.FORCE, Stage.SETTLE)
 """What was not taken in time may be taken as long as it lies there."""

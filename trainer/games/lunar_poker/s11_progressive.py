@@ -1,6 +1,7 @@
 """13:69F-38.11: progressive payout."""
 
 from trainer.games.lunar_poker import jackpot
+from trainer.games.lunar_poker.game import LunarGame
 from trainer.rules import acts as a
 from trainer.rules.bankedgame import settling
 from trainer.rules.bankedgame.ledger import Stage
@@ -8,7 +9,7 @@ from trainer.rules.bankedgame.settling import SETTLING
 from trainer.rules.cardgame.binding import Section
 from trainer.rules.duty import Breach, Category, Severity, Step
 
-PROGRESSIVE = Section("13:69F-38.11", "Progressive payout")
+PROGRESSIVE = Section[LunarGame]("13:69F-38.11", "Progressive payout")
 _AWARDS = (Stage.CLAIMS, Stage.SETTLE)
 
 

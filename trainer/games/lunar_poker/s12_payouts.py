@@ -1,13 +1,14 @@
 """13:69F-38.12: payout odds."""
 
 from trainer.games.lunar_poker import jackpot, settle
+from trainer.games.lunar_poker.game import LunarGame
 from trainer.games.lunar_poker.table import UNDER_CAP
 from trainer.rules import acts as a
 from trainer.rules.bankedgame import settling
 from trainer.rules.cardgame.binding import Section
 from trainer.rules.duty import Breach, Category, Severity
 
-PAYOUTS = Section("13:69F-38.12", "Payout odds")
+PAYOUTS = Section[LunarGame]("13:69F-38.12", "Payout odds")
 
 
 PAYOUTS.duty(

@@ -1,6 +1,7 @@
 """13:69F-38.13: irregularities."""
 
 from trainer.games.lunar_poker import options, trouble
+from trainer.games.lunar_poker.game import LunarGame
 from trainer.rules import acts as a
 from trainer.rules.bankedgame import settling, unspoken, voiding
 from trainer.rules.bankedgame.ledger import Stage
@@ -10,7 +11,7 @@ from trainer.rules.cardgame.conduct import enforce
 from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.duty import Breach, Category, Severity, Step
 
-IRREGULARITIES = Section("13:69F-38.13", "Irregularities")
+IRREGULARITIES = Section[LunarGame]("13:69F-38.13", "Irregularities")
 # A dealer who turns the hole cards too soon is past the options, and the hands are void all the same.
 _EARLY = (Stage.DEAL, Stage.CLAIMS, Stage.OPTIONS, Stage.REVEAL, Stage.FORCE, Stage.SETTLE)
 _DEALING = (Stage.DEAL, Stage.CLAIMS, Stage.OPTIONS, Stage.FORCE)

@@ -219,7 +219,7 @@ def racked_unseen(game: LunarGame, act: a.Collect) -> Fault | None:
 # Settling
 
 
-def settlements(*wagers: a.Wager, when: When, by: tuple[type[a.Act], ...]) -> Owed:
+def settlements(*wagers: a.Wager, when: When, by: tuple[type[a.Act], ...]) -> Owed[LunarGame]:
     def acts(game: LunarGame) -> Iterator[a.Act]:
         if game.stage is not Stage.SETTLE:
             return
@@ -238,7 +238,7 @@ def meets(*wagers: a.Wager, when: When) -> Callable[[LunarGame, a.Pay | a.Take |
     return lambda game, act: game.stage is Stage.SETTLE and when(game, int(act.seat)) and met(game, act)
 
 
-def collections(when: When) -> Owed:
+def collections(when: When) -> Owed[LunarGame]:
     """A hand is racked when its player is settled; a pushed one when no losing hand is left."""
 
     def acts(game: LunarGame) -> Iterator[a.Act]:
@@ -270,7 +270,7 @@ def push_racked_early(game: LunarGame, act: a.Collect) -> Fault | None:
     return None
 
 
-def left_lying(when: When) -> Broken:
+def left_lying(when: When) -> Broken[LunarGame]:
     """The next hand is turned with a settled one still on the layout."""
 
     def broken(game: LunarGame, act: a.Reveal | a.Collect) -> Fault | None:
@@ -317,7 +317,7 @@ def turned_after_all(_: LunarGame, act: a.Reveal) -> list[Hashable]:
     return [("unseen", int(act.spot))]
 
 
-def unearned(wager: a.Wager, when: When | None = None) -> Broken:
+def unearned(wager: a.Wager, when: When | None = None) -> Broken[LunarGame]:
     """Something is paid that this player has not won."""
 
     def broken(game: LunarGame, act: a.Pay) -> Fault | None:

@@ -44,7 +44,7 @@ def deck_gone(game: LunarGame) -> bool:
     return not (piles["drawn"] or piles[game.source] or racked)
 
 
-def void_settled(*, hand: bool) -> Broken:
+def void_settled(*, hand: bool) -> Broken[LunarGame]:
     """A wager is taken or paid though its hand alone, or all of them, are void."""
 
     def broken(game: LunarGame, act: a.Take | a.Pay) -> Fault | None:
@@ -53,7 +53,7 @@ def void_settled(*, hand: bool) -> Broken:
     return broken
 
 
-def in_calm(acts: Owed) -> Owed:
+def in_calm(acts: Owed[LunarGame]) -> Owed[LunarGame]:
     """What is owed at once, but not before trouble that it would let pass is settled."""
     return lambda game: (act for act in acts(game) if not any(game.let_pass(one, act) for one in game.troubles))
 

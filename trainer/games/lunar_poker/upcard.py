@@ -21,7 +21,7 @@ _WORDS = {
 }
 
 
-def dealers_card(*numbers: int) -> Owed:
+def dealers_card(*numbers: int) -> Owed[LunarGame]:
     """The dealer's card of these passes: the first face up, the others face down."""
 
     def acts(game: LunarGame) -> Iterator[a.Act]:
@@ -34,7 +34,7 @@ def dealers_card(*numbers: int) -> Owed:
     return acts
 
 
-def players_cards(*numbers: int) -> Owed:
+def players_cards(*numbers: int) -> Owed[LunarGame]:
     def acts(game: LunarGame) -> Iterator[a.Act]:
         for number in numbers:
             yield from dealing.players_pass(number)(game)
@@ -46,7 +46,7 @@ def _dealing(game: LunarGame) -> bool:
     return game.stage in (Stage.PREPARE, Stage.DEAL)
 
 
-def any_pass(make: Callable[..., Broken], *numbers: int, dealer: bool) -> Broken:
+def any_pass(make: Callable[..., Broken[LunarGame]], *numbers: int, dealer: bool) -> Broken[LunarGame]:
     """A breach that is made for each of these passes."""
     broken_in = [make(number, dealer=dealer) for number in numbers]
 
@@ -71,7 +71,7 @@ def hole_card_up(game: LunarGame, act: a.Deal) -> Fault | None:
     return None
 
 
-def laid_wrongly(*numbers: int, dealer: bool | None = None) -> Broken:
+def laid_wrongly(*numbers: int, dealer: bool | None = None) -> Broken[LunarGame]:
     """A card of these passes is not put where it belongs."""
 
     def broken(game: LunarGame, act: a.Deal) -> Fault | None:
@@ -92,7 +92,7 @@ def late_up_card(game: LunarGame) -> Iterator[a.Act]:
             yield a.TurnCard(DEALER, a.Facing.UP)
 
 
-def broken_off(*numbers: int) -> Broken:
+def broken_off(*numbers: int) -> Broken[LunarGame]:
     """The round goes on though a place lacks its card of one of these passes."""
     places = [dealing.broken_off(*numbers, dealer=dealer) for dealer in (False, True)]
     return lambda game, act: next((fault for one in places if (fault := one(game, act)) is not None), None)

@@ -1,9 +1,10 @@
 """13:69E-1.13BB and 1.19: the layout's tie-break, and the shoe."""
 
 from trainer.rules.cardgame.binding import Section
+from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.paragraphs import equipment
 
-LAYOUT = Section("13:69E-1.13BB", "The table")
+LAYOUT = Section[PatternGame]("13:69E-1.13BB", "The table")
 
 LAYOUT.says(
     "(b)7ii",
@@ -11,7 +12,7 @@ LAYOUT.says(
     "Two patterns of the same class and high rank are told apart by the suit of the high card; there is no tie.",
 )
 
-SHOES = Section("13:69E-1.19", "Shoes")
+SHOES = Section[PatternGame]("13:69E-1.19", "Shoes")
 
 SHOES.says(
     "(b)",

@@ -3,9 +3,10 @@
 from trainer.rules.cardgame.binding import Section
 from trainer.rules.cards import ACE
 from trainer.rules.patterngame import discard
+from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.paragraphs import definitions, rankings
 
-DEFINITIONS = Section("13:69F-42.1 ", "Definitions")
+DEFINITIONS = Section[PatternGame]("13:69F-42.1 ", "Definitions")
 
 DEFINITIONS.says(
     '"All-in"',

@@ -4,10 +4,11 @@ from trainer.rules.cardgame.binding import Section
 from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.cards import ACE
 from trainer.rules.patterngame import discard
+from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.paragraphs import rankings
 from trainer.rules.patterns import PatternClass as P
 
-RANKINGS = Section("13:69F-42.5", "Rankings")
+RANKINGS = Section[PatternGame]("13:69F-42.5", "Rankings")
 
 RANKINGS.says(
     "(a)",

@@ -1,9 +1,10 @@
 """13:69F-42.6: wagers."""
 
 from trainer.rules.cardgame.binding import Section
+from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.paragraphs import betting
 
-WAGERS = Section("13:69F-42.6", "Wagers")
+WAGERS = Section[PatternGame]("13:69F-42.6", "Wagers")
 
 WAGERS.says(
     "(a)",

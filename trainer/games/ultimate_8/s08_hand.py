@@ -2,9 +2,10 @@
 
 from trainer.rules.cardgame.binding import Section
 from trainer.rules.cardgame.house import Dealing
+from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.paragraphs import hand
 
-HAND = Section("13:69F-42.8", "Dealing from the hand", Dealing.HAND)
+HAND = Section[PatternGame]("13:69F-42.8", "Dealing from the hand", Dealing.HAND)
 
 HAND.says(
     "(b)1",

@@ -2,9 +2,10 @@
 
 from trainer.rules.cardgame.binding import Section
 from trainer.rules.cardgame.house import Dealing
+from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.paragraphs import automated
 
-AUTOMATED = Section("13:69F-42.9", "Dealing from an automated shoe", Dealing.AUTOMATED)
+AUTOMATED = Section[PatternGame]("13:69F-42.9", "Dealing from an automated shoe", Dealing.AUTOMATED)
 
 AUTOMATED.says(
     "(a)",

@@ -1,9 +1,10 @@
 """13:69F-42.10: betting, discarding, commission and awards."""
 
 from trainer.rules.cardgame.binding import Section
+from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.paragraphs import play
 
-PLAY = Section("13:69F-42.10", "Completion of a round")
+PLAY = Section[PatternGame]("13:69F-42.10", "Completion of a round")
 
 PLAY.says(
     "(a)",

@@ -1,9 +1,10 @@
 """13:69F-42.11: conduct of players, which the dealer has to enforce."""
 
 from trainer.rules.cardgame.binding import Section
+from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.paragraphs import players
 
-CONDUCT = Section("13:69F-42.11", "Conduct of players")
+CONDUCT = Section[PatternGame]("13:69F-42.11", "Conduct of players")
 
 CONDUCT.says(
     "(a)",

@@ -1,9 +1,10 @@
 """13:69F-42.12: irregularities."""
 
 from trainer.rules.cardgame.binding import Section
+from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.paragraphs import irregular
 
-IRREGULARITIES = Section("13:69F-42.12", "Irregularities")
+IRREGULARITIES = Section[PatternGame]("13:69F-42.12", "Irregularities")
 
 IRREGULARITIES.says(
     "(a)",

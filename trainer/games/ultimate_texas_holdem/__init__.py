@@ -32,7 +32,7 @@ NAME = "ultimate_texas_holdem"
 TITLE = "Ultimate Texas Hold 'em"
 STATUS = "Historic regulations of the New Jersey Casino Control Commission (19:47-32, adopted in 2008)."
 
-HOUSE = Section("house:ultimate_texas_holdem.", "House rules")
+HOUSE = Section[HoldemGame]("house:ultimate_texas_holdem.", "House rules")
 HOUSE.duty(
     "colours",
     "The dealer pays in the colours of the wager or in as few chips as can be.",
@@ -44,7 +44,7 @@ HOUSE.duty(
     rulings=("H2",),
 )
 
-SECTIONS: tuple[Section, ...] = (
+SECTIONS: tuple[Section[HoldemGame], ...] = (
     DEFINITIONS,
     CARDS,
     OPENING,

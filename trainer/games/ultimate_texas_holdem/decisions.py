@@ -18,7 +18,7 @@ GOING_ON = (a.Wait, a.Burn, a.Deal, a.Place, a.Take, a.Tuck, a.Collect, a.Reveal
 """Acts that may take a decision for granted, or leave a player to it."""
 
 
-def prompts(stage: Stage) -> Owed:
+def prompts(stage: Stage) -> Owed[HoldemGame]:
     def acts(game: HoldemGame) -> Iterator[a.Act]:
         seat = game.to_decide()
         waits = (game.cover_due and not game.round.acted) or any(fold_racked(game))
@@ -28,7 +28,7 @@ def prompts(stage: Stage) -> Owed:
     return acts
 
 
-def late_prompts(stage: Stage) -> Owed:
+def late_prompts(stage: Stage) -> Owed[HoldemGame]:
     """Whoever spoke up, or was asked out of turn, may be asked once more."""
 
     def acts(game: HoldemGame) -> Iterator[a.Act]:
@@ -46,7 +46,7 @@ def asked_after_all(game: HoldemGame, act: a.Prompt) -> list[Hashable]:
     return [("unasked", seat, turn)]
 
 
-def wrong_player(stage: Stage) -> Broken:
+def wrong_player(stage: Stage) -> Broken[HoldemGame]:
     """Asked out of order, before the cards are out, or somebody who has nothing to decide."""
 
     def broken(game: HoldemGame, act: a.Prompt) -> Fault | None:
@@ -75,7 +75,7 @@ def folded_asked(game: HoldemGame, act: a.Prompt) -> Fault | None:
     return None
 
 
-def unasked(stage: Stage) -> Broken:
+def unasked(stage: Stage) -> Broken[HoldemGame]:
     """The dealer goes on as if somebody had decided who was not asked, or waits until they decide unasked."""
 
     def broken(game: HoldemGame, act: a.Act) -> Fault | None:
@@ -111,7 +111,7 @@ def folded(game: HoldemGame, seat: int) -> bool:
 # A player who checks stays in
 
 
-def checker_dropped(stage: Stage | None = None) -> Broken:
+def checker_dropped(stage: Stage | None = None) -> Broken[HoldemGame]:
     """The cards or the wagers of a player who is still in are taken away."""
 
     def broken(game: HoldemGame, act: a.Collect | a.Take | a.Tuck | a.Rule) -> Fault | None:
@@ -254,7 +254,7 @@ def _may_deal(game: HoldemGame) -> bool:
     return not game.next_boxed and not shoe_left
 
 
-def burns(stage: Stage) -> Owed:
+def burns(stage: Stage) -> Owed[HoldemGame]:
     """One card is burnt before the flop, and one before the last two."""
 
     def acts(game: HoldemGame) -> Iterator[a.Act]:
@@ -282,7 +282,7 @@ def _on(game: HoldemGame, stage: Stage) -> bool:
     return game.stage is stage
 
 
-def boards(stage: Stage, size: int) -> Owed:
+def boards(stage: Stage, size: int) -> Owed[HoldemGame]:
     def acts(game: HoldemGame) -> Iterator[a.Act]:
         begun = game.burnt(stage) or game.round.board not in (0, FLOP_SIZE)
         if _on(game, stage) and begun and game.round.board < size and _may_deal(game):
@@ -291,7 +291,7 @@ def boards(stage: Stage, size: int) -> Owed:
     return acts
 
 
-def board_wrong(stage: Stage) -> Broken:
+def board_wrong(stage: Stage) -> Broken[HoldemGame]:
     """Dealt without the burn, too many of them, or face down."""
 
     def broken(game: HoldemGame, act: a.Deal | a.Burn) -> Fault | None:
@@ -309,7 +309,7 @@ def board_wrong(stage: Stage) -> Broken:
     return broken
 
 
-def board_turned(stage: Stage) -> Owed:
+def board_turned(stage: Stage) -> Owed[HoldemGame]:
     """A community card of this street that was dealt face down is turned up."""
 
     def acts(game: HoldemGame) -> Iterator[a.Act]:

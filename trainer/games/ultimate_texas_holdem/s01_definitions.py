@@ -1,6 +1,7 @@
 """19:47-32.1: definitions."""
 
 from trainer.games.ultimate_texas_holdem import decisions, showdown, trouble
+from trainer.games.ultimate_texas_holdem.game import HoldemGame
 from trainer.rules import acts as a
 from trainer.rules.bankedgame import dealing, settling, stub, voiding
 from trainer.rules.bankedgame.ledger import Stage
@@ -10,7 +11,7 @@ from trainer.rules.cardgame.conduct import enforce
 from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.duty import Breach, Category, Severity, Step
 
-DEFINITIONS = Section("19:47-32.1 ", "Definitions")
+DEFINITIONS = Section[HoldemGame]("19:47-32.1 ", "Definitions")
 _PREPARE = (Stage.PREPARE,)
 _GOING_ON = (Stage.DEAL, Stage.FIRST, Stage.FLOP, Stage.SECOND, Stage.RIVER, Stage.LAST, Stage.REVEAL)
 

@@ -1,12 +1,13 @@
 """19:47-32.2: cards; number of decks."""
 
+from trainer.games.ultimate_texas_holdem.game import HoldemGame
 from trainer.rules.bankedgame import paragraphs
 from trainer.rules.cardgame.binding import Section
 from trainer.rules.cardgame.conduct import enforce
 from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.duty import Category, Severity
 
-CARDS = Section("19:47-32.2", "Cards; number of decks")
+CARDS = Section[HoldemGame]("19:47-32.2", "Cards; number of decks")
 
 CARDS.duty(
     "(a)",

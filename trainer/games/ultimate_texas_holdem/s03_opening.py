@@ -1,9 +1,10 @@
 """19:47-32.3: opening of the table."""
 
+from trainer.games.ultimate_texas_holdem.game import HoldemGame
 from trainer.rules.bankedgame import paragraphs
 from trainer.rules.cardgame.binding import Section
 
-OPENING = Section("19:47-32.3", "Opening of the table")
+OPENING = Section[HoldemGame]("19:47-32.3", "Opening of the table")
 
 OPENING.says(
     "(a)", paragraphs.INSPECTED, "Cards that come to the table are looked through before anything else is done."

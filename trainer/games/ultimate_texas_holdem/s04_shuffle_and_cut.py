@@ -1,9 +1,10 @@
 """19:47-32.4: shuffle and cut."""
 
+from trainer.games.ultimate_texas_holdem.game import HoldemGame
 from trainer.rules.bankedgame import paragraphs
 from trainer.rules.cardgame.binding import Section
 
-SHUFFLE = Section("19:47-32.4", "Shuffle and cut")
+SHUFFLE = Section[HoldemGame]("19:47-32.4", "Shuffle and cut")
 
 SHUFFLE.says(
     "(a)",

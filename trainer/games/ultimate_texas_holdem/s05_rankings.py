@@ -1,13 +1,14 @@
 """19:47-32.5: rankings."""
 
 from trainer.games.ultimate_texas_holdem import showdown
+from trainer.games.ultimate_texas_holdem.game import HoldemGame
 from trainer.rules import acts as a
 from trainer.rules.bankedgame import comparing
 from trainer.rules.cardgame.binding import Section
 from trainer.rules.duty import Breach, Category, Severity
 from trainer.rules.hands.ranks import HandClass
 
-RANKINGS = Section("19:47-32.5", "Rankings")
+RANKINGS = Section[HoldemGame]("19:47-32.5", "Rankings")
 
 
 RANKINGS.duty(

@@ -1,5 +1,6 @@
 """19:47-32.6: wagers."""
 
+from trainer.games.ultimate_texas_holdem.game import HoldemGame
 from trainer.rules import acts as a
 from trainer.rules.bankedgame import dealing
 from trainer.rules.cardgame.binding import Section
@@ -7,7 +8,7 @@ from trainer.rules.cardgame.conduct import enforce
 from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.duty import Breach, Category, Severity
 
-WAGERS = Section("19:47-32.6", "Wagers")
+WAGERS = Section[HoldemGame]("19:47-32.6", "Wagers")
 
 
 WAGERS.duty(

@@ -1,6 +1,7 @@
 """19:47-32.7: dealing from a shoe."""
 
 from trainer.games.ultimate_texas_holdem import showdown, trouble
+from trainer.games.ultimate_texas_holdem.game import HoldemGame
 from trainer.rules import acts as a
 from trainer.rules.bankedgame import paragraphs, stub, voiding
 from trainer.rules.bankedgame.ledger import Stage
@@ -8,7 +9,7 @@ from trainer.rules.cardgame.binding import Section
 from trainer.rules.cardgame.house import Dealing
 from trainer.rules.duty import Breach
 
-SHOE = Section("19:47-32.7", "Dealing from a shoe", Dealing.SHOE)
+SHOE = Section[HoldemGame]("19:47-32.7", "Dealing from a shoe", Dealing.SHOE)
 _SHOE = Dealing.SHOE
 _STUB = (Stage.LAST, Stage.REVEAL)
 

@@ -1,6 +1,7 @@
 """19:47-32.8: dealing from the hand."""
 
 from trainer.games.ultimate_texas_holdem import showdown
+from trainer.games.ultimate_texas_holdem.game import HoldemGame
 from trainer.rules import acts as a
 from trainer.rules.bankedgame import paragraphs
 from trainer.rules.bankedgame.ledger import Stage
@@ -9,7 +10,7 @@ from trainer.rules.cardgame.binding import Only, Section
 from trainer.rules.cardgame.house import Dealing
 from trainer.rules.duty import Breach
 
-HAND = Section("19:47-32.8", "Dealing from the hand", Dealing.HAND)
+HAND = Section[HoldemGame]("19:47-32.8", "Dealing from the hand", Dealing.HAND)
 _HAND = Dealing.HAND
 _HELD = (Dealing.HAND, Dealing.AUTOMATED)
 """Where cards are dealt from the hand, be it all of them or the board alone."""

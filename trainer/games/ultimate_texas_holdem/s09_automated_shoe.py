@@ -1,6 +1,7 @@
 """19:47-32.9: dealing from an automated shoe."""
 
 from trainer.games.ultimate_texas_holdem import decisions, showdown
+from trainer.games.ultimate_texas_holdem.game import HoldemGame
 from trainer.rules import acts as a
 from trainer.rules.bankedgame import dealing, paragraphs
 from trainer.rules.bankedgame.ledger import Stage
@@ -8,7 +9,7 @@ from trainer.rules.cardgame.binding import Only, Section
 from trainer.rules.cardgame.house import Dealing
 from trainer.rules.duty import Breach, Category, Severity, Step
 
-AUTOMATED = Section("19:47-32.9", "Dealing from an automated shoe", Dealing.AUTOMATED)
+AUTOMATED = Section[HoldemGame]("19:47-32.9", "Dealing from an automated shoe", Dealing.AUTOMATED)
 _AUTOMATED = Dealing.AUTOMATED
 _STUB = (Stage.LAST, Stage.REVEAL)
 _REST = (Stage.FIRST, Stage.FLOP, Stage.SECOND, Stage.RIVER, Stage.VOID)

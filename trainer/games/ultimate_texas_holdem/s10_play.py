@@ -1,7 +1,7 @@
 """19:47-32.10: completion of a round."""
 
 from trainer.games.ultimate_texas_holdem import decisions, showdown, trouble
-from trainer.games.ultimate_texas_holdem.game import MAIN
+from trainer.games.ultimate_texas_holdem.game import MAIN, HoldemGame
 from trainer.rules import acts as a
 from trainer.rules.bankedgame import settling, voiding
 from trainer.rules.bankedgame.ledger import Stage
@@ -11,7 +11,7 @@ from trainer.rules.cardgame.conduct import enforce
 from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.duty import Breach, Category, Severity, Step
 
-PLAY = Section("19:47-32.10", "Completion of a round")
+PLAY = Section[HoldemGame]("19:47-32.10", "Completion of a round")
 _FOLD = (Stage.LAST, Stage.REVEAL)
 _SETTLE = (Stage.SETTLE,)
 

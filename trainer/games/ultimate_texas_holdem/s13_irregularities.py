@@ -1,6 +1,7 @@
 """19:47-32.13: irregularities."""
 
 from trainer.games.ultimate_texas_holdem import trouble
+from trainer.games.ultimate_texas_holdem.game import HoldemGame
 from trainer.rules import acts as a
 from trainer.rules.bankedgame import settling, unspoken, voiding
 from trainer.rules.bankedgame.ledger import Stage
@@ -10,7 +11,7 @@ from trainer.rules.cardgame.conduct import enforce
 from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.duty import Breach, Category, Severity, Step
 
-IRREGULARITIES = Section("19:47-32.13", "Irregularities")
+IRREGULARITIES = Section[HoldemGame]("19:47-32.13", "Irregularities")
 _EARLY = (Stage.DEAL, Stage.FIRST, Stage.FLOP, Stage.SECOND, Stage.RIVER, Stage.LAST)
 _DEALING = (Stage.DEAL, Stage.FIRST, Stage.FLOP, Stage.SECOND, Stage.RIVER, Stage.VOID)
 _AFTER_DEAL = (Stage.FIRST, Stage.FLOP, Stage.SECOND, Stage.RIVER, Stage.LAST, Stage.REVEAL, Stage.SETTLE)

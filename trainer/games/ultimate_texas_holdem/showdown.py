@@ -34,7 +34,7 @@ def early_covers(game: HoldemGame) -> Iterator[a.Act]:
         yield a.Place(a.Marker.HAND_COVER, "dealer")
 
 
-def uncovered(cards: int) -> Broken:
+def uncovered(cards: int) -> Broken[HoldemGame]:
     """The deal, or the asking, goes on with so many cards of the dealer uncovered."""
 
     def broken(game: HoldemGame, act: a.Deal | a.Prompt) -> Fault | None:
@@ -70,25 +70,25 @@ COVER_STEP = Step(
 )
 
 
-def dealers_first_card() -> Paragraph:
+def dealers_first_card() -> Paragraph[HoldemGame]:
     """The dealer's first card, and the cover card on it."""
     early = Step((Stage.DEAL,), (a.Place,), early_covers, optional=True)
     short = Breach(GOING_ON, dealing.broken_off(1, dealer=True))
     return paragraphs.dealers_card(1, COVER_STEP, early, Breach((a.Deal,), uncovered(1)), short)
 
 
-def dealers_second_card() -> Paragraph:
+def dealers_second_card() -> Paragraph[HoldemGame]:
     short = Breach(GOING_ON, dealing.broken_off(2, dealer=True))
     return paragraphs.dealers_card(
         2, Breach((a.Prompt,), uncovered(2)), short, Breach((a.Deal,), dealing.after_the_deal(dealer=True))
     )
 
 
-def players_first_card() -> Paragraph:
+def players_first_card() -> Paragraph[HoldemGame]:
     return paragraphs.players_card(1, Breach(GOING_ON, dealing.broken_off(1, dealer=False)))
 
 
-def players_second_card() -> Paragraph:
+def players_second_card() -> Paragraph[HoldemGame]:
     return paragraphs.players_card(
         2,
         Breach(GOING_ON, dealing.broken_off(2, dealer=False)),
@@ -342,7 +342,7 @@ def royal_paid_less(game: HoldemGame, act: a.Pay) -> Fault | None:
         return None
     if act.chips.amount != table.winnings(stake, HandClass.STRAIGHT_FLUSH):
         return None
-    return settling.wrong(act.wager, what="amount")(game, act)
+    return settling.wrong(act.wager, what="amount", when=settling.always)(game, act)
 
 
 def made_trips(game: HoldemGame, seat: int) -> bool:

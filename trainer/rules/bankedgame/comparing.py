@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Generic
 
 from trainer.rules import acts as a
-from trainer.rules.bankedgame.game import BankedGame
+from trainer.rules.bankedgame.game import Banked, BankedGame
 from trainer.rules.bankedgame.ledger import Stage
-from trainer.rules.duty import Broken, Fault
+from trainer.rules.duty import Broken, Fault, Meets, P
 from trainer.rules.hands.evaluate import Reading
 from trainer.rules.hands.ranks import HandClass, describe, ranks_of
 
 Judge = Callable[[Reading, Reading], bool]
 """Whether the order of a player's hand and the dealer's turns on this."""
-Best = Callable[[Any, int], Reading | None]
+Best = Callable[[P, int], Reading | None]
 """How a game reads the hand of a place."""
-Sort = Callable[[Any, a.Read, Reading], bool]
+Sort = Callable[[P, a.Read, Reading], bool]
 """Whether a misreading is of this sort."""
-Unless = Callable[[Any, Any], bool]
 ACE = 12
 """The rank of an ace in a hand's value."""
 
@@ -93,13 +92,15 @@ def order_words(seat: int, mine: Reading, theirs: Reading) -> str:
 # Settling against the order of the hands, and calling a hand what it is not
 
 
-def contests(best: Best, wagers: tuple[a.Wager, ...], unless: Unless) -> Callable[[Judge], Broken]:
+def contests(
+    best: Best[Banked], wagers: tuple[a.Wager, ...], unless: Meets[Banked]
+) -> Callable[[Judge], Broken[Banked]]:
     """For a game whose wagers go by the better hand: what it is to take or pay them against the true order."""
 
-    def wrong_winner(when: Judge) -> Broken:
+    def wrong_winner(when: Judge) -> Broken[Banked]:
         """A player's wagers are taken or paid against the true order of the hands, which turns on this."""
 
-        def broken(game: BankedGame, act: a.Take | a.Pay) -> Fault | None:
+        def broken(game: Banked, act: a.Take | a.Pay) -> Fault | None:
             seat = int(act.seat)
             if game.stage is not Stage.SETTLE or act.wager not in wagers or not game.plays(seat) or unless(game, act):
                 return None
@@ -120,16 +121,16 @@ def _against(act: a.Take | a.Pay, mine: Reading, theirs: Reading) -> bool:
     return mine.value <= theirs.value
 
 
-class Misreadings:
+class Misreadings(Generic[Banked]):
     """What it is at a table to call a hand something that it is not."""
 
-    def __init__(self, best: Best) -> None:
+    def __init__(self, best: Best[Banked]) -> None:
         self.best = best
 
-    def __call__(self, when: Sort, *, dealer: bool | None = None) -> Broken:
+    def __call__(self, when: Sort[Banked], *, dealer: bool | None = None) -> Broken[Banked]:
         """A hand is called something that it is not, in a way that this paragraph speaks of."""
 
-        def broken(game: BankedGame, act: a.Read) -> Fault | None:
+        def broken(game: Banked, act: a.Read) -> Fault | None:
             place = int(act.spot)
             word = game.reading(place) if place >= 0 else None
             hand = self.best(game, place) if word is not None else None
@@ -144,19 +145,19 @@ class Misreadings:
         return broken
 
 
-def true_class(*classes: HandClass) -> Sort:
+def true_class(*classes: HandClass) -> Sort[Banked]:
     return lambda game, act, hand: hand.cls in classes
 
 
-def called(*words: a.HandWord) -> Sort:
+def called(*words: a.HandWord) -> Sort[BankedGame]:
     return lambda game, act, hand: act.hand in words
 
 
-def having(best: Best) -> Callable[..., Callable[[Any, int], bool]]:
+def having(best: Best[Banked]) -> Callable[..., Callable[[Banked, int], bool]]:
     """For a game that reads hands so: whether a player's is of one of these classes."""
 
-    def has(*classes: HandClass) -> Callable[[Any, int], bool]:
-        def here(game: BankedGame, seat: int) -> bool:
+    def has(*classes: HandClass) -> Callable[[Banked, int], bool]:
+        def here(game: Banked, seat: int) -> bool:
             hand = best(game, seat)
             return hand is not None and hand.cls in classes
 

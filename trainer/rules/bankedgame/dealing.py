@@ -79,7 +79,7 @@ def deals(game: BankedGame) -> Iterator[a.Act]:
             yield a.Deal(Spot(place))
 
 
-def players_pass(number: int) -> Owed:
+def players_pass(number: int) -> Owed[BankedGame]:
     def acts(game: BankedGame) -> Iterator[a.Act]:
         for act in deals(game):
             if isinstance(act, a.Deal) and act.spot != DEALER and game.pass_of(int(act.spot)) == number:
@@ -88,7 +88,7 @@ def players_pass(number: int) -> Owed:
     return acts
 
 
-def dealers_card(number: int) -> Owed:
+def dealers_card(number: int) -> Owed[BankedGame]:
     def acts(game: BankedGame) -> Iterator[a.Act]:
         for act in deals(game):
             if isinstance(act, a.Deal) and act.spot == DEALER and game.pass_of(DEALER) == number:
@@ -148,7 +148,7 @@ def over(game: BankedGame, place: int) -> Fault:
     return Fault(f"{place_words(place)} was given a card too many", ("over", place))
 
 
-def after_the_deal(*, dealer: bool) -> Broken:
+def after_the_deal(*, dealer: bool) -> Broken[BankedGame]:
     """A place is given a card when the play has begun."""
 
     def broken(game: BankedGame, act: a.Deal | a.Deliver) -> Fault | None:
@@ -168,7 +168,7 @@ def after_the_deal(*, dealer: bool) -> Broken:
     return broken
 
 
-def exposed(number: int, *, dealer: bool) -> Broken:
+def exposed(number: int, *, dealer: bool) -> Broken[BankedGame]:
     """A card that lies face down is turned up, or shown in passing, by the dealer."""
 
     def broken(game: BankedGame, act: a.TurnCard | a.Flash) -> Fault | None:
@@ -191,7 +191,7 @@ def exposed(number: int, *, dealer: bool) -> Broken:
     return broken
 
 
-def broken_off(*numbers: int, dealer: bool) -> Broken:
+def broken_off(*numbers: int, dealer: bool) -> Broken[BankedGame]:
     """The round goes on though a place lacks its card of one of these passes."""
 
     def broken(game: BankedGame, act: a.Act) -> Fault | None:
@@ -226,7 +226,7 @@ def wrong_start(game: BankedGame, act: a.Deal | a.Deliver) -> Fault | None:
     return fault if fault is not None and _head(fault.slip) == "wrong-start" else None
 
 
-def astray(number: int, *, dealer: bool = False) -> Broken:
+def astray(number: int, *, dealer: bool = False) -> Broken[BankedGame]:
     """On that pass a place is passed over, served twice, or served though it has no wagers."""
 
     def broken(game: BankedGame, act: a.Deal) -> Fault | None:
@@ -250,7 +250,7 @@ def _head(slip: Hashable) -> Hashable:
     return slip[0] if isinstance(slip, tuple) else slip
 
 
-def face_up(number: int, *, dealer: bool) -> Broken:
+def face_up(number: int, *, dealer: bool) -> Broken[BankedGame]:
     """A card of that pass is dealt face up to a player, or to the dealer."""
 
     def broken(game: BankedGame, act: a.Deal) -> Fault | None:
@@ -274,7 +274,7 @@ def stack_face_up(game: BankedGame, act: a.Deliver) -> Fault | None:
     return None
 
 
-def dealt_without(wager: a.Wager) -> Broken:
+def dealt_without(wager: a.Wager) -> Broken[BankedGame]:
     """A place gets cards though this wager of it is missing, or not equal to the ante."""
 
     def broken(game: BankedGame, act: a.Deal | a.Deliver) -> Fault | None:

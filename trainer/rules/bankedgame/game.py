@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping
+from typing import TypeVar
 
 from trainer.rules.acts import Act, HandWord, Marker, Prompt, Reason, Stop, Wager
 from trainer.rules.bankedgame.deal import BankedDeal
@@ -371,3 +372,6 @@ class BankedGame(BankedDeal):
         surplus = round_.stub_size - self.expected_stub
         surplus += sum(len(self.table.piles[HANDS[place]]) - self.hand_size for place in places)
         return "misdealt" if not surplus else "deck"
+
+
+Banked = TypeVar("Banked", bound=BankedGame)

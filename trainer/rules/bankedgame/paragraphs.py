@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from trainer.rules import acts as a
 from trainer.rules.bankedgame import dealing, stub, unspoken
+from trainer.rules.bankedgame.game import Banked, BankedGame
 from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.cardgame import handling, prepare
 from trainer.rules.cardgame.binding import Only, Paragraph
@@ -21,7 +22,7 @@ _LATE = (Stage.SETTLE, Stage.CLEAR)
 _BEFORE_DEAL = (a.Load, a.Hold, a.Deal, a.Deliver)
 
 
-def at(like: Paragraph, *dealings: Dealing) -> Paragraph:
+def at(like: Paragraph[Banked], *dealings: Dealing) -> Paragraph[Banked]:
     """The same, binding where cards are dealt in one of these ways."""
     plain = tuple(one for one in like.clauses if not isinstance(one, Only))
     return Paragraph(like.topic, like.category, like.severity, Only(dealings, plain), rulings=like.rulings)
@@ -191,7 +192,7 @@ NEARER_HAND_DRAWS = Paragraph("deal", _PROCEDURE, _MINOR, Breach((a.Deal,), hand
 FROM_THE_LEFT = Paragraph("deal", _PROCEDURE, _MAJOR, Breach((a.Deal,), dealing.wrong_start))
 
 
-def called_before(first: type[a.Deal] | type[a.Deliver]) -> Paragraph:
+def called_before(first: type[a.Deal] | type[a.Deliver]) -> Paragraph[BankedGame]:
     """ "No more bets", before the first card or stack."""
     return Paragraph(
         "deal",
@@ -202,7 +203,7 @@ def called_before(first: type[a.Deal] | type[a.Deliver]) -> Paragraph:
     )
 
 
-def players_card(number: int, *more: Step | Breach) -> Paragraph:
+def players_card(number: int, *more: Step[Banked] | Breach[Banked]) -> Paragraph[Banked]:
     """The players' cards of a pass."""
     return Paragraph(
         "deal",
@@ -217,7 +218,7 @@ def players_card(number: int, *more: Step | Breach) -> Paragraph:
     )
 
 
-def dealers_card(number: int, *more: Step | Breach) -> Paragraph:
+def dealers_card(number: int, *more: Step[Banked] | Breach[Banked]) -> Paragraph[Banked]:
     """The dealer's card of a pass, where it lies face down."""
     return Paragraph(
         "deal",
@@ -234,7 +235,7 @@ def dealers_card(number: int, *more: Step | Breach) -> Paragraph:
 # The stub
 
 
-def stub_racked(*stages: Stage) -> Paragraph:
+def stub_racked(*stages: Stage) -> Paragraph[BankedGame]:
     return Paragraph(
         "stub",
         _PROTECTION,
@@ -247,7 +248,7 @@ def stub_racked(*stages: Stage) -> Paragraph:
     )
 
 
-def stub_counted(*stages: Stage) -> Paragraph:
+def stub_counted(*stages: Stage) -> Paragraph[BankedGame]:
     return Paragraph(
         "stub",
         _PROTECTION,
@@ -261,7 +262,7 @@ def stub_counted(*stages: Stage) -> Paragraph:
 COUNTED_UNSEEN = Paragraph("stub", _PROTECTION, _MINOR, Breach((a.RackStub, a.Flash), stub.counted_shown))
 
 
-def wrong_count(stages: tuple[Stage, ...], *more: Step | Breach) -> Paragraph:
+def wrong_count(stages: tuple[Stage, ...], *more: Step[Banked] | Breach[Banked]) -> Paragraph[Banked]:
     """What a count that does not come out right leads to."""
     return Paragraph(
         "stub",

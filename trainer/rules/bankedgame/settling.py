@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator
 from fractions import Fraction
 from functools import partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from trainer.rules import acts as a
 from trainer.rules.bankedgame.deal import heap
-from trainer.rules.bankedgame.game import BankedGame
+from trainer.rules.bankedgame.game import Banked, BankedGame
 from trainer.rules.bankedgame.ledger import Outcome, Stage
 from trainer.rules.cardgame.facts import derived, derived_of
 from trainer.rules.chips import BadChips, Chips, money
-from trainer.rules.duty import Broken, Fault, Owed, Step
+from trainer.rules.duty import Broken, Fault, Meets, Owed, P, Step
 from trainer.rules.notation import Spot
 
 Settling = a.Pay | a.Take | a.GiveBack | a.Collect
 SETTLING = (a.Pay, a.Take, a.GiveBack, a.Collect)
-When = Callable[[Any, int], bool]
+When = Callable[[P, int], bool]
 
 
 def always(_: BankedGame, __: int) -> bool:
@@ -164,7 +164,7 @@ def _due(game: BankedGame, only: tuple[a.Wager, ...]) -> Iterator[tuple[int, a.W
                     yield seat, wager, outcome
 
 
-def settlements(*wagers: a.Wager, by: tuple[type[a.Act], ...], after: tuple[a.Wager, ...] = ()) -> Owed:
+def settlements(*wagers: a.Wager, by: tuple[type[a.Act], ...], after: tuple[a.Wager, ...] = ()) -> Owed[BankedGame]:
     """Ways to settle these wagers of whoever is in turn, once those that come before are settled."""
 
     def acts(game: BankedGame) -> Iterator[a.Act]:
@@ -203,7 +203,7 @@ def fewest(game: BankedGame, amount: int) -> Chips | None:
         return None
 
 
-def meets(*wagers: a.Wager, after: tuple[a.Wager, ...] = ()) -> Callable[[Any, Any], bool]:
+def meets(*wagers: a.Wager, after: tuple[a.Wager, ...] = ()) -> Meets[BankedGame]:
     """Whether an act settles one of these wagers as it should be, in whatever chips."""
 
     def met(game: BankedGame, act: a.Pay | a.Take | a.GiveBack) -> bool:
@@ -233,10 +233,10 @@ def _waits_for(game: BankedGame, seat: int, after: tuple[a.Wager, ...]) -> list[
     return [one for one in game.open_wagers(seat) if one in after and not game.charged_for(seat, one)]
 
 
-def passed_by(*main: a.Wager, side: a.Wager, when: When = always) -> Broken:
+def passed_by(*main: a.Wager, side: a.Wager, when: When[Banked] = always) -> Broken[Banked]:
     """A main wager is still open when the side wager is settled."""
 
-    def broken(game: BankedGame, act: a.Pay | a.Take) -> Fault | None:
+    def broken(game: Banked, act: a.Pay | a.Take) -> Fault | None:
         seat = int(act.seat)
         if act.wager is not side or game.stage is not Stage.SETTLE or not game.plays(seat) or not when(game, seat):
             return None
@@ -371,11 +371,11 @@ def _left_words(seat: int, wager: str, balance: int) -> str:
     return f"Seat {seat}'s cards were racked with the {wager} wager still there"
 
 
-def wrong(*wagers: a.Wager, what: str = "took paid amount gave left", when: When = always) -> Broken:
+def wrong(*wagers: a.Wager, what: str = "took paid amount gave left", when: When[Banked] = always) -> Broken[Banked]:
     """Such a mistake with one of these wagers, in a position of that kind."""
     kinds = what.split()
 
-    def broken(game: BankedGame, act: Settling) -> Fault | None:
+    def broken(game: Banked, act: Settling) -> Fault | None:
         for mistake in mistakes(game, act):
             if mistake.wager in wagers and mistake.what in kinds and when(game, mistake.seat):
                 slip = ("settle", mistake.seat, mistake.wager)
@@ -385,7 +385,7 @@ def wrong(*wagers: a.Wager, what: str = "took paid amount gave left", when: When
     return broken
 
 
-def side_first(side: a.Wager, *main: a.Wager) -> Broken:
+def side_first(side: a.Wager, *main: a.Wager) -> Broken[BankedGame]:
     """A side wager is settled before the main ones."""
 
     def broken(game: BankedGame, act: a.Pay | a.Take) -> Fault | None:

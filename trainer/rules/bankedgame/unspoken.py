@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from trainer.rules import acts as a
-from trainer.rules.bankedgame.game import BankedGame
+from trainer.rules.bankedgame.game import Banked, BankedGame
 from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.cardgame.troubles import VOIDING
-from trainer.rules.duty import Broken, Fault
+from trainer.rules.duty import Broken, Fault, P
 from trainer.rules.notation import DEALER, Spot
 
 VOIDLY = (a.GiveBack, a.Collect, a.RemoveDeck)
@@ -31,7 +30,7 @@ MOVING = (
 )
 """Acts after which a ruling on the round stands."""
 
-When = Callable[[Any], bool]
+When = Callable[[P], bool]
 
 
 def hand_taken_for_void(game: BankedGame, act: a.Act) -> int:
@@ -45,7 +44,7 @@ def hand_taken_for_void(game: BankedGame, act: a.Act) -> int:
     return seat if there else 0
 
 
-def taken_for_void(game: BankedGame, act: a.Act, due: When) -> bool:
+def taken_for_void(game: Banked, act: a.Act, due: When[Banked]) -> bool:
     """Whether the act treats the round as void, which it has to be."""
     if game.round.void or game.stage not in (Stage.DEAL, *game.undecided, Stage.REVEAL) or not due(game):
         return False
@@ -61,7 +60,7 @@ def taken_for_void(game: BankedGame, act: a.Act, due: When) -> bool:
             return False
 
 
-def ruling(game: BankedGame, act: a.Act, due: When) -> a.Rule | None:
+def ruling(game: Banked, act: a.Act, due: When[Banked]) -> a.Rule | None:
     """What the dealer leaves unsaid."""
     if not isinstance(act, VOIDLY):
         return None
@@ -71,7 +70,7 @@ def ruling(game: BankedGame, act: a.Act, due: When) -> a.Rule | None:
     return a.Rule(a.Ruling.VOID, Spot(seat)) if seat else None
 
 
-def note_groundless(game: BankedGame, act: a.Act, due: When) -> None:
+def note_groundless(game: Banked, act: a.Act, due: When[Banked]) -> None:
     """Before an act is done: whether it voids all hands without a cause, or comes after such a ruling."""
     round_ = game.round
     if isinstance(act, a.Rule):
@@ -90,10 +89,10 @@ def taken_back(game: BankedGame) -> bool:
     return DEALER in (game.round.groundless or ()) and bool(there)
 
 
-def unspoken(due: When) -> Broken:
+def unspoken(due: When[Banked]) -> Broken[Banked]:
     """The round is treated as void for this cause without having been voided."""
 
-    def broken(game: BankedGame, act: a.Act) -> Fault | None:
+    def broken(game: Banked, act: a.Act) -> Fault | None:
         if taken_for_void(game, act, due):
             return Fault("The round was treated as void, and nobody was told that it is", "void-unsaid", True)
         return None

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
-from typing import Any
 
 from trainer.rules import acts as a
 from trainer.rules.bankedgame import settling, stub
-from trainer.rules.bankedgame.game import BankedGame
+from trainer.rules.bankedgame.game import Banked, BankedGame
 from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.cardgame.troubles import ON_ONE_HAND, VOIDING
-from trainer.rules.duty import Breach, Broken, Fault, Meets, Owed, Step
+from trainer.rules.duty import Breach, Broken, Fault, Meets, Owed, P, Step
 from trainer.rules.notation import BOARD, DEALER, Spot
 
-When = Callable[[Any], bool]
+When = Callable[[P], bool]
 
 # The whole round
 
@@ -37,10 +36,10 @@ def two_boxed(game: BankedGame) -> bool:
     return game.boxed_twice
 
 
-def must_be_void(*causes: When) -> When:
+def must_be_void(*causes: When[Banked]) -> When[Banked]:
     """Whether all hands have to be voided: for one of a game's causes, a wrong stub count or a shoe that stopped."""
 
-    def due(game: BankedGame) -> bool:
+    def due(game: Banked) -> bool:
         jam = game.trouble(Kind.SHOE_JAM) is not None
         return jam or stub.wrong_known(game) or any(cause(game) for cause in causes)
 
@@ -52,10 +51,10 @@ def less_than_void(game: BankedGame) -> bool:
     return bool(game.misdealt or game.odd_hands) or game.boxed_seen == 1
 
 
-def for_one_boxed(worse: When, ruling: str = "") -> Broken:
+def for_one_boxed(worse: When[Banked], ruling: str = "") -> Broken[Banked]:
     """The round is voided for a single card that lay face up in the deck, with nothing worse."""
 
-    def broken(game: BankedGame, act: a.Rule) -> Fault | None:
+    def broken(game: Banked, act: a.Rule) -> Fault | None:
         if not voids_all(act) or game.boxed_seen != 1 or worse(game) or game.misdealt:
             return None
         return Fault("The round was voided for one card found face up", ("void", game.round.number), ruling=ruling)
@@ -63,32 +62,32 @@ def for_one_boxed(worse: When, ruling: str = "") -> Broken:
     return broken
 
 
-def called_void(stages: tuple[Stage, ...], due: When, *mends: str) -> Step:
+def called_void(stages: tuple[Stage, ...], due: When[Banked], *mends: str) -> Step[Banked]:
     """The step that voids all hands when that is so; doing it late mends those slips."""
     calls, meets = _void_calls(due), _void_meets(due)
     return Step(stages, (a.Rule,), calls, meets=meets, urgent=True, mends=mends, mends_now=superseded)
 
 
-def _void_calls(due: When) -> Callable[[Any], Iterator[a.Act]]:
+def _void_calls(due: When[Banked]) -> Owed[Banked]:
     """The round is to be voided when that is so."""
 
-    def acts(game: BankedGame) -> Iterator[a.Act]:
+    def acts(game: Banked) -> Iterator[a.Act]:
         if not game.round.void and due(game):
             yield a.Rule(a.Ruling.VOID)
 
     return acts
 
 
-def _void_meets(due: When) -> Callable[[Any, Any], bool]:
+def _void_meets(due: When[Banked]) -> Meets[Banked]:
     return lambda game, act: (
         not game.round.void and due(game) and act.ruling in VOIDING and act.seat not in game.round.players
     )
 
 
-def went_on(due: When, why: str, slip: str) -> Broken:
+def went_on(due: When[Banked], why: str, slip: str) -> Broken[Banked]:
     """The round goes on though it has to be voided."""
 
-    def broken(game: BankedGame, act: a.Act) -> Fault | None:
+    def broken(game: Banked, act: a.Act) -> Fault | None:
         if not game.round.void and due(game):
             return Fault(f"The round went on although {game.round.causes.get(slip, why)}", slip, True)
         return None
@@ -96,8 +95,8 @@ def went_on(due: When, why: str, slip: str) -> Broken:
     return broken
 
 
-def without_cause(due: When) -> Broken:
-    def broken(game: BankedGame, act: a.Rule) -> Fault | None:
+def without_cause(due: When[Banked]) -> Broken[Banked]:
+    def broken(game: Banked, act: a.Rule) -> Fault | None:
         if not voids_all(act) or game.round.void or due(game) or less_than_void(game):
             return None
         slip = stub.miscount(game) or ("void", game.round.number)
@@ -221,16 +220,16 @@ def rest_racked(game: BankedGame) -> Iterator[a.Act]:
         yield a.RackStub()
 
 
-def clearing(*causes: str) -> tuple[Step | Breach, ...]:
+def clearing(*causes: str) -> tuple[Step[BankedGame] | Breach[BankedGame], ...]:
     """Stakes and cards of a round that was voided for one of these reasons go back before the shuffle."""
 
-    def only(acts: Owed) -> Owed:
+    def only(acts: Owed[BankedGame]) -> Owed[BankedGame]:
         return lambda game: acts(game) if game.round.cause in causes else ()
 
-    def also(meets: Meets) -> Meets:
+    def also(meets: Meets[BankedGame]) -> Meets[BankedGame]:
         return lambda game, act: game.round.cause in causes and meets(game, act)
 
-    def here(broken: Broken) -> Broken:
+    def here(broken: Broken[BankedGame]) -> Broken[BankedGame]:
         return lambda game, act: broken(game, act) if game.round.void and game.round.cause in causes else None
 
     void = (Stage.VOID,)
@@ -354,10 +353,10 @@ _RULED = {
 }
 
 
-def whole_table(due: When) -> Broken:
+def whole_table(due: When[Banked]) -> Broken[Banked]:
     """All hands are voided because one player's is wrong, with nothing worse."""
 
-    def broken(game: BankedGame, act: a.Rule) -> Fault | None:
+    def broken(game: Banked, act: a.Rule) -> Fault | None:
         wrong = game.odd_hands
         if voids_all(act) and wrong and DEALER not in game.misdealt and not due(game):
             return Fault(f"All hands were voided though only seat {wrong[0]}'s is wrong", "void-all")

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from typing import Any, Generic
 
 from trainer.rules.cardgame.house import Dealing
-from trainer.rules.duty import Breach, Category, Duty, Severity, Source, Step
+from trainer.rules.duty import Breach, Category, Duty, P, P_contra, Severity, Source, Step
 
-Clause = Step | Breach
+Clause = Step[P] | Breach[P]
 
 
 @dataclass(frozen=True, slots=True)
-class Only:
+class Only(Generic[P_contra]):
     """Clauses that bind where cards are dealt in one way, or in one of several."""
 
     dealing: Dealing | tuple[Dealing, ...]
-    clauses: tuple[Clause, ...]
+    clauses: tuple[Clause[P_contra], ...]
 
     def binds(self, dealing: Dealing) -> bool:
         return dealing in (self.dealing if isinstance(self.dealing, tuple) else (self.dealing,))
@@ -27,11 +28,11 @@ class Entry:
     """A duty as it is written down, before it is known how the table deals."""
 
     duty: Duty
-    clauses: tuple[Clause | Only, ...]
+    clauses: tuple[Clause[Any] | Only[Any], ...]
     home: Dealing | None = None
 
     def bind(self, dealing: Dealing) -> Duty:
-        clauses: list[Clause] = []
+        clauses: list[Clause[Any]] = []
         for clause in self.clauses:
             if isinstance(clause, Only):
                 clauses += clause.clauses if clause.binds(dealing) else ()
@@ -40,7 +41,7 @@ class Entry:
         return replace(self.duty, clauses=tuple(clauses), borrowed=self.home not in (None, dealing))
 
 
-class Paragraph:
+class Paragraph(Generic[P_contra]):
     """What several regulations say alike: its topic, what breaking it costs, and its clauses; words are each game's."""
 
     def __init__(
@@ -48,7 +49,7 @@ class Paragraph:
         topic: str,
         category: Category,
         severity: Severity,
-        *clauses: Clause | Only,
+        *clauses: Clause[P_contra] | Only[P_contra],
         rulings: Iterable[str] = (),
     ) -> None:
         self.topic = topic
@@ -58,7 +59,7 @@ class Paragraph:
         self.rulings = tuple(rulings)
 
 
-class Section:
+class Section(Generic[P]):
     """One section, in the order of its paragraphs; some are for one way of dealing."""
 
     def __init__(self, citation: str, title: str, dealing: Dealing | None = None) -> None:
@@ -74,7 +75,7 @@ class Section:
         topic: str,
         category: Category,
         severity: Severity,
-        *clauses: Clause | Only,
+        *clauses: Clause[P] | Only[P],
         rulings: Iterable[str] = (),
         source: Source = Source.REGULATION,
         refers: bool = False,
@@ -85,7 +86,7 @@ class Section:
         self.entries.append(Entry(duty, clauses, self.dealing))
 
     def says(
-        self, paragraph: str, like: Paragraph, text: str, *more: Clause | Only, rulings: Iterable[str] = ()
+        self, paragraph: str, like: Paragraph[P], text: str, *more: Clause[P] | Only[P], rulings: Iterable[str] = ()
     ) -> None:
         """Add a paragraph that says what others say too, in this game's words; `more` is what it adds."""
         self.duty(

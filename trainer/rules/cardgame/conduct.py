@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import TypeVar, overload
 
 from trainer.rules import acts as a
 from trainer.rules.cardgame.game import CardGame
 from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.cardgame.troubles import MATTERS, ON_ONE_HAND, REASONS, RULINGS, named_rightly
-from trainer.rules.duty import Breach, Broken, Fault, Owed, Step
+from trainer.rules.duty import Breach, Broken, Fault, Owed, P, Step
 from trainer.rules.notation import Spot
 
-Where = Callable[[Any], bool]
+Playing = TypeVar("Playing", bound=CardGame)
+Where = Callable[[P], bool]
 
 
 def anywhere(_: CardGame) -> bool:
@@ -22,7 +23,11 @@ def anywhere(_: CardGame) -> bool:
 _SETTLING = (a.Stop, a.Call, a.Rule)
 
 
-def enforce(*kinds: Kind, where: Where = anywhere) -> tuple[Step | Breach, ...]:
+@overload
+def enforce(*kinds: Kind) -> tuple[Step[CardGame] | Breach[CardGame], ...]: ...
+@overload
+def enforce(*kinds: Kind, where: Where[Playing]) -> tuple[Step[Playing] | Breach[Playing], ...]: ...
+def enforce(*kinds: Kind, where: Where[Playing] = anywhere) -> tuple[Step[Playing] | Breach[Playing], ...]:
     """Settle this trouble before going on: the step, and what it is to let it pass or to give a wrong reason.
 
     With `where` only trouble in a position of that kind is meant.
@@ -34,8 +39,8 @@ def enforce(*kinds: Kind, where: Where = anywhere) -> tuple[Step | Breach, ...]:
     )
 
 
-def remedies(*kinds: Kind, where: Where = anywhere) -> Owed:
-    def acts(game: CardGame) -> Iterator[a.Act]:
+def remedies(*kinds: Kind, where: Where[Playing] = anywhere) -> Owed[Playing]:
+    def acts(game: Playing) -> Iterator[a.Act]:
         for trouble in game.troubles:
             if trouble.kind not in kinds or not where(game):
                 continue
@@ -49,8 +54,8 @@ def remedies(*kinds: Kind, where: Where = anywhere) -> Owed:
     return acts
 
 
-def ignored(*kinds: Kind, where: Where = anywhere) -> Broken:
-    def broken(game: CardGame, act: a.Act) -> Fault | None:
+def ignored(*kinds: Kind, where: Where[Playing] = anywhere) -> Broken[Playing]:
+    def broken(game: Playing, act: a.Act) -> Fault | None:
         for trouble in game.troubles:
             if trouble.kind in kinds and game.let_pass(trouble, act) and where(game):
                 words = game.trouble_words[trouble.kind]
@@ -63,10 +68,10 @@ def ignored(*kinds: Kind, where: Where = anywhere) -> Broken:
     return broken
 
 
-def wrong_reason(*kinds: Kind, where: Where = anywhere) -> Broken:
+def wrong_reason(*kinds: Kind, where: Where[Playing] = anywhere) -> Broken[Playing]:
     """The right player is stopped for the wrong reason."""
 
-    def broken(game: CardGame, act: a.Stop) -> Fault | None:
+    def broken(game: Playing, act: a.Stop) -> Fault | None:
         mine = [trouble for trouble in game.troubles if trouble.seat == act.seat and trouble.kind in REASONS]
         if not where(game) or any(REASONS[trouble.kind] is act.reason for trouble in mine):
             return None
@@ -79,7 +84,7 @@ def wrong_reason(*kinds: Kind, where: Where = anywhere) -> Broken:
     return broken
 
 
-def groundless(reason: a.Reason) -> Broken:
+def groundless(reason: a.Reason) -> Broken[CardGame]:
     """A player is stopped for this reason who has done nothing of the kind."""
 
     def broken(game: CardGame, act: a.Stop) -> Fault | None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable, Iterator
 from functools import partial, wraps
 from typing import Any, TypeVar
 
+G = TypeVar("G")
 T = TypeVar("T")
 K = TypeVar("K", bound=Hashable)
 Fact = Callable[[Any], Any]
@@ -53,7 +54,7 @@ class Known:
         self._all, self._each, self._of_money = {}, {}, {}
 
 
-def derived(compute: Callable[[Any], T]) -> Callable[[Any], T]:
+def derived(compute: Callable[[G], T]) -> Callable[[G], T]:
     """A fact that follows from the position alone."""
 
     def ask(game: Any) -> T:
@@ -69,7 +70,7 @@ def derived(compute: Callable[[Any], T]) -> Callable[[Any], T]:
     return ask
 
 
-def derived_of(compute: Callable[[Any, K], T]) -> Callable[[Any, K], T]:
+def derived_of(compute: Callable[[G, K], T]) -> Callable[[G, K], T]:
     """A fact about one place, or one act, that follows from the position alone."""
 
     @wraps(compute)
@@ -91,7 +92,7 @@ def _of(compute: Callable[[Any, K], T], one: K, game: Any) -> T:
     return compute(game, one)
 
 
-def derived_from_money(compute: Callable[[Any], T]) -> Callable[[Any], T]:
+def derived_from_money(compute: Callable[[G], T]) -> Callable[[G], T]:
     """A fact that follows from chips, wagers and folds: it holds while patterns are played and pots are counted."""
 
     def ask(game: Any) -> T:

@@ -113,7 +113,7 @@ def cleared_after_all(_: PatternGame, act: a.Sweep | a.Collect) -> list[Hashable
 # Misdeals
 
 
-def misdeal_calls(*causes: str) -> Owed:
+def misdeal_calls(*causes: str) -> Owed[PatternGame]:
     """The round is to be voided for one of these causes, as long as that can still be done."""
 
     def acts(game: PatternGame) -> Iterator[a.Act]:
@@ -130,7 +130,7 @@ def misdeal_due(game: PatternGame, *causes: str) -> bool:
     return any(cause in round_.causes and game.in_time(cause) for cause in causes)
 
 
-def misdeal_meets(*causes: str) -> Meets:
+def misdeal_meets(*causes: str) -> Meets[PatternGame]:
     return lambda game, act: act.ruling in (a.Ruling.MISDEAL, a.Ruling.VOID) and misdeal_due(game, *causes)
 
 
@@ -139,7 +139,7 @@ def _error(cause: str) -> Hashable:
     return cause if cause in ("unshuffled", "wrong-start") else ("misdeal", cause)
 
 
-def dealt_on(*causes: str) -> Broken:
+def dealt_on(*causes: str) -> Broken[PatternGame]:
     """The deal is carried on over one of these causes for a misdeal."""
 
     def broken(game: PatternGame, act: a.Act) -> Fault | None:
@@ -151,7 +151,7 @@ def dealt_on(*causes: str) -> Broken:
     return broken
 
 
-def played_on(*causes: str) -> Broken:
+def played_on(*causes: str) -> Broken[PatternGame]:
     """The betting begins over a misdeal that could have been called."""
 
     def broken(game: PatternGame, act: a.Prompt) -> Fault | None:
@@ -165,7 +165,7 @@ def played_on(*causes: str) -> Broken:
     return broken
 
 
-def too_late_misdeal(*causes: str) -> Broken:
+def too_late_misdeal(*causes: str) -> Broken[PatternGame]:
     def broken(game: PatternGame, act: a.Rule) -> Fault | None:
         if act.ruling not in VOIDING or len(game.round.wagers_since_deal) < 2 or game.round.void:
             return None
@@ -259,7 +259,7 @@ def void_collection_meets(game: PatternGame, act: a.Collect) -> bool:
     return bool(game.hand_size(act.spot))
 
 
-def void_refunds(ground: Ground) -> Owed:
+def void_refunds(ground: Ground) -> Owed[PatternGame]:
     """The stakes of a round that was voided on this ground."""
     return lambda game: _refunds(game) if game.round.ground is ground else ()
 
@@ -296,7 +296,7 @@ def _refund(game: PatternGame, seat: int, pot: str, amount: int) -> Iterator[a.A
             return
 
 
-def refund_meets(ground: Ground) -> Meets:
+def refund_meets(ground: Ground) -> Meets[PatternGame]:
     """A player's own chips go back, in whatever portions."""
 
     def meets(game: PatternGame, act: a.Refund | a.Return | a.Change | a.Sweep) -> bool:
@@ -354,7 +354,7 @@ def begins_anew(game: PatternGame, act: a.Act) -> bool:
             return isinstance(act, a.Shuffle)
 
 
-def void_stakes_kept(ground: Ground) -> Broken:
+def void_stakes_kept(ground: Ground) -> Broken[PatternGame]:
     def broken(game: PatternGame, act: a.Shuffle | a.Sweep | a.Call) -> Fault | None:
         owing = any(game.round.put_in.values()) or any(game.round.bonus_in.values())
         if game.stage is not Stage.VOID or game.round.ground is not ground or not owing:

@@ -25,7 +25,7 @@ class Subchapter:
     name: str
     title: str
     status: str
-    sections: tuple[Section, ...]
+    sections: tuple[Section[PatternGame], ...]
     limits: Limits
     cited: Mapping[str, str]
     patterns: PatternBook

@@ -55,7 +55,7 @@ def follows_ruling(game: PatternGame, act: a.Refund | a.Return | a.Collect | a.R
     return game.round.groundless is not None and treated_as_void(game, act)
 
 
-def unspoken(*causes: str) -> Broken:
+def unspoken(*causes: str) -> Broken[PatternGame]:
     """Treated as void for one of these causes without a word."""
 
     def broken(game: PatternGame, act: a.Refund | a.Return | a.Collect | a.RemoveDeck) -> Fault | None:

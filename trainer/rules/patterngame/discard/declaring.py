@@ -196,7 +196,7 @@ def _say(cls: PatternClass, suit: Suit, high: Rank) -> str:
 Reading = Callable[[PatternGame, Played, a.Declare], bool]
 
 
-def misread(reading: Reading) -> Broken:
+def misread(reading: Reading) -> Broken[PatternGame]:
     """A wrong declaration of the sort that `reading` recognises."""
 
     def broken(game: PatternGame, act: a.Declare) -> Fault | None:

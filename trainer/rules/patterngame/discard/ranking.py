@@ -18,7 +18,7 @@ Deciding = Callable[[PatternGame, Trouble], bool]
 Refusing = Callable[[PatternGame, a.Reason, Pattern, Pattern | None], bool]
 
 
-def accepted(kinds: tuple[Kind, ...], deciding: Deciding) -> Broken:
+def accepted(kinds: tuple[Kind, ...], deciding: Deciding) -> Broken[PatternGame]:
     """The dealer lets a wrong play stand, and `deciding` is what should have told."""
 
     def broken(game: PatternGame, act: a.Act) -> Fault | None:
@@ -43,7 +43,7 @@ def _why(game: PatternGame, trouble: Trouble) -> str:
     return f" against {top}: {game.patterns.because(new, top)[0]}"
 
 
-def refused(deciding: Refusing) -> Broken:
+def refused(deciding: Refusing) -> Broken[PatternGame]:
     """The dealer stops a good play, and `deciding` is what should have told."""
 
     def broken(game: PatternGame, act: a.Stop) -> Fault | None:
@@ -66,7 +66,7 @@ def good_play(game: PatternGame, act: a.Stop) -> tuple[Pattern, Pattern | None] 
     return play.pattern, game.round.beaten
 
 
-def tied(deciding: Refusing) -> Broken:
+def tied(deciding: Refusing) -> Broken[PatternGame]:
     """The dealer rules a tie where there is none."""
 
     def broken(game: PatternGame, act: a.Rule) -> Fault | None:

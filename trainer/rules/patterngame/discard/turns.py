@@ -23,7 +23,7 @@ def in_interval(number: int) -> Callable[[PatternGame], bool]:
     return here
 
 
-def play_prompts(number: int) -> Owed:
+def play_prompts(number: int) -> Owed[PatternGame]:
     def prompts(game: PatternGame) -> Iterator[a.Act]:
         contest = game.round.contest
         if contest is None or contest.number != number or not attended(game) or misplaced(game):
@@ -35,7 +35,7 @@ def play_prompts(number: int) -> Owed:
     return prompts
 
 
-def play_prompt_sure(number: int) -> Meets:
+def play_prompt_sure(number: int) -> Meets[PatternGame]:
     """The right player is asked at the right time, and nothing else is amiss."""
 
     def sure(game: PatternGame, act: a.Prompt) -> bool:
@@ -57,7 +57,7 @@ def play_prompt_sure(number: int) -> Meets:
 _PLAY = a.Asked.PLAY
 
 
-def second_offers(number: int) -> Owed:
+def second_offers(number: int) -> Owed[PatternGame]:
     """A lap without a pattern: the lead may be offered round once more (P10)."""
 
     def prompts(game: PatternGame) -> Iterator[a.Act]:
@@ -68,7 +68,7 @@ def second_offers(number: int) -> Owed:
     return prompts
 
 
-def lead_calls(number: int) -> Owed:
+def lead_calls(number: int) -> Owed[PatternGame]:
     """Nobody opens: the supervisor has the leader play a card (P10)."""
 
     def calls(game: PatternGame) -> Iterator[a.Act]:
@@ -79,7 +79,7 @@ def lead_calls(number: int) -> Owed:
     return calls
 
 
-def wrong_player(number: int) -> Broken:
+def wrong_player(number: int) -> Broken[PatternGame]:
     """Someone else is asked to play than whose turn it is in that interval."""
 
     def broken(game: PatternGame, act: a.Prompt) -> Fault | None:
@@ -103,7 +103,7 @@ def wrong_player(number: int) -> Broken:
     return broken
 
 
-def player_unasked(number: int) -> Broken:
+def player_unasked(number: int) -> Broken[PatternGame]:
     """The dealer goes on as if a player had acted in that interval who was never asked."""
 
     def broken(game: PatternGame, act: a.Act) -> Fault | None:

@@ -8,13 +8,14 @@ from trainer.rules.cardgame.house import Dealing
 from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.patterngame import deal, takingup
+from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.ledger import Stage
 from trainer.rules.patterngame.paragraphs import dealing
 
 _PREPARE = (Stage.PREPARE,)
 
 
-def _only(*clauses: Step | Breach) -> Only:
+def _only(*clauses: Step[PatternGame] | Breach[PatternGame]) -> Only[PatternGame]:
     return Only(Dealing.AUTOMATED, clauses)
 
 

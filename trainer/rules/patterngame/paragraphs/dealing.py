@@ -7,6 +7,7 @@ from trainer.rules.cardgame.binding import Only, Paragraph
 from trainer.rules.cardgame.house import Dealing
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.patterngame import conduct, deal, stub, wagers
+from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.ledger import Stage
 
 _PREPARE = (Stage.PREPARE,)
@@ -22,7 +23,7 @@ def _giving(dealing: Dealing) -> type[a.Deal] | type[a.Deliver]:
     return a.Deliver if dealing is Dealing.AUTOMATED else a.Deal
 
 
-def main_antes(dealing: Dealing) -> Paragraph:
+def main_antes(dealing: Dealing) -> Paragraph[PatternGame]:
     """Main antes are swept into the main pot when all are out."""
     clauses = (
         Step(_PREPARE, (a.Prompt,), wagers.ante_prompts, mends=("ante-missing",)),
@@ -41,7 +42,7 @@ def main_antes(dealing: Dealing) -> Paragraph:
     return _antes(dealing, (*clauses, Breach((_giving(dealing),), left)))
 
 
-def second_antes(dealing: Dealing) -> Paragraph:
+def second_antes(dealing: Dealing) -> Paragraph[PatternGame]:
     """Antes for the second pot are taken there when all are out."""
     clauses = (
         Step(_PREPARE, (a.Prompt,), wagers.bonus_ante_prompts, mends=("ante-missing",)),
@@ -67,11 +68,11 @@ def second_antes(dealing: Dealing) -> Paragraph:
     return _antes(dealing, (*clauses, Breach((_giving(dealing),), left)))
 
 
-def _antes(dealing: Dealing, clauses: tuple[Step | Breach, ...]) -> Paragraph:
+def _antes(dealing: Dealing, clauses: tuple[Step[PatternGame] | Breach[PatternGame], ...]) -> Paragraph[PatternGame]:
     return Paragraph("antes", Category.PROCEDURE, Severity.MAJOR, Only(dealing, clauses), rulings=("P4",))
 
 
-def player_button(dealing: Dealing) -> Paragraph:
+def player_button(dealing: Dealing) -> Paragraph[PatternGame]:
     """The player button goes on before the next deal."""
     clauses = (
         Step(_PREPARE, (a.Place,), deal.button_moves, sure=deal.button_move_sure, mends=("button",)),
@@ -83,7 +84,7 @@ def player_button(dealing: Dealing) -> Paragraph:
     return Paragraph("button", Category.PROCEDURE, Severity.MAJOR, Only(dealing, clauses), rulings=("P2",))
 
 
-def stub_unseen(dealing: Dealing) -> Paragraph:
+def stub_unseen(dealing: Dealing) -> Paragraph[PatternGame]:
     """The stub is taken out when all have their cards, and nobody sees it."""
     clauses = (
         Step(CARDS_OUT, (a.TakeStub,), stub.stub_taken, mends=("stub-left",)),
@@ -95,7 +96,7 @@ def stub_unseen(dealing: Dealing) -> Paragraph:
     return Paragraph("stub", Category.PROTECTION, Severity.MAJOR, Only(dealing, clauses))
 
 
-def stub_counted(dealing: Dealing, *everywhere: Breach) -> Paragraph:
+def stub_counted(dealing: Dealing, *everywhere: Breach[PatternGame]) -> Paragraph[PatternGame]:
     """The stub is counted before it is racked; `everywhere` is what holds for each way of dealing."""
     clauses = (
         Step(CARDS_OUT, (a.CountStub,), stub.stub_counts, mends=("miscount",)),
@@ -105,7 +106,7 @@ def stub_counted(dealing: Dealing, *everywhere: Breach) -> Paragraph:
     return Paragraph("stub", Category.PROTECTION, Severity.MAJOR, Only(dealing, clauses), *everywhere, rulings=("P5",))
 
 
-def empty_places(dealing: Dealing) -> Paragraph:
+def empty_places(dealing: Dealing) -> Paragraph[PatternGame]:
     """Hands of empty places are picked up unseen after a right count."""
     clauses = (
         Step(

@@ -6,6 +6,7 @@ from trainer.rules.cardgame.conduct import enforce
 from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.patterngame import discard, ending, idlepot, stub, wagers
+from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.ledger import Stage
 
 _BET = (Stage.BET,)
@@ -82,9 +83,9 @@ DECLARED = Paragraph(
 )
 
 
-def betting(number: int) -> Paragraph:
+def betting(number: int) -> Paragraph[PatternGame]:
     """One of the betting rounds: who opens, and who comes next until the last wager is called."""
-    clauses: tuple[Step | Breach, ...] = (
+    clauses: tuple[Step[PatternGame] | Breach[PatternGame], ...] = (
         Step(
             _BET,
             (a.Prompt,),
@@ -103,7 +104,7 @@ def betting(number: int) -> Paragraph:
     return Paragraph("betting", Category.PROCEDURE, Severity.MAJOR, *clauses, rulings=rulings)
 
 
-def interval(number: int) -> Paragraph:
+def interval(number: int) -> Paragraph[PatternGame]:
     """One of the discarding intervals: who may lead, and who comes next until all others have passed."""
     clauses = (
         Step(
@@ -240,7 +241,7 @@ CARRIED_OVER = Paragraph(
     Breach((a.Refund, a.Sweep, a.Award), idlepot.bonus_broken_up),
     rulings=("P18",),
 )
-LIDDED: tuple[Clause, ...] = (
+LIDDED: tuple[Clause[PatternGame], ...] = (
     Step((Stage.IDLE,), (a.Place,), idlepot.lids_on, mends=("idle-lid", "lid-off")),
     Step((Stage.OPENING,), (a.Place,), idlepot.lids_off, optional=True),
     Step((Stage.PREPARE, *_SAYING, Stage.CLEAR, Stage.VOID), (a.Place,), idlepot.lids_off),

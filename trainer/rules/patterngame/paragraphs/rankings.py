@@ -6,33 +6,34 @@ from trainer.rules.cardgame.conduct import enforce
 from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.patterngame import discard, ending
+from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.ledger import Stage
 from trainer.rules.patterns import PatternClass as P
 
 _ACCEPTING = (a.Declare, a.Prompt, a.Place, a.Sweep, a.CountPot, a.Commission, a.Award)
 
 
-def let(deciding: discard.Deciding, kind: Kind = Kind.NOT_HIGHER) -> Breach:
+def let(deciding: discard.Deciding, kind: Kind = Kind.NOT_HIGHER) -> Breach[PatternGame]:
     """A play that beats nothing, or is no pattern, is let stand, and `deciding` is what should have told."""
     return Breach(_ACCEPTING, discard.accepted((kind,), deciding), in_trouble=True)
 
 
-def ranked(cls: P, *more: Clause) -> Paragraph:
+def ranked(cls: P, *more: Clause[PatternGame]) -> Paragraph[PatternGame]:
     """One class of the list, ranked wrongly when a lower one is let beat it, or when it is refused over a lower one."""
     return reading(*more, let(discard.higher_class(cls)), refusal(discard.refused_class(cls)))
 
 
-def reading(*clauses: Clause, rulings: tuple[str, ...] = ()) -> Paragraph:
+def reading(*clauses: Clause[PatternGame], rulings: tuple[str, ...] = ()) -> Paragraph[PatternGame]:
     """How cards are read and compared."""
     return Paragraph("ranking", Category.ACCURACY, Severity.MAJOR, *clauses, rulings=rulings)
 
 
-def misread(reading: discard.Reading) -> Breach:
+def misread(reading: discard.Reading) -> Breach[PatternGame]:
     """A pattern is declared as something else, and `reading` is how."""
     return Breach((a.Declare,), discard.misread(reading))
 
 
-def refusal(deciding: discard.Refusing) -> Breach:
+def refusal(deciding: discard.Refusing) -> Breach[PatternGame]:
     """A good play is refused, and `deciding` is what should have told."""
     return Breach((a.Stop,), discard.refused(deciding))
 

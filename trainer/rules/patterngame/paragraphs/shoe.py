@@ -8,6 +8,7 @@ from trainer.rules.cardgame.house import Dealing
 from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.patterngame import conduct, deal, stub, takingup, unspoken
+from trainer.rules.patterngame.game import PatternGame
 from trainer.rules.patterngame.ledger import Ground, Stage
 from trainer.rules.patterngame.paragraphs import dealing
 
@@ -16,7 +17,7 @@ _STUB = (Stage.STUB,)
 _AFTER = (Stage.STUB, Stage.VACANT, Stage.BET, Stage.PLAY, Stage.END)
 
 
-def _only(*clauses: Step | Breach) -> Only:
+def _only(*clauses: Step[PatternGame] | Breach[PatternGame]) -> Only[PatternGame]:
     return Only(Dealing.SHOE, clauses)
 
 

@@ -67,7 +67,7 @@ def attended(game: PatternGame) -> bool:
     return declared and called and (not play.bonus or round_.bonus_button == play.seat)
 
 
-def bet_prompts(number: int) -> Owed:
+def bet_prompts(number: int) -> Owed[PatternGame]:
     """The next player's turn in one of the betting rounds."""
 
     def prompts(game: PatternGame) -> Iterator[a.Act]:
@@ -81,7 +81,7 @@ def bet_prompts(number: int) -> Owed:
     return prompts
 
 
-def bet_prompt_sure(number: int) -> Meets:
+def bet_prompt_sure(number: int) -> Meets[PatternGame]:
     """The right player is asked at the right time, and nothing else is amiss."""
     said = str(number)
 
@@ -106,7 +106,7 @@ _BET = a.Asked.BET
 _RAISE_BUTTON = a.Marker.RAISE_BUTTON
 
 
-def wrong_bettor(number: int) -> Broken:
+def wrong_bettor(number: int) -> Broken[PatternGame]:
     """Someone else is asked to bet than whose turn it is in that betting round."""
 
     def broken(game: PatternGame, act: a.Prompt) -> Fault | None:
@@ -126,7 +126,7 @@ def wrong_bettor(number: int) -> Broken:
     return broken
 
 
-def bettor_unasked(number: int) -> Broken:
+def bettor_unasked(number: int) -> Broken[PatternGame]:
     """The dealer goes on as if a player had acted in that betting round who was never asked."""
 
     def broken(game: PatternGame, act: a.Act) -> Fault | None:
@@ -192,7 +192,7 @@ def _instead(game: PatternGame, slip: Hashable) -> Hashable:
     return turn_slip(game) if game.whose_turn() else slip
 
 
-def play_before_betting(number: int) -> Broken:
+def play_before_betting(number: int) -> Broken[PatternGame]:
     """A pattern is asked for while that betting round is open."""
 
     def broken(game: PatternGame, act: a.Prompt) -> Fault | None:
