@@ -1,9 +1,9 @@
 """Looking behind an attempt: the pattern game and the patrons of its scene."""
 
 from trainer.drill.attempt import Attempt
-from trainer.drill.patterntable.patrons import Patrons
-from trainer.drill.patterntable.scene import PatternScene
-from trainer.rules.patterngame.game import PatternGame
+from trainer.parts.pattern.patrons import Patrons
+from trainer.parts.pattern.scene import PatternScene
+from trainer.parts.pattern.state import PatternGame
 
 
 def scene_of(attempt: Attempt) -> PatternScene:

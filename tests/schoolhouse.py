@@ -25,8 +25,8 @@ from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.grading import grade
 from trainer.drill.numbers import rounded
 from trainer.drill.robot import Stuck, choose
-from trainer.drill.yamlfile import parse
 from trainer.library import find_rubric, load_exam
+from trainer.parts.lessons.yamlfile import parse
 from trainer.records.attempts import program_version
 from trainer.records.passwords import Hashing
 from trainer.records.roles import Person, Role

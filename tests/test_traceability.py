@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
 import pytest
 
-from trainer.drill.faulty import SLIPS
-from trainer.games import GAMES, Game
+from trainer.games import GAMES
+from trainer.parts.cards.house import Dealing
+from trainer.parts.game import Game
 from trainer.rules.acts import Act, CountStub, Deal
-from trainer.rules.cardgame.binding import Only, Section
-from trainer.rules.cardgame.house import Dealing
 from trainer.rules.duty import Breach, Category, Fault, Severity, Step
+from trainer.rules.sections import Only, Section
 from trainer.traceability import CHECKOUT, enforcers, list_tests, slip_name
 
 COUNTED = "13:69F-42.7(g)"
@@ -32,7 +33,7 @@ def game_with(*clauses: Step[object] | Breach[object] | Only[object]) -> Game:
     section = Section[object]("13:69F-42.7", "A section")
     section.duty("(g)", "Count the stub.", "stub", Category.PROCEDURE, Severity.MINOR, *clauses)
     section.duty("(g)1", "Rack the stub.", "stub", Category.PROCEDURE, Severity.MINOR)
-    return Game("ultimate_8", "", "", lambda: [entry.duty for entry in section.entries], sections=(section,))
+    return replace(GAMES["ultimate_8"], sections=(section,))
 
 
 def line_of(text: str) -> int:
@@ -84,8 +85,8 @@ def test_every_duty_names_functions_that_stand_where_it_says(game: Game) -> None
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 def test_the_robots_tests_are_found(game: Game) -> None:
     for duty in game.duties()[::20]:
-        mine = [slip_name(slip) for slip in SLIPS[game.name] if slip.citation == duty.citation]
-        found = list_tests(game, duty.citation, SLIPS[game.name]) or []
+        mine = [slip_name(slip) for slip in game.faults.slips if slip.citation == duty.citation]
+        found = list_tests(game, duty.citation, game.faults.slips) or []
         assert [test for test in found if test.endswith(tuple(f"[{name}]" for name in mine))], duty.citation
 
 
@@ -140,8 +141,8 @@ def test_functions_are_found_by_their_names_and_the_names_of_their_parameters(tm
             ("games/deuce_of_the_dragon/test_stub.py", NAMED),
         ),
     )
-    slip = next(slip for slip in SLIPS["ultimate_8"] if slip.citation == COUNTED)
-    other = next(slip for slip in SLIPS["ultimate_8"] if slip.citation != COUNTED)
+    slip = next(slip for slip in GAMES["ultimate_8"].faults.slips if slip.citation == COUNTED)
+    other = next(slip for slip in GAMES["ultimate_8"].faults.slips if slip.citation != COUNTED)
     assert list_tests(game_with(), COUNTED, (slip, other), root) == [
         f"tests/games/test_robots.py:4 test_slips[{slip_name(slip)}]",
         "tests/games/ultimate_8/test_stub.py:3 test_42_7_g_counted",
@@ -150,4 +151,4 @@ def test_functions_are_found_by_their_names_and_the_names_of_their_parameters(tm
 
 
 def test_no_tests_are_known_where_their_source_does_not_lie(tmp_path: Path) -> None:
-    assert list_tests(game_with(), COUNTED, SLIPS["ultimate_8"], tmp_path) is None
+    assert list_tests(game_with(), COUNTED, GAMES["ultimate_8"].faults.slips, tmp_path) is None

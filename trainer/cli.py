@@ -19,17 +19,17 @@ from trainer import app, catalogue, office, traceability
 from trainer import coverage as pool
 from trainer.drill import coverage as cover
 from trainer.drill.attempt import Attempt, Mode
-from trainer.drill.faulty import SLIPS, act_log, grade_log
+from trainer.drill.faulty import act_log, grade_log
 from trainer.drill.grading import grade
-from trainer.drill.lesson import Lesson
 from trainer.drill.numbers import score_text
 from trainer.drill.proof import prove
 from trainer.drill.referee import answer_line
 from trainer.drill.report import result_data, summary, table_words, verdict_data
 from trainer.drill.robot import Stuck, perform
-from trainer.drill.yamlfile import BadFile
 from trainer.games import GAMES
 from trainer.library import NoSuchFile, all_lessons, find, find_rubric, lesson_files
+from trainer.parts.lessons.lesson import Lesson
+from trainer.parts.lessons.yamlfile import BadFile
 from trainer.terminal import fail, print_json, read_acts
 
 MOST_NAME = 200
@@ -263,7 +263,7 @@ def coverage(performances: int, jobs: int, show: tuple[str, str] | None, as_json
 def _show(game: str, citation: str, as_json: bool, allowed: office.Sight) -> None:
     if game not in GAMES:
         fail(f"{game}: no such game; expected one of {', '.join(GAMES)}")
-    mine = [slip for slip in SLIPS[game] if slip.citation == citation]
+    mine = [slip for slip in GAMES[game].faults.slips if slip.citation == citation]
     reasons = [one["reason"] for one in cover.not_acted(game) if one["citation"] == citation]
     if not mine and not reasons:
         known = [duty.citation for duty in GAMES[game].duties()]

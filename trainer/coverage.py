@@ -8,7 +8,7 @@ from concurrent.futures import ProcessPoolExecutor
 from typing import TypeVar
 
 from trainer.drill.coverage import Caught, Performances, perform_randomly, try_slip
-from trainer.drill.faulty import SLIPS
+from trainer.games import GAMES
 from trainer.library import all_lessons, find
 
 BATCH = 25
@@ -34,7 +34,7 @@ def performances(game: str, number: int, jobs: int = 1, tell: Callable[[int], No
 
 def slips(game: str, jobs: int = 1) -> list[Caught]:
     """Every faulty robot of a game, tried."""
-    return list(_map(_try, [(game, number) for number in range(len(SLIPS[game]))], jobs))
+    return list(_map(_try, [(game, number) for number in range(len(GAMES[game].faults.slips))], jobs))
 
 
 def _perform(job: tuple[str, int, int]) -> Performances:
@@ -47,7 +47,7 @@ def _perform(job: tuple[str, int, int]) -> Performances:
 
 
 def _try(job: tuple[str, int]) -> Caught:
-    slip = SLIPS[job[0]][job[1]]
+    slip = GAMES[job[0]].faults.slips[job[1]]
     return try_slip(slip, find(slip.lesson))
 
 

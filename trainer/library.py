@@ -10,12 +10,12 @@ from typing import TypeVar
 
 from trainer.chosenfile import NOT_A_FILE, Unreadable, read_chosen
 from trainer.drill.exam import Exam, read_exam
-from trainer.drill.families import read_lesson
 from trainer.drill.grading import Rubric, read_rubric
-from trainer.drill.lesson import Lesson
-from trainer.drill.yamlfile import BadFile, Document, Problem, parse
-from trainer.drill.yamlread import MAX_BYTES
+from trainer.drill.reading import read_lesson
 from trainer.games import GAMES
+from trainer.parts.lessons.lesson import Lesson
+from trainer.parts.lessons.yamlfile import BadFile, Document, Problem, parse
+from trainer.parts.lessons.yamlread import MAX_BYTES
 from trainer.resources import lessons_dir
 
 T = TypeVar("T")

@@ -15,12 +15,13 @@ from pathlib import Path
 from types import CodeType
 from typing import Any
 
-from trainer.drill.slips import Slip
-from trainer.games import GAMES, Game
+from trainer.games import GAMES
+from trainer.parts.faults import Slip
+from trainer.parts.game import Game
 from trainer.resources import PACKAGE
 from trainer.rules.acts import Act
-from trainer.rules.cardgame.binding import Clause, Entry, Only
 from trainer.rules.duty import Breach
+from trainer.rules.sections import Clause, Entry, Only
 
 CHECKOUT = PACKAGE.parent
 TRIED_BY_ROBOTS = "slip_name"

@@ -33,13 +33,14 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).parents[2]))
 
+from tests.kinds import layout_of
 from tests.stage.tables import laid_table
+from trainer.library import find
+from trainer.parts.layout.picture import Picture
 from trainer.rules.chips import Chips
 from trainer.shell.canvas import TableView
 from trainer.stage.board import Board
-from trainer.stage.layouts import layout_of
 from trainer.stage.look import Look
-from trainer.stage.picture import Picture
 
 SIZES = ((1280, 720), (1920, 1080))
 FRAMES = 400
@@ -137,7 +138,7 @@ def canvas_contender(size: tuple[int, int], pictures: tuple[Picture, Picture], l
     application = QApplication.instance() or QApplication(["benchmark"])
     view = TableView(at_once=True)
     view.set_look(look)
-    view.set_layout_of("ultimate_8")
+    view.lay(find("ultimate_8/whole-round"))
     view.resize(*size)
     view.show()
     _KEPT.append((application, view))

@@ -34,13 +34,13 @@ from numpy.typing import NDArray
 if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from tests.rules.hands.frequencies import SEVEN_CARD_HANDS
+from tests.parts.pokerhands.frequencies import SEVEN_CARD_HANDS
+from trainer.parts.pokerhands import batch
+from trainer.parts.pokerhands.evaluate import high
+from trainer.parts.pokerhands.low import high_low
+from trainer.parts.pokerhands.ranks import CLASSES
+from trainer.parts.pokerhands.tables import Table
 from trainer.rules.cards import ALL_FACES, Face, face_name
-from trainer.rules.hands import batch
-from trainer.rules.hands.evaluate import high
-from trainer.rules.hands.low import high_low
-from trainer.rules.hands.ranks import CLASSES
-from trainer.rules.hands.tables import Table
 
 REPETITIONS = 21
 BATCH = 10_000

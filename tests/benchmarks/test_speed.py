@@ -33,16 +33,16 @@ if __name__ == "__main__":
 
 from tests.scenes import game_of
 from trainer.drill.attempt import Attempt, Mode
-from trainer.drill.families import read_lesson
 from trainer.drill.grading import Rubric, grade
-from trainer.drill.lesson import Lesson
+from trainer.drill.reading import read_lesson
 from trainer.drill.robot import perform
-from trainer.drill.yamlfile import parse
 from trainer.library import find_rubric
+from trainer.parts.lessons.lesson import Lesson
+from trainer.parts.lessons.yamlfile import parse
+from trainer.parts.pattern.apply import apply
+from trainer.parts.pattern.occur import occur
 from trainer.rules.acts import Entry, parse_act, parse_entry
 from trainer.rules.events import Event
-from trainer.rules.patterngame.apply import apply
-from trainer.rules.patterngame.occur import occur
 
 REPETITIONS = 21
 HANDS = 60

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from trainer.drill.attempt import Attempt, Mode
-from trainer.drill.lesson import Lesson
 from trainer.drill.robot import choose
+from trainer.parts.lessons.lesson import Lesson
 from trainer.rules.acts import Entry, act_text, parse_act
 
 SPOILT: Mapping[str, tuple[str, ...]] = {

@@ -20,10 +20,10 @@ from typing import NamedTuple
 
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.grading import grade
-from trainer.drill.lesson import Lesson
 from trainer.drill.robot import Stuck, choose
 from trainer.games import GAMES
 from trainer.library import all_lessons, find, find_rubric
+from trainer.parts.lessons.lesson import Lesson
 from trainer.rules import acts
 from trainer.rules.acts import Act, Entry, act_text
 from trainer.rules.notation import Spot

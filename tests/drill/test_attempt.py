@@ -9,25 +9,25 @@ import sys
 
 import pytest
 
-from tests.rules.patterngame.tables import fingerprint, lesson_at
+from tests.parts.pattern.tables import fingerprint, lesson_at
 from tests.scenes import game_of
 from trainer.drill.attempt import Attempt, Judged, Mode
 from trainer.drill.grading import grade
-from trainer.drill.lesson import Lesson
-from trainer.drill.patterntable.lesson import PatternLesson
 from trainer.drill.report import result_data
 from trainer.drill.robot import choose, perform
 from trainer.library import find_rubric
+from trainer.parts.cards.state import HANDS
+from trainer.parts.lessons.lesson import Lesson
+from trainer.parts.pattern.ledger import Stage
+from trainer.parts.pattern.lesson import PatternLesson
 from trainer.rules.acts import Entry, act_text, parse_act
-from trainer.rules.cardgame.game import HANDS
-from trainer.rules.patterngame.ledger import Stage
 from trainer.rules.verdict import Finding
 
 QUIET = lesson_at("shoe", 0.0, 1)
 
 
 def changed(lesson: PatternLesson, **fields: object) -> PatternLesson:
-    return PatternLesson(lesson.id, lesson.model.model_validate(lesson.model.model_dump() | fields))
+    return PatternLesson(lesson.game, lesson.id, lesson.model.model_validate(lesson.model.model_dump() | fields))
 
 
 def attempt_at(until: str, mode: Mode = Mode.EXAM, lesson: Lesson = QUIET) -> Attempt:
@@ -156,7 +156,7 @@ from trainer.library import find_rubric
 from trainer.drill.report import result_data, summary
 from trainer.rules.acts import parse_entry
 from tests.drill.test_attempt import FAULTY_TABLES, faulty_log
-from tests.rules.patterngame.tables import lesson_at
+from tests.parts.pattern.tables import lesson_at
 from tests.scenes import game_of
 
 for name in FAULTY_TABLES:

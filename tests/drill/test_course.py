@@ -19,8 +19,9 @@ from trainer.drill.course import (
 from trainer.drill.coverage import trains
 from trainer.drill.debrief import SUBJECTS
 from trainer.drill.first import FIRST_LESSON
-from trainer.games import GAMES, Game
+from trainer.games import GAMES
 from trainer.library import find, lesson_files
+from trainer.parts.game import Game
 
 
 def card(name: str, acts: int = 10) -> LessonCard:

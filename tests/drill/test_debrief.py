@@ -16,10 +16,10 @@ from trainer.drill.replay import frames, plainly
 from trainer.drill.robot import perform
 from trainer.games import GAMES
 from trainer.library import find, find_rubric
+from trainer.parts.layout.picture import picture_of
 from trainer.rules.acts import Entry, act_text, parse_act
 from trainer.rules.duty import Category, Duty, Source
 from trainer.rules.verdict import Finding
-from trainer.stage.picture import picture_of
 
 LESSON = "ultimate_8/whole-round"
 

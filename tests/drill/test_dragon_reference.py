@@ -6,11 +6,11 @@ import re
 
 import pytest
 
-from trainer.drill.families import read_lesson
-from trainer.drill.patterntable.model import HouseModel, PatternModel
+from tests.kinds import pattern_game
 from trainer.drill.proof import prove
-from trainer.drill.yamlfile import BadFile, parse
-from trainer.games import pattern_kit
+from trainer.drill.reading import read_lesson
+from trainer.games.deuce_of_the_dragon.model import DragonHouseModel, DragonModel
+from trainer.parts.lessons.yamlfile import BadFile, parse
 from trainer.resources import lessons_dir
 from trainer.rules.acts import act_text, parse_act
 from trainer.rules.cards import parse_faces
@@ -18,7 +18,7 @@ from trainer.rules.cards import parse_faces
 GAME = "deuce_of_the_dragon"
 TEXT = (lessons_dir() / GAME / "README.md").read_text(encoding="utf-8")
 CODE = re.compile(r"`([^`\n]+)`")
-KIT = pattern_kit(GAME)
+KIT = pattern_game(GAME)
 SMALLEST = f"title: Two players\ngame: {GAME}\nseats: {{1: {{}}, 2: {{}}}}\n"
 
 
@@ -35,8 +35,8 @@ def test_every_example_is_a_good_lesson(example: str) -> None:
     assert prove(read_lesson(parse(example, "README.md"), "readme/example")).done
 
 
-@pytest.mark.parametrize(("heading", "model"), [("Keys", PatternModel), ("The house", HouseModel)])
-def test_keys_have_the_defaults_of_the_table(heading: str, model: type[PatternModel | HouseModel]) -> None:
+@pytest.mark.parametrize(("heading", "model"), [("Keys", DragonModel), ("The house", DragonHouseModel)])
+def test_keys_have_the_defaults_of_the_table(heading: str, model: type[DragonModel | DragonHouseModel]) -> None:
     for name, row in table(heading).items():
         field = model.model_fields[name]
         shown = "required" if field.is_required() else "none" if field.default is None else f"`{field.default}`"

@@ -11,8 +11,8 @@ from trainer.drill.exam import FRESH, SEEDS, Exam, ExamKey, PartResult, score_si
 from trainer.drill.grading import grade
 from trainer.drill.numbers import one_decimal
 from trainer.drill.robot import perform
-from trainer.drill.yamlfile import BadFile, parse
 from trainer.library import find_exam, load_exam
+from trainer.parts.lessons.yamlfile import BadFile, parse
 from trainer.rules.version import RULES_VERSION
 
 ENGINE = "0.1.0"

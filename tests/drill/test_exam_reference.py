@@ -9,8 +9,8 @@ from pydantic import BaseModel
 
 from trainer.drill.exam import ExamModel, PartModel, WrittenModel
 from trainer.drill.written import TOPICS
-from trainer.drill.yamlfile import parse
 from trainer.library import find_exam, load_exam
+from trainer.parts.lessons.yamlfile import parse
 from trainer.resources import lessons_dir
 
 TEXT = (lessons_dir() / "exams" / "README.md").read_text(encoding="utf-8")

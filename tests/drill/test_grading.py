@@ -10,15 +10,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.rules.patterngame.tables import lesson_at
+from tests.parts.pattern.tables import lesson_at
 from tests.scenes import game_of
 from trainer.drill.attempt import Attempt, Judged, Mode
 from trainer.drill.grading import Grade, Rubric, grade, read_rubric
 from trainer.drill.numbers import rounded
-from trainer.drill.patterntable.lesson import PatternLesson
 from trainer.drill.robot import perform
-from trainer.drill.yamlfile import BadFile
 from trainer.library import find, find_rubric, read
+from trainer.parts.lessons.yamlfile import BadFile
+from trainer.parts.pattern.lesson import PatternLesson
 from trainer.rules.acts import Act, Entry, Pay, Read, Wait, act_text, parse_act
 from trainer.rules.duty import Category, Duty, Severity
 from trainer.rules.verdict import Finding, Verdict
@@ -47,7 +47,7 @@ def finished(*judged: Judged, seconds: int | None = None) -> Attempt:
     """An attempt that has come to its end with these verdicts."""
     lesson = lesson_at("shoe")
     if seconds is not None:
-        lesson = PatternLesson(lesson.id, lesson.model.model_copy(update={"seconds": seconds}))
+        lesson = PatternLesson(lesson.game, lesson.id, lesson.model.model_copy(update={"seconds": seconds}))
     attempt = Attempt(lesson, mode=Mode.EXAM)
     attempt.judged = list(judged)
     attempt.done = True

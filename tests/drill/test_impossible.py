@@ -9,16 +9,16 @@ import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
+from tests.parts.pattern.tables import fingerprint
 from tests.rules.anyact import ABSURD, any_act
-from tests.rules.patterngame.tables import fingerprint
 from trainer.drill.attempt import Attempt, Mode
-from trainer.drill.families import read_lesson
+from trainer.drill.reading import read_lesson
 from trainer.drill.robot import choose
-from trainer.drill.yamlfile import parse
 from trainer.games import GAMES
 from trainer.library import find, lesson_files
+from trainer.parts.cards.state import CardGame
+from trainer.parts.lessons.yamlfile import parse
 from trainer.rules.acts import Act, Entry, parse_act
-from trainer.rules.cardgame.game import CardGame
 from trainer.rules.chips import Chips
 from trainer.rules.notation import Spot
 from trainer.rules.table import Impossible

@@ -9,12 +9,12 @@ import pytest
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.coverage import trains
 from trainer.drill.grading import grade
-from trainer.drill.lesson import Lesson
-from trainer.drill.patterntable.lesson import PatternLesson
 from trainer.drill.proof import prove
 from trainer.drill.report import result_data
 from trainer.games import GAMES
 from trainer.library import NoSuchFile, all_lessons, find, find_rubric, lesson_files
+from trainer.parts.lessons.lesson import Lesson
+from trainer.parts.pattern.lesson import PatternLesson
 from trainer.rules.acts import Entry, parse_entry
 
 LESSONS = [f"{path.parent.name}/{path.stem}" for path in lesson_files()]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.patterngame.tables import lesson_at
+from tests.parts.pattern.tables import lesson_at
 from tests.scenes import game_of
 from trainer.drill.attempt import Attempt, Judged, Mode
 from trainer.drill.robot import choose

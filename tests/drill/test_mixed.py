@@ -6,18 +6,18 @@ import pytest
 
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.debrief import debrief
-from trainer.drill.families import read_lesson
 from trainer.drill.faulty import citations, grade_log
 from trainer.drill.grading import grade
-from trainer.drill.lesson import Lesson
 from trainer.drill.mixed import MixedLesson
 from trainer.drill.proof import prove
+from trainer.drill.reading import read_lesson
 from trainer.drill.replay import frames
 from trainer.drill.report import table_words
 from trainer.drill.robot import choose, perform
 from trainer.drill.session import Session
-from trainer.drill.yamlfile import BadFile, parse
 from trainer.library import find, find_rubric
+from trainer.parts.lessons.lesson import Lesson
+from trainer.parts.lessons.yamlfile import BadFile, parse
 from trainer.rules.acts import Commission, Entry, parse_entry
 from trainer.rules.verdict import Finding
 

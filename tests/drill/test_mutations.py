@@ -11,10 +11,10 @@ from random import Random
 import pytest
 
 from tests.drill.mutate import encoded, mutate
-from trainer.drill.families import read_lesson
 from trainer.drill.proof import prove
-from trainer.drill.yamlfile import BadFile, parse
+from trainer.drill.reading import read_lesson
 from trainer.library import lesson_files
+from trainer.parts.lessons.yamlfile import BadFile, parse
 
 BATCH = 500
 

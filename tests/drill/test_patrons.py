@@ -7,21 +7,21 @@ from typing import Any
 
 import pytest
 
-from tests.rules.patterngame.tables import SEATS, TABLES, lesson_at
+from tests.parts.pattern.tables import SEATS, TABLES, lesson_at
 from tests.scenes import game_of, patrons_of
 from trainer.drill.attempt import Attempt, Judged, Mode
-from trainer.drill.cardtable.model import BadTurn
-from trainer.drill.families import read_lesson
-from trainer.drill.lesson import Lesson
-from trainer.drill.patterntable.turns import Incident, Move, parse_happening, parse_turn
+from trainer.drill.reading import read_lesson
 from trainer.drill.robot import choose, perform
-from trainer.drill.yamlfile import parse
+from trainer.parts.cards.ledger import Kind
+from trainer.parts.cards.model import BadTurn
+from trainer.parts.cards.state import STACKS
+from trainer.parts.lessons.lesson import Lesson
+from trainer.parts.lessons.yamlfile import parse
+from trainer.parts.pattern.ledger import Stage
+from trainer.parts.pattern.position import ANTES, BETS, BONUS
+from trainer.parts.pattern.turns import Incident, Move, parse_happening, parse_turn
 from trainer.rules.acts import Entry, act_text, parse_act
-from trainer.rules.cardgame.game import STACKS
-from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.events import Event, Happening
-from trainer.rules.patterngame.ledger import Stage
-from trainer.rules.patterngame.position import ANTES, BETS, BONUS
 from trainer.rules.verdict import Finding
 
 

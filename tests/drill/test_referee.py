@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from trainer.drill.referee import ASKS, GAMES, answer, answer_line
+from trainer.drill.referee import ASKS, answer, answer_line
+from trainer.games import GAMES
 from trainer.rules.cards import ALL_FACES, Face, faces_text
 
 
@@ -143,7 +144,7 @@ POTS = {"ask": "pots", "put_in": {"1": 100, "2": 100}, "folded": []}
         ({"ask": "read", "game": "snap"}, "game is 'snap'; expected one of ultimate_8"),
         ({"ask": "settle", "game": "ultimate_8"}, "ultimate_8 has no settle; expected one of read, compare"),
         ({"ask": "rake"}, "not in this version yet"),
-        ({**READ, "game": "holdem"}, "holdem is not in this version yet"),
+        ({**READ, "game": "holdem"}, "game is 'holdem'; expected one of ultimate_8"),
         ({"ask": "read", "game": "ultimate_8"}, "cards is missing"),
         ({**READ, "cards": ["As"]}, "cards is a list; expected cards such as"),
         ({**READ, "cards": ""}, "cards names no card"),

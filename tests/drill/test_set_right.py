@@ -14,9 +14,9 @@ import pytest
 
 from tests.drill.consequences import charges, whole_rounds
 from trainer.drill.attempt import Attempt, Mode
-from trainer.drill.lesson import Lesson
 from trainer.drill.robot import perform
 from trainer.library import find
+from trainer.parts.lessons.lesson import Lesson
 from trainer.rules import acts as a
 from trainer.rules.acts import Act, Entry, act_text
 from trainer.rules.cards import Suit

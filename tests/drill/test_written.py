@@ -11,14 +11,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.kinds import figures_of
 from trainer.drill.articles import chapters
-from trainer.drill.figures import figures_of
 from trainer.drill.lookup import Lookup
 from trainer.drill.referee import answer
+from trainer.drill.rulings import rulings
 from trainer.drill.written import TOPICS, Question, alike, gives_away, paper, room_for
 from trainer.games import GAMES
 from trainer.rules.duty import Duty
-from trainer.rules.rulings import RULINGS
 
 EVERY_GAME = tuple(GAMES)
 SEEDS = st.integers(0, 2**53)
@@ -65,7 +65,7 @@ def is_right(question: Question, choice: str) -> bool:
         case "duties":
             return duty(game, re.findall(r"What does (.*) say\?", text)[0]).text == choice
         case "rulings":
-            numbers = [number for number, reading in RULINGS.items() if reading.holds == choice]
+            numbers = [number for number, reading in rulings().items() if reading.holds == choice]
             return any(
                 number in duty(game, re.findall(r"says how (.*) is read", text)[0]).rulings for number in numbers
             )

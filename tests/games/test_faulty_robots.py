@@ -6,17 +6,18 @@ from functools import cache
 
 import pytest
 
+from tests.kinds import PATTERN_GAMES
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.coverage import try_slip
-from trainer.drill.faulty import NOT_ACTED, SLIPS, citations
+from trainer.drill.faulty import citations
 from trainer.drill.robot import perform
-from trainer.drill.slips import Slip
-from trainer.games import GAMES, PATTERN_KITS
+from trainer.games import GAMES
 from trainer.library import find
+from trainer.parts.faults import Slip
 from trainer.rules.acts import parse_entry
 from trainer.traceability import paragraph_name, slip_name
 
-ALL = [slip for game in GAMES for slip in SLIPS[game]]
+ALL = [slip for game in GAMES.values() for slip in game.faults.slips]
 
 
 @cache
@@ -26,7 +27,7 @@ def charged_when_dealt_right(lesson: str) -> set[str]:
 
 
 def test_every_game_has_faulty_robots() -> None:
-    assert SLIPS.keys() == NOT_ACTED.keys() == GAMES.keys()
+    assert all(game.faults.slips for game in GAMES.values())
 
 
 @pytest.mark.parametrize("slip", ALL, ids=slip_name)
@@ -53,13 +54,13 @@ def test_no_two_slips_share_a_name() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_duty_is_broken_by_a_faulty_robot_or_cannot_be_acted(game: str) -> None:
     duties = {duty.citation for duty in GAMES[game].duties()}
-    broken = {slip.citation for slip in SLIPS[game]}
-    excused = {one.citation for one in NOT_ACTED[game]}
+    broken = {slip.citation for slip in GAMES[game].faults.slips}
+    excused = {one.citation for one in GAMES[game].faults.not_acted}
     assert duties - broken == excused & duties
     assert not broken & excused
 
 
-@pytest.mark.parametrize("game", [kit.name for kit in PATTERN_KITS])
+@pytest.mark.parametrize("game", PATTERN_GAMES)
 def test_serving_a_place_that_was_passed_over_is_one_error_and_not_one_of_the_deal(game: str) -> None:
     attempt = Attempt(find(f"{game}/irregular-place-passed-over"), mode=Mode.EXAM)
     first, *others = [attempt.perform(parse_entry("deal 5")).verdict for _ in range(8)]

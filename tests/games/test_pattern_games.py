@@ -8,18 +8,19 @@ from fractions import Fraction
 
 import pytest
 
-from tests.rules.patterngame.tables import TABLES, lesson_at
+from tests.kinds import pattern_game
+from tests.parts.pattern.tables import TABLES, lesson_at
 from tests.scenes import game_of
 from trainer.drill.attempt import Attempt, Mode
-from trainer.games import PatternKit, pattern_kit
+from trainer.parts.cards.house import Dealing
+from trainer.parts.pattern.house import Counted
+from trainer.parts.pattern.ledger import Stage
+from trainer.parts.pattern.subchapter import Subchapter
 from trainer.rules.acts import ACTS, Entry, Hands
-from trainer.rules.cardgame.house import Dealing
 from trainer.rules.duty import Breach, Category, Duty, Severity, Source, Step
-from trainer.rules.patterngame.house import Counted
-from trainer.rules.patterngame.ledger import Stage
 from trainer.rules.verdict import Finding
 
-KITS = {name: pattern_kit(name) for name in ("ultimate_8", "deuce_of_the_dragon")}
+KITS = {name: pattern_game(name) for name in ("ultimate_8", "deuce_of_the_dragon")}
 RULINGS = {
     "ultimate_8": {f"P{number}" for number in range(1, 27) if number != 19} | {"U1", "U2", "U3"},
     "deuce_of_the_dragon": {f"P{number}" for number in range(1, 27)} | {"D1", "D2", "D3"},
@@ -82,7 +83,7 @@ def test_duties_stand_each_once_in_the_order_of_the_text(name: str, number: int)
 
 
 @every_duty
-def test_a_duty_says_all_that_a_verdict_shows(game: PatternKit, duty: Duty) -> None:
+def test_a_duty_says_all_that_a_verdict_shows(game: Subchapter, duty: Duty) -> None:
     assert CITATION.fullmatch(duty.citation)
     assert 15 < len(duty.text) <= 300
     assert duty.text[0].isupper() or duty.text[0].isdigit()
@@ -97,26 +98,26 @@ def test_a_duty_says_all_that_a_verdict_shows(game: PatternKit, duty: Duty) -> N
 
 
 @every_game
-def test_only_the_three_ways_of_dealing_share_their_words(game: PatternKit) -> None:
+def test_only_the_three_ways_of_dealing_share_their_words(game: Subchapter) -> None:
     others = [duty.text for duty in game.duties() if not DEALING.match(duty.citation)]
     assert len(set(others)) == len(others)
     assert not set(others) & {duty.text for duty in game.duties() if DEALING.match(duty.citation)}
 
 
 @every_game
-def test_every_topic_has_a_duty(game: PatternKit) -> None:
+def test_every_topic_has_a_duty(game: Subchapter) -> None:
     assert {duty.topic for duty in game.duties()} == TOPICS
 
 
 @every_duty
-def test_the_engine_enforces_every_duty_at_some_table(game: PatternKit, duty: Duty) -> None:
+def test_the_engine_enforces_every_duty_at_some_table(game: Subchapter, duty: Duty) -> None:
     books = [game.rulebook(dealing).duties for dealing in Dealing]
     assert any(book[duty.citation].clauses for book in books)
 
 
 @at_every_table
 @every_game
-def test_a_table_that_deals_in_one_way_does_not_know_the_others(game: PatternKit, dealing: Dealing) -> None:
+def test_a_table_that_deals_in_one_way_does_not_know_the_others(game: Subchapter, dealing: Dealing) -> None:
     own = {Dealing.SHOE: "7", Dealing.HAND: "8", Dealing.AUTOMATED: "9"}
     for one in game.rulebook(dealing):
         found = DEALING.match(one.citation)
@@ -126,7 +127,7 @@ def test_a_table_that_deals_in_one_way_does_not_know_the_others(game: PatternKit
 
 @at_every_table
 @every_game
-def test_the_book_is_the_catalogue_and_one_house_rule(game: PatternKit, dealing: Dealing) -> None:
+def test_the_book_is_the_catalogue_and_one_house_rule(game: Subchapter, dealing: Dealing) -> None:
     book = game.rulebook(dealing)
     assert [duty.citation for duty in book] == [*map(citation, game.duties()), f"house:{game.name}.handling"]
     assert book.fallback.source is Source.HOUSE
@@ -134,7 +135,7 @@ def test_the_book_is_the_catalogue_and_one_house_rule(game: PatternKit, dealing:
 
 @at_every_table
 @every_game
-def test_clauses_name_stages_and_acts_that_exist(game: PatternKit, dealing: Dealing) -> None:
+def test_clauses_name_stages_and_acts_that_exist(game: Subchapter, dealing: Dealing) -> None:
     for duty in game.rulebook(dealing):
         for clause in duty.clauses:
             assert clause.kinds
@@ -147,7 +148,7 @@ def test_clauses_name_stages_and_acts_that_exist(game: PatternKit, dealing: Deal
 
 
 @every_game
-def test_every_kind_of_act_is_judged_by_some_duty_or_harmless(game: PatternKit) -> None:
+def test_every_kind_of_act_is_judged_by_some_duty_or_harmless(game: Subchapter) -> None:
     duties = [duty for dealing in Dealing for duty in game.rulebook(dealing)]
     judged = {kind for duty in duties for clause in duty.clauses for kind in clause.kinds}
     assert set(ACTS) - judged <= {Hands}
@@ -178,7 +179,7 @@ def test_what_is_expected_belongs_to_the_stage_and_is_proper(name: str, table: s
 
 
 @every_game
-def test_p1_six_positions_of_eight_leave_a_stub_of_four(game: PatternKit) -> None:
+def test_p1_six_positions_of_eight_leave_a_stub_of_four(game: Subchapter) -> None:
     limits = game.limits
     assert (limits.positions, limits.hand_size, limits.stub_size) == (6, 8, 4)
 

@@ -6,13 +6,14 @@ from random import Random
 
 import pytest
 
-from tests.rules.patterngame.tables import nothing_is_left_to_work_out
+from tests.parts.pattern.tables import nothing_is_left_to_work_out
 from tests.scenes import game_of
 from trainer.drill.attempt import Attempt, Mode
-from trainer.drill.faulty import SLIPS, act_log
+from trainer.drill.faulty import act_log
 from trainer.drill.robot import choose
-from trainer.drill.slips import Slip
+from trainer.games import GAMES
 from trainer.library import find, lesson_files
+from trainer.parts.faults import Slip
 from trainer.rules.acts import Entry, parse_entry
 from trainer.rules.verdict import Finding
 
@@ -42,7 +43,7 @@ def test_legal_acts_are_judged_the_same_with_and_without_short_cuts(name: str) -
     assert Finding.PROPER in findings
 
 
-@pytest.mark.parametrize("slip", SLIPS["ultimate_8"][::4], ids=lambda slip: f"{slip.citation} {slip.at}")
+@pytest.mark.parametrize("slip", GAMES["ultimate_8"].faults.slips[::4], ids=lambda slip: f"{slip.citation} {slip.at}")
 def test_faulty_logs_are_judged_the_same_with_and_without_short_cuts(slip: Slip) -> None:
     lesson = find(slip.lesson)
     attempt = Attempt(lesson, mode=Mode.EXAM)

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from tests.records.schools import CHEAP, Clock
 from trainer.drill.exam import Exam
-from trainer.drill.yamlfile import parse
 from trainer.library import load_exam
+from trainer.parts.lessons.yamlfile import parse
 from trainer.records.passwords import Hashing
 from trainer.records.roles import Person, Role
 from trainer.records.school import School

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from tests.records.examroom import LESSON, OTHER, Room, exam
-from trainer.drill.yamlfile import parse
 from trainer.library import find, load_exam
+from trainer.parts.lessons.yamlfile import parse
 from trainer.records.problems import Disagreement, Refused
 from trainer.records.roles import Person
 from trainer.records.setexam import State

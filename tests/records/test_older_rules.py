@@ -18,9 +18,9 @@ from tests.records.recorded import record
 from tests.records.schools import CHEAP
 from trainer.cli import main
 from trainer.drill.numbers import rounded
-from trainer.drill.yamlfile import parse
 from trainer.library import load_exam
 from trainer.office import PASSWORD
+from trainer.parts.lessons.yamlfile import parse
 from trainer.records.examregrading import compared
 from trainer.records.keys import parse_head
 from trainer.records.passwords import Hashing

@@ -11,8 +11,8 @@ import pytest
 
 from tests.records.examroom import Room
 from tests.records.recorded import record
-from trainer.drill.yamlfile import BadFile, parse
 from trainer.library import load_exam
+from trainer.parts.lessons.yamlfile import BadFile, parse
 from trainer.records.assignments import read_day
 from trainer.records.problems import Disagreement, Refused
 from trainer.records.roles import AT_HOME, Person

@@ -9,12 +9,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.rules.anyact import acts_of, any_act
+from trainer.parts.pattern.patterns import PatternClass
 from trainer.rules import acts as a
 from trainer.rules.acts import ACTS, NOTATION, Act, Entry, act_text, parse_act, parse_entry
 from trainer.rules.cards import Rank, Suit
 from trainer.rules.chips import Chips
 from trainer.rules.notation import BYSTANDER, DEALER, SUPERVISOR, BadAct, Grammar, Notation, Spot
-from trainer.rules.patterns import PatternClass
 
 WORDS = sorted({word.strip("[]{}") for cls in ACTS for word in cls.syntax.split()})
 MOST_MESSAGE = 2000

@@ -4,26 +4,29 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
-from trainer.games import GAMES, lunar_poker, ultimate_texas_holdem
+from trainer.drill.rulings import cited, groups, rulings
+from trainer.games import GAMES, lunar_poker
+from trainer.games.lunar_poker.game import GAME as LUNAR
 from trainer.games.lunar_poker.payouts import least_posted_cap
+from trainer.games.ultimate_texas_holdem.game import GAME as HOLDEM
 from trainer.games.ultimate_texas_holdem.payouts import LEAST_LIMIT, aggregate_limit
+from trainer.parts.game import Game
 from trainer.rules.duty import Duty
-from trainer.rules.rulings import READINGS, RULINGS, Reading, cited
+from trainer.rules.reading import Reading
 
-ALL = list(RULINGS.values())
+ALL = list(rulings().values())
 
 
 def test_no_number_is_given_twice() -> None:
-    assert len(RULINGS) == sum(len(readings) for _, readings in READINGS)
+    assert len(rulings()) == sum(len(readings) for _, readings in groups())
 
 
 @pytest.mark.parametrize(("letter", "last"), [("P", 26), ("U", 3), ("D", 3), ("T", 8), ("L", 12)])
 def test_rulings_are_numbered_in_order(letter: str, last: int) -> None:
-    numbers = [int(number[1:]) for number in RULINGS if number.startswith(letter)]
+    numbers = [int(number[1:]) for number in rulings() if number.startswith(letter)]
     assert numbers == list(range(1, last + 1))
 
 
@@ -44,25 +47,25 @@ LETTERS = {"ultimate_8": "PU", "deuce_of_the_dragon": "PD", "ultimate_texas_hold
     [pytest.param(game.name, duty, id=duty.citation) for game in GAMES.values() for duty in game.duties()],
 )
 def test_a_duty_rests_on_rulings_of_its_own_game(game: str, duty: Duty) -> None:
-    assert all(number in RULINGS and number[0] in LETTERS[game] for number in duty.rulings)
+    assert all(number in rulings() and number[0] in LETTERS[game] for number in duty.rulings)
 
 
 @pytest.mark.parametrize(
     ("package", "letter", "beside"),
-    [(ultimate_texas_holdem, "T", set()), (lunar_poker, "L", set())],
+    [(HOLDEM, "T", set()), (LUNAR, "L", set())],
     ids=["hold'em", "lunar poker"],
 )
-def test_every_ruling_on_a_banked_game_is_rested_on(package: ModuleType, letter: str, beside: set[str]) -> None:
+def test_every_ruling_on_a_banked_game_is_rested_on(package: Game, letter: str, beside: set[str]) -> None:
     cited = {number for duty in package.duties() for number in duty.rulings}
-    assert cited | beside == {number for number in RULINGS if number.startswith(letter)}
+    assert cited | beside == {number for number in rulings() if number.startswith(letter)}
     assert not cited & beside
 
 
 def test_the_figures_in_the_rulings_are_those_that_are_paid() -> None:
-    assert f"${LEAST_LIMIT // 100:,}" in RULINGS["T8"].holds
-    antes, trips = (int(found) for found in re.findall(r"(\d+) minimum", RULINGS["T8"].holds))
+    assert f"${LEAST_LIMIT // 100:,}" in rulings()["T8"].holds
+    antes, trips = (int(found) for found in re.findall(r"(\d+) minimum", rulings()["T8"].holds))
     assert aggregate_limit(1_000_00, 700_00) == antes * 1_000_00 + trips * 700_00
-    (most,) = (int(found) for found in re.findall(r"(\d+) minimum", RULINGS["L9"].holds))
+    (most,) = (int(found) for found in re.findall(r"(\d+) minimum", rulings()["L9"].holds))
     assert least_posted_cap(1_000_00) == most * 1_000_00
 
 
@@ -71,8 +74,8 @@ def test_one_sentence_of_a_ruling_can_be_cited() -> None:
     assert reading is not None
     assert reading.number == "L1"
     assert reading.holds.startswith("Cards that are bought or exchanged")
-    assert reading.reason == RULINGS["L1"].reason
-    assert cited("L1") is RULINGS["L1"]
+    assert reading.reason == rulings()["L1"].reason
+    assert cited("L1") is rulings()["L1"]
     assert cited("") is None
 
 
@@ -81,4 +84,4 @@ def test_every_sentence_that_is_cited_is_there(path: Path) -> None:
     for number in re.findall(r'"(L\d+(?:\.\d+)?)"', path.read_text(encoding="utf-8")):
         reading = cited(number)
         assert reading is not None
-        assert reading.holds in RULINGS[reading.number].holds
+        assert reading.holds in rulings()[reading.number].holds

@@ -23,7 +23,7 @@ from typing import NamedTuple
 from tests.cases.test_cases import FILES, read_case
 from tests.cases.test_cases import perform as perform_case
 from trainer.drill.attempt import Attempt, Mode
-from trainer.drill.faulty import SLIPS, act_log, grade_log
+from trainer.drill.faulty import act_log, grade_log
 from trainer.drill.grading import grade
 from trainer.drill.robot import perform
 from trainer.games import GAMES
@@ -80,7 +80,7 @@ def _cases(game: str) -> Iterator[tuple[str, Found]]:
 
 
 def _slips(game: str) -> Iterator[tuple[str, Found]]:
-    for number, slip in enumerate(SLIPS[game], 1):
+    for number, slip in enumerate(GAMES[game].faults.slips, 1):
         lesson = find(slip.lesson)
         attempt = grade_log(lesson, act_log(slip, lesson).lines)
         yield f"slip {game} {number}", Found(_short(lesson_hash(lesson), repr(slip)), _verdicts(attempt))

@@ -17,9 +17,10 @@ from tests.drill.clumsy import CITED, clumsy, clumsy_entries
 from tests.shell.dealing import own_desk
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.debrief import Moment
-from trainer.drill.lesson import Lesson
 from trainer.drill.robot import perform
 from trainer.library import find
+from trainer.parts.layout.picture import Picture, picture_of
+from trainer.parts.lessons.lesson import Lesson
 from trainer.records.attempts import lesson_hash
 from trainer.rules.acts import Entry, act_text, parse_act
 from trainer.shell import theme
@@ -29,7 +30,6 @@ from trainer.shell.pages.debrief import DebriefPage
 from trainer.shell.preferences import Choices
 from trainer.shell.services import Services
 from trainer.stage.look import Look
-from trainer.stage.picture import Picture, picture_of
 
 LESSON = "ultimate_8/whole-round"
 

@@ -21,8 +21,8 @@ from pytestqt.qtbot import QtBot
 from tests.records.schools import CHEAP
 from tests.schoolhouse import CLOSED_LESSON, FREE_LESSON, SECRETS, Schoolhouse
 from tests.shell.test_isolation import all_text
-from trainer.drill.yamlfile import parse
 from trainer.library import find, load_exam
+from trainer.parts.lessons.yamlfile import parse
 from trainer.records.passwords import Hashing
 from trainer.records.sitting import Sitting
 from trainer.shell.makers import MAKERS

@@ -28,8 +28,8 @@ from shiboken6 import isValid
 
 from tests.records.schools import CHEAP
 from tests.schoolhouse import FREE_LESSON, NAMES, OVERRIDDEN, SEALED_DUTY, SEALED_LESSON, SECRETS, Schoolhouse
-from trainer.drill.yamlfile import parse
 from trainer.library import find, load_exam
+from trainer.parts.lessons.yamlfile import parse
 from trainer.records.passwords import Hashing
 from trainer.shell.controls import Segments
 from trainer.shell.makers import MAKERS

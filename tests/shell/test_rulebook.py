@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from trainer.drill.asking import NotUnderstood
-from trainer.drill.sisters import SISTERS_TITLE
+from trainer.drill.comparing import TITLE as SISTERS_TITLE
 from trainer.rules.cards import face_name, parse_face
 from trainer.shell import theme
 from trainer.shell.pages.rulebook import RulebookPage

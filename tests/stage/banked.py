@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from trainer.drill.scene import Person
+from trainer.parts.cards import verbs as c
+from trainer.parts.cards.fields import CARD_FIELDS, Values, asked_seat, listed, pick, seats
+from trainer.parts.cards.menus import CARD_CLICKS, CARDS, COVER_CARD_CLICK, COVER_CARD_DRAG, DECK, DECK_DRAGS
+from trainer.parts.controls.areas import USUAL_AREAS, Areas, Sort, area, seat_area
+from trainer.parts.controls.kit import Choice, Field, Fields, Kit
+from trainer.parts.controls.usual import USUAL_CALLED
+from trainer.parts.controls.verbs import Called, Click, Drag, Entry, Extra, Menu, Verb, VerbTable
+from trainer.parts.layout import dealerside
+from trainer.parts.layout import seats as positions
+from trainer.parts.layout.camera import beside
+from trainer.parts.layout.dealerside import MIDDLE
+from trainer.parts.layout.layout import LOW, CardSpot, ChipSpot, Heap, Layout, Lie, MarkerSpot, Name, Pose, Ring, Zone
+from trainer.parts.layout.picture import Picture
+from trainer.parts.layout.seats import SEATS, seat_pose
+from trainer.parts.lessons.scene import Person
 from trainer.rules import acts as a
 from trainer.rules.cards import ALL_FACES
 from trainer.rules.chips import Chips
 from trainer.rules.notation import BOARD, DEALER
-from trainer.stage.camera import beside
-from trainer.stage.hands import cardverbs as c
-from trainer.stage.hands.areas import USUAL_AREAS, Areas, Sort, area, seat_area
-from trainer.stage.hands.cardfields import CARD_FIELDS, Values, asked_seat, listed, pick, seats
-from trainer.stage.hands.cardtable import CARD_CLICKS, CARDS, COVER_CARD_CLICK, COVER_CARD_DRAG, DECK, DECK_DRAGS
-from trainer.stage.hands.kit import Choice, Field, Fields, Kit
-from trainer.stage.hands.usual import USUAL_CALLED
-from trainer.stage.hands.verbs import Called, Click, Drag, Entry, Extra, Menu, Verb, VerbTable
-from trainer.stage.layout import LOW, CardSpot, ChipSpot, Heap, Layout, Lie, MarkerSpot, Name, Pose, Ring, Zone
-from trainer.stage.layouts import dealerside
-from trainer.stage.layouts import seats as positions
-from trainer.stage.layouts.dealerside import MIDDLE
-from trainer.stage.layouts.seats import SEATS, seat_pose
-from trainer.stage.picture import Picture
 
 # The layout
 

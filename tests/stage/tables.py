@@ -7,12 +7,12 @@ from random import Random
 
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.robot import choose
-from trainer.drill.scene import Person
 from trainer.library import find
+from trainer.parts.layout.picture import Picture, picture_of
+from trainer.parts.lessons.scene import Person
 from trainer.rules.acts import Entry
 from trainer.rules.cards import ALL_FACES
 from trainer.rules.chips import Chips
-from trainer.stage.picture import Picture, picture_of
 
 NAMES = ("Amara", "Bo", "Chen Wei", "Dolores", "Emil", "Fatima")
 

@@ -9,24 +9,19 @@ from itertools import pairwise
 import pytest
 
 from tests.stage.banked import WAGERS, banked_kit, banked_picture
-from trainer.drill.lesson import Lesson
-from trainer.drill.patterntable.lesson import PatternLesson
-from trainer.library import find
+from trainer.parts.layout.layout import WIDTH
+from trainer.parts.layout.seats import SEATS
 from trainer.rules.acts import Act, Collect, Deal, Hand, Marker, Place, Reveal, parse_act
 from trainer.rules.notation import BOARD, DEALER, Spot
-from trainer.rules.rulebook import Rulebook
 from trainer.shell.player.ways import gesture_words
 from trainer.stage.arrange import card_poses
 from trainer.stage.board import Board
-from trainer.stage.families import FAMILIES, family_of
-from trainer.stage.hands.composer import Composer
-from trainer.stage.hands.gestures import gesture_for, replay
-from trainer.stage.hands.keyboard import Keyboard
-from trainer.stage.hands.manual import movements, quick_keys
-from trainer.stage.hands.reach import Reach
-from trainer.stage.hands.spelling import keys_for
-from trainer.stage.layout import WIDTH
-from trainer.stage.layouts.seats import SEATS
+from trainer.stage.input.composer import Composer
+from trainer.stage.input.gestures import gesture_for, replay
+from trainer.stage.input.keyboard import Keyboard
+from trainer.stage.input.manual import movements, quick_keys
+from trainer.stage.input.reach import Reach
+from trainer.stage.input.spelling import keys_for
 from trainer.stage.look import Look
 from trainer.stage.things import Kind, Thing
 
@@ -140,22 +135,3 @@ def test_every_movement_and_key_has_words() -> None:
         assert how
         assert "to  " not in f"{how} "
         assert what
-
-
-class Solitaire(Lesson):
-    """A lesson of a family that the stage does not have."""
-
-    @property
-    def rulebook(self) -> Rulebook:
-        return find("ultimate_8/whole-round").rulebook
-
-    @property
-    def arranged(self) -> bool:
-        return False
-
-
-def test_a_family_is_found_by_the_kind_of_lesson() -> None:
-    lesson = find("ultimate_8/whole-round")
-    assert family_of(lesson) is FAMILIES[PatternLesson]
-    with pytest.raises(TypeError, match="no stage for Solitaire"):
-        family_of(Solitaire("alone", lesson.model))

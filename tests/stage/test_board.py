@@ -7,12 +7,12 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from tests.kinds import layout_of
 from tests.stage.tables import laid_table, performance
+from trainer.parts.layout.picture import Picture
 from trainer.rules.chips import Chips
 from trainer.stage.board import Board
-from trainer.stage.layouts import layout_of
 from trainer.stage.look import Look
-from trainer.stage.picture import Picture
 from trainer.stage.things import Kind, Thing
 
 SIZE = (1000, 600)

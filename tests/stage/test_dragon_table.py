@@ -9,23 +9,21 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.kinds import layout_of
 from tests.stage.tables import performance
 from trainer.drill.attempt import Attempt, Mode
-from trainer.drill.patterntable.scene import PatternScene
 from trainer.drill.robot import choose
 from trainer.library import find
+from trainer.parts.layout.camera import beside, within
+from trainer.parts.layout.layout import CARD_WIDTH, WIDTH, Box, Ring, Words
+from trainer.parts.layout.picture import Picture, picture_of
+from trainer.parts.layout.seats import SEATS
+from trainer.parts.pattern.layout import ROUNDS, bets_pose
 from trainer.rules.acts import Entry, act_text
 from trainer.stage.arrange import card_poses
 from trainer.stage.board import Board
-from trainer.stage.camera import beside, within
 from trainer.stage.gallery import LID
-from trainer.stage.layout import CARD_WIDTH, WIDTH, Box, Ring, Words
-from trainer.stage.layouts import layout_of
-from trainer.stage.layouts.options import Options
-from trainer.stage.layouts.patterntable import ROUNDS, bets_pose
-from trainer.stage.layouts.seats import SEATS
 from trainer.stage.look import Look
-from trainer.stage.picture import Picture, picture_of
 from trainer.stage.things import Kind, Thing
 
 LAYOUT = layout_of("deuce_of_the_dragon")
@@ -33,7 +31,7 @@ PLAYED = LAYOUT.cards["played:1"]
 
 
 def test_the_felt_says_what_it_has_to() -> None:
-    layout = layout_of("deuce_of_the_dragon", Options(commission="5%"))
+    layout = layout_of("deuce_of_the_dragon")
     words = " | ".join(mark.text for mark in layout.marks if type(mark) is Words)
     for text in (
         "DEALER TRAINER",
@@ -50,9 +48,8 @@ def test_the_felt_says_what_it_has_to() -> None:
 
 
 def test_a_lesson_posts_the_commission_of_its_house() -> None:
-    scene = Attempt(find("deuce_of_the_dragon/whole-round")).scene
-    assert isinstance(scene, PatternScene)
-    assert Options.of(scene.game.house).commission == "5%"
+    words = {mark.text for mark in layout_of("deuce_of_the_dragon", rate=2.5).marks if isinstance(mark, Words)}
+    assert "2.5% of a pot won" in words
 
 
 def test_each_position_has_its_antes_and_three_betting_areas() -> None:

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from tests.kinds import layout_of
 from tests.stage.tables import laid_table, performance
 from tests.stage.test_board import board_of, dealt, pixels, swept
+from trainer.parts.layout.picture import Picture
 from trainer.stage.board import Board
-from trainer.stage.layouts import layout_of
 from trainer.stage.look import Look
 from trainer.stage.painter import merged
-from trainer.stage.picture import Picture
 from trainer.stage.things import Kind, Thing
 
 INSIDE = ("shoe", "shuffler", "rack", "off")

@@ -6,23 +6,21 @@ from itertools import combinations, pairwise
 
 import pytest
 
+from tests.kinds import layout_of
 from tests.stage.tables import performance
-from trainer.drill.attempt import Attempt
-from trainer.drill.patterntable.scene import PatternScene
+from trainer.drill.tables import layout_for
 from trainer.library import all_lessons, find
+from trainer.parts.layout.camera import beside, within
+from trainer.parts.layout.layout import CARD_HEIGHT, CARD_WIDTH, HEIGHT, WIDTH, Pose, Words, Zone
+from trainer.parts.layout.picture import Picture
+from trainer.parts.layout.seats import SEATS
 from trainer.stage.arrange import card_poses
-from trainer.stage.camera import beside, within
-from trainer.stage.layout import CARD_HEIGHT, CARD_WIDTH, HEIGHT, WIDTH, Pose, Words, Zone
-from trainer.stage.layouts import LAYOUTS, layout_of
-from trainer.stage.layouts.options import Options
-from trainer.stage.layouts.seats import SEATS
-from trainer.stage.picture import Picture
 
-LESSONS = [lesson.id for lesson in all_lessons() if lesson.model.game in LAYOUTS]
+LESSONS = [lesson.id for lesson in all_lessons()]
 ULTIMATE_8 = layout_of("ultimate_8")
 PATTERN_GAMES = {"ultimate_8": "ace", "deuce_of_the_dragon": "deuce"}
 """The tables of pattern games, each with the name of its second pot."""
-SHOES = pytest.mark.parametrize("options", [Options(), Options(shoe_right=True)], ids=["shoe left", "shoe right"])
+SHOES = pytest.mark.parametrize("options", [{}, {"shoe_side": "right"}], ids=["shoe left", "shoe right"])
 ZONES = (
     *(
         f"{kind}:{seat}"
@@ -48,7 +46,7 @@ def overlap(one: Zone, other: Zone) -> bool:
 
 @pytest.mark.parametrize("lesson", [name for name in LESSONS if len(find(name).tables) == 1])
 def test_every_place_of_a_performance_is_on_the_table(lesson: str) -> None:
-    layout = layout_of(lesson.partition("/")[0])
+    layout = layout_for(find(lesson))
     for picture in performance(lesson):
         _check(picture)
         assert all(layout.card_spot(pile) for pile in picture.piles)
@@ -71,8 +69,8 @@ def test_every_zone_that_acts_need_exists(game: str, bonus: str) -> None:
 
 @SHOES
 @pytest.mark.parametrize("game", PATTERN_GAMES)
-def test_nothing_lies_outside_the_table(game: str, options: Options) -> None:
-    layout = layout_of(game, options)
+def test_nothing_lies_outside_the_table(game: str, options: dict[str, object]) -> None:
+    layout = layout_of(game, **options)
     found = [corner for zone in layout.zones for corner in corners(zone.pose, zone.width, zone.height)]
     found += [corner for one in layout.devices for corner in corners(one.pose, one.width, one.height)]
     found += [spot.pose for spots in layout.markers.values() for spot in spots.values()]
@@ -85,14 +83,14 @@ def test_nothing_lies_outside_the_table(game: str, options: Options) -> None:
 
 @SHOES
 @pytest.mark.parametrize("game", PATTERN_GAMES)
-def test_no_zone_lies_over_another(game: str, options: Options) -> None:
+def test_no_zone_lies_over_another(game: str, options: dict[str, object]) -> None:
     """A person's zone is the ground of the position, and the work area reaches under what stands in it."""
-    zones = [zone for zone in layout_of(game, options).zones if not zone.place.startswith(("person:", "felt"))]
+    zones = [zone for zone in layout_of(game, **options).zones if not zone.place.startswith(("person:", "felt"))]
     assert [(a.place, b.place) for a, b in combinations(zones, 2) if overlap(a, b)] == []
 
 
 def test_the_shoe_and_the_rack_change_sides() -> None:
-    right = layout_of("ultimate_8", Options(shoe_right=True))
+    right = layout_of("ultimate_8", shoe_side="right")
     for place in ("shoe", "rack", "dealer"):
         left_zone, right_zone = ULTIMATE_8.zone(place), right.zone(place)
         assert left_zone is not None
@@ -101,10 +99,7 @@ def test_the_shoe_and_the_rack_change_sides() -> None:
 
 
 def test_a_lesson_with_the_shoe_on_the_right_has_it_there() -> None:
-    attempt = Attempt(find("ultimate_8/deal-shoe-on-the-right"))
-    assert isinstance(attempt.scene, PatternScene)
-    options = Options.of(attempt.scene.game.house)
-    assert options == Options(shoe_right=True, commission="10%")
+    assert layout_for(find("ultimate_8/deal-shoe-on-the-right")) == layout_of("ultimate_8", shoe_side="right")
 
 
 @pytest.mark.parametrize("game", PATTERN_GAMES)
@@ -118,9 +113,7 @@ def test_drop_box_and_tip_box_are_on_opposite_sides_of_the_dealer(game: str) -> 
 
 
 def test_inscriptions_name_the_house_the_rules_and_the_commission() -> None:
-    words = " | ".join(
-        mark.text for mark in layout_of("ultimate_8", Options(commission="8%")).marks if type(mark) is Words
-    )
+    words = " | ".join(mark.text for mark in layout_of("ultimate_8", rate=8).marks if type(mark) is Words)
     for text in ("DEALER TRAINER", "8% of a pot", "Spades over hearts over diamonds over clubs", "MAIN POT", "ACE POT"):
         assert text in words
 
@@ -134,16 +127,16 @@ def test_a_full_discard_area_shows_every_index(game: str) -> None:
 
 
 LUNAR = [
-    Options(),
-    Options(shoe_right=True),
-    Options(positions=4),
-    Options(positions=4, progressive=False),
+    {"progressive": True},
+    {"progressive": True, "shoe_side": "right"},
+    {"progressive": True, "positions": 4},
+    {"positions": 4},
 ]
 
 
 @pytest.mark.parametrize("options", LUNAR, ids=str)
-def test_the_table_of_lunar_poker_lies_apart_and_within(options: Options) -> None:
-    layout = layout_of("lunar_poker", options)
+def test_the_table_of_lunar_poker_lies_apart_and_within(options: dict[str, object]) -> None:
+    layout = layout_of("lunar_poker", **options)
     over = ("person:", "felt", "up-card")
     zones = [zone for zone in layout.zones if not zone.place.startswith(over)]
     assert [(a.place, b.place) for a, b in combinations(zones, 2) if overlap(a, b)] == []
@@ -155,15 +148,15 @@ def test_the_table_of_lunar_poker_lies_apart_and_within(options: Options) -> Non
 
 
 @pytest.mark.parametrize("options", LUNAR, ids=str)
-def test_every_position_of_lunar_poker_has_its_areas(options: Options) -> None:
-    layout = layout_of("lunar_poker", options)
-    assert len(layout.people) == (options.positions or 5)
+def test_every_position_of_lunar_poker_has_its_areas(options: dict[str, object]) -> None:
+    layout = layout_of("lunar_poker", **options)
+    assert len(layout.people) == (options.get("positions", 5) or 5)
     for seat in layout.people:
         areas = ["ante", "bet", "super", "options", "discards"]
         assert all(layout.zone(f"{area}:{seat}") for area in areas)
-        assert (layout.zone(f"acceptor:{seat}") is not None) is options.progressive
-        assert (f"light:{seat}" in {device.name for device in layout.devices}) is options.progressive
-    assert (layout.zone("progressive") is not None) is options.progressive
+        assert (layout.zone(f"acceptor:{seat}") is not None) is options.get("progressive", False)
+        assert (f"light:{seat}" in {device.name for device in layout.devices}) is options.get("progressive", False)
+    assert (layout.zone("progressive") is not None) is options.get("progressive", False)
 
 
 def test_the_felt_of_lunar_poker_says_when_the_dealer_plays_and_what_is_paid() -> None:

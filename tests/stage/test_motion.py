@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from tests.kinds import layout_of
+from trainer.parts.layout.layout import Pose
 from trainer.rules.chips import Chips
 from trainer.stage.arrange import columns
 from trainer.stage.flows import Flow, flows
-from trainer.stage.layout import Pose
-from trainer.stage.layouts import layout_of
 from trainer.stage.motion import Glide, duration, ease
 
 CHIPS = layout_of("ultimate_8").chips

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from tests.stage.hands.questions import every_question
-from tests.stage.hands.tables import table
+from tests.stage.input.questions import every_question
+from tests.stage.input.tables import table
 from trainer.rules.acts import parse_act
-from trainer.stage.hands.composer import BACK, CLOSE, Composer
+from trainer.stage.input.composer import BACK, CLOSE, Composer
 from trainer.stage.look import Look
 from trainer.stage.palette import Palette
 from trainer.stage.paletteart import DARK, LIGHT, measure

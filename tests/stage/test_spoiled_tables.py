@@ -8,13 +8,13 @@ import pytest
 
 from tests.drill.spoiledlogs import lesson_ids, spoiled
 from trainer.drill.attempt import Attempt, Mode
+from trainer.drill.tables import layout_for
 from trainer.games import GAMES
 from trainer.library import find
+from trainer.parts.layout.picture import picture_of
 from trainer.rules.acts import Entry
 from trainer.stage.board import Board
-from trainer.stage.families import layout_for
 from trainer.stage.look import Look
-from trainer.stage.picture import picture_of
 
 LOGS = 12
 SEEN_EVERY = 7

@@ -7,9 +7,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from trainer.games import GAMES, Game
+from trainer.drill.rulings import groups
+from trainer.games import GAMES
+from trainer.parts.game import Game
 from trainer.rules.duty import Category, Duty, Severity, Source
-from trainer.rules.rulings import READINGS
 
 HOUSE_TITLE = "House rules"
 RULINGS_TITLE = "Rulings"
@@ -179,5 +180,5 @@ def _of_rulings(found: Sequence[Chapter]) -> list[Chapter]:
                 for one in readings
             ),
         )
-        for title, readings in READINGS
+        for title, readings in groups()
     ]

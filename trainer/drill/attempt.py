@@ -7,10 +7,9 @@ from enum import StrEnum
 from functools import partial
 from typing import NamedTuple
 
-from trainer.drill.families import set_scene
-from trainer.drill.lesson import Lesson
-from trainer.drill.scene import Scene, Watch
-from trainer.drill.wording.due import with_due
+from trainer.parts.lessons.lesson import Lesson
+from trainer.parts.lessons.scene import Scene, Watch
+from trainer.parts.wording.due import with_due
 from trainer.rules.acts import Entry, Prompt
 from trainer.rules.duty import Due, Duty
 from trainer.rules.events import Event, Happening
@@ -78,7 +77,7 @@ class Attempt:
         self.book = self._enforced(table.rulebook)
         # Another seed for the whole lesson is another one for each of its tables.
         seed = self.seed if table is self.lesson else table.model.seed + self.seed - self.lesson.model.seed
-        self.scene = set_scene(table, max(0, seed))
+        self.scene = table.game.set_scene(table, max(0, seed))
         self.sittings.append(Sitting(len(self.judged), table, self.scene, tuple(self.scene.begin())))
         self._topics = frozenset(table.model.house_does)
         self._begun = table.begin is None

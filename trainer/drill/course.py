@@ -6,12 +6,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from trainer.drill.attempt import Attempt, Mode
-from trainer.drill.faulty import SLIPS
 from trainer.drill.first import FIRST_LESSON
-from trainer.drill.lesson import Lesson
 from trainer.drill.numbers import score_text
 from trainer.drill.robot import perform
 from trainer.games import GAMES
+from trainer.parts.lessons.lesson import Lesson
 from trainer.rules.acts import Act, Deal, Deliver
 
 GOOD_SCORE = 90.0
@@ -107,7 +106,7 @@ def describe(lesson: Lesson, topic: str = "") -> LessonCard:
     """Have the robot perform a lesson and note what came up; without a topic its id tells that."""
     attempt = perform(Attempt(lesson, mode=Mode.EXAM))
     met = {one.verdict.duty.citation for one in attempt.judged if one.verdict.duty is not None}
-    wrong = {slip.citation for slip in SLIPS.get(lesson.model.game, ()) if slip.lesson == lesson.id}
+    wrong = {slip.citation for slip in lesson.game.faults.slips if slip.lesson == lesson.id}
     duties = list({duty.citation: duty for game in lesson.games for duty in game.duties()}.values())
     trains = tuple(duty.citation for duty in duties if duty.citation in met | wrong)
     acts = [one.entry.act for one in attempt.judged]

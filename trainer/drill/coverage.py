@@ -7,10 +7,11 @@ from dataclasses import dataclass, field
 from random import Random
 
 from trainer.drill.attempt import Attempt, Mode
-from trainer.drill.faulty import NOT_ACTED, SLIPS, act_log, citations, grade_log
-from trainer.drill.lesson import Lesson
+from trainer.drill.faulty import act_log, citations, grade_log
 from trainer.drill.robot import MOST_ACTS, perform
-from trainer.drill.slips import Slip
+from trainer.games import GAMES
+from trainer.parts.faults import Slip
+from trainer.parts.lessons.lesson import Lesson
 from trainer.rules.acts import Entry, act_text
 from trainer.rules.verdict import Finding
 
@@ -23,7 +24,7 @@ def met_by_robot(lesson: Lesson) -> set[str]:
 
 def trains(lesson: Lesson) -> list[str]:
     """Duties that a lesson exercises: what the robot meets in it, and what can go wrong in it."""
-    wrong = {slip.citation for slip in SLIPS.get(lesson.model.game, ()) if slip.lesson == lesson.id}
+    wrong = {slip.citation for slip in lesson.game.faults.slips if slip.lesson == lesson.id}
     duties = list({duty.citation: duty for game in lesson.games for duty in game.duties()}.values())
     order = {duty.citation: number for number, duty in enumerate(duties)}
     return sorted((met_by_robot(lesson) | wrong) & order.keys(), key=order.__getitem__)
@@ -130,4 +131,4 @@ def by_duty(lessons: list[Lesson], tried: list[Caught]) -> list[DutyCoverage]:
 
 
 def not_acted(game: str) -> list[dict[str, str]]:
-    return [{"citation": one.citation, "reason": one.reason} for one in NOT_ACTED.get(game, ())]
+    return [{"citation": one.citation, "reason": one.reason} for one in GAMES[game].faults.not_acted]

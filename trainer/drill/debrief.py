@@ -9,17 +9,18 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Generic, Protocol, TypeVar
 
-from trainer.drill.accuracy import category_of
 from trainer.drill.attempt import Attempt, Judged, Mode
 from trainer.drill.grading import MENDED, Deduction, Grade, Rubric
 from trainer.drill.numbers import rounded
 from trainer.drill.replay import expected_at, table_at
 from trainer.drill.robot import Stuck, perform
-from trainer.drill.wording import act_words, event_words
+from trainer.drill.rulings import cited
+from trainer.parts.wording import act_words, event_words
+from trainer.parts.wording.accuracy import category_of
 from trainer.rules.acts import Act
 from trainer.rules.duty import Category, Duty, Source
 from trainer.rules.events import Event
-from trainer.rules.rulings import Reading, cited
+from trainer.rules.reading import Reading
 from trainer.rules.verdict import Finding
 
 __all__ = ["Debrief", "Moment", "debrief", "expected_at", "practise_next", "table_at"]

@@ -18,14 +18,14 @@ from typing import Annotated, Any, Literal, TypeVar
 
 from pydantic import Field
 
-from trainer.drill.families import read_lesson
 from trainer.drill.grading import Rubric, read_rubric
-from trainer.drill.lesson import Lesson, Strict
 from trainer.drill.numbers import mark_text, one_decimal, score_text
-from trainer.drill.problems import Problems
+from trainer.drill.reading import read_lesson
 from trainer.drill.written import TOPICS, WrittenPaper, paper, room_for
-from trainer.drill.yamlfile import BadFile, Document, Place, Problem, UnknownKeys, problem_at, validate
 from trainer.games import GAMES
+from trainer.parts.lessons.lesson import Lesson, Strict
+from trainer.parts.lessons.problems import Problems
+from trainer.parts.lessons.yamlfile import BadFile, Document, Place, Problem, UnknownKeys, problem_at, validate
 from trainer.rules.version import FIRST_RULES, RULES_VERSION
 
 FRESH = "fresh"

@@ -6,23 +6,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from trainer.drill.attempt import Attempt, Mode
-from trainer.drill.lesson import Lesson
 from trainer.drill.robot import Stuck, choose
-from trainer.drill.slips import NotActed, Slip, deuce_of_the_dragon, lunar_poker, ultimate_8, ultimate_texas_holdem
+from trainer.parts.faults import Slip
+from trainer.parts.lessons.lesson import Lesson
 from trainer.rules.acts import Entry, act_text, parse_entry
 
-SLIPS: dict[str, tuple[Slip, ...]] = {
-    "ultimate_8": ultimate_8.SLIPS,
-    "deuce_of_the_dragon": deuce_of_the_dragon.SLIPS,
-    "ultimate_texas_holdem": ultimate_texas_holdem.SLIPS,
-    "lunar_poker": lunar_poker.SLIPS,
-}
-NOT_ACTED: dict[str, tuple[NotActed, ...]] = {
-    "ultimate_8": ultimate_8.NOT_ACTED,
-    "deuce_of_the_dragon": deuce_of_the_dragon.NOT_ACTED,
-    "ultimate_texas_holdem": ultimate_texas_holdem.NOT_ACTED,
-    "lunar_poker": lunar_poker.NOT_ACTED,
-}
 MOST_AFTER = 400
 
 

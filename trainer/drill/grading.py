@@ -10,13 +10,13 @@ from typing import Annotated, Any
 
 from pydantic import Field, SerializerFunctionWrapHandler, model_serializer
 
-from trainer.drill.accuracy import READINGS, category_of, is_misread, occasion
 from trainer.drill.attempt import Attempt, Ending, Judged
-from trainer.drill.lesson import Strict
 from trainer.drill.numbers import one_decimal
-from trainer.drill.problems import Problems
-from trainer.drill.yamlfile import Document, validate
 from trainer.games import GAMES
+from trainer.parts.lessons.lesson import Strict
+from trainer.parts.lessons.problems import Problems
+from trainer.parts.lessons.yamlfile import Document, validate
+from trainer.parts.wording.accuracy import READINGS, category_of, is_misread, occasion
 from trainer.rules.duty import Category, Duty
 from trainer.rules.verdict import Finding, Verdict
 

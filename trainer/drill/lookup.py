@@ -11,7 +11,7 @@ from enum import IntEnum
 from functools import cached_property
 
 from trainer.drill.articles import Article, Chapter, Kind, chapters
-from trainer.rules.rulings import RULINGS
+from trainer.drill.rulings import rulings
 
 _WORD = re.compile(r"[a-z0-9]+(?:'[a-z]+)?")
 _POINTED = re.compile(
@@ -255,7 +255,7 @@ def _fields(article: Article) -> Iterable[tuple[Tier, str]]:
     severity = article.severity.name if article.severity else ""
     yield Tier.AROUND, f"{article.reason} {article.category or ''} {severity} {article.source} {article.game_title}"
     if article.kind is Kind.DUTY:
-        yield Tier.AROUND, " ".join(RULINGS[number].holds for number in article.rulings)
+        yield Tier.AROUND, " ".join(rulings()[number].holds for number in article.rulings)
 
 
 def _key(citation: str) -> _Key:

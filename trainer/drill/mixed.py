@@ -7,10 +7,11 @@ from typing import Annotated, Any
 
 from pydantic import Field
 
-from trainer.drill.lesson import Lesson, LessonModel
-from trainer.drill.problems import Problems
-from trainer.drill.yamlfile import Document, Place, problem_at, validate
 from trainer.games import GAMES
+from trainer.parts.game import Game
+from trainer.parts.lessons.lesson import Lesson, LessonModel
+from trainer.parts.lessons.problems import Problems
+from trainer.parts.lessons.yamlfile import Document, Place, problem_at, validate
 from trainer.rules.rulebook import Rulebook
 
 TABLES = "tables"
@@ -27,8 +28,8 @@ class MixedModel(LessonModel):
 class MixedLesson(Lesson):
     """Each of its tables is a lesson by itself; the trainee goes from one to the next."""
 
-    def __init__(self, id_: str, model: MixedModel, tables: tuple[Lesson, ...], document: Document) -> None:
-        super().__init__(id_, model, document)
+    def __init__(self, game: Game, id_: str, model: MixedModel, tables: tuple[Lesson, ...], document: Document) -> None:
+        super().__init__(game, id_, model, document)
         self._tables = tables
 
     @property
@@ -68,7 +69,7 @@ def read_mixed(document: Document, id_: str, read: Callable[[Document, str], Les
     if model.game not in games:
         listed = ", ".join(dict.fromkeys(games))
         raise problem_at(document, ("game",), f"no table deals {model.game}; expected a game of the tables: {listed}")
-    return MixedLesson(id_, model, tables, document)
+    return MixedLesson(GAMES[model.game], id_, model, tables, document)
 
 
 def _table(document: Document, model: MixedModel, number: int) -> Document:

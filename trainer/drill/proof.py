@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from trainer.drill.attempt import Attempt, Mode
-from trainer.drill.lesson import Lesson
 from trainer.drill.robot import Stuck, perform
-from trainer.drill.yamlfile import BadFile, Place, Problem
+from trainer.parts.lessons.lesson import Lesson
+from trainer.parts.lessons.yamlfile import BadFile, Place, Problem
 from trainer.rules.verdict import Finding
 
 

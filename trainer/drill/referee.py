@@ -8,26 +8,12 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 
-from trainer.drill.asks import ANY_GAME, BY_GAME
-from trainer.drill.questions import Answer, BadQuestion, parse, shown, word
+from trainer.games import GAMES
+from trainer.parts.betting.questions import pots
+from trainer.parts.referee.questions import Answer, Ask, BadQuestion, parse, shown, word
 
-GAMES = (
-    "ultimate_8",
-    "deuce_of_the_dragon",
-    "ultimate_texas_holdem",
-    "lunar_poker",
-    "stud_high",
-    "stud_hilo",
-    "stud_hilo_8",
-    "draw_high",
-    "draw_low",
-    "five_stud",
-    "holdem",
-    "omaha_high",
-    "omaha_hilo_8",
-    "mini_dice",
-    "craps",
-)
+ANY_GAME: Mapping[str, Ask] = {"pots": pots}
+"""Questions that name no game."""
 ASKS = ("read", "compare", "pots", "commission", "rake", "settle")
 
 
@@ -65,13 +51,11 @@ def _find(question: object) -> Answer:
     game = word(question, "game", f"one of {', '.join(GAMES)}")
     if game not in GAMES:
         raise BadQuestion(f"game is {shown(game)}; expected one of {', '.join(GAMES)}")
-    if game not in BY_GAME:
-        raise BadQuestion(f"{game} is not in this version yet; expected one of {', '.join(BY_GAME)}")
-    if ask not in BY_GAME[game]:
-        raise BadQuestion(f"{game} has no {ask}; expected one of {', '.join(BY_GAME[game])}")
-    return BY_GAME[game][ask](question)
+    if ask not in GAMES[game].questions:
+        raise BadQuestion(f"{game} has no {ask}; expected one of {', '.join(GAMES[game].questions)}")
+    return GAMES[game].questions[ask](question)
 
 
 def _answered() -> str:
-    asks = {ask for asks in BY_GAME.values() for ask in asks} | set(ANY_GAME)
+    asks = {ask for one in GAMES.values() for ask in one.questions} | set(ANY_GAME)
     return ", ".join(ask for ask in ASKS if ask in asks)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from trainer.drill.attempt import Attempt, Mode
-from trainer.drill.lesson import Lesson
+from trainer.parts.lessons.lesson import Lesson
 from trainer.rules.acts import Entry
 from trainer.rules.duty import Due
 

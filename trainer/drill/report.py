@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from trainer.drill.accuracy import category_of
 from trainer.drill.attempt import Attempt, Judged
 from trainer.drill.grading import WAIVED, Grade, Tally
 from trainer.drill.numbers import rounded
 from trainer.drill.replay import frames
-from trainer.drill.wording import event_words
+from trainer.drill.rulings import cited
+from trainer.parts.wording import event_words
+from trainer.parts.wording.accuracy import category_of
 from trainer.rules.acts import act_text
 from trainer.rules.cards import Face, faces_text
 from trainer.rules.chips import money
 from trainer.rules.duty import Category, Duty
 from trainer.rules.events import Event
-from trainer.rules.rulings import cited
 from trainer.rules.verdict import Finding
 
 

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from enum import IntEnum
 
 from trainer.drill.attempt import Attempt, Judged, Mode
-from trainer.drill.lesson import Lesson
 from trainer.drill.robot import choose
-from trainer.drill.scene import Watch
+from trainer.parts.lessons.lesson import Lesson
+from trainer.parts.lessons.scene import Watch
 from trainer.rules.acts import Act, Entry
 from trainer.rules.duty import Due, Duty
 from trainer.rules.verdict import Finding

@@ -12,21 +12,19 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from fractions import Fraction
 from functools import lru_cache
-from itertools import combinations
 from random import Random
 from typing import Any
 
 from trainer.drill.asking import commission_question
-from trainer.drill.figures import book_of, figures_of
 from trainer.drill.referee import answer
-from trainer.games import GAMES, PatternKit
+from trainer.drill.rulings import rulings
+from trainer.games import GAMES
+from trainer.parts.referee.forms import CommissionForm
 from trainer.rules.cards import RANKS, SUITS, Face, faces_text, make_face
 from trainer.rules.chips import money
 from trainer.rules.duty import Duty, Source
 from trainer.rules.figures import Figures
-from trainer.rules.hands.evaluate import read
 from trainer.rules.odds import Odds, to, winnings
-from trainer.rules.rulings import RULINGS
 
 CHOICES = 4
 DRAWN = 200
@@ -178,16 +176,16 @@ def _question(
 
 
 def _figures(game: str) -> Figures:
-    found = figures_of(game)
-    assert found is not None
-    return found
+    kit = GAMES[game]
+    assert kit.figures is not None
+    return kit.figures(kit)
 
 
 # Hands
 
 
 def _drawn(game: str) -> Sequence[object]:
-    return range(DRAWN)
+    return range(DRAWN if GAMES[game].quiz_hands is not None else 0)
 
 
 def _deck(random: Random) -> list[Face]:
@@ -197,23 +195,10 @@ def _deck(random: Random) -> list[Face]:
 
 
 def _dealt(game: str, random: Random) -> list[tuple[Face, ...]]:
-    """Four hands out of one deck: patterns that may be played, or the best five of seven cards."""
-    deck = _deck(random)
-    book = book_of(game)
-    if book is None:
-        return [tuple(read(deck[7 * at : 7 * at + 7]).cards) for at in range(CHOICES)]
-    hands: list[tuple[Face, ...]] = []
-    for at in range(CHOICES):
-        held = deck[8 * at : 8 * at + 8]
-        found: dict[object, list[tuple[Face, ...]]] = {}
-        for size in range(1, 6):
-            for cards in combinations(held, size):
-                pattern = book.read(cards)
-                if pattern is not None:
-                    found.setdefault(pattern.cls, []).append(pattern.cards)
-        # Classes first: single cards would crowd out everything else.
-        hands.append(random.choice(found[random.choice(list(found))]))
-    return hands
+    """Four hands out of one deck."""
+    deal = GAMES[game].quiz_hands
+    assert deal is not None
+    return deal(_deck(random), CHOICES, random)
 
 
 def _highest(game: str, item: int, random: Random) -> Question:
@@ -281,13 +266,16 @@ def _payout(game: str, item: int, random: Random) -> Question:
 
 
 def _with_commission(game: str) -> Sequence[object]:
-    return range(DRAWN if isinstance(GAMES[game], PatternKit) else 0)
+    return range(DRAWN if _cap(game) else 0)
+
+
+def _cap(game: str) -> int:
+    """The most that the house may take of a pot, in percent, where it takes a commission."""
+    return next((int(form.cap) for form in GAMES[game].forms if isinstance(form, CommissionForm)), 0)
 
 
 def _commission(game: str, item: int, random: Random) -> Question:
-    kit = GAMES[game]
-    assert isinstance(kit, PatternKit)
-    cap = int(kit.limits.commission_cap)
+    cap = _cap(game)
     while True:
         pot, chip = 50 * random.randrange(100, 4000), random.choice(CHIPS)
         rate = Fraction(random.randrange(2, 2 * cap + 1), 2)
@@ -361,15 +349,15 @@ def _duty(game: str, item: int, random: Random) -> Question:
 @lru_cache(maxsize=32)
 def _on_rulings(game: str) -> tuple[tuple[Duty, str], ...]:
     """Paragraphs with each ruling that says how they are read."""
-    return tuple((duty, number) for duty in _paragraphs(game) for number in duty.rulings if number in RULINGS)
+    return tuple((duty, number) for duty in _paragraphs(game) for number in duty.rulings if number in rulings())
 
 
 def _ruling(game: str, item: int, random: Random) -> Question:
     duty, number = _on_rulings(game)[item]
-    holds = RULINGS[number].holds
+    holds = rulings()[number].holds
     near = {other for one, other in _on_rulings(game) if one.topic == duty.topic} | set(duty.rulings)
     numbers = sorted({other for _, other in _on_rulings(game)} - near)
-    wrong = [RULINGS[one].holds for one in numbers if not alike(RULINGS[one].holds, holds)]
+    wrong = [rulings()[one].holds for one in numbers if not alike(rulings()[one].holds, holds)]
     # The paragraph's own words are much like the ruling's, so that they are not said.
     text = f"Which of our rulings says how {duty.citation} is read?"
     return _question("rulings", game, text, holds, random.sample(wrong, min(3, len(wrong))), number, random)

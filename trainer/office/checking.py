@@ -7,12 +7,12 @@ from pathlib import Path
 
 from trainer.chosenfile import read_chosen
 from trainer.drill.exam import Exam
-from trainer.drill.lesson import Lesson
-from trainer.drill.problems import Problems
 from trainer.drill.proof import prove
-from trainer.drill.yamlfile import BadFile, Document, Problem
 from trainer.library import NoSuchFile, find_rubric, lesson_in, load_exam, read
 from trainer.office.sealed import Sight
+from trainer.parts.lessons.lesson import Lesson
+from trainer.parts.lessons.problems import Problems
+from trainer.parts.lessons.yamlfile import BadFile, Document, Problem
 from trainer.records.csvfile import MOST_BYTES
 from trainer.records.roster import read_roster
 

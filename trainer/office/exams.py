@@ -8,9 +8,7 @@ from typing import Any
 import click
 
 from trainer.drill.exam import Exam
-from trainer.drill.lesson import Lesson
 from trainer.drill.numbers import mark_text, rounded, score_text
-from trainer.drill.yamlfile import BadFile
 from trainer.library import NoSuchFile, find_exam
 from trainer.office.access import (
     candidate_meant,
@@ -24,6 +22,8 @@ from trainer.office.access import (
 from trainer.office.checking import prove_parts
 from trainer.office.lessons import find_lesson
 from trainer.office.sealed import sight
+from trainer.parts.lessons.lesson import Lesson
+from trainer.parts.lessons.yamlfile import BadFile
 from trainer.records.exams import MOST_EXTRA
 from trainer.records.invigilation import clock_notices
 from trainer.records.moments import moment_text

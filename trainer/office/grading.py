@@ -11,12 +11,12 @@ import click
 from trainer.chosenfile import read_chosen
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.grading import Rubric, grade
-from trainer.drill.lesson import Lesson
 from trainer.drill.numbers import rounded
-from trainer.drill.yamlfile import BadFile
 from trainer.library import NoSuchFile, find, find_rubric
 from trainer.office.access import login_option
 from trainer.office.sealed import Sight, sight
+from trainer.parts.lessons.lesson import Lesson
+from trainer.parts.lessons.yamlfile import BadFile
 from trainer.records.attemptfile import MAX_BYTES, AttemptRecord, BadAttempt, read_attempt
 from trainer.records.book import KeptAttempt
 from trainer.records.problems import RecordsProblem

@@ -7,12 +7,12 @@ from pathlib import Path
 import click
 
 from trainer.chosenfile import read_chosen
-from trainer.drill.lesson import Lesson
-from trainer.drill.yamlfile import BadFile
-from trainer.drill.yamlread import MAX_BYTES
 from trainer.library import NoSuchFile, find
 from trainer.office.access import class_meant, login_option, opened, who
 from trainer.office.sealed import demand_no_sitting
+from trainer.parts.lessons.lesson import Lesson
+from trainer.parts.lessons.yamlfile import BadFile
+from trainer.parts.lessons.yamlread import MAX_BYTES
 from trainer.records.assignments import Progress, read_day
 from trainer.records.desk import Desk
 from trainer.records.moments import moment_text

@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 import click
 
-from trainer.drill.lesson import Lesson
 from trainer.office.access import who
+from trainer.parts.lessons.lesson import Lesson
 from trainer.records.attempts import program_version
 from trainer.records.database import Database
 from trainer.records.exams import Sealed

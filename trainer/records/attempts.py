@@ -6,7 +6,7 @@ import hashlib
 import json
 from importlib.metadata import PackageNotFoundError, version
 
-from trainer.drill.lesson import Lesson
+from trainer.parts.lessons.lesson import Lesson
 
 
 def program_version() -> str:

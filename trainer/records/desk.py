@@ -7,9 +7,9 @@ from concurrent.futures import Future
 from typing import Any
 
 from trainer.drill.grading import Rubric
-from trainer.drill.lesson import Lesson
-from trainer.drill.yamlfile import BadFile, Document
 from trainer.library import NoSuchFile, find_rubric
+from trainer.parts.lessons.lesson import Lesson
+from trainer.parts.lessons.yamlfile import BadFile, Document
 from trainer.records.assignments import Assignment, Assignments
 from trainer.records.book import AttemptBook, KeptAttempt, KeptLog
 from trainer.records.chain import Last

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from trainer.drill.grading import Rubric
-from trainer.drill.yamlfile import BadFile
 from trainer.library import NoSuchFile, find_rubric
+from trainer.parts.lessons.yamlfile import BadFile
 from trainer.records.gradebook import Choice
 from trainer.records.problems import Refused
 from trainer.records.regrading import Progress, Regraded, regrade

@@ -13,7 +13,7 @@ from datetime import tzinfo
 from typing import Any, NamedTuple
 
 from trainer.drill.exam import Exam
-from trainer.drill.lesson import Lesson
+from trainer.parts.lessons.lesson import Lesson
 from trainer.records.attempts import lesson_hash
 from trainer.records.journal import Journal
 from trainer.records.ledger import Writing

@@ -17,11 +17,11 @@ from typing import Any
 from pydantic import TypeAdapter
 
 from trainer.drill.course import OWN, LessonCard, describe
-from trainer.drill.families import read_lesson
-from trainer.drill.lesson import Lesson
 from trainer.drill.proof import prove
-from trainer.drill.yamlfile import Document, parse, problem_at
+from trainer.drill.reading import read_lesson
 from trainer.library import NoSuchFile, find, find_rubric
+from trainer.parts.lessons.lesson import Lesson
+from trainer.parts.lessons.yamlfile import Document, parse, problem_at
 from trainer.records.attempts import lesson_hash
 from trainer.records.journal import Journal
 from trainer.records.ledger import Writing

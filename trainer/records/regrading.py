@@ -18,12 +18,12 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from trainer.drill.attempt import Attempt
-from trainer.drill.families import read_lesson
 from trainer.drill.grading import Rubric, grade
-from trainer.drill.lesson import Lesson
 from trainer.drill.numbers import rounded
-from trainer.drill.yamlfile import BadFile, Document
+from trainer.drill.reading import read_lesson
 from trainer.library import NoSuchFile, find, find_rubric
+from trainer.parts.lessons.lesson import Lesson
+from trainer.parts.lessons.yamlfile import BadFile, Document
 from trainer.records.attemptfile import AttemptRecord
 from trainer.records.attempts import lesson_hash
 from trainer.records.book import KeptAttempt, substance, unfolded, verdict_body

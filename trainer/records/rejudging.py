@@ -8,8 +8,8 @@ from typing import Any
 
 from trainer.drill.attempt import Attempt, Ending
 from trainer.drill.grading import Rubric, grade
-from trainer.drill.lesson import Lesson
 from trainer.drill.numbers import rounded
+from trainer.parts.lessons.lesson import Lesson
 from trainer.records.book import KeptAttempt, verdict_body
 from trainer.records.problems import Refused
 from trainer.records.recalled import recall, recorded_grade

@@ -10,11 +10,11 @@ from enum import StrEnum
 from typing import Any
 
 from trainer.drill.exam import Exam, ExamKey, read_exam
-from trainer.drill.families import read_lesson
 from trainer.drill.grading import Rubric, read_rubric
-from trainer.drill.lesson import Lesson
+from trainer.drill.reading import read_lesson
 from trainer.drill.written import WrittenPaper
-from trainer.drill.yamlfile import Document
+from trainer.parts.lessons.lesson import Lesson
+from trainer.parts.lessons.yamlfile import Document
 from trainer.records.attempts import lesson_hash
 from trainer.records.problems import Damaged, Refused
 from trainer.rules.version import FIRST_RULES, RULES_VERSION, rules_words

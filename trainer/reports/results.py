@@ -12,10 +12,10 @@ from pydantic import ValidationError
 
 from trainer.drill.attempt import Mode
 from trainer.drill.exam import Exam
-from trainer.drill.families import read_lesson
 from trainer.drill.grading import Rubric
-from trainer.drill.lesson import Lesson
-from trainer.drill.yamlfile import BadFile
+from trainer.drill.reading import read_lesson
+from trainer.parts.lessons.lesson import Lesson
+from trainer.parts.lessons.yamlfile import BadFile
 from trainer.records.book import KeptAttempt
 from trainer.records.gradebook import EVERYTHING, Choice
 from trainer.records.names import folded, namesakes, with_login

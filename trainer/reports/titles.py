@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from trainer.drill.wording import act_words
-from trainer.drill.yamlfile import BadFile
 from trainer.library import NoSuchFile
+from trainer.parts.lessons.yamlfile import BadFile
+from trainer.parts.wording import act_words
 from trainer.records.journal import Journal
 from trainer.records.ownlessons import find_any
 from trainer.records.problems import RecordsProblem

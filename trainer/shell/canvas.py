@@ -8,15 +8,14 @@ from PySide6.QtCore import QElapsedTimer, QEvent, QPointF, QRect, QSize, Qt, QTi
 from PySide6.QtGui import QColor, QHideEvent, QImage, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from trainer.drill.lesson import Lesson
+from trainer.drill.tables import layout_for
+from trainer.parts.layout.layout import Layout
+from trainer.parts.layout.picture import Picture
+from trainer.parts.lessons.lesson import Lesson
 from trainer.shell.errand import Errand
 from trainer.shell.turns import next_turn
 from trainer.stage.board import Board, Setting, same_drawing
-from trainer.stage.families import layout_for
-from trainer.stage.layout import Layout
-from trainer.stage.layouts import layout_of
 from trainer.stage.look import Look
-from trainer.stage.picture import Picture
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -88,10 +87,6 @@ class TableView(QWidget):
     def lay(self, lesson: Lesson) -> None:
         """Be the table of a lesson."""
         self._lay(layout_for(lesson))
-
-    def set_layout_of(self, game: str) -> None:
-        """Be a game's table with the usual options."""
-        self._lay(layout_of(game))
 
     def _lay(self, layout: Layout) -> None:
         if layout == self._layout:

@@ -371,7 +371,7 @@ def read_up() -> None:
     """Import what nobody comes to first, and build the tables that poker hands are read from."""
     for name in LAST:
         import_module(name)
-    from trainer.rules.hands.tables import FIVE, SEVEN, SIX
+    from trainer.parts.pokerhands.tables import FIVE, SEVEN, SIX
 
     for table in (FIVE, SIX, SEVEN):
         table.build()

@@ -13,11 +13,11 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice
 
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.grading import Rubric, grade
-from trainer.drill.lesson import Lesson
 from trainer.drill.numbers import rounded
 from trainer.drill.robot import Stuck, choose
-from trainer.drill.yamlfile import parse
 from trainer.library import find, find_rubric, load_exam
+from trainer.parts.lessons.lesson import Lesson
+from trainer.parts.lessons.yamlfile import parse
 from trainer.records.attempts import lesson_hash, program_version
 from trainer.records.book import KeptLog
 from trainer.records.machineclock import THIS_MACHINE

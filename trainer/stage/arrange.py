@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from math import ceil, cos, radians, sin, sqrt
 from typing import NamedTuple
 
-from trainer.stage.camera import beside
-from trainer.stage.layout import TALL, CardSpot, Heap, Lie, Pose
+from trainer.parts.layout.camera import beside
+from trainer.parts.layout.layout import TALL, CardSpot, Heap, Lie, Pose
 
 THICKNESS = 0.3
 """How much a card of a stack lies higher than the one beneath it."""

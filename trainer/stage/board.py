@@ -8,15 +8,15 @@ from typing import Protocol
 
 import pygame
 
+from trainer.parts.layout.camera import Camera, within
+from trainer.parts.layout.layout import HEIGHT, WIDTH, Layout
+from trainer.parts.layout.picture import Picture
 from trainer.rules.chips import Chips
-from trainer.stage.camera import Camera, within
 from trainer.stage.gallery import FADES, Gallery, Wanted, faded
 from trainer.stage.grip import Grip
-from trainer.stage.layout import HEIGHT, WIDTH, Layout
 from trainer.stage.look import Look
 from trainer.stage.movers import Card
 from trainer.stage.painter import Blit, Painter, merged
-from trainer.stage.picture import Picture
 from trainer.stage.speech import Speech
 from trainer.stage.stills import Hands, Key, Still, Stills
 from trainer.stage.tableau import Tableau

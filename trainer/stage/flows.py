@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from trainer.parts.layout.layout import TALL
 from trainer.rules.chips import Chips
-from trainer.stage.layout import TALL
 
 
 class Flow(NamedTuple):

@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 import pygame
 
+from trainer.parts.layout.camera import Camera
+from trainer.parts.layout.layout import CARD_HEIGHT, CARD_WIDTH, Mark
 from trainer.stage.art import bubble, cards, chips, devices, felt, fonts, markers, people, shadow
-from trainer.stage.camera import Camera
-from trainer.stage.layout import CARD_HEIGHT, CARD_WIDTH, Mark
 from trainer.stage.look import Look
 
 NEARER = 1.2

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from trainer.parts.layout.layout import Pose
 from trainer.rules.chips import EMPTY, Chips
 from trainer.stage.arrange import THICKNESS
 from trainer.stage.gallery import Gallery
-from trainer.stage.layout import Pose
 from trainer.stage.movers import Card
 from trainer.stage.painter import Blit
 from trainer.stage.stills import Hands

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import hypot
 
-from trainer.stage.layout import Pose
+from trainer.parts.layout.layout import Pose
 
 SHORTEST = 0.2
 PER_UNIT = 1 / 3000

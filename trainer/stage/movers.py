@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from trainer.stage.layout import Pose
+from trainer.parts.layout.layout import Pose
 from trainer.stage.motion import Glide, duration, way
 from trainer.stage.things import Kind, Thing
 

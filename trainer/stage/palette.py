@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from trainer.stage.hands.composer import BACK, CLOSE, ESCAPE, LEFT, Composer
-from trainer.stage.hands.question import Kind, Stand
+from trainer.parts.controls.question import Kind, Stand
+from trainer.stage.input.composer import BACK, CLOSE, ESCAPE, LEFT, Composer
 from trainer.stage.look import Look
 from trainer.stage.paletteart import Painter, measure
 from trainer.stage.palettelayout import Cell, Layouter, Plan, What

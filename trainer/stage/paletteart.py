@@ -7,6 +7,7 @@ from functools import lru_cache
 
 import pygame
 
+from trainer.parts.controls.question import Kind, Option, Question, Role
 from trainer.rules.cards import SUIT_WORDS
 from trainer.rules.chips import money
 from trainer.stage.art import cards as card_art
@@ -16,7 +17,6 @@ from trainer.stage.art.kept import kept
 from trainer.stage.art.pen import Pen, finish
 from trainer.stage.art.pips import ink, pip
 from trainer.stage.art.shadow import soft
-from trainer.stage.hands.question import Kind, Option, Question, Role
 from trainer.stage.look import Look
 from trainer.stage.palettelayout import CAP, CARD_FACE, EDGE, SMALL, TEXT, TITLE, Cell, Plan, What, cap_words, is_suit
 

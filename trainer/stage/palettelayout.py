@@ -8,7 +8,7 @@ from enum import StrEnum
 
 import pygame
 
-from trainer.stage.hands.question import Kind, Option, Question, Role
+from trainer.parts.controls.question import Kind, Option, Question, Role
 
 Measure = Callable[[str, str, int], int]
 """How wide a text is: font name, text, pixel size."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from trainer.stage.camera import Camera
+from trainer.parts.layout.camera import Camera
+from trainer.parts.layout.layout import HEIGHT, Layout
 from trainer.stage.gallery import FADES, PERSON, SUPERVISOR, Gallery, faded
-from trainer.stage.layout import HEIGHT, Layout
 
 DEALER = 0
 BYSTANDER = -1

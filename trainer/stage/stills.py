@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 import pygame
 
+from trainer.parts.layout.camera import within
+from trainer.parts.layout.layout import ChipSpot, Device, Lie, Pose, Seen, Zone
 from trainer.rules.chips import EMPTY, Chips, money
-from trainer.stage.camera import within
 from trainer.stage.gallery import PERSON, Gallery
-from trainer.stage.layout import ChipSpot, Device, Lie, Pose, Seen, Zone
 from trainer.stage.movers import Card
 from trainer.stage.tableau import Tableau
 from trainer.stage.things import Kind, Thing

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
+from trainer.parts.layout.camera import beside
+from trainer.parts.layout.layout import CardSpot, Heap, Layout, Lie, Pose, kind_of
+from trainer.parts.layout.picture import Picture
 from trainer.rules.chips import EMPTY, Chips
 from trainer.stage.arrange import Column, card_poses, columns
-from trainer.stage.camera import beside
 from trainer.stage.flows import Flow, flows
-from trainer.stage.layout import CardSpot, Heap, Layout, Lie, Pose, kind_of
 from trainer.stage.motion import way
 from trainer.stage.movers import Bundle, Button, Card, Mover
-from trainer.stage.picture import Picture
 
 APART = 0.05
 TOGETHER = 0.6

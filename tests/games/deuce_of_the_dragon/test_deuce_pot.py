@@ -6,11 +6,11 @@ import pytest
 
 from tests.scenes import game_of
 from trainer.drill.attempt import Attempt, Mode
-from trainer.drill.families import read_lesson
 from trainer.drill.faulty import citations
+from trainer.drill.reading import read_lesson
 from trainer.drill.robot import choose, perform
-from trainer.drill.yamlfile import parse
 from trainer.library import find
+from trainer.parts.lessons.yamlfile import parse
 from trainer.rules.acts import Entry, act_text, parse_act
 from trainer.rules.verdict import Finding
 

@@ -6,8 +6,8 @@ import pytest
 
 from tests.games.deuce_of_the_dragon.test_deuce_pot import until, wrong
 from trainer.drill.attempt import Attempt, Mode
-from trainer.drill.families import read_lesson
-from trainer.drill.yamlfile import parse
+from trainer.drill.reading import read_lesson
+from trainer.parts.lessons.yamlfile import parse
 
 R = "13:69F-41.5"
 

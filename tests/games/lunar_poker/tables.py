@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 
-from tests.rules.patterngame.tables import fingerprint
-from trainer.drill.families import read_lesson
-from trainer.drill.lunartable.lesson import LunarLesson
-from trainer.drill.yamlfile import parse
-from trainer.games.lunar_poker import LunarGame
+from tests.parts.pattern.tables import fingerprint
+from trainer.drill.reading import read_lesson
+from trainer.games.lunar_poker.lesson import LunarLesson
+from trainer.games.lunar_poker.state import LunarGame
+from trainer.parts.lessons.yamlfile import parse
 
 SEATS = """
   1: {super_bet: 500, PROGRESSIVE}

@@ -12,12 +12,12 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
 
 from tests.games.lunar_poker.tables import TABLES, lesson_at, nothing_is_left_to_work_out
+from tests.parts.pattern.tables import fingerprint
 from tests.rules.anyact import ABSURD, any_act
-from tests.rules.patterngame.tables import fingerprint
 from trainer.drill.attempt import Attempt, Judged
-from trainer.drill.lunartable.scene import LunarScene
-from trainer.drill.lunartable.turns import Incident
-from trainer.games.lunar_poker import LunarGame
+from trainer.games.lunar_poker.scene import LunarScene
+from trainer.games.lunar_poker.state import LunarGame
+from trainer.games.lunar_poker.turns import Incident
 from trainer.rules.acts import Act, Entry, Wager, Wait
 from trainer.rules.chips import EMPTY, Chips
 from trainer.rules.notation import Spot

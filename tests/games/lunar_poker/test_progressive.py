@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from trainer.games.lunar_poker.progressive import StraightFlushAward, meter_after, pay_progressives
-from trainer.rules.hands.ranks import CLASSES, HandClass
+from trainer.parts.pokerhands.ranks import CLASSES, HandClass
 
 ROYAL, STRAIGHT_FLUSH = HandClass.ROYAL_FLUSH, HandClass.STRAIGHT_FLUSH
 METER, RESET = 12_345_00, 1_000_00

@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.rules.hands.slow import best, five
+from tests.parts.pokerhands.slow import best, five
 from trainer.games.lunar_poker.rows import BET, makers, row_of, second_row
+from trainer.parts.pokerhands.ranks import CLASSES
 from trainer.rules.cards import ALL_FACES, Face, faces_text, parse_faces, rank_of
-from trainer.rules.hands.ranks import CLASSES
 
 
 @pytest.mark.parametrize(

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from trainer.drill.attempt import Attempt, Mode
-from trainer.drill.lunartable.scene import LunarScene
 from trainer.drill.robot import choose
+from trainer.games.lunar_poker.scene import LunarScene
 from trainer.games.lunar_poker.settle import turns
 from trainer.library import find
 from trainer.rules.acts import Entry, Reveal, act_text

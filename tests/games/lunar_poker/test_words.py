@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from trainer.games import lunar_poker
+from trainer.games.lunar_poker.game import GAME
 from trainer.rules.duty import Duty
 
 NOTES = re.compile(
@@ -14,7 +14,7 @@ NOTES = re.compile(
 )
 
 
-@pytest.mark.parametrize("duty", lunar_poker.duties(), ids=lambda duty: duty.citation)
+@pytest.mark.parametrize("duty", GAME.duties(), ids=lambda duty: duty.citation)
 def test_a_duty_is_said_in_whole_sentences(duty: Duty) -> None:
     for sentence in re.split(r"(?<=\.) ", duty.text):
         assert sentence[0].isupper()
@@ -24,6 +24,6 @@ def test_a_duty_is_said_in_whole_sentences(duty: Duty) -> None:
 
 
 def test_38_13_a_is_said_as_it_is_ruled() -> None:
-    words = {duty.citation: duty.text for duty in lunar_poker.duties()}["13:69F-38.13(a)"]
+    words = {duty.citation: duty.text for duty in GAME.duties()}["13:69F-38.13(a)"]
     assert "No more bets" not in words
     assert "still to bet or fold" in words

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from trainer.drill.attempt import Attempt, Mode
-from trainer.drill.families import read_lesson
 from trainer.drill.faulty import citations
+from trainer.drill.reading import read_lesson
 from trainer.drill.robot import choose
-from trainer.drill.yamlfile import parse
+from trainer.parts.lessons.yamlfile import parse
 from trainer.rules.acts import Entry, act_text, parse_act
 
 ACE = '13:69F-42.1 "ACE"'

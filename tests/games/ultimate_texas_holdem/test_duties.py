@@ -6,10 +6,10 @@ import re
 
 import pytest
 
-from trainer.games.ultimate_texas_holdem import duties
+from trainer.games.ultimate_texas_holdem.game import GAME
 from trainer.rules.duty import Duty
 
-DUTIES = duties()
+DUTIES = GAME.duties()
 
 
 def test_111_duties_each_once() -> None:

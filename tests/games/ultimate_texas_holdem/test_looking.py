@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
-from tests.rules.bankedgame.tables import TABLES, lesson_at
+from tests.parts.banked.tables import TABLES, lesson_at
 from trainer.drill.attempt import Attempt, Judged, Mode
-from trainer.drill.lesson import Lesson
 from trainer.drill.robot import perform
-from trainer.games.ultimate_texas_holdem import HoldemGame
+from trainer.games.ultimate_texas_holdem.state import HoldemGame
 from trainer.library import find
+from trainer.parts.lessons.lesson import Lesson
 from trainer.rules.acts import act_text, parse_entry
 
 OF_THE_TABLE = tuple(

@@ -15,9 +15,9 @@ from trainer.games.ultimate_texas_holdem.payouts import (
     qualifies,
     settle,
 )
+from trainer.parts.pokerhands.evaluate import high
+from trainer.parts.pokerhands.ranks import CLASSES
 from trainer.rules.cards import ALL_FACES, Face, parse_faces
-from trainer.rules.hands.evaluate import high
-from trainer.rules.hands.ranks import CLASSES
 from trainer.rules.odds import CannotPay
 
 

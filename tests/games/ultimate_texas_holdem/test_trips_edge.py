@@ -6,9 +6,9 @@ from fractions import Fraction
 
 import pytest
 
-from tests.rules.hands.frequencies import SEVEN_CARD_HANDS
+from tests.parts.pokerhands.frequencies import SEVEN_CARD_HANDS
 from trainer.games.ultimate_texas_holdem.payouts import trips_net
-from trainer.rules.hands.ranks import CLASSES
+from trainer.parts.pokerhands.ranks import CLASSES
 
 
 def edge(table: str) -> Fraction:

@@ -26,7 +26,7 @@ from trainer.shell.pages.player import PlayerPage
 from trainer.shell.pages.signin import SignInPage
 from trainer.shell.player.conductor import Conductor
 from trainer.shell.window import Window
-from trainer.stage.hands.guide import NoWay, keys_for
+from trainer.stage.input.guide import NoWay, keys_for
 
 ENTER, SPACE = Qt.Key.Key_Return, Qt.Key.Key_Space
 LOGIN, PIN = "tom", "258036"

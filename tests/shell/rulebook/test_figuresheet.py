@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from trainer.games import lunar_poker, ultimate_texas_holdem
+from tests.kinds import figures_of
 from trainer.shell.rulebook.figuresheet import figures_sheet
 from trainer.shell.rulebook.place import Page, Place
 from trainer.shell.rulebook.sheets import Links
@@ -13,7 +13,7 @@ from trainer.shell.rulebook.sheets import Links
 
 def test_hands_numbers_and_pay_tables_are_on_the_sheet(qtbot: QtBot) -> None:
     opened: list[Place] = []
-    sheet = figures_sheet(ultimate_texas_holdem.figures(), False, Links(opened.append, lambda *_: None))
+    sheet = figures_sheet(figures_of("ultimate_texas_holdem"), False, Links(opened.append, lambda *_: None))
     qtbot.addWidget(sheet)
     sheet.resize(700, 900)
     sheet.show()
@@ -41,7 +41,7 @@ def test_hands_numbers_and_pay_tables_are_on_the_sheet(qtbot: QtBot) -> None:
 
 def test_the_awards_of_lunar_poker_are_on_its_sheet_whole(qtbot: QtBot) -> None:
     opened: list[Place] = []
-    sheet = figures_sheet(lunar_poker.figures(), False, Links(opened.append, lambda *_: None))
+    sheet = figures_sheet(figures_of("lunar_poker"), False, Links(opened.append, lambda *_: None))
     qtbot.addWidget(sheet)
     sheet.resize(700, 900)
     sheet.show()

@@ -2,8 +2,8 @@ import pygame
 import pytest
 
 from tests.stage.art.inspection import mean_colour, pixels
+from trainer.parts.layout.layout import Box, Mark, Pose, Ring, Words
 from trainer.stage.art import felt
-from trainer.stage.layout import Box, Mark, Pose, Ring, Words
 
 
 @pytest.mark.parametrize(("width", "height"), [(800, 450), (1366, 768), (700, 700), (300, 900)])

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from trainer.games.deuce_of_the_dragon.house import DeuceButton, DragonHouse
+from trainer.parts.pattern.discard import lone, moves_on, unmarked, unmarked_slip
+from trainer.parts.pattern.ending import bonus_awards, bonus_forgotten, bonus_to_loser
+from trainer.parts.pattern.ledger import Played
+from trainer.parts.pattern.patterns import PatternClass
+from trainer.parts.pattern.secondpot import Calling, SecondPot
+from trainer.parts.pattern.state import PatternGame
 from trainer.rules import acts as a
 from trainer.rules.cards import DEUCE, DEUCE_OF_HEARTS
 from trainer.rules.duty import Fault
-from trainer.rules.patterngame.discard import lone, moves_on, unmarked, unmarked_slip
-from trainer.rules.patterngame.ending import bonus_awards, bonus_forgotten, bonus_to_loser
-from trainer.rules.patterngame.game import PatternGame
-from trainer.rules.patterngame.house import DeuceButton
-from trainer.rules.patterngame.ledger import Played
-from trainer.rules.patterngame.secondpot import Calling, SecondPot
-from trainer.rules.patterns import PatternClass
 
 
 def has_deuce_of_hearts(game: PatternGame, played: Played) -> bool:
@@ -35,6 +35,7 @@ def takes_button(game: PatternGame, played: Played) -> bool:
 
 def _counts(game: PatternGame) -> bool:
     """Whether a four-of-a-kind counts for the button: any does, or one that beats a deuce standing alone."""
+    assert isinstance(game.house, DragonHouse)
     if game.house.deuce_button is DeuceButton.ANY_FOUR_OF_A_KIND:
         return True
     return game.round.beaten is not None and lone(game.round.beaten, DEUCE)
@@ -44,9 +45,10 @@ DEUCE_POT = SecondPot(
     name="deuce",
     marker=a.Marker.DEUCE_BUTTON,
     matter=a.Matter.DEUCE_POT,
+    matter_key="u",
     calls=(
-        Calling(a.Phrase.DEUCE_OF_HEARTS, "the deuce of hearts", has_deuce_of_hearts),
-        Calling(a.Phrase.FOUR_OF_A_KIND, "the four-of-a-kind", is_four_of_a_kind),
+        Calling(a.Phrase.DEUCE_OF_HEARTS, "d", "the deuce of hearts", has_deuce_of_hearts),
+        Calling(a.Phrase.FOUR_OF_A_KIND, "f", "the four-of-a-kind", is_four_of_a_kind),
     ),
     takes=takes_button,
     winning="what wins the deuce button",

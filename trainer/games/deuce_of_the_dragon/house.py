@@ -1,8 +1,10 @@
 """What 41 fixes for every house, in figures."""
 
+from dataclasses import dataclass
+from enum import StrEnum
 from fractions import Fraction
 
-from trainer.rules.patterngame.house import Counted, Limits
+from trainer.parts.pattern.house import Counted, House, Limits
 
 COMMISSION_CAP = 5
 """Percent of a pot (41.10(k))."""
@@ -32,3 +34,17 @@ CITED = {
     "counted_back": "13:69F-41.10(j)",
 }
 """Where each of the limits stands in the text."""
+
+
+class DeuceButton(StrEnum):
+    """Which four-of-a-kind takes the deuce button (P19)."""
+
+    ANY_FOUR_OF_A_KIND = "any_four_of_a_kind"
+    BEATS_A_SINGLE_DEUCE = "beats_a_single_deuce"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DragonHouse(House):
+    """One table's options."""
+
+    deuce_button: DeuceButton = DeuceButton.ANY_FOUR_OF_A_KIND

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from trainer.rules.patterns import Listed, PatternBook, PatternClass
+from trainer.parts.pattern.patterns import Listed, PatternBook, PatternClass
 
 DRAGON_PATTERNS = PatternBook(
     ranks="2AKQJT9876543",

@@ -1,8 +1,8 @@
 """13:69E-1.13AA and 1.19: the layout's tie-break, and the shoe."""
 
-from trainer.rules.cardgame.binding import Section
-from trainer.rules.patterngame.game import PatternGame
-from trainer.rules.patterngame.paragraphs import equipment
+from trainer.parts.pattern.paragraphs import equipment
+from trainer.parts.pattern.state import PatternGame
+from trainer.rules.sections import Section
 
 LAYOUT = Section[PatternGame]("13:69E-1.13AA", "The table")
 

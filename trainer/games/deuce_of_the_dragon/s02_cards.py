@@ -1,8 +1,8 @@
 """13:69F-41.2: the deck, its cover card, and a second deck."""
 
-from trainer.rules.cardgame.binding import Section
-from trainer.rules.patterngame.game import PatternGame
-from trainer.rules.patterngame.paragraphs import cards
+from trainer.parts.pattern.paragraphs import cards
+from trainer.parts.pattern.state import PatternGame
+from trainer.rules.sections import Section
 
 CARDS = Section[PatternGame]("13:69F-41.2", "Cards; number of decks")
 

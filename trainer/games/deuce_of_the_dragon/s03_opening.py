@@ -1,8 +1,8 @@
 """13:69F-41.3: opening the table."""
 
-from trainer.rules.cardgame.binding import Section
-from trainer.rules.patterngame.game import PatternGame
-from trainer.rules.patterngame.paragraphs import opening
+from trainer.parts.pattern.paragraphs import opening
+from trainer.parts.pattern.state import PatternGame
+from trainer.rules.sections import Section
 
 OPENING = Section[PatternGame]("13:69F-41.3", "Opening of the table")
 

@@ -1,12 +1,12 @@
 """13:69F-41.10: betting, discarding, commission and awards."""
 
 from trainer.games.deuce_of_the_dragon import deucepot
+from trainer.parts.pattern.ledger import Stage
+from trainer.parts.pattern.paragraphs import play
+from trainer.parts.pattern.state import PatternGame
 from trainer.rules import acts as a
-from trainer.rules.cardgame.binding import Section
 from trainer.rules.duty import Breach, Step
-from trainer.rules.patterngame.game import PatternGame
-from trainer.rules.patterngame.ledger import Stage
-from trainer.rules.patterngame.paragraphs import play
+from trainer.rules.sections import Section
 
 PLAY = Section[PatternGame]("13:69F-41.10", "Completion of a round")
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from trainer.games.lunar_poker.game import LunarGame
+from trainer.games.lunar_poker.state import LunarGame
 from trainer.games.lunar_poker.table import OPTIONS, acceptor, discards
 from trainer.games.lunar_poker.trouble import must_be_void
+from trainer.parts.banked import apply as banked
+from trainer.parts.banked import unspoken
+from trainer.parts.banked.ledger import Stage
+from trainer.parts.cards.house import Dealing
+from trainer.parts.cards.ledger import Kind
+from trainer.parts.cards.state import HANDS, STACKS
 from trainer.rules import acts as a
-from trainer.rules.bankedgame import apply as banked
-from trainer.rules.bankedgame import unspoken
-from trainer.rules.bankedgame.ledger import Stage
-from trainer.rules.cardgame.game import HANDS, STACKS
-from trainer.rules.cardgame.house import Dealing
-from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.notation import BOARD, DEALER
 from trainer.rules.table import Impossible, not_done
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from trainer.games.lunar_poker.game import LunarGame
+from trainer.games.lunar_poker.state import LunarGame
 from trainer.games.lunar_poker.table import acceptor
+from trainer.parts.banked import dealing
+from trainer.parts.cards import prepare
+from trainer.parts.cards.house import Dealing
 from trainer.rules import acts as a
-from trainer.rules.bankedgame import dealing
-from trainer.rules.cardgame import prepare
-from trainer.rules.cardgame.house import Dealing
 from trainer.rules.duty import Fault
 
 

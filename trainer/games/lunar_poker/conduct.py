@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from trainer.games.lunar_poker.game import LunarGame
+from trainer.games.lunar_poker.state import LunarGame
+from trainer.parts.banked import conduct
 from trainer.rules import acts as a
-from trainer.rules.bankedgame import conduct
 
 
 def harmless(game: LunarGame, act: a.Act) -> bool:

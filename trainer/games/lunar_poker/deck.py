@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from trainer.games.lunar_poker.game import LunarGame
+from trainer.games.lunar_poker.state import LunarGame
+from trainer.parts.banked import stub
+from trainer.parts.banked.ledger import Stage
+from trainer.parts.cards.house import Dealing
 from trainer.rules import acts as a
-from trainer.rules.bankedgame import stub
-from trainer.rules.bankedgame.ledger import Stage
-from trainer.rules.cardgame.house import Dealing
 from trainer.rules.duty import Fault
 from trainer.rules.notation import DEALER
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from trainer.games.lunar_poker.game import LunarGame
 from trainer.games.lunar_poker.house import LunarHouse
 from trainer.games.lunar_poker.payouts import (
     ANTE_ODDS,
@@ -17,10 +16,12 @@ from trainer.games.lunar_poker.payouts import (
 )
 from trainer.games.lunar_poker.progressive import FIXED, STRAIGHT_FLUSH_FIXED, STRAIGHT_FLUSH_SHARE, WAGER
 from trainer.games.lunar_poker.rows import ACE_KING, BET
-from trainer.rules.bankedgame.game import COUNT_EVERY
+from trainer.games.lunar_poker.state import LunarGame
+from trainer.parts.banked.state import COUNT_EVERY
+from trainer.parts.game import Game
+from trainer.parts.pokerhands.ranks import HandClass
 from trainer.rules.cards import RANKS, parse_faces
 from trainer.rules.figures import Figure, Figures, PatternLine, PayLine, PaySheet
-from trainer.rules.hands.ranks import HandClass
 from trainer.rules.odds import PayTable
 
 LEAST_HAND = "A-K-4-3-2"
@@ -48,11 +49,11 @@ _NAMES = {
 }
 
 
-def quick_reference(game: str, title: str) -> Figures:
+def figures(game: Game) -> Figures:
     """The hands, wagers and options, the stub, the cap and the pay tables."""
     return Figures(
-        game=game,
-        title=title,
+        game=game.name,
+        title=game.title,
         ranks=RANKS[::-1],
         rank_citation="13:69F-38.5(a)",
         suits=(),

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from trainer.games.lunar_poker.progressive import LEAST_PROGRESSION, StraightFlushAward
-from trainer.rules.bankedgame.house import BankedHouse
+from trainer.parts.banked.house import BankedHouse
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

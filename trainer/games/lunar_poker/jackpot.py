@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 
-from trainer.games.lunar_poker.game import LunarGame
 from trainer.games.lunar_poker.settle import group
+from trainer.games.lunar_poker.state import LunarGame
 from trainer.games.lunar_poker.table import PROGRESSIVE
+from trainer.parts.banked import settling
+from trainer.parts.banked.ledger import Stage
+from trainer.parts.pokerhands.evaluate import high
+from trainer.parts.pokerhands.ranks import HandClass, class_of
 from trainer.rules import acts as a
-from trainer.rules.bankedgame import settling
-from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.duty import Fault
-from trainer.rules.hands.evaluate import high
-from trainer.rules.hands.ranks import HandClass, class_of
 from trainer.rules.notation import Spot
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator
 
 from trainer.games.lunar_poker import deck
-from trainer.games.lunar_poker.game import LunarGame
 from trainer.games.lunar_poker.payouts import Option
+from trainer.games.lunar_poker.state import LunarGame
 from trainer.games.lunar_poker.table import ANTE, BET, OPTIONS, discards
+from trainer.parts.banked import settling
+from trainer.parts.banked.ledger import Stage
 from trainer.rules import acts as a
-from trainer.rules.bankedgame import settling
-from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.duty import Broken, Fault, Owed
 from trainer.rules.notation import DEALER, Spot
 

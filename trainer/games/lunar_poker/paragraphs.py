@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from trainer.games.lunar_poker import betting, deck, upcard
-from trainer.games.lunar_poker.game import LunarGame
+from trainer.games.lunar_poker.state import LunarGame
+from trainer.parts.banked import dealing, paragraphs, stub
+from trainer.parts.banked.ledger import Stage
 from trainer.rules import acts as a
-from trainer.rules.bankedgame import dealing, paragraphs, stub
-from trainer.rules.bankedgame.ledger import Stage
-from trainer.rules.cardgame.binding import Only, Paragraph
 from trainer.rules.duty import Breach, Category, Severity, Step
+from trainer.rules.sections import Only, Paragraph
 
 _DEAL = (Stage.PREPARE, Stage.DEAL)
 _AFTER = (Stage.DEAL, Stage.CLAIMS, Stage.OPTIONS)

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from trainer.games.lunar_poker.rows import BET, RED_SUITS, row_of, second_row
+from trainer.parts.pokerhands.evaluate import high
+from trainer.parts.pokerhands.ranks import HandClass, class_of
 from trainer.rules.cards import Face, rank_of, suit_of
-from trainer.rules.hands.evaluate import high
-from trainer.rules.hands.ranks import HandClass, class_of
 from trainer.rules.odds import EVEN, PayTable, to, winnings
 
 ACE_KING_432 = 0xCB210

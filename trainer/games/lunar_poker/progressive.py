@@ -8,7 +8,7 @@ from fractions import Fraction
 from math import ceil
 from typing import NamedTuple
 
-from trainer.rules.hands.ranks import HandClass
+from trainer.parts.pokerhands.ranks import HandClass
 
 WAGER = 1_00
 LEAST_PROGRESSION = Fraction(70, 100)

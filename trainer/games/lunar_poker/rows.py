@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
+from trainer.parts.pokerhands.evaluate import high, read
+from trainer.parts.pokerhands.ranks import HandClass, class_of
 from trainer.rules.cards import Face, rank_of
-from trainer.rules.hands.evaluate import high, read
-from trainer.rules.hands.ranks import HandClass, class_of
 from trainer.rules.odds import PayTable, to
 
 ACE_KING = "ace_king"

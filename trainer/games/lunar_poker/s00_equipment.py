@@ -1,13 +1,13 @@
 """13:69E-1.: layout and equipment."""
 
 from trainer.games.lunar_poker import betting, jackpot
-from trainer.games.lunar_poker.game import LunarGame
+from trainer.games.lunar_poker.state import LunarGame
+from trainer.parts.cards import prepare
+from trainer.parts.cards.conduct import enforce, ignored
+from trainer.parts.cards.ledger import Kind
 from trainer.rules import acts as a
-from trainer.rules.cardgame import prepare
-from trainer.rules.cardgame.binding import Section
-from trainer.rules.cardgame.conduct import enforce, ignored
-from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.duty import Breach, Category, Severity, Step
+from trainer.rules.sections import Section
 
 EQUIPMENT = Section[LunarGame]("13:69E-1.", "Layout and equipment")
 

@@ -1,14 +1,14 @@
 """13:69F-38.1: definitions."""
 
 from trainer.games.lunar_poker import deck, jackpot, options, readings, settle, showdown, trouble, upcard
-from trainer.games.lunar_poker.game import LunarGame
+from trainer.games.lunar_poker.state import LunarGame
+from trainer.parts.banked import comparing, dealing, voiding
+from trainer.parts.banked.ledger import Stage
+from trainer.parts.cards.conduct import enforce
+from trainer.parts.cards.ledger import Kind
 from trainer.rules import acts as a
-from trainer.rules.bankedgame import comparing, dealing, voiding
-from trainer.rules.bankedgame.ledger import Stage
-from trainer.rules.cardgame.binding import Section
-from trainer.rules.cardgame.conduct import enforce
-from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.duty import Breach, Category, Severity, Step
+from trainer.rules.sections import Section
 
 DEFINITIONS = Section[LunarGame]("13:69F-38.1 ", "Definitions")
 _PREPARE = (Stage.PREPARE,)

@@ -1,11 +1,11 @@
 """13:69F-38.2: cards; number of decks."""
 
-from trainer.games.lunar_poker.game import LunarGame
-from trainer.rules.bankedgame import paragraphs
-from trainer.rules.cardgame.binding import Section
-from trainer.rules.cardgame.conduct import enforce
-from trainer.rules.cardgame.ledger import Kind
+from trainer.games.lunar_poker.state import LunarGame
+from trainer.parts.banked import paragraphs
+from trainer.parts.cards.conduct import enforce
+from trainer.parts.cards.ledger import Kind
 from trainer.rules.duty import Category, Severity
+from trainer.rules.sections import Section
 
 CARDS = Section[LunarGame]("13:69F-38.2", "Cards; number of decks")
 

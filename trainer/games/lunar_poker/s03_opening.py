@@ -1,8 +1,8 @@
 """13:69F-38.3: opening of the table."""
 
-from trainer.games.lunar_poker.game import LunarGame
-from trainer.rules.bankedgame import paragraphs
-from trainer.rules.cardgame.binding import Section
+from trainer.games.lunar_poker.state import LunarGame
+from trainer.parts.banked import paragraphs
+from trainer.rules.sections import Section
 
 OPENING = Section[LunarGame]("13:69F-38.3", "Opening of the table")
 

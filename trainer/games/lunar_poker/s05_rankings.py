@@ -1,12 +1,12 @@
 """13:69F-38.5: rankings."""
 
 from trainer.games.lunar_poker import readings
-from trainer.games.lunar_poker.game import LunarGame
+from trainer.games.lunar_poker.state import LunarGame
+from trainer.parts.banked import comparing, settling
+from trainer.parts.pokerhands.ranks import HandClass
 from trainer.rules import acts as a
-from trainer.rules.bankedgame import comparing, settling
-from trainer.rules.cardgame.binding import Section
 from trainer.rules.duty import Breach, Category, Severity
-from trainer.rules.hands.ranks import HandClass
+from trainer.rules.sections import Section
 
 RANKINGS = Section[LunarGame]("13:69F-38.5", "Rankings")
 

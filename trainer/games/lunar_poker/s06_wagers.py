@@ -1,10 +1,10 @@
 """13:69F-38.6: wagers."""
 
-from trainer.games.lunar_poker.game import LunarGame
-from trainer.rules.cardgame.binding import Section
-from trainer.rules.cardgame.conduct import enforce
-from trainer.rules.cardgame.ledger import Kind
+from trainer.games.lunar_poker.state import LunarGame
+from trainer.parts.cards.conduct import enforce
+from trainer.parts.cards.ledger import Kind
 from trainer.rules.duty import Category, Severity
+from trainer.rules.sections import Section
 
 WAGERS = Section[LunarGame]("13:69F-38.6", "Wagers")
 

@@ -2,15 +2,15 @@
 
 from trainer.games.lunar_poker import betting
 from trainer.games.lunar_poker import paragraphs as lunar
-from trainer.games.lunar_poker.game import LunarGame
+from trainer.games.lunar_poker.state import LunarGame
+from trainer.parts.banked import paragraphs
+from trainer.parts.banked.ledger import Stage
+from trainer.parts.banked.paragraphs import at
+from trainer.parts.cards import handling, prepare
+from trainer.parts.cards.house import Dealing
 from trainer.rules import acts as a
-from trainer.rules.bankedgame import paragraphs
-from trainer.rules.bankedgame.ledger import Stage
-from trainer.rules.bankedgame.paragraphs import at
-from trainer.rules.cardgame import handling, prepare
-from trainer.rules.cardgame.binding import Only, Section
-from trainer.rules.cardgame.house import Dealing
 from trainer.rules.duty import Breach, Category, Severity, Step
+from trainer.rules.sections import Only, Section
 
 HAND = Section[LunarGame]("13:69F-38.8", "Dealing from the hand", Dealing.HAND)
 _HAND = Dealing.HAND

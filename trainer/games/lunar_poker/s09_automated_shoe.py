@@ -2,17 +2,17 @@
 
 from trainer.games.lunar_poker import betting, upcard
 from trainer.games.lunar_poker import paragraphs as lunar
-from trainer.games.lunar_poker.game import LunarGame
+from trainer.games.lunar_poker.state import LunarGame
+from trainer.parts.banked import dealing
+from trainer.parts.banked.ledger import Stage
+from trainer.parts.banked.paragraphs import at
+from trainer.parts.cards import prepare
+from trainer.parts.cards.conduct import ignored
+from trainer.parts.cards.house import Dealing
+from trainer.parts.cards.ledger import Kind
 from trainer.rules import acts as a
-from trainer.rules.bankedgame import dealing
-from trainer.rules.bankedgame.ledger import Stage
-from trainer.rules.bankedgame.paragraphs import at
-from trainer.rules.cardgame import prepare
-from trainer.rules.cardgame.binding import Only, Section
-from trainer.rules.cardgame.conduct import ignored
-from trainer.rules.cardgame.house import Dealing
-from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.duty import Breach, Category, Severity, Step
+from trainer.rules.sections import Only, Section
 
 AUTOMATED = Section[LunarGame]("13:69F-38.9", "Dealing from an automated shoe", Dealing.AUTOMATED)
 _AUTOMATED = Dealing.AUTOMATED

@@ -1,15 +1,15 @@
 """13:69F-38.10(a) to (f): completion of a round, until everybody has bet or folded."""
 
 from trainer.games.lunar_poker import claims, options, settle
-from trainer.games.lunar_poker.game import LunarGame
 from trainer.games.lunar_poker.payouts import Option
+from trainer.games.lunar_poker.state import LunarGame
+from trainer.parts.banked import settling
+from trainer.parts.banked.ledger import Stage
+from trainer.parts.cards.conduct import enforce
+from trainer.parts.cards.ledger import Kind
 from trainer.rules import acts as a
-from trainer.rules.bankedgame import settling
-from trainer.rules.bankedgame.ledger import Stage
-from trainer.rules.cardgame.binding import Section
-from trainer.rules.cardgame.conduct import enforce
-from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.duty import Breach, Category, Severity, Step
+from trainer.rules.sections import Section
 
 PLAY = Section[LunarGame]("13:69F-38.10", "Completion of a round")
 _OPTIONS = (Stage.OPTIONS,)

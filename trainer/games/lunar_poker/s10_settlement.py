@@ -2,10 +2,10 @@
 
 from trainer.games.lunar_poker import jackpot, readings, settle, showdown
 from trainer.games.lunar_poker.s10_options import PLAY
+from trainer.parts.banked import settling
+from trainer.parts.banked.ledger import Stage
+from trainer.parts.banked.settling import SETTLING
 from trainer.rules import acts as a
-from trainer.rules.bankedgame import settling
-from trainer.rules.bankedgame.ledger import Stage
-from trainer.rules.bankedgame.settling import SETTLING
 from trainer.rules.duty import Breach, Category, Severity, Step
 
 __all__ = ["PLAY"]

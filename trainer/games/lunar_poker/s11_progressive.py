@@ -1,13 +1,13 @@
 """13:69F-38.11: progressive payout."""
 
 from trainer.games.lunar_poker import jackpot
-from trainer.games.lunar_poker.game import LunarGame
+from trainer.games.lunar_poker.state import LunarGame
+from trainer.parts.banked import settling
+from trainer.parts.banked.ledger import Stage
+from trainer.parts.banked.settling import SETTLING
 from trainer.rules import acts as a
-from trainer.rules.bankedgame import settling
-from trainer.rules.bankedgame.ledger import Stage
-from trainer.rules.bankedgame.settling import SETTLING
-from trainer.rules.cardgame.binding import Section
 from trainer.rules.duty import Breach, Category, Severity, Step
+from trainer.rules.sections import Section
 
 PROGRESSIVE = Section[LunarGame]("13:69F-38.11", "Progressive payout")
 _AWARDS = (Stage.CLAIMS, Stage.SETTLE)

@@ -1,12 +1,12 @@
 """13:69F-38.12: payout odds."""
 
 from trainer.games.lunar_poker import jackpot, settle
-from trainer.games.lunar_poker.game import LunarGame
+from trainer.games.lunar_poker.state import LunarGame
 from trainer.games.lunar_poker.table import UNDER_CAP
+from trainer.parts.banked import settling
 from trainer.rules import acts as a
-from trainer.rules.bankedgame import settling
-from trainer.rules.cardgame.binding import Section
 from trainer.rules.duty import Breach, Category, Severity
+from trainer.rules.sections import Section
 
 PAYOUTS = Section[LunarGame]("13:69F-38.12", "Payout odds")
 

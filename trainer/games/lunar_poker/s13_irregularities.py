@@ -1,15 +1,15 @@
 """13:69F-38.13: irregularities."""
 
 from trainer.games.lunar_poker import options, trouble
-from trainer.games.lunar_poker.game import LunarGame
+from trainer.games.lunar_poker.state import LunarGame
+from trainer.parts.banked import settling, unspoken, voiding
+from trainer.parts.banked.ledger import Stage
+from trainer.parts.cards import prepare
+from trainer.parts.cards.conduct import enforce
+from trainer.parts.cards.ledger import Kind
 from trainer.rules import acts as a
-from trainer.rules.bankedgame import settling, unspoken, voiding
-from trainer.rules.bankedgame.ledger import Stage
-from trainer.rules.cardgame import prepare
-from trainer.rules.cardgame.binding import Section
-from trainer.rules.cardgame.conduct import enforce
-from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.duty import Breach, Category, Severity, Step
+from trainer.rules.sections import Section
 
 IRREGULARITIES = Section[LunarGame]("13:69F-38.13", "Irregularities")
 # A dealer who turns the hole cards too soon is past the options, and the hands are void all the same.

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 
 from trainer.games.lunar_poker import deck, options
-from trainer.games.lunar_poker.game import LunarGame
+from trainer.games.lunar_poker.state import LunarGame
 from trainer.games.lunar_poker.table import ANTE, BET, FORCE
+from trainer.parts.banked.ledger import Stage
 from trainer.rules import acts as a
-from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.cards import Face, face_name, rank_of
 from trainer.rules.duty import Fault
 from trainer.rules.notation import DEALER, Cards, Spot

@@ -10,6 +10,12 @@ from trainer.games.lunar_poker.payouts import Option, instant_cash, qualifies
 from trainer.games.lunar_poker.progressive import meter_after, pay_progressives
 from trainer.games.lunar_poker.rows import ACE_KING, row_of
 from trainer.games.lunar_poker.words import WORDS
+from trainer.parts.banked.ledger import Stage
+from trainer.parts.banked.state import BankedGame
+from trainer.parts.cards.facts import derived
+from trainer.parts.cards.state import HANDS
+from trainer.parts.pokerhands.evaluate import high
+from trainer.parts.pokerhands.ranks import class_of
 from trainer.rules.acts import (
     Act,
     Asked,
@@ -29,13 +35,7 @@ from trainer.rules.acts import (
     TurnUp,
     Wager,
 )
-from trainer.rules.bankedgame.game import BankedGame
-from trainer.rules.bankedgame.ledger import Stage
-from trainer.rules.cardgame.facts import derived
-from trainer.rules.cardgame.game import HANDS
 from trainer.rules.cards import rank_of
-from trainer.rules.hands.evaluate import high
-from trainer.rules.hands.ranks import class_of
 from trainer.rules.table import Impossible
 
 ANTE, BET, SUPER, OPTIONS, FORCE = Wager.ANTE, Wager.BET, Wager.SUPER, Wager.OPTIONS, Wager.FORCE

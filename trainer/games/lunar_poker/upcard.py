@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from trainer.games.lunar_poker.game import LunarGame
+from trainer.games.lunar_poker.state import LunarGame
+from trainer.parts.banked import dealing
+from trainer.parts.banked.dealing import place_words
+from trainer.parts.banked.ledger import Stage
+from trainer.parts.cards import handling
+from trainer.parts.cards.state import HANDS
 from trainer.rules import acts as a
-from trainer.rules.bankedgame import dealing
-from trainer.rules.bankedgame.dealing import place_words
-from trainer.rules.bankedgame.ledger import Stage
-from trainer.rules.cardgame import handling
-from trainer.rules.cardgame.game import HANDS
 from trainer.rules.duty import Broken, Fault, Owed
 from trainer.rules.notation import DEALER
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from trainer.rules.bankedgame.words import WORDS as ANYWHERE
-from trainer.rules.cardgame.ledger import Kind
+from trainer.parts.banked.words import WORDS as ANYWHERE
+from trainer.parts.cards.ledger import Kind
 
 WORDS: Mapping[Kind, str] = {
     **ANYWHERE,

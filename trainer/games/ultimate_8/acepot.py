@@ -1,10 +1,10 @@
 """The ace pot: its button goes to whoever plays the ace of spades (42.10(c))."""
 
+from trainer.parts.pattern.ledger import Played
+from trainer.parts.pattern.secondpot import Calling, SecondPot
+from trainer.parts.pattern.state import PatternGame
 from trainer.rules import acts as a
 from trainer.rules.cards import ACE_OF_SPADES
-from trainer.rules.patterngame.game import PatternGame
-from trainer.rules.patterngame.ledger import Played
-from trainer.rules.patterngame.secondpot import Calling, SecondPot
 
 
 def has_ace_of_spades(game: PatternGame, played: Played) -> bool:
@@ -15,7 +15,8 @@ ACE_POT = SecondPot(
     name="ace",
     marker=a.Marker.ACE_BUTTON,
     matter=a.Matter.ACE_POT,
-    calls=(Calling(a.Phrase.ACE_OF_SPADES, "the ace of spades", has_ace_of_spades),),
+    matter_key="a",
+    calls=(Calling(a.Phrase.ACE_OF_SPADES, "a", "the ace of spades", has_ace_of_spades),),
     takes=has_ace_of_spades,
     winning="the ace of spades",
     held="the ace of spades",

@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from trainer.rules.patterngame.house import Counted, Limits
+from trainer.parts.pattern.house import Counted, Limits
 
 COMMISSION_CAP = 10
 """Percent of a pot (42.10(k))."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from trainer.rules.patterns import Listed, PatternBook, PatternClass
+from trainer.parts.pattern.patterns import Listed, PatternBook, PatternClass
 
 ULTIMATE_8_PATTERNS = PatternBook(
     ranks="AKQJT98765432",

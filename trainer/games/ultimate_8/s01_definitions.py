@@ -1,10 +1,10 @@
 """13:69F-42.1: the definitions, as far as the dealer can break them."""
 
-from trainer.rules.cardgame.binding import Section
+from trainer.parts.pattern import discard
+from trainer.parts.pattern.paragraphs import definitions, rankings
+from trainer.parts.pattern.state import PatternGame
 from trainer.rules.cards import ACE
-from trainer.rules.patterngame import discard
-from trainer.rules.patterngame.game import PatternGame
-from trainer.rules.patterngame.paragraphs import definitions, rankings
+from trainer.rules.sections import Section
 
 DEFINITIONS = Section[PatternGame]("13:69F-42.1 ", "Definitions")
 

@@ -1,8 +1,8 @@
 """13:69F-42.4: shuffle and cut."""
 
-from trainer.rules.cardgame.binding import Section
-from trainer.rules.patterngame.game import PatternGame
-from trainer.rules.patterngame.paragraphs import shuffle
+from trainer.parts.pattern.paragraphs import shuffle
+from trainer.parts.pattern.state import PatternGame
+from trainer.rules.sections import Section
 
 SHUFFLE = Section[PatternGame]("13:69F-42.4", "Shuffle and cut")
 

@@ -1,12 +1,12 @@
 """13:69F-42.5: what is a pattern, and which beats which."""
 
-from trainer.rules.cardgame.binding import Section
-from trainer.rules.cardgame.ledger import Kind
+from trainer.parts.cards.ledger import Kind
+from trainer.parts.pattern import discard
+from trainer.parts.pattern.paragraphs import rankings
+from trainer.parts.pattern.patterns import PatternClass as P
+from trainer.parts.pattern.state import PatternGame
 from trainer.rules.cards import ACE
-from trainer.rules.patterngame import discard
-from trainer.rules.patterngame.game import PatternGame
-from trainer.rules.patterngame.paragraphs import rankings
-from trainer.rules.patterns import PatternClass as P
+from trainer.rules.sections import Section
 
 RANKINGS = Section[PatternGame]("13:69F-42.5", "Rankings")
 

@@ -1,8 +1,8 @@
 """13:69F-42.6: wagers."""
 
-from trainer.rules.cardgame.binding import Section
-from trainer.rules.patterngame.game import PatternGame
-from trainer.rules.patterngame.paragraphs import betting
+from trainer.parts.pattern.paragraphs import betting
+from trainer.parts.pattern.state import PatternGame
+from trainer.rules.sections import Section
 
 WAGERS = Section[PatternGame]("13:69F-42.6", "Wagers")
 

@@ -1,9 +1,9 @@
 """13:69F-42.7: dealing from a manual shoe."""
 
-from trainer.rules.cardgame.binding import Section
-from trainer.rules.cardgame.house import Dealing
-from trainer.rules.patterngame.game import PatternGame
-from trainer.rules.patterngame.paragraphs import shoe
+from trainer.parts.cards.house import Dealing
+from trainer.parts.pattern.paragraphs import shoe
+from trainer.parts.pattern.state import PatternGame
+from trainer.rules.sections import Section
 
 SHOE = Section[PatternGame]("13:69F-42.7", "Dealing from a manual shoe", Dealing.SHOE)
 

@@ -1,9 +1,9 @@
 """13:69F-42.8: dealing from the hand."""
 
-from trainer.rules.cardgame.binding import Section
-from trainer.rules.cardgame.house import Dealing
-from trainer.rules.patterngame.game import PatternGame
-from trainer.rules.patterngame.paragraphs import hand
+from trainer.parts.cards.house import Dealing
+from trainer.parts.pattern.paragraphs import hand
+from trainer.parts.pattern.state import PatternGame
+from trainer.rules.sections import Section
 
 HAND = Section[PatternGame]("13:69F-42.8", "Dealing from the hand", Dealing.HAND)
 

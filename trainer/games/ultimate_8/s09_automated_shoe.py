@@ -1,9 +1,9 @@
 """13:69F-42.9: dealing from an automated shoe."""
 
-from trainer.rules.cardgame.binding import Section
-from trainer.rules.cardgame.house import Dealing
-from trainer.rules.patterngame.game import PatternGame
-from trainer.rules.patterngame.paragraphs import automated
+from trainer.parts.cards.house import Dealing
+from trainer.parts.pattern.paragraphs import automated
+from trainer.parts.pattern.state import PatternGame
+from trainer.rules.sections import Section
 
 AUTOMATED = Section[PatternGame]("13:69F-42.9", "Dealing from an automated shoe", Dealing.AUTOMATED)
 

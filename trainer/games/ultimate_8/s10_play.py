@@ -1,8 +1,8 @@
 """13:69F-42.10: betting, discarding, commission and awards."""
 
-from trainer.rules.cardgame.binding import Section
-from trainer.rules.patterngame.game import PatternGame
-from trainer.rules.patterngame.paragraphs import play
+from trainer.parts.pattern.paragraphs import play
+from trainer.parts.pattern.state import PatternGame
+from trainer.rules.sections import Section
 
 PLAY = Section[PatternGame]("13:69F-42.10", "Completion of a round")
 

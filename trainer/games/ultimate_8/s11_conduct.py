@@ -1,8 +1,8 @@
 """13:69F-42.11: conduct of players, which the dealer has to enforce."""
 
-from trainer.rules.cardgame.binding import Section
-from trainer.rules.patterngame.game import PatternGame
-from trainer.rules.patterngame.paragraphs import players
+from trainer.parts.pattern.paragraphs import players
+from trainer.parts.pattern.state import PatternGame
+from trainer.rules.sections import Section
 
 CONDUCT = Section[PatternGame]("13:69F-42.11", "Conduct of players")
 

@@ -1,8 +1,8 @@
 """13:69F-42.12: irregularities."""
 
-from trainer.rules.cardgame.binding import Section
-from trainer.rules.patterngame.game import PatternGame
-from trainer.rules.patterngame.paragraphs import irregular
+from trainer.parts.pattern.paragraphs import irregular
+from trainer.parts.pattern.state import PatternGame
+from trainer.rules.sections import Section
 
 IRREGULARITIES = Section[PatternGame]("13:69F-42.12", "Irregularities")
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from trainer.games.ultimate_texas_holdem.game import TRIPS, HoldemGame
+from trainer.games.ultimate_texas_holdem.state import TRIPS, HoldemGame
 from trainer.games.ultimate_texas_holdem.trouble import must_be_void
+from trainer.parts.banked import apply as banked
+from trainer.parts.banked import unspoken
+from trainer.parts.banked.ledger import Stage
+from trainer.parts.cards.state import HANDS
 from trainer.rules import acts as a
-from trainer.rules.bankedgame import apply as banked
-from trainer.rules.bankedgame import unspoken
-from trainer.rules.bankedgame.ledger import Stage
-from trainer.rules.cardgame.game import HANDS
 from trainer.rules.notation import BOARD, DEALER
 from trainer.rules.table import Impossible
 

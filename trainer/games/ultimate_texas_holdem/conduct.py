@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from trainer.games.ultimate_texas_holdem.game import HoldemGame
+from trainer.games.ultimate_texas_holdem.state import HoldemGame
+from trainer.parts.banked import conduct
 from trainer.rules import acts as a
-from trainer.rules.bankedgame import conduct
 
 
 def harmless(game: HoldemGame, act: a.Act) -> bool:

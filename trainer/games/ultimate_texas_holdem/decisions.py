@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
 
-from trainer.games.ultimate_texas_holdem.game import ANTE, BLIND, BOARD_SIZE, FLOP_SIZE, MAIN, PLAY, TRIPS, HoldemGame
+from trainer.games.ultimate_texas_holdem.state import ANTE, BLIND, BOARD_SIZE, FLOP_SIZE, MAIN, PLAY, TRIPS, HoldemGame
+from trainer.parts.banked.ledger import Stage
+from trainer.parts.banked.settling import Settling, mistakes
+from trainer.parts.cards.ledger import Kind
 from trainer.rules import acts as a
-from trainer.rules.bankedgame.ledger import Stage
-from trainer.rules.bankedgame.settling import Settling, mistakes
-from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.duty import Broken, Fault, Owed
 from trainer.rules.notation import BOARD, DEALER, Spot
 
@@ -264,7 +264,7 @@ def burns(stage: Stage) -> Owed[HoldemGame]:
     return acts
 
 
-def late_burns(street: Stage) -> Owed:
+def late_burns(street: Stage) -> Owed[HoldemGame]:
     """The burn before a street, made up while its cards are dealt or before the next question."""
 
     def acts(game: HoldemGame) -> Iterator[a.Act]:

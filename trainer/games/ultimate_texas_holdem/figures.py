@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from trainer.games.ultimate_texas_holdem.game import BOARD_SIZE, FLOP_SIZE, MULTIPLES, HoldemGame
 from trainer.games.ultimate_texas_holdem.house import HoldemHouse
 from trainer.games.ultimate_texas_holdem.payouts import (
     ANTE_ODDS,
@@ -14,10 +13,12 @@ from trainer.games.ultimate_texas_holdem.payouts import (
     QUALIFIES_FROM,
     TRIPS,
 )
-from trainer.rules.bankedgame.game import COUNT_EVERY
+from trainer.games.ultimate_texas_holdem.state import BOARD_SIZE, FLOP_SIZE, MULTIPLES, HoldemGame
+from trainer.parts.banked.state import COUNT_EVERY
+from trainer.parts.game import Game
+from trainer.parts.pokerhands.ranks import HandClass
 from trainer.rules.cards import RANKS, parse_faces
 from trainer.rules.figures import Figure, Figures, PatternLine, PayLine, PaySheet
-from trainer.rules.hands.ranks import HandClass
 
 _EXAMPLES: dict[HandClass, tuple[str, str]] = {
     HandClass.ROYAL_FLUSH: ("As Ks Qs Js Ts", "(b)1"),
@@ -36,11 +37,11 @@ _EXAMPLES: dict[HandClass, tuple[str, str]] = {
 _WHEN = {0: ("before the flop", "(a)"), FLOP_SIZE: ("after the flop", "(c)"), BOARD_SIZE: ("at the end", "(e)")}
 
 
-def quick_reference(game: str, title: str) -> Figures:
+def figures(game: Game) -> Figures:
     """The hands, the play wagers, the stub, the limit and the pay tables."""
     return Figures(
-        game=game,
-        title=title,
+        game=game.name,
+        title=game.title,
         ranks=RANKS[::-1],
         rank_citation="19:47-32.5(a)",
         suits=(),

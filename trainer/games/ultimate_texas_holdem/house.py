@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from trainer.rules.bankedgame.house import BankedHouse
+from trainer.parts.banked.house import BankedHouse
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from trainer.rules.bankedgame.ledger import BankedRound
+from trainer.parts.banked.ledger import BankedRound
+from trainer.parts.pokerhands.ranks import HandClass
 from trainer.rules.cards import Face
-from trainer.rules.hands.ranks import HandClass
 
 Faces = tuple[Face, ...]
 

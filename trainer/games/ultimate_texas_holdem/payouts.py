@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
+from trainer.parts.pokerhands.evaluate import Reading, read_once
+from trainer.parts.pokerhands.ranks import CLASSES, HandClass
 from trainer.rules.cards import Face
-from trainer.rules.hands.evaluate import Reading, read_once
-from trainer.rules.hands.ranks import CLASSES, HandClass
 from trainer.rules.odds import EVEN, PayTable, to, winnings
 
 W = TypeVar("W")

@@ -1,11 +1,11 @@
 """19:47-32.2: cards; number of decks."""
 
-from trainer.games.ultimate_texas_holdem.game import HoldemGame
-from trainer.rules.bankedgame import paragraphs
-from trainer.rules.cardgame.binding import Section
-from trainer.rules.cardgame.conduct import enforce
-from trainer.rules.cardgame.ledger import Kind
+from trainer.games.ultimate_texas_holdem.state import HoldemGame
+from trainer.parts.banked import paragraphs
+from trainer.parts.cards.conduct import enforce
+from trainer.parts.cards.ledger import Kind
 from trainer.rules.duty import Category, Severity
+from trainer.rules.sections import Section
 
 CARDS = Section[HoldemGame]("19:47-32.2", "Cards; number of decks")
 

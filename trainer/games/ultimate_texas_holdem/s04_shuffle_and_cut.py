@@ -1,8 +1,8 @@
 """19:47-32.4: shuffle and cut."""
 
-from trainer.games.ultimate_texas_holdem.game import HoldemGame
-from trainer.rules.bankedgame import paragraphs
-from trainer.rules.cardgame.binding import Section
+from trainer.games.ultimate_texas_holdem.state import HoldemGame
+from trainer.parts.banked import paragraphs
+from trainer.rules.sections import Section
 
 SHUFFLE = Section[HoldemGame]("19:47-32.4", "Shuffle and cut")
 

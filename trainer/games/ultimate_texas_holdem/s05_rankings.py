@@ -1,12 +1,12 @@
 """19:47-32.5: rankings."""
 
 from trainer.games.ultimate_texas_holdem import showdown
-from trainer.games.ultimate_texas_holdem.game import HoldemGame
+from trainer.games.ultimate_texas_holdem.state import HoldemGame
+from trainer.parts.banked import comparing
+from trainer.parts.pokerhands.ranks import HandClass
 from trainer.rules import acts as a
-from trainer.rules.bankedgame import comparing
-from trainer.rules.cardgame.binding import Section
 from trainer.rules.duty import Breach, Category, Severity
-from trainer.rules.hands.ranks import HandClass
+from trainer.rules.sections import Section
 
 RANKINGS = Section[HoldemGame]("19:47-32.5", "Rankings")
 

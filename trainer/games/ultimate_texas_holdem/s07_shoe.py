@@ -1,13 +1,13 @@
 """19:47-32.7: dealing from a shoe."""
 
 from trainer.games.ultimate_texas_holdem import showdown, trouble
-from trainer.games.ultimate_texas_holdem.game import HoldemGame
+from trainer.games.ultimate_texas_holdem.state import HoldemGame
+from trainer.parts.banked import paragraphs, stub, voiding
+from trainer.parts.banked.ledger import Stage
+from trainer.parts.cards.house import Dealing
 from trainer.rules import acts as a
-from trainer.rules.bankedgame import paragraphs, stub, voiding
-from trainer.rules.bankedgame.ledger import Stage
-from trainer.rules.cardgame.binding import Section
-from trainer.rules.cardgame.house import Dealing
 from trainer.rules.duty import Breach
+from trainer.rules.sections import Section
 
 SHOE = Section[HoldemGame]("19:47-32.7", "Dealing from a shoe", Dealing.SHOE)
 _SHOE = Dealing.SHOE

@@ -1,14 +1,14 @@
 """19:47-32.8: dealing from the hand."""
 
 from trainer.games.ultimate_texas_holdem import showdown
-from trainer.games.ultimate_texas_holdem.game import HoldemGame
+from trainer.games.ultimate_texas_holdem.state import HoldemGame
+from trainer.parts.banked import paragraphs
+from trainer.parts.banked.ledger import Stage
+from trainer.parts.cards import handling
+from trainer.parts.cards.house import Dealing
 from trainer.rules import acts as a
-from trainer.rules.bankedgame import paragraphs
-from trainer.rules.bankedgame.ledger import Stage
-from trainer.rules.cardgame import handling
-from trainer.rules.cardgame.binding import Only, Section
-from trainer.rules.cardgame.house import Dealing
 from trainer.rules.duty import Breach
+from trainer.rules.sections import Only, Section
 
 HAND = Section[HoldemGame]("19:47-32.8", "Dealing from the hand", Dealing.HAND)
 _HAND = Dealing.HAND

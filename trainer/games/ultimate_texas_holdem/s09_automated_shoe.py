@@ -1,13 +1,13 @@
 """19:47-32.9: dealing from an automated shoe."""
 
 from trainer.games.ultimate_texas_holdem import decisions, showdown
-from trainer.games.ultimate_texas_holdem.game import HoldemGame
+from trainer.games.ultimate_texas_holdem.state import HoldemGame
+from trainer.parts.banked import dealing, paragraphs
+from trainer.parts.banked.ledger import Stage
+from trainer.parts.cards.house import Dealing
 from trainer.rules import acts as a
-from trainer.rules.bankedgame import dealing, paragraphs
-from trainer.rules.bankedgame.ledger import Stage
-from trainer.rules.cardgame.binding import Only, Section
-from trainer.rules.cardgame.house import Dealing
 from trainer.rules.duty import Breach, Category, Severity, Step
+from trainer.rules.sections import Only, Section
 
 AUTOMATED = Section[HoldemGame]("19:47-32.9", "Dealing from an automated shoe", Dealing.AUTOMATED)
 _AUTOMATED = Dealing.AUTOMATED

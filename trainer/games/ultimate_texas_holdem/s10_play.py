@@ -1,15 +1,15 @@
 """19:47-32.10: completion of a round."""
 
 from trainer.games.ultimate_texas_holdem import decisions, showdown, trouble
-from trainer.games.ultimate_texas_holdem.game import MAIN, HoldemGame
+from trainer.games.ultimate_texas_holdem.state import MAIN, HoldemGame
+from trainer.parts.banked import settling, voiding
+from trainer.parts.banked.ledger import Stage
+from trainer.parts.banked.settling import SETTLING
+from trainer.parts.cards.conduct import enforce
+from trainer.parts.cards.ledger import Kind
 from trainer.rules import acts as a
-from trainer.rules.bankedgame import settling, voiding
-from trainer.rules.bankedgame.ledger import Stage
-from trainer.rules.bankedgame.settling import SETTLING
-from trainer.rules.cardgame.binding import Section
-from trainer.rules.cardgame.conduct import enforce
-from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.duty import Breach, Category, Severity, Step
+from trainer.rules.sections import Section
 
 PLAY = Section[HoldemGame]("19:47-32.10", "Completion of a round")
 _FOLD = (Stage.LAST, Stage.REVEAL)

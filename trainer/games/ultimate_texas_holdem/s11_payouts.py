@@ -1,11 +1,11 @@
 """19:47-32.11: payout odds."""
 
 from trainer.games.ultimate_texas_holdem import showdown
-from trainer.games.ultimate_texas_holdem.game import MAIN, HoldemGame
+from trainer.games.ultimate_texas_holdem.state import MAIN, HoldemGame
+from trainer.parts.banked import settling
 from trainer.rules import acts as a
-from trainer.rules.bankedgame import settling
-from trainer.rules.cardgame.binding import Section
 from trainer.rules.duty import Breach, Category, Severity
+from trainer.rules.sections import Section
 
 PAYOUTS = Section[HoldemGame]("19:47-32.11", "Payout odds")
 

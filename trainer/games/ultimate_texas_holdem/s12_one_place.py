@@ -1,10 +1,10 @@
 """19:47-32.12: one place for each player."""
 
-from trainer.games.ultimate_texas_holdem.game import HoldemGame
-from trainer.rules.cardgame.binding import Section
-from trainer.rules.cardgame.conduct import enforce
-from trainer.rules.cardgame.ledger import Kind
+from trainer.games.ultimate_texas_holdem.state import HoldemGame
+from trainer.parts.cards.conduct import enforce
+from trainer.parts.cards.ledger import Kind
 from trainer.rules.duty import Category, Severity
+from trainer.rules.sections import Section
 
 ONE_PLACE = Section[HoldemGame]("19:47-32.12", "One place for each player")
 

@@ -1,15 +1,15 @@
 """19:47-32.13: irregularities."""
 
 from trainer.games.ultimate_texas_holdem import trouble
-from trainer.games.ultimate_texas_holdem.game import HoldemGame
+from trainer.games.ultimate_texas_holdem.state import HoldemGame
+from trainer.parts.banked import settling, unspoken, voiding
+from trainer.parts.banked.ledger import Stage
+from trainer.parts.cards import prepare
+from trainer.parts.cards.conduct import enforce
+from trainer.parts.cards.ledger import Kind
 from trainer.rules import acts as a
-from trainer.rules.bankedgame import settling, unspoken, voiding
-from trainer.rules.bankedgame.ledger import Stage
-from trainer.rules.cardgame import prepare
-from trainer.rules.cardgame.binding import Section
-from trainer.rules.cardgame.conduct import enforce
-from trainer.rules.cardgame.ledger import Kind
 from trainer.rules.duty import Breach, Category, Severity, Step
+from trainer.rules.sections import Section
 
 IRREGULARITIES = Section[HoldemGame]("19:47-32.13", "Irregularities")
 _EARLY = (Stage.DEAL, Stage.FIRST, Stage.FLOP, Stage.SECOND, Stage.RIVER, Stage.LAST)

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
 
-from trainer.games.ultimate_texas_holdem.game import BOARD_SIZE, FLOP_SIZE, MAIN, HoldemGame
 from trainer.games.ultimate_texas_holdem.payouts import BLIND, TRIPS
+from trainer.games.ultimate_texas_holdem.state import BOARD_SIZE, FLOP_SIZE, MAIN, HoldemGame
+from trainer.parts.banked import comparing, dealing, paragraphs, settling
+from trainer.parts.banked.ledger import Stage
+from trainer.parts.pokerhands.evaluate import Reading, high, read
+from trainer.parts.pokerhands.ranks import HandClass, class_of
 from trainer.rules import acts as a
-from trainer.rules.bankedgame import comparing, dealing, paragraphs, settling
-from trainer.rules.bankedgame.ledger import Stage
-from trainer.rules.cardgame.binding import Paragraph
 from trainer.rules.cards import Face
 from trainer.rules.duty import Breach, Broken, Fault, Step
-from trainer.rules.hands.evaluate import Reading, high, read
-from trainer.rules.hands.ranks import HandClass, class_of
 from trainer.rules.notation import BOARD, DEALER, Cards, Spot
+from trainer.rules.sections import Paragraph
 
 GOING_ON = (a.Prompt, a.Burn, a.TakeStub, a.RackStub, a.Reveal)
 """Acts that leave the deal behind."""

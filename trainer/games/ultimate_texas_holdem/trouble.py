@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 
-from trainer.games.ultimate_texas_holdem.game import BOARD_SIZE, TRIPS, HoldemGame
+from trainer.games.ultimate_texas_holdem.state import BOARD_SIZE, TRIPS, HoldemGame
+from trainer.parts.banked import settling, stub, voiding
+from trainer.parts.banked.ledger import Stage
 from trainer.rules import acts as a
-from trainer.rules.bankedgame import settling, stub, voiding
-from trainer.rules.bankedgame.ledger import Stage
 from trainer.rules.duty import Fault
 from trainer.rules.notation import BOARD, DEALER, Spot
 

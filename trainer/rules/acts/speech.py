@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from trainer.parts.pattern.patterns import PatternClass
 from trainer.rules.acts.words import Asked, Matter, Phrase, Reason, Ruling
 from trainer.rules.cards import Rank, Suit
 from trainer.rules.notation import DEALER, Spot
-from trainer.rules.patterns import PatternClass
 
 
 @dataclass(frozen=True, slots=True)

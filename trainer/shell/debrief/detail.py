@@ -11,9 +11,10 @@ from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QScrollArea, QVBoxLay
 from trainer.drill.debrief import Moment
 from trainer.drill.grading import WAIVED
 from trainer.drill.replay import plainly
-from trainer.drill.wording import act_words
+from trainer.drill.rulings import rulings
+from trainer.parts.wording import act_words
 from trainer.rules.duty import Due, Duty, Source
-from trainer.rules.rulings import RULINGS, Reading
+from trainer.rules.reading import Reading
 from trainer.rules.verdict import Finding
 from trainer.shell import theme
 from trainer.shell.debrief.marks import WORDS, Mark, MarkLabel, mark_of
@@ -155,7 +156,7 @@ class Detail(QFrame):
             link.clicked.connect(lambda _=False, citation=one.citation: self.rulebook_wanted.emit(citation))
             layout.addWidget(row(link, None))
         if ruling is None and duty is not None and duty.source is Source.RULING and duty.rulings:
-            ruling = RULINGS.get(duty.rulings[0])
+            ruling = rulings().get(duty.rulings[0])
         self._ruling.setVisible(ruling is not None)
         if ruling is not None:
             self._ruling.show_reading(ruling)

@@ -13,10 +13,11 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from trainer.drill.attempt import Attempt
 from trainer.drill.debrief import Debrief, debrief
 from trainer.drill.grading import Rubric, grade
-from trainer.drill.lesson import Lesson
 from trainer.drill.replay import Frame, frames
-from trainer.drill.yamlfile import BadFile
 from trainer.library import NoSuchFile, find, find_rubric
+from trainer.parts.layout.picture import Picture, picture_of
+from trainer.parts.lessons.lesson import Lesson
+from trainer.parts.lessons.yamlfile import BadFile
 from trainer.records.attemptfile import AttemptRecord
 from trainer.records.attempts import lesson_hash
 from trainer.records.book import KeptAttempt
@@ -24,7 +25,6 @@ from trainer.records.recalled import recall
 from trainer.rules.duty import Due
 from trainer.rules.version import RULES_VERSION
 from trainer.shell.errand import Errand
-from trainer.stage.picture import Picture, picture_of
 
 POLL_MS = 15
 BATCH = 16

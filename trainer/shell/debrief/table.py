@@ -6,9 +6,9 @@ from typing import Protocol
 
 from PySide6.QtWidgets import QWidget
 
-from trainer.drill.lesson import Lesson
+from trainer.parts.layout.picture import Picture
+from trainer.parts.lessons.lesson import Lesson
 from trainer.stage.look import Look
-from trainer.stage.picture import Picture
 
 
 class Table(Protocol):

@@ -14,9 +14,9 @@ from typing import Any
 from ruamel.yaml import YAML
 
 from trainer.drill.exam import FRESH, Exam
-from trainer.drill.lesson import Lesson
-from trainer.drill.yamlfile import BadFile, Place, Problem, parse
 from trainer.library import find, load_exam
+from trainer.parts.lessons.lesson import Lesson
+from trainer.parts.lessons.yamlfile import BadFile, Place, Problem, parse
 
 NAME = "exam.yaml"
 

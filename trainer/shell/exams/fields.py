@@ -9,7 +9,7 @@ from PySide6.QtCore import QDateTime, QTime, Signal
 from PySide6.QtWidgets import QCheckBox, QDateTimeEdit, QFrame, QLabel, QTimeEdit, QVBoxLayout, QWidget
 
 from trainer.drill.written import TOPICS
-from trainer.drill.yamlfile import Place
+from trainer.parts.lessons.yamlfile import Place
 from trainer.shell import parts
 from trainer.shell.controls import Switch
 from trainer.shell.exams.draft import DraftWritten

@@ -12,10 +12,10 @@ from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QLineEdit, QVBox
 
 from trainer.drill.exam import FindLesson
 from trainer.drill.grading import read_rubric
-from trainer.drill.lesson import Lesson
 from trainer.drill.numbers import share_text
-from trainer.drill.yamlfile import BadFile, Place
 from trainer.library import NoSuchFile, find_exam, read
+from trainer.parts.lessons.lesson import Lesson
+from trainer.parts.lessons.yamlfile import BadFile, Place
 from trainer.records.privatefiles import write_private
 from trainer.shell import parts
 from trainer.shell.exams.clock import span_words

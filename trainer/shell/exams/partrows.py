@@ -11,7 +11,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractSpinBox, QFrame, QHBoxLayout, QLabel, QSpinBox, QVBoxLayout, QWidget
 
 from trainer.drill.exam import SEEDS
-from trainer.drill.yamlfile import Place
+from trainer.parts.lessons.yamlfile import Place
 from trainer.shell import parts, theme
 from trainer.shell.choicebox import ChoiceBox
 from trainer.shell.exams.clock import span_words

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from trainer.drill.wording import act_words
+from trainer.parts.wording import act_words
 from trainer.rules.notation import BadAct
 from trainer.shell.gradebook import words
 from trainer.shell.gradebook.asking import Opened

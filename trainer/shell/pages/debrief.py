@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 from trainer.drill.attempt import Attempt
 from trainer.drill.debrief import Debrief, Moment
 from trainer.drill.grading import Rubric
-from trainer.drill.lesson import Lesson
+from trainer.parts.lessons.lesson import Lesson
 from trainer.records.attemptfile import AttemptRecord
 from trainer.records.book import KeptAttempt
 from trainer.rules.duty import Duty

@@ -9,10 +9,10 @@ from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.drill.attempt import Judged, Mode
-from trainer.drill.lesson import Lesson
 from trainer.drill.numbers import score_text
 from trainer.drill.session import Help, Session, stands
-from trainer.drill.wording import act_words
+from trainer.parts.lessons.lesson import Lesson
+from trainer.parts.wording import act_words
 from trainer.records.book import TAKEN, KeptAttempt
 from trainer.rules.acts import Act
 from trainer.rules.verdict import Finding

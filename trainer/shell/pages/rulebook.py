@@ -242,9 +242,8 @@ def _load(trained: Mapping[str, Sequence[str]]) -> Loaded:
     import trainer.shell.rulebook.askreferee
     import trainer.shell.rulebook.lookitup
     import trainer.stage.art.cards  # noqa: F401
-    from trainer.drill.figures import figures_of
     from trainer.drill.lookup import Lookup
     from trainer.games import GAMES
 
-    figures = {game: made for game in GAMES if (made := figures_of(game)) is not None}
+    figures = {name: game.figures(game) for name, game in GAMES.items() if game.figures is not None}
     return Loaded(Lookup.of_lessons(trained), figures)

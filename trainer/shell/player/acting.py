@@ -9,22 +9,22 @@ from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent
 
 from trainer.drill.completion import Vocabulary
-from trainer.drill.lesson import Lesson
-from trainer.drill.scene import Scene
+from trainer.drill.tables import kit_of
+from trainer.parts.controls.kit import Kit, decks_of
+from trainer.parts.controls.question import Kind as Asked
+from trainer.parts.controls.question import Role
+from trainer.parts.layout.picture import Picture, picture_of
+from trainer.parts.lessons.lesson import Lesson
+from trainer.parts.lessons.scene import Scene
 from trainer.rules.acts import Act, Flash, Hand
 from trainer.rules.chips import Chips
 from trainer.shell.canvas import TableView
-from trainer.stage.families import kit_of
-from trainer.stage.hands.composer import Composer
-from trainer.stage.hands.guide import Gesture, NoWay, gesture_for
-from trainer.stage.hands.keyboard import Keyboard
-from trainer.stage.hands.kit import Kit, decks_of
-from trainer.stage.hands.places import sorts
-from trainer.stage.hands.question import Kind as Asked
-from trainer.stage.hands.question import Role
-from trainer.stage.hands.reach import Proposal, Reach
+from trainer.stage.input.composer import Composer
+from trainer.stage.input.guide import Gesture, NoWay, gesture_for
+from trainer.stage.input.keyboard import Keyboard
+from trainer.stage.input.places import sorts
+from trainer.stage.input.reach import Proposal, Reach
 from trainer.stage.palette import Palette
-from trainer.stage.picture import Picture, picture_of
 from trainer.stage.things import Kind, Thing
 
 DRAG = 7

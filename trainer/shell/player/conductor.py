@@ -11,12 +11,13 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from trainer.drill.attempt import Judged, Mode
 from trainer.drill.grading import Grade, Rubric, grade
-from trainer.drill.lesson import Lesson
 from trainer.drill.numbers import rounded
 from trainer.drill.robot import choose
 from trainer.drill.session import Hint, Session
-from trainer.drill.wording import bets_on, event_words, said, speaker, speech
 from trainer.library import find_rubric
+from trainer.parts.layout.picture import Picture, picture_of
+from trainer.parts.lessons.lesson import Lesson
+from trainer.parts.wording import bets_on, event_words, said, speaker, speech
 from trainer.rules.acts import Act, Entry, Wait
 from trainer.rules.chips import Chips
 from trainer.rules.duty import Due
@@ -25,7 +26,6 @@ from trainer.rules.notation import DEALER
 from trainer.shell.player.minutes import Minutes
 from trainer.shell.player.stopwatch import Stopwatch
 from trainer.shell.turns import Turns
-from trainer.stage.picture import Picture, picture_of
 
 BEAT = 650
 """Milliseconds between two things that patrons do, at the usual speed."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from trainer.drill.grading import Rubric
-from trainer.drill.lesson import Lesson
+from trainer.parts.lessons.lesson import Lesson
 from trainer.records.book import KeptLog
 
 

@@ -8,9 +8,9 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout, QWidget
 
+from trainer.parts.controls.kit import Kit
 from trainer.shell import parts, theme
-from trainer.stage.hands.kit import Kit
-from trainer.stage.hands.manual import movements, quick_keys
+from trainer.stage.input.manual import movements, quick_keys
 
 ALWAYS = (
     ("space", "All acts, with their keys"),

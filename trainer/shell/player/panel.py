@@ -10,10 +10,10 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.drill.grading import WAIVED
+from trainer.drill.rulings import cited
 from trainer.drill.session import Help, Hint, Item
-from trainer.drill.wording import act_words
+from trainer.parts.wording import act_words
 from trainer.rules.duty import Duty, Source
-from trainer.rules.rulings import cited
 from trainer.rules.verdict import Verdict
 from trainer.shell import parts, theme
 

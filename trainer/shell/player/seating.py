@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from trainer.drill.attempt import Mode
-from trainer.drill.lesson import Lesson
 from trainer.drill.session import Session
-from trainer.drill.yamlfile import BadFile
 from trainer.library import NoSuchFile, find
+from trainer.parts.lessons.lesson import Lesson
+from trainer.parts.lessons.yamlfile import BadFile
 from trainer.records.attempts import lesson_hash
 from trainer.records.book import KeptAttempt, KeptLog
 from trainer.records.desk import Desk

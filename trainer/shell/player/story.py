@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from trainer.drill.attempt import Attempt, Judged
 from trainer.drill.session import Session, stands
-from trainer.drill.wording import act_words, event_words
+from trainer.parts.wording import act_words, event_words
 
 RETOLD = 120
 """Acts that are told again where an attempt goes on; more nobody reads."""

@@ -9,8 +9,8 @@ from typing import TypeVar
 from PySide6.QtCore import QObject, Signal
 
 from trainer.drill.attempt import Mode
-from trainer.drill.lesson import Lesson
 from trainer.drill.session import Session
+from trainer.parts.lessons.lesson import Lesson
 from trainer.records.book import KeptAttempt, KeptLog
 from trainer.shell.modes import WATCH
 from trainer.shell.player.exampart import ExamPart

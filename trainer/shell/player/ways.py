@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from trainer.drill.wording import MARKERS
+from trainer.parts.layout.layout import Layout
+from trainer.parts.wording import MARKERS
 from trainer.rules.acts import Act, Deal, Hand, Marker
 from trainer.shell.player.acting import ActingTable
-from trainer.stage.hands.gestures import Gesture
-from trainer.stage.hands.manual import chosen_words
-from trainer.stage.hands.spelling import NoWay, keys_for
-from trainer.stage.layout import Layout
+from trainer.stage.input.gestures import Gesture
+from trainer.stage.input.manual import chosen_words
+from trainer.stage.input.spelling import NoWay, keys_for
 from trainer.stage.things import Kind, Thing
 
 KEY_WORDS = {"enter": "Enter", "space": "Space", "backspace": "Backspace"}
@@ -38,10 +38,12 @@ def way_words(act: Act, table: ActingTable) -> str:
 
 def gesture_words(gesture: Gesture, layout: Layout, left_handed: bool = False) -> str:
     """
-    >>> from trainer.stage.layouts import layout_of
-    >>> gesture_words(Gesture(Thing(Kind.CARDS, "shoe"), "hand:3"), layout_of("ultimate_8"))
+    >>> from trainer.drill.tables import layout_for
+    >>> from trainer.library import find
+    >>> layout = layout_for(find("ultimate_8/whole-round"))
+    >>> gesture_words(Gesture(Thing(Kind.CARDS, "shoe"), "hand:3"), layout)
     'Drag from the shoe to seat 3'
-    >>> gesture_words(Gesture(Thing(Kind.CARDS, "held"), "hand:3", Hand.RIGHT), layout_of("ultimate_8"))
+    >>> gesture_words(Gesture(Thing(Kind.CARDS, "held"), "hand:3", Hand.RIGHT), layout)
     'Drag with the right mouse button from the deck in your hand to seat 3'
     """
     goes = layout.name(gesture.to)
@@ -60,10 +62,12 @@ def gesture_words(gesture: Gesture, layout: Layout, left_handed: bool = False) -
 
 def thing_words(thing: Thing, layout: Layout) -> str:
     """
-    >>> from trainer.stage.layouts import layout_of
-    >>> thing_words(Thing(Kind.PLACE, "played:1"), layout_of("ultimate_8"))
+    >>> from trainer.drill.tables import layout_for
+    >>> from trainer.library import find
+    >>> layout = layout_for(find("ultimate_8/whole-round"))
+    >>> thing_words(Thing(Kind.PLACE, "played:1"), layout)
     "seat 1's discard area"
-    >>> thing_words(Thing(Kind.MARKER, "rack", "cover-card"), layout_of("ultimate_8"))
+    >>> thing_words(Thing(Kind.MARKER, "rack", "cover-card"), layout)
     'the cover card'
     """
     if thing.kind is Kind.MARKER:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
+from typing import assert_never
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from trainer.drill.asking import NotUnderstood
-from trainer.drill.figures import book_of
 from trainer.drill.lookup import Lookup
-from trainer.games import GAMES, PatternKit
+from trainer.games import GAMES
+from trainer.parts.referee import forms as asked
 from trainer.shell import theme
 from trainer.shell.controls import Segments
 from trainer.shell.parts import row, scroll
@@ -22,17 +24,12 @@ from trainer.shell.rulebook.forms import (
     Form,
     PotsForm,
     SettleForm,
-    pattern_deck,
-    poker_deck,
 )
 from trainer.shell.turns import Turns
 
-PATTERN_KINDS = ("Read a pattern", "Compare two patterns", "Commission", "Pots and side pots")
-POKER_KINDS = ("Read a hand", "Compare two hands", "Settle a player")
-
 
 def kinds_of(game: str) -> tuple[str, ...]:
-    return PATTERN_KINDS if isinstance(GAMES[game], PatternKit) else POKER_KINDS
+    return tuple(form.name for form in GAMES[game].forms)
 
 
 class AskReferee(QWidget):
@@ -47,7 +44,7 @@ class AskReferee(QWidget):
         super().__init__()
         self.answer = AnswerPanel(lookup, four_colours)
         self.answer.open_wanted.connect(self.open_wanted)
-        self.games = list(GAMES)
+        self.games = [name for name, game in GAMES.items() if game.forms]
         self.forms: list[Form] = []
         self._forms = QStackedWidget()
         self._kinds = {kinds: Segments(kinds, "Kind of question") for kinds in map(kinds_of, self.games)}
@@ -124,21 +121,20 @@ class AskReferee(QWidget):
         return [*(step(make) for make in makers), lambda: self._use(forms)]
 
     def _makers(self, game: str) -> tuple[Callable[[], Form], ...]:
-        kit, book, colours = GAMES[game], book_of(game), self.answer.four_colours
-        if isinstance(kit, PatternKit) and book is not None:
-            limits, deck = kit.limits, pattern_deck(book)
-            return (
-                lambda: CardsForm(game, deck, 1, colours),
-                lambda: CardsForm(game, deck, 2, colours),
-                lambda: CommissionForm(game, f"{float(limits.commission_cap):g}"),
-                lambda: PotsForm(limits.positions),
-            )
-        cards = poker_deck()
-        return (
-            lambda: CardsForm(game, cards, 1, colours),
-            lambda: CardsForm(game, cards, 2, colours),
-            lambda: SettleForm(game),
-        )
+        return tuple(partial(self._form, game, form) for form in GAMES[game].forms)
+
+    def _form(self, game: str, form: asked.Form) -> Form:
+        match form:
+            case asked.CardsForm():
+                return CardsForm(game, form.deck, form.hands, self.answer.four_colours)
+            case asked.CommissionForm():
+                return CommissionForm(game, f"{float(form.cap):g}")
+            case asked.PotsForm():
+                return PotsForm(form.seats)
+            case asked.SettleForm():
+                return SettleForm(game, form)
+            case _:
+                assert_never(form)
 
     def _use(self, forms: list[Form]) -> None:
         self._offer_kinds()

@@ -14,8 +14,9 @@ from PySide6.QtWidgets import (
 )
 
 from trainer.drill.articles import RULINGS_TITLE, Article, Chapter
+from trainer.drill.comparing import TITLE as SISTERS_TITLE
+from trainer.drill.comparing import sisters
 from trainer.drill.lookup import Lookup
-from trainer.drill.sisters import SISTERS_TITLE, sisters
 from trainer.shell import theme
 from trainer.shell.rulebook.place import Page, Place
 

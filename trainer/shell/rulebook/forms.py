@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Protocol
 
 from PySide6.QtCore import Signal
@@ -24,9 +23,10 @@ from trainer.drill.asking import (
     seats_words,
     still_open,
 )
-from trainer.drill.settling import LINES, Sort, missing, settle_question
-from trainer.rules.cards import RANKS, Face, faces_text
-from trainer.rules.patterns import PatternBook
+from trainer.drill.settling import missing, settle_question
+from trainer.parts.referee.forms import Deck, Sort
+from trainer.parts.referee.forms import SettleForm as SettleLines
+from trainer.rules.cards import Face, faces_text
 from trainer.shell import theme
 from trainer.shell.controls import Segments
 from trainer.shell.parts import button, label, row
@@ -66,26 +66,6 @@ class Body(QWidget):
         self.body.setContentsMargins(0, 0, 0, 0)
         self.body.setSpacing(theme.px(12))
         self.body.addWidget(label(lead, "muted"))
-
-
-@dataclass(frozen=True, slots=True)
-class Deck:
-    """How a game orders its cards, and what it calls what they make."""
-
-    suits: str
-    ranks: str
-    thing: str
-    number: str
-    examples: tuple[str, str]
-
-
-def pattern_deck(book: PatternBook) -> Deck:
-    return Deck(book.suits, book.ranks, "pattern", "one to five", ("As Ks Qs", "9h 9d 9c"))
-
-
-def poker_deck() -> Deck:
-    """Suits are equal here; spades stand first as everywhere."""
-    return Deck("shdc", RANKS[::-1], "hand", "five to seven", ("As Ad Kh Kc 4d", "Qs Qh Qd 9c 8c"))
 
 
 class CardsForm(Body):
@@ -231,15 +211,16 @@ class CommissionForm(Body):
 class SettleForm(Body):
     """What becomes of a player's wagers: cards, stakes, and how the player played."""
 
-    def __init__(self, game: str) -> None:
+    def __init__(self, game: str, asked: SettleLines) -> None:
         super().__init__("The cards and the stakes of one player; amounts in dollars. Leave out what was not bet.")
         self._game = game
+        self._asked = asked
         self.fields: dict[str, QLineEdit] = {}
         self.choices: dict[str, Segments] = {}
         lines = QGridLayout()
         lines.setHorizontalSpacing(theme.px(12))
         lines.setVerticalSpacing(theme.px(8))
-        for at, line in enumerate(LINES[game]):
+        for at, line in enumerate(asked.lines):
             if line.sort is Sort.CHOICE:
                 choice = Segments([words for words, _ in line.choices], line.name)
                 choice.chosen.connect(lambda _number: self.asked.emit())
@@ -266,7 +247,7 @@ class SettleForm(Body):
 
     @property
     def waiting(self) -> str:
-        name = missing(self._game, self._typed)
+        name = missing(self._asked, self._typed)
         if not any(text.strip() for text in self._typed.values()):
             return "How does the hand come out? Begin with the cards."
         return f"Still missing: {name.lower()}." if name else ""
@@ -274,10 +255,10 @@ class SettleForm(Body):
     def ruling(self) -> tuple[Said, str, str]:
         chosen = {
             line.key: line.choices[self.choices[line.key].current][1]
-            for line in LINES[self._game]
+            for line in self._asked.lines
             if line.sort is Sort.CHOICE
         }
-        return rule_on(settle_question(self._game, self._typed, chosen)), "", ""
+        return rule_on(settle_question(self._game, self._asked, self._typed, chosen)), "", ""
 
     def empty(self) -> None:
         for field in self.fields.values():

@@ -9,10 +9,10 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
 from trainer.drill.articles import Article
+from trainer.drill.comparing import sisters
 from trainer.drill.course import LessonCard, Result, mode_for
 from trainer.drill.lookup import Lookup, Search
 from trainer.drill.numbers import score_text
-from trainer.drill.sisters import sisters
 from trainer.games import GAMES
 from trainer.rules.figures import Figures
 from trainer.shell import theme

@@ -11,8 +11,8 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.drill.articles import HOUSE_TITLE, RULINGS_TITLE, Article, Chapter, Kind, short
+from trainer.drill.comparing import TITLE as SISTERS_TITLE
 from trainer.drill.lookup import Lookup
-from trainer.drill.sisters import SISTERS_TITLE
 from trainer.rules.duty import Severity, Source
 from trainer.shell import theme
 from trainer.shell.flow import Flow

@@ -10,8 +10,10 @@ from operator import attrgetter
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QWidget
 
-from trainer.drill.sisters import SISTERS_TITLE, Row, Side, compare
-from trainer.games import PatternKit
+from trainer.drill.comparing import TITLE as SISTERS_TITLE
+from trainer.drill.comparing import compared
+from trainer.parts.comparison import Row, Side
+from trainer.parts.game import Game
 from trainer.shell import theme
 from trainer.shell.parts import column, label, row
 from trainer.shell.rulebook.figuresheet import cite, hairline, table
@@ -19,7 +21,7 @@ from trainer.shell.rulebook.place import Page, Place
 from trainer.shell.rulebook.sheets import Links, head, link, sheet
 
 
-def sisters_sheet(one: PatternKit, other: PatternKit, links: Links) -> QWidget:
+def sisters_sheet(one: Game, other: Game, links: Links) -> QWidget:
     """Everything is worked out from what the two games declare; where they differ stands in bold."""
     pieces: list[QWidget | int | None] = [
         label(SISTERS_TITLE, "title"),
@@ -28,14 +30,14 @@ def sisters_sheet(one: PatternKit, other: PatternKit, links: Links) -> QWidget:
     ]
 
     def rest() -> Iterator[QWidget]:
-        for topic, rows in groupby(compare(one, other), key=attrgetter("topic")):
+        for topic, rows in groupby(compared(one, other), key=attrgetter("topic")):
             yield head(topic, "heading")
             yield _rows(list(rows), (one, other), links)
 
     return sheet(pieces, rest())
 
 
-def _rows(rows: list[Row], games: tuple[PatternKit, PatternKit], links: Links) -> QFrame:
+def _rows(rows: list[Row], games: tuple[Game, Game], links: Links) -> QFrame:
     made, grid = table()
     for at, game in enumerate(games, 1):
         opens = partial(links.open, Place(Page.GAME, game.name))

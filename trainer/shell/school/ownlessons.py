@@ -10,8 +10,8 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeySequence, QShortcut, 
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.chosenfile import read_chosen
-from trainer.drill.yamlfile import BadFile
-from trainer.drill.yamlread import MAX_BYTES
+from trainer.parts.lessons.yamlfile import BadFile
+from trainer.parts.lessons.yamlread import MAX_BYTES
 from trainer.records.classes import Class
 from trainer.records.moments import moment_text
 from trainer.records.ownlessons import Added, OwnLesson

@@ -13,9 +13,9 @@ import numpy as np
 import numpy.typing as npt
 import pygame
 
+from trainer.parts.layout.layout import HEIGHT, WIDTH
 from trainer.stage.art.inscription import inscribe
 from trainer.stage.art.kept import kept
-from trainer.stage.layout import HEIGHT, WIDTH
 
 __all__ = ["RAIL", "edge", "inscribe", "table"]
 

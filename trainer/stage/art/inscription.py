@@ -7,8 +7,8 @@ from collections.abc import Iterable
 
 import pygame
 
+from trainer.parts.layout.layout import Box, Mark, Pose, Ring, Words
 from trainer.stage.art.pen import clear, finish, glyphs
-from trainer.stage.layout import Box, Mark, Pose, Ring, Words
 
 Rgba = tuple[int, int, int, int]
 

@@ -1,0 +1,31 @@
+"""The games by what they are composed of, for tests that concern one kind."""
+
+from __future__ import annotations
+
+from trainer.drill.tables import layout_for
+from trainer.games import GAMES
+from trainer.library import all_lessons
+from trainer.parts.layout.layout import Layout
+from trainer.parts.pattern.subchapter import Subchapter
+from trainer.rules.figures import Figures
+
+PATTERN_GAMES = [game.name for game in GAMES.values() if isinstance(game, Subchapter)]
+
+
+def pattern_game(name: str) -> Subchapter:
+    game = GAMES[name]
+    assert isinstance(game, Subchapter)
+    return game
+
+
+def layout_of(name: str, **house: object) -> Layout:
+    """A game's table with these options of the house, and else the usual ones."""
+    lesson = next(one for one in all_lessons(name) if len(one.tables) == 1)
+    said = lesson.model.model_dump(exclude={"house"}) | {"house": house}
+    return layout_for(type(lesson)(lesson.game, lesson.id, type(lesson.model).model_validate(said)))
+
+
+def figures_of(name: str) -> Figures:
+    game = GAMES[name]
+    assert game.figures is not None
+    return game.figures(game)

@@ -1,0 +1,4 @@
+"""What the game is called."""
+
+NAME = "lunar_poker"
+TITLE = "Lunar Poker"

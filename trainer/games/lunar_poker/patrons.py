@@ -1,0 +1,296 @@
+"""Patrons, devices and the supervisor of this table: they react to the dealer's acts, the same way every time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from trainer.games.lunar_poker.jackpot import awarded
+from trainer.games.lunar_poker.lesson import LunarLesson
+from trainer.games.lunar_poker.mind import Mind
+from trainer.games.lunar_poker.model import NEEDED, EventModel, SeatModel
+from trainer.games.lunar_poker.occur import occur
+from trainer.games.lunar_poker.payouts import LEAST_EXCHANGED, super_row
+from trainer.games.lunar_poker.progressive import WAGER
+from trainer.games.lunar_poker.showdown import live
+from trainer.games.lunar_poker.state import LunarGame
+from trainer.games.lunar_poker.table import ANTE, BET, SUPER
+from trainer.games.lunar_poker.turns import TROUBLES, Incident, Move, Turn, parse_happening, parse_turn
+from trainer.parts.banked.deal import paid_heap
+from trainer.parts.banked.ledger import Stage
+from trainer.parts.banked.patrons import ANYWHERE, BankedPatrons
+from trainer.parts.cards.ledger import Kind
+from trainer.parts.cards.state import HANDS, STACKS
+from trainer.rules import acts as a
+from trainer.rules.events import Event, Happening
+from trainer.rules.notation import DEALER
+
+_AGAIN = (
+    a.Reason.BET_SIZE,
+    a.Reason.OWN_AREA,
+    a.Reason.VERBAL_BET,
+    a.Reason.EXCHANGE_NUMBER,
+    a.Reason.OPTION_SIZE,
+)
+"""Reasons after which a player decides once more, properly."""
+
+
+class Patrons(BankedPatrons[LunarGame, EventModel]):
+    """Everyone and everything at the table but the dealer."""
+
+    def __init__(self, lesson: LunarLesson, seed: int) -> None:
+        super().__init__(lesson.model.events)
+        self.lesson = lesson
+        self.minds = {
+            seat: Mind(seat, patron, seed, [parse_turn(turn) for turn in patron.turns])
+            for seat, patron in lesson.model.seats.items()
+        }
+        self.claimed = 0
+        self.too_late = 0
+
+    def occur(self, game: LunarGame, event: Event) -> None:
+        occur(game, event)
+
+    # Reactions
+
+    def react(self, game: LunarGame, act: a.Act, acting: int) -> list[Event]:
+        """Everything that follows from an act; `acting` is whose turn it was before."""
+        self.happened = []
+        match act:
+            case a.Prompt():
+                self._prompted(game, act)
+            case a.Wait():
+                self._waited(game, acting)
+            case a.Call():
+                self.supervise(game, act.matter)
+                if act.matter is a.Matter.PROGRESSIVE:
+                    self._validate(game)
+            case a.Spread() | a.TurnSpread():
+                self.look_over(game)
+            case a.Unload():
+                self.display(game)
+            case a.Stop() if not self.refused:
+                self._stopped(game, act)
+            case a.Collect() | a.Scoop() | a.GiveBack() | a.ReturnHand():
+                self._pick_up(game)
+            case _:
+                pass
+        self.answer_early(game)
+        self._claim(game)
+        if self.pending:
+            self.ordered(game, act)
+        self.settle_in(game)
+        return self.happened
+
+    def settle_in(self, game: LunarGame) -> None:
+        """A new round: those who cannot play leave, the others put their wagers out."""
+        round_ = game.round
+        if self.posted == round_.number or round_.deals or game.stage is not Stage.PREPARE:
+            return
+        self.posted = round_.number
+        for seat in sorted(game.seated):
+            patron = self.lesson.model.seats[seat]
+            self.minds[seat].new_round(round_.number)
+            if game.table.amount(STACKS[seat]) < NEEDED * (self._ante(patron) or self.lesson.house.minimum):
+                self.do(game, Event(Happening.LEAVES, seat))
+            elif patron.joins == "at once" or round_.number > 1:
+                self._post(game, seat, proper=round_.number > 1)
+
+    def _ante(self, patron: SeatModel) -> int:
+        return self.lesson.house.minimum if patron.ante is None else patron.ante
+
+    def _post(self, game: LunarGame, seat: int, proper: bool) -> None:
+        """Ante, super side bet and progressive, as the lesson has them the first time and as they must be later."""
+        patron = self.lesson.model.seats[seat]
+        ante = self._ante(patron)
+        if proper and not ante:
+            ante = self.lesson.house.minimum
+        alone = not ante and bool(patron.super_bet)
+        for wager, amount in ((ANTE, ante), (SUPER, patron.super_bet)):
+            chips = self.find(game, seat, amount) if amount and not game.lying(seat, wager) else None
+            if chips is not None:
+                wrong = Kind.SUPER_ALONE if alone and wager is SUPER else ""
+                self.do(game, Event(Happening.POSTS, seat, chips, trouble=wrong, words=wager))
+        if patron.progressive != "no" and game.house.progressive and ante and seat not in game.round.lit:
+            coupon = patron.progressive == "coupon"
+            chips = None if coupon else self.find(game, seat, WAGER)
+            if coupon:
+                self.do(game, Event(Happening.INSERTS, seat, words="coupon"))
+            elif chips is not None and len(list(chips)) == 1:
+                self.do(game, Event(Happening.INSERTS, seat, chips))
+
+    # Claims
+
+    def _claim(self, game: LunarGame) -> None:
+        """Who holds a hand that pays at once says so: in time, or too late."""
+        round_ = game.round
+        if not round_.deals or round_.void or not game.deal_over:
+            return
+        open_ = game.stage in (Stage.CLAIMS, Stage.OPTIONS, Stage.REVEAL) and not game.claims_closed
+        if open_ and self.claimed != round_.number:
+            self.claimed = round_.number
+            for seat in self._winners(game):
+                if self.lesson.model.seats[seat].claims == "at once":
+                    self.do(game, Event(Happening.CLAIMS, seat))
+        if game.claims_closed and self.too_late != round_.number:
+            self.too_late = round_.number
+            for seat in self._winners(game):
+                if self.lesson.model.seats[seat].claims == "late":
+                    self.do(game, Event(Happening.CLAIMS, seat, trouble=Kind.LATE_CLAIM))
+
+    def _winners(self, game: LunarGame) -> list[int]:
+        """Players whose first five cards pay at once."""
+        found = []
+        for seat in game.round.players:
+            first = game.first_five(seat)
+            if len(first) == game.hand_size and game.plays(seat):
+                side = game.round.staked.get((seat, SUPER), 0) and super_row(first) is not None
+                if side or game.instant_win(seat):
+                    found.append(seat)
+        return found
+
+    # Decisions
+
+    def _prompted(self, game: LunarGame, act: a.Prompt) -> None:
+        seat = int(act.seat)
+        if act.asked is a.Asked.ANTE:
+            declines = seat in game.seated and self.lesson.model.seats[seat].joins == "declines"
+            self.asked_to_join(game, seat, declines, lambda: self._post(game, seat, proper=False))
+        elif act.asked is a.Asked.FORCE:
+            if game.stage is Stage.FORCE and seat in live(game):
+                self._answer_force(game, seat)
+        elif game.may_answer(seat) and not self.answered:
+            again = act.asked is a.Asked.OPTION and seat in game.round.option
+            if act.asked in (a.Asked.OPTION, a.Asked.BET) and not again:
+                self.decide(game, seat)
+
+    def _waited(self, game: LunarGame, acting: int) -> None:
+        if game.stage is Stage.OPENING:
+            self.look_over(game)
+            return
+        for seat in awarded(game):
+            if seat in game.round.validated and game.papers_open(seat):
+                self.do(game, Event(Happening.DOCUMENTS, seat))
+                return
+        if acting and game.impatient(acting):
+            self.decide(game, acting)
+        elif game.stage is Stage.FORCE:
+            for seat in live(game):
+                self._answer_force(game, seat)
+
+    def decide(self, game: LunarGame, seat: int) -> None:
+        if game.stage is Stage.FORCE:
+            self._answer_force(game, seat)
+            return
+        decided = seat in game.round.option or seat in game.round.refused
+        asked = a.Asked.BET if decided else a.Asked.OPTION
+        self._do_turn(game, seat, self.minds[seat].decide(game, asked, self.lesson.model.trouble_rate))
+
+    def _answer_force(self, game: LunarGame, seat: int) -> None:
+        round_ = game.round
+        if seat in round_.forced | round_.declined or round_.left_out is not None or game.nothing_to_draw:
+            return
+        turn = self.minds[seat].decide(game, a.Asked.FORCE, 0)
+        chips = self.find(game, seat, round_.staked.get((seat, ANTE), 0)) if turn.move is Move.FORCE else None
+        what = Event(Happening.DECLINES, seat) if chips is None else Event(Happening.FORCES, seat, chips)
+        self.do(game, what)
+
+    def _do_turn(self, game: LunarGame, seat: int, turn: Turn) -> None:
+        ante = game.round.staked.get((seat, ANTE), 0)
+        if turn.move is Move.FOLD:
+            self.do(game, Event(Happening.FOLDS, seat))
+            return
+        if turn.move is Move.VERBAL:
+            self.do(game, Event(Happening.MISBEHAVES, seat, trouble=Kind.VERBAL_BET))
+            return
+        option = turn.move in (Move.BUY, Move.EXCHANGE)
+        # Whoever takes an option keeps enough to bet on it.
+        needed = ante * (turn.antes + 2 if option else turn.antes)
+        chips = self.find(game, seat, ante * turn.antes) if game.table.amount(STACKS[seat]) >= needed else None
+        if chips is None or (option and seat in game.round.option):
+            self.do(game, Event(Happening.FOLDS, seat))
+        elif turn.move is Move.BET:
+            trouble = "" if turn.antes == 2 else Kind.BET_SIZE
+            trouble = Kind.BET_ON_ANTE if turn.astray else trouble
+            self.do(game, Event(Happening.WAGERS, seat, chips, trouble=trouble, words=BET))
+        else:
+            self._take_option(game, seat, turn, Event(Happening.BUYS, seat, chips))
+
+    def _take_option(self, game: LunarGame, seat: int, turn: Turn, event: Event) -> None:
+        trouble = "" if turn.antes == 1 else Kind.OPTION_SIZE
+        trouble = Kind.PAYMENT_ON_BET if turn.astray else trouble
+        if turn.move is Move.EXCHANGE:
+            cards = self.minds[seat].discards(game, turn, game.table.piles[HANDS[seat]])
+            trouble = Kind.EXCHANGE_NUMBER if len(cards) < LEAST_EXCHANGED else trouble
+            event = event._replace(what=Happening.EXCHANGES, cards=cards)
+        self.do(game, event._replace(trouble=trouble))
+
+    def _stopped(self, game: LunarGame, act: a.Stop) -> None:
+        """A player who was stopped puts right what can be put right."""
+        seat = int(act.seat)
+        if act.reason is a.Reason.NO_ANTE and not game.round.deals and seat in game.seated:
+            return
+        if act.reason in _AGAIN and game.may_answer(seat):
+            if act.reason is a.Reason.EXCHANGE_NUMBER:
+                self._do_turn(game, seat, Turn(Move.EXCHANGE, 1, 2))
+            else:
+                self._do_turn(game, seat, Turn(Move.BET, 2))
+
+    def _validate(self, game: LunarGame) -> None:
+        seat = next((seat for seat in awarded(game) if seat not in game.round.validated), 0)
+        if seat:
+            self.do(game, Event(Happening.VALIDATES, seat, number=game.award(seat)))
+
+    def _pick_up(self, game: LunarGame) -> None:
+        """Whoever is settled takes wagers and winnings off the layout."""
+        round_ = game.round
+        paid = {seat for seat in round_.forfeit if round_.paid.get((seat, SUPER))}
+        for seat in (round_.returned - {*round_.done}) | paid:
+            if game.lying(seat, SUPER) and not round_.void:
+                self.do(game, Event(Happening.PICKS_UP, seat, words=SUPER))
+        for seat in round_.done:
+            lying = any(game.lying(seat, wager) for wager in game.wagers) or game.table.amount(paid_heap(seat))
+            if lying and not round_.void and seat not in round_.void_hands | round_.folded | round_.forfeit:
+                self.do(game, Event(Happening.PICKS_UP, seat))
+        if round_.void or not round_.deals:
+            for seat in game.positions:
+                if game.table.amount(paid_heap(seat)):
+                    self.do(game, Event(Happening.PICKS_UP, seat))
+
+    # What the lesson orders
+
+    def incident(self, game: LunarGame, order: EventModel) -> Iterator[Event]:
+        happening = parse_happening(order.does)
+        seat, round_ = order.seat, game.round
+        ante = round_.staked.get((seat, ANTE), 0) or game.lying(seat, ANTE)
+        chips = game.table.chips[STACKS[seat]] if seat else None
+        one, two = (chips.take(ante), chips.take(2 * ante)) if chips is not None and ante else (None, None)
+        match happening.incident:
+            case incident if incident in ANYWHERE:
+                yield from self.anywhere(game, incident, seat, self.lesson.model.seats)
+            case Incident.UNCOVER:
+                if game.cards_at(DEALER) > 1 and 0 not in round_.shown:
+                    yield Event(Happening.UNCOVERS)
+            case Incident.ADD:
+                more = chips.take(happening.amount) if chips is not None else None
+                if more and round_.announced:
+                    yield Event(Happening.POSTS, seat, more, trouble=Kind.LATE_BET, words=happening.wager)
+            case Incident.EARLY_BET:
+                if two and round_.deals and not game.lying(seat, BET) and 0 not in round_.shown:
+                    yield Event(Happening.POSTS, seat, two, trouble=Kind.EARLY_BET, words=BET)
+            case Incident.EARLY_FORCE:
+                if one and round_.deals and 0 not in round_.shown:
+                    yield Event(Happening.FORCES, seat, one, trouble=Kind.EARLY_FORCE)
+            case Incident.LATE_OPTION:
+                if one and game.lying(seat, BET) and 0 not in round_.shown:
+                    yield Event(Happening.BUYS, seat, one, trouble=Kind.LATE_OPTION)
+            case Incident.SECOND_OPTION:
+                if one and seat in round_.option and not game.lying(seat, BET) and 0 not in round_.shown:
+                    yield Event(Happening.BUYS, seat, one, trouble=Kind.SECOND_OPTION)
+            case Incident.CLAIM:
+                if game.plays(seat) and game.claims_closed:
+                    yield Event(Happening.CLAIMS, seat, trouble=Kind.LATE_CLAIM)
+            case Incident.EXTRA_PLACE:
+                yield Event(Happening.MISBEHAVES, -1, trouble=Kind.EXTRA_PLACE)
+            case incident:
+                if seat in game.seated:
+                    yield Event(Happening.MISBEHAVES, seat, trouble=TROUBLES[incident])

@@ -1,0 +1,56 @@
+"""The table of Lunar Poker with its patrons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from trainer.games.lunar_poker.apply import apply
+from trainer.games.lunar_poker.lesson import LunarLesson
+from trainer.games.lunar_poker.model import EventModel
+from trainer.games.lunar_poker.patrons import Patrons
+from trainer.games.lunar_poker.setup import set_up
+from trainer.games.lunar_poker.state import LunarGame
+from trainer.parts.banked.scene import BankedScene
+from trainer.rules.acts import Act
+from trainer.rules.events import Event
+
+
+class LunarScene(BankedScene[LunarGame, EventModel]):
+    """The game in progress and everyone who reacts to the dealer."""
+
+    def __init__(self, lesson: LunarLesson, seed: int) -> None:
+        names = {seat: patron.name for seat, patron in lesson.model.seats.items()}
+        super().__init__(set_up(lesson, seed), Patrons(lesson, seed), names)
+        self.lesson = lesson
+
+    @property
+    def waiting(self) -> bool:
+        game = self.game
+        seat = game.to_decide()
+        return bool(seat) and game.impatient(seat) and not game.round.prompted
+
+    def devices(self) -> frozenset[str]:
+        return super().devices() | {*self._progressive()}
+
+    def _progressive(self) -> Iterator[str]:
+        """The controller of the progressive, whether it is locked, and the lights of the acceptors."""
+        if self.game.house.progressive:
+            yield "progressive"
+            yield from ("locked",) if self.game.round.locked else ()
+            yield from (f"light:{seat}" for seat in self.game.round.lit)
+
+    def figures(self) -> dict[str, str]:
+        return {"meter": f"${self.game.meter / 100:,.2f}"} if self.game.house.progressive else {}
+
+    @property
+    def sizes(self) -> Mapping[int, int]:
+        return self.lesson.model.sizes
+
+    def begin(self) -> list[Event]:
+        return self.patrons.open(self.game, self.lesson.model.equipment)
+
+    def apply(self, act: Act) -> None:
+        apply(self.game, act)
+
+    def to_decide(self) -> int:
+        return self.game.to_decide()

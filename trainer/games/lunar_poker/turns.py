@@ -1,0 +1,169 @@
+"""What a lesson orders patrons and devices of this table to do, in a line each."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from trainer.parts.cards.ledger import Kind
+from trainer.parts.cards.model import BadTurn
+from trainer.rules.acts import Wager
+from trainer.rules.cards import BadCard, Face, parse_faces
+
+
+class Move(StrEnum):
+    BUY = "buy"
+    EXCHANGE = "exchange"
+    BET = "bet"
+    FOLD = "fold"
+    VERBAL = "verbal"
+    FORCE = "force"
+    DECLINE = "decline"
+
+
+FORCING = (Move.FORCE, Move.DECLINE)
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """One ordered turn: antes that are put out, cards given up, and whether the chips go where they do not belong."""
+
+    move: Move
+    antes: int = 0
+    number: int = 0
+    cards: tuple[Face, ...] = ()
+    astray: bool = False
+
+
+_USUAL = {Move.BUY: 1, Move.EXCHANGE: 1, Move.BET: 2, Move.FORCE: 1}
+_TURNS = "buy, exchange 2, exchange Kd 7s, bet, bet 1x, bet astray, fold, verbal, force, decline"
+
+
+def parse_turn(text: str) -> Turn:
+    """
+    >>> parse_turn("exchange 3 2x").antes
+    2
+    >>> parse_turn("bet").antes
+    2
+    """
+    words = text.split()
+    if not words or words[0] not in list(Move):
+        raise BadTurn(f"{text!r} is no turn; expected one of {_TURNS}")
+    move, rest = Move(words[0]), words[1:]
+    astray = "astray" in rest and move in (Move.BUY, Move.EXCHANGE, Move.BET)
+    rest = [word for word in rest if word != "astray"] if astray else rest
+    antes = _USUAL.get(move, 0)
+    if rest and rest[-1].endswith("x") and rest[-1][:-1].isdecimal() and move in (Move.BUY, Move.EXCHANGE, Move.BET):
+        antes = int(rest.pop()[:-1])
+        if not 1 <= antes <= 9:
+            raise BadTurn(f"{text!r}: expected 1x to 9x")
+    if move is Move.EXCHANGE:
+        return _exchange(text, antes, rest, astray)
+    if rest:
+        raise BadTurn(f"{text!r}: {' '.join(rest)!r} is too much after {move}")
+    return Turn(move, antes, astray=astray)
+
+
+def _exchange(text: str, antes: int, rest: list[str], astray: bool) -> Turn:
+    if len(rest) == 1 and rest[0].isdecimal() and 1 <= int(rest[0]) <= 5:
+        return Turn(Move.EXCHANGE, antes, int(rest[0]), astray=astray)
+    try:
+        cards = parse_faces(" ".join(rest))
+    except BadCard as bad:
+        raise BadTurn(f"{text!r}: {bad}") from None
+    if not 1 <= len(cards) <= 5:
+        raise BadTurn(f"{text!r}: expected exchange and a number or cards, such as exchange 3 or exchange Kd 7s")
+    return Turn(Move.EXCHANGE, antes, len(cards), cards, astray)
+
+
+class Incident(StrEnum):
+    """What may happen between times."""
+
+    ADD = "add"
+    EARLY_BET = "early-bet"
+    EARLY_FORCE = "early-force"
+    LATE_OPTION = "late-option"
+    SECOND_OPTION = "second-option"
+    FOLD_AFTER_BET = "fold-after-bet"
+    PROGRESSIVE_CHIP = "progressive-chip"
+    SECOND_CHIP = "second-chip"
+    EXTRA_PLACE = "extra-place"
+    ANTE_OUTSIDE = "ante-outside"
+    SUPER_ON_BET = "super-on-bet"
+    SECOND_SPOT = "second-spot"
+    CLAIM = "claim"
+    TOUCH = "touch"
+    TELL = "tell"
+    SHOW = "show"
+    STAND = "stand"
+    BYSTANDER_BET = "bystander-bet"
+    VERBAL = "verbal"
+    ARRIVE = "arrive"
+    LEAVE = "leave"
+    RECUT = "recut"
+    JAM = "jam"
+    SHOE_JAM = "shoe-jam"
+    DRAW = "draw"
+    UNCOVER = "uncover"
+
+
+TROUBLES = {
+    Incident.FOLD_AFTER_BET: Kind.FOLD_AFTER_BET,
+    Incident.PROGRESSIVE_CHIP: Kind.PROGRESSIVE_CHIP,
+    Incident.SECOND_CHIP: Kind.SECOND_CHIP,
+    Incident.ANTE_OUTSIDE: Kind.ANTE_OUTSIDE,
+    Incident.SUPER_ON_BET: Kind.SUPER_ON_BET,
+    Incident.SECOND_SPOT: Kind.TWO_SPOTS,
+    Incident.TOUCH: Kind.TOUCH,
+    Incident.TELL: Kind.TELL,
+    Incident.SHOW: Kind.TILT,
+    Incident.STAND: Kind.STAND,
+    Incident.VERBAL: Kind.VERBAL_BET,
+}
+_NOT_PLAYERS = frozenset(
+    (
+        Incident.BYSTANDER_BET,
+        Incident.EXTRA_PLACE,
+        Incident.RECUT,
+        Incident.JAM,
+        Incident.SHOE_JAM,
+        Incident.DRAW,
+        Incident.UNCOVER,
+        Incident.ARRIVE,
+    )
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """One ordered incident; `add` names a wager and an amount."""
+
+    incident: Incident
+    wager: Wager = Wager.SUPER
+    amount: int = 0
+
+    @property
+    def by_player(self) -> bool:
+        return self.incident not in _NOT_PLAYERS
+
+
+_SPOTS = (Wager.ANTE, Wager.SUPER, Wager.BET)
+"""Where a player may put chips too late."""
+
+
+def parse_happening(text: str) -> Order:
+    """
+    >>> parse_happening("add super 500").wager.value
+    'super'
+    """
+    words = text.split()
+    if not words or words[0] not in list(Incident):
+        raise BadTurn(f"{text!r} does not happen; expected one of {', '.join(Incident)}")
+    incident, rest = Incident(words[0]), words[1:]
+    if incident is Incident.ADD:
+        if len(rest) != 2 or rest[0] not in _SPOTS or not rest[1].isdecimal() or len(rest[1]) > 8:
+            raise BadTurn(f"{text!r}: expected add, one of {', '.join(_SPOTS)} and cents, such as add super 500")
+        return Order(incident, Wager(rest[0]), int(rest[1]))
+    if rest:
+        raise BadTurn(f"{text!r}: {' '.join(rest)!r} is too much after {incident}")
+    return Order(incident)

@@ -1,0 +1,181 @@
+"""Slips of Ultimate 8: rankings (42.5) and wagers (42.6)."""
+
+from trainer.games.ultimate_8.faults.variant import ULTIMATE_8
+from trainer.parts.pattern.faults import players as pattern_players
+
+_slip = ULTIMATE_8.slip
+
+RANKINGS = (
+    *pattern_players.rankings(ULTIMATE_8),
+    _slip(
+        ".5(a)",
+        "Lets a deuce beat an ace.",
+        "rank-lone-ace",
+        "stop 4 not-higher",
+        "declare 4 single spades two",
+    ),
+    _slip(
+        ".5(b)",
+        "Lets the king of hearts beat the king of spades.",
+        "rank-suits",
+        "stop 4 not-higher",
+        "declare 4 single hearts king",
+    ),
+    _slip(
+        ".5(c)",
+        "Lets three pair stand as a pattern.",
+        "rank-no-pattern",
+        "stop 5 no-pattern",
+        "prompt 1 play",
+    ),
+    _slip(
+        ".5(c)1",
+        "Calls ace, king and queen of spades a mere straight flush.",
+        "rank-royal",
+        "declare 3 royal_flush spades ace",
+        "declare 3 straight_flush spades ace",
+    ),
+    _slip(
+        ".5(c)2",
+        "Lets four nines beat a straight flush of three cards.",
+        "rank-fours",
+        "stop 2 not-higher",
+        "declare 2 four_of_a_kind spades nine",
+        nth=2,
+    ),
+    _slip(
+        ".5(c)3",
+        "Lets four bare aces beat four deuces with a fifth card.",
+        "rank-fours",
+        "stop 5 not-higher",
+        "declare 5 four_of_a_kind spades ace",
+    ),
+    _slip(
+        ".5(c)4",
+        "Lets a flush beat four-of-a-kind.",
+        "rank-fours",
+        "stop 2 not-higher",
+        "declare 2 flush clubs king",
+    ),
+    _slip(
+        ".5(c)5",
+        "Lets a straight beat a flush.",
+        "rank-runs-and-flushes",
+        "stop 4 not-higher",
+        "declare 4 straight diamonds king",
+    ),
+    _slip(
+        ".5(c)5",
+        "Refuses a flush of three cards.",
+        "rank-runs-and-flushes",
+        "declare 2 flush spades nine",
+        "stop 2 no-pattern",
+    ),
+    _slip(
+        ".5(c)6",
+        "Lets two cards in sequence stand as a straight.",
+        "rank-no-pattern",
+        "stop 2 no-pattern",
+        "declare 2 straight clubs six",
+    ),
+    _slip(
+        ".5(c)6",
+        "Lets six cards in sequence stand as a straight.",
+        "rank-no-pattern",
+        "stop 4 no-pattern",
+        "declare 4 straight diamonds nine",
+    ),
+    _slip(
+        ".5(c)7",
+        "Lets three kings beat two pair.",
+        "rank-two-pair",
+        "stop 5 not-higher",
+        "declare 5 three_of_a_kind spades king",
+    ),
+    _slip(
+        ".5(c)8",
+        "Refuses three-of-a-kind over a pair.",
+        "rank-two-pair",
+        "declare 2 three_of_a_kind spades seven",
+        "stop 2 not-higher",
+    ),
+    _slip(
+        ".5(c)9",
+        "Refuses a pair of deuces over the ace of spades.",
+        "rank-lone-ace",
+        "declare 1 one_pair hearts two",
+        "stop 1 not-higher",
+    ),
+    _slip(
+        ".5(c)10",
+        "Lets a lone ace beat a pair of threes.",
+        "rank-lone-ace",
+        "stop 4 not-higher",
+        "declare 4 single hearts ace",
+        nth=2,
+    ),
+    _slip(
+        ".5(d)1",
+        "Refuses a flush because there is an ace in it.",
+        "rank-runs-and-flushes",
+        "declare 5 flush hearts ace",
+        "stop 5 no-pattern",
+    ),
+    _slip(
+        ".5(d)1",
+        "Refuses two pair because one of them is aces.",
+        "rank-two-pair",
+        "declare 1 two_pair diamonds ace",
+        "stop 1 no-pattern",
+    ),
+    _slip(
+        ".5(d)2",
+        "Refuses ace, two, three, four as no run.",
+        "rank-low-ace",
+        "declare 4 straight diamonds four",
+        "stop 4 no-pattern",
+    ),
+    _slip(
+        ".5(d)3",
+        "Declares ace, two, three as a run with the ace high.",
+        "rank-low-ace",
+        "declare 1 straight diamonds three",
+        "declare 1 straight hearts ace",
+    ),
+    _slip(
+        ".5(d)3",
+        "Lets ace, two, three beat a run that ends with the four.",
+        "rank-low-ace",
+        "stop 5 not-higher",
+        "declare 5 straight spades three",
+    ),
+    _slip(
+        ".5(e)",
+        "Pushes the ace pot to the player of the ace of spades, who lost the game.",
+        "pots-ace-stays",
+        "award main 3",
+        "award main 3",
+        "award ace 1",
+    ),
+)
+
+WAGERS = (
+    *pattern_players.wagers(ULTIMATE_8),
+    _slip(
+        ".6(b)",
+        "Sweeps in a main ante of three times the ace ante.",
+        "wager-antes",
+        "stop 3 ante-size",
+        "stop 5 ante-size",
+        "prompt 2 ante",
+        "sweep antes main",
+    ),
+    _slip(
+        ".6(b)",
+        "Sweeps in a main ante of half the ace ante.",
+        "wager-antes",
+        "stop 5 ante-size",
+        "prompt 2 ante",
+        "sweep antes main",
+    ),
+)

@@ -1,0 +1,1 @@
+"""Parts that games are composed of: each knows rules and other parts, and no game."""

@@ -1,0 +1,412 @@
+"""What the dealer's hands and words do to a banked game's table, right or wrong. Only the impossible raises."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from trainer.parts.banked.deal import heap, paid_heap
+from trainer.parts.banked.ledger import Stage
+from trainer.parts.banked.state import BankedGame
+from trainer.parts.banked.stub import wrong_known
+from trainer.parts.cards import decks
+from trainer.parts.cards.house import Dealing
+from trainer.parts.cards.ledger import Kind
+from trainer.parts.cards.state import HANDS, STACKS
+from trainer.parts.cards.troubles import ON_ONE_HAND, RULINGS, VOIDING, named_rightly, settle_device, settle_stop
+from trainer.rules import acts as a
+from trainer.rules.notation import BOARD, DEALER
+from trainer.rules.table import Impossible, not_done
+
+_DECISIONS = (a.Asked.PLAY, a.Asked.OPTION, a.Asked.BET)
+
+
+def apply(game: BankedGame, act: a.Act, do: Callable[[Any, a.Act], None] | None = None) -> None:
+    """Do the act; an `Impossible` one leaves everything as it was. A game with acts of its own says how in `do`."""
+    game.known.forget()
+    noticed = game.happened if game.noticed is None else game.noticed
+    passing = [one for one in game.troubles if one.number <= noticed and game.let_pass(one, act)]
+    game.noticed = None
+    try:
+        (do or do_act)(game, act)
+    except Impossible:
+        game.known.remember()
+        raise
+    for trouble in passing:
+        if trouble in game.troubles and trouble.kind is not Kind.SHOE_JAM:
+            game.troubles.remove(trouble)
+            game.round.let_by.append(trouble)
+    settle_device(game, act)
+    game.advance()
+
+
+def do_act(game: BankedGame, act: a.Act) -> None:
+    """What the act does to the table, before anything follows from it."""
+    round_ = game.round
+    match act:
+        case a.Deal():
+            _deal(game, act)
+        case a.Deliver():
+            _deliver(game, act)
+        case a.Burn():
+            _burn(game, act)
+        case a.RackCard():
+            card = game.draw()
+            found = card in game.table.up
+            round_.boxed += found
+            round_.astray += not found
+            game.table.piles["rack"].append(card)
+            game.table.up.discard(card)
+        case a.PutBack():
+            if not game.table.piles["drawn"]:
+                raise Impossible("no card was drawn by mistake")
+            game.table.move_all("drawn", game.source)
+        case a.Prompt():
+            if act.seat not in game.positions:
+                raise Impossible("nobody sits there")
+            round_.prompted = act.seat
+            game.stopped = None
+            if act.asked in _DECISIONS and act.seat in game.waiting() and not game.may_answer(int(act.seat)):
+                round_.early.append(int(act.seat))
+            if act.asked is not a.Asked.ANTE:
+                game.leave_deal()
+        case a.Pay() | a.Take() | a.GiveBack():
+            _settle(game, act)
+        case a.Reveal():
+            _reveal(game, act.spot)
+        case a.Read():
+            if not game.cards_at(act.spot):
+                raise Impossible("no cards lie there")
+            round_.read[act.spot] = act.hand
+        case a.Collect():
+            _collect(game, act)
+        case a.Scoop():
+            _scoop(game)
+        case a.TakeStub():
+            if not round_.deals or not game.table.piles[game.source]:
+                raise Impossible("there is no stub to take")
+            round_.stub_size = game.table.move_all(game.source, "stub")
+            round_.stub_taken = True
+            game.leave_deal()
+        case a.CountStub():
+            if not game.table.piles["stub"]:
+                raise Impossible("there is no stub on the layout")
+            round_.stub_said = act.count
+            round_.unnoticed.clear()
+            # Cards that were all counted face up are turned over for a count face down.
+            if act.up or game.table.up.issuperset(game.table.piles["stub"]):
+                game.table.turn_all("stub", up=act.up)
+        case a.RackStub():
+            _rack_stub(game, act)
+        case a.CountHand():
+            if not game.cards_at(act.spot):
+                raise Impossible("no cards lie there")
+            round_.hand_counts[act.spot] = act.count
+            round_.unnoticed.discard(int(act.spot))
+        case a.Announce():
+            if act.phrase is a.Phrase.NO_MORE_BETS and not round_.deals:
+                round_.announced = True
+        case a.Hands():
+            round_.draw, round_.place = act.draw, act.place
+        case a.Place():
+            _place(game, act)
+        case a.TurnCard():
+            _turn_card(game, act)
+        case a.Flash():
+            _flash(game, act)
+        case a.Stop():
+            if named_rightly(game, act):
+                return
+            if game.refused(act):
+                round_.takes_back.pop(int(act.seat))()
+            else:
+                settle_stop(game, act)
+        case a.Rule():
+            _rule(game, act)
+        case a.Change():
+            _change(game, act)
+        case a.Call() | a.Wait():
+            # The answer is for others to give.
+            pass
+        case (
+            a.Inspect()
+            | a.Spread()
+            | a.TurnSpread()
+            | a.Wash()
+            | a.Stack()
+            | a.Shuffle()
+            | a.Cut()
+            | a.CompleteCut()
+            | a.Load()
+            | a.Unload()
+            | a.Hold()
+            | a.Secure()
+            | a.RemoveDeck()
+            | a.RemoveShuffler()
+        ):
+            decks.prepare(game, act)
+        case _:
+            raise not_done()
+
+
+# Cards
+
+
+def _deal(game: BankedGame, act: a.Deal) -> None:
+    table, round_ = game.table, game.round
+    pile = game.pile_of(act.spot)
+    if game.by_stacks and game.source == "shoe" and act.spot != BOARD:
+        raise Impossible("the automated shoe gives stacks, not single cards")
+    if game.house.dealing is Dealing.HAND and not table.piles["held"] and not round_.deals:
+        lying = game.deck_on_felt()
+        game.source = f"deck:{lying.back}" if lying is not None else "held"
+    if not round_.deals:
+        if not table.piles[game.source]:
+            raise Impossible(f"there is no card in the {'hand' if game.source == 'held' else 'shoe'}")
+        game.begin_deal()
+    card = game.draw()
+    table.piles[pile].append(card)
+    if act.spot == BOARD:
+        round_.board += 1
+    else:
+        game.note_deal(act.spot, 1)
+    if act.up:
+        table.up.add(card)
+    if act.spot == DEALER and card in table.up:
+        game.see_dealer("a card of the dealer's hand was dealt face up")
+
+
+def _deliver(game: BankedGame, act: a.Deliver) -> None:
+    table, round_ = game.table, game.round
+    if game.house.dealing is not Dealing.AUTOMATED:
+        raise Impossible("there is no automated shoe at this table")
+    if act.spot != DEALER and act.spot not in game.positions:
+        raise Impossible("there is no such place at this table")
+    if not table.piles["shoe"]:
+        raise Impossible("the shoe has no stack to give")
+    if game.trouble(Kind.SHOE_JAM):
+        raise Impossible("the shoe has stopped and gives nothing")
+    if not round_.deals:
+        game.begin_deal()
+    number = game.stack_sizes.get(round_.stacks + 1, game.hand_size)
+    pile = table.piles["shoe"]
+    stack = pile[-number:]
+    del pile[-number:]
+    table.piles[HANDS[act.spot]].extend(stack)
+    round_.stacks += 1
+    game.note_deal(act.spot, len(stack))
+    if act.up:
+        table.up.update(stack)
+        if act.spot == DEALER:
+            game.see_dealer("the dealer's cards were delivered face up")
+
+
+def _burn(game: BankedGame, act: a.Burn) -> None:
+    if not game.round.deals:
+        raise Impossible("no round is being dealt")
+    card = game.draw()
+    game.table.piles["felt" if act.felt else "rack"].append(card)
+    # A card thrown away in the middle of the two-card deal is no burn of the board.
+    burnt = game.stage is not Stage.DEAL or game.deal_ends
+    game.round.last_burns += game.round.board > 0 and not game.burn_late
+    game.round.burns += burnt
+    game.round.astray += not burnt
+    if act.up or card in game.table.up:
+        game.table.up.add(card)
+
+
+def _reveal(game: BankedGame, spot: int) -> None:
+    if spot == BOARD or not game.cards_at(spot):
+        raise Impossible("no hand lies there")
+    game.table.turn_all(HANDS[spot], up=True)
+    if spot == DEALER:
+        game.see_dealer("the dealer's cards were turned while players had still to decide")
+    else:
+        game.go_on(int(spot))
+    game.round.shown.add(int(spot))
+    game.round.unnoticed.discard(int(spot))
+
+
+def _collect(game: BankedGame, act: a.Collect) -> None:
+    table, round_ = game.table, game.round
+    pile = game.pile_of(act.spot)
+    if not table.piles[pile]:
+        raise Impossible("no cards lie there")
+    if act.up:
+        table.turn_all(pile, up=True)
+    table.move_all(pile, "rack")
+    if act.spot == BOARD:
+        table.move_all("felt", "rack")
+    if act.count:
+        round_.hand_counts[act.spot] = act.count
+    if act.spot in round_.players and act.spot not in round_.done:
+        round_.done.append(int(act.spot))
+
+
+def _scoop(game: BankedGame) -> None:
+    table, round_ = game.table, game.round
+    places = [place for place in (*game.positions, DEALER, BOARD) if table.piles[game.pile_of(place)]]
+    if not places:
+        raise Impossible("no cards lie on the layout")
+    for place in places:
+        table.move_all(game.pile_of(place), "rack")
+        if place in round_.players and place not in round_.done:
+            round_.done.append(int(place))
+    table.move_all("felt", "rack")
+
+
+def _rack_stub(game: BankedGame, act: a.RackStub) -> None:
+    table, round_ = game.table, game.round
+    source = "stub" if table.piles["stub"] else game.source
+    if not table.piles[source] or not round_.deals:
+        raise Impossible("there is no stub to rack")
+    if act.up:
+        table.turn_all(source, up=True)
+    if source != "stub":
+        round_.stub_size = len(table.piles[source])
+    table.move_all(source, "rack")
+    round_.stub_taken = round_.stub_racked = True
+
+
+def _place(game: BankedGame, act: a.Place) -> None:
+    places = {
+        a.Marker.COVER_CARD: ("felt", "rack", "off"),
+        a.Marker.HAND_COVER: ("dealer", "layout", "rack", "off"),
+    }.get(act.marker, ())
+    if act.where not in places:
+        raise Impossible(f"there is no place {act.where} for the {act.marker}")
+    game.table.markers[act.marker] = act.where
+
+
+def _turn_card(game: BankedGame, act: a.TurnCard) -> None:
+    table = game.table
+    pile = table.piles[game.pile_of(act.spot)]
+    if not pile:
+        raise Impossible("no card lies there")
+    if act.facing is a.Facing.DOWN:
+        table.up.discard(pile[-1])
+        return
+    table.up.add(next((card for card in reversed(pile) if card not in table.up), pile[-1]))
+    if act.spot == DEALER:
+        game.see_dealer("a card of the dealer's hand was turned up")
+
+
+def _flash(game: BankedGame, act: a.Flash) -> None:
+    what = act.what
+    spots = {"dealer": int(DEALER), **{str(seat): seat for seat in game.positions}}
+    pile = HANDS[spots[what]] if what in spots else {"deck": game.source}.get(what, what)
+    if not game.table.piles.get(pile):
+        raise Impossible(f"no card can be seen at {what}")
+    if what == "dealer":
+        game.see_dealer("a card of the dealer's hand was seen")
+
+
+# Money
+
+
+def _settle(game: BankedGame, act: a.Pay | a.Take | a.GiveBack) -> None:
+    seat, wager = int(act.seat), act.wager
+    if seat not in game.positions or wager not in game.wagers:
+        raise Impossible("there is no such wager at this table")
+    key, table, round_ = (seat, wager), game.table, game.round
+    stake = table.amount(heap(wager, seat))
+    match act:
+        case a.Pay():
+            if act.chips.amount == game.stake_missing(seat, wager):
+                table.move_chips("tray", heap(wager, seat), act.chips)
+                return
+            table.move_chips("tray", paid_heap(seat), act.chips)
+            round_.paid[key] = round_.paid.get(key, 0) + act.chips.amount
+        case a.Take():
+            if not table.amount(heap(wager, seat)):
+                raise Impossible("no chips lie there")
+            table.move_chips(heap(wager, seat), "tray")
+        case a.GiveBack():
+            if not table.amount(heap(wager, seat)):
+                raise Impossible("no chips lie there")
+            given = table.move_chips(heap(wager, seat), STACKS[seat])
+            round_.handed[key] = round_.handed.get(key, 0) + given.amount
+    if stake:
+        round_.staked[key] = stake
+    game.go_on(seat)
+    if game.stage is Stage.SETTLE and seat not in round_.shown:
+        round_.unseen.add(seat)
+
+
+def _heaps(game: BankedGame, seat: int) -> list[str]:
+    return [paid_heap(seat), *(heap(wager, seat) for wager in game.wagers)]
+
+
+def _change(game: BankedGame, act: a.Change) -> None:
+    """Chips of a place against the same worth, or not, of the tray."""
+    table = game.table
+    place = act.place.replace("-", ":")
+    if place not in [name for seat in game.positions for name in _heaps(game, seat)]:
+        raise Impossible(f"no chips lie at {act.place}")
+    if not table.chips[place].has(act.give) or not table.chips["tray"].has(act.take):
+        raise Impossible("those chips are not there")
+    table.move_chips(place, "tray", act.give)
+    table.move_chips("tray", place, act.take)
+
+
+# Rulings
+
+
+def _rule(game: BankedGame, act: a.Rule) -> None:
+    round_, seat = game.round, int(act.seat)
+    if act.ruling is a.Ruling.LIVE:
+        _take_back(game, seat)
+    elif act.ruling in VOIDING and seat in round_.players:
+        _void_hand(game, act)
+    elif act.ruling in VOIDING:
+        _void_round(game, act.ruling)
+    elif act.ruling in ON_ONE_HAND and game.plays(seat) and game.cards_at(seat):
+        meant = [one for one in game.troubles if one.seat == seat and act.ruling in RULINGS.get(one.kind, ())]
+        if not meant:
+            round_.misruled[seat] = act.ruling
+
+
+def _void_hand(game: BankedGame, act: a.Rule) -> None:
+    round_, seat = game.round, int(act.seat)
+    unvoid(game)
+    if wrong_known(game):
+        # All hands are void; to say it of one changes nothing.
+        return
+    if round_.misruled.get(seat) in ON_ONE_HAND:
+        _take_back(game, seat)
+    if seat not in round_.void_hands and game.cards_at(seat):
+        round_.astray += game.cards_at(seat) - game.hand_size
+        if game.cards_at(seat) == game.hand_size:
+            round_.misruled[seat] = act.ruling
+    round_.void_hands.add(seat)
+
+
+def _void_round(game: BankedGame, ruling: a.Ruling) -> None:
+    round_ = game.round
+    if not round_.deals:
+        raise Impossible("there is no round to be voided")
+    if round_.void:
+        return
+    for seat in list(round_.misruled):
+        _take_back(game, seat)
+    round_.cause = game.cause()
+    round_.remove_deck = game.finding() == "deck"
+    game.voided()
+    round_.void = ruling
+    game.troubles.clear()
+
+
+def _take_back(game: BankedGame, seat: int) -> None:
+    """A ruling without a cause is taken back: the round, or the hand, is live after all."""
+    if not seat:
+        unvoid(game)
+    elif seat in game.round.misruled and game.cards_at(seat):
+        del game.round.misruled[seat]
+        game.reinstate(seat)
+
+
+def unvoid(game: BankedGame) -> None:
+    round_ = game.round
+    if round_.groundless is not None:
+        round_.void, round_.cause, round_.groundless = None, "", None
+        game.advance()

@@ -1,0 +1,62 @@
+"""What nobody is blamed for at a banked table, though nothing calls for it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from trainer.parts.banked.state import BankedGame
+from trainer.parts.cards.troubles import REASONS, VOIDING, named_rightly
+from trainer.rules import acts as a
+from trainer.rules.notation import DEALER
+
+_NEUTRAL = (
+    a.Wait,
+    a.Hands,
+    a.Hold,
+    a.Announce,
+    a.Call,
+    a.CountHand,
+    a.CountStub,
+    a.Secure,
+    a.Inspect,
+    a.Cut,
+    a.CompleteCut,
+    a.Stack,
+    a.RemoveShuffler,
+    a.Read,
+)
+
+
+def harmless(game: BankedGame, act: a.Act) -> bool:
+    """Words, counts, a cut too many, a marker where it lies or where it does no harm."""
+    if isinstance(act, a.Place):
+        return True
+    if isinstance(act, a.Prompt) and game.late_prompt(act):
+        return True
+    if isinstance(act, a.Rule):
+        # What is void or folded already may be said to be so.
+        if act.ruling is a.Ruling.FOLD:
+            return act.seat in game.round.folded
+        hand = act.seat in game.round.void_hands
+        return act.ruling in VOIDING and (hand or (bool(game.round.void) and act.seat == DEALER))
+    if isinstance(act, a.TurnCard):
+        return act.facing is a.Facing.DOWN
+    if isinstance(act, a.Reveal):
+        # A hand that is turned again, or shown when its wagers are settled, is no news.
+        return act.spot in game.round.shown and act.spot != DEALER
+    if isinstance(act, a.Stop):
+        # Whoever does what no paragraph speaks of may be told so.
+        told = any(one.seat == act.seat and REASONS.get(one.kind) is act.reason for one in game.troubles)
+        return told or named_rightly(game, act)
+    if isinstance(act, a.Change):
+        return act.give.amount == act.take.amount
+    return isinstance(act, _NEUTRAL)
+
+
+def stopped_late(game: BankedGame, act: a.Act) -> Hashable | None:
+    """The slip of trouble that was let pass and that an act settles now."""
+    for one in game.round.let_by:
+        stops = isinstance(act, a.Stop) and act.seat == one.seat and REASONS.get(one.kind) is act.reason
+        if stops and one not in game.troubles and not any(other.seat == one.seat for other in game.troubles):
+            return ("let-stand", one.number)
+    return None

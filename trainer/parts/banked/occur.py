@@ -1,0 +1,132 @@
+"""What patrons, devices and the supervisor do to a banked game's table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from trainer.parts.banked.deal import heap, paid_heap
+from trainer.parts.banked.state import BankedGame
+from trainer.parts.cards.decks import bring_deck, remove_deck
+from trainer.parts.cards.ledger import Deck, Kind
+from trainer.parts.cards.state import HANDS, STACKS
+from trainer.parts.cards.troubles import MATTERS
+from trainer.rules.acts import Matter, Wager
+from trainer.rules.cards import ALL_FACES
+from trainer.rules.events import Event, Happening
+from trainer.rules.table import Impossible
+
+
+def occur(game: BankedGame, event: Event) -> None:
+    game.known.forget()
+    _happen(game, event)
+    game.advance()
+
+
+def _happen(game: BankedGame, event: Event) -> None:
+    round_, seat, table = game.round, event.seat, game.table
+    match event.what:
+        case Happening.POSTS | Happening.WAGERS:
+            _wager(game, event)
+        case Happening.CHECKS:
+            turn = game.turn, seat
+            round_.acted.add(turn)
+            round_.prompted = 0
+            if event.trouble:
+                game.add_trouble(Kind(event.trouble), seat, lambda: round_.acted.discard(turn))
+        case Happening.FOLDS:
+            round_.acted.add((game.turn, seat))
+            round_.folded.add(seat)
+            round_.prompted = 0
+        case Happening.PICKS_UP:
+            # The stakes of a void round, or of a void hand, are the dealer's to hand back.
+            void = round_.void or seat in round_.void_hands
+            kept = {wager for wager, fate in game.outcomes(seat).items() if fate.handed} if void else set()
+            for wager in game.wagers:
+                if wager in kept:
+                    continue
+                picked = table.move_chips(heap(wager, seat), STACKS[seat])
+                round_.handed[seat, wager] = round_.handed.get((seat, wager), 0) + picked.amount
+            table.move_chips(paid_heap(seat), STACKS[seat])
+        case Happening.MISBEHAVES:
+            game.add_trouble(Kind(event.trouble), seat, detail=event.number)
+        case Happening.DRAWS:
+            if not table.piles[game.source]:
+                raise Impossible("there is no card to draw")
+            table.piles["drawn"].append(table.piles[game.source].pop())
+        case Happening.UNCOVERS:
+            if not table.piles[HANDS[0]]:
+                raise Impossible("the dealer has no card")
+            table.up.add(table.piles[HANDS[0]][-1])
+            game.see_dealer("a card of the dealer's hand was turned up")
+        case Happening.LOOKS_OVER:
+            for deck in game.decks.values():
+                if deck.spread == "up":
+                    deck.looks += 1
+        case Happening.ARRIVES:
+            game.seated.add(seat)
+        case Happening.LEAVES:
+            game.seated.discard(seat)
+            for deck in game.decks.values():
+                if not game.seated:
+                    deck.looks, deck.looks_needed, deck.washed, deck.stacked = 0, 1, False, False
+                    deck.idle = True
+        case Happening.VERIFIES:
+            for deck in game.decks.values():
+                # What the dealer has not gone through yet is not there to be verified.
+                deck.verified = deck.verified or deck.inspected
+        case Happening.ORDERS_RECUT:
+            game.recut_ordered = True
+        case Happening.REPLACES:
+            game.troubles[:] = [one for one in game.troubles if MATTERS.get(one.kind) != event.words]
+            if event.words == Matter.SECOND_DECK and len(game.decks) > 1:
+                remove_deck(game, list(game.decks)[-1])
+        case Happening.BRINGS_DECK:
+            bring_deck(game, Deck(event.words, last_used=round_.number - 1), ALL_FACES)
+        case Happening.JAMS:
+            if not table.piles["shuffler"]:
+                raise Impossible("there are no cards in the shuffler")
+            game.decks[game.deck_in("shuffler")].jammed = True
+            game.add_trouble(Kind.JAM, 0)
+        case Happening.DISPLAYS:
+            if event.number != len(ALL_FACES):
+                game.add_trouble(Kind.ALERT, 0, detail=event.number)
+        case Happening.CHANGES:
+            table.move_chips(STACKS[seat], "tray", event.chips)
+            table.move_chips("tray", STACKS[seat], event.bonus_chips)
+        case Happening.SITS_OUT | Happening.LOOKS:
+            pass
+        case _:
+            raise ValueError(f"{event.what} does not happen at a banked table")
+
+
+def _wager(game: BankedGame, event: Event) -> None:
+    """Chips on a spot; `words` names the wager, and `number` 1 that it was put elsewhere than it belongs."""
+    table, round_, seat = game.table, game.round, event.seat
+    wager = Wager(event.words)
+    table.move_chips(STACKS[seat], heap(wager, seat), event.chips)
+    undo = _undone(game, event)
+    if event.what is Happening.WAGERS:
+        round_.acted.add((game.turn, seat))
+        round_.prompted = 0
+        round_.takes_back = {seat: undo}
+    if round_.deals:
+        game.note_stake(seat, wager)
+    if event.trouble:
+        game.add_trouble(Kind(event.trouble), seat, undo, detail=wager)
+
+
+def _undone(game: BankedGame, event: Event) -> Callable[[], None]:
+    """What takes a wager back that has just been made."""
+    table, round_, seat, wager = game.table, game.round, event.seat, Wager(event.words)
+    turn = game.turn, seat
+    staked = round_.staked.get((seat, wager), 0) if round_.deals else None
+
+    def undo() -> None:
+        here = table.chips[heap(wager, seat)]
+        table.move_chips(heap(wager, seat), STACKS[seat], event.chips if here.has(event.chips) else here)
+        round_.acted.discard(turn)
+        if round_.deals:
+            # What was staked before may have been paid or taken since.
+            round_.staked[seat, wager] = table.amount(heap(wager, seat)) if staked is None else staked
+
+    return undo

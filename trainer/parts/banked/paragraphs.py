@@ -1,0 +1,278 @@
+"""Paragraphs that stand alike in the games against the house: what they come to, without citation and words."""
+
+from __future__ import annotations
+
+from trainer.parts.banked import dealing, stub, unspoken
+from trainer.parts.banked.ledger import Stage
+from trainer.parts.banked.state import Banked, BankedGame
+from trainer.parts.cards import handling, prepare
+from trainer.parts.cards.conduct import enforce, ignored
+from trainer.parts.cards.house import Dealing
+from trainer.parts.cards.ledger import Kind
+from trainer.rules import acts as a
+from trainer.rules.duty import Breach, Category, Severity, Step
+from trainer.rules.sections import Only, Paragraph
+
+_PROCEDURE, _PROTECTION = Category.PROCEDURE, Category.PROTECTION
+_MAJOR, _MINOR, _CRITICAL = Severity.MAJOR, Severity.MINOR, Severity.CRITICAL
+_OPENING = (Stage.OPENING,)
+_PREPARE = (Stage.PREPARE,)
+_DEAL = (Stage.PREPARE, Stage.DEAL)
+_LATE = (Stage.SETTLE, Stage.CLEAR)
+_BEFORE_DEAL = (a.Load, a.Hold, a.Deal, a.Deliver)
+
+
+def at(like: Paragraph[Banked], *dealings: Dealing) -> Paragraph[Banked]:
+    """The same, binding where cards are dealt in one of these ways."""
+    plain = tuple(one for one in like.clauses if not isinstance(one, Only))
+    return Paragraph(like.topic, like.category, like.severity, Only(dealings, plain), rulings=like.rulings)
+
+
+# The cards and their number
+
+SECOND_DECK = Paragraph("cards", _PROTECTION, _MAJOR, *enforce(Kind.SECOND_DECK))
+OTHER_BACKS = Paragraph("cards", _PROTECTION, _MAJOR, *enforce(Kind.SAME_BACKS))
+RESTS_IN_SHUFFLER = Paragraph(
+    "cards",
+    _PROCEDURE,
+    _MAJOR,
+    Step(_PREPARE, (a.Shuffle,), prepare.rests_in_shuffler, meets=prepare.rest_meets, mends=("idle-deck",)),
+    Breach((a.Deal, a.Deliver), prepare.idle_deck_out),
+)
+BY_TURNS = Paragraph("cards", _PROCEDURE, _MAJOR, Breach(_BEFORE_DEAL, prepare.same_deck_twice))
+ONE_DECK_IN_RACK = Paragraph(
+    "cards",
+    _PROTECTION,
+    _MAJOR,
+    Breach((a.Burn, a.RackCard, a.RackStub, a.Collect), prepare.decks_mixed_in_rack),
+)
+
+# Opening the table
+
+INSPECTED = Paragraph(
+    "opening",
+    _PROTECTION,
+    _MAJOR,
+    Step(_OPENING, (a.Inspect,), prepare.inspections, mends=("checks",)),
+    Breach((a.Spread, a.Wash, a.Shuffle, a.Load), prepare.uninspected),
+)
+SPREAD = Paragraph(
+    "opening",
+    _PROTECTION,
+    _MAJOR,
+    Step(_OPENING, (a.Call,), prepare.verification, mends=("verify",)),
+    Step(_OPENING, (a.Spread,), prepare.spreads, mends=("unsorted", "facing")),
+    Breach((a.Spread,), prepare.spread_wrongly),
+)
+WASHED = Paragraph(
+    "opening",
+    _PROCEDURE,
+    _MAJOR,
+    Step(_OPENING, (a.Wait,), prepare.player_looks),
+    Step(_OPENING, (a.TurnSpread,), prepare.turns_down),
+    Step(_OPENING, (a.Wash,), prepare.washes, mends=("wash", "turn")),
+    Step(_OPENING, (a.Stack,), prepare.stacks),
+    Breach((a.Wash, a.Shuffle, a.Load, a.Hold), prepare.unseen_or_unwashed),
+)
+EACH_BY_ITSELF = Paragraph("opening", _PROCEDURE, _MAJOR, Breach((a.Wash,), prepare.washed_together))
+
+# Shuffle and cut
+
+SHUFFLED = Paragraph(
+    "shuffle",
+    _PROCEDURE,
+    _CRITICAL,
+    # With two decks the first may be shuffled while the second still goes through the opening.
+    Step(
+        (Stage.PREPARE, Stage.OPENING),
+        (a.Shuffle, a.Unload),
+        prepare.shuffles,
+        meets=prepare.shuffle_meets,
+        mends=("unshuffled",),
+    ),
+    Breach(_BEFORE_DEAL, prepare.unshuffled),
+)
+MACHINE_UNCUT = Paragraph("cut", _PROCEDURE, _MINOR, Breach((a.Cut, a.Place), prepare.machine_cut))
+HAND_SHUFFLED_CUT = Paragraph(
+    "cut",
+    _PROCEDURE,
+    _MAJOR,
+    Breach(_BEFORE_DEAL, prepare.uncut),
+    Breach((a.Cut,), prepare.cut_by_player),
+)
+ONE_HANDED = Paragraph("cut", _PROCEDURE, _MINOR, Breach((a.Cut,), prepare.two_handed))
+COVER_DOWN = Paragraph(
+    "cut",
+    _PROCEDURE,
+    _MINOR,
+    Step(_PREPARE, (a.Place,), prepare.cover_down, meets=prepare.cover_meets),
+    Breach((a.Cut,), prepare.cut_on_felt),
+)
+TEN_LIFTED = Paragraph(
+    "cut",
+    _PROCEDURE,
+    _MAJOR,
+    Step(
+        _PREPARE,
+        (a.Cut,),
+        prepare.cuts_again,
+        meets=prepare.cut_again_meets,
+        optional=True,
+        mends=prepare.CUT_SLIPS,
+    ),
+    Step(_PREPARE, (a.Cut,), prepare.cuts, meets=prepare.cut_meets),
+    Breach((a.Cut,), prepare.cut_too_few),
+)
+REST_ON_TOP = Paragraph(
+    "cut",
+    _PROCEDURE,
+    _MAJOR,
+    Step(_PREPARE, (a.CompleteCut,), prepare.completions, mends=("uncut", "recut")),
+    Breach((a.CompleteCut,), prepare.cut_undone),
+)
+COVER_RACKED = Paragraph(
+    "cut",
+    _PROCEDURE,
+    _MINOR,
+    Step(_PREPARE, (a.Place,), prepare.cover_racked, mends=("cover-left",)),
+    Breach((a.Place,), prepare.cover_astray),
+    Breach((a.Place,), prepare.cover_early),
+    Breach(_BEFORE_DEAL, prepare.cover_left),
+)
+CUT_IS_DEALT = Paragraph("cut", _PROCEDURE, _MINOR, Breach((a.Shuffle,), prepare.reshuffled_after_cut))
+RECUT = Paragraph(
+    "cut",
+    _PROCEDURE,
+    _MAJOR,
+    Step(_PREPARE, (a.Stack,), prepare.taken_out_again),
+    Breach(_BEFORE_DEAL, prepare.recut_ignored),
+    Breach((a.Stack, a.Cut, a.Load), dealing.recut_too_late),
+)
+IDLE = Paragraph(
+    "opening",
+    _PROCEDURE,
+    _MAJOR,
+    Step((Stage.IDLE,), (a.Spread,), prepare.idle_spreads),
+    Step((Stage.IDLE,), (a.Wait,), prepare.idle_wait),
+    Step(_OPENING, (a.TurnSpread,), prepare.turns_up),
+    Breach((a.Wash, a.Stack, a.Shuffle, a.Load, a.Hold), prepare.idle_unseen_or_unwashed),
+)
+
+# The deal
+
+LOADED = Paragraph(
+    "device",
+    _PROCEDURE,
+    _MAJOR,
+    Step(_PREPARE, (a.Load,), prepare.loads, meets=prepare.load_meets),
+    Breach((a.Load,), prepare.unprepared),
+)
+FASTENED_AND_LOADED = Paragraph(
+    "device",
+    _PROCEDURE,
+    _MAJOR,
+    *LOADED.clauses,
+    Breach((a.Load,), ignored(Kind.LOOSE_SHOE), in_trouble=True),
+    Step(None, (a.Secure,), prepare.secures, urgent=True, in_trouble=True),
+)
+MACHINE_FOR_THE_HAND = Paragraph(
+    "device", _PROTECTION, _MAJOR, Breach((a.Hold, a.Deal), prepare.hand_shuffled_hand_deal)
+)
+HELD = Paragraph(
+    "deal",
+    _PROCEDURE,
+    _MAJOR,
+    Step(_PREPARE, (a.Hold,), prepare.holds),
+    Breach((a.Hold,), prepare.unprepared),
+    Breach((a.Deal,), dealing.off_the_table),
+)
+SAME_HAND = Paragraph("deal", _PROTECTION, _MINOR, Breach((a.Hold,), handling.changed_hands))
+OVER_THE_TRAY = Paragraph("deal", _PROTECTION, _MINOR, Breach((a.Hold,), handling.held_badly))
+NEARER_HAND_DRAWS = Paragraph("deal", _PROCEDURE, _MINOR, Breach((a.Deal,), handling.wrong_hands))
+FROM_THE_LEFT = Paragraph("deal", _PROCEDURE, _MAJOR, Breach((a.Deal,), dealing.wrong_start))
+
+
+def called_before(first: type[a.Deal] | type[a.Deliver]) -> Paragraph[BankedGame]:
+    """ "No more bets", before the first card or stack."""
+    return Paragraph(
+        "deal",
+        Category.ANNOUNCEMENTS,
+        _MAJOR,
+        Step(_PREPARE, (a.Announce,), dealing.calls, meets=dealing.call_meets),
+        Breach((first,), dealing.uncalled),
+    )
+
+
+def players_card(number: int, *more: Step[Banked] | Breach[Banked]) -> Paragraph[Banked]:
+    """The players' cards of a pass."""
+    return Paragraph(
+        "deal",
+        _PROCEDURE,
+        _MAJOR,
+        Step(_DEAL, (a.Deal,), dealing.players_pass(number), mends_now=dealing.served_after_all),
+        *((Step(_DEAL, (a.Deal,), dealing.dealt_regardless, optional=True),) if number == 1 else ()),
+        Breach((a.Deal,), dealing.astray(number)),
+        Breach((a.Deal,), dealing.face_up(number, dealer=False)),
+        Breach((a.TurnCard, a.Flash), dealing.exposed(number, dealer=False)),
+        *more,
+    )
+
+
+def dealers_card(number: int, *more: Step[Banked] | Breach[Banked]) -> Paragraph[Banked]:
+    """The dealer's card of a pass, where it lies face down."""
+    return Paragraph(
+        "deal",
+        _PROCEDURE,
+        _MAJOR,
+        Step(_DEAL, (a.Deal,), dealing.dealers_card(number), mends_now=dealing.served_after_all),
+        Breach((a.Deal,), dealing.astray(number, dealer=True)),
+        Breach((a.Deal,), dealing.face_up(number, dealer=True)),
+        Breach((a.TurnCard, a.Flash), dealing.exposed(number, dealer=True)),
+        *more,
+    )
+
+
+# The stub
+
+
+def stub_racked(*stages: Stage) -> Paragraph[BankedGame]:
+    return Paragraph(
+        "stub",
+        _PROTECTION,
+        _MAJOR,
+        Step((*stages, *_LATE), (a.TakeStub,), stub.taken, mends=("stub-left",)),
+        Step((*stages, *_LATE), (a.RackStub,), stub.racked, mends=("stub-left",)),
+        Breach((a.TakeStub, a.RackStub), stub.too_early),
+        Breach((a.Reveal,), stub.left),
+        Breach((a.RackStub, a.Flash), stub.shown),
+    )
+
+
+def stub_counted(*stages: Stage) -> Paragraph[BankedGame]:
+    return Paragraph(
+        "stub",
+        _PROTECTION,
+        _MAJOR,
+        Step(stages, (a.CountStub,), stub.counts, mends=("miscount",)),
+        Step(stages, (a.CountStub,), stub.free_counts, optional=True),
+        Breach((a.RackStub,), stub.uncounted),
+    )
+
+
+COUNTED_UNSEEN = Paragraph("stub", _PROTECTION, _MINOR, Breach((a.RackStub, a.Flash), stub.counted_shown))
+
+
+def wrong_count(stages: tuple[Stage, ...], *more: Step[Banked] | Breach[Banked]) -> Paragraph[Banked]:
+    """What a count that does not come out right leads to."""
+    return Paragraph(
+        "stub",
+        Category.IRREGULARITIES,
+        _CRITICAL,
+        Step(stages, (a.Rule,), stub.rulings, urgent=True, mends=("stub-wrong",)),
+        Step((Stage.VOID,), (a.RemoveDeck,), stub.deck_removals),
+        *more,
+        Step(_PREPARE, (a.Call,), prepare.new_decks),
+        Breach((a.RackStub, a.Reveal, a.Prompt), stub.let_pass),
+        Breach(unspoken.VOIDLY, unspoken.unspoken(stub.wrong_known)),
+        Breach((a.Shuffle,), stub.deck_kept),
+    )

@@ -1,0 +1,84 @@
+"""Furnishing a banked table, and arranging its cards."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from random import Random
+from typing import TypeVar
+
+from trainer.parts.banked.state import BankedGame
+from trainer.parts.cards.model import CardModel
+from trainer.parts.cards.setup import bring_decks, stack_of, tray_of
+from trainer.parts.cards.state import HANDS, STACKS, Arranger
+from trainer.rules.cards import Face
+
+G = TypeVar("G", bound=BankedGame)
+
+
+def furnish(game: G, model: CardModel, stacks: Mapping[int, int], uncounted: int, arrange: Arranger) -> G:
+    """Put chips and decks on a table as the lesson describes it, before anybody has moved."""
+    chips = game.house.chips
+    game.table.bring_chips("tray", tray_of(chips))
+    game.tray_at_start = game.table.amount("tray")
+    for seat, stack in stacks.items():
+        game.table.bring_chips(STACKS[seat], stack_of(stack, chips))
+    bring_decks(model, game, looks=1)
+    game.uncounted = uncounted
+    game.arrange = arrange
+    game.advance()
+    return game
+
+
+def shuffled(pile: list[int], chance: Random) -> list[int]:
+    """The pile as chance has it, however it lay before."""
+    rest = sorted(pile)
+    chance.shuffle(rest)
+    return rest
+
+
+def arranged(
+    game: BankedGame,
+    pile: list[int],
+    chance: Random,
+    deal: Mapping[str, Sequence[Face]],
+    sequence: Sequence[str],
+    boxed: Collection[int] = (),
+) -> list[int]:
+    """The pile in such an order that the named cards reach their places; the rest lies as chance has it."""
+    rest = shuffled(pile, chance)
+    by_face: dict[Face, list[int]] = {}
+    for card in rest:
+        by_face.setdefault(game.table.faces[card], []).append(card)
+    wanted = {place: [by_face[face].pop() for face in faces if by_face.get(face)] for place, faces in deal.items()}
+    taken = {card for cards in wanted.values() for card in cards}
+    spare = [card for card in rest if card not in taken]
+    order: list[int] = []
+    for place in sequence:
+        while len(order) + 1 in boxed and spare:
+            # A card that lies face up is taken out, so what comes after it moves up by one.
+            order.append(spare.pop())
+            game.table.up.add(order[-1])
+        mine = wanted.get(place)
+        if mine:
+            order.append(mine.pop(0))
+        elif spare:
+            order.append(spare.pop())
+    # A player for whom cards were named may have left the round before the first card.
+    unclaimed = [card for cards in wanted.values() for card in cards]
+    return (order + spare + unclaimed)[::-1]
+
+
+def missize(game: BankedGame, sizes: Mapping[int, int]) -> None:
+    """Hands that the dealer before dealt too many or too few cards to."""
+    table = game.table
+    game.known.forget()
+    for place, size in sizes.items():
+        hand, left = table.piles[HANDS[place]], table.piles[game.source]
+        while len(hand) > size:
+            left.append(hand.pop())
+        while len(hand) < size and left:
+            hand.append(left.pop())
+        # Before the board everybody sees how many cards lie there; later only a count brings it to light.
+        if game.round.board and len(hand) != game.hand_size:
+            game.round.unnoticed.add(place)
+    game.advance()

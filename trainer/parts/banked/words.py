@@ -1,0 +1,16 @@
+"""Trouble at any table of a game against the house, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from trainer.parts.cards.ledger import Kind
+from trainer.parts.cards.words import WORDS as ANYWHERE
+
+WORDS: Mapping[Kind, str] = {
+    **ANYWHERE,
+    Kind.TWO_SPOTS: "put wagers out at two places",
+    Kind.LATE_BET: "added to a wager after the call",
+    Kind.SHOE_JAM: "The automated shoe has stopped",
+}
+"""What a player did, or what is wrong with cards and devices."""

@@ -1,0 +1,1 @@
+"""Betting rounds and pots."""

@@ -1,0 +1,1 @@
+"""What games dealt from a deck have in common: decks, their preparation, trouble, lesson files, patrons, menus."""

@@ -1,0 +1,97 @@
+"""Trouble that the dealer has to settle before going on, and what it is to let it pass."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TypeVar, overload
+
+from trainer.parts.cards.ledger import Kind
+from trainer.parts.cards.state import CardGame
+from trainer.parts.cards.troubles import MATTERS, ON_ONE_HAND, REASONS, RULINGS, named_rightly
+from trainer.rules import acts as a
+from trainer.rules.duty import Breach, Broken, Fault, Owed, P, Step
+from trainer.rules.notation import Spot
+
+Playing = TypeVar("Playing", bound=CardGame)
+Where = Callable[[P], bool]
+
+
+def anywhere(_: CardGame) -> bool:
+    return True
+
+
+_SETTLING = (a.Stop, a.Call, a.Rule)
+
+
+@overload
+def enforce(*kinds: Kind) -> tuple[Step[CardGame] | Breach[CardGame], ...]: ...
+@overload
+def enforce(*kinds: Kind, where: Where[Playing]) -> tuple[Step[Playing] | Breach[Playing], ...]: ...
+def enforce(*kinds: Kind, where: Where[Playing] = anywhere) -> tuple[Step[Playing] | Breach[Playing], ...]:
+    """Settle this trouble before going on: the step, and what it is to let it pass or to give a wrong reason.
+
+    With `where` only trouble in a position of that kind is meant.
+    """
+    return (
+        Step(None, _SETTLING, remedies(*kinds, where=where), urgent=True, in_trouble=True),
+        Breach(a.ACTS, ignored(*kinds, where=where), in_trouble=True),
+        Breach((a.Stop,), wrong_reason(*kinds, where=where), in_trouble=True),
+    )
+
+
+def remedies(*kinds: Kind, where: Where[Playing] = anywhere) -> Owed[Playing]:
+    def acts(game: Playing) -> Iterator[a.Act]:
+        for trouble in game.troubles:
+            if trouble.kind not in kinds or not where(game):
+                continue
+            if trouble.kind in REASONS:
+                yield a.Stop(Spot(trouble.seat), REASONS[trouble.kind])
+            elif trouble.kind in MATTERS:
+                yield a.Call(MATTERS[trouble.kind])
+            for ruling in RULINGS.get(trouble.kind, ()):
+                yield a.Rule(ruling, Spot(trouble.seat if ruling in ON_ONE_HAND else 0))
+
+    return acts
+
+
+def ignored(*kinds: Kind, where: Where[Playing] = anywhere) -> Broken[Playing]:
+    def broken(game: Playing, act: a.Act) -> Fault | None:
+        for trouble in game.troubles:
+            if trouble.kind in kinds and game.let_pass(trouble, act) and where(game):
+                words = game.trouble_words[trouble.kind]
+                what = f"Seat {trouble.seat} {words}" if trouble.seat > 0 else words
+                if trouble.seat < 0:
+                    what = f"A bystander {words}"
+                return Fault(f"{what}, and the game went on", ("let-stand", trouble.number), True)
+        return None
+
+    return broken
+
+
+def wrong_reason(*kinds: Kind, where: Where[Playing] = anywhere) -> Broken[Playing]:
+    """The right player is stopped for the wrong reason."""
+
+    def broken(game: Playing, act: a.Stop) -> Fault | None:
+        mine = [trouble for trouble in game.troubles if trouble.seat == act.seat and trouble.kind in REASONS]
+        if not where(game) or any(REASONS[trouble.kind] is act.reason for trouble in mine):
+            return None
+        for trouble in mine:
+            if trouble.kind in kinds:
+                remark = f"Seat {act.seat} {game.trouble_words[trouble.kind]}; the reason given was {act.reason}"
+                return Fault(remark, ("reason", trouble.number))
+        return None
+
+    return broken
+
+
+def groundless(reason: a.Reason) -> Broken[CardGame]:
+    """A player is stopped for this reason who has done nothing of the kind."""
+
+    def broken(game: CardGame, act: a.Stop) -> Fault | None:
+        if act.reason is not reason or any(trouble.seat == act.seat for trouble in game.troubles):
+            return None
+        if named_rightly(game, act):
+            return None
+        return Fault(f"Seat {act.seat} had done nothing to be stopped for", ("no-cause", game.happened, act))
+
+    return broken

@@ -1,0 +1,99 @@
+"""What hands need to know of a table: its places, its chips, its equipment, its verbs. No state of play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from trainer.parts.controls.areas import Area, Areas
+from trainer.parts.controls.question import Stand
+from trainer.parts.controls.verbs import VerbTable
+from trainer.parts.layout.layout import Layout, kind_of
+from trainer.parts.layout.picture import Picture
+from trainer.rules.acts import Act, Hand
+
+
+class Choice(NamedTuple):
+    """A value that a field may have, with its key and label."""
+
+    key: str
+    value: Any
+    label: str
+    detail: str = ""
+
+
+class Field(NamedTuple):
+    """How a field is asked for: `kind` is a `question.Kind`, `choices` lists what may be chosen.
+
+    `place` is what it is about, `stand` where it is asked.
+    """
+
+    kind: str
+    title: str
+    choices: Callable[[Kit, Picture, Mapping[str, Any]], list[Choice]] | None = None
+    place: str = ""
+    stand: Stand = Stand.NEAR
+
+
+Fields = Mapping[tuple[type[Act], str], Field]
+
+
+@dataclass(frozen=True, slots=True)
+class Kit:
+    """A table as hands know it; what only one family of games knows is in `words`, `lists` and `vocabulary`."""
+
+    seats: tuple[int, ...]
+    denominations: tuple[int, ...]
+    equipment: frozenset[str]
+    hands: tuple[Hand, Hand]
+    """Which hand draws and which places unless something else is said."""
+    table: VerbTable
+    fields: Fields
+    layout: Layout
+    areas: Areas
+    words: Mapping[str, str] = field(default_factory=dict)
+    """Names that verbs leave open: `{bonus}` in a label or a fixed value is the word of that name."""
+    lists: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
+    """What the choices of the family's fields are made from."""
+    vocabulary: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Words for fields of typed acts whose values the syntax leaves open."""
+
+    def has(self, needs: str) -> bool:
+        """Whether the table has the equipment that a verb cannot do without."""
+        return not needs or needs in self.equipment
+
+    def acts(self) -> frozenset[type[Act]]:
+        """Kinds of acts that can be done at this table."""
+        return frozenset(verb.act for verb in self.table.all.verbs() if self.has(verb.needs))
+
+    def fill(self, words: Any) -> Any:
+        """Put the table's own names into a verb's words or values."""
+        if type(words) is str and "{" in words:
+            for name, word in self.words.items():
+                words = words.replace(f"{{{name}}}", word)
+        return words
+
+    def area(self, place: str) -> Area | None:
+        """What a place is to the hands, if there is anything to say."""
+        return self.areas.get(place) or self.areas.get(kind_of(place))
+
+    @property
+    def source(self) -> str:
+        """The pile that cards are dealt from."""
+        return "held" if "held" in self.equipment else "shoe"
+
+    def source_in(self, picture: Picture) -> str:
+        """The pile that cards are dealt from now: what an automated shoe has left may be taken into the hand.
+
+        At some tables the stub lies on the felt and is dealt on from there.
+        """
+        if "dealt stub" in self.equipment and picture.piles.get("stub"):
+            return "stub"
+        return "held" if "rest" in self.equipment and picture.piles.get("held") else self.source
+
+
+def decks_of(picture: Picture) -> list[str]:
+    """Backs of the decks on the table, in the order in which they came."""
+    gone = set(picture.piles.get("off", ()))
+    return list(dict.fromkeys(back for card, back in enumerate(picture.backs) if card not in gone))

@@ -1,0 +1,34 @@
+"""What hands call the things that every table has."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from trainer.parts.controls.verbs import Called
+
+USUAL_CALLED: Mapping[str, Called] = {
+    # as it is carried, as a target, as it is clicked
+    "shoe": Called("a card from the shoe", "the shoe", "the shoe"),
+    "held": Called("a card from the held deck", "the held deck", "the held deck"),
+    "stub": Called("the stub", "", "the stub"),
+    "hand": Called("a player’s cards", "", "a player’s cards"),
+    "rack": Called("the cards in the rack", "the rack", "the cards in the rack"),
+    "deck": Called("the deck", "the deck", "the deck"),
+    "packet": Called("the packet that was cut", "the packet", "the packet that was cut"),
+    "spread": Called("the spread deck", "", "the spread deck"),
+    "wash": Called("the washed deck", "", "the washed deck"),
+    "shuffler": Called("the shuffler’s cards", "the shuffler", "the shuffler"),
+    "cover-card": Called("the cover card", "", "the cover card"),
+    "tray": Called("chips of the tray", "the tray", "the tray"),
+    "drop-box": Called("", "the drop box", ""),
+    "seat": Called("", "a seat", "a player"),
+    "own": Called("", "the player’s own chips", ""),
+    "stack": Called("", "", "a player’s own chips"),
+    "felt": Called("", "the felt", ""),
+    "dealer": Called("", "your hand", ""),
+    "off": Called("", "the table’s edge", ""),
+    "parked": Called("", "where the buttons are kept", ""),
+    "lying": Called("", "felt, rack or table’s edge", ""),
+    "supervisor": Called("", "", "the supervisor"),
+    "anywhere": Called("", "", "anywhere else"),
+}

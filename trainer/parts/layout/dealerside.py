@@ -1,0 +1,133 @@
+"""The dealer's side, alike at every table: tray and boxes, shoe and rack, and room to work with decks.
+
+`mirror` is 1 with the shoe at the dealer's left and the rack at the right, -1 the other way round.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from trainer.parts.layout.layout import WIDTH, CardSpot, ChipSpot, Device, Heap, Lie, MarkerSpot, Name, Pose, Seen, Zone
+
+MIDDLE = WIDTH / 2
+WORK = 690.0
+"""How far down decks are worked with."""
+TRAY = Heap(40, 260, tubes=True)
+BOXED = Heap(30, shown=False)
+
+_TIP_BOX = Pose(584, 858)
+_DROP_BOX = Pose(1016, 858)
+_SUPERVISOR = Pose(78, 836)
+_OFF = Pose(1562, 760)
+_FELT = Pose(MIDDLE, 696)
+
+NAMES: Mapping[str, Name] = {
+    "shoe": Name("the shoe"),
+    "automated-shoe": Name("the shoe"),
+    "held": Name("the deck in your hand"),
+    "stub": Name("the stub"),
+    "packet": Name("the packet"),
+    "rack": Name("the rack"),
+    "shuffler": Name("the shuffler"),
+    "felt": Name("the felt"),
+    "dealer": Name("your hand"),
+    "tray": Name("the tray"),
+    "drop-box": Name("the drop box"),
+    "supervisor": Name("the supervisor"),
+    "buttons": Name("the buttons' place"),
+    "off": Name("the table's edge"),
+    "deck:": Name("the {} deck"),
+    "spread:": Name("the {} deck"),
+    "wash:": Name("the {} deck"),
+}
+
+
+def parked(mirror: int) -> Pose:
+    """Where markers lie that are not in use."""
+    return Pose(MIDDLE + mirror * 490, 846)
+
+
+def _shoe(mirror: int) -> Pose:
+    return Pose(MIDDLE - mirror * 480, 716)
+
+
+def _shuffler(mirror: int) -> Pose:
+    return Pose(MIDDLE - mirror * 640, 700)
+
+
+def _rack(mirror: int) -> Pose:
+    return Pose(MIDDLE + mirror * 500, 716)
+
+
+def _held(mirror: int) -> Pose:
+    return Pose(MIDDLE - mirror * 366, 808)
+
+
+def devices(mirror: int) -> tuple[Device, ...]:
+    return (
+        Device("tip-box", _TIP_BOX, 110, 76, always=True),
+        Device("drop-box", _DROP_BOX, 110, 76, always=True),
+        Device("tray", Pose(MIDDLE, 840), 281, 116, always=True),
+        Device("rack", _rack(mirror), 118, 136, always=True),
+        Device("shuffler", _shuffler(mirror), 140, 130),
+        Device("shoe", _shoe(mirror), 120, 150),
+        Device("automated-shoe", _shoe(mirror), 120, 150, pile="shoe"),
+    )
+
+
+def zones(mirror: int) -> tuple[Zone, ...]:
+    return (
+        Zone("felt", _FELT, 820, 160),
+        Zone("dealer", _held(mirror), 100, 112),
+        Zone("shoe", _shoe(mirror), 130, 160),
+        Zone("shuffler", _shuffler(mirror), 150, 140),
+        Zone("rack", _rack(mirror), 130, 150),
+        Zone("tray", Pose(MIDDLE, 840), 290, 118),
+        Zone("tip-box", _TIP_BOX, 120, 84),
+        Zone("drop-box", _DROP_BOX, 120, 84),
+        Zone("supervisor", _SUPERVISOR, 120, 120),
+        Zone("buttons", parked(mirror), 230, 100),
+        Zone("off", _OFF, 76, 280),
+    )
+
+
+def cards(mirror: int) -> dict[str, CardSpot]:
+    return {
+        "shoe": CardSpot(_shoe(mirror), seen=Seen.NONE, one_by_one=True),
+        "shuffler": CardSpot(_shuffler(mirror), seen=Seen.NONE),
+        "rack": CardSpot(_rack(mirror), seen=Seen.TOP_FACE),
+        "held": CardSpot(_held(mirror), one_by_one=True),
+        "off": CardSpot(_OFF, seen=Seen.NONE),
+        "deck:red": CardSpot(Pose(MIDDLE - mirror * 374, WORK)),
+        "deck:blue": CardSpot(Pose(MIDDLE - mirror * 300, WORK)),
+        "deck:": CardSpot(Pose(MIDDLE - mirror * 226, WORK)),
+        "packet": CardSpot(Pose(MIDDLE + mirror * 268, WORK)),
+        "felt": CardSpot(Pose(MIDDLE + mirror * 310, WORK), Lie.FAN, 12, 60),
+        "stub": CardSpot(Pose(MIDDLE + mirror * 310, WORK), Lie.FAN, 20, 100),
+        "spread:red": CardSpot(Pose(MIDDLE, 654), Lie.ARC, 14, 720),
+        "spread:blue": CardSpot(Pose(MIDDLE, 734), Lie.ARC, 14, 720),
+        "spread:": CardSpot(Pose(MIDDLE, 694), Lie.ARC, 14, 720),
+        "wash:red": CardSpot(Pose(MIDDLE - 190, 694), Lie.SCATTER, reach=300),
+        "wash:": CardSpot(Pose(MIDDLE + 190, 694), Lie.SCATTER, reach=300),
+    }
+
+
+def chips() -> dict[str, ChipSpot]:
+    return {"tray": ChipSpot(Pose(MIDDLE, 868), TRAY), "drop-box": ChipSpot(_DROP_BOX, BOXED)}
+
+
+def at_rest(mirror: int, along: float) -> dict[str, MarkerSpot]:
+    """A marker's spots while it is not in use, so far along from the middle of where markers are kept."""
+    middle = parked(mirror)
+    spot = MarkerSpot(Pose(middle.x + along, middle.y), "buttons")
+    return {"": spot, "off": spot, "felt": spot, "rack": spot}
+
+
+def cover_card(mirror: int, along: float) -> dict[str, MarkerSpot]:
+    """The spots of the card that receives the cut."""
+    rack = _rack(mirror)
+    return {
+        **at_rest(mirror, along),
+        "felt": MarkerSpot(Pose(MIDDLE + mirror * 356, WORK), "felt"),
+        "rack": MarkerSpot(Pose(rack.x, rack.y - 6), "rack"),
+    }

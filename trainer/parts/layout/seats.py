@@ -1,0 +1,56 @@
+"""Where six players sit along the rail, and what each has before them at every table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from trainer.parts.layout.camera import beside
+from trainer.parts.layout.layout import LOW, WIDTH, CardSpot, ChipSpot, Heap, Lie, Name, Pose, Zone
+
+SEATS = range(1, 7)
+
+# The seats of the left half, where the rail ends and the position begins; the right half mirrors them.
+_LEFT = (Pose(203, 222, -24), Pose(447, 106, -12), Pose(684, 74, -3))
+
+# By the way inward from the rail: the patron, then chips and hand, then whatever the game has there.
+PERSON = -36.0
+HAND = 50.0
+STACK = Heap(26, 96, LOW)
+POCKET = Heap(28, shown=False)
+
+NAMES: Mapping[str, Name] = {"person:": Name("seat {}"), "hand:": Name("seat {}"), "stack:": Name("seat {}")}
+
+
+def seat_pose(seat: int) -> Pose:
+    """Where a position begins at the rail, turned to the middle of the table."""
+    if seat <= len(_LEFT):
+        return _LEFT[seat - 1]
+    twin = _LEFT[2 * len(_LEFT) - seat]
+    return Pose(WIDTH - twin.x, twin.y, -twin.angle)
+
+
+def people() -> dict[int, Pose]:
+    return {seat: beside(seat_pose(seat), 0, PERSON) for seat in SEATS}
+
+
+def zones(seat: int, depth: float) -> tuple[Zone, ...]:
+    """The ground of a position, so far inward, and what lies nearest to the player."""
+    at = seat_pose(seat)
+    return (
+        Zone(f"person:{seat}", beside(at, 0, (depth + PERSON) / 2 - 14), 200, depth - PERSON + 28),
+        Zone(f"stack:{seat}", beside(at, -52, HAND), 96, 96),
+        Zone(f"hand:{seat}", beside(at, 49, HAND), 104, 96),
+    )
+
+
+def hand(seat: int) -> CardSpot:
+    return CardSpot(beside(seat_pose(seat), 49, HAND), Lie.FAN, 4.5, 36)
+
+
+def chips(seat: int) -> dict[str, ChipSpot]:
+    """The player's own chips, before them and out of sight."""
+    at = seat_pose(seat)
+    return {
+        f"stack:{seat}": ChipSpot(beside(at, -52, HAND + 18), STACK),
+        f"pocket:{seat}": ChipSpot(beside(at, 0, PERSON), POCKET),
+    }

@@ -1,0 +1,91 @@
+"""A scene: a table with everyone at it but the dealer. What an attempt needs to know of it, and no more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import NamedTuple, Protocol, runtime_checkable
+
+from trainer.parts.lessons.yamlfile import Place
+from trainer.rules.acts import Act
+from trainer.rules.events import Event
+from trainer.rules.rulebook import Position
+from trainer.rules.table import Table
+
+
+class Person(NamedTuple):
+    """A patron as the dealer sees one."""
+
+    seat: int
+    name: str
+    folded: bool = False
+    all_in: bool = False
+    tucked: bool = False
+    """Whether the player's cards lie under a wager."""
+
+
+Watch = Callable[[Act | Event], None]
+"""Is told of every act and event just after it has changed the table."""
+
+
+class Scene(Protocol):
+    """Implemented once for each family of games."""
+
+    watch: Watch | None
+
+    @property
+    def table(self) -> Table: ...
+
+    @property
+    def waiting(self) -> bool:
+        """Whether somebody waits for a word from the dealer and would act without it in the end."""
+
+    def people(self) -> tuple[Person, ...]:
+        """Who sits at the table now, by seat."""
+
+    def devices(self) -> frozenset[str]:
+        """The equipment that stands on the table now."""
+
+    @property
+    def position(self) -> Position: ...
+
+    @property
+    def round_number(self) -> int: ...
+
+    @property
+    def over_short(self) -> int:
+        """What the tray has too much, or too little if negative."""
+
+    @property
+    def playable(self) -> bool:
+        """Whether there are players enough to go on."""
+
+    def begin(self) -> list[Event]:
+        """What happens before the dealer has done anything."""
+
+    def speak_up(self, act: Act) -> list[Event]:
+        """Let players act first whom a wrong act passes over: it goes on as if they had acted already."""
+
+    def do(self, act: Act) -> list[Event]:
+        """Do the dealer's act and let everybody react; what is `Impossible` changes nothing."""
+
+    def hand_over(self) -> None:
+        """The trainee takes over here: leave the table as the lesson wants it found."""
+
+    def unreached(self) -> Iterator[tuple[Place, str]]:
+        """What the lesson orders and what has not happened: where it stands in the file, and why."""
+
+
+@runtime_checkable
+class Figured(Protocol):
+    """A scene whose equipment displays figures."""
+
+    def figures(self) -> Mapping[str, str]:
+        """What each of them shows now."""
+
+
+@runtime_checkable
+class Partitioned(Protocol):
+    """A scene where a player's cards are put down in several areas."""
+
+    def areas(self) -> Mapping[int, int]:
+        """In which of them each card that was put down lies, from 1."""

@@ -1,0 +1,59 @@
+"""By which acts the dealer of a pattern game lets a trouble pass."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from trainer.parts.cards.ledger import Kind, Trouble
+from trainer.parts.cards.troubles import EQUIPMENT
+from trainer.rules import acts as a
+
+if TYPE_CHECKING:
+    from trainer.parts.pattern.state import PatternGame
+
+PLAYS = frozenset(
+    (Kind.NOT_HIGHER, Kind.NO_PATTERN, Kind.FACE_DOWN, Kind.OUTSIDE, Kind.PLAY_OUT_OF_TURN, Kind.FOLDED_PLAY)
+)
+OUT_OF_TURN = frozenset((Kind.BET_OUT_OF_TURN, Kind.PLAY_OUT_OF_TURN, Kind.FOLDED_PLAY))
+_DEALING = (a.Deal, a.Deliver)
+_PLAYING = (
+    a.Prompt,
+    a.Sweep,
+    *_DEALING,
+    a.TakeStub,
+    a.CountStub,
+    a.RackStub,
+    a.Collect,
+    a.CountPot,
+    a.Commission,
+    a.Award,
+)
+_PREPARING = (a.Spread, a.Wash, a.Shuffle, a.Unload, a.Load, a.Hold, a.Cut, *_DEALING)
+GOING_ON: dict[Kind, tuple[type[a.Act], ...]] = {
+    **dict.fromkeys(Kind, _PLAYING),
+    **dict.fromkeys(EQUIPMENT, _PREPARING),
+    Kind.BAD_ANTE: (a.Sweep, *_DEALING),
+    Kind.LOOSE_SHOE: (a.Load, *_DEALING),
+    Kind.JAM: (a.Load, a.Hold, *_DEALING),
+    Kind.ALERT: (a.Load, a.Hold, *_DEALING),
+    Kind.BAD_STACK: (a.Deliver,),
+    Kind.BYSTANDER: (a.Prompt, a.Sweep, *_DEALING),
+}
+"""By which acts the dealer lets a trouble pass."""
+
+
+def goes_on(game: PatternGame, trouble: Trouble, act: a.Act) -> bool:
+    """Whether the act carries on as if nothing had happened."""
+    match act:
+        case a.Declare(seat=seat):
+            return trouble.kind in PLAYS and trouble.seat == seat
+        case a.Call(matter=a.Matter.CARDS):
+            return trouble.kind in EQUIPMENT
+        case a.Sweep(source="bets", seat=seat) | a.Collect(spot=seat) if seat and seat in game.round.to_clear:
+            return False
+        case a.Sweep(source="bets") if trouble.kind is Kind.BAD_ANTE:
+            return False
+        case a.Place(marker=a.Marker.RAISE_BUTTON):
+            return trouble.kind in PLAYS
+        case _:
+            return isinstance(act, GOING_ON[trouble.kind])

@@ -1,0 +1,93 @@
+"""The kit of a pattern game's table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from trainer.parts.cards.house import Dealing, Shuffling
+from trainer.parts.controls.areas import USUAL_AREAS, Answer, Areas, Sort, area, seat_area
+from trainer.parts.controls.kit import Kit
+from trainer.parts.layout.layout import Layout
+from trainer.parts.pattern.fields import pattern_fields, second_words
+from trainer.parts.pattern.house import House
+from trainer.parts.pattern.lesson import PatternLesson
+from trainer.parts.pattern.menus import pattern_table
+from trainer.parts.pattern.secondpot import SecondPot
+from trainer.rules.acts import Hand, Marker
+
+SIDE_POTS = 5
+
+
+def pattern_kit(lesson: PatternLesson, layout: Layout) -> Kit:
+    """What hands need to know of the lesson's table."""
+    game = lesson.game.new_game(lesson.house, ())
+    pots = ("main", game.bonus, *(f"side-{number}" for number in range(1, SIDE_POTS + 1)))
+    return Kit(
+        seats=game.positions,
+        denominations=tuple(sorted(lesson.house.chips)),
+        equipment=_equipment(lesson.house, game.second_pot),
+        hands=_hands(lesson.house),
+        table=pattern_table(game.second_pot),
+        fields=pattern_fields(game.second_pot),
+        layout=layout,
+        areas=pattern_areas(game.bonus, pots),
+        words={"bonus": game.bonus, "Bonus": game.bonus.capitalize()},
+        lists={
+            "pots": pots,
+            "patterns": tuple(line.cls for line in game.patterns.classes),
+            "suits": tuple(game.patterns.suits),
+            "ranks": tuple(game.patterns.ranks),
+        },
+        vocabulary=_vocabulary(tuple(map(str, game.positions)), game.bonus, pots),
+    )
+
+
+def pattern_areas(bonus: str, pots: tuple[str, ...]) -> Areas:
+    """The places that only a pattern game has, and what the tray is there: one more pot."""
+    return {
+        **USUAL_AREAS,
+        "played:": seat_area("played"),
+        "bets:": seat_area("bets", source="bets"),
+        "antes:": seat_area("antes", source="antes"),
+        "bonus-antes:": seat_area("antes", source=f"{bonus}-antes"),
+        **{pot: area(_pot(pot)) for pot in pots},
+        bonus: area(_pot(bonus), Sort("lidded", {"where": bonus})),
+        "lid-rest": area(Sort("lid-rest", {"where": "off"})),
+        "tray": area(Sort("tray", {"pot": "tray", "source": "tray"})),
+        "raise:": area(Sort("raise", {"where": Answer.NAME})),
+    }
+
+
+def _pot(pot: str) -> Sort:
+    return Sort("pot", {"pot": pot, "place": pot, "source": pot})
+
+
+def _vocabulary(seats: tuple[str, ...], bonus: str, pots: tuple[str, ...]) -> Mapping[str, tuple[str, ...]]:
+    return {
+        "spot": seats,
+        "seat": seats,
+        "by": (*seats, "dealer", "bystander", "supervisor"),
+        "pot": pots,
+        "source": ("antes", f"{bonus}-antes", "bets", *pots, "tray"),
+        "where": (*seats, "felt", "rack", "off", bonus),
+        "place": (*pots, *seats),
+        "to": ("tray", "drop-box"),
+        "what": (*seats, "stub", "deck"),
+    }
+
+
+def _hands(house: House) -> tuple[Hand, Hand]:
+    """The hands nobody need mention: next to the shoe; from a held deck, which is taken into the left, the right."""
+    if house.dealing is Dealing.HAND:
+        return Hand.RIGHT, Hand.RIGHT
+    return house.shoe_side, house.shoe_side.other
+
+
+def _equipment(house: House, pot: SecondPot) -> frozenset[str]:
+    dealing = {
+        Dealing.SHOE: {"shoe", "single"},
+        Dealing.HAND: {"held", "single"},
+        Dealing.AUTOMATED: {"shoe", "stacks"},
+    }[house.dealing]
+    shuffler = {"shuffler"} if house.shuffling is Shuffling.MACHINE else set()
+    return frozenset(dealing | shuffler | {one for one in second_words(pot) if isinstance(one, Marker)})

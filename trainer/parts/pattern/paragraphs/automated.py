@@ -1,0 +1,70 @@
+"""Dealing from an automated shoe."""
+
+from trainer.parts.cards import prepare
+from trainer.parts.cards.conduct import enforce, ignored
+from trainer.parts.cards.house import Dealing
+from trainer.parts.cards.ledger import Kind
+from trainer.parts.pattern import deal, takingup
+from trainer.parts.pattern.ledger import Stage
+from trainer.parts.pattern.paragraphs import dealing
+from trainer.parts.pattern.state import PatternGame
+from trainer.rules import acts as a
+from trainer.rules.duty import Breach, Category, Severity, Step
+from trainer.rules.sections import Only, Paragraph
+
+_PREPARE = (Stage.PREPARE,)
+
+
+def _only(*clauses: Step[PatternGame] | Breach[PatternGame]) -> Only[PatternGame]:
+    return Only(Dealing.AUTOMATED, clauses)
+
+
+STACKS_OF_EIGHT = Paragraph(
+    "device",
+    Category.PROTECTION,
+    Severity.MAJOR,
+    _only(*enforce(Kind.BAD_STACK)),
+)
+LOADED = Paragraph(
+    "device",
+    Category.PROCEDURE,
+    Severity.MAJOR,
+    _only(
+        Step(_PREPARE, (a.Load,), prepare.loads, meets=prepare.load_meets),
+        Breach((a.Load,), prepare.unprepared),
+        Breach((a.Deliver,), takingup.dealt_unloaded, stages=_PREPARE),
+    ),
+)
+MAIN_ANTES = dealing.main_antes(Dealing.AUTOMATED)
+SECOND_ANTES = dealing.second_antes(Dealing.AUTOMATED)
+PLAYER_BUTTON = dealing.player_button(Dealing.AUTOMATED)
+DELIVERED = Paragraph(
+    "deal",
+    Category.PROCEDURE,
+    Severity.MAJOR,
+    _only(
+        Step(
+            (Stage.PREPARE, Stage.DEAL),
+            (a.Deliver,),
+            deal.deliveries,
+            sure=deal.delivery_sure,
+            mends_now=deal.served_after_all,
+        ),
+        Breach((a.Deliver, a.TakeStub), deal.out_of_order),
+        Breach((a.Deliver,), deal.face_up),
+        Breach((a.Flash, a.TurnCard), deal.face_up, stages=(Stage.DEAL,)),
+    ),
+    rulings=("P1",),
+)
+STUB_UNSEEN = dealing.stub_unseen(Dealing.AUTOMATED)
+STUB_COUNTED = dealing.stub_counted(Dealing.AUTOMATED)
+WRONG_NUMBER_SHOWN = Paragraph(
+    "device",
+    Category.IRREGULARITIES,
+    Severity.CRITICAL,
+    _only(
+        Step((Stage.PREPARE,), (a.RemoveDeck,), prepare.deck_removals, urgent=True),
+        Breach((a.Load, a.Deliver), ignored(Kind.ALERT), in_trouble=True),
+    ),
+)
+EMPTY_PLACES = dealing.empty_places(Dealing.AUTOMATED)

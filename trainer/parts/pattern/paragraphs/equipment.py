@@ -1,0 +1,24 @@
+"""The layout's tie-break, and the shoe."""
+
+from trainer.parts.cards import prepare
+from trainer.parts.cards.conduct import ignored
+from trainer.parts.cards.ledger import Kind
+from trainer.parts.pattern import discard
+from trainer.rules import acts as a
+from trainer.rules.duty import Breach, Category, Severity, Step
+from trainer.rules.sections import Paragraph
+
+TIE_BREAK = Paragraph(
+    "ranking",
+    Category.ACCURACY,
+    Severity.MAJOR,
+    Breach((a.Rule,), discard.tied(discard.refusal_turns_on("suit"))),
+    rulings=("P7",),
+)
+SHOE_FASTENED = Paragraph(
+    "device",
+    Category.PROTECTION,
+    Severity.MAJOR,
+    Step(None, (a.Secure,), prepare.secures, urgent=True, in_trouble=True),
+    Breach((a.Load, a.Deal, a.Deliver), ignored(Kind.LOOSE_SHOE), in_trouble=True),
+)

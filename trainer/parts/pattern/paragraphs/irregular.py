@@ -1,0 +1,163 @@
+"""Irregularities."""
+
+from trainer.parts.cards import prepare
+from trainer.parts.cards.conduct import enforce
+from trainer.parts.cards.ledger import Kind
+from trainer.parts.pattern import conduct, unspoken
+from trainer.parts.pattern.ledger import Ground, Stage
+from trainer.rules import acts as a
+from trainer.rules.duty import Breach, Category, Severity, Step
+from trainer.rules.sections import Paragraph
+
+_EARLY = (Stage.DEAL, Stage.STUB, Stage.VACANT, Stage.BET, Stage.PLAY)
+_VOID = (Stage.VOID,)
+_BACK = (a.Return, a.Refund, a.Change, a.Sweep)
+_DEALING = (a.Deal, a.Deliver, a.TakeStub)
+MISDEAL = Paragraph(
+    "irregularity",
+    Category.IRREGULARITIES,
+    Severity.MAJOR,
+    Step(_VOID, (a.Collect,), conduct.void_collections, meets=conduct.void_collection_meets),
+    Step(_VOID, _BACK, conduct.void_refunds(Ground.MISDEAL), meets=conduct.refund_meets(Ground.MISDEAL)),
+    Step((*_EARLY, Stage.END), unspoken.VOIDLY, unspoken.nothing_owed, meets=unspoken.follows_ruling),
+    Breach((a.Shuffle,), conduct.void_unfinished),
+    Breach((a.Shuffle, a.Sweep, a.Call), conduct.void_stakes_kept(Ground.MISDEAL)),
+    Breach(_DEALING, conduct.dealt_on("exposed", "boxed")),
+    Breach((a.Prompt,), conduct.played_on(*conduct.ALL_CAUSES)),
+    Breach((a.Rule,), conduct.void_without_cause),
+    rulings=("P21",),
+)
+UNSHUFFLED = Paragraph(
+    "irregularity",
+    Category.IRREGULARITIES,
+    Severity.MAJOR,
+    Step(
+        _EARLY,
+        (a.Rule,),
+        conduct.misdeal_calls("unshuffled"),
+        meets=conduct.misdeal_meets("unshuffled"),
+        urgent=True,
+        mends=("unshuffled", "uncut"),
+    ),
+    Breach(unspoken.VOIDLY, unspoken.unspoken("unshuffled")),
+    Breach((a.Prompt,), conduct.played_on("unshuffled")),
+)
+WRONG_START = Paragraph(
+    "irregularity",
+    Category.IRREGULARITIES,
+    Severity.MAJOR,
+    Step(
+        _EARLY,
+        (a.Rule,),
+        conduct.misdeal_calls("wrong-start"),
+        meets=conduct.misdeal_meets("wrong-start"),
+        urgent=True,
+        mends=("wrong-start", "button"),
+    ),
+    Breach(unspoken.VOIDLY, unspoken.unspoken("wrong-start")),
+    Breach((a.Prompt,), conduct.played_on("wrong-start")),
+    Breach((a.Rule,), conduct.too_late_misdeal("wrong-start")),
+    rulings=("P21",),
+)
+PLACE_PASSED_OVER = Paragraph(
+    "irregularity",
+    Category.IRREGULARITIES,
+    Severity.MAJOR,
+    Step(
+        _EARLY,
+        (a.Rule,),
+        conduct.misdeal_calls("skipped"),
+        meets=conduct.misdeal_meets("skipped"),
+        urgent=True,
+        mends=("order", "misdeal"),
+    ),
+    Step(
+        _EARLY,
+        (a.Rule,),
+        conduct.uneven_misdeals,
+        meets=conduct.uneven_meets,
+        optional=True,
+        mends=("order", "over"),
+    ),
+    Breach(unspoken.VOIDLY, unspoken.unspoken("skipped")),
+    Breach((a.Deal,), conduct.served_from_stub),
+    Breach((a.Rule,), conduct.too_late_misdeal("skipped")),
+    Breach((a.Prompt,), conduct.played_on("skipped")),
+    rulings=("P21",),
+)
+CARD_EXPOSED = Paragraph(
+    "irregularity",
+    Category.IRREGULARITIES,
+    Severity.CRITICAL,
+    Step(
+        _EARLY,
+        (a.Rule,),
+        conduct.misdeal_calls("exposed", "boxed"),
+        meets=conduct.misdeal_meets("exposed", "boxed"),
+        urgent=True,
+        mends=("exposed", "misdeal"),
+    ),
+    Breach(unspoken.VOIDLY, unspoken.unspoken("exposed", "boxed")),
+    Breach(_DEALING, conduct.dealt_on("exposed", "boxed")),
+    Breach((a.TurnCard,), conduct.dealt_on("boxed")),
+    Breach((a.Prompt,), conduct.played_on("exposed", "boxed")),
+)
+WRONG_NUMBER_OF_CARDS = Paragraph(
+    "irregularity",
+    Category.IRREGULARITIES,
+    Severity.CRITICAL,
+    *enforce(Kind.SURFACED),
+    Step(_VOID, _BACK, conduct.void_refunds(Ground.CARDS), meets=conduct.refund_meets(Ground.CARDS)),
+    Step(_VOID, (a.RemoveDeck,), conduct.bad_deck_removals),
+    Step((Stage.PREPARE,), (a.Call,), prepare.new_decks),
+    Breach(unspoken.VOIDLY, unspoken.unspoken_death),
+    Breach((a.Shuffle, a.Sweep, a.Call), conduct.void_stakes_kept(Ground.CARDS)),
+    Breach((a.Shuffle, a.Sweep), conduct.bad_deck_kept),
+    Breach((a.Refund,), conduct.refund_wrong),
+    Breach((a.Award,), conduct.void_pot_awarded),
+    Breach((a.Rule,), conduct.called_misdealt_though_dead, in_trouble=True),
+    rulings=("P21",),
+)
+THROWN_IN = Paragraph(
+    "betting",
+    Category.IRREGULARITIES,
+    Severity.MAJOR,
+    Step(
+        _EARLY,
+        (a.Rule,),
+        conduct.rulings_set_right,
+        optional=True,
+        mends_now=conduct.ruled_rightly,
+    ),
+    Step(
+        _EARLY,
+        (a.Sweep, a.Collect),
+        conduct.thrown_in_cleared,
+        optional=True,
+        mends_now=conduct.cleared_after_all,
+    ),
+    Breach((a.Rule,), conduct.pushed_back),
+    rulings=("P15",),
+)
+JAMMED = Paragraph(
+    "device",
+    Category.IRREGULARITIES,
+    Severity.MAJOR,
+    Step(
+        (Stage.PREPARE, Stage.OPENING),
+        (a.Shuffle, a.Unload, a.RemoveShuffler),
+        prepare.jam_remedies,
+        meets=prepare.jam_meets,
+        urgent=True,
+        in_trouble=True,
+    ),
+    Breach((a.Load, a.Hold, a.Deal, a.Deliver), prepare.jammed_cards),
+    rulings=("P23",),
+)
+SHUFFLER_REMOVED = Paragraph(
+    "device",
+    Category.PROCEDURE,
+    Severity.MAJOR,
+    Breach((a.Shuffle,), prepare.shuffler_still_here),
+    rulings=("P23",),
+)

@@ -1,0 +1,54 @@
+"""Conduct of players, which the dealer has to enforce."""
+
+from trainer.parts.cards.conduct import enforce
+from trainer.parts.cards.ledger import Kind
+from trainer.parts.pattern import conduct
+from trainer.rules import acts as a
+from trainer.rules.duty import Breach, Category, Severity
+from trainer.rules.sections import Paragraph
+
+FOR_THEMSELVES = Paragraph(
+    "conduct",
+    Category.PROTECTION,
+    Severity.CRITICAL,
+    *enforce(Kind.SIGNAL),
+)
+REMAIN_SEATED = Paragraph(
+    "conduct",
+    Category.PROTECTION,
+    Severity.MAJOR,
+    *enforce(Kind.STAND),
+    rulings=("P26",),
+)
+NO_EARLY_LOOK = Paragraph(
+    "conduct",
+    Category.PROTECTION,
+    Severity.MINOR,
+    *enforce(Kind.LOOK),
+)
+NO_TALK = Paragraph(
+    "conduct",
+    Category.PROTECTION,
+    Severity.MINOR,
+    *enforce(Kind.TALK),
+    Breach((a.Stop,), conduct.question_stopped),
+)
+NO_SHOWING = Paragraph(
+    "conduct",
+    Category.PROTECTION,
+    Severity.MAJOR,
+    *enforce(Kind.TILT),
+)
+EXPOSED_HAND_FORFEITED = Paragraph(
+    "irregularity",
+    Category.IRREGULARITIES,
+    Severity.MAJOR,
+    *enforce(Kind.EXPOSE, Kind.FOUL),
+    rulings=("P22",),
+)
+ABOVE_THE_RAIL = Paragraph(
+    "conduct",
+    Category.PROTECTION,
+    Severity.MINOR,
+    *enforce(Kind.BELOW_RAIL),
+)

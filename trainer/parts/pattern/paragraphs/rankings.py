@@ -1,0 +1,74 @@
+"""What is a pattern, and which beats which."""
+
+from trainer.parts.cards.conduct import enforce
+from trainer.parts.cards.ledger import Kind
+from trainer.parts.pattern import discard, ending
+from trainer.parts.pattern.ledger import Stage
+from trainer.parts.pattern.patterns import PatternClass as P
+from trainer.parts.pattern.state import PatternGame
+from trainer.rules import acts as a
+from trainer.rules.duty import Breach, Category, Severity, Step
+from trainer.rules.sections import Clause, Paragraph
+
+_ACCEPTING = (a.Declare, a.Prompt, a.Place, a.Sweep, a.CountPot, a.Commission, a.Award)
+
+
+def let(deciding: discard.Deciding, kind: Kind = Kind.NOT_HIGHER) -> Breach[PatternGame]:
+    """A play that beats nothing, or is no pattern, is let stand, and `deciding` is what should have told."""
+    return Breach(_ACCEPTING, discard.accepted((kind,), deciding), in_trouble=True)
+
+
+def ranked(cls: P, *more: Clause[PatternGame]) -> Paragraph[PatternGame]:
+    """One class of the list, ranked wrongly when a lower one is let beat it, or when it is refused over a lower one."""
+    return reading(*more, let(discard.higher_class(cls)), refusal(discard.refused_class(cls)))
+
+
+def reading(*clauses: Clause[PatternGame], rulings: tuple[str, ...] = ()) -> Paragraph[PatternGame]:
+    """How cards are read and compared."""
+    return Paragraph("ranking", Category.ACCURACY, Severity.MAJOR, *clauses, rulings=rulings)
+
+
+def misread(reading: discard.Reading) -> Breach[PatternGame]:
+    """A pattern is declared as something else, and `reading` is how."""
+    return Breach((a.Declare,), discard.misread(reading))
+
+
+def refusal(deciding: discard.Refusing) -> Breach[PatternGame]:
+    """A good play is refused, and `deciding` is what should have told."""
+    return Breach((a.Stop,), discard.refused(deciding))
+
+
+CARD_ORDER = reading(
+    let(discard.turns_on("rank")),
+    refusal(discard.refusal_turns_on("rank")),
+)
+SUIT_ORDER = reading(
+    let(discard.turns_on("suit")),
+    refusal(discard.refusal_turns_on("suit")),
+    rulings=("P7",),
+)
+LISTED = reading(
+    *enforce(Kind.NO_PATTERN),
+    rulings=("P8",),
+)
+SINGLE_CARD = reading(
+    let(discard.lower_class(P.SINGLE)),
+    refusal(discard.refused_class(P.SINGLE)),
+)
+SECOND_POT_TO_WINNER = Paragraph(
+    "award",
+    Category.ACCURACY,
+    Severity.CRITICAL,
+    Step((Stage.END,), (a.Award,), ending.bonus_awards, mends=("bonus-forgotten",)),
+    Breach((a.Award,), ending.bonus_to_loser),
+    Breach((a.Award,), ending.bonus_unearned),
+    Breach((a.Shuffle, a.Collect), ending.bonus_forgotten, stages=(Stage.END,)),
+    rulings=("P18",),
+)
+CARDS_SPEAK = Paragraph(
+    "ranking",
+    Category.ANNOUNCEMENTS,
+    Severity.MAJOR,
+    Breach((a.Declare,), discard.claim_believed),
+    rulings=("P8",),
+)

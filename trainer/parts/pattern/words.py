@@ -1,0 +1,47 @@
+"""Trouble at a table of a pattern game, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from trainer.parts.cards.ledger import Kind
+from trainer.parts.cards.words import WORDS as ANYWHERE
+
+WORDS: Mapping[Kind, str] = {
+    **ANYWHERE,
+    Kind.SHORT_CALL: "called short with chips behind",
+    Kind.OVER_RAISES: "raised once more than is allowed",
+    Kind.NO_RAISE: "called a raise what is no more than the last wager",
+    Kind.SMALL_RAISE: "raised by less than the ante",
+    Kind.BIG_RAISE: "raised by more than the limit",
+    Kind.BAD_ANTE: "posted antes that do not fit together",
+    Kind.POCKET: "took chips off the table",
+    Kind.BET_OUT_OF_TURN: "bet out of turn",
+    Kind.PLAY_OUT_OF_TURN: "played out of turn",
+    Kind.NOT_HIGHER: "played a pattern that does not beat the last one",
+    Kind.NO_PATTERN: "played cards that are no pattern",
+    Kind.FACE_DOWN: "played face down",
+    Kind.OUTSIDE: "played outside the marked area",
+    Kind.BAD_STACK: "The shoe gave a stack of the wrong size",
+    Kind.SURFACED: "Cards are known to be missing or too many",
+}
+"""What a player did, or what is wrong with cards and devices."""
+
+
+def pot_words(pot: str) -> str:
+    """
+    >>> pot_words("main"), pot_words("side-1"), pot_words("tray")
+    ('the main pot', 'side pot 1', 'the tray')
+    """
+    if pot.startswith("side-"):
+        return f"side pot {pot.removeprefix('side-')}"
+    return f"the {pot}" if pot == "tray" else f"the {pot} pot"
+
+
+def seen_at(what: str) -> str:
+    """Where a card was seen in passing.
+
+    >>> seen_at("5"), seen_at("stub")
+    ('seat 5', 'the stub')
+    """
+    return f"seat {what}" if what.isdecimal() else f"the {what}"

@@ -1,0 +1,1 @@
+"""What every question to the referee has in common."""

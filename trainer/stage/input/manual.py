@@ -1,0 +1,64 @@
+"""The hands explained: which keys there are, what each movement means, and what a gesture chooses in its palettes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from trainer.parts.controls.kit import Kit
+from trainer.parts.controls.question import Kind, Role
+from trainer.parts.layout.picture import Picture
+from trainer.stage.input.gestures import Gesture, begin
+
+REMAINS = "what is left to deal"
+
+
+def quick_keys(kit: Kit) -> list[tuple[str, str]]:
+    """The single keys of a table, each with what it does."""
+    return [(entry.key, kit.fill(entry.words)) for entry in kit.table.quick.entries if kit.has(entry.needs)]
+
+
+def movements(kit: Kit) -> list[tuple[str, str]]:
+    """Every movement that means something at a table, in words, with what it does."""
+    return list(dict.fromkeys(_movements(kit)))
+
+
+def _movements(kit: Kit) -> Iterator[tuple[str, str]]:
+    called = kit.table.called
+    for click in kit.table.clicks:
+        name = kit.fill(called[click.source].bare if click.bare else called[click.source].clicked)
+        if click.pitch:
+            if (
+                kit.source == click.source
+                or (click.source == "held" and kit.has("rest"))
+                or (click.source == "stub" and kit.has("dealt stub"))
+            ):
+                yield f"Click {name}, then seat after seat", "Deal card after card"
+        elif click.verb is not None:
+            yield f"Click {name}{click.when and f' that lie {click.when}'}", kit.fill(click.verb.label)
+        else:
+            yield f"Click {name}", click.menu.title
+    for way in kit.table.drags:
+        labels = [kit.fill(entry.words) for entry in way.verbs if kit.has(entry.needs)]
+        if labels and (way.source not in ("shoe", "held") or way.source == kit.source or kit.has("rest")):
+            what = REMAINS if way.source == kit.source and way.rest else kit.fill(called[way.source].carried)
+            what = f"some of {what}" if way.bundle and way.source != "tray" else what
+            yield f"Drag {what} to {kit.fill(called[way.target].target)}", " or ".join(dict.fromkeys(labels))
+
+
+def chosen_words(kit: Kit, gesture: Gesture, picture: Picture) -> list[str]:
+    """What a gesture chooses in its palettes, in their own words; a number or chips are one of them."""
+    composer = begin(kit, gesture, picture).composer
+    found: list[str] = []
+    for key in gesture.choices if composer is not None else ():
+        assert composer is not None
+        question = composer.question
+        index = composer.index_of(key)
+        if question is None or index < 0:
+            break
+        option = question.options[index]
+        if option.role in (Role.CHOICE, Role.EXTRA):
+            found.append(option.label.rstrip("…"))
+        composer.choose(index)
+        if option.role is Role.DONE and question.kind in (Kind.NUMBER, Kind.MONEY, Kind.CHIPS, Kind.CARDS):
+            found.append(composer.trail[-1])
+    return found

@@ -1,0 +1,119 @@
+"""How an act is made by keys, for telling a trainee and for trying the hands out."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterator
+from typing import Any
+
+from trainer.parts.controls.kit import Kit
+from trainer.parts.controls.question import Kind, Question, Role
+from trainer.parts.controls.verbs import ASK, Entry, Menu
+from trainer.parts.layout.picture import Picture
+from trainer.rules.acts import Act
+from trainer.rules.chips import Chips
+from trainer.stage.input.composer import ENTER, PACE_KEY, PACES, SPACE, Composer
+
+
+class NoWay(LookupError):
+    """An act that cannot be made at this table."""
+
+
+def keys_for(kit: Kit, act: Act, picture: Picture) -> list[str]:
+    """The keys that make an act, from a table at rest."""
+    found = [keys for keys in _spellings(kit, act, picture) if keys is not None]
+    if not found:
+        raise NoWay(f"no keys make {act}")
+    return min(found, key=len)
+
+
+def _spellings(kit: Kit, act: Act, picture: Picture) -> Iterator[list[str] | None]:
+    routes = [*_paths(kit.table.quick, kit, act), *([SPACE, *path] for path in _paths(kit.table.all, kit, act))]
+    for path in routes:
+        rest = spell(kit, act, picture, path)
+        yield None if rest is None else [*path, *rest]
+
+
+def _paths(menu: Menu, kit: Kit, act: Act) -> Iterator[list[str]]:
+    """The keys to every entry that can make the act."""
+    for entry in menu.entries:
+        if entry.menu is not None:
+            yield from ([entry.key, *rest] for rest in _paths(entry.menu, kit, act))
+        elif can(kit, entry, act):
+            yield [entry.key]
+
+
+def can(kit: Kit, entry: Entry, act: Act) -> bool:
+    """Whether an entry's verb exists at the table and its fixed parts agree with the act."""
+    verb = entry.verb
+    if verb is None or verb.act is not type(act) or not kit.has(verb.needs):
+        return False
+    return all(getattr(act, name) == kit.fill(value) for name, value in verb.fixed.items())
+
+
+def spell(kit: Kit, act: Act, picture: Picture, path: list[str]) -> list[str] | None:
+    """What to press after a path of keys, or None if the act cannot be reached from there."""
+    composer = Composer(kit, picture)
+    return finish(composer, act) if all(composer.press(key) for key in path) else None
+
+
+def finish(composer: Composer, act: Act) -> list[str] | None:
+    """Answer a composer's questions so that it comes to the act."""
+    keys: list[str] = []
+    while composer.act is None:
+        verb, question = composer.verb, composer.question
+        if verb is None or question is None:
+            return None
+        answer = _extra(composer, question, act) or _answer(question, _wanted(composer, act))
+        if answer is None or not all(composer.press(key) for key in answer):
+            return None
+        keys += answer
+    return keys if composer.act == act else None
+
+
+def _wanted(composer: Composer, act: Act) -> Any:
+    return getattr(act, composer.asking, None)
+
+
+def _extra(composer: Composer, question: Question, act: Act) -> list[str] | None:
+    """The key of an option of the act that is not switched on yet."""
+    defaults = {field.name: field.default for field in dataclasses.fields(act)}
+    for option in question.options:
+        if option.role is Role.EXTRA and not option.on:
+            extra = option.value
+            value = getattr(act, extra.field)
+            if value != defaults[extra.field] and (extra.value is ASK or extra.value == value):
+                return [extra.key]
+    return None
+
+
+def _answer(question: Question, value: Any) -> list[str] | None:
+    match question.kind:
+        case Kind.NUMBER:
+            return [*str(value), ENTER]
+        case Kind.MONEY:
+            dollars, cents = divmod(value, 100)
+            return [*(f"{dollars}.{cents:02}" if cents else str(dollars)), ENTER]
+        case Kind.CHIPS:
+            return _count_out(question, value)
+        case Kind.CARDS:
+            by_card = {option.value: option.key for option in question.options if option.role is Role.CARD}
+            return [*(by_card[card] for card in value), ENTER] if value and set(value) <= by_card.keys() else None
+        case _:
+            return next(([one.key] for one in question.options if one.role is Role.CHOICE and one.value == value), None)
+
+
+def _count_out(question: Question, chips: Chips | None) -> list[str] | None:
+    """Chips by their keys, one at a time, in fives and in twenties."""
+    by_value = {option.value: option.key for option in question.options if option.role is Role.CHIP}
+    if not chips or not all(cents in by_value for cents in chips):
+        return None
+    keys: list[str] = []
+    for at, pace in enumerate(PACES):
+        larger = PACES[at + 1] if at + 1 < len(PACES) else 0
+        parts = [(cents, (number % larger if larger else number) // pace) for cents, number in chips.items()]
+        keys += [by_value[cents] for cents, times in parts for _ in range(times)]
+        if not any(number >= larger for number in chips.values()) or not larger:
+            break
+        keys.append(PACE_KEY)
+    return [*keys, ENTER]
