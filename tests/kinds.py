@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from trainer.drill.tables import layout_for
-from trainer.games import GAMES
+from trainer.games import GAMES, notation_of
 from trainer.library import all_lessons
 from trainer.parts.layout.layout import Layout
 from trainer.parts.pattern.subchapter import Subchapter
 from trainer.rules.figures import Figures
+
+NOTATION = notation_of(None, tuple(GAMES.values()))
+ACTS = tuple(grammar.cls for grammar in NOTATION.grammars)
+"""The acts of all games."""
 
 PATTERN_GAMES = [game.name for game in GAMES.values() if isinstance(game, Subchapter)]
 

@@ -26,13 +26,14 @@ from trainer.drill.grading import grade
 from trainer.drill.numbers import rounded
 from trainer.drill.robot import Stuck, choose
 from trainer.library import find_rubric, load_exam
+from trainer.parts.acts import Flash
 from trainer.parts.lessons.yamlfile import parse
 from trainer.records.attempts import program_version
 from trainer.records.passwords import Hashing
 from trainer.records.roles import Person, Role
 from trainer.records.school import School
 from trainer.records.sittings import Dealing
-from trainer.rules.acts import Act, Entry, Flash
+from trainer.rules.act import Act, Entry
 
 SHOWN = Flash("stub")
 SEALED_LESSON, CLOSED_LESSON, FREE_LESSON = (

@@ -10,9 +10,10 @@ from pathlib import Path
 import pytest
 
 from trainer.games import GAMES
+from trainer.parts.acts import CountStub, Deal
 from trainer.parts.cards.house import Dealing
 from trainer.parts.game import Game
-from trainer.rules.acts import Act, CountStub, Deal
+from trainer.rules.act import Act
 from trainer.rules.duty import Breach, Category, Fault, Severity, Step
 from trainer.rules.sections import Only, Section
 from trainer.traceability import CHECKOUT, enforcers, list_tests, slip_name

@@ -10,7 +10,8 @@ from typing import NoReturn
 import click
 
 from trainer.chosenfile import NOT_A_FILE, Unreadable, read_chosen
-from trainer.rules.acts import Entry, parse_entry
+from trainer.games import parse_entry
+from trainer.rules.act import Entry
 from trainer.rules.notation import BadAct
 
 MOST_ACT_BYTES = 5_000_000

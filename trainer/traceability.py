@@ -19,7 +19,7 @@ from trainer.games import GAMES
 from trainer.parts.faults import Slip
 from trainer.parts.game import Game
 from trainer.resources import PACKAGE
-from trainer.rules.acts import Act
+from trainer.rules.act import Act
 from trainer.rules.duty import Breach
 from trainer.rules.sections import Clause, Entry, Only
 

@@ -32,16 +32,18 @@ if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from tests.scenes import game_of
+from trainer import games
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.grading import Rubric, grade
 from trainer.drill.reading import read_lesson
 from trainer.drill.robot import perform
+from trainer.games import parse_entry
 from trainer.library import find_rubric
 from trainer.parts.lessons.lesson import Lesson
 from trainer.parts.lessons.yamlfile import parse
 from trainer.parts.pattern.apply import apply
 from trainer.parts.pattern.occur import occur
-from trainer.rules.acts import Entry, parse_act, parse_entry
+from trainer.rules.act import Entry
 from trainer.rules.events import Event
 
 REPETITIONS = 21
@@ -135,7 +137,7 @@ def rubric() -> Rubric:
 
 def graded_lines() -> int:
     """From text to a score, with nothing read before."""
-    parse_act.cache_clear()
+    games._parse.cache_clear()
     number = 0
     for one in whole_rounds():
         attempt = replay(one, map(parse_entry, one.lines))

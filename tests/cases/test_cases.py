@@ -14,8 +14,9 @@ import pytest
 from trainer.drill.attempt import Attempt, Judged, Mode
 from trainer.drill.grading import Grade, grade
 from trainer.drill.numbers import rounded
+from trainer.games import parse_entry
 from trainer.library import find_rubric, load
-from trainer.rules.acts import Entry, parse_entry
+from trainer.rules.act import Entry
 from trainer.rules.verdict import Finding
 from trainer.traceability import paragraph_name
 

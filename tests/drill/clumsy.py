@@ -6,8 +6,9 @@ from collections.abc import Mapping
 
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.robot import choose
+from trainer.games import parse_act
 from trainer.parts.lessons.lesson import Lesson
-from trainer.rules.acts import Entry, act_text, parse_act
+from trainer.rules.act import Entry, act_text
 
 SPOILT: Mapping[str, tuple[str, ...]] = {
     "count stub 4": (),

@@ -22,10 +22,11 @@ from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.grading import grade
 from trainer.drill.robot import Stuck, choose
 from trainer.games import GAMES
+from trainer.games.lunar_poker import acts as own
 from trainer.library import all_lessons, find, find_rubric
+from trainer.parts import acts
 from trainer.parts.lessons.lesson import Lesson
-from trainer.rules import acts
-from trainer.rules.acts import Act, Entry, act_text
+from trainer.rules.act import Act, Entry, act_text
 from trainer.rules.notation import Spot
 from trainer.rules.verdict import Finding
 
@@ -35,8 +36,8 @@ DEALING = (acts.Deal, acts.Deliver, acts.Burn)
 MOVES_NOTHING = (
     acts.Announce,
     acts.Call,
-    acts.CheckLight,
-    acts.Confirm,
+    own.CheckLight,
+    own.Confirm,
     acts.CountHand,
     acts.CountPot,
     acts.CountStub,
@@ -45,7 +46,7 @@ MOVES_NOTHING = (
     acts.Hands,
     acts.Hold,
     acts.Inspect,
-    acts.ProveChips,
+    own.ProveChips,
     acts.Prompt,
     acts.Read,
 )
@@ -230,7 +231,7 @@ def _other_seats(act: Act, seats: Sequence[int]) -> Iterator[Act]:
             others = [seat for seat in seats if seat != here]
             following = next((seat for seat in others if seat > here), others[0] if others else None)
             if following is not None:
-                yield dataclasses.replace(act, **{name: Spot(following)})  # type: ignore[arg-type]
+                yield dataclasses.replace(act, **{name: Spot(following)})
 
 
 def received(attempt: Attempt, act: Act, before: dict[str, int]) -> list[tuple[str, str]]:

@@ -12,6 +12,7 @@ from typing import Any, get_args
 from tests.kinds import pattern_game
 from trainer.drill.attempt import Attempt, Judged, Mode
 from trainer.drill.robot import MOST_ACTS
+from trainer.parts import acts as a
 from trainer.parts.cards.house import Dealing
 from trainer.parts.cards.ledger import Kind
 from trainer.parts.pattern.ledger import Round, Stage
@@ -22,8 +23,7 @@ from trainer.parts.pattern.scene import PatternScene
 from trainer.parts.pattern.state import PatternGame
 from trainer.parts.pattern.subchapter import Subchapter
 from trainer.parts.pattern.turns import TROUBLES, Incident
-from trainer.rules import acts as a
-from trainer.rules.acts import Entry, act_text
+from trainer.rules.act import Entry, act_text
 from trainer.rules.cards import ALL_FACES, RANKS, SUITS, face_name
 from trainer.rules.events import Event, Happening
 from trainer.rules.notation import Spot

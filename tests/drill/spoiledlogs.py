@@ -11,7 +11,8 @@ from typing import Any
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.robot import perform
 from trainer.library import find, lesson_files
-from trainer.rules.acts import Act, Entry, Reason, Rule, Ruling, Stop
+from trainer.parts.acts import Reason, Rule, Ruling, Stop
+from trainer.rules.act import Act, Entry
 from trainer.rules.chips import Chips
 from trainer.rules.notation import Spot
 

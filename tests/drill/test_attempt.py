@@ -15,12 +15,13 @@ from trainer.drill.attempt import Attempt, Judged, Mode
 from trainer.drill.grading import grade
 from trainer.drill.report import result_data
 from trainer.drill.robot import choose, perform
+from trainer.games import parse_act
 from trainer.library import find_rubric
 from trainer.parts.cards.state import HANDS
 from trainer.parts.lessons.lesson import Lesson
 from trainer.parts.pattern.ledger import Stage
 from trainer.parts.pattern.lesson import PatternLesson
-from trainer.rules.acts import Entry, act_text, parse_act
+from trainer.rules.act import Entry, act_text
 from trainer.rules.verdict import Finding
 
 QUIET = lesson_at("shoe", 0.0, 1)
@@ -154,7 +155,7 @@ from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.grading import grade
 from trainer.library import find_rubric
 from trainer.drill.report import result_data, summary
-from trainer.rules.acts import parse_entry
+from trainer.games import parse_entry
 from tests.drill.test_attempt import FAULTY_TABLES, faulty_log
 from tests.parts.pattern.tables import lesson_at
 from tests.scenes import game_of

@@ -2,11 +2,12 @@
 
 import pytest
 
+from tests.kinds import ACTS
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.completion import completions
 from trainer.drill.robot import perform
 from trainer.library import find
-from trainer.rules.acts import ACTS, Deal, TakeStub
+from trainer.parts.acts import Deal, TakeStub
 
 TABLE = {"spot": ("1", "2"), "seat": ("1", "2"), "pot": ("main", "ace"), "source": ("antes", "bets"), "deck": ("red",)}
 

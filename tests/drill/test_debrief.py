@@ -14,10 +14,10 @@ from trainer.drill.debrief import Debrief, debrief, expected_at, is_about, pract
 from trainer.drill.grading import grade
 from trainer.drill.replay import frames, plainly
 from trainer.drill.robot import perform
-from trainer.games import GAMES
+from trainer.games import GAMES, parse_act
 from trainer.library import find, find_rubric
 from trainer.parts.layout.picture import picture_of
-from trainer.rules.acts import Entry, act_text, parse_act
+from trainer.rules.act import Entry, act_text
 from trainer.rules.duty import Category, Duty, Source
 from trainer.rules.verdict import Finding
 

@@ -9,10 +9,11 @@ import pytest
 from tests.kinds import pattern_game
 from trainer.drill.proof import prove
 from trainer.drill.reading import read_lesson
+from trainer.games import parse_act
 from trainer.games.deuce_of_the_dragon.model import DragonHouseModel, DragonModel
 from trainer.parts.lessons.yamlfile import BadFile, parse
 from trainer.resources import lessons_dir
-from trainer.rules.acts import act_text, parse_act
+from trainer.rules.act import act_text
 from trainer.rules.cards import parse_faces
 
 GAME = "deuce_of_the_dragon"

@@ -16,10 +16,12 @@ from trainer.drill.attempt import Attempt, Judged, Mode
 from trainer.drill.grading import Grade, Rubric, grade, read_rubric
 from trainer.drill.numbers import rounded
 from trainer.drill.robot import perform
+from trainer.games import parse_act
 from trainer.library import find, find_rubric, read
+from trainer.parts.acts import Pay, Read, Wait
 from trainer.parts.lessons.yamlfile import BadFile
 from trainer.parts.pattern.lesson import PatternLesson
-from trainer.rules.acts import Act, Entry, Pay, Read, Wait, act_text, parse_act
+from trainer.rules.act import Act, Entry, act_text
 from trainer.rules.duty import Category, Duty, Severity
 from trainer.rules.verdict import Finding, Verdict
 

@@ -6,8 +6,9 @@ import pytest
 
 from trainer.drill.attempt import Attempt, Judged, Mode
 from trainer.drill.robot import choose, perform
+from trainer.games import parse_entry
 from trainer.library import find
-from trainer.rules.acts import Entry, act_text, parse_entry
+from trainer.rules.act import Entry, act_text
 from trainer.rules.verdict import Finding
 
 

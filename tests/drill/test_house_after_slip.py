@@ -5,7 +5,7 @@ from random import Random
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.robot import Stuck, choose
 from trainer.library import find
-from trainer.rules.acts import Act, Entry
+from trainer.rules.act import Act, Entry
 
 
 def test_a_stub_that_the_trainee_took_away_is_not_counted_by_the_house() -> None:

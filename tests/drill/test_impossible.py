@@ -14,11 +14,11 @@ from tests.rules.anyact import ABSURD, any_act
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.reading import read_lesson
 from trainer.drill.robot import choose
-from trainer.games import GAMES
+from trainer.games import GAMES, parse_act
 from trainer.library import find, lesson_files
 from trainer.parts.cards.state import CardGame
 from trainer.parts.lessons.yamlfile import parse
-from trainer.rules.acts import Act, Entry, parse_act
+from trainer.rules.act import Act, Entry
 from trainer.rules.chips import Chips
 from trainer.rules.notation import Spot
 from trainer.rules.table import Impossible

@@ -11,11 +11,11 @@ from trainer.drill.coverage import trains
 from trainer.drill.grading import grade
 from trainer.drill.proof import prove
 from trainer.drill.report import result_data
-from trainer.games import GAMES
+from trainer.games import GAMES, parse_entry
 from trainer.library import NoSuchFile, all_lessons, find, find_rubric, lesson_files
 from trainer.parts.lessons.lesson import Lesson
 from trainer.parts.pattern.lesson import PatternLesson
-from trainer.rules.acts import Entry, parse_entry
+from trainer.rules.act import Entry
 
 LESSONS = [f"{path.parent.name}/{path.stem}" for path in lesson_files()]
 RUBRIC = find_rubric("")

@@ -8,8 +8,9 @@ from tests.parts.pattern.tables import lesson_at
 from tests.scenes import game_of
 from trainer.drill.attempt import Attempt, Judged, Mode
 from trainer.drill.robot import choose
+from trainer.games import parse_entry
 from trainer.library import find
-from trainer.rules.acts import Entry, act_text, parse_entry
+from trainer.rules.act import Entry, act_text
 from trainer.rules.verdict import Finding
 
 

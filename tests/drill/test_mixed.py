@@ -15,10 +15,12 @@ from trainer.drill.replay import frames
 from trainer.drill.report import table_words
 from trainer.drill.robot import choose, perform
 from trainer.drill.session import Session
+from trainer.games import parse_entry
 from trainer.library import find, find_rubric
+from trainer.parts.acts import Commission
 from trainer.parts.lessons.lesson import Lesson
 from trainer.parts.lessons.yamlfile import BadFile, parse
-from trainer.rules.acts import Commission, Entry, parse_entry
+from trainer.rules.act import Entry
 from trainer.rules.verdict import Finding
 
 SISTERS = "deuce_of_the_dragon/whole-sister-games"

@@ -12,6 +12,7 @@ from tests.scenes import game_of, patrons_of
 from trainer.drill.attempt import Attempt, Judged, Mode
 from trainer.drill.reading import read_lesson
 from trainer.drill.robot import choose, perform
+from trainer.games import parse_act
 from trainer.parts.cards.ledger import Kind
 from trainer.parts.cards.model import BadTurn
 from trainer.parts.cards.state import STACKS
@@ -20,7 +21,7 @@ from trainer.parts.lessons.yamlfile import parse
 from trainer.parts.pattern.ledger import Stage
 from trainer.parts.pattern.position import ANTES, BETS, BONUS
 from trainer.parts.pattern.turns import Incident, Move, parse_happening, parse_turn
-from trainer.rules.acts import Entry, act_text, parse_act
+from trainer.rules.act import Entry, act_text
 from trainer.rules.events import Event, Happening
 from trainer.rules.verdict import Finding
 

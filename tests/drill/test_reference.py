@@ -10,11 +10,12 @@ from typing import Any, NamedTuple
 import pytest
 from pydantic import BaseModel
 
+from tests.kinds import ACTS, NOTATION
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.grading import Rubric, grade
 from trainer.drill.proof import prove
 from trainer.drill.reading import read_lesson
-from trainer.games import GAMES
+from trainer.games import GAMES, parse_act, parse_entry
 from trainer.games.deuce_of_the_dragon.model import DragonHouseModel, DragonModel
 from trainer.games.ultimate_8.model import Ultimate8Model
 from trainer.games.ultimate_8.patterns import ULTIMATE_8_PATTERNS
@@ -26,7 +27,7 @@ from trainer.parts.pattern.model import DealModel, EventModel, SeatModel
 from trainer.parts.pattern.patterns import PatternClass
 from trainer.parts.pattern.turns import Incident, Move, parse_happening, parse_turn
 from trainer.resources import lessons_dir
-from trainer.rules.acts import ACTS, NOTATION, act_text, parse_act, parse_entry
+from trainer.rules.act import act_text
 from trainer.rules.duty import Category
 from trainer.rules.notation import SPOT_NAMES
 

@@ -5,8 +5,9 @@ import pytest
 from trainer.drill.attempt import Mode
 from trainer.drill.grading import grade
 from trainer.drill.session import Help, Planner, Session
+from trainer.games import parse_act
 from trainer.library import find, find_rubric
-from trainer.rules.acts import Act, parse_act
+from trainer.rules.act import Act
 from trainer.rules.events import Event
 from trainer.rules.verdict import Finding
 

@@ -16,9 +16,9 @@ from tests.drill.consequences import charges, whole_rounds
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.robot import perform
 from trainer.library import find
+from trainer.parts import acts as a
 from trainer.parts.lessons.lesson import Lesson
-from trainer.rules import acts as a
-from trainer.rules.acts import Act, Entry, act_text
+from trainer.rules.act import Act, Entry, act_text
 from trainer.rules.cards import Suit
 from trainer.rules.notation import Spot
 from trainer.rules.verdict import Finding
@@ -38,7 +38,7 @@ def wrongly(act: Act) -> Iterator[Act]:
     for name in ("seat", "spot"):
         here = getattr(act, name, None)
         if isinstance(here, int) and here > 0:
-            yield from (dataclasses.replace(act, **{name: Spot(place)}) for place in PLACES if place != here)  # type: ignore[arg-type]
+            yield from (dataclasses.replace(act, **{name: Spot(place)}) for place in PLACES if place != here)
     match act:
         case a.CountStub(count=count) | a.CountHand(count=count):
             yield dataclasses.replace(act, count=count - 1)

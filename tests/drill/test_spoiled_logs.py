@@ -18,7 +18,7 @@ from trainer.drill.debrief import debrief
 from trainer.drill.grading import grade
 from trainer.drill.report import result_data, summary
 from trainer.library import find, find_rubric
-from trainer.rules.acts import act_text
+from trainer.rules.act import act_text
 from trainer.rules.chips import EMPTY
 
 BATCH = 250

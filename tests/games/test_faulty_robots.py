@@ -11,10 +11,9 @@ from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.coverage import try_slip
 from trainer.drill.faulty import citations
 from trainer.drill.robot import perform
-from trainer.games import GAMES
+from trainer.games import GAMES, parse_entry
 from trainer.library import find
 from trainer.parts.faults import Slip
-from trainer.rules.acts import parse_entry
 from trainer.traceability import paragraph_name, slip_name
 
 ALL = [slip for game in GAMES.values() for slip in game.faults.slips]

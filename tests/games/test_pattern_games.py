@@ -8,15 +8,16 @@ from fractions import Fraction
 
 import pytest
 
-from tests.kinds import pattern_game
+from tests.kinds import ACTS, pattern_game
 from tests.parts.pattern.tables import TABLES, lesson_at
 from tests.scenes import game_of
 from trainer.drill.attempt import Attempt, Mode
+from trainer.parts.acts import Hands
 from trainer.parts.cards.house import Dealing
 from trainer.parts.pattern.house import Counted
 from trainer.parts.pattern.ledger import Stage
 from trainer.parts.pattern.subchapter import Subchapter
-from trainer.rules.acts import ACTS, Entry, Hands
+from trainer.rules.act import Entry
 from trainer.rules.duty import Breach, Category, Duty, Severity, Source, Step
 from trainer.rules.verdict import Finding
 

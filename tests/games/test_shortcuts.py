@@ -11,10 +11,10 @@ from tests.scenes import game_of
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.faulty import act_log
 from trainer.drill.robot import choose
-from trainer.games import GAMES
+from trainer.games import GAMES, parse_entry
 from trainer.library import find, lesson_files
 from trainer.parts.faults import Slip
-from trainer.rules.acts import Entry, parse_entry
+from trainer.rules.act import Entry
 from trainer.rules.verdict import Finding
 
 NAMES = [f"{path.parent.name}/{path.stem}" for path in lesson_files() if path.parent.name == "ultimate_8"]

@@ -20,6 +20,7 @@ from pathlib import Path
 from random import Random
 
 from tests.records.schools import CHEAP
+from trainer.games import parse_act
 from trainer.records.backups import Backups, check_copy
 from trainer.records.keys import Keys
 from trainer.records.passwords import Hashing
@@ -28,7 +29,7 @@ from trainer.records.problems import RecordsProblem
 from trainer.records.roles import AT_HOME
 from trainer.records.school import School
 from trainer.reports.tables import gradebook_csv
-from trainer.rules.acts import Entry, parse_act
+from trainer.rules.act import Entry
 
 KILLS_PER_SCHOOL = 40
 SHUFFLE = parse_act("shuffle")

@@ -12,7 +12,7 @@ from trainer.library import find, find_rubric
 from trainer.records.attempts import lesson_hash
 from trainer.records.desk import Desk
 from trainer.records.ownlessons import is_own
-from trainer.rules.acts import Act, Entry
+from trainer.rules.act import Act, Entry
 
 LESSONS = ("ultimate_8/bet-what-counts", "ultimate_8/whole-round")
 

@@ -10,9 +10,10 @@ import pytest
 
 from tests.records.schools import School
 from trainer.drill.attempt import Mode
+from trainer.games import parse_act
 from trainer.records.attemptfile import MAX_BYTES, AttemptRecord, BadAttempt, read_attempt
 from trainer.records.bringing import bring_files
-from trainer.rules.acts import Entry, act_text, parse_act
+from trainer.rules.act import Entry, act_text
 
 HEADER = (
     b'{"format": 1, "id": "%s", "lesson": "l", "game": "g", "seed": 1, "mode": "exam", '

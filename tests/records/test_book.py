@@ -9,6 +9,7 @@ import pytest
 
 from tests.records.schools import School
 from trainer.drill.attempt import Attempt, Mode
+from trainer.games import parse_act
 from trainer.library import find
 from trainer.records.attemptfile import AttemptRecord, read_attempt
 from trainer.records.attempts import lesson_hash
@@ -16,7 +17,7 @@ from trainer.records.book import AttemptBook, KeptLog, verdict_body
 from trainer.records.bringing import bring_files
 from trainer.records.journal import Journal
 from trainer.records.problems import CannotStore, Refused
-from trainer.rules.acts import Entry, parse_act
+from trainer.rules.act import Entry
 
 LESSON = "ultimate_8/whole-round"
 CLUMSY = ("shuffle", "wait", "load shoe", "deal 1", "burn")

@@ -12,6 +12,7 @@ from tests.records.test_exam_decisions import FATAL, ONE, TWO, dealt, sat
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.numbers import rounded
 from trainer.drill.robot import choose
+from trainer.games import parse_act
 from trainer.records.invigilation import listed, seats
 from trainer.records.problems import Refused
 from trainer.records.proposals import Waiting
@@ -26,7 +27,7 @@ from trainer.reports.examreport import exam_certificate
 from trainer.reports.printed import Letterhead
 from trainer.reports.sitting import sitting_sheet
 from trainer.reports.tables import results_csv
-from trainer.rules.acts import Entry, parse_act
+from trainer.rules.act import Entry
 
 
 @pytest.fixture

@@ -8,12 +8,13 @@ from pathlib import Path
 import pytest
 from argon2 import PasswordHasher
 
+from trainer.games import parse_act
 from trainer.records.desk import Desk
 from trainer.records.passwords import Hashing
 from trainer.records.problems import Refused
 from trainer.records.roles import AT_HOME, Person, Role
 from trainer.records.school import School
-from trainer.rules.acts import Entry, parse_act
+from trainer.rules.act import Entry
 
 WHOLE_ROUND = ("ultimate_8/whole-round", "ultimate_8", 3, "exam")
 

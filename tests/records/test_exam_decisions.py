@@ -18,6 +18,7 @@ from trainer.drill.grading import grade
 from trainer.drill.numbers import rounded
 from trainer.drill.robot import choose, perform
 from trainer.drill.written import paper as make_paper
+from trainer.games import parse_act
 from trainer.library import find, find_rubric
 from trainer.office.grading import _graded
 from trainer.office.sealed import EVERYTHING
@@ -30,7 +31,7 @@ from trainer.records.sitting import WRITTEN
 from trainer.reports.printed import Letterhead, certificate
 from trainer.reports.results import sheet_of, signed_result
 from trainer.reports.sitting import signed_sitting
-from trainer.rules.acts import Entry, parse_act
+from trainer.rules.act import Entry
 from trainer.shell.debrief.reel import Told, _look_back
 
 SLIP, FATAL = "rule void", "13:69F-42.12(a)"

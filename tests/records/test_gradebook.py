@@ -10,6 +10,7 @@ import pytest
 from argon2 import PasswordHasher
 
 from tests.records.recorded import LESSONS, record
+from trainer.games import parse_act
 from trainer.records import items
 from trainer.records.desk import Desk
 from trainer.records.gradebook import Choice, overridden
@@ -18,7 +19,7 @@ from trainer.records.problems import Refused
 from trainer.records.roles import Person, Role
 from trainer.records.rows import Kind
 from trainer.records.school import School
-from trainer.rules.acts import Entry, parse_act
+from trainer.rules.act import Entry
 
 CITED = "13:69F-42.7(g)"
 

@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 
 from tests.records.schools import School
+from trainer.games import parse_act
 from trainer.records.book import AttemptBook
 from trainer.records.database import Database
 from trainer.records.journal import Journal
@@ -24,7 +25,7 @@ from trainer.records.ledger import Writing
 from trainer.records.problems import Refused
 from trainer.records.rows import Kind
 from trainer.records.verify import verify
-from trainer.rules.acts import Entry, parse_act
+from trainer.rules.act import Entry
 
 CHECKOUT = Path(__file__).resolve().parents[2]
 

@@ -10,6 +10,7 @@ import pytest
 from tests.records.examroom import FILE, LESSON, SECOND, Room
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.robot import perform
+from trainer.games import parse_act
 from trainer.records.items import duties
 from trainer.records.problems import Refused
 from trainer.records.roles import Person
@@ -18,7 +19,7 @@ from trainer.records.sitting import Stage
 from trainer.records.sittings import Dealing
 from trainer.reports.results import sheet_of
 from trainer.reports.sitting import sitting_sheet
-from trainer.rules.acts import Entry, parse_act
+from trainer.rules.act import Entry
 
 ONCE = FILE.replace("attempts: 2", "attempts: 1")
 

@@ -9,6 +9,7 @@ import pytest
 
 from tests.records.examroom import LESSON, Room
 from tests.records.schools import Clock, School
+from trainer.games import parse_act
 from trainer.records.clocknotices import ClockNotice
 from trainer.records.invigilation import clock_notices
 from trainer.records.journal import Journal
@@ -17,7 +18,7 @@ from trainer.records.problems import Refused
 from trainer.records.rows import Kind, Row
 from trainer.records.sitting import Sitting
 from trainer.records.steadyclock import Measure, Why
-from trainer.rules.acts import Entry, parse_act
+from trainer.rules.act import Entry
 
 EXAM = f"title: Timed\nseconds: 1000\nparts:\n  - {{lesson: {LESSON}, seconds: 300}}\n"
 JUMPS = {"forward a day": 86_400, "forward a minute": 60, "back an hour": -3600, "back a year": -365 * 86_400}

@@ -14,6 +14,7 @@ import pytest
 from tests.records.examroom import LESSON, OTHER, SECOND, Room
 from tests.records.schools import CHEAP, Clock
 from trainer import records
+from trainer.games import parse_act
 from trainer.records.journal import PROVEN_FILE
 from trainer.records.lockout import LockedOut
 from trainer.records.passwords import Hashing
@@ -27,7 +28,7 @@ from trainer.records.school import School
 from trainer.records.standing import COLUMNS
 from trainer.reports.results import write_everything
 from trainer.reports.tables import gradebook_csv, results_csv
-from trainer.rules.acts import Entry, parse_act
+from trainer.rules.act import Entry
 
 VERIFYING = ("schema.py", "standing.py", "verify.py")
 TWO = f"""\

@@ -17,6 +17,7 @@ import pytest
 
 from tests.records.schools import School, found_school
 from tests.records.tampering import SCHEMA, WAYS, dump, edit, put_back, taken
+from trainer.games import parse_act
 from trainer.records.book import AttemptBook
 from trainer.records.classes import Classes
 from trainer.records.database import Database
@@ -27,7 +28,7 @@ from trainer.records.roles import Role
 from trainer.records.rows import Kind
 from trainer.records.standing import derive_again
 from trainer.records.verify import verify
-from trainer.rules.acts import Entry, parse_act
+from trainer.rules.act import Entry
 
 BATCH = 250
 PROOF = {"tamper": 5_000, "clean": 10_000}

@@ -16,6 +16,7 @@ from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.grading import grade
 from trainer.drill.numbers import rounded
 from trainer.drill.robot import choose
+from trainer.games import parse_act
 from trainer.records.keys import Head
 from trainer.records.problems import CannotStore, Disagreement, RecordsProblem, Refused
 from trainer.records.results import exam_results
@@ -25,7 +26,7 @@ from trainer.records.school import School
 from trainer.records.sittings import Dealing
 from trainer.reports.results import read_signed, signed_result
 from trainer.reports.sitting import signed_sitting
-from trainer.rules.acts import Entry, parse_act
+from trainer.rules.act import Entry
 
 TWO = f"""\
 title: Two parts

@@ -21,7 +21,7 @@ from trainer.drill.numbers import rounded
 from trainer.drill.robot import choose
 from trainer.reports.results import signed_result
 from trainer.reports.sitting import signed_sitting
-from trainer.rules.acts import Entry
+from trainer.rules.act import Entry
 
 SMALL, FULL = 150, 5_000
 

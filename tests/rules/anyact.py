@@ -10,7 +10,8 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from trainer.rules.acts import ACTS, Act
+from tests.kinds import ACTS
+from trainer.rules.act import Act
 from trainer.rules.cards import ALL_FACES
 from trainer.rules.chips import DENOMINATIONS, Chips
 from trainer.rules.notation import MOST_SEATS, SPOT_NAMES, Cards, Spot

@@ -8,10 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.kinds import ACTS, NOTATION
 from tests.rules.anyact import acts_of, any_act
+from trainer.games import parse_act, parse_entry
+from trainer.parts import acts as a
 from trainer.parts.pattern.patterns import PatternClass
-from trainer.rules import acts as a
-from trainer.rules.acts import ACTS, NOTATION, Act, Entry, act_text, parse_act, parse_entry
+from trainer.rules.act import Act, Entry, act_text
 from trainer.rules.cards import Rank, Suit
 from trainer.rules.chips import Chips
 from trainer.rules.notation import BYSTANDER, DEALER, SUPERVISOR, BadAct, Grammar, Notation, Spot

@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from trainer.rules import acts as a
-from trainer.rules.acts import parse_act
+from trainer.games import parse_act
+from trainer.parts import acts as a
+from trainer.rules.act import act_text
 from trainer.rules.duty import Breach, Category, Duty, Fault, Severity, Source, Step
 from trainer.rules.notation import Spot
 from trainer.rules.rulebook import Rulebook, Slips, specificity
@@ -98,7 +99,7 @@ def judge(game: Toy, line: str, book: Rulebook = BOOK) -> Verdict:
 
 
 def expected(game: Toy) -> list[str]:
-    return [f"{due.duty} {a.act_text(due.act)}" for due in BOOK.expected(game)]
+    return [f"{due.duty} {act_text(due.act)}" for due in BOOK.expected(game)]
 
 
 def test_only_the_stages_own_steps_are_expected() -> None:

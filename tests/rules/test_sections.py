@@ -5,12 +5,12 @@ from __future__ import annotations
 from trainer.games.lunar_poker import settle
 from trainer.games.lunar_poker.state import LunarGame
 from trainer.games.ultimate_texas_holdem import decisions
+from trainer.parts import acts as a
 from trainer.parts.banked import settling
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.cards import prepare
 from trainer.parts.cards.house import Dealing
 from trainer.parts.pattern.paragraphs import shoe
-from trainer.rules import acts as a
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.sections import Section
 

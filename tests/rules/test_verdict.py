@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from trainer.rules.acts import parse_act
+from trainer.games import parse_act
 from trainer.rules.duty import Category, Duty, Severity
 from trainer.rules.verdict import Finding, Verdict
 

@@ -31,7 +31,7 @@ from trainer.library import all_lessons, find, find_rubric
 from trainer.records.attempts import lesson_hash
 from trainer.records.book import substance, verdict_body
 from trainer.records.rows import canonical
-from trainer.rules.acts import act_text
+from trainer.rules.act import act_text
 from trainer.rules.version import RULES_VERSION
 
 KEPT = Path(__file__).parent / "verdicts.json"

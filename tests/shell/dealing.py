@@ -12,10 +12,11 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.records.schools import CHEAP
+from trainer.parts.acts import Hand
 from trainer.records.book import KeptAttempt
 from trainer.records.desk import Desk
 from trainer.records.passwords import Hashing
-from trainer.rules.acts import Act, Hand, act_text
+from trainer.rules.act import Act, act_text
 from trainer.shell import theme
 from trainer.shell.pages.player import PlayerPage
 from trainer.shell.player.acting import ActingTable

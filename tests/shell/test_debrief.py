@@ -18,11 +18,12 @@ from tests.shell.dealing import own_desk
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.debrief import Moment
 from trainer.drill.robot import perform
+from trainer.games import parse_act
 from trainer.library import find
 from trainer.parts.layout.picture import Picture, picture_of
 from trainer.parts.lessons.lesson import Lesson
 from trainer.records.attempts import lesson_hash
-from trainer.rules.acts import Entry, act_text, parse_act
+from trainer.rules.act import Entry, act_text
 from trainer.shell import theme
 from trainer.shell.debrief.moments import ROW
 from trainer.shell.debrief.summary import Bar, ElidedLink

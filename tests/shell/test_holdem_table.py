@@ -10,7 +10,9 @@ from PySide6.QtCore import QPoint
 from pytestqt.qtbot import QtBot
 
 from tests.shell.dealing import by_keys, by_mouse, click, do, next_act, place_point, player, press_key, thing_point
-from trainer.rules.acts import Act, SetHand, act_text, parse_act
+from trainer.games import parse_act
+from trainer.parts.acts import SetHand
+from trainer.rules.act import Act, act_text
 from trainer.shell.controls import Segments
 from trainer.shell.pages.debrief import DebriefPage
 from trainer.shell.pages.player import PlayerPage

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from tests.shell.dealing import by_keys, by_mouse, next_act, player, sit_down
 from trainer.drill.attempt import Mode
 from trainer.parts.wording import event_words
-from trainer.rules.acts import Act, act_text
+from trainer.rules.act import Act, act_text
 from trainer.shell.canvas import TableView
 from trainer.shell.pages.debrief import DebriefPage
 from trainer.shell.pages.player import PlayerPage

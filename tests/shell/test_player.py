@@ -28,10 +28,10 @@ from tests.shell.dealing import (
 )
 from trainer.drill.attempt import Mode
 from trainer.drill.session import Session
-from trainer.games import GAMES
+from trainer.games import GAMES, parse_act
 from trainer.library import find
 from trainer.records.attempts import lesson_hash
-from trainer.rules.acts import Entry, act_text, parse_act
+from trainer.rules.act import Entry, act_text
 from trainer.shell.pages.player import PlayerPage
 from trainer.shell.player.panel import Paragraph
 from trainer.stage.things import Kind, Thing

@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from trainer.games import parse_act
 from trainer.records.places import folders
-from trainer.rules.acts import Entry, parse_act
+from trainer.rules.act import Entry
 from trainer.shell import services as module
 from trainer.shell.services import Services
 

@@ -9,7 +9,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.shell.dealing import by_keys, by_mouse, deal
-from trainer.rules.acts import Act, act_text
+from trainer.rules.act import Act, act_text
 from trainer.shell.player.acting import ActingTable
 
 GAME = "deuce_of_the_dragon"

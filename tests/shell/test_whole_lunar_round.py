@@ -9,7 +9,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.shell.dealing import by_keys, by_mouse, deal
-from trainer.rules.acts import Act
+from trainer.rules.act import Act
 from trainer.shell.player.acting import ActingTable
 
 GAME = "lunar_poker"

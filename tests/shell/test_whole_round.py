@@ -9,7 +9,8 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.shell.dealing import MOST_ACTS, by_keys, by_mouse, deal, next_act, player
-from trainer.rules.acts import Act, act_text, parse_act
+from trainer.games import parse_act
+from trainer.rules.act import Act, act_text
 from trainer.shell.pages.debrief import DebriefPage
 from trainer.shell.player.acting import ActingTable
 

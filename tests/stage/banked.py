@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from trainer.parts import acts as a
 from trainer.parts.cards import verbs as c
 from trainer.parts.cards.fields import CARD_FIELDS, Values, asked_seat, listed, pick, seats
 from trainer.parts.cards.menus import CARD_CLICKS, CARDS, COVER_CARD_CLICK, COVER_CARD_DRAG, DECK, DECK_DRAGS
@@ -19,7 +20,6 @@ from trainer.parts.layout.layout import LOW, CardSpot, ChipSpot, Heap, Layout, L
 from trainer.parts.layout.picture import Picture
 from trainer.parts.layout.seats import SEATS, seat_pose
 from trainer.parts.lessons.scene import Person
-from trainer.rules import acts as a
 from trainer.rules.cards import ALL_FACES
 from trainer.rules.chips import Chips
 from trainer.rules.notation import BOARD, DEALER

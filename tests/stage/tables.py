@@ -10,7 +10,7 @@ from trainer.drill.robot import choose
 from trainer.library import find
 from trainer.parts.layout.picture import Picture, picture_of
 from trainer.parts.lessons.scene import Person
-from trainer.rules.acts import Entry
+from trainer.rules.act import Entry
 from trainer.rules.cards import ALL_FACES
 from trainer.rules.chips import Chips
 

@@ -9,9 +9,11 @@ from itertools import pairwise
 import pytest
 
 from tests.stage.banked import WAGERS, banked_kit, banked_picture
+from trainer.games import parse_act
+from trainer.parts.acts import Collect, Deal, Hand, Marker, Place, Reveal
 from trainer.parts.layout.layout import WIDTH
 from trainer.parts.layout.seats import SEATS
-from trainer.rules.acts import Act, Collect, Deal, Hand, Marker, Place, Reveal, parse_act
+from trainer.rules.act import Act
 from trainer.rules.notation import BOARD, DEALER, Spot
 from trainer.shell.player.ways import gesture_words
 from trainer.stage.arrange import card_poses

@@ -19,7 +19,7 @@ from trainer.parts.layout.layout import CARD_WIDTH, WIDTH, Box, Ring, Words
 from trainer.parts.layout.picture import Picture, picture_of
 from trainer.parts.layout.seats import SEATS
 from trainer.parts.pattern.layout import ROUNDS, bets_pose
-from trainer.rules.acts import Entry, act_text
+from trainer.rules.act import Entry, act_text
 from trainer.stage.arrange import card_poses
 from trainer.stage.board import Board
 from trainer.stage.gallery import LID

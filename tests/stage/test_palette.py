@@ -7,7 +7,7 @@ import pytest
 
 from tests.stage.input.questions import every_question
 from tests.stage.input.tables import table
-from trainer.rules.acts import parse_act
+from trainer.games import parse_act
 from trainer.stage.input.composer import BACK, CLOSE, Composer
 from trainer.stage.look import Look
 from trainer.stage.palette import Palette

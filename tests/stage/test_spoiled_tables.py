@@ -12,7 +12,7 @@ from trainer.drill.tables import layout_for
 from trainer.games import GAMES
 from trainer.library import find
 from trainer.parts.layout.picture import picture_of
-from trainer.rules.acts import Entry
+from trainer.rules.act import Entry
 from trainer.stage.board import Board
 from trainer.stage.look import Look
 

@@ -7,10 +7,11 @@ from enum import StrEnum
 from functools import partial
 from typing import NamedTuple
 
+from trainer.parts.acts import Prompt
 from trainer.parts.lessons.lesson import Lesson
 from trainer.parts.lessons.scene import Scene, Watch
 from trainer.parts.wording.due import with_due
-from trainer.rules.acts import Entry, Prompt
+from trainer.rules.act import Entry
 from trainer.rules.duty import Due, Duty
 from trainer.rules.events import Event, Happening
 from trainer.rules.rulebook import Rulebook

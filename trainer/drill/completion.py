@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
-from trainer.rules.acts import ACTS, NOTATION, Act
+from trainer.games import GAMES, notation_of
+from trainer.rules.act import Act
 from trainer.rules.notation import BadAct, Grammar, Part
 
 Vocabulary = Mapping[str, Sequence[str]]
 """Words for fields whose values the syntax cannot list: seats, decks, pots, places."""
 
 
-def completions(text: str, vocabulary: Vocabulary, acts: Collection[type[Act]] = ACTS) -> list[str]:
-    """Whole lines that `text` may become by finishing its last word or adding one; `acts` are those of the table.
+def completions(text: str, vocabulary: Vocabulary, acts: Collection[type[Act]] | None = None) -> list[str]:
+    """Whole lines that `text` may become by finishing its last word or adding one, with the table's acts or with any.
 
     >>> completions("secure", {})
     ['secure shoe']
@@ -21,7 +22,8 @@ def completions(text: str, vocabulary: Vocabulary, acts: Collection[type[Act]] =
     """
     words = text.split()
     done, begun = (words, "") if not text or text.endswith(" ") else (words[:-1], words[-1])
-    known = [grammar for grammar in NOTATION.grammars if grammar.cls in acts]
+    every = notation_of(None, tuple(GAMES.values())).grammars
+    known = [grammar for grammar in every if acts is None or grammar.cls in acts]
     found = dict.fromkeys(word for grammar in known for word in _next_words(grammar, done, vocabulary))
     lines = [" ".join((*done, word)) for word in found if word.startswith(begun)]
     if len(lines) == 1 and not done:

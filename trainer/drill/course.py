@@ -10,8 +10,9 @@ from trainer.drill.first import FIRST_LESSON
 from trainer.drill.numbers import score_text
 from trainer.drill.robot import perform
 from trainer.games import GAMES
+from trainer.parts.acts import Deal, Deliver
 from trainer.parts.lessons.lesson import Lesson
-from trainer.rules.acts import Act, Deal, Deliver
+from trainer.rules.act import Act
 
 GOOD_SCORE = 90.0
 

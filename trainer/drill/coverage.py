@@ -12,7 +12,7 @@ from trainer.drill.robot import MOST_ACTS, perform
 from trainer.games import GAMES
 from trainer.parts.faults import Slip
 from trainer.parts.lessons.lesson import Lesson
-from trainer.rules.acts import Entry, act_text
+from trainer.rules.act import Entry, act_text
 from trainer.rules.verdict import Finding
 
 

@@ -17,7 +17,7 @@ from trainer.drill.robot import Stuck, perform
 from trainer.drill.rulings import cited
 from trainer.parts.wording import act_words, event_words
 from trainer.parts.wording.accuracy import category_of
-from trainer.rules.acts import Act
+from trainer.rules.act import Act
 from trainer.rules.duty import Category, Duty, Source
 from trainer.rules.events import Event
 from trainer.rules.reading import Reading

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.robot import Stuck, choose
+from trainer.games import parse_entry
 from trainer.parts.faults import Slip
 from trainer.parts.lessons.lesson import Lesson
-from trainer.rules.acts import Entry, act_text, parse_entry
+from trainer.rules.act import Entry, act_text
 
 MOST_AFTER = 400
 

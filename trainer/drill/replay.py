@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 
 from trainer.drill.attempt import Attempt, Mode
 from trainer.parts.lessons.lesson import Lesson
-from trainer.rules.acts import Entry
+from trainer.rules.act import Entry
 from trainer.rules.duty import Due
 
 T = TypeVar("T")

@@ -12,7 +12,7 @@ from trainer.drill.replay import frames
 from trainer.drill.rulings import cited
 from trainer.parts.wording import event_words
 from trainer.parts.wording.accuracy import category_of
-from trainer.rules.acts import act_text
+from trainer.rules.act import act_text
 from trainer.rules.cards import Face, faces_text
 from trainer.rules.chips import money
 from trainer.rules.duty import Category, Duty

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from trainer.drill.attempt import Attempt
-from trainer.rules.acts import Act, Entry
+from trainer.rules.act import Act, Entry
 
 MOST_ACTS = 20_000
 

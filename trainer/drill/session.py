@@ -9,7 +9,7 @@ from trainer.drill.attempt import Attempt, Judged, Mode
 from trainer.drill.robot import choose
 from trainer.parts.lessons.lesson import Lesson
 from trainer.parts.lessons.scene import Watch
-from trainer.rules.acts import Act, Entry
+from trainer.rules.act import Act, Entry
 from trainer.rules.duty import Due, Duty
 from trainer.rules.verdict import Finding
 

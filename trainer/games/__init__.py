@@ -1,8 +1,12 @@
 """The games: an explicit registry. A new game is a package and a line here."""
 
+from functools import lru_cache
 from importlib import import_module
+from typing import Any
 
 from trainer.parts.game import Game
+from trainer.rules.act import Act, Entry
+from trainer.rules.notation import BadAct, Notation
 
 MODULES = (
     "trainer.games.ultimate_8.game",
@@ -25,3 +29,40 @@ def register(module: str) -> Game:
 
 for _module in MODULES:
     register(_module)
+
+
+@lru_cache(maxsize=8)
+def notation_of(first: Game | None, games: tuple[Game, ...]) -> Notation:
+    """The acts of all games, those of one of them first, so that a log may also name what its table does not have."""
+    return Notation(dict.fromkeys(act for game in (*((first,) if first else ()), *games) for act in game.acts))
+
+
+@lru_cache(maxsize=65536)
+def _parse(line: str, first: Game | None, games: tuple[Game, ...]) -> Any:
+    return notation_of(first, games).parse(line)
+
+
+def parse_act(line: str, game: Game | None = None) -> Act:
+    """An act from its line of text; of two games' acts that are written alike, the one of this game.
+
+    >>> parse_act("declare 3 flush spades king").seat
+    3
+    """
+    act: Act = _parse(line, game, tuple(GAMES.values()))
+    return act
+
+
+def parse_entry(line: str, game: Game | None = None) -> Entry:
+    """A line of an act log: an act, with its time if that was noted.
+
+    >>> parse_entry("@12.4 deal 3").at
+    12400
+    """
+    line = line.strip()
+    if not line.startswith("@"):
+        return Entry(parse_act(line, game))
+    stamp, _, rest = line.partition(" ")
+    whole, _, part = stamp[1:].partition(".")
+    if not whole.isdecimal() or len(whole) > 7 or (part and not part.isdecimal()) or len(part) > 3:
+        raise BadAct(f"expected seconds such as @12.4 before the act, found {stamp!r}")
+    return Entry(parse_act(rest.strip(), game), int(whole) * 1000 + int((part or "0").ljust(3, "0")))

@@ -12,9 +12,11 @@ from trainer.parts.comparison import Row
 from trainer.parts.faults import Faults
 from trainer.parts.referee.forms import Form
 from trainer.parts.referee.questions import Ask
+from trainer.rules.act import Act
 from trainer.rules.cards import Face
 from trainer.rules.duty import Duty
 from trainer.rules.figures import Figures
+from trainer.rules.notation import Notation
 from trainer.rules.reading import ReadingGroup
 from trainer.rules.rulebook import Rulebook
 from trainer.rules.sections import Section
@@ -39,6 +41,8 @@ class Game:
     status: str
     sections: tuple[Section[Any], ...]
     handling: Duty
+    acts: tuple[type[Act], ...]
+    """The closed union of what a dealer can do at its tables."""
     harmless: Callable[[Any, Any], bool]
     late: Callable[[Any, Any], Hashable | None] | None = None
     read_lesson: Callable[[Game, Document, str], Lesson]
@@ -66,6 +70,10 @@ class Game:
             bound = (entry.bind(way) for section in self.sections for entry in section.entries)
             self._books[way] = Rulebook(bound, self.harmless, self.handling, self.late)
         return self._books[way]
+
+    @cached_property
+    def notation(self) -> Notation:
+        return Notation(self.acts)
 
     def duties(self) -> list[Duty]:
         """What the regulation asks; the house's own rules bind beside it."""

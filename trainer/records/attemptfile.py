@@ -25,7 +25,8 @@ from datetime import datetime
 from typing import Any, TypeVar
 
 from trainer.drill.attempt import Mode
-from trainer.rules.acts import Entry, parse_act
+from trainer.games import parse_act
+from trainer.rules.act import Entry
 from trainer.rules.notation import BadAct
 from trainer.rules.version import FIRST_RULES
 

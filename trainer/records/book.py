@@ -15,6 +15,7 @@ from typing import Any
 
 from trainer.drill.attempt import Mode
 from trainer.drill.numbers import rounded
+from trainer.games import parse_act
 from trainer.records.attemptfile import AttemptRecord
 from trainer.records.journal import Journal
 from trainer.records.ledger import Writing
@@ -23,7 +24,7 @@ from trainer.records.proposals import propose as put_forward
 from trainer.records.roles import Person
 from trainer.records.rows import Body, Kind, Row
 from trainer.records.standing import ANNULLED, ENDED, RUNNING, Standing, is_error, standings
-from trainer.rules.acts import Entry, act_text, parse_act
+from trainer.rules.act import Entry, act_text
 from trainer.rules.notation import BadAct
 from trainer.rules.verdict import IMPROPER, Verdict
 from trainer.rules.version import FIRST_RULES, RULES_VERSION

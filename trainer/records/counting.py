@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.grading import grade
 from trainer.drill.numbers import rounded
+from trainer.games import parse_act
 from trainer.records.intime import acts_in_time
 from trainer.records.ledger import Writing
 from trainer.records.rows import Body, Kind, Row
@@ -19,7 +20,7 @@ from trainer.records.sitting import BegunPart, Sitting
 from trainer.records.standing import is_error
 from trainer.records.steadyclock import SUBJECT as CLOCK
 from trainer.records.steadyclock import Measure
-from trainer.rules.acts import Entry, parse_act
+from trainer.rules.act import Entry
 
 
 def note_what_counts(writing: Writing, kept: SetExam, one: Sitting) -> None:

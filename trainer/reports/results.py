@@ -14,6 +14,7 @@ from trainer.drill.attempt import Mode
 from trainer.drill.exam import Exam
 from trainer.drill.grading import Rubric
 from trainer.drill.reading import read_lesson
+from trainer.games import parse_act
 from trainer.parts.lessons.lesson import Lesson
 from trainer.parts.lessons.yamlfile import BadFile
 from trainer.records.book import KeptAttempt
@@ -29,7 +30,7 @@ from trainer.records.setexam import _document, _kept
 from trainer.records.signing import BadSignature, Signed, check_signed
 from trainer.reports.shape import demand_attempt
 from trainer.reports.titles import Titles
-from trainer.rules.acts import Entry, parse_act
+from trainer.rules.act import Entry
 from trainer.rules.notation import BadAct
 from trainer.rules.version import FIRST_RULES
 

@@ -28,7 +28,7 @@ from trainer.records.setexam import SetExam
 from trainer.records.signing import BadSignature
 from trainer.records.sitting import Did, Sitting
 from trainer.reports.results import attempt_in, candidate_data, judged_by, result_of
-from trainer.rules.acts import act_text
+from trainer.rules.act import act_text
 from trainer.rules.version import RULES_VERSION, rules_words
 
 SITTING = "sitting"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from trainer.games import parse_entry
 from trainer.library import NoSuchFile
 from trainer.parts.lessons.yamlfile import BadFile
 from trainer.parts.wording import act_words
@@ -9,7 +10,6 @@ from trainer.records.journal import Journal
 from trainer.records.ownlessons import find_any
 from trainer.records.problems import RecordsProblem
 from trainer.records.setexam import SetExam
-from trainer.rules.acts import parse_entry
 from trainer.rules.notation import BadAct
 
 

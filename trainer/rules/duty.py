@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import IntEnum, StrEnum
 from typing import Any, Generic, TypeVar
 
-from trainer.rules.acts import Act
+from trainer.rules.act import Act
 
 
 class Category(StrEnum):
@@ -88,7 +88,7 @@ class Step(Generic[P_contra]):
 
 @dataclass(frozen=True, slots=True)
 class Breach(Generic[P_contra]):
-    """An act of one of these kinds is wrong when `broken` says so.
+    """An act of one of these kinds, or of any, is wrong when `broken` says so.
 
     `stages` and `in_trouble` say where it can be: looking nowhere else keeps judging fast.
     """
@@ -97,6 +97,10 @@ class Breach(Generic[P_contra]):
     broken: Broken[P_contra]
     stages: tuple[Hashable, ...] | None = None
     in_trouble: bool = False
+
+    def concerns(self, kind: type[Act]) -> bool:
+        """Whether acts of this kind can be wrong here; the base of all acts stands for any."""
+        return kind in self.kinds or Act in self.kinds
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import dataclasses
 import re
-from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple, Protocol
 
-from trainer.rules.acts import Act
+from trainer.rules.act import Act
 from trainer.rules.duty import Breach, Broken, Due, Duty, Fault, Meets, Step
 from trainer.rules.verdict import PROPER, Finding, Verdict
 
@@ -104,7 +103,7 @@ class Rulebook:
         self.off: frozenset[str] = frozenset()
         self._steps: list[tuple[Duty, Step[Any]]] = []
         self._by_stage: dict[Hashable, list[tuple[Duty, Step[Any]]]] = {}
-        self._breaches: dict[type[Act], list[tuple[Duty, Breach[Any]]]] = defaultdict(list)
+        self._breaches: list[tuple[Duty, Breach[Any]]] = []
         self._pages: dict[tuple[Hashable, type[Act], bool], Page] = {}
         self._glances = True
         self._order: dict[str, int] = {}
@@ -118,8 +117,7 @@ class Rulebook:
 
     def _index(self, duty: Duty, clause: Step[Any] | Breach[Any]) -> None:
         if isinstance(clause, Breach):
-            for kind in clause.kinds:
-                self._breaches[kind].append((duty, clause))
+            self._breaches.append((duty, clause))
             return
         self._steps.append((duty, clause))
 
@@ -173,8 +171,9 @@ class Rulebook:
         ]
         breaches = [
             (duty, breach.broken)
-            for duty, breach in self._breaches.get(kind, ())
+            for duty, breach in self._breaches
             if duty.citation not in self.off
+            and breach.concerns(kind)
             and (breach.stages is None or stage in breach.stages)
             and not (calm and breach.in_trouble)
         ]
@@ -219,7 +218,8 @@ class Rulebook:
             duty.citation in self.off
             and (breach.stages is None or position.stage in breach.stages)
             and breach.broken(position, act) is not None
-            for duty, breach in self._breaches.get(type(act), ())
+            for duty, breach in self._breaches
+            if breach.concerns(type(act))
         )
 
     def _proper(self, position: Position, act: Act, duty: Duty, step: Step[Any]) -> Verdict:

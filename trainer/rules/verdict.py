@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from enum import StrEnum
 from typing import NamedTuple
 
-from trainer.rules.acts import Act
+from trainer.rules.act import Act
 from trainer.rules.duty import Duty, Source
 
 

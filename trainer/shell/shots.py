@@ -11,9 +11,10 @@ from tempfile import TemporaryDirectory
 from PySide6.QtWidgets import QApplication
 
 from trainer.drill.attempt import Mode
+from trainer.games import parse_act
 from trainer.records.attempts import lesson_hash
 from trainer.records.desk import Desk
-from trainer.rules.acts import Act, Entry, act_text, parse_act
+from trainer.rules.act import Act, Entry, act_text
 from trainer.shell import theme
 from trainer.shell.pages.debrief import DebriefPage
 from trainer.shell.pages.rulebook import RulebookPage

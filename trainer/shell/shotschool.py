@@ -24,7 +24,7 @@ from trainer.records.machineclock import THIS_MACHINE
 from trainer.records.passwords import Hashing
 from trainer.records.roles import Person, Role
 from trainer.records.school import School
-from trainer.rules.acts import Act, Entry
+from trainer.rules.act import Act, Entry
 from trainer.shell.sidebar import window_icon
 
 SCHOOL = "Northgate Dealer School"

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from trainer.rules.acts import Collect, Cut, Deal, Place, Sweep, Wash, act_text, parse_act
+from trainer.games import parse_act
+from trainer.parts.acts import Collect, Cut, Deal, Place, Sweep, Wash
+from trainer.rules.act import act_text
 from trainer.shell.pages.player import PlayerPage
 from trainer.shell.shotwaiting import settle, wait_for
 from trainer.shell.window import Window

@@ -9,9 +9,10 @@ from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.faulty import citations
 from trainer.drill.reading import read_lesson
 from trainer.drill.robot import choose, perform
+from trainer.games import parse_act
 from trainer.library import find
 from trainer.parts.lessons.yamlfile import parse
-from trainer.rules.acts import Entry, act_text, parse_act
+from trainer.rules.act import Entry, act_text
 from trainer.rules.verdict import Finding
 
 HANDS = """

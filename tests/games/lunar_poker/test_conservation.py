@@ -18,7 +18,8 @@ from trainer.drill.attempt import Attempt, Judged
 from trainer.games.lunar_poker.scene import LunarScene
 from trainer.games.lunar_poker.state import LunarGame
 from trainer.games.lunar_poker.turns import Incident
-from trainer.rules.acts import Act, Entry, Wager, Wait
+from trainer.parts.acts import Wager, Wait
+from trainer.rules.act import Act, Entry
 from trainer.rules.chips import EMPTY, Chips
 from trainer.rules.notation import Spot
 from trainer.rules.verdict import Finding, Verdict

@@ -13,7 +13,7 @@ from trainer.drill.robot import perform
 from trainer.games.lunar_poker.lesson import LunarLesson
 from trainer.games.lunar_poker.turns import Incident
 from trainer.library import lesson_files, shipped
-from trainer.rules.acts import act_text
+from trainer.rules.act import act_text
 from trainer.rules.verdict import Finding
 
 FILES = lesson_files("lunar_poker")

@@ -6,10 +6,11 @@ import pytest
 
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.robot import choose
+from trainer.games import parse_entry
 from trainer.games.lunar_poker.scene import LunarScene
 from trainer.library import find
 from trainer.parts.cards.state import HANDS
-from trainer.rules.acts import Entry, act_text, parse_entry
+from trainer.rules.act import Entry, act_text
 from trainer.rules.notation import BOARD, BYSTANDER, SUPERVISOR
 from trainer.rules.verdict import Finding
 

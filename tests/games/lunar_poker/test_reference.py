@@ -10,15 +10,16 @@ from pydantic import BaseModel
 
 from trainer.drill.proof import prove
 from trainer.drill.reading import read_lesson
+from trainer.games import parse_act
 from trainer.games.lunar_poker.model import DealModel, EventModel, LunarHouseModel, LunarModel, SeatModel, StageName
 from trainer.games.lunar_poker.payouts import SuperRow, least_posted_cap
 from trainer.games.lunar_poker.turns import TROUBLES, Incident, Move, parse_happening, parse_turn
 from trainer.games.lunar_poker.wishes import WISHES
+from trainer.parts.acts import Rule, Stop
 from trainer.parts.cards.troubles import REASONS
 from trainer.parts.lessons.yamlfile import parse
 from trainer.parts.wishes.grammar import understand
 from trainer.resources import lessons_dir
-from trainer.rules.acts import Rule, Stop, parse_act
 
 TEXT = (lessons_dir() / "lunar_poker" / "README.md").read_text(encoding="utf-8")
 CODE = re.compile(r"`([^`\n]+)`")

@@ -9,11 +9,12 @@ import pytest
 
 from trainer.drill.attempt import Attempt, Judged, Mode
 from trainer.drill.robot import choose, perform
+from trainer.games import parse_entry
 from trainer.games.lunar_poker.scene import LunarScene
 from trainer.games.lunar_poker.state import LunarGame
 from trainer.library import lesson_files, load
 from trainer.parts.banked.ledger import Stage
-from trainer.rules.acts import Entry, act_text, parse_entry
+from trainer.rules.act import Entry, act_text
 from trainer.rules.verdict import Finding
 
 LESSONS = [path for path in lesson_files() if path.parent.name == "lunar_poker"]

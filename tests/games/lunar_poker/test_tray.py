@@ -9,8 +9,9 @@ import pytest
 
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.robot import choose, perform
+from trainer.games import parse_entry
 from trainer.library import find, lesson_files, load
-from trainer.rules.acts import Entry, act_text, parse_entry
+from trainer.rules.act import Entry, act_text
 
 CASES = Path(__file__).parents[2] / "cases" / "lunar_poker" / "tables"
 FILES = [*lesson_files("lunar_poker"), *sorted(CASES.glob("*.yaml"))]

@@ -7,7 +7,8 @@ from trainer.drill.robot import choose
 from trainer.games.lunar_poker.scene import LunarScene
 from trainer.games.lunar_poker.settle import turns
 from trainer.library import find
-from trainer.rules.acts import Entry, Reveal, act_text
+from trainer.parts.acts import Reveal
+from trainer.rules.act import Entry, act_text
 
 
 def test_a_wager_that_was_charged_holds_nobody_up_from_then_on() -> None:

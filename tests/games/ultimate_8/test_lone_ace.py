@@ -8,8 +8,9 @@ from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.faulty import citations
 from trainer.drill.reading import read_lesson
 from trainer.drill.robot import choose
+from trainer.games import parse_act
 from trainer.parts.lessons.yamlfile import parse
-from trainer.rules.acts import Entry, act_text, parse_act
+from trainer.rules.act import Entry, act_text
 
 ACE = '13:69F-42.1 "ACE"'
 

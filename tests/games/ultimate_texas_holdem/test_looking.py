@@ -9,10 +9,11 @@ import pytest
 from tests.parts.banked.tables import TABLES, lesson_at
 from trainer.drill.attempt import Attempt, Judged, Mode
 from trainer.drill.robot import perform
+from trainer.games import parse_entry
 from trainer.games.ultimate_texas_holdem.state import HoldemGame
 from trainer.library import find
 from trainer.parts.lessons.lesson import Lesson
-from trainer.rules.acts import act_text, parse_entry
+from trainer.rules.act import act_text
 
 OF_THE_TABLE = tuple(
     name for kind in HoldemGame.__mro__ for name, fact in vars(kind).items() if isinstance(fact, property)

@@ -7,10 +7,11 @@ import pytest
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.coverage import try_slip
 from trainer.drill.robot import choose, perform
+from trainer.games import parse_entry
 from trainer.games.ultimate_texas_holdem.faults.play import PLAY_SLIPS
 from trainer.library import find
 from trainer.parts.faults import Slip
-from trainer.rules.acts import Entry, act_text, parse_entry
+from trainer.rules.act import Entry, act_text
 from trainer.rules.verdict import Finding
 
 

@@ -10,6 +10,7 @@ from pydantic import BaseModel
 
 from trainer.drill.proof import prove
 from trainer.drill.reading import read_lesson
+from trainer.games import parse_act
 from trainer.games.ultimate_texas_holdem.model import (
     DealModel,
     EventModel,
@@ -20,6 +21,7 @@ from trainer.games.ultimate_texas_holdem.model import (
 )
 from trainer.games.ultimate_texas_holdem.turns import TROUBLES, Incident, Move, parse_happening, parse_turn
 from trainer.games.ultimate_texas_holdem.wishes import WISHES
+from trainer.parts.acts import Call, Reason, Secure, Stop
 from trainer.parts.cards.ledger import Kind
 from trainer.parts.cards.model import Equipment
 from trainer.parts.cards.troubles import MATTERS, REASONS
@@ -27,7 +29,6 @@ from trainer.parts.lessons.yamlfile import parse
 from trainer.parts.pokerhands.ranks import HandClass
 from trainer.parts.wishes.grammar import understand
 from trainer.resources import lessons_dir
-from trainer.rules.acts import Call, Reason, Secure, Stop, parse_act
 
 TEXT = (lessons_dir() / "ultimate_texas_holdem" / "README.md").read_text(encoding="utf-8")
 CODE = re.compile(r"`([^`\n]+)`")

@@ -11,10 +11,11 @@ from trainer.drill.attempt import Attempt, Mode
 from trainer.games.lunar_poker.state import LunarGame
 from trainer.games.ultimate_texas_holdem.scene import HoldemScene
 from trainer.games.ultimate_texas_holdem.state import HoldemGame
+from trainer.parts.acts import Reason, Stop
 from trainer.parts.banked.occur import occur
 from trainer.parts.banked.words import WORDS
 from trainer.parts.cards.ledger import Kind
-from trainer.rules.acts import Entry, Reason, Stop
+from trainer.rules.act import Entry
 from trainer.rules.events import Event, Happening
 from trainer.rules.notation import Spot
 from trainer.rules.verdict import Finding

@@ -17,7 +17,8 @@ from tests.rules.anyact import ABSURD, any_act
 from trainer.drill.attempt import Attempt, Judged
 from trainer.games.ultimate_texas_holdem.scene import HoldemScene
 from trainer.games.ultimate_texas_holdem.turns import Incident
-from trainer.rules.acts import Act, Entry, Wager, Wait
+from trainer.parts.acts import Wager, Wait
+from trainer.rules.act import Act, Entry
 from trainer.rules.chips import EMPTY, Chips
 from trainer.rules.notation import Spot
 from trainer.rules.verdict import Finding, Verdict

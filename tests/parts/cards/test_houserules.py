@@ -13,11 +13,12 @@ from trainer.drill.reading import read_lesson
 from trainer.drill.report import result_data, summary
 from trainer.drill.robot import choose, perform
 from trainer.drill.rulings import rulings
-from trainer.games import GAMES
+from trainer.games import GAMES, parse_act
 from trainer.library import find, find_rubric
+from trainer.parts.acts import Pay
 from trainer.parts.lessons.lesson import Lesson
 from trainer.parts.lessons.yamlfile import BadFile, Document, parse
-from trainer.rules.acts import Act, Entry, Pay, parse_act
+from trainer.rules.act import Act, Entry
 from trainer.rules.duty import Source
 from trainer.rules.verdict import Finding
 

@@ -15,8 +15,9 @@ from tests.parts.pattern.tables import TABLES, fingerprint, lesson_at, nothing_i
 from tests.rules.anyact import ABSURD, any_act
 from tests.scenes import game_of, patrons_of, scene_of
 from trainer.drill.attempt import Attempt
+from trainer.parts.acts import Wait
 from trainer.parts.pattern.turns import Incident
-from trainer.rules.acts import Act, Entry, Wait
+from trainer.rules.act import Act, Entry
 from trainer.rules.chips import EMPTY, Chips
 from trainer.rules.notation import Spot
 from trainer.rules.verdict import Finding

@@ -9,13 +9,15 @@ from typing import Any
 
 import pytest
 
+from tests.kinds import ACTS
+from trainer.games import parse_act
+from trainer.parts import acts as a
 from trainer.parts import wording
+from trainer.parts.acts import SHARED_ACTS, BankAct
 from trainer.parts.cards.ledger import Kind
 from trainer.parts.wording.doing import VERBS
 from trainer.parts.wording.happening import MISCONDUCT, SIGHTS
 from trainer.parts.wording.terms import HANDS, MARKERS, REASONS, WAGERS
-from trainer.rules import acts as a
-from trainer.rules.acts import ACTS, BankAct, parse_act
 from trainer.rules.cards import parse_faces
 from trainer.rules.chips import Chips
 from trainer.rules.events import Event, Happening
@@ -85,8 +87,9 @@ def test_every_list_is_complete_and_no_two_words_are_the_same() -> None:
     for enumeration, words in ((a.Reason, REASONS), (a.Marker, MARKERS), (a.Wager, WAGERS), (a.HandWord, HANDS)):
         assert set(words) == set(enumeration)
         assert len(set(words.values())) == len(words)
-    assert set(VERBS) == set(ACTS)
-    assert len(set(VERBS.values())) == len(VERBS)
+    assert set(VERBS) == set(SHARED_ACTS)
+    titles = [wording.verb_words(cls) for cls in ACTS]
+    assert len(set(titles)) == len(titles)
 
 
 @pytest.mark.parametrize(

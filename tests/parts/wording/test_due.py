@@ -7,9 +7,10 @@ import pytest
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.report import table_words
 from trainer.drill.robot import choose, perform
-from trainer.games import GAMES
+from trainer.games import GAMES, parse_act
 from trainer.library import find
-from trainer.rules.acts import Deal, Entry, act_text, parse_act
+from trainer.parts.acts import Deal
+from trainer.rules.act import Entry, act_text
 from trainer.rules.verdict import Finding
 
 

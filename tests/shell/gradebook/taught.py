@@ -16,10 +16,11 @@ from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.grading import grade
 from trainer.drill.numbers import rounded
 from trainer.drill.robot import choose
+from trainer.games import parse_act
 from trainer.records.passwords import Hashing
 from trainer.records.roles import Person, Role
 from trainer.records.school import School
-from trainer.rules.acts import Entry, parse_act
+from trainer.rules.act import Entry
 from trainer.shell.pages.gradebook import GradebookPage
 from trainer.shell.services import Services
 

@@ -17,7 +17,7 @@ from tests.shell.dealing import strike
 from tests.shell.kills.habits import digest, usual_act, usual_answer
 from trainer.drill.attempt import Judged
 from trainer.records.sitting import WRITTEN
-from trainer.rules.acts import Act, act_text
+from trainer.rules.act import Act, act_text
 from trainer.shell.exams.sitting import SittingPage
 from trainer.shell.exams.watch import PartState
 from trainer.shell.exams.written import WrittenPage

@@ -17,10 +17,11 @@ from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.grading import Rubric, grade
 from trainer.drill.numbers import rounded
 from trainer.drill.robot import choose
+from trainer.games import parse_act
 from trainer.parts.layout.picture import Picture, picture_of
 from trainer.parts.lessons.lesson import Lesson
 from trainer.records.book import verdict_body
-from trainer.rules.acts import Act, Entry, act_text, parse_act
+from trainer.rules.act import Act, Entry, act_text
 
 MOST_ACTS = 200
 """Then the candidate ends the part: after some errors there is no end to come to, or nothing is expected any more."""

@@ -25,7 +25,7 @@ from trainer.records.school import School
 from trainer.records.setexam import SetExam
 from trainer.records.sitting import WRITTEN, BegunPart, Sitting, Stage
 from trainer.records.standing import ENDED, RUNNING
-from trainer.rules.acts import act_text
+from trainer.rules.act import act_text
 from trainer.shell.preferences import FILE as PREFERENCES
 from trainer.shell.preferences import Choices
 

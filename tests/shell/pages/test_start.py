@@ -10,7 +10,8 @@ from pytestqt.qtbot import QtBot
 
 from trainer.drill.course import Result
 from trainer.drill.first import FIRST_LESSON
-from trainer.rules.acts import Entry, parse_act
+from trainer.games import parse_act
+from trainer.rules.act import Entry
 from trainer.shell.pages.start import StartPage
 from trainer.shell.services import LoadedCourse, Services
 from trainer.shell.start.tile import Tile

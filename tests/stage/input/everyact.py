@@ -10,16 +10,19 @@ from enum import StrEnum
 from itertools import product
 from typing import Any
 
+from tests.kinds import ACTS
+from trainer.games.lunar_poker.acts import OwnAct, RackFromHand
+from trainer.parts import acts as a
+from trainer.parts.acts import BankAct
 from trainer.parts.controls.kit import Kit, decks_of
 from trainer.parts.layout.picture import Picture
 from trainer.parts.pattern.patterns import PatternClass
-from trainer.rules import acts as a
-from trainer.rules.acts import ACTS, Act, BankAct, LunarAct
+from trainer.rules.act import Act
 from trainer.rules.chips import Chips
 from trainer.rules.notation import BOARD, BYSTANDER, DEALER, SUPERVISOR, Cards, Spot
 
-PATTERN_ACTS = tuple(cls for cls in ACTS if cls not in (*BankAct.__args__, *LunarAct.__args__))
-HOLDEM_ACTS = tuple(cls for cls in BankAct.__args__ if cls not in LunarAct.__args__)
+PATTERN_ACTS = tuple(cls for cls in ACTS if cls not in (*BankAct.__args__, *OwnAct.__args__))
+HOLDEM_ACTS = tuple(cls for cls in BankAct.__args__)
 HEAPS = [Chips({500: 1}), Chips({10000: 1, 2500: 7, 500: 31})]
 
 
@@ -93,9 +96,9 @@ def values_of(cls: type[Act], name: str, hint: Any, kit: Kit, picture: Picture) 
     if kind is Chips:
         return list(HEAPS)
     if kind is Cards:
-        pile = "hand:0" if cls is a.RackFromHand else "board"
+        pile = "hand:0" if cls is RackFromHand else "board"
         faces = [picture.faces[card] for card in picture.piles.get(pile, ()) if card in picture.up]
-        if cls is a.RackFromHand:
+        if cls is RackFromHand:
             return [Cards((face,)) for face in faces]
         return [Cards(faces[2:]), Cards(faces)] if faces else []
     if cls is a.Declare and name == "pattern":

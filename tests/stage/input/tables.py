@@ -10,7 +10,7 @@ from trainer.drill.tables import kit_of
 from trainer.library import find
 from trainer.parts.controls.kit import Kit
 from trainer.parts.layout.picture import Picture, picture_of
-from trainer.rules.acts import Entry
+from trainer.rules.act import Entry
 
 WAYS = {
     "shoe": "ultimate_8/whole-round",

@@ -7,7 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.stage.input.tables import ALL_WAYS, table
-from trainer.rules.acts import Hand, act_text, parse_act
+from trainer.games import parse_act
+from trainer.parts.acts import Hand
+from trainer.rules.act import act_text
 from trainer.stage.input.keyboard import Keyboard
 from trainer.stage.input.reach import Proposal, Reach
 from trainer.stage.things import Kind, Thing

@@ -8,8 +8,9 @@ import pytest
 
 from tests.stage.input.questions import every_question
 from tests.stage.input.tables import ALL_WAYS, table
+from trainer.games import parse_act
 from trainer.parts.controls.question import Kind, Role
-from trainer.rules.acts import Act, parse_act
+from trainer.rules.act import Act
 from trainer.rules.chips import Chips
 from trainer.stage.input.composer import Composer
 

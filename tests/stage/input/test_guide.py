@@ -11,10 +11,13 @@ from tests.stage.input.tables import ALL_WAYS, HOLDEM_WAYS, LUNAR_WAYS, WAYS, ta
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.robot import choose
 from trainer.drill.tables import kit_of
+from trainer.games import parse_act
+from trainer.games.lunar_poker.acts import OwnAct, RackFromHand
 from trainer.library import find, lesson_files
+from trainer.parts.acts import Lay
 from trainer.parts.controls.kit import Kit
 from trainer.parts.layout.picture import Picture, picture_of
-from trainer.rules.acts import Act, Entry, Lay, LunarAct, RackFromHand, act_text, parse_act
+from trainer.rules.act import Act, Entry, act_text
 from trainer.stage.input.composer import Composer
 from trainer.stage.input.gestures import Gesture, gesture_for, replay
 from trainer.stage.input.spelling import NoWay, keys_for
@@ -64,7 +67,7 @@ def test_every_act_with_every_option_can_be_made_with_the_mouse(way: str, until:
 def test_each_act_exists_at_some_table() -> None:
     assert all(any(exists(cls, table(way)[0]) for way in WAYS) for cls in PATTERN_ACTS)
     assert all(any(exists(cls, table(way)[0]) for way in HOLDEM_WAYS) for cls in HOLDEM_ACTS)
-    assert all(any(exists(cls, table(way)[0]) for way in LUNAR_WAYS) for cls in LunarAct.__args__)
+    assert all(any(exists(cls, table(way)[0]) for way in LUNAR_WAYS) for cls in OwnAct.__args__)
 
 
 def test_every_act_of_a_settlement_can_be_typed() -> None:

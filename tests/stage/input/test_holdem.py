@@ -7,10 +7,12 @@ import dataclasses
 import pytest
 
 from tests.stage.input.tables import table
+from trainer.games import parse_act
+from trainer.parts.acts import Hand, SetHand
 from trainer.parts.controls.question import Kind as Asked
 from trainer.parts.controls.question import Role
 from trainer.parts.layout.picture import Picture
-from trainer.rules.acts import Act, Hand, SetHand, parse_act
+from trainer.rules.act import Act
 from trainer.rules.cards import Face
 from trainer.rules.notation import Cards
 from trainer.stage.input.composer import Composer

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from tests.stage.input.tables import table
-from trainer.rules.acts import Act, Hand, parse_act
+from trainer.games import parse_act
+from trainer.parts.acts import Hand
+from trainer.rules.act import Act
 from trainer.stage.input.composer import BACK, CLOSE
 from trainer.stage.input.keyboard import Keyboard
 from trainer.stage.input.reach import Reach

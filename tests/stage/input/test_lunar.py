@@ -7,7 +7,9 @@ import dataclasses
 import pytest
 
 from tests.stage.input.tables import table
-from trainer.rules.acts import Act, Hand, parse_act
+from trainer.games import parse_act
+from trainer.parts.acts import Hand
+from trainer.rules.act import Act
 from trainer.stage.input.composer import Composer
 from trainer.stage.input.gestures import gesture_for
 from trainer.stage.input.reach import Proposal, Reach

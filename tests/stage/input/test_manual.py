@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from tests.stage.input.tables import ALL_WAYS, table
-from trainer.rules.acts import parse_act
+from trainer.games import parse_act
 from trainer.stage.input.gestures import gesture_for
 from trainer.stage.input.manual import chosen_words, movements, quick_keys
 

@@ -7,8 +7,10 @@ import dataclasses
 import pytest
 
 from tests.stage.input.tables import table
+from trainer.games import parse_act
+from trainer.parts.acts import Hand
 from trainer.parts.layout.picture import Picture
-from trainer.rules.acts import Act, Hand, parse_act
+from trainer.rules.act import Act
 from trainer.rules.chips import Chips
 from trainer.stage.input.composer import Composer
 from trainer.stage.input.reach import Proposal, Reach

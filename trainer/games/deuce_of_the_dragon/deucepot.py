@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from trainer.games.deuce_of_the_dragon.house import DeuceButton, DragonHouse
+from trainer.parts import acts as a
 from trainer.parts.pattern.discard import lone, moves_on, unmarked, unmarked_slip
 from trainer.parts.pattern.ending import bonus_awards, bonus_forgotten, bonus_to_loser
 from trainer.parts.pattern.ledger import Played
 from trainer.parts.pattern.patterns import PatternClass
 from trainer.parts.pattern.secondpot import Calling, SecondPot
 from trainer.parts.pattern.state import PatternGame
-from trainer.rules import acts as a
 from trainer.rules.cards import DEUCE, DEUCE_OF_HEARTS
 from trainer.rules.duty import Fault
 

@@ -1,10 +1,10 @@
 """13:69F-41.1: the definitions, as far as the dealer can break them."""
 
 from trainer.games.deuce_of_the_dragon import deucepot
+from trainer.parts import acts as a
 from trainer.parts.pattern import deal
 from trainer.parts.pattern.paragraphs import definitions, play
 from trainer.parts.pattern.state import PatternGame
-from trainer.rules import acts as a
 from trainer.rules.duty import Breach, Category, Severity
 from trainer.rules.sections import Section
 

@@ -1,13 +1,13 @@
 """13:69F-41.5: what is a pattern, and which beats which."""
 
 from trainer.games.deuce_of_the_dragon import deucepot
+from trainer.parts import acts as a
 from trainer.parts.cards.ledger import Kind
 from trainer.parts.pattern import discard
 from trainer.parts.pattern.ledger import Stage
 from trainer.parts.pattern.paragraphs import rankings
 from trainer.parts.pattern.patterns import PatternClass as P
 from trainer.parts.pattern.state import PatternGame
-from trainer.rules import acts as a
 from trainer.rules.cards import ACE, DEUCE
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.sections import Section

@@ -1,10 +1,10 @@
 """13:69F-41.10: betting, discarding, commission and awards."""
 
 from trainer.games.deuce_of_the_dragon import deucepot
+from trainer.parts import acts as a
 from trainer.parts.pattern.ledger import Stage
 from trainer.parts.pattern.paragraphs import play
 from trainer.parts.pattern.state import PatternGame
-from trainer.rules import acts as a
 from trainer.rules.duty import Breach, Step
 from trainer.rules.sections import Section
 

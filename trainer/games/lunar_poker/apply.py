@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from trainer.games.lunar_poker import acts as own
 from trainer.games.lunar_poker.state import LunarGame
 from trainer.games.lunar_poker.table import OPTIONS, acceptor, discards
 from trainer.games.lunar_poker.trouble import must_be_void
+from trainer.parts import acts as a
 from trainer.parts.banked import apply as banked
 from trainer.parts.banked import unspoken
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.cards.house import Dealing
 from trainer.parts.cards.ledger import Kind
 from trainer.parts.cards.state import HANDS, STACKS
-from trainer.rules import acts as a
 from trainer.rules.notation import BOARD, DEALER
 from trainer.rules.table import Impossible, not_done
 
@@ -46,43 +47,43 @@ def _act(game: LunarGame, act: a.Act) -> None:
             raise not_done()
         case a.Place(marker=a.Marker.HAND_COVER):
             raise Impossible("there is one cover card at this table")
-        case a.LockOut():
+        case own.LockOut():
             if not game.house.progressive:
                 raise Impossible("there is no progressive at this table")
             game.lock()
-        case a.CollectChips():
+        case own.CollectChips():
             _collect_chips(game, act)
-        case a.ProveChips():
+        case own.ProveChips():
             if not game.house.progressive:
                 raise Impossible("there is no progressive at this table")
             round_.proved = act.count
-        case a.RackChips():
+        case own.RackChips():
             if not game.table.amount("proving"):
                 raise Impossible("no progressive chips lie before the tray")
             round_.chips_racked += game.table.move_chips("proving", "tray").amount
-        case a.SpreadHand():
+        case own.SpreadHand():
             _spread(game, act)
-        case a.TurnUp():
+        case own.TurnUp():
             _turn_up(game, act)
-        case a.ReturnHand():
+        case own.ReturnHand():
             if not game.cards_at(act.seat) or act.seat not in game.positions:
                 raise Impossible("no cards lie there")
             game.table.turn_all(HANDS[act.seat], up=False)
             round_.returned.add(int(act.seat))
-        case a.Confirm():
+        case own.Confirm():
             if act.seat not in game.positions:
                 raise Impossible("nobody sits there")
             round_.confirmed[int(act.seat)] = act.count
-        case a.TakeDiscards():
+        case own.TakeDiscards():
             pile = discards(int(act.seat))
             if not game.table.piles[pile]:
                 raise Impossible("no discards lie there")
             game.table.move_all(pile, "rack")
-        case a.CheckLight():
+        case own.CheckLight():
             if act.seat not in game.positions or not game.house.progressive:
                 raise Impossible("there is no acceptor there")
             round_.lights_seen.add(int(act.seat))
-        case a.RackFromHand():
+        case own.RackFromHand():
             _rack_from_hand(game, act)
         case a.Read():
             if not game.cards_at(act.spot):
@@ -221,7 +222,7 @@ def _seen(game: LunarGame, place: int, up: bool) -> None:
         round_.causes.setdefault("dealer-seen", "a hole card was seen")
 
 
-def _spread(game: LunarGame, act: a.SpreadHand) -> None:
+def _spread(game: LunarGame, act: own.SpreadHand) -> None:
     if not game.cards_at(DEALER) or not game.by_stacks:
         raise Impossible("there is no stack of the dealer's to spread")
     game.round.spread = True
@@ -230,7 +231,7 @@ def _spread(game: LunarGame, act: a.SpreadHand) -> None:
     game.round.spread_reversed = act.reversed
 
 
-def _turn_up(game: LunarGame, act: a.TurnUp) -> None:
+def _turn_up(game: LunarGame, act: own.TurnUp) -> None:
     pile = game.table.piles[HANDS[0]]
     if not pile:
         raise Impossible("no cards of the dealer lie there")
@@ -251,7 +252,7 @@ def _reveal(game: LunarGame, spot: int) -> None:
     game.round.shown.add(spot)
 
 
-def _rack_from_hand(game: LunarGame, act: a.RackFromHand) -> None:
+def _rack_from_hand(game: LunarGame, act: own.RackFromHand) -> None:
     table = game.table
     pile = table.piles[HANDS[0]]
     card = next((one for one in pile if table.faces[one] in act.cards), None)
@@ -283,7 +284,7 @@ def _hold(game: LunarGame, act: a.Hold) -> None:
 # Chips
 
 
-def _collect_chips(game: LunarGame, act: a.CollectChips) -> None:
+def _collect_chips(game: LunarGame, act: own.CollectChips) -> None:
     heaps = [acceptor(seat) for seat in game.positions if game.table.amount(acceptor(seat))]
     if not heaps:
         raise Impossible("there are no chips in the acceptors")

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from trainer.games.lunar_poker import acts as own
 from trainer.games.lunar_poker.state import LunarGame
 from trainer.games.lunar_poker.table import acceptor
+from trainer.parts import acts as a
 from trainer.parts.banked import dealing
 from trainer.parts.cards import prepare
 from trainer.parts.cards.house import Dealing
-from trainer.rules import acts as a
 from trainer.rules.duty import Fault
 
 
@@ -22,10 +23,10 @@ def calls(game: LunarGame) -> Iterator[a.Act]:
 
 def lock_outs(game: LunarGame) -> Iterator[a.Act]:
     if game.house.progressive and game.round.announced and not game.round.locked:
-        yield a.LockOut()
+        yield own.LockOut()
 
 
-def lock_meets(game: LunarGame, act: a.LockOut) -> bool:
+def lock_meets(game: LunarGame, act: own.LockOut) -> bool:
     return game.house.progressive and not game.round.locked
 
 
@@ -35,19 +36,19 @@ def _in_acceptors(game: LunarGame) -> bool:
 
 def collections(game: LunarGame) -> Iterator[a.Act]:
     if game.round.locked and _in_acceptors(game):
-        yield a.CollectChips()
+        yield own.CollectChips()
 
 
 def proofs(game: LunarGame) -> Iterator[a.Act]:
     """Chips and coupons are counted against what the system accepted (L2)."""
     round_ = game.round
     if round_.locked and round_.lit and not _in_acceptors(game) and round_.proved != game.accepted:
-        yield a.ProveChips(game.accepted)
+        yield own.ProveChips(game.accepted)
 
 
 def rackings(game: LunarGame) -> Iterator[a.Act]:
     if game.table.amount("proving") and game.round.proved == game.accepted:
-        yield a.RackChips()
+        yield own.RackChips()
 
 
 def unlocked(game: LunarGame, act: a.Deal | a.Deliver) -> Fault | None:
@@ -56,13 +57,13 @@ def unlocked(game: LunarGame, act: a.Deal | a.Deliver) -> Fault | None:
     return None
 
 
-def locked_uncalled(game: LunarGame, act: a.LockOut) -> Fault | None:
+def locked_uncalled(game: LunarGame, act: own.LockOut) -> Fault | None:
     if game.house.progressive and not game.round.locked and not game.round.announced and not game.round.deals:
         return Fault('The progressive was locked out before "No more bets"', "no-call", True, "L2")
     return None
 
 
-def collected_unlocked(game: LunarGame, act: a.CollectChips) -> Fault | None:
+def collected_unlocked(game: LunarGame, act: own.CollectChips) -> Fault | None:
     if not game.round.locked and _in_acceptors(game):
         return Fault("The progressive chips were collected before the lock-out", "no-lock", True)
     return None
@@ -74,15 +75,15 @@ def chips_left(game: LunarGame, act: a.Deal | a.Deliver) -> Fault | None:
     return None
 
 
-def unproved(game: LunarGame, act: a.RackChips | a.CollectChips | a.Deal | a.Deliver) -> Fault | None:
+def unproved(game: LunarGame, act: own.RackChips | own.CollectChips | a.Deal | a.Deliver) -> Fault | None:
     """The chips reach the tray, or the deal begins, without their number having been proved."""
     round_ = game.round
     if round_.proved is not None or not round_.lit:
         return None
     match act:
-        case a.RackChips():
+        case own.RackChips():
             racked = bool(game.table.amount("proving"))
-        case a.CollectChips(unseen=unseen):
+        case own.CollectChips(unseen=unseen):
             racked = unseen and _in_acceptors(game)
         case _:
             # What lies in the acceptors or on the layout is another slip.
@@ -92,7 +93,7 @@ def unproved(game: LunarGame, act: a.RackChips | a.CollectChips | a.Deal | a.Del
     return None
 
 
-def misproved(game: LunarGame, act: a.ProveChips) -> Fault | None:
+def misproved(game: LunarGame, act: own.ProveChips) -> Fault | None:
     if _in_acceptors(game):
         return Fault("The progressive wagers were counted before their chips were on the layout", "chips-left")
     if act.count != game.accepted:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
 
+from trainer.games.lunar_poker import acts as own
 from trainer.games.lunar_poker.settle import turns
 from trainer.games.lunar_poker.state import LunarGame
 from trainer.games.lunar_poker.table import INSTANT, PROGRESSIVE, SUPER
+from trainer.parts import acts as a
 from trainer.parts.banked import settling
 from trainer.parts.banked.ledger import Stage
-from trainer.rules import acts as a
 from trainer.rules.duty import Broken, Fault, Owed
 from trainer.rules.notation import Spot
 
@@ -62,10 +63,10 @@ def _paid(game: LunarGame, seat: int) -> bool:
 def returns(game: LunarGame) -> Iterator[a.Act]:
     for seat in _verified(game):
         if seat not in game.round.instant and _paid(game, seat):
-            yield a.ReturnHand(Spot(seat))
+            yield own.ReturnHand(Spot(seat))
 
 
-def returned_after_all(_: LunarGame, act: a.ReturnHand) -> list[Hashable]:
+def returned_after_all(_: LunarGame, act: own.ReturnHand) -> list[Hashable]:
     return [("claim-open", int(act.seat)), ("kept", int(act.seat))]
 
 
@@ -73,7 +74,7 @@ def read_after_all(_: LunarGame, act: a.Read) -> list[Hashable]:
     return [("unverified", int(act.spot)), ("read", int(act.spot))]
 
 
-def returned_unpaid(game: LunarGame, act: a.ReturnHand) -> Fault | None:
+def returned_unpaid(game: LunarGame, act: own.ReturnHand) -> Fault | None:
     """The cards are given back before the super side bet is paid, or read."""
     seat = int(act.seat)
     if seat not in game.open_claims() or seat in game.round.instant or game.round.void:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from trainer.games.lunar_poker.state import LunarGame
+from trainer.parts import acts as a
 from trainer.parts.banked import stub
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.cards.house import Dealing
-from trainer.rules import acts as a
 from trainer.rules.duty import Fault
 from trainer.rules.notation import DEALER
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from trainer.games.lunar_poker import acts as own
+from trainer.parts import acts as a
 from trainer.parts import wording as w
 from trainer.parts.banked.fields import BANKED_FIELDS, MATTER_KEYS, REASON_KEYS, WAGER_KEYS, hands
 from trainer.parts.cards.fields import Values, asked_seat, listed, pick
@@ -11,7 +13,6 @@ from trainer.parts.controls.kit import Choice, Field, Fields, Kit
 from trainer.parts.controls.question import Stand
 from trainer.parts.layout.picture import Picture
 from trainer.parts.wording.terms import WAGERS
-from trainer.rules import acts as a
 from trainer.rules.cards import face_words
 
 LUNAR_WAGER_KEYS: Mapping[a.Wager, str] = {
@@ -73,15 +74,15 @@ LUNAR_FIELDS: Fields = {
     (a.Collect, "spot"): asked_seat("Whose cards?", hands),
     (a.CountHand, "spot"): asked_seat("Whose cards?", hands),
     (a.TurnCard, "spot"): asked_seat("Whose card?", hands),
-    (a.TurnUp, "end"): pick("Which one?", listed({a.End.LEFT: "l", a.End.RIGHT: "r"}, _ENDS)),
-    (a.RackFromHand, "cards"): Field("cards", "Which card?", own_cards, "hand:0", Stand.ASIDE),
-    (a.ReturnHand, "seat"): asked_seat("To whom?"),
-    (a.Confirm, "seat"): asked_seat("For whom?"),
-    (a.Confirm, "count"): _COUNT,
-    (a.TakeDiscards, "seat"): asked_seat("Whose discards?"),
-    (a.TakeDiscards, "count"): _COUNT,
-    (a.CheckLight, "seat"): asked_seat("Whose light?"),
-    (a.ProveChips, "count"): Field("number", "How many wagers?"),
+    (own.TurnUp, "end"): pick("Which one?", listed({a.End.LEFT: "l", a.End.RIGHT: "r"}, _ENDS)),
+    (own.RackFromHand, "cards"): Field("cards", "Which card?", own_cards, "hand:0", Stand.ASIDE),
+    (own.ReturnHand, "seat"): asked_seat("To whom?"),
+    (own.Confirm, "seat"): asked_seat("For whom?"),
+    (own.Confirm, "count"): _COUNT,
+    (own.TakeDiscards, "seat"): asked_seat("Whose discards?"),
+    (own.TakeDiscards, "count"): _COUNT,
+    (own.CheckLight, "seat"): asked_seat("Whose light?"),
+    (own.ProveChips, "count"): Field("number", "How many wagers?"),
     (a.Pay, "wager"): pick("Which wager?", wagers),
     (a.Take, "wager"): pick("Which wager?", wagers),
     (a.GiveBack, "wager"): pick("Which wager?", wagers),

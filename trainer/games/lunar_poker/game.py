@@ -1,5 +1,6 @@
 """Lunar Poker: everything that the rest of the program asks of it."""
 
+from trainer.games.lunar_poker.acts import LunarAct
 from trainer.games.lunar_poker.conduct import harmless
 from trainer.games.lunar_poker.faults import FAULTS
 from trainer.games.lunar_poker.figures import figures
@@ -22,6 +23,7 @@ GAME = Game(
     status="A proposal of the New Jersey Division of Gaming Enforcement (13:69F-38, 13:69E-1.13X); it was not adopted.",
     sections=SECTIONS,
     handling=HANDLING,
+    acts=LunarAct.__args__,
     harmless=harmless,
     late=stopped_late,
     read_lesson=read_lesson,

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 
+from trainer.games.lunar_poker import acts as own
 from trainer.games.lunar_poker.settle import group
 from trainer.games.lunar_poker.state import LunarGame
 from trainer.games.lunar_poker.table import PROGRESSIVE
+from trainer.parts import acts as a
 from trainer.parts.banked import settling
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.pokerhands.evaluate import high
 from trainer.parts.pokerhands.ranks import HandClass, class_of
-from trainer.rules import acts as a
 from trainer.rules.duty import Fault
 from trainer.rules.notation import Spot
 
@@ -42,7 +43,7 @@ def reads(game: LunarGame) -> Iterator[a.Act]:
 def light_checks(game: LunarGame) -> Iterator[a.Act]:
     for seat in awarded(game):
         if seat not in game.round.lights_seen:
-            yield a.CheckLight(Spot(seat))
+            yield own.CheckLight(Spot(seat))
 
 
 def _read(game: LunarGame, seat: int) -> bool:

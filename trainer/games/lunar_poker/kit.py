@@ -6,12 +6,12 @@ from trainer.games.lunar_poker.fields import LUNAR_FIELDS
 from trainer.games.lunar_poker.lesson import LunarLesson
 from trainer.games.lunar_poker.menus import LUNAR_TABLE
 from trainer.games.lunar_poker.state import LunarGame
+from trainer.parts.acts import HandWord, Wager
 from trainer.parts.banked.house import BankedHouse
 from trainer.parts.banked.kit import banked_equipment, banked_hands
 from trainer.parts.controls.areas import SEAT_ANSWERS, USUAL_AREAS, Area, Areas, Sort, area, seat_area
 from trainer.parts.controls.kit import Kit
 from trainer.parts.layout.layout import Layout
-from trainer.rules.acts import HandWord, Wager
 from trainer.rules.notation import DEALER
 
 SPOTS = (Wager.ANTE, Wager.BET, Wager.SUPER, Wager.OPTIONS, Wager.FORCE)

@@ -10,6 +10,7 @@ from trainer.games.lunar_poker.names import TITLE
 from trainer.games.lunar_poker.payouts import INSTANT_CASH, SUPER, SuperRow
 from trainer.games.lunar_poker.rows import BET
 from trainer.games.lunar_poker.state import LunarGame
+from trainer.parts.acts import Hand, Marker
 from trainer.parts.banked.layout import PostedTable, Spot, posted
 from trainer.parts.layout import dealerside, seats
 from trainer.parts.layout.camera import beside
@@ -34,7 +35,6 @@ from trainer.parts.layout.layout import (
     Zone,
 )
 from trainer.parts.layout.options import Options
-from trainer.rules.acts import Hand, Marker
 from trainer.rules.odds import PayTable
 
 # By the number of positions: those of the left half, and one in the middle if they are odd in number.

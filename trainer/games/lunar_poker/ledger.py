@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from trainer.games.lunar_poker.payouts import Option
+from trainer.parts.acts import HandWord
 from trainer.parts.banked.ledger import BankedRound
-from trainer.rules.acts import HandWord
 from trainer.rules.cards import Face
 
 Faces = tuple[Face, ...]

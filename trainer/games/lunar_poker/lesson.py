@@ -10,6 +10,7 @@ from trainer.games.lunar_poker.house import LunarHouse
 from trainer.games.lunar_poker.model import LunarModel
 from trainer.games.lunar_poker.progressive import StraightFlushAward
 from trainer.games.lunar_poker.wishes import WISHES
+from trainer.parts.acts import Hand
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.cards.afters import check_afters
 from trainer.parts.cards.house import Dealing, Shuffling
@@ -19,7 +20,6 @@ from trainer.parts.lessons.lesson import Lesson
 from trainer.parts.lessons.problems import all_checks
 from trainer.parts.lessons.yamlfile import Document, validate
 from trainer.parts.wishes import find_deal
-from trainer.rules.acts import Hand
 from trainer.rules.rulebook import Rulebook
 
 

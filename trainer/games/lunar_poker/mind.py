@@ -8,9 +8,9 @@ from trainer.games.lunar_poker.model import SeatModel
 from trainer.games.lunar_poker.payouts import qualifies
 from trainer.games.lunar_poker.state import LunarGame
 from trainer.games.lunar_poker.turns import FORCING, Move, Turn
+from trainer.parts.acts import Asked
 from trainer.parts.pokerhands.evaluate import high
 from trainer.parts.pokerhands.ranks import HandClass, class_of
-from trainer.rules.acts import Asked
 from trainer.rules.cards import rank_of
 
 BOLDNESS = {"steady": 0.5, "bold": 0.8, "careful": 0.2}

@@ -8,11 +8,11 @@ from trainer.games.lunar_poker.apply import give_back_discards
 from trainer.games.lunar_poker.payouts import Option
 from trainer.games.lunar_poker.state import LunarGame
 from trainer.games.lunar_poker.table import FORCE, OPTIONS, acceptor, discards
+from trainer.parts.acts import Wager
 from trainer.parts.banked import occur as banked
 from trainer.parts.banked.deal import heap, paid_heap
 from trainer.parts.cards.ledger import Kind
 from trainer.parts.cards.state import HANDS, STACKS
-from trainer.rules.acts import Wager
 from trainer.rules.events import Event, Happening
 
 

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
 
+from trainer.games.lunar_poker import acts as own
 from trainer.games.lunar_poker import deck
 from trainer.games.lunar_poker.payouts import Option
 from trainer.games.lunar_poker.state import LunarGame
 from trainer.games.lunar_poker.table import ANTE, BET, OPTIONS, discards
+from trainer.parts import acts as a
 from trainer.parts.banked import settling
 from trainer.parts.banked.ledger import Stage
-from trainer.rules import acts as a
 from trainer.rules.duty import Broken, Fault, Owed
 from trainer.rules.notation import DEALER, Spot
 
 When = Callable[[LunarGame, int], bool]
 _ASKING = (a.Asked.OPTION, a.Asked.BET)
-GOING_ON = (a.Wait, a.Confirm, a.TakeDiscards, a.Take, a.Deal, a.Collect, a.Reveal)
+GOING_ON = (a.Wait, own.Confirm, own.TakeDiscards, a.Take, a.Deal, a.Collect, a.Reveal)
 """Acts that may take a choice for granted, or leave a player to it."""
 
 
@@ -158,7 +159,7 @@ def confirmations(game: LunarGame) -> Iterator[a.Act]:
     for seat in game.round.players:
         number = len(game.table.piles[discards(seat)])
         if number and game.round.confirmed.get(seat) != number and not game.round.drew.get(seat):
-            yield a.Confirm(Spot(seat), number)
+            yield own.Confirm(Spot(seat), number)
 
 
 def late_confirmations(game: LunarGame) -> Iterator[a.Act]:
@@ -166,14 +167,14 @@ def late_confirmations(game: LunarGame) -> Iterator[a.Act]:
     for seat in game.round.players:
         number = len(game.table.piles[discards(seat)])
         if number and seat not in game.round.confirmed and game.round.drew.get(seat):
-            yield a.Confirm(Spot(seat), number)
+            yield own.Confirm(Spot(seat), number)
 
 
-def confirmed_after_all(_: LunarGame, act: a.Confirm) -> list[Hashable]:
+def confirmed_after_all(_: LunarGame, act: own.Confirm) -> list[Hashable]:
     return [("confirm", int(act.seat)), ("unconfirmed", int(act.seat))]
 
 
-def taken_after_all(_: LunarGame, act: a.TakeDiscards) -> list[Hashable]:
+def taken_after_all(_: LunarGame, act: own.TakeDiscards) -> list[Hashable]:
     return [("discards", int(act.seat))]
 
 
@@ -199,7 +200,7 @@ def discards_taken(game: LunarGame) -> Iterator[a.Act]:
     for seat in game.round.players:
         number = len(game.table.piles[discards(seat)])
         if number and not game.owed_cards(seat) and game.plays(seat):
-            yield a.TakeDiscards(Spot(seat), number)
+            yield own.TakeDiscards(Spot(seat), number)
 
 
 def void_discards(game: LunarGame) -> Iterator[a.Act]:
@@ -207,10 +208,10 @@ def void_discards(game: LunarGame) -> Iterator[a.Act]:
     for seat in game.positions:
         number = len(game.table.piles[discards(seat)])
         if number and not game.cards_at(seat):
-            yield a.TakeDiscards(Spot(seat), number)
+            yield own.TakeDiscards(Spot(seat), number)
 
 
-def discards_early(game: LunarGame, act: a.TakeDiscards) -> Fault | None:
+def discards_early(game: LunarGame, act: own.TakeDiscards) -> Fault | None:
     """The discards are lifted before the new cards are delivered."""
     seat = int(act.seat)
     if game.table.piles[discards(seat)] and game.owed_cards(seat) and not game.round.void and not game.unserved(seat):
@@ -248,7 +249,7 @@ def unconfirmed(game: LunarGame, act: a.Deal) -> Fault | None:
     return None
 
 
-def misconfirmed(game: LunarGame, act: a.Confirm) -> Fault | None:
+def misconfirmed(game: LunarGame, act: own.Confirm) -> Fault | None:
     seat = int(act.seat)
     number = len(game.table.piles[discards(seat)]) or game.round.discards.get(seat, 0)
     if number and act.count != number:
@@ -256,7 +257,7 @@ def misconfirmed(game: LunarGame, act: a.Confirm) -> Fault | None:
     return None
 
 
-def miscounted(game: LunarGame, act: a.TakeDiscards) -> Fault | None:
+def miscounted(game: LunarGame, act: own.TakeDiscards) -> Fault | None:
     seat = int(act.seat)
     number = len(game.table.piles[discards(seat)])
     if number and act.count != number:

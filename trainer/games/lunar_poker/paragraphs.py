@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from trainer.games.lunar_poker import acts as own
 from trainer.games.lunar_poker import betting, deck, upcard
 from trainer.games.lunar_poker.state import LunarGame
+from trainer.parts import acts as a
 from trainer.parts.banked import dealing, paragraphs, stub
 from trainer.parts.banked.ledger import Stage
-from trainer.rules import acts as a
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.sections import Only, Paragraph
 
@@ -15,7 +16,7 @@ _AFTER = (Stage.DEAL, Stage.CLAIMS, Stage.OPTIONS)
 _LATE = (Stage.REVEAL, Stage.FORCE, Stage.SETTLE, Stage.CLEAR)
 COUNTABLE = (*_AFTER, Stage.REVEAL)
 """Stages in which the stub may be taken out and counted."""
-GOING_ON = (a.Prompt, a.TakeStub, a.CountStub, a.RackStub, a.Reveal, a.Pay, a.ReturnHand)
+GOING_ON = (a.Prompt, a.TakeStub, a.CountStub, a.RackStub, a.Reveal, a.Pay, own.ReturnHand)
 """Acts that leave the deal behind."""
 
 
@@ -35,7 +36,7 @@ def called_before(first: type[a.Deal] | type[a.Deliver]) -> Paragraph[LunarGame]
 PLAYERS_FIRST = paragraphs.players_card(1, Breach(GOING_ON, upcard.broken_off(1)))
 UP_CARD = _pass(
     Step(_DEAL, (a.Deal,), upcard.dealers_card(1), mends_now=dealing.served_after_all),
-    Step(_AFTER, (a.TurnUp, a.TurnCard), upcard.late_up_card, mends=("up-card",)),
+    Step(_AFTER, (own.TurnUp, a.TurnCard), upcard.late_up_card, mends=("up-card",)),
     Breach((a.Deal,), dealing.astray(1, dealer=True)),
     Breach((a.Deal,), upcard.up_card_down),
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from trainer.games.lunar_poker import acts as own
 from trainer.games.lunar_poker.jackpot import awarded
 from trainer.games.lunar_poker.lesson import LunarLesson
 from trainer.games.lunar_poker.mind import Mind
@@ -15,12 +16,12 @@ from trainer.games.lunar_poker.showdown import live
 from trainer.games.lunar_poker.state import LunarGame
 from trainer.games.lunar_poker.table import ANTE, BET, SUPER
 from trainer.games.lunar_poker.turns import TROUBLES, Incident, Move, Turn, parse_happening, parse_turn
+from trainer.parts import acts as a
 from trainer.parts.banked.deal import paid_heap
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.banked.patrons import ANYWHERE, BankedPatrons
 from trainer.parts.cards.ledger import Kind
 from trainer.parts.cards.state import HANDS, STACKS
-from trainer.rules import acts as a
 from trainer.rules.events import Event, Happening
 from trainer.rules.notation import DEALER
 
@@ -70,7 +71,7 @@ class Patrons(BankedPatrons[LunarGame, EventModel]):
                 self.display(game)
             case a.Stop() if not self.refused:
                 self._stopped(game, act)
-            case a.Collect() | a.Scoop() | a.GiveBack() | a.ReturnHand():
+            case a.Collect() | a.Scoop() | a.GiveBack() | own.ReturnHand():
                 self._pick_up(game)
             case _:
                 pass

@@ -5,11 +5,11 @@ from __future__ import annotations
 from trainer.games.lunar_poker.settle import over_cap, without_hand
 from trainer.games.lunar_poker.state import LunarGame
 from trainer.games.lunar_poker.table import ANTE, BET
+from trainer.parts import acts as a
 from trainer.parts.banked import comparing
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.pokerhands.evaluate import Reading, read
 from trainer.parts.pokerhands.ranks import HandClass
-from trainer.rules import acts as a
 
 
 def best(game: LunarGame, place: int) -> Reading | None:

@@ -2,10 +2,10 @@
 
 from trainer.games.lunar_poker import betting, jackpot
 from trainer.games.lunar_poker.state import LunarGame
+from trainer.parts import acts as a
 from trainer.parts.cards import prepare
 from trainer.parts.cards.conduct import enforce, ignored
 from trainer.parts.cards.ledger import Kind
-from trainer.rules import acts as a
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.sections import Section
 

@@ -1,12 +1,13 @@
 """13:69F-38.1: definitions."""
 
+from trainer.games.lunar_poker import acts as own
 from trainer.games.lunar_poker import deck, jackpot, options, readings, settle, showdown, trouble, upcard
 from trainer.games.lunar_poker.state import LunarGame
+from trainer.parts import acts as a
 from trainer.parts.banked import comparing, dealing, voiding
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.cards.conduct import enforce
 from trainer.parts.cards.ledger import Kind
-from trainer.rules import acts as a
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.sections import Section
 
@@ -80,7 +81,7 @@ DEFINITIONS.duty(
     "options",
     Category.PROCEDURE,
     Severity.MAJOR,
-    Breach((a.RackFromHand,), showdown.wrong_card),
+    Breach((own.RackFromHand,), showdown.wrong_card),
 )
 DEFINITIONS.duty(
     '"Force the dealer payment"',
@@ -98,7 +99,7 @@ DEFINITIONS.duty(
     Category.PROTECTION,
     Severity.MAJOR,
     Breach((a.Deal,), upcard.hole_card_up),
-    Breach((a.TurnUp, a.TurnCard), upcard.second_up_card),
+    Breach((own.TurnUp, a.TurnCard), upcard.second_up_card),
 )
 DEFINITIONS.duty(
     '"Instant cash payout"',

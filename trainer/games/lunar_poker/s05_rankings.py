@@ -2,9 +2,9 @@
 
 from trainer.games.lunar_poker import readings
 from trainer.games.lunar_poker.state import LunarGame
+from trainer.parts import acts as a
 from trainer.parts.banked import comparing, settling
 from trainer.parts.pokerhands.ranks import HandClass
-from trainer.rules import acts as a
 from trainer.rules.duty import Breach, Category, Severity
 from trainer.rules.sections import Section
 

@@ -1,13 +1,14 @@
 """13:69F-38.7: dealing from a shoe."""
 
+from trainer.games.lunar_poker import acts as own
 from trainer.games.lunar_poker import betting, upcard
 from trainer.games.lunar_poker import paragraphs as lunar
 from trainer.games.lunar_poker.state import LunarGame
+from trainer.parts import acts as a
 from trainer.parts.banked import dealing, paragraphs, stub
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.banked.paragraphs import at
 from trainer.parts.cards.house import Dealing
-from trainer.rules import acts as a
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.sections import Only, Section
 
@@ -35,18 +36,18 @@ SHOE.duty(
             Breach((a.Deal,), dealing.uncalled),
         ),
     ),
-    Step(_PREPARE, (a.LockOut,), betting.lock_outs, meets=betting.lock_meets),
-    Step(_CHIPS[1:], (a.LockOut,), betting.lock_outs, meets=betting.lock_meets, mends=("no-lock",)),
-    Step(_CHIPS, (a.CollectChips,), betting.collections, mends=("chips-left",)),
-    Step(_CHIPS, (a.ProveChips,), betting.proofs, mends=("unproved", "misproved")),
-    Step(_CHIPS, (a.RackChips,), betting.rackings, mends=("chips-left",)),
-    Breach((a.LockOut,), betting.locked_uncalled),
+    Step(_PREPARE, (own.LockOut,), betting.lock_outs, meets=betting.lock_meets),
+    Step(_CHIPS[1:], (own.LockOut,), betting.lock_outs, meets=betting.lock_meets, mends=("no-lock",)),
+    Step(_CHIPS, (own.CollectChips,), betting.collections, mends=("chips-left",)),
+    Step(_CHIPS, (own.ProveChips,), betting.proofs, mends=("unproved", "misproved")),
+    Step(_CHIPS, (own.RackChips,), betting.rackings, mends=("chips-left",)),
+    Breach((own.LockOut,), betting.locked_uncalled),
     Breach((a.Deal, a.Deliver), betting.unlocked),
     Breach((a.Deal, a.Deliver), betting.chips_left),
-    Breach((a.CollectChips,), betting.collected_unlocked),
+    Breach((own.CollectChips,), betting.collected_unlocked),
     Breach((a.Load, a.Hold), betting.taken_up_early),
-    Breach((a.RackChips, a.CollectChips, a.Deal, a.Deliver), betting.unproved),
-    Breach((a.ProveChips,), betting.misproved),
+    Breach((own.RackChips, own.CollectChips, a.Deal, a.Deliver), betting.unproved),
+    Breach((own.ProveChips,), betting.misproved),
     rulings=("L2",),
 )
 SHOE.duty(

@@ -3,12 +3,12 @@
 from trainer.games.lunar_poker import betting
 from trainer.games.lunar_poker import paragraphs as lunar
 from trainer.games.lunar_poker.state import LunarGame
+from trainer.parts import acts as a
 from trainer.parts.banked import paragraphs
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.banked.paragraphs import at
 from trainer.parts.cards import handling, prepare
 from trainer.parts.cards.house import Dealing
-from trainer.rules import acts as a
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.sections import Only, Section
 

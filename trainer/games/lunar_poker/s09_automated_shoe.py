@@ -1,8 +1,10 @@
 """13:69F-38.9: dealing from an automated shoe."""
 
+from trainer.games.lunar_poker import acts as own
 from trainer.games.lunar_poker import betting, upcard
 from trainer.games.lunar_poker import paragraphs as lunar
 from trainer.games.lunar_poker.state import LunarGame
+from trainer.parts import acts as a
 from trainer.parts.banked import dealing
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.banked.paragraphs import at
@@ -10,7 +12,6 @@ from trainer.parts.cards import prepare
 from trainer.parts.cards.conduct import ignored
 from trainer.parts.cards.house import Dealing
 from trainer.parts.cards.ledger import Kind
-from trainer.rules import acts as a
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.sections import Only, Section
 
@@ -88,12 +89,12 @@ AUTOMATED.duty(
     Only(
         _AUTOMATED,
         (
-            Step(_ROW, (a.SpreadHand,), upcard.spreads, mends=("spread",)),
-            Step(_ROW, (a.SpreadHand,), upcard.spreads_anew, optional=True, mends=("spread",)),
-            Step(_ROW, (a.TurnUp,), upcard.turn_ups, mends=("up-card",)),
-            Step(_ROW, (a.TurnUp,), upcard.late_bottom_card, optional=True, mends=("up-card",)),
-            Breach((a.SpreadHand,), upcard.spread_wrongly),
-            Breach((a.TurnUp,), upcard.turned_wrongly),
+            Step(_ROW, (own.SpreadHand,), upcard.spreads, mends=("spread",)),
+            Step(_ROW, (own.SpreadHand,), upcard.spreads_anew, optional=True, mends=("spread",)),
+            Step(_ROW, (own.TurnUp,), upcard.turn_ups, mends=("up-card",)),
+            Step(_ROW, (own.TurnUp,), upcard.late_bottom_card, optional=True, mends=("up-card",)),
+            Breach((own.SpreadHand,), upcard.spread_wrongly),
+            Breach((own.TurnUp,), upcard.turned_wrongly),
             Breach((a.Prompt, a.Reveal, a.Take, a.Pay), upcard.row_left),
         ),
     ),

@@ -1,13 +1,14 @@
 """13:69F-38.10(a) to (f): completion of a round, until everybody has bet or folded."""
 
+from trainer.games.lunar_poker import acts as own
 from trainer.games.lunar_poker import claims, options, settle
 from trainer.games.lunar_poker.payouts import Option
 from trainer.games.lunar_poker.state import LunarGame
+from trainer.parts import acts as a
 from trainer.parts.banked import settling
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.cards.conduct import enforce
 from trainer.parts.cards.ledger import Kind
-from trainer.rules import acts as a
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.sections import Section
 
@@ -80,8 +81,8 @@ PLAY.duty(
         mends_now=settling.mended,
     ),
     Step(_SETTLE, (a.Pay, a.Take), claims.left_over, mends_now=settling.mended),
-    Step(_UNTAKEN, (a.ReturnHand,), claims.returns, mends_now=claims.returned_after_all),
-    Breach((a.ReturnHand,), claims.returned_unpaid),
+    Step(_UNTAKEN, (own.ReturnHand,), claims.returns, mends_now=claims.returned_after_all),
+    Breach((own.ReturnHand,), claims.returned_unpaid),
     Breach((a.Prompt,), claims.not_returned),
     Breach((a.Pay,), claims.unverified(a.Wager.SUPER)),
     Breach((a.Read,), claims.misread(instant=False)),
@@ -203,8 +204,8 @@ PLAY.duty(
     "options",
     Category.PROCEDURE,
     Severity.MAJOR,
-    Step(_OPTIONS, (a.Confirm,), options.confirmations, mends_now=options.confirmed_after_all),
-    Step(_LEFT, (a.Confirm,), options.late_confirmations, optional=True, mends_now=options.confirmed_after_all),
+    Step(_OPTIONS, (own.Confirm,), options.confirmations, mends_now=options.confirmed_after_all),
+    Step(_LEFT, (own.Confirm,), options.late_confirmations, optional=True, mends_now=options.confirmed_after_all),
     Step(_LEFT, (a.Take,), options.payments(Option.EXCHANGE), mends_now=settling.mended),
     Step(_OPTIONS, (a.Deal,), options.deliveries(Option.EXCHANGE), mends_now=options.served_after_all),
     Step(_OPTIONS, (a.Prompt,), options.bet_prompts(Option.EXCHANGE), mends_now=options.asked_after_all),
@@ -212,12 +213,12 @@ PLAY.duty(
     Breach((a.Prompt,), options.passed_by(Option.EXCHANGE)),
     Breach((a.Prompt, a.Reveal), options.payment_left(Option.EXCHANGE)),
     Breach((a.Prompt, a.Reveal), options.undelivered(Option.EXCHANGE)),
-    Step(_LEFT, (a.TakeDiscards,), options.discards_taken, mends_now=options.taken_after_all),
-    Breach((a.TakeDiscards,), options.discards_early),
+    Step(_LEFT, (own.TakeDiscards,), options.discards_taken, mends_now=options.taken_after_all),
+    Breach((own.TakeDiscards,), options.discards_early),
     Breach((a.Deal,), options.unconfirmed),
     Breach((a.Deal,), options.too_many(Option.EXCHANGE)),
-    Breach((a.Confirm,), options.misconfirmed),
-    Breach((a.TakeDiscards,), options.miscounted),
+    Breach((own.Confirm,), options.misconfirmed),
+    Breach((own.TakeDiscards,), options.miscounted),
     Breach((a.Prompt, a.Reveal), options.discards_left),
     Step(_FOLDS, (a.Take,), options.fold_takings(Option.EXCHANGE), mends_now=options.cleared_after_all),
     Step(

@@ -1,11 +1,12 @@
 """13:69F-38.10(g) to (l): completion of a round, from the hole cards to the last card in the rack."""
 
+from trainer.games.lunar_poker import acts as own
 from trainer.games.lunar_poker import jackpot, readings, settle, showdown
 from trainer.games.lunar_poker.s10_options import PLAY
+from trainer.parts import acts as a
 from trainer.parts.banked import settling
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.banked.settling import SETTLING
-from trainer.rules import acts as a
 from trainer.rules.duty import Breach, Category, Severity, Step
 
 __all__ = ["PLAY"]
@@ -167,7 +168,7 @@ PLAY.duty(
     ),
     Step(_SETTLE, (a.Reveal,), settle.progressive_reveals),
     Breach((a.Collect,), settle.left_lying(settle.paid_ante)),
-    Breach((a.RackFromHand,), settle.paid_hand_left),
+    Breach((own.RackFromHand,), settle.paid_hand_left),
     Breach((a.Collect,), settle.racked_unseen),
     Breach((a.Collect,), jackpot.papers_left),
 )
@@ -180,18 +181,18 @@ PLAY.duty(
     Severity.MAJOR,
     Step((Stage.FORCE,), (a.Prompt,), showdown.offers),
     Step(_SHOWN, (a.Take,), showdown.force_takings, mends_now=settling.mended),
-    Step((Stage.FORCE,), (a.RackFromHand,), showdown.discards),
-    Step((*_SHOWN, Stage.CLEAR), (a.RackFromHand,), showdown.late_discards, optional=True, mends=("force-card",)),
+    Step((Stage.FORCE,), (own.RackFromHand,), showdown.discards),
+    Step((*_SHOWN, Stage.CLEAR), (own.RackFromHand,), showdown.late_discards, optional=True, mends=("force-card",)),
     Step(_SHOWN, (a.Deal,), showdown.draws),
     Step(_SHOWN, (a.TurnCard, a.Reveal), showdown.late_turns, optional=True, mends=("force-down",)),
-    Breach((a.RackFromHand,), showdown.wrong_card),
-    Breach((a.RackFromHand, a.Deal), showdown.force_again),
+    Breach((own.RackFromHand,), showdown.wrong_card),
+    Breach((own.RackFromHand, a.Deal), showdown.force_again),
     Breach((a.Deal,), showdown.force_undone),
     Breach((a.Deal,), showdown.force_down),
-    Breach((a.RackFromHand, a.Deal, a.Pay, a.Collect), showdown.force_unpaid),
-    Breach((a.RackFromHand,), showdown.force_before_others),
+    Breach((own.RackFromHand, a.Deal, a.Pay, a.Collect), showdown.force_unpaid),
+    Breach((own.RackFromHand,), showdown.force_before_others),
     Breach((a.Prompt,), showdown.offered_in_vain),
-    Breach((a.Pay, a.RackFromHand, a.RackStub, a.Collect, a.Take, a.Deal), showdown.unoffered_force),
+    Breach((a.Pay, own.RackFromHand, a.RackStub, a.Collect, a.Take, a.Deal), showdown.unoffered_force),
     rulings=("L7",),
 )
 PLAY.duty(
@@ -234,7 +235,7 @@ PLAY.duty(
     "collect",
     Category.PROCEDURE,
     Severity.MAJOR,
-    Step((Stage.SETTLE, Stage.CLEAR), (a.Collect, a.TakeDiscards), settle.clearings),
+    Step((Stage.SETTLE, Stage.CLEAR), (a.Collect, own.TakeDiscards), settle.clearings),
     Breach((a.Scoop,), settling.scooped),
     Breach((a.Collect,), settle.dealer_taken_early),
     Breach((a.Shuffle,), settle.cards_left),

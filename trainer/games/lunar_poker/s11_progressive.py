@@ -1,11 +1,12 @@
 """13:69F-38.11: progressive payout."""
 
+from trainer.games.lunar_poker import acts as own
 from trainer.games.lunar_poker import jackpot
 from trainer.games.lunar_poker.state import LunarGame
+from trainer.parts import acts as a
 from trainer.parts.banked import settling
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.banked.settling import SETTLING
-from trainer.rules import acts as a
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.sections import Section
 
@@ -39,7 +40,7 @@ PROGRESSIVE.duty(
     "progressive",
     Category.PROTECTION,
     Severity.MAJOR,
-    Step(_AWARDS, (a.CheckLight,), jackpot.light_checks, mends=("light",)),
+    Step(_AWARDS, (own.CheckLight,), jackpot.light_checks, mends=("light",)),
     Breach((a.Pay,), jackpot.unlit),
 )
 PROGRESSIVE.duty(

@@ -3,8 +3,8 @@
 from trainer.games.lunar_poker import jackpot, settle
 from trainer.games.lunar_poker.state import LunarGame
 from trainer.games.lunar_poker.table import UNDER_CAP
+from trainer.parts import acts as a
 from trainer.parts.banked import settling
-from trainer.rules import acts as a
 from trainer.rules.duty import Breach, Category, Severity
 from trainer.rules.sections import Section
 

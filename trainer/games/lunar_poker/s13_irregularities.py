@@ -1,13 +1,14 @@
 """13:69F-38.13: irregularities."""
 
+from trainer.games.lunar_poker import acts as own
 from trainer.games.lunar_poker import options, trouble
 from trainer.games.lunar_poker.state import LunarGame
+from trainer.parts import acts as a
 from trainer.parts.banked import settling, unspoken, voiding
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.cards import prepare
 from trainer.parts.cards.conduct import enforce
 from trainer.parts.cards.ledger import Kind
-from trainer.rules import acts as a
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.sections import Section
 
@@ -27,7 +28,7 @@ IRREGULARITIES.duty(
     voiding.called_void(_EARLY, trouble.hole_seen, "dealer-up", "dealer-seen"),
     Step((Stage.VOID,), (a.GiveBack,), voiding.returns, meets=voiding.return_meets),
     Step((Stage.VOID,), (a.Collect,), voiding.collections, meets=voiding.collection_meets),
-    Step((Stage.VOID,), (a.TakeDiscards,), options.void_discards),
+    Step((Stage.VOID,), (own.TakeDiscards,), options.void_discards),
     Step((Stage.VOID,), (a.RackStub,), voiding.stub_racked),
     Step((Stage.VOID,), (a.TakeStub, a.RackStub), voiding.rest_racked, optional=True),
     Breach(

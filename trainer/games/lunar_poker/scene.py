@@ -11,7 +11,7 @@ from trainer.games.lunar_poker.patrons import Patrons
 from trainer.games.lunar_poker.setup import set_up
 from trainer.games.lunar_poker.state import LunarGame
 from trainer.parts.banked.scene import BankedScene
-from trainer.rules.acts import Act
+from trainer.rules.act import Act
 from trainer.rules.events import Event
 
 

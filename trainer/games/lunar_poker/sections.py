@@ -15,8 +15,8 @@ from trainer.games.lunar_poker.s11_progressive import PROGRESSIVE
 from trainer.games.lunar_poker.s12_payouts import PAYOUTS
 from trainer.games.lunar_poker.s13_irregularities import IRREGULARITIES
 from trainer.games.lunar_poker.state import LunarGame
+from trainer.parts import acts as a
 from trainer.parts.banked.settling import bad_form
-from trainer.rules import acts as a
 from trainer.rules.duty import Breach, Category, Duty, Severity, Source
 from trainer.rules.sections import Section
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
 
+from trainer.games.lunar_poker import acts as own
 from trainer.games.lunar_poker.showdown import live
 from trainer.games.lunar_poker.state import LunarGame
 from trainer.games.lunar_poker.table import ANTE, FORCE, OPTIONS, SUPER, discards
+from trainer.parts import acts as a
 from trainer.parts.banked import settling
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.cards.facts import derived
-from trainer.rules import acts as a
 from trainer.rules.duty import Broken, Fault, Owed
 from trainer.rules.notation import DEALER, Spot
 
@@ -179,7 +180,7 @@ def late_reveals(game: LunarGame) -> Iterator[a.Act]:
             yield a.Reveal(Spot(seat))
 
 
-def paid_hand_left(game: LunarGame, act: a.RackFromHand) -> Fault | None:
+def paid_hand_left(game: LunarGame, act: own.RackFromHand) -> Fault | None:
     """The draw is made with the hand of a player who is paid and out of it still on the layout."""
     if not game.round.forced or game.round.left_out is not None or game.round.drawn is not None:
         return None
@@ -358,7 +359,7 @@ def clearings(game: LunarGame) -> Iterator[a.Act]:
         if game.cards_at(seat) and not waits:
             yield a.Collect(Spot(seat))
         elif number and not game.cards_at(seat):
-            yield a.TakeDiscards(Spot(seat), number)
+            yield own.TakeDiscards(Spot(seat), number)
     if game.cards_at(DEALER) and game.stage is Stage.CLEAR:
         yield a.Collect(DEALER)
 

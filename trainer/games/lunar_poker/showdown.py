@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 
+from trainer.games.lunar_poker import acts as own
 from trainer.games.lunar_poker import deck, options
 from trainer.games.lunar_poker.state import LunarGame
 from trainer.games.lunar_poker.table import ANTE, BET, FORCE
+from trainer.parts import acts as a
 from trainer.parts.banked.ledger import Stage
-from trainer.rules import acts as a
 from trainer.rules.cards import Face, face_name, rank_of
 from trainer.rules.duty import Fault
 from trainer.rules.notation import DEALER, Cards, Spot
@@ -159,7 +160,7 @@ def highest(game: LunarGame) -> Face:
 
 def discards(game: LunarGame) -> Iterator[a.Act]:
     if _draw_on(game) and game.round.left_out is None:
-        yield a.RackFromHand(Cards((highest(game),)))
+        yield own.RackFromHand(Cards((highest(game),)))
 
 
 def late_discards(game: LunarGame) -> Iterator[a.Act]:
@@ -168,7 +169,7 @@ def late_discards(game: LunarGame) -> Iterator[a.Act]:
     late = round_.drawn is not None and round_.left_out is None and game.cards_at(DEALER) > game.hand_size
     instead = round_.drawn is None and round_.left_out not in (None, highest(game)) if round_.dealer else False
     if late or instead:
-        yield a.RackFromHand(Cards((highest(game),)))
+        yield own.RackFromHand(Cards((highest(game),)))
 
 
 def draws(game: LunarGame) -> Iterator[a.Act]:
@@ -201,7 +202,7 @@ def unread_again(game: LunarGame, act: a.Reveal | a.Pay | a.Take) -> Fault | Non
     return None
 
 
-def wrong_card(game: LunarGame, act: a.RackFromHand) -> Fault | None:
+def wrong_card(game: LunarGame, act: own.RackFromHand) -> Fault | None:
     if len(game.round.dealer) != game.hand_size or 0 not in game.round.shown:
         return None
     right = highest(game)
@@ -210,7 +211,7 @@ def wrong_card(game: LunarGame, act: a.RackFromHand) -> Fault | None:
     return None
 
 
-def force_again(game: LunarGame, act: a.RackFromHand | a.Deal) -> Fault | None:
+def force_again(game: LunarGame, act: own.RackFromHand | a.Deal) -> Fault | None:
     """More than one card is replaced, or a card is replaced though nobody forced."""
     if isinstance(act, a.Deal) and act.spot != DEALER:
         return None
@@ -238,7 +239,7 @@ def force_down(game: LunarGame, act: a.Deal) -> Fault | None:
     return None
 
 
-def force_unpaid(game: LunarGame, act: a.RackFromHand | a.Deal | a.Pay | a.Collect) -> Fault | None:
+def force_unpaid(game: LunarGame, act: own.RackFromHand | a.Deal | a.Pay | a.Collect) -> Fault | None:
     """Antes are paid, or the draw is made, with a force payment still on the layout."""
     if isinstance(act, a.Deal) and act.spot != DEALER:
         return None
@@ -251,7 +252,7 @@ def force_unpaid(game: LunarGame, act: a.RackFromHand | a.Deal | a.Pay | a.Colle
     return None
 
 
-def force_before_others(game: LunarGame, act: a.RackFromHand) -> Fault | None:
+def force_before_others(game: LunarGame, act: own.RackFromHand) -> Fault | None:
     """The draw comes before those who did not force are paid."""
     waiting = [seat for seat in live(game) if seat not in game.round.forced and ANTE in game.open_wagers(seat)]
     if game.round.forced and game.round.left_out is None and waiting:

@@ -20,10 +20,10 @@ from trainer.games.lunar_poker.table import (
     LunarTable,
     discards,
 )
+from trainer.parts.acts import Wager
 from trainer.parts.banked.ledger import Outcome, Stage
 from trainer.parts.pokerhands.evaluate import high
 from trainer.parts.pokerhands.ranks import class_of
-from trainer.rules.acts import Wager
 
 _settle = lru_cache(maxsize=4096)(settle)
 

@@ -4,37 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from trainer.games.lunar_poker.acts import (
+    CollectChips,
+    Confirm,
+    LockOut,
+    RackFromHand,
+    ReturnHand,
+    SpreadHand,
+    TakeDiscards,
+    TurnUp,
+)
 from trainer.games.lunar_poker.house import LunarHouse
 from trainer.games.lunar_poker.ledger import Faces, LunarRound
 from trainer.games.lunar_poker.payouts import Option, instant_cash, qualifies
 from trainer.games.lunar_poker.progressive import meter_after, pay_progressives
 from trainer.games.lunar_poker.rows import ACE_KING, row_of
 from trainer.games.lunar_poker.words import WORDS
+from trainer.parts.acts import Asked, Collect, Deal, HandWord, Pay, Prompt, RackStub, Reveal, Take, Wager
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.banked.state import BankedGame
 from trainer.parts.cards.facts import derived
+from trainer.parts.cards.ledger import Kind
 from trainer.parts.cards.state import HANDS
 from trainer.parts.pokerhands.evaluate import high
 from trainer.parts.pokerhands.ranks import class_of
-from trainer.rules.acts import (
-    Act,
-    Asked,
-    Collect,
-    Confirm,
-    Deal,
-    HandWord,
-    Pay,
-    Prompt,
-    RackFromHand,
-    RackStub,
-    ReturnHand,
-    Reveal,
-    SpreadHand,
-    Take,
-    TakeDiscards,
-    TurnUp,
-    Wager,
-)
+from trainer.rules.act import Act
 from trainer.rules.cards import rank_of
 from trainer.rules.table import Impossible
 
@@ -63,6 +57,7 @@ class LunarTable(BankedGame):
     needed = (ANTE,)
     hand_size = 5
     playing = (SpreadHand, TurnUp, ReturnHand, Confirm, TakeDiscards, RackFromHand)
+    also_going_on = dict.fromkeys((Kind.PROGRESSIVE_CHIP, Kind.SECOND_CHIP), (LockOut, CollectChips))
     rest_in_hand = True
     undecided = (Stage.CLAIMS, Stage.OPTIONS)
     paid_beside: Mapping[Wager, Wager] = {SECOND: BET, INSTANT: ANTE}

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from trainer.parts.acts import Wager
 from trainer.parts.cards.ledger import Kind
 from trainer.parts.cards.model import BadTurn
-from trainer.rules.acts import Wager
 from trainer.rules.cards import BadCard, Face, parse_faces
 
 

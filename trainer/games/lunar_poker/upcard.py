@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from trainer.games.lunar_poker import acts as own
 from trainer.games.lunar_poker.state import LunarGame
+from trainer.parts import acts as a
 from trainer.parts.banked import dealing
 from trainer.parts.banked.dealing import place_words
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.cards import handling
 from trainer.parts.cards.state import HANDS
-from trainer.rules import acts as a
 from trainer.rules.duty import Broken, Fault, Owed
 from trainer.rules.notation import DEALER
 
@@ -87,7 +88,7 @@ def laid_wrongly(*numbers: int, dealer: bool | None = None) -> Broken[LunarGame]
 def late_up_card(game: LunarGame) -> Iterator[a.Act]:
     """Where the first card came face down, it is turned up after all."""
     if game.round.up_card is None and game.cards_at(DEALER) and not game.by_stacks and 0 not in game.round.shown:
-        yield a.TurnUp(a.End.LEFT)
+        yield own.TurnUp(a.End.LEFT)
         if game.cards_at(DEALER) == 1:
             yield a.TurnCard(DEALER, a.Facing.UP)
 
@@ -103,34 +104,34 @@ def broken_off(*numbers: int) -> Broken[LunarGame]:
 
 def spreads(game: LunarGame) -> Iterator[a.Act]:
     if game.by_stacks and game.dealt_out and not game.round.spread and 0 not in game.round.shown:
-        yield a.SpreadHand()
+        yield own.SpreadHand()
 
 
 def spreads_anew(game: LunarGame) -> Iterator[a.Act]:
     """A row that was spread the wrong way round may be spread rightly until a card of it is turned up."""
     if game.round.spread_reversed and game.round.up_card is None:
-        yield a.SpreadHand()
+        yield own.SpreadHand()
 
 
 def turn_ups(game: LunarGame) -> Iterator[a.Act]:
     if game.by_stacks and game.round.spread and game.round.up_card is None and 0 not in game.round.shown:
-        yield a.TurnUp(a.End.LEFT)
+        yield own.TurnUp(a.End.LEFT)
 
 
 def late_bottom_card(game: LunarGame) -> Iterator[a.Act]:
     """The bottom card is turned up after the top one was."""
     row = game.table.piles[HANDS[DEALER]]
     if game.by_stacks and len(row) > 1 and game.round.up_card == row[-1] and row[0] not in game.table.up:
-        yield a.TurnUp(a.End.LEFT)
+        yield own.TurnUp(a.End.LEFT)
 
 
-def spread_wrongly(game: LunarGame, act: a.SpreadHand) -> Fault | None:
+def spread_wrongly(game: LunarGame, act: own.SpreadHand) -> Fault | None:
     if act.reversed and game.by_stacks:
         return Fault("The dealer's stack was spread with its top card to the left", "spread")
     return None
 
 
-def turned_wrongly(game: LunarGame, act: a.TurnUp) -> Fault | None:
+def turned_wrongly(game: LunarGame, act: own.TurnUp) -> Fault | None:
     round_ = game.round
     if round_.up_card is not None or not game.by_stacks:
         return None
@@ -141,7 +142,7 @@ def turned_wrongly(game: LunarGame, act: a.TurnUp) -> Fault | None:
     return None
 
 
-def second_up_card(game: LunarGame, act: a.TurnUp | a.TurnCard) -> Fault | None:
+def second_up_card(game: LunarGame, act: own.TurnUp | a.TurnCard) -> Fault | None:
     early = game.stage in (Stage.DEAL, Stage.CLAIMS, Stage.OPTIONS)
     if isinstance(act, a.TurnCard) and (act.spot != DEALER or act.facing is a.Facing.DOWN):
         return None

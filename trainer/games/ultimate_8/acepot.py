@@ -1,9 +1,9 @@
 """The ace pot: its button goes to whoever plays the ace of spades (42.10(c))."""
 
+from trainer.parts import acts as a
 from trainer.parts.pattern.ledger import Played
 from trainer.parts.pattern.secondpot import Calling, SecondPot
 from trainer.parts.pattern.state import PatternGame
-from trainer.rules import acts as a
 from trainer.rules.cards import ACE_OF_SPADES
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from trainer.games.ultimate_texas_holdem.state import TRIPS, HoldemGame
 from trainer.games.ultimate_texas_holdem.trouble import must_be_void
+from trainer.parts import acts as a
 from trainer.parts.banked import apply as banked
 from trainer.parts.banked import unspoken
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.cards.state import HANDS
-from trainer.rules import acts as a
 from trainer.rules.notation import BOARD, DEALER
 from trainer.rules.table import Impossible
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from trainer.games.ultimate_texas_holdem.state import HoldemGame
+from trainer.parts import acts as a
 from trainer.parts.banked import conduct
-from trainer.rules import acts as a
 
 
 def harmless(game: HoldemGame, act: a.Act) -> bool:

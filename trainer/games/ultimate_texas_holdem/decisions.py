@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator
 
 from trainer.games.ultimate_texas_holdem.state import ANTE, BLIND, BOARD_SIZE, FLOP_SIZE, MAIN, PLAY, TRIPS, HoldemGame
+from trainer.parts import acts as a
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.banked.settling import Settling, mistakes
 from trainer.parts.cards.ledger import Kind
-from trainer.rules import acts as a
 from trainer.rules.duty import Broken, Fault, Owed
 from trainer.rules.notation import BOARD, DEALER, Spot
 

@@ -1,5 +1,6 @@
 """Ultimate Texas Hold 'em: everything that the rest of the program asks of it."""
 
+from trainer.games.ultimate_texas_holdem.acts import HoldemAct
 from trainer.games.ultimate_texas_holdem.conduct import harmless
 from trainer.games.ultimate_texas_holdem.faults import FAULTS
 from trainer.games.ultimate_texas_holdem.figures import figures
@@ -22,6 +23,7 @@ GAME = Game(
     status="Historic regulations of the New Jersey Casino Control Commission (19:47-32, adopted in 2008).",
     sections=SECTIONS,
     handling=HANDLING,
+    acts=HoldemAct.__args__,
     harmless=harmless,
     late=stopped_late,
     read_lesson=read_lesson,

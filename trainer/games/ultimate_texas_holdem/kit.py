@@ -7,13 +7,13 @@ from collections.abc import Mapping
 from trainer.games.ultimate_texas_holdem.lesson import HoldemLesson
 from trainer.games.ultimate_texas_holdem.menus import HOLDEM_TABLE
 from trainer.games.ultimate_texas_holdem.state import HoldemGame
+from trainer.parts.acts import HandWord, Wager
 from trainer.parts.banked.fields import BANKED_FIELDS
 from trainer.parts.banked.kit import banked_equipment, banked_hands
 from trainer.parts.controls.areas import SEAT_ANSWERS, USUAL_AREAS, Answer, Area, Areas, Sort, area
 from trainer.parts.controls.kit import Kit
 from trainer.parts.layout.layout import Layout
 from trainer.parts.pokerhands.ranks import CLASSES
-from trainer.rules.acts import HandWord, Wager
 from trainer.rules.notation import BOARD, DEALER
 
 

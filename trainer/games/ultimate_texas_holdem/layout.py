@@ -8,11 +8,11 @@ from trainer.games.ultimate_texas_holdem.lesson import HoldemLesson
 from trainer.games.ultimate_texas_holdem.names import TITLE
 from trainer.games.ultimate_texas_holdem.payouts import BLIND, QUALIFIES_FROM, TRIPS
 from trainer.games.ultimate_texas_holdem.state import BOARD_SIZE, FLOP_SIZE, MULTIPLES
+from trainer.parts.acts import Hand
 from trainer.parts.banked.layout import Felt, PostedTable, Spot, banked_layout
 from trainer.parts.layout.layout import Layout, Pose
 from trainer.parts.layout.options import Options
 from trainer.parts.pokerhands.ranks import HandClass
-from trainer.rules.acts import Hand
 from trainer.rules.odds import PayTable
 
 # From the player inward: play, ante and blind, trips.

@@ -9,6 +9,7 @@ from trainer.games.ultimate_texas_holdem.deals import Deal, named_cards
 from trainer.games.ultimate_texas_holdem.house import HoldemHouse
 from trainer.games.ultimate_texas_holdem.model import HoldemModel
 from trainer.games.ultimate_texas_holdem.wishes import WISHES
+from trainer.parts.acts import Hand
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.cards.afters import check_afters
 from trainer.parts.cards.house import Dealing, Shuffling
@@ -18,7 +19,6 @@ from trainer.parts.lessons.lesson import Lesson
 from trainer.parts.lessons.problems import all_checks
 from trainer.parts.lessons.yamlfile import Document, validate
 from trainer.parts.wishes import find_deal
-from trainer.rules.acts import Hand
 from trainer.rules.rulebook import Rulebook
 
 

@@ -9,13 +9,13 @@ from trainer.games.ultimate_texas_holdem.mind import Mind
 from trainer.games.ultimate_texas_holdem.model import EventModel, SeatModel
 from trainer.games.ultimate_texas_holdem.state import ANTE, BLIND, BOARD_SIZE, MULTIPLES, PLAY, TRIPS, HoldemGame
 from trainer.games.ultimate_texas_holdem.turns import TROUBLES, Incident, Move, Turn, parse_happening, parse_turn
+from trainer.parts import acts as a
 from trainer.parts.banked.deal import paid_heap
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.banked.occur import occur
 from trainer.parts.banked.patrons import ANYWHERE, BankedPatrons
 from trainer.parts.cards.ledger import Kind
 from trainer.parts.cards.state import STACKS
-from trainer.rules import acts as a
 from trainer.rules.events import Event, Happening
 
 _CORRECTED = (a.Reason.ANTE_SIZE, a.Reason.NO_ANTE)

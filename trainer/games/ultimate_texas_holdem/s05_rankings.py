@@ -2,9 +2,9 @@
 
 from trainer.games.ultimate_texas_holdem import showdown
 from trainer.games.ultimate_texas_holdem.state import HoldemGame
+from trainer.parts import acts as a
 from trainer.parts.banked import comparing
 from trainer.parts.pokerhands.ranks import HandClass
-from trainer.rules import acts as a
 from trainer.rules.duty import Breach, Category, Severity
 from trainer.rules.sections import Section
 

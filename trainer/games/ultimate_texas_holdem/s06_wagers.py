@@ -1,10 +1,10 @@
 """19:47-32.6: wagers."""
 
 from trainer.games.ultimate_texas_holdem.state import HoldemGame
+from trainer.parts import acts as a
 from trainer.parts.banked import dealing
 from trainer.parts.cards.conduct import enforce
 from trainer.parts.cards.ledger import Kind
-from trainer.rules import acts as a
 from trainer.rules.duty import Breach, Category, Severity
 from trainer.rules.sections import Section
 

@@ -2,10 +2,10 @@
 
 from trainer.games.ultimate_texas_holdem import decisions, showdown
 from trainer.games.ultimate_texas_holdem.state import HoldemGame
+from trainer.parts import acts as a
 from trainer.parts.banked import dealing, paragraphs
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.cards.house import Dealing
-from trainer.rules import acts as a
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.sections import Only, Section
 

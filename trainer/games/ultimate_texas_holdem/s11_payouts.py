@@ -2,8 +2,8 @@
 
 from trainer.games.ultimate_texas_holdem import showdown
 from trainer.games.ultimate_texas_holdem.state import MAIN, HoldemGame
+from trainer.parts import acts as a
 from trainer.parts.banked import settling
-from trainer.rules import acts as a
 from trainer.rules.duty import Breach, Category, Severity
 from trainer.rules.sections import Section
 

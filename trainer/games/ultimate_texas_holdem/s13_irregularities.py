@@ -2,12 +2,12 @@
 
 from trainer.games.ultimate_texas_holdem import trouble
 from trainer.games.ultimate_texas_holdem.state import HoldemGame
+from trainer.parts import acts as a
 from trainer.parts.banked import settling, unspoken, voiding
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.cards import prepare
 from trainer.parts.cards.conduct import enforce
 from trainer.parts.cards.ledger import Kind
-from trainer.rules import acts as a
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.sections import Section
 

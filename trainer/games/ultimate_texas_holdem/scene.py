@@ -13,7 +13,7 @@ from trainer.games.ultimate_texas_holdem.state import HoldemGame
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.banked.scene import BankedScene
 from trainer.parts.lessons.scene import Person
-from trainer.rules.acts import Act
+from trainer.rules.act import Act
 from trainer.rules.events import Event
 
 

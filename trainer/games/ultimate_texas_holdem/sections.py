@@ -14,8 +14,8 @@ from trainer.games.ultimate_texas_holdem.s11_payouts import PAYOUTS
 from trainer.games.ultimate_texas_holdem.s12_one_place import ONE_PLACE
 from trainer.games.ultimate_texas_holdem.s13_irregularities import IRREGULARITIES
 from trainer.games.ultimate_texas_holdem.state import HoldemGame
+from trainer.parts import acts as a
 from trainer.parts.banked.settling import bad_form
-from trainer.rules import acts as a
 from trainer.rules.duty import Breach, Category, Duty, Severity, Source
 from trainer.rules.sections import Section
 

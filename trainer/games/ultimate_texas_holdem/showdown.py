@@ -6,11 +6,11 @@ from collections.abc import Callable, Hashable, Iterator
 
 from trainer.games.ultimate_texas_holdem.payouts import BLIND, TRIPS
 from trainer.games.ultimate_texas_holdem.state import BOARD_SIZE, FLOP_SIZE, MAIN, HoldemGame
+from trainer.parts import acts as a
 from trainer.parts.banked import comparing, dealing, paragraphs, settling
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.pokerhands.evaluate import Reading, high, read
 from trainer.parts.pokerhands.ranks import HandClass, class_of
-from trainer.rules import acts as a
 from trainer.rules.cards import Face
 from trainer.rules.duty import Breach, Broken, Fault, Step
 from trainer.rules.notation import BOARD, DEALER, Cards, Spot

@@ -17,26 +17,13 @@ from trainer.games.ultimate_texas_holdem.payouts import (
     trips_net,
 )
 from trainer.games.ultimate_texas_holdem.words import WORDS
+from trainer.parts.acts import Asked, Burn, Collect, Deal, HandWord, Marker, Place, Prompt, Reveal, Take, Tuck, Wager
 from trainer.parts.banked.comparing import order_words
 from trainer.parts.banked.ledger import Outcome, Stage
 from trainer.parts.banked.state import BankedGame
 from trainer.parts.cards.facts import derived, derived_of
 from trainer.parts.pokerhands.evaluate import Reading, read_once
-from trainer.rules.acts import (
-    Act,
-    Asked,
-    Burn,
-    Collect,
-    Deal,
-    HandWord,
-    Marker,
-    Place,
-    Prompt,
-    Reveal,
-    Take,
-    Tuck,
-    Wager,
-)
+from trainer.rules.act import Act
 from trainer.rules.cards import ALL_FACES
 from trainer.rules.notation import BOARD
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 
 from trainer.games.ultimate_texas_holdem.state import BOARD_SIZE, TRIPS, HoldemGame
+from trainer.parts import acts as a
 from trainer.parts.banked import settling, stub, voiding
 from trainer.parts.banked.ledger import Stage
-from trainer.rules import acts as a
 from trainer.rules.duty import Fault
 from trainer.rules.notation import BOARD, DEALER, Spot
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from trainer.parts import acts as a
 from trainer.parts.banked.deal import heap, paid_heap
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.banked.state import BankedGame
@@ -14,7 +15,6 @@ from trainer.parts.cards.house import Dealing
 from trainer.parts.cards.ledger import Kind
 from trainer.parts.cards.state import HANDS, STACKS
 from trainer.parts.cards.troubles import ON_ONE_HAND, RULINGS, VOIDING, named_rightly, settle_device, settle_stop
-from trainer.rules import acts as a
 from trainer.rules.notation import BOARD, DEALER
 from trainer.rules.table import Impossible, not_done
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Generic
 
+from trainer.parts import acts as a
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.banked.state import Banked, BankedGame
 from trainer.parts.pokerhands.evaluate import Reading
 from trainer.parts.pokerhands.ranks import HandClass, describe, ranks_of
-from trainer.rules import acts as a
 from trainer.rules.duty import Broken, Fault, Meets, P
 
 Judge = Callable[[Reading, Reading], bool]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
+from trainer.parts import acts as a
 from trainer.parts.banked.state import BankedGame
 from trainer.parts.cards.troubles import REASONS, VOIDING, named_rightly
-from trainer.rules import acts as a
 from trainer.rules.notation import DEALER
 
 _NEUTRAL = (

@@ -6,12 +6,12 @@ from abc import abstractmethod
 from collections.abc import Iterable
 from functools import cache
 
+from trainer.parts.acts import Wager
 from trainer.parts.banked.house import BankedHouse
 from trainer.parts.banked.ledger import BankedRound
 from trainer.parts.banked.words import WORDS
 from trainer.parts.cards.facts import derived, derived_of
 from trainer.parts.cards.state import HANDS, CardGame
-from trainer.rules.acts import Wager
 from trainer.rules.cards import Face
 from trainer.rules.notation import BOARD, DEALER
 from trainer.rules.table import Impossible

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 
+from trainer.parts import acts as a
 from trainer.parts.banked.deal import heap
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.banked.state import BankedGame
 from trainer.parts.cards.ledger import Kind
 from trainer.parts.cards.prepare import idle_decks, prepared
-from trainer.rules import acts as a
 from trainer.rules.duty import Broken, Fault, Owed
 from trainer.rules.notation import BOARD, DEALER, Spot, spot_text
 

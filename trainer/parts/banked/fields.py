@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from trainer.parts import acts as a
 from trainer.parts import wording as w
 from trainer.parts.cards.fields import CARD_FIELDS, Values, asked_seat, flashable, listed, pick, seats
 from trainer.parts.controls.kit import Choice, Field, Fields, Kit
 from trainer.parts.controls.question import Stand
 from trainer.parts.layout.picture import Picture
 from trainer.parts.wording.terms import HANDS, WAGERS
-from trainer.rules import acts as a
 from trainer.rules.cards import face_words
 from trainer.rules.notation import BOARD, BYSTANDER, DEALER
 

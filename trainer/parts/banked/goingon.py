@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from trainer.parts import acts as a
 from trainer.parts.cards.ledger import Kind, Trouble
 from trainer.parts.cards.troubles import EQUIPMENT
-from trainer.rules import acts as a
 
 if TYPE_CHECKING:
     from trainer.parts.banked.state import BankedGame
@@ -38,7 +38,7 @@ GOING_ON: dict[Kind, tuple[type[a.Act], ...]] = {
     **dict.fromkeys(Kind, _PLAYING),
     **dict.fromkeys(EQUIPMENT, _PREPARING),
     **dict.fromkeys((*_BEFORE, *_OF_PLACES), _DEALING),
-    **dict.fromkeys(_OF_PROGRESSIVE, (a.LockOut, a.CollectChips, *_DEALING)),
+    **dict.fromkeys(_OF_PROGRESSIVE, _DEALING),
     Kind.LOOSE_SHOE: (a.Load, *_DEALING),
     Kind.JAM: (a.Load, a.Hold, *_DEALING),
     Kind.ALERT: (a.Load, a.Hold, *_DEALING),
@@ -53,5 +53,5 @@ def goes_on(game: BankedGame, trouble: Trouble, act: a.Act) -> bool:
     if trouble.kind in _BEFORE and isinstance(act, _DEALING):
         # It concerns that place alone; the others may be dealt to.
         return act.spot == trouble.seat
-    kinds = GOING_ON[trouble.kind]
-    return isinstance(act, kinds) or (kinds is _PLAYING and isinstance(act, game.playing))
+    kinds = (*GOING_ON[trouble.kind], *game.also_going_on.get(trouble.kind, ()))
+    return isinstance(act, kinds) or (GOING_ON[trouble.kind] is _PLAYING and isinstance(act, game.playing))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from trainer.parts.acts import Hand
 from trainer.parts.banked.house import BankedHouse
 from trainer.parts.cards.house import Dealing, Shuffling
-from trainer.rules.acts import Hand
 
 
 def banked_hands(house: BankedHouse) -> tuple[Hand, Hand]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from trainer.parts.acts import Marker
 from trainer.parts.layout import dealerside, seats
 from trainer.parts.layout.camera import beside
 from trainer.parts.layout.dealerside import MIDDLE
@@ -30,7 +31,6 @@ from trainer.parts.layout.layout import (
 )
 from trainer.parts.layout.options import Options
 from trainer.parts.layout.seats import SEATS, seat_pose
-from trainer.rules.acts import Marker
 
 _DEPTH = 284.0
 _WAGER = Heap(35, 54, LOW)

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import NamedTuple
 
+from trainer.parts.acts import HandWord, Ruling
 from trainer.parts.cards.ledger import CardRound, Trouble
-from trainer.rules.acts import HandWord, Ruling
 
 
 class Stage(StrEnum):

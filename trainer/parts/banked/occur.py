@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from trainer.parts.acts import Matter, Wager
 from trainer.parts.banked.deal import heap, paid_heap
 from trainer.parts.banked.state import BankedGame
 from trainer.parts.cards.decks import bring_deck, remove_deck
 from trainer.parts.cards.ledger import Deck, Kind
 from trainer.parts.cards.state import HANDS, STACKS
 from trainer.parts.cards.troubles import MATTERS
-from trainer.rules.acts import Matter, Wager
 from trainer.rules.cards import ALL_FACES
 from trainer.rules.events import Event, Happening
 from trainer.rules.table import Impossible

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from trainer.parts import acts as a
 from trainer.parts.banked import dealing, stub, unspoken
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.banked.state import Banked, BankedGame
@@ -9,7 +10,6 @@ from trainer.parts.cards import handling, prepare
 from trainer.parts.cards.conduct import enforce, ignored
 from trainer.parts.cards.house import Dealing
 from trainer.parts.cards.ledger import Kind
-from trainer.rules import acts as a
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.sections import Only, Paragraph
 

@@ -6,10 +6,10 @@ from abc import abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, TypeVar
 
+from trainer.parts import acts as a
 from trainer.parts.banked.state import BankedGame
 from trainer.parts.cards.ledger import Kind
 from trainer.parts.cards.patrons import CardPatrons, Ordered
-from trainer.rules import acts as a
 from trainer.rules.events import Event, Happening
 
 G = TypeVar("G", bound=BankedGame)

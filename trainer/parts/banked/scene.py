@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from typing import Generic, TypeVar
 
+from trainer.parts.acts import Wait
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.banked.patrons import BankedPatrons
 from trainer.parts.banked.setup import missize
@@ -14,7 +15,7 @@ from trainer.parts.cards.house import Dealing
 from trainer.parts.cards.patrons import Ordered
 from trainer.parts.lessons.scene import Person, Watch
 from trainer.parts.lessons.yamlfile import Place
-from trainer.rules.acts import Act, Wait
+from trainer.rules.act import Act
 from trainer.rules.events import Event
 from trainer.rules.table import Impossible, Table
 

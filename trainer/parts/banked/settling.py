@@ -7,11 +7,11 @@ from fractions import Fraction
 from functools import partial
 from typing import NamedTuple
 
+from trainer.parts import acts as a
 from trainer.parts.banked.deal import heap
 from trainer.parts.banked.ledger import Outcome, Stage
 from trainer.parts.banked.state import Banked, BankedGame
 from trainer.parts.cards.facts import derived, derived_of
-from trainer.rules import acts as a
 from trainer.rules.chips import BadChips, Chips, money
 from trainer.rules.duty import Broken, Fault, Meets, Owed, P, Step
 from trainer.rules.notation import Spot

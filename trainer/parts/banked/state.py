@@ -6,6 +6,7 @@ from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from typing import TypeVar
 
+from trainer.parts.acts import HandWord, Marker, Prompt, Reason, Stop, Wager
 from trainer.parts.banked.deal import BankedDeal
 from trainer.parts.banked.goingon import goes_on
 from trainer.parts.banked.house import BankedHouse
@@ -15,7 +16,7 @@ from trainer.parts.cards.house import Dealing
 from trainer.parts.cards.ledger import Kind, Trouble
 from trainer.parts.cards.state import HANDS
 from trainer.parts.cards.troubles import REASONS
-from trainer.rules.acts import Act, HandWord, Marker, Prompt, Reason, Stop, Wager
+from trainer.rules.act import Act
 from trainer.rules.notation import BOARD, DEALER
 from trainer.rules.rulebook import Slips
 
@@ -42,6 +43,8 @@ class BankedGame(BankedDeal):
     undecided: tuple[Stage, ...] = ()
     """Stages in which some player may still have to decide."""
     playing: tuple[type[Act], ...] = ()
+    also_going_on: Mapping[Kind, tuple[type[Act], ...]] = {}
+    """Acts of the game's own that carry on as if a trouble of this kind had not happened."""
     """Acts of this game alone by which the dealer plays on."""
     paid_beside: Mapping[Wager, Wager] = {}
     """For winnings that have no chips of their own on the layout, the wager on which they are paid."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from trainer.parts import acts as a
 from trainer.parts.banked.state import BankedGame
-from trainer.rules import acts as a
 from trainer.rules.duty import Fault
 from trainer.rules.notation import DEALER
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from trainer.parts import acts as a
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.banked.state import Banked, BankedGame
 from trainer.parts.cards.troubles import VOIDING
-from trainer.rules import acts as a
 from trainer.rules.duty import Broken, Fault, P
 from trainer.rules.notation import DEALER, Spot
 

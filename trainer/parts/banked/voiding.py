@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
 
+from trainer.parts import acts as a
 from trainer.parts.banked import settling, stub
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.banked.state import Banked, BankedGame
 from trainer.parts.cards.ledger import Kind
 from trainer.parts.cards.troubles import ON_ONE_HAND, VOIDING
-from trainer.rules import acts as a
 from trainer.rules.duty import Breach, Broken, Fault, Meets, Owed, P, Step
 from trainer.rules.notation import BOARD, DEALER, Spot
 

@@ -6,10 +6,11 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Protocol
 
+from trainer.parts.acts import Hands, Wait
 from trainer.parts.cards.house import Dealing
 from trainer.parts.game import Game
 from trainer.parts.lessons.yamlfile import BadFile, Document, problem_at
-from trainer.rules.acts import ACTS, Act, Hands, Wait
+from trainer.rules.act import Act
 from trainer.rules.notation import BadAct, Notation
 
 
@@ -23,8 +24,8 @@ def acts_of(game: Game) -> tuple[type[Act], ...]:
     """The acts that a game's paragraphs speak of, and those that belong to any table."""
     entries = [entry for section in game.sections for entry in section.entries]
     clauses = [clause for entry in entries for dealing in Dealing for clause in entry.bind(dealing).clauses]
-    kinds = {kind for clause in clauses if clause.kinds != ACTS for kind in clause.kinds}
-    return tuple(kind for kind in ACTS if kind in kinds or kind in (Hands, Wait))
+    kinds = {kind for clause in clauses for kind in clause.kinds}
+    return tuple(kind for kind in game.acts if kind in kinds or kind in (Hands, Wait))
 
 
 @lru_cache(maxsize=16)

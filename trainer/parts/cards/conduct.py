@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TypeVar, overload
 
+from trainer.parts import acts as a
 from trainer.parts.cards.ledger import Kind
 from trainer.parts.cards.state import CardGame
 from trainer.parts.cards.troubles import MATTERS, ON_ONE_HAND, REASONS, RULINGS, named_rightly
-from trainer.rules import acts as a
 from trainer.rules.duty import Breach, Broken, Fault, Owed, P, Step
 from trainer.rules.notation import Spot
 
@@ -34,7 +34,7 @@ def enforce(*kinds: Kind, where: Where[Playing] = anywhere) -> tuple[Step[Playin
     """
     return (
         Step(None, _SETTLING, remedies(*kinds, where=where), urgent=True, in_trouble=True),
-        Breach(a.ACTS, ignored(*kinds, where=where), in_trouble=True),
+        Breach((a.Act,), ignored(*kinds, where=where), in_trouble=True),
         Breach((a.Stop,), wrong_reason(*kinds, where=where), in_trouble=True),
     )
 

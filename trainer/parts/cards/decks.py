@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import assert_never
 
+from trainer.parts import acts as a
 from trainer.parts.cards import ledger
 from trainer.parts.cards.house import Dealing
 from trainer.parts.cards.state import CardGame
-from trainer.rules import acts as a
 from trainer.rules.cards import Face
 from trainer.rules.table import Impossible
 

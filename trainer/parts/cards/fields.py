@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from trainer.parts import acts as a
 from trainer.parts import wording as w
 from trainer.parts.controls.kit import Choice, Field, Fields, Kit, decks_of
 from trainer.parts.layout.picture import Picture
-from trainer.rules import acts as a
 from trainer.rules.notation import BYSTANDER, SUPERVISOR, Spot
 
 Values = Mapping[str, Any]

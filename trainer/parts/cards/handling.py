@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from trainer.parts import acts as a
 from trainer.parts.cards.house import Dealing
 from trainer.parts.cards.state import CardGame
-from trainer.rules import acts as a
 from trainer.rules.duty import Fault
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from trainer.rules.acts import Hand
+from trainer.parts.acts import Hand
 from trainer.rules.chips import DENOMINATIONS
 
 

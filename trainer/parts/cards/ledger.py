@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from trainer.rules.acts import Facing, Hand, Method, Ruling
+from trainer.parts.acts import Facing, Hand, Method, Ruling
 
 
 class Kind(StrEnum):

@@ -6,12 +6,12 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator
 from typing import Generic, Protocol, TypeVar
 
+from trainer.parts import acts as a
 from trainer.parts.cards.ledger import Kind
 from trainer.parts.cards.state import STACKS, CardGame
 from trainer.parts.cards.troubles import MATTERS
 from trainer.parts.lessons.scene import Watch
-from trainer.rules import acts as a
-from trainer.rules.acts import act_text
+from trainer.rules.act import act_text
 from trainer.rules.chips import EMPTY, Chips
 from trainer.rules.events import Event, Happening
 

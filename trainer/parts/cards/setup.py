@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from trainer.parts.acts import Facing, Method
 from trainer.parts.cards.decks import bring_deck
 from trainer.parts.cards.ledger import Deck
 from trainer.parts.cards.model import CardModel
 from trainer.parts.cards.state import CardGame
-from trainer.rules.acts import Facing, Method
 from trainer.rules.cards import ALL_FACES, Face, parse_face
 from trainer.rules.chips import EMPTY, BadChips, Chips
 

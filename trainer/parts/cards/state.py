@@ -6,11 +6,12 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from typing import Any
 
+from trainer.parts.acts import Reason
 from trainer.parts.cards.facts import Known, derived
 from trainer.parts.cards.house import CardHouse, Dealing, Shuffling
 from trainer.parts.cards.ledger import CardRound, Deck, Kind, Trouble
 from trainer.parts.cards.words import WORDS
-from trainer.rules.acts import Act, Reason
+from trainer.rules.act import Act
 from trainer.rules.rulebook import Slips
 from trainer.rules.table import Table
 

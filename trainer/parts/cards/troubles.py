@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from trainer.parts import acts as a
 from trainer.parts.cards.ledger import Kind
 from trainer.parts.cards.state import CardGame
-from trainer.rules import acts as a
 
 REASONS: dict[Kind, a.Reason] = {
     Kind.SHORT_CALL: a.Reason.SHORT_CALL,

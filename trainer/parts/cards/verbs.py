@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from trainer.parts import acts as a
 from trainer.parts.controls.verbs import ASK, Extra, Verb
-from trainer.rules import acts as a
 
 _UP = Extra("up", "u", "Face up")
 

@@ -6,12 +6,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from trainer.parts.acts import Hand
 from trainer.parts.controls.areas import Area, Areas
 from trainer.parts.controls.question import Stand
 from trainer.parts.controls.verbs import VerbTable
 from trainer.parts.layout.layout import Layout, kind_of
 from trainer.parts.layout.picture import Picture
-from trainer.rules.acts import Act, Hand
+from trainer.rules.act import Act
 
 
 class Choice(NamedTuple):

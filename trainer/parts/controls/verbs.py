@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, NamedTuple
 
-from trainer.rules.acts import Act
+from trainer.rules.act import Act
 
 
 class Asked(Enum):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple, Protocol, runtime_checkable
 
 from trainer.parts.lessons.yamlfile import Place
-from trainer.rules.acts import Act
+from trainer.rules.act import Act
 from trainer.rules.events import Event
 from trainer.rules.rulebook import Position
 from trainer.rules.table import Table

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from trainer.parts import acts as a
 from trainer.parts.cards import decks
 from trainer.parts.cards.house import Dealing
 from trainer.parts.cards.state import HANDS
@@ -15,7 +16,6 @@ from trainer.parts.pattern.troubles import accept_troubles, fold_cleared, give_u
 from trainer.parts.pattern.turnorder import goes_on_by, late_prompt, pushed_back_to
 from trainer.parts.pattern.unspoken import VOIDLY, ruling_owed, treated_as_void
 from trainer.parts.pattern.words import seen_at
-from trainer.rules import acts as a
 from trainer.rules.table import Impossible, not_done
 
 _IN_PASSING = frozenset((a.Declare, a.Announce, a.Hands, a.Call, a.Place, a.CountStub, a.CountHand, a.CountPot))
@@ -173,35 +173,12 @@ def _do(game: PatternGame, act: a.Act) -> None:
             _flash(game, act)
         case a.TurnCard():
             _turn_card(game, act)
-        case (
-            a.Burn()
-            | a.RackCard()
-            | a.PutBack()
-            | a.Reveal()
-            | a.SetHand()
-            | a.Read()
-            | a.Pay()
-            | a.Take()
-            | a.GiveBack()
-            | a.Tuck()
-            | a.Scoop()
-            | a.LockOut()
-            | a.CollectChips()
-            | a.ProveChips()
-            | a.RackChips()
-            | a.SpreadHand()
-            | a.TurnUp()
-            | a.ReturnHand()
-            | a.Confirm()
-            | a.TakeDiscards()
-            | a.CheckLight()
-            | a.RackFromHand()
-        ):
-            raise not_done()
-        case _:
+        case _ if isinstance(act, a.DeckAct | a.EquipmentAct):
             if isinstance(act, a.Cut | a.Load | a.Hold):
                 take_up(game, act)
             decks.prepare(game, act)
+        case _:
+            raise not_done()
 
 
 def _ask(game: PatternGame, act: a.Prompt) -> None:

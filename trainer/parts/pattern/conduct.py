@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from functools import partial
 
+from trainer.parts import acts as a
 from trainer.parts.cards.ledger import Kind
 from trainer.parts.cards.troubles import VOIDING, named_rightly
 from trainer.parts.pattern.ledger import Ground, Stage
@@ -15,7 +16,6 @@ from trainer.parts.pattern.stub import miscount_believed
 from trainer.parts.pattern.turnorder import repeats, wrong_rulings
 from trainer.parts.pattern.unspoken import treated_as_void
 from trainer.parts.pattern.wagers import exactly
-from trainer.rules import acts as a
 from trainer.rules.chips import money
 from trainer.rules.duty import Broken, Fault, Meets, Owed
 from trainer.rules.notation import DEALER, Spot

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 
+from trainer.parts import acts as a
 from trainer.parts.cards.prepare import idle_decks
 from trainer.parts.pattern.passes import deal_progress, irregular, left_short, next_deals
 from trainer.parts.pattern.state import PatternGame
 from trainer.parts.pattern.words import seen_at
-from trainer.rules import acts as a
 from trainer.rules.duty import Fault
 from trainer.rules.notation import Spot
 

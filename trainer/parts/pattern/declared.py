@@ -6,9 +6,11 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
+from trainer.parts.acts import Hand
 from trainer.parts.faults import Faults
 from trainer.parts.layout.layout import Layout
 from trainer.parts.layout.options import Options
+from trainer.parts.pattern.acts import PatternAct
 from trainer.parts.pattern.comparison import compare
 from trainer.parts.pattern.conduct import harmless
 from trainer.parts.pattern.figures import figures
@@ -27,7 +29,6 @@ from trainer.parts.pattern.state import PatternGame
 from trainer.parts.pattern.subchapter import Subchapter
 from trainer.parts.pattern.turnorder import late
 from trainer.parts.referee.forms import CardsForm, CommissionForm, Deck, Form, PotsForm
-from trainer.rules.acts import Hand
 from trainer.rules.duty import Category, Duty, Severity, Source
 from trainer.rules.reading import ReadingGroup
 from trainer.rules.sections import Section
@@ -64,6 +65,7 @@ def pattern_game(
             Source.HOUSE,
             ("H1",),
         ),
+        acts=PatternAct.__args__,
         harmless=harmless,
         late=late,
         read_lesson=read_lesson,

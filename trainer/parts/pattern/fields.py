@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from enum import StrEnum
 from functools import cache
 
+from trainer.parts import acts as a
 from trainer.parts import wording as w
 from trainer.parts.cards.fields import CARD_FIELDS, Values, asked_seat, listed, pick, seat_names, seats
 from trainer.parts.controls.kit import Choice, Field, Fields, Kit
 from trainer.parts.layout.picture import Picture
 from trainer.parts.pattern.patterns import PatternClass
 from trainer.parts.pattern.secondpot import SecondPot
-from trainer.rules import acts as a
 from trainer.rules.cards import RANK_WORDS, RANKS, SUIT_WORDS, SUITS
 from trainer.rules.notation import BYSTANDER
 

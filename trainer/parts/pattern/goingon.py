@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from trainer.parts import acts as a
 from trainer.parts.cards.ledger import Kind, Trouble
 from trainer.parts.cards.troubles import EQUIPMENT
-from trainer.rules import acts as a
 
 if TYPE_CHECKING:
     from trainer.parts.pattern.state import PatternGame

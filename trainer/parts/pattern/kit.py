@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from trainer.parts.acts import Hand, Marker
 from trainer.parts.cards.house import Dealing, Shuffling
 from trainer.parts.controls.areas import USUAL_AREAS, Answer, Areas, Sort, area, seat_area
 from trainer.parts.controls.kit import Kit
@@ -13,7 +14,6 @@ from trainer.parts.pattern.house import House
 from trainer.parts.pattern.lesson import PatternLesson
 from trainer.parts.pattern.menus import pattern_table
 from trainer.parts.pattern.secondpot import SecondPot
-from trainer.rules.acts import Hand, Marker
 
 SIDE_POTS = 5
 

@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import NamedTuple
 
+from trainer.parts.acts import Asked, Declare, Phrase, Ruling
 from trainer.parts.betting.betting import Betting
 from trainer.parts.cards.ledger import CardRound, Trouble
 from trainer.parts.pattern.contest import Contest
 from trainer.parts.pattern.patterns import Pattern, PatternClass
-from trainer.rules.acts import Asked, Declare, Phrase, Ruling
 from trainer.rules.cards import RANK_WORDS, SUIT_WORDS, Face, Rank, Suit, rank_of, suit_of
 from trainer.rules.chips import Chips
 

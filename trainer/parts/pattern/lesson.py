@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from trainer.parts.acts import Hand
 from trainer.parts.cards.afters import check_afters
 from trainer.parts.cards.house import Dealing, Shuffling
 from trainer.parts.cards.houserules import without_waived
@@ -16,7 +17,6 @@ from trainer.parts.pattern.house import HandDeal, House, Limit
 from trainer.parts.pattern.ledger import Stage
 from trainer.parts.pattern.model import PatternModel
 from trainer.parts.pattern.subchapter import Subchapter
-from trainer.rules.acts import Hand
 from trainer.rules.cards import parse_faces
 from trainer.rules.rulebook import Rulebook
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
+from trainer.parts.acts import Marker
 from trainer.parts.cards import verbs as c
 from trainer.parts.cards.menus import (
     CARD_CLICKS,
@@ -22,7 +23,6 @@ from trainer.parts.controls.usual import USUAL_CALLED
 from trainer.parts.controls.verbs import Called, Click, Drag, Entry, Menu, Verb, VerbTable
 from trainer.parts.pattern import verbs as v
 from trainer.parts.pattern.secondpot import SecondPot
-from trainer.rules.acts import Marker
 
 MONEY = Menu(
     "Money",

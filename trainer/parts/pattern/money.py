@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from trainer.parts import acts as a
 from trainer.parts.betting.pots import commission
 from trainer.parts.cards.state import STACKS
 from trainer.parts.pattern.position import ANTES, BETS, BONUS
 from trainer.parts.pattern.state import PatternGame
 from trainer.parts.pattern.troubles import fold_cleared, give_up_again, only_thrown_in_wait
-from trainer.rules import acts as a
 from trainer.rules.chips import EMPTY, Chips
 from trainer.rules.table import Impossible
 

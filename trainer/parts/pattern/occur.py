@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import assert_never
 
+from trainer.parts.acts import Asked, Matter
 from trainer.parts.cards.decks import bring_deck, remove_deck
 from trainer.parts.cards.ledger import Deck, Kind
 from trainer.parts.cards.state import HANDS, STACKS
@@ -14,7 +15,6 @@ from trainer.parts.pattern.position import ANTES, BETS, BONUS, PLAYED
 from trainer.parts.pattern.state import PatternGame
 from trainer.parts.pattern.troubles import fold
 from trainer.parts.pattern.turnorder import turn_slip
-from trainer.rules.acts import Asked, Matter
 from trainer.rules.cards import ALL_FACES
 from trainer.rules.chips import Chips
 from trainer.rules.events import Event, Happening

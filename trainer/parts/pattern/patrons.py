@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 
+from trainer.parts import acts as a
 from trainer.parts.cards.ledger import Kind
 from trainer.parts.cards.patrons import CardPatrons
 from trainer.parts.cards.state import HANDS, STACKS
@@ -21,7 +22,6 @@ from trainer.parts.pattern.position import ANTES, BET, BONUS, PLAYED
 from trainer.parts.pattern.state import PatternGame
 from trainer.parts.pattern.turnorder import declares_refused, goes_on_by, passed_over, turn_slip
 from trainer.parts.pattern.turns import TROUBLES, Incident, parse_happening, parse_turn
-from trainer.rules import acts as a
 from trainer.rules.cards import Face
 from trainer.rules.events import Event, Happening
 

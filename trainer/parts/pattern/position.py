@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
 
+from trainer.parts.acts import Marker
 from trainer.parts.betting.betting import clockwise
 from trainer.parts.betting.pots import Pot, split, uncalled
 from trainer.parts.cards.facts import derived, derived_from_money
@@ -13,7 +14,6 @@ from trainer.parts.pattern.house import House
 from trainer.parts.pattern.ledger import Played, Round, Stage, card_words, spoken
 from trainer.parts.pattern.patterns import PatternBook, PatternClass
 from trainer.parts.pattern.secondpot import SecondPot
-from trainer.rules.acts import Marker
 from trainer.rules.cards import Rank, Suit
 
 PLAYED = [f"played:{seat}" for seat in range(PLACES)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from trainer.parts.acts import Collect, Wait
 from trainer.parts.cards.house import Dealing
 from trainer.parts.lessons.scene import Person, Watch
 from trainer.parts.lessons.yamlfile import Place
@@ -13,7 +14,7 @@ from trainer.parts.pattern.lesson import PatternLesson
 from trainer.parts.pattern.patrons import Patrons
 from trainer.parts.pattern.setup import missize, set_up
 from trainer.parts.pattern.state import PatternGame
-from trainer.rules.acts import Act, Collect, Wait
+from trainer.rules.act import Act
 from trainer.rules.events import Event
 from trainer.rules.table import Table
 

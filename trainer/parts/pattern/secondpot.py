@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-from trainer.rules.acts import Marker, Matter, Phrase
+from trainer.parts.acts import Marker, Matter, Phrase
 
 if TYPE_CHECKING:
     from trainer.parts.pattern.ledger import Played

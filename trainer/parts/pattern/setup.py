@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from random import Random
 
+from trainer.parts.acts import Marker
 from trainer.parts.cards.setup import bring_decks, stack_of, tray_of
 from trainer.parts.cards.state import HANDS, STACKS, Arranger
 from trainer.parts.pattern.lesson import PatternLesson
 from trainer.parts.pattern.passes import pass_over
 from trainer.parts.pattern.state import PatternGame
-from trainer.rules.acts import Marker
 from trainer.rules.cards import Face
 from trainer.rules.chips import Chips
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from trainer.parts.acts import Asked
 from trainer.parts.betting.betting import Betting, clockwise
 from trainer.parts.cards.ledger import Kind, Trouble
 from trainer.parts.cards.state import HANDS
@@ -10,7 +11,7 @@ from trainer.parts.pattern.goingon import goes_on
 from trainer.parts.pattern.ledger import Round, Stage
 from trainer.parts.pattern.position import ANTES, BET, BETS, BONUS, DEAL, PLAY, PLAYED, PatternPosition
 from trainer.parts.pattern.words import WORDS
-from trainer.rules.acts import Act, Asked
+from trainer.rules.act import Act
 
 
 class PatternGame(PatternPosition):

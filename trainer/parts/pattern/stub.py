@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 
+from trainer.parts import acts as a
 from trainer.parts.pattern.ledger import Ground, Stage
 from trainer.parts.pattern.state import PatternGame
 from trainer.parts.pattern.unspoken import treated_as_void
-from trainer.rules import acts as a
 from trainer.rules.duty import Fault
 from trainer.rules.notation import Spot
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from trainer.parts import acts as a
 from trainer.parts.cards.ledger import Kind, Trouble
 from trainer.parts.cards.troubles import MATTERS, REASONS, RULINGS, named_rightly, settle_device, settle_stop
 from trainer.parts.pattern.goingon import OUT_OF_TURN, PLAYS, goes_on
 from trainer.parts.pattern.ledger import Ground, Refused, ShortCall, Standing
 from trainer.parts.pattern.position import BETS
 from trainer.parts.pattern.state import PatternGame
-from trainer.rules import acts as a
 
 
 def accept_troubles(game: PatternGame, act: a.Act) -> None:

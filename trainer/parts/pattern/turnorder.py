@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
+from trainer.parts import acts as a
 from trainer.parts.cards.state import HANDS
 from trainer.parts.pattern.ledger import Excuse, Stage, said, spoken
 from trainer.parts.pattern.state import PatternGame
 from trainer.parts.pattern.troubles import stopped_late
 from trainer.parts.pattern.unspoken import treated_as_void
-from trainer.rules import acts as a
 from trainer.rules.notation import Spot
 
 

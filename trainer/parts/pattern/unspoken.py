@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from trainer.parts import acts as a
 from trainer.parts.cards.ledger import Kind
 from trainer.parts.pattern.ledger import Stage
 from trainer.parts.pattern.money import refundable, returnable
 from trainer.parts.pattern.state import PatternGame
-from trainer.rules import acts as a
 from trainer.rules.duty import Broken, Fault
 
 VOIDLY = (a.Refund, a.Return, a.Collect, a.RemoveDeck)

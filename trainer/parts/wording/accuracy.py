@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping
 from typing import NamedTuple
 
-from trainer.rules import acts as a
+from trainer.parts import acts as a
 from trainer.rules.duty import Category, Severity
 from trainer.rules.verdict import Verdict
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import assert_never
 
-from trainer.parts.wording.lunar import ASTRAY
-from trainer.parts.wording.terms import HANDS, WAGERS, chips_words, spot_words
-from trainer.rules import acts as a
-from trainer.rules.acts import BankAct
+from trainer.parts import acts as a
+from trainer.parts.acts import BankAct
+from trainer.parts.wording.terms import ASTRAY, HANDS, WAGERS, chips_words, spot_words
 from trainer.rules.cards import face_words
 from trainer.rules.chips import money
 from trainer.rules.events import Event

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import assert_never
 
+from trainer.parts import acts as a
 from trainer.parts.wording.banked import bank_act_words
-from trainer.parts.wording.lunar import LAYS, lunar_act_words, lunar_said
 from trainer.parts.wording.terms import (
     ASKED,
     FACINGS,
     HANDS,
+    LAYS,
     MARKERS,
     MATTERS,
     METHODS,
@@ -27,16 +28,20 @@ from trainer.parts.wording.terms import (
     source_words,
     spot_words,
 )
-from trainer.rules import acts as a
 from trainer.rules.chips import money
 
 
 def act_words(act: a.Act) -> str:
     """What the dealer does, as a short sentence without its full stop.
 
-    >>> act_words(a.parse_act("deal 3"))
+    >>> from trainer.rules.notation import Spot
+    >>> act_words(a.Deal(Spot(3)))
     'Deal a card to seat 3'
     """
+    return _shared_act_words(act) if isinstance(act, a.SharedAct) else act.words()
+
+
+def _shared_act_words(act: a.SharedAct) -> str:
     match act:
         case a.Deal(spot=spot, up=up, laid=laid):
             return f"Deal a card{_if(up, ' face up')} to {spot_words(spot)}{LAYS[laid]}"
@@ -92,20 +97,6 @@ def act_words(act: a.Act) -> str:
             | a.Scoop()
         ):
             return bank_act_words(act)
-        case (
-            a.LockOut()
-            | a.CollectChips()
-            | a.ProveChips()
-            | a.RackChips()
-            | a.SpreadHand()
-            | a.TurnUp()
-            | a.ReturnHand()
-            | a.Confirm()
-            | a.TakeDiscards()
-            | a.CheckLight()
-            | a.RackFromHand()
-        ):
-            return lunar_act_words(act)
         case _:
             return _deck_act_words(act)
 
@@ -240,10 +231,8 @@ def said(act: a.Act, names: Mapping[int, str] | None = None) -> str:
             return str(count) if count else ""
         case a.CountPot(amount=amount):
             return money(amount)
-        case a.Confirm() | a.ProveChips() | a.TakeDiscards():
-            return lunar_said(act)
         case _:
-            return ""
+            return act.said()
 
 
 _WISHES: Mapping[a.Asked, str] = {
@@ -261,7 +250,7 @@ def verb_words(cls: type[a.Act]) -> str:
     >>> verb_words(a.CountStub)
     'Count the stub'
     """
-    return VERBS[cls]
+    return VERBS.get(cls, cls.title)
 
 
 VERBS: Mapping[type[a.Act], str] = {
@@ -315,15 +304,4 @@ VERBS: Mapping[type[a.Act], str] = {
     a.GiveBack: "Push a wager back",
     a.Tuck: "Tuck cards under a wager",
     a.Scoop: "Sweep up all cards",
-    a.LockOut: "Lock the acceptors",
-    a.CollectChips: "Collect the progressive chips",
-    a.ProveChips: "Count the progressive wagers",
-    a.RackChips: "Rack the progressive chips",
-    a.SpreadHand: "Spread the dealer’s stack",
-    a.TurnUp: "Turn up a card of the row",
-    a.ReturnHand: "Give a hand back",
-    a.Confirm: "Say the number of an exchange",
-    a.TakeDiscards: "Rack discards",
-    a.CheckLight: "Look at an acceptor light",
-    a.RackFromHand: "Rack a card of the dealer’s",
 }

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
 
+from trainer.parts import acts as a
 from trainer.parts.wording.accuracy import READINGS, occasion
 from trainer.parts.wording.doing import act_words
-from trainer.rules import acts as a
 from trainer.rules.duty import Due
 from trainer.rules.verdict import IMPROPER, Verdict
 
@@ -83,7 +83,7 @@ def _wrong_way(act: a.Act, before: a.Act | None, due: a.Act | None) -> str:
     From the last seat to the first the way is clockwise as well, and so it is past a seat that was left out: nothing is
     said where the act may have gone that way. Hands are settled counter-clockwise.
 
-    >>> deal = a.parse_act
+    >>> from trainer.games import parse_act as deal
     >>> _wrong_way(deal("deal 2"), deal("deal 3"), deal("deal 4"))
     'counter-clockwise'
     >>> _wrong_way(deal("deal 1"), deal("deal 5"), deal("deal 6"))

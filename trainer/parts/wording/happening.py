@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import assert_never
 
+from trainer.parts import acts as a
 from trainer.parts.cards.ledger import Kind
 from trainer.parts.pattern.patterns import PatternClass
 from trainer.parts.wording.banked import wager_of, wager_put_out, wager_said
-from trainer.parts.wording.lunar import chip_inserted, claimed, option_taken
+from trainer.parts.wording.claims import chip_inserted, claimed, option_taken
 from trainer.parts.wording.terms import cards_words, pot_words, spot_words
-from trainer.rules import acts as a
 from trainer.rules.cards import Face, face_words
 from trainer.rules.chips import Chips, money
 from trainer.rules.events import Event, Happening

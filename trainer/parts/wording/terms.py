@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from trainer.parts import acts as a
+from trainer.parts.cards.ledger import Kind
 from trainer.parts.pattern.patterns import PatternClass
-from trainer.rules import acts as a
 from trainer.rules.chips import Chips, money
 from trainer.rules.notation import BOARD, BYSTANDER, DEALER, SUPERVISOR
 
@@ -240,3 +241,21 @@ def cards_words(number: int) -> str:
     ('1 card', '4 cards')
     """
     return f"{number} card" if number == 1 else f"{number} cards"
+
+
+LAYS: Mapping[a.Lay, str] = {
+    a.Lay.SQUARE: "",
+    a.Lay.BESIDE: ", beside the others",
+    a.Lay.ON: ", on the up-card",
+    a.Lay.LEFT: ", to the left of the up-card",
+}
+"""How a card is laid; squarely is how it is done, and not said."""
+
+ASTRAY: Mapping[str, str] = {
+    Kind.WRONG_AREA: ", beside the marked area",
+    Kind.ANTE_OUTSIDE: ", outside its area",
+    Kind.BET_ON_ANTE: ", on the ante",
+    Kind.SUPER_ON_BET: ", on the bet area",
+    Kind.PAYMENT_ON_BET: ", on the bet area",
+}
+"""Where chips lie that were put out elsewhere than on their spot."""

@@ -14,7 +14,7 @@ from trainer.drill.session import Help, Session, stands
 from trainer.parts.lessons.lesson import Lesson
 from trainer.parts.wording import act_words
 from trainer.records.book import TAKEN, KeptAttempt
-from trainer.rules.acts import Act
+from trainer.rules.act import Act
 from trainer.rules.verdict import Finding
 from trainer.shell import theme
 from trainer.shell.errand import beside

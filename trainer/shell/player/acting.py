@@ -10,13 +10,14 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent
 
 from trainer.drill.completion import Vocabulary
 from trainer.drill.tables import kit_of
+from trainer.parts.acts import Flash, Hand
 from trainer.parts.controls.kit import Kit, decks_of
 from trainer.parts.controls.question import Kind as Asked
 from trainer.parts.controls.question import Role
 from trainer.parts.layout.picture import Picture, picture_of
 from trainer.parts.lessons.lesson import Lesson
 from trainer.parts.lessons.scene import Scene
-from trainer.rules.acts import Act, Flash, Hand
+from trainer.rules.act import Act
 from trainer.rules.chips import Chips
 from trainer.shell.canvas import TableView
 from trainer.stage.input.composer import Composer

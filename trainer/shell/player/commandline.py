@@ -9,7 +9,8 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCompleter, QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QWidget
 
 from trainer.drill.completion import Vocabulary, completions
-from trainer.rules.acts import ACTS, Act, parse_act
+from trainer.games import parse_act
+from trainer.rules.act import Act
 from trainer.rules.notation import BadAct
 from trainer.shell import parts
 
@@ -25,7 +26,7 @@ class CommandLine(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.vocabulary: Vocabulary = {}
-        self.acts: Collection[type[Act]] = ACTS
+        self.acts: Collection[type[Act]] | None = None
         """What can be done at the table."""
         self._history: list[str] = []
         self._at = 0

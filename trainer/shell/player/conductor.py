@@ -15,10 +15,11 @@ from trainer.drill.numbers import rounded
 from trainer.drill.robot import choose
 from trainer.drill.session import Hint, Session
 from trainer.library import find_rubric
+from trainer.parts.acts import Wait
 from trainer.parts.layout.picture import Picture, picture_of
 from trainer.parts.lessons.lesson import Lesson
 from trainer.parts.wording import bets_on, event_words, said, speaker, speech
-from trainer.rules.acts import Act, Entry, Wait
+from trainer.rules.act import Act, Entry
 from trainer.rules.chips import Chips
 from trainer.rules.duty import Due
 from trainer.rules.events import Event

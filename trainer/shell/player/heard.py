@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from trainer.rules import acts as a
+from trainer.parts import acts as a
 
 CARDS = (
     a.Deal,

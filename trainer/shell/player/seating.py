@@ -13,7 +13,7 @@ from trainer.parts.lessons.yamlfile import BadFile
 from trainer.records.attempts import lesson_hash
 from trainer.records.book import KeptAttempt, KeptLog
 from trainer.records.desk import Desk
-from trainer.rules.acts import Entry
+from trainer.rules.act import Entry
 
 
 @dataclass(frozen=True, slots=True)

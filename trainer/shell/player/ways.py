@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from trainer.parts.acts import Deal, Hand, Marker
 from trainer.parts.layout.layout import Layout
 from trainer.parts.wording import MARKERS
-from trainer.rules.acts import Act, Deal, Hand, Marker
+from trainer.rules.act import Act
 from trainer.shell.player.acting import ActingTable
 from trainer.stage.input.gestures import Gesture
 from trainer.stage.input.manual import chosen_words

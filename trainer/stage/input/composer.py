@@ -10,7 +10,7 @@ from trainer.parts.controls.kit import Choice, Field, Kit
 from trainer.parts.controls.question import Kind, Option, Question, Role
 from trainer.parts.controls.verbs import ASK, Entry, Extra, Menu, Verb
 from trainer.parts.layout.picture import Picture
-from trainer.rules.acts import Act
+from trainer.rules.act import Act
 from trainer.rules.cards import Face
 from trainer.rules.chips import Chips, money
 from trainer.rules.notation import Cards

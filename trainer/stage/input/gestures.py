@@ -7,12 +7,13 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from trainer.parts.acts import Hand
 from trainer.parts.controls.areas import Answer, Area, Sort
 from trainer.parts.controls.kit import Kit
 from trainer.parts.controls.question import Kind
 from trainer.parts.controls.verbs import Click, Drag, Entry
 from trainer.parts.layout.picture import Picture
-from trainer.rules.acts import Act, Hand
+from trainer.rules.act import Act
 from trainer.rules.chips import Chips
 from trainer.stage.input.composer import Composer
 from trainer.stage.input.places import areas_of, places_of, seat_of, seat_values, values_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from trainer.parts.controls.kit import Kit
 from trainer.parts.controls.verbs import Verb
 from trainer.parts.layout.picture import Picture
-from trainer.rules.acts import Act
+from trainer.rules.act import Act
 from trainer.stage.input.composer import ESCAPE, Composer
 from trainer.stage.input.reach import NOTHING, Proposal
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from trainer.parts.acts import Hand
 from trainer.parts.controls.areas import SEAT_ANSWERS, Answer, Area, Sort
 from trainer.parts.controls.kit import Kit
 from trainer.parts.layout.picture import Picture
-from trainer.rules.acts import Hand
 from trainer.rules.notation import Spot
 from trainer.stage.things import Kind, Thing
 

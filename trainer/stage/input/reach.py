@@ -6,12 +6,13 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from trainer.parts.acts import Deal, Hand, Hands, Hold, Shuffle
 from trainer.parts.controls.areas import Sort
 from trainer.parts.controls.kit import Kit, decks_of
 from trainer.parts.controls.verbs import Click, Drag, Entry, Menu, Verb
 from trainer.parts.layout.picture import Picture
 from trainer.parts.wording import chips_words, deck_words, sentence
-from trainer.rules.acts import Act, Deal, Hand, Hands, Hold, Shuffle
+from trainer.rules.act import Act
 from trainer.rules.chips import EMPTY, Chips
 from trainer.stage.input.composer import Composer
 from trainer.stage.input.places import seat_of, sorts, sorts_of

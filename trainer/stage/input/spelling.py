@@ -10,7 +10,7 @@ from trainer.parts.controls.kit import Kit
 from trainer.parts.controls.question import Kind, Question, Role
 from trainer.parts.controls.verbs import ASK, Entry, Menu
 from trainer.parts.layout.picture import Picture
-from trainer.rules.acts import Act
+from trainer.rules.act import Act
 from trainer.rules.chips import Chips
 from trainer.stage.input.composer import ENTER, PACE_KEY, PACES, SPACE, Composer
 

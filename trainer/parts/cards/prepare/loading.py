@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from trainer.parts import acts as a
 from trainer.parts.cards.house import Dealing
 from trainer.parts.cards.ledger import Deck, Kind
 from trainer.parts.cards.prepare.cut import cover_left, cover_place, uncut
 from trainer.parts.cards.prepare.shuffle import unshuffled
 from trainer.parts.cards.state import CardGame
-from trainer.rules import acts as a
 from trainer.rules.duty import Fault
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from trainer.parts import acts as a
 from trainer.parts.cards.ledger import Deck
 from trainer.parts.cards.state import CardGame
-from trainer.rules import acts as a
 from trainer.rules.duty import Fault
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from trainer.parts import acts as a
 from trainer.parts.cards.decks import machine_deck
 from trainer.parts.cards.house import Dealing, Shuffling
 from trainer.parts.cards.ledger import Deck, Kind
 from trainer.parts.cards.state import CardGame
-from trainer.rules import acts as a
 from trainer.rules.duty import Fault
 
 

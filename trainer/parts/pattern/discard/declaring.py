@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
 
+from trainer.parts import acts as a
 from trainer.parts.pattern.goingon import PLAYS
 from trainer.parts.pattern.ledger import Played, Stage, said, spoken
 from trainer.parts.pattern.patterns import PatternClass
 from trainer.parts.pattern.state import PatternGame
 from trainer.parts.pattern.turnorder import passed_over
-from trainer.rules import acts as a
 from trainer.rules.cards import RANK_WORDS, Rank, Suit, rank_of
 from trainer.rules.duty import Broken, Fault
 from trainer.rules.notation import Spot

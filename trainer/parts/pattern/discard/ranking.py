@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from trainer.parts import acts as a
 from trainer.parts.cards.ledger import Kind, Trouble
 from trainer.parts.pattern.discard.declaring import in_dispute
 from trainer.parts.pattern.goingon import goes_on
 from trainer.parts.pattern.patterns import Pattern, PatternClass
 from trainer.parts.pattern.state import PatternGame
-from trainer.rules import acts as a
 from trainer.rules.cards import rank_of
 from trainer.rules.duty import Broken, Fault
 

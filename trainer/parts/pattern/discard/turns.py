@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
 
+from trainer.parts import acts as a
 from trainer.parts.pattern.ledger import Stage
 from trainer.parts.pattern.state import PatternGame
 from trainer.parts.pattern.turnorder import passed_over, turn_slip
 from trainer.parts.pattern.wagers import attended, misplaced, pots_stand
-from trainer.rules import acts as a
 from trainer.rules.duty import Broken, Fault, Meets, Owed
 from trainer.rules.notation import Spot
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 
+from trainer.parts import acts as a
 from trainer.parts.pattern.ending.commission import open_pots, ready
 from trainer.parts.pattern.ledger import Stage
 from trainer.parts.pattern.money import commission_due
 from trainer.parts.pattern.position import pot_name
 from trainer.parts.pattern.state import PatternGame
 from trainer.parts.pattern.words import pot_words
-from trainer.rules import acts as a
 from trainer.rules.duty import Fault
 from trainer.rules.notation import Spot
 

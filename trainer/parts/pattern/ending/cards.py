@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 
+from trainer.parts import acts as a
 from trainer.parts.cards.state import HANDS
 from trainer.parts.pattern.ending.awards import picked_up_early
 from trainer.parts.pattern.house import Counted
@@ -13,7 +14,6 @@ from trainer.parts.pattern.stub import hand_miscounted
 from trainer.parts.pattern.turnorder import passed_over
 from trainer.parts.pattern.unspoken import treated_as_void
 from trainer.parts.pattern.wagers import attended, unfinished_folds
-from trainer.rules import acts as a
 from trainer.rules.duty import Fault
 from trainer.rules.notation import Spot
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from functools import partial
 
+from trainer.parts import acts as a
 from trainer.parts.betting.pots import commission
 from trainer.parts.pattern.ledger import Stage
 from trainer.parts.pattern.money import commission_due, commission_left
 from trainer.parts.pattern.state import PatternGame
 from trainer.parts.pattern.wagers import attended, closed, exactly, misplaced
-from trainer.rules import acts as a
 from trainer.rules.chips import money
 from trainer.rules.duty import Fault
 from trainer.rules.notation import DEALER

@@ -1,5 +1,6 @@
 """Dealing from an automated shoe."""
 
+from trainer.parts import acts as a
 from trainer.parts.cards import prepare
 from trainer.parts.cards.conduct import enforce, ignored
 from trainer.parts.cards.house import Dealing
@@ -8,7 +9,6 @@ from trainer.parts.pattern import deal, takingup
 from trainer.parts.pattern.ledger import Stage
 from trainer.parts.pattern.paragraphs import dealing
 from trainer.parts.pattern.state import PatternGame
-from trainer.rules import acts as a
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.sections import Only, Paragraph
 

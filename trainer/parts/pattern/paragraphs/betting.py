@@ -1,9 +1,9 @@
 """Wagers."""
 
+from trainer.parts import acts as a
 from trainer.parts.cards.conduct import enforce, groundless
 from trainer.parts.cards.ledger import Kind
 from trainer.parts.pattern import wagers
-from trainer.rules import acts as a
 from trainer.rules.duty import Breach, Category, Severity
 from trainer.rules.sections import Paragraph
 

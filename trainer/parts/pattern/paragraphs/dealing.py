@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from trainer.parts import acts as a
 from trainer.parts.cards.house import Dealing
 from trainer.parts.pattern import conduct, deal, stub, wagers
 from trainer.parts.pattern.ledger import Stage
 from trainer.parts.pattern.state import PatternGame
-from trainer.rules import acts as a
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.sections import Only, Paragraph
 

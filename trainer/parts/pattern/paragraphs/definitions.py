@@ -1,10 +1,10 @@
 """Definitions, as far as the dealer can break them."""
 
+from trainer.parts import acts as a
 from trainer.parts.cards.conduct import enforce, groundless
 from trainer.parts.cards.ledger import Kind
 from trainer.parts.pattern import deal, discard, ending, stub, wagers
 from trainer.parts.pattern.ledger import Stage
-from trainer.rules import acts as a
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.sections import Paragraph
 

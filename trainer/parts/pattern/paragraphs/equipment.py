@@ -1,10 +1,10 @@
 """The layout's tie-break, and the shoe."""
 
+from trainer.parts import acts as a
 from trainer.parts.cards import prepare
 from trainer.parts.cards.conduct import ignored
 from trainer.parts.cards.ledger import Kind
 from trainer.parts.pattern import discard
-from trainer.rules import acts as a
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.sections import Paragraph
 

@@ -1,12 +1,12 @@
 """Dealing from the hand."""
 
+from trainer.parts import acts as a
 from trainer.parts.cards import handling, prepare
 from trainer.parts.cards.house import Dealing
 from trainer.parts.pattern import deal, takingup
 from trainer.parts.pattern.ledger import Stage
 from trainer.parts.pattern.paragraphs import dealing
 from trainer.parts.pattern.state import PatternGame
-from trainer.rules import acts as a
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.sections import Only, Paragraph
 

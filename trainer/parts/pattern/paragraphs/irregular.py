@@ -1,11 +1,11 @@
 """Irregularities."""
 
+from trainer.parts import acts as a
 from trainer.parts.cards import prepare
 from trainer.parts.cards.conduct import enforce
 from trainer.parts.cards.ledger import Kind
 from trainer.parts.pattern import conduct, unspoken
 from trainer.parts.pattern.ledger import Ground, Stage
-from trainer.rules import acts as a
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.sections import Paragraph
 

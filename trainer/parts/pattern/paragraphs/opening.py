@@ -1,8 +1,8 @@
 """Opening the table."""
 
+from trainer.parts import acts as a
 from trainer.parts.cards import prepare
 from trainer.parts.pattern.ledger import Stage
-from trainer.rules import acts as a
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.sections import Paragraph
 

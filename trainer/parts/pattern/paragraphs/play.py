@@ -1,11 +1,11 @@
 """Betting, discarding, commission and awards."""
 
+from trainer.parts import acts as a
 from trainer.parts.cards.conduct import enforce
 from trainer.parts.cards.ledger import Kind
 from trainer.parts.pattern import discard, ending, idlepot, stub, wagers
 from trainer.parts.pattern.ledger import Stage
 from trainer.parts.pattern.state import PatternGame
-from trainer.rules import acts as a
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.sections import Clause, Paragraph
 

@@ -1,9 +1,9 @@
 """Conduct of players, which the dealer has to enforce."""
 
+from trainer.parts import acts as a
 from trainer.parts.cards.conduct import enforce
 from trainer.parts.cards.ledger import Kind
 from trainer.parts.pattern import conduct
-from trainer.rules import acts as a
 from trainer.rules.duty import Breach, Category, Severity
 from trainer.rules.sections import Paragraph
 

@@ -1,12 +1,12 @@
 """What is a pattern, and which beats which."""
 
+from trainer.parts import acts as a
 from trainer.parts.cards.conduct import enforce
 from trainer.parts.cards.ledger import Kind
 from trainer.parts.pattern import discard, ending
 from trainer.parts.pattern.ledger import Stage
 from trainer.parts.pattern.patterns import PatternClass as P
 from trainer.parts.pattern.state import PatternGame
-from trainer.rules import acts as a
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.sections import Clause, Paragraph
 

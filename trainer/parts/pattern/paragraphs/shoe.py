@@ -1,5 +1,6 @@
 """Dealing from a manual shoe, and the stub count that the other ways of dealing refer to."""
 
+from trainer.parts import acts as a
 from trainer.parts.cards import handling, prepare
 from trainer.parts.cards.conduct import ignored
 from trainer.parts.cards.house import Dealing
@@ -8,7 +9,6 @@ from trainer.parts.pattern import conduct, deal, stub, takingup, unspoken
 from trainer.parts.pattern.ledger import Ground, Stage
 from trainer.parts.pattern.paragraphs import dealing
 from trainer.parts.pattern.state import PatternGame
-from trainer.rules import acts as a
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.sections import Only, Paragraph
 

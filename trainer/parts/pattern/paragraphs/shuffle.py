@@ -1,9 +1,9 @@
 """Shuffle and cut."""
 
+from trainer.parts import acts as a
 from trainer.parts.cards import prepare
 from trainer.parts.pattern import takingup
 from trainer.parts.pattern.ledger import Stage
-from trainer.rules import acts as a
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.sections import Paragraph
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from trainer.parts import acts as a
 from trainer.parts.pattern.ledger import Stage
 from trainer.parts.pattern.position import ANTES, BONUS
 from trainer.parts.pattern.state import PatternGame
 from trainer.parts.pattern.words import pot_words
-from trainer.rules import acts as a
 from trainer.rules.duty import Fault
 from trainer.rules.notation import Spot
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from functools import partial
 
+from trainer.parts import acts as a
 from trainer.parts.pattern.ledger import Stage
 from trainer.parts.pattern.position import BETS
 from trainer.parts.pattern.state import PatternGame
@@ -13,7 +14,6 @@ from trainer.parts.pattern.turnorder import passed_over, turn_slip
 from trainer.parts.pattern.unspoken import treated_as_void
 from trainer.parts.pattern.wagers.change import exactly
 from trainer.parts.pattern.words import pot_words
-from trainer.rules import acts as a
 from trainer.rules.chips import money
 from trainer.rules.duty import Fault
 from trainer.rules.notation import Spot

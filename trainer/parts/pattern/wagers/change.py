@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from trainer.parts import acts as a
 from trainer.parts.pattern.state import PatternGame
-from trainer.rules import acts as a
 from trainer.rules.chips import Chips, money
 from trainer.rules.duty import Fault
 

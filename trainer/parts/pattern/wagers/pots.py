@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
+from trainer.parts import acts as a
 from trainer.parts.cards.facts import derived_from_money
 from trainer.parts.pattern.position import SIDE_POTS, pot_name
 from trainer.parts.pattern.state import PatternGame
 from trainer.parts.pattern.wagers.bets import closed
 from trainer.parts.pattern.wagers.change import exactly
 from trainer.parts.pattern.words import pot_words
-from trainer.rules import acts as a
 from trainer.rules.chips import money
 from trainer.rules.duty import Fault
 from trainer.rules.notation import DEALER

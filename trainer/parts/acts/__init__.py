@@ -1,9 +1,6 @@
-"""Everything a dealer can do at a table, right or wrong: a closed union of frozen values.
+"""The acts that several games share; a game composes its own closed union of these and its own."""
 
-Each class has one line of text (see `notation`), the same in logs, lessons, model answers and on the command line.
-"""
-
-from trainer.rules.acts.banked import (
+from trainer.parts.acts.banked import (
     BankAct,
     Burn,
     GiveBack,
@@ -17,7 +14,7 @@ from trainer.rules.acts.banked import (
     Take,
     Tuck,
 )
-from trainer.rules.acts.cards import (
+from trainer.parts.acts.cards import (
     CardAct,
     Collect,
     CountHand,
@@ -32,8 +29,8 @@ from trainer.rules.acts.cards import (
     TakeStub,
     TurnCard,
 )
-from trainer.rules.acts.chips import Award, Change, ChipAct, Commission, CountPot, Refund, Return, Sweep
-from trainer.rules.acts.decks import (
+from trainer.parts.acts.chips import Award, Change, ChipAct, Commission, CountPot, Refund, Return, Sweep
+from trainer.parts.acts.decks import (
     CompleteCut,
     Cut,
     DeckAct,
@@ -51,24 +48,9 @@ from trainer.rules.acts.decks import (
     Unload,
     Wash,
 )
-from trainer.rules.acts.every import ACTS, NOTATION, Act, act_text, parse_act
-from trainer.rules.acts.log import Entry, parse_entry
-from trainer.rules.acts.lunar import (
-    CheckLight,
-    CollectChips,
-    Confirm,
-    LockOut,
-    LunarAct,
-    ProveChips,
-    RackChips,
-    RackFromHand,
-    ReturnHand,
-    SpreadHand,
-    TakeDiscards,
-    TurnUp,
-)
-from trainer.rules.acts.speech import Announce, Call, Declare, Prompt, Rule, SpeechAct, Stop, Wait
-from trainer.rules.acts.words import (
+from trainer.parts.acts.every import SHARED_ACTS, SharedAct
+from trainer.parts.acts.speech import Announce, Call, Declare, Prompt, Rule, SpeechAct, Stop, Wait
+from trainer.parts.acts.words import (
     Asked,
     End,
     Facing,
@@ -83,10 +65,10 @@ from trainer.rules.acts.words import (
     Ruling,
     Wager,
 )
+from trainer.rules.act import Act, Entry, act_text
 
 __all__ = [
-    "ACTS",
-    "NOTATION",
+    "SHARED_ACTS",
     "Act",
     "Announce",
     "Asked",
@@ -96,13 +78,10 @@ __all__ = [
     "Call",
     "CardAct",
     "Change",
-    "CheckLight",
     "ChipAct",
     "Collect",
-    "CollectChips",
     "Commission",
     "CompleteCut",
-    "Confirm",
     "CountHand",
     "CountPot",
     "CountStub",
@@ -125,8 +104,6 @@ __all__ = [
     "Inspect",
     "Lay",
     "Load",
-    "LockOut",
-    "LunarAct",
     "Marker",
     "Matter",
     "Method",
@@ -134,11 +111,8 @@ __all__ = [
     "Phrase",
     "Place",
     "Prompt",
-    "ProveChips",
     "PutBack",
     "RackCard",
-    "RackChips",
-    "RackFromHand",
     "RackStub",
     "Read",
     "Reason",
@@ -146,32 +120,27 @@ __all__ = [
     "RemoveDeck",
     "RemoveShuffler",
     "Return",
-    "ReturnHand",
     "Reveal",
     "Rule",
     "Ruling",
     "Scoop",
     "Secure",
     "SetHand",
+    "SharedAct",
     "Shuffle",
     "SpeechAct",
     "Spread",
-    "SpreadHand",
     "Stack",
     "Stop",
     "Sweep",
     "Take",
-    "TakeDiscards",
     "TakeStub",
     "Tuck",
     "TurnCard",
     "TurnSpread",
-    "TurnUp",
     "Unload",
     "Wager",
     "Wait",
     "Wash",
     "act_text",
-    "parse_act",
-    "parse_entry",
 ]

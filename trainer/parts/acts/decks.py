@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from trainer.rules.acts.words import Facing, Hand, Method
+from trainer.parts.acts.words import Facing, Hand, Method
+from trainer.rules.act import Act
 from trainer.rules.notation import DEALER, Spot
 
 
 @dataclass(frozen=True, slots=True)
-class Inspect:
+class Inspect(Act):
     """Check a deck's backs, faces and number on receipt."""
 
     syntax: ClassVar[str] = "inspect {deck}"
@@ -18,7 +19,7 @@ class Inspect:
 
 
 @dataclass(frozen=True, slots=True)
-class Spread:
+class Spread(Act):
     """Lay a deck out, in suits and sequence unless said otherwise."""
 
     syntax: ClassVar[str] = "spread {deck} {facing} [unsorted]"
@@ -28,7 +29,7 @@ class Spread:
 
 
 @dataclass(frozen=True, slots=True)
-class TurnSpread:
+class TurnSpread(Act):
     """Turn a spread deck over."""
 
     syntax: ClassVar[str] = "turn {deck} {facing}"
@@ -37,7 +38,7 @@ class TurnSpread:
 
 
 @dataclass(frozen=True, slots=True)
-class Wash:
+class Wash(Act):
     """Mix the cards face down on the felt; `both` washes two decks into one pile."""
 
     syntax: ClassVar[str] = "wash {deck}"
@@ -45,7 +46,7 @@ class Wash:
 
 
 @dataclass(frozen=True, slots=True)
-class Stack:
+class Stack(Act):
     """Gather a washed deck into one stack."""
 
     syntax: ClassVar[str] = "stack {deck}"
@@ -53,7 +54,7 @@ class Stack:
 
 
 @dataclass(frozen=True, slots=True)
-class Shuffle:
+class Shuffle(Act):
     """Gather the cards in the rack or on the felt and shuffle them."""
 
     syntax: ClassVar[str] = "shuffle [{method}] [deck {deck}]"
@@ -62,7 +63,7 @@ class Shuffle:
 
 
 @dataclass(frozen=True, slots=True)
-class Cut:
+class Cut(Act):
     """Lift cards off the top and set them on the cover card, or on the felt if there is none."""
 
     syntax: ClassVar[str] = "cut {count} [by {by}] [two-handed]"
@@ -72,7 +73,7 @@ class Cut:
 
 
 @dataclass(frozen=True, slots=True)
-class CompleteCut:
+class CompleteCut(Act):
     """Put the rest on the packet that was cut; `reversed` puts the packet back on top."""
 
     syntax: ClassVar[str] = "complete-cut [reversed]"
@@ -80,7 +81,7 @@ class CompleteCut:
 
 
 @dataclass(frozen=True, slots=True)
-class Load:
+class Load(Act):
     """Put the stacked deck into the shoe."""
 
     syntax: ClassVar[str] = "load shoe [{deck}]"
@@ -88,14 +89,14 @@ class Load:
 
 
 @dataclass(frozen=True, slots=True)
-class Unload:
+class Unload(Act):
     """Take the deck that the shuffler has finished out of it."""
 
     syntax: ClassVar[str] = "unload shuffler"
 
 
 @dataclass(frozen=True, slots=True)
-class Hold:
+class Hold(Act):
     """Take the stacked deck into a hand, over the tray unless said otherwise."""
 
     syntax: ClassVar[str] = "hold deck {hand} [low] [aside]"
@@ -105,14 +106,14 @@ class Hold:
 
 
 @dataclass(frozen=True, slots=True)
-class Secure:
+class Secure(Act):
     """Fasten the shoe to the table."""
 
     syntax: ClassVar[str] = "secure shoe"
 
 
 @dataclass(frozen=True, slots=True)
-class RemoveDeck:
+class RemoveDeck(Act):
     """Have a deck leave the table."""
 
     syntax: ClassVar[str] = "remove deck {deck}"
@@ -120,7 +121,7 @@ class RemoveDeck:
 
 
 @dataclass(frozen=True, slots=True)
-class RemoveShuffler:
+class RemoveShuffler(Act):
     syntax: ClassVar[str] = "remove shuffler"
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from trainer.rules.acts.words import HandWord, Wager
+from trainer.parts.acts.words import HandWord, Wager
+from trainer.rules.act import Act
 from trainer.rules.chips import Chips
 from trainer.rules.notation import Cards, Spot
 
 
 @dataclass(frozen=True, slots=True)
-class Burn:
+class Burn(Act):
     """Take the next card out of the game, face down into the rack unless said otherwise."""
 
     syntax: ClassVar[str] = "burn [felt] [up]"
@@ -20,21 +21,21 @@ class Burn:
 
 
 @dataclass(frozen=True, slots=True)
-class RackCard:
+class RackCard(Act):
     """Put the next card, or one that was drawn by mistake, into the rack without using it."""
 
     syntax: ClassVar[str] = "rack card"
 
 
 @dataclass(frozen=True, slots=True)
-class PutBack:
+class PutBack(Act):
     """Put a card that was drawn by mistake back on the deck."""
 
     syntax: ClassVar[str] = "put-back card"
 
 
 @dataclass(frozen=True, slots=True)
-class Reveal:
+class Reveal(Act):
     """Turn a place's cards face up."""
 
     syntax: ClassVar[str] = "reveal {spot}"
@@ -42,7 +43,7 @@ class Reveal:
 
 
 @dataclass(frozen=True, slots=True)
-class SetHand:
+class SetHand(Act):
     """Put the dealer's cards next to the community cards that play with them."""
 
     syntax: ClassVar[str] = "set-hand {cards}"
@@ -50,7 +51,7 @@ class SetHand:
 
 
 @dataclass(frozen=True, slots=True)
-class Read:
+class Read(Act):
     """Say what a place's hand is."""
 
     syntax: ClassVar[str] = "read {spot} {hand}"
@@ -59,7 +60,7 @@ class Read:
 
 
 @dataclass(frozen=True, slots=True)
-class Pay:
+class Pay(Act):
     """Cut a payment out of the tray and set it beside a wager."""
 
     syntax: ClassVar[str] = "pay {seat} {wager} {chips}"
@@ -69,7 +70,7 @@ class Pay:
 
 
 @dataclass(frozen=True, slots=True)
-class Take:
+class Take(Act):
     """Take a wager into the tray."""
 
     syntax: ClassVar[str] = "take {seat} {wager}"
@@ -78,7 +79,7 @@ class Take:
 
 
 @dataclass(frozen=True, slots=True)
-class GiveBack:
+class GiveBack(Act):
     """Push a wager back to its player, neither lost nor won."""
 
     syntax: ClassVar[str] = "give-back {seat} {wager}"
@@ -87,7 +88,7 @@ class GiveBack:
 
 
 @dataclass(frozen=True, slots=True)
-class Tuck:
+class Tuck(Act):
     """Put a player's cards face down under a wager that is still to be decided."""
 
     syntax: ClassVar[str] = "tuck {seat}"
@@ -95,7 +96,7 @@ class Tuck:
 
 
 @dataclass(frozen=True, slots=True)
-class Scoop:
+class Scoop(Act):
     """Sweep all cards that lie on the layout together into the rack."""
 
     syntax: ClassVar[str] = "scoop"

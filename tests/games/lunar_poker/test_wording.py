@@ -7,12 +7,13 @@ from typing import Any
 import pytest
 
 from tests.parts.wording.test_banked import HEAP, NAMES, acts_of, dealer_like
+from trainer.games import parse_act
+from trainer.games.lunar_poker.acts import OwnAct
+from trainer.parts import acts as a
 from trainer.parts import wording
 from trainer.parts.cards.ledger import Kind
 from trainer.parts.wording.happening import MISCONDUCT
 from trainer.parts.wording.terms import ASKED, MATTERS, PHRASES
-from trainer.rules import acts as a
-from trainer.rules.acts import LunarAct, parse_act
 from trainer.rules.chips import Chips
 from trainer.rules.events import Event, Happening
 from trainer.rules.notation import SUPERVISOR
@@ -21,7 +22,7 @@ DOLLAR = Chips({100: 1})
 TROUBLES = [kind for kind in Kind if list(Kind).index(kind) >= list(Kind).index(Kind.SUPER_ALONE)]
 
 
-@pytest.mark.parametrize("cls", LunarAct.__args__, ids=lambda cls: cls.__name__)
+@pytest.mark.parametrize("cls", OwnAct.__args__, ids=lambda cls: cls.__name__)
 def test_every_act_of_this_table_has_a_sentence_of_its_own(cls: type[Any]) -> None:
     acts = acts_of(cls)
     spoken = [wording.act_words(act) for act in acts]

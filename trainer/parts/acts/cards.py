@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from trainer.rules.acts.words import Facing, Hand, Lay, Marker
+from trainer.parts.acts.words import Facing, Hand, Lay, Marker
+from trainer.rules.act import Act
 from trainer.rules.notation import Spot
 
 
 @dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(Act):
     """Give one card from the shoe or the held deck to a place."""
 
     syntax: ClassVar[str] = "deal {spot} [up] [laid {laid}]"
@@ -20,7 +21,7 @@ class Deal:
 
 
 @dataclass(frozen=True, slots=True)
-class Deliver:
+class Deliver(Act):
     """Give the stack that the automated shoe has dispensed to a place."""
 
     syntax: ClassVar[str] = "deliver {spot} [up]"
@@ -29,7 +30,7 @@ class Deliver:
 
 
 @dataclass(frozen=True, slots=True)
-class Hands:
+class Hands(Act):
     """Which hand draws and which places from now on."""
 
     syntax: ClassVar[str] = "hands draw {draw} place {place}"
@@ -38,14 +39,14 @@ class Hands:
 
 
 @dataclass(frozen=True, slots=True)
-class TakeStub:
+class TakeStub(Act):
     """Take what is left out of the shoe or hand and lay it on the layout."""
 
     syntax: ClassVar[str] = "take stub"
 
 
 @dataclass(frozen=True, slots=True)
-class CountStub:
+class CountStub(Act):
     """Count the stub on the layout and say the number."""
 
     syntax: ClassVar[str] = "count stub {count} [up]"
@@ -54,13 +55,13 @@ class CountStub:
 
 
 @dataclass(frozen=True, slots=True)
-class RackStub:
+class RackStub(Act):
     syntax: ClassVar[str] = "rack stub [up]"
     up: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class Collect:
+class Collect(Act):
     """Put a place's cards, held and played, into the rack, saying their number if they are counted.
 
     `spread` fans them face down first, so that everyone sees how many they are.
@@ -74,7 +75,7 @@ class Collect:
 
 
 @dataclass(frozen=True, slots=True)
-class CountHand:
+class CountHand(Act):
     """Count a place's cards, held and played, where they lie."""
 
     syntax: ClassVar[str] = "count hand {spot} {count}"
@@ -83,7 +84,7 @@ class CountHand:
 
 
 @dataclass(frozen=True, slots=True)
-class Flash:
+class Flash(Act):
     """Let a card be seen in passing: a place's last card, or the stub's or deck's bottom card."""
 
     syntax: ClassVar[str] = "flash {what}"
@@ -91,7 +92,7 @@ class Flash:
 
 
 @dataclass(frozen=True, slots=True)
-class TurnCard:
+class TurnCard(Act):
     """Turn the last card given to a place."""
 
     syntax: ClassVar[str] = "turn-card {spot} {facing}"
@@ -100,7 +101,7 @@ class TurnCard:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Place(Act):
     syntax: ClassVar[str] = "place {marker} {where}"
     marker: Marker
     where: str

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from trainer.rules.act import Act
 from trainer.rules.chips import Chips
 from trainer.rules.notation import DEALER, Spot
 
 
 @dataclass(frozen=True, slots=True)
-class Sweep:
+class Sweep(Act):
     """Bring wagers (of one seat, or all) into a pot, or move chips from pot to pot."""
 
     syntax: ClassVar[str] = "sweep {source} {pot} [of {seat}] [{chips}]"
@@ -21,7 +22,7 @@ class Sweep:
 
 
 @dataclass(frozen=True, slots=True)
-class Return:
+class Return(Act):
     """Give a player chips of the player's own bet back."""
 
     syntax: ClassVar[str] = "return {seat} {chips}"
@@ -30,7 +31,7 @@ class Return:
 
 
 @dataclass(frozen=True, slots=True)
-class Refund:
+class Refund(Act):
     """Give a player chips out of a pot because the round is void."""
 
     syntax: ClassVar[str] = "refund {seat} {pot} {chips}"
@@ -40,7 +41,7 @@ class Refund:
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class Change(Act):
     """Swap chips of a place against chips of the tray."""
 
     syntax: ClassVar[str] = "change {place} {give} for {take}"
@@ -50,7 +51,7 @@ class Change:
 
 
 @dataclass(frozen=True, slots=True)
-class CountPot:
+class CountPot(Act):
     """Count a pot and say its amount in cents."""
 
     syntax: ClassVar[str] = "count pot {pot} {amount}"
@@ -59,7 +60,7 @@ class CountPot:
 
 
 @dataclass(frozen=True, slots=True)
-class Commission:
+class Commission(Act):
     """Take chips out of a pot for the house."""
 
     syntax: ClassVar[str] = "commission {pot} {chips} [to {to}]"
@@ -69,7 +70,7 @@ class Commission:
 
 
 @dataclass(frozen=True, slots=True)
-class Award:
+class Award(Act):
     """Push a pot to a player."""
 
     syntax: ClassVar[str] = "award {pot} {seat} [{chips}]"

@@ -5,14 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from trainer.parts.acts.words import Asked, Matter, Phrase, Reason, Ruling
 from trainer.parts.pattern.patterns import PatternClass
-from trainer.rules.acts.words import Asked, Matter, Phrase, Reason, Ruling
+from trainer.rules.act import Act
 from trainer.rules.cards import Rank, Suit
 from trainer.rules.notation import DEALER, Spot
 
 
 @dataclass(frozen=True, slots=True)
-class Prompt:
+class Prompt(Act):
     """Tell a player that it is the player's turn, and to do what."""
 
     syntax: ClassVar[str] = "prompt {seat} {asked}"
@@ -21,7 +22,7 @@ class Prompt:
 
 
 @dataclass(frozen=True, slots=True)
-class Declare:
+class Declare(Act):
     """Say which pattern a player has played, its suit and its high card."""
 
     syntax: ClassVar[str] = "declare {seat} {pattern} {suit} {high}"
@@ -32,13 +33,13 @@ class Declare:
 
 
 @dataclass(frozen=True, slots=True)
-class Announce:
+class Announce(Act):
     syntax: ClassVar[str] = "announce {phrase}"
     phrase: Phrase
 
 
 @dataclass(frozen=True, slots=True)
-class Stop:
+class Stop(Act):
     """Stop a player's act and say why."""
 
     syntax: ClassVar[str] = "stop {seat} {reason}"
@@ -47,7 +48,7 @@ class Stop:
 
 
 @dataclass(frozen=True, slots=True)
-class Rule:
+class Rule(Act):
     """Give a ruling, on a player's hand or on the round."""
 
     syntax: ClassVar[str] = "rule {ruling} [{seat}]"
@@ -56,13 +57,13 @@ class Rule:
 
 
 @dataclass(frozen=True, slots=True)
-class Call:
+class Call(Act):
     syntax: ClassVar[str] = "call supervisor {matter}"
     matter: Matter
 
 
 @dataclass(frozen=True, slots=True)
-class Wait:
+class Wait(Act):
     """Do nothing for a while: whoever waits for a word may act without it."""
 
     syntax: ClassVar[str] = "wait"

@@ -1,0 +1,175 @@
+"""What a dealer does at a table of Lunar Poker besides: the progressive, exchanges, the up-card, the force."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from trainer.parts.acts import SharedAct
+from trainer.parts.acts.words import End
+from trainer.parts.wording.terms import cards_words, spot_words
+from trainer.rules.act import Act
+from trainer.rules.cards import face_words
+from trainer.rules.notation import Cards, Spot
+
+
+@dataclass(frozen=True, slots=True)
+class LockOut(Act):
+    """Press the button after which no acceptor takes a chip."""
+
+    syntax: ClassVar[str] = "lock-out"
+    title: ClassVar[str] = "Lock the acceptors"
+
+    def words(self) -> str:
+        return "Lock the acceptors: no more progressive wagers"
+
+
+@dataclass(frozen=True, slots=True)
+class CollectChips(Act):
+    """Bring the progressive chips from the acceptors to the layout before the tray, or straight into the tray."""
+
+    syntax: ClassVar[str] = "collect-chips [unseen]"
+    title: ClassVar[str] = "Collect the progressive chips"
+    unseen: bool = False
+
+    def words(self) -> str:
+        where = "straight into the tray" if self.unseen else "to the layout before the tray"
+        return f"Bring the progressive chips from the acceptors {where}"
+
+
+@dataclass(frozen=True, slots=True)
+class ProveChips(Act):
+    """Count the progressive chips and coupons against the system, and say their number."""
+
+    syntax: ClassVar[str] = "prove {count}"
+    title: ClassVar[str] = "Count the progressive wagers"
+    count: int
+
+    def words(self) -> str:
+        return f"Count the progressive wagers against the system: {self.count}"
+
+    def said(self) -> str:
+        return str(self.count)
+
+
+@dataclass(frozen=True, slots=True)
+class RackChips(Act):
+    """Put the progressive chips into the tray."""
+
+    syntax: ClassVar[str] = "rack-chips"
+    title: ClassVar[str] = "Rack the progressive chips"
+
+    def words(self) -> str:
+        return "Put the progressive chips into the tray"
+
+
+@dataclass(frozen=True, slots=True)
+class SpreadHand(Act):
+    """Spread the dealer's stack in a row, its top card to the right; `reversed` to the left."""
+
+    syntax: ClassVar[str] = "spread-hand [reversed]"
+    title: ClassVar[str] = "Spread the dealer’s stack"
+    reversed: bool = False
+
+    def words(self) -> str:
+        return f"Spread the dealer’s stack in a row, top card to the {'left' if self.reversed else 'right'}"
+
+
+@dataclass(frozen=True, slots=True)
+class TurnUp(Act):
+    """Turn up the card at an end of the dealer's row."""
+
+    syntax: ClassVar[str] = "turn-up {end}"
+    title: ClassVar[str] = "Turn up a card of the row"
+    end: End
+
+    def words(self) -> str:
+        return f"Turn up the dealer’s card at the {self.end} self.end of the row"
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnHand(Act):
+    """Give a hand that was shown back to its player."""
+
+    syntax: ClassVar[str] = "return-hand {seat}"
+    title: ClassVar[str] = "Give a hand back"
+    seat: Spot
+
+    def words(self) -> str:
+        return f"Give {spot_words(self.seat)} the hand back that was shown"
+
+
+@dataclass(frozen=True, slots=True)
+class Confirm(Act):
+    """Say how many cards a player gives up in exchange."""
+
+    syntax: ClassVar[str] = "confirm {seat} {count}"
+    title: ClassVar[str] = "Say the number of an exchange"
+    seat: Spot
+    count: int
+
+    def words(self) -> str:
+        return f"Say how many cards {spot_words(self.seat)} exchanges: {self.count}"
+
+    def said(self) -> str:
+        return cards_words(self.count)
+
+
+@dataclass(frozen=True, slots=True)
+class TakeDiscards(Act):
+    """Put the cards that a player gave up into the rack, saying their number if they are counted."""
+
+    syntax: ClassVar[str] = "take-discards {seat} [count {count}]"
+    title: ClassVar[str] = "Rack discards"
+    seat: Spot
+    count: int = 0
+
+    def words(self) -> str:
+        counted = f", counting {self.count}" if self.count else ""
+        return f"Put the discards of {spot_words(self.seat)} into the rack{counted}"
+
+    def said(self) -> str:
+        return str(self.count) if self.count else ""
+
+
+@dataclass(frozen=True, slots=True)
+class CheckLight(Act):
+    """Look at the light of a player's acceptor."""
+
+    syntax: ClassVar[str] = "check-light {seat}"
+    title: ClassVar[str] = "Look at an acceptor light"
+    seat: Spot
+
+    def words(self) -> str:
+        return f"Look at the acceptor light of {spot_words(self.seat)}"
+
+
+@dataclass(frozen=True, slots=True)
+class RackFromHand(Act):
+    """Put a card of the dealer's hand into the rack."""
+
+    syntax: ClassVar[str] = "rack-from-hand {cards}"
+    title: ClassVar[str] = "Rack a card of the dealer’s"
+    cards: Cards
+
+    def words(self) -> str:
+        return (
+            f"Put {', '.join(face_words(card) for card in self.cards) or 'no card'} of the dealer’s hand into the rack"
+        )
+
+
+OwnAct = (
+    LockOut
+    | CollectChips
+    | ProveChips
+    | RackChips
+    | SpreadHand
+    | TurnUp
+    | ReturnHand
+    | Confirm
+    | TakeDiscards
+    | CheckLight
+    | RackFromHand
+)
+
+LunarAct = SharedAct | OwnAct

@@ -1,0 +1,58 @@
+"""Acts: what a dealer does at a table, right or wrong, as frozen values; each game has its own closed union of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, ClassVar
+
+from trainer.rules.notation import Grammar
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """Something that a dealer does; `syntax` is its line of text, the same in logs, lessons and on the command line."""
+
+    syntax: ClassVar[str]
+    title: ClassVar[str] = ""
+    """Its kind in a word or two, for headings and lists."""
+
+    def words(self) -> str:
+        """What the dealer does, as a short sentence without its full stop."""
+        return self.title
+
+    def said(self) -> str:
+        """What the dealer says aloud while acting; nothing for acts that are done in silence."""
+        return ""
+
+
+@cache
+def _grammar(cls: type[Any]) -> Grammar:
+    return Grammar(cls, cls.syntax)
+
+
+def act_text(act: Act) -> str:
+    """The act's line of text.
+
+    >>> from trainer.parts.acts import Deal
+    >>> from trainer.rules.notation import Spot
+    >>> act_text(Deal(Spot(3)))
+    'deal 3'
+    """
+    kind: Any = type(act)
+    return _grammar(kind).print(act)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of an act log: the act, and when it was done if that was noted (milliseconds since the start)."""
+
+    act: Act
+    at: int | None = None
+
+    def __str__(self) -> str:
+        if self.at is None:
+            return act_text(self.act)
+        seconds, thousandths = divmod(self.at, 1000)
+        stamp = f"@{seconds}.{thousandths:03}".rstrip("0").rstrip(".") if thousandths else f"@{seconds}"
+        return f"{stamp} {act_text(self.act)}"
