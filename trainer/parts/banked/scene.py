@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping
-from typing import Generic, TypeVar
+from collections.abc import Iterator
+from typing import Any, Generic, TypeVar
 
 from trainer.parts.acts import Wait
 from trainer.parts.banked.ledger import Stage
-from trainer.parts.banked.patrons import BankedPatrons
-from trainer.parts.banked.setup import missize
+from trainer.parts.banked.lesson import BankedLesson
+from trainer.parts.banked.setup import missize, set_up
 from trainer.parts.banked.state import BankedGame
 from trainer.parts.cards.house import Dealing
-from trainer.parts.cards.patrons import Ordered
 from trainer.parts.lessons.scene import Person, Watch
 from trainer.parts.lessons.yamlfile import Place
 from trainer.rules.act import Act
@@ -20,17 +19,19 @@ from trainer.rules.events import Event
 from trainer.rules.table import Impossible, Table
 
 G = TypeVar("G", bound=BankedGame)
-T = TypeVar("T", bound=Ordered)
 SHOES = {Dealing.SHOE: ("shoe",), Dealing.AUTOMATED: ("automated-shoe",), Dealing.HAND: ()}
 
 
-class BankedScene(ABC, Generic[G, T]):
+class BankedScene(ABC, Generic[G]):
     """The game in progress and everyone who reacts to the dealer."""
 
-    def __init__(self, game: G, patrons: BankedPatrons[G, T], names: Mapping[int, str]) -> None:
+    game: G
+
+    def __init__(self, lesson: BankedLesson[Any, Any], seed: int) -> None:
+        self.lesson = lesson
+        game: Any = set_up(lesson, seed)
         self.game = game
-        self.patrons = patrons
-        self.names = names
+        self.patrons = lesson.game.patrons(lesson, seed)
         self.watch: Watch | None = None
 
     # What a table has to say
@@ -40,19 +41,8 @@ class BankedScene(ABC, Generic[G, T]):
     def waiting(self) -> bool:
         """Whether somebody waits for a word from the dealer and would act without it in the end."""
 
-    @property
-    @abstractmethod
-    def sizes(self) -> Mapping[int, int]:
-        """Hands that the dealer before dealt too many or too few cards to."""
-
-    @abstractmethod
-    def begin(self) -> list[Event]: ...
-
     @abstractmethod
     def apply(self, act: Act) -> None: ...
-
-    @abstractmethod
-    def to_decide(self) -> int: ...
 
     # What all such tables share
 
@@ -61,9 +51,9 @@ class BankedScene(ABC, Generic[G, T]):
         return self.game.table
 
     def people(self) -> tuple[Person, ...]:
-        folded = self.game.round.folded
+        folded, seats = self.game.round.folded, self.lesson.model.seats
         return tuple(
-            Person(seat, self.names.get(seat) or f"Seat {seat}", seat in folded) for seat in sorted(self.game.seated)
+            Person(seat, seats[seat].name or f"Seat {seat}", seat in folded) for seat in sorted(self.game.seated)
         )
 
     def devices(self) -> frozenset[str]:
@@ -87,11 +77,14 @@ class BankedScene(ABC, Generic[G, T]):
         game = self.game
         return game.stage is not Stage.PREPARE or bool(self.patrons.pending) or bool(game.seated)
 
+    def begin(self) -> list[Event]:
+        return self.patrons.open(self.game, self.lesson.model.equipment)
+
     def speak_up(self, act: Act) -> list[Event]:
         return []
 
     def do(self, act: Act) -> list[Event]:
-        acting = self.to_decide() if type(act) is Wait and self.waiting else 0
+        acting = self.game.to_decide() if type(act) is Wait and self.waiting else 0
         self.patrons.watch = self.watch
         spoken = self.patrons.speak_up(self.game, act)
         try:
@@ -106,7 +99,7 @@ class BankedScene(ABC, Generic[G, T]):
         return [*spoken, *self.patrons.react(self.game, act, acting)]
 
     def hand_over(self) -> None:
-        missize(self.game, self.sizes)
+        missize(self.game, self.lesson.model.sizes)
 
     def unreached(self) -> Iterator[tuple[Place, str]]:
         for number, order in self.patrons.pending:
