@@ -1,6 +1,7 @@
 """Lunar Poker: everything that the rest of the program asks of it."""
 
 from trainer.games.lunar_poker.acts import LunarAct
+from trainer.games.lunar_poker.apply import do_act
 from trainer.games.lunar_poker.checks import problems
 from trainer.games.lunar_poker.conduct import harmless
 from trainer.games.lunar_poker.faults import FAULTS
@@ -18,6 +19,7 @@ from trainer.games.lunar_poker.rulings import RULINGS
 from trainer.games.lunar_poker.scene import LunarScene
 from trainer.games.lunar_poker.sections import SECTIONS
 from trainer.games.lunar_poker.state import LunarGame
+from trainer.games.lunar_poker.trouble import must_be_void
 from trainer.games.lunar_poker.wishes import WISHES
 from trainer.parts.banked.declared import banked_game
 
@@ -35,6 +37,8 @@ GAME = banked_game(
     model=LunarModel,
     lesson=LunarLesson,
     problems=problems,
+    does=do_act,
+    must_be_void=must_be_void,
     wishes=WISHES,
     patrons=Patrons,
     scene=LunarScene,

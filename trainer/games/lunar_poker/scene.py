@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from trainer.games.lunar_poker.apply import apply
 from trainer.games.lunar_poker.state import LunarGame
 from trainer.parts.banked.scene import BankedScene
-from trainer.rules.act import Act
 
 
 class LunarScene(BankedScene[LunarGame]):
@@ -31,6 +29,3 @@ class LunarScene(BankedScene[LunarGame]):
 
     def figures(self) -> dict[str, str]:
         return {"meter": f"${self.game.meter / 100:,.2f}"} if self.game.house.progressive else {}
-
-    def apply(self, act: Act) -> None:
-        apply(self.game, act)

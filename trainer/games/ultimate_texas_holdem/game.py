@@ -1,6 +1,7 @@
 """Ultimate Texas Hold 'em: everything that the rest of the program asks of it."""
 
 from trainer.games.ultimate_texas_holdem.acts import HoldemAct
+from trainer.games.ultimate_texas_holdem.apply import do_act
 from trainer.games.ultimate_texas_holdem.checks import problems
 from trainer.games.ultimate_texas_holdem.conduct import harmless
 from trainer.games.ultimate_texas_holdem.faults import FAULTS
@@ -18,6 +19,7 @@ from trainer.games.ultimate_texas_holdem.rulings import RULINGS
 from trainer.games.ultimate_texas_holdem.scene import HoldemScene
 from trainer.games.ultimate_texas_holdem.sections import SECTIONS
 from trainer.games.ultimate_texas_holdem.state import HoldemGame
+from trainer.games.ultimate_texas_holdem.trouble import must_be_void
 from trainer.games.ultimate_texas_holdem.wishes import WISHES
 from trainer.parts.banked.declared import banked_game
 
@@ -35,6 +37,8 @@ GAME = banked_game(
     model=HoldemModel,
     lesson=HoldemLesson,
     problems=problems,
+    does=do_act,
+    must_be_void=must_be_void,
     wishes=WISHES,
     patrons=Patrons,
     scene=HoldemScene,

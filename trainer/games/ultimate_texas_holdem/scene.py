@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from trainer.games.ultimate_texas_holdem.apply import apply
 from trainer.games.ultimate_texas_holdem.state import HoldemGame
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.banked.scene import BankedScene
 from trainer.parts.lessons.scene import Person
-from trainer.rules.act import Act
 
 
 class HoldemScene(BankedScene[HoldemGame]):
@@ -20,6 +18,3 @@ class HoldemScene(BankedScene[HoldemGame]):
 
     def people(self) -> tuple[Person, ...]:
         return tuple(one._replace(tucked=one.seat in self.game.round.tucked) for one in super().people())
-
-    def apply(self, act: Act) -> None:
-        apply(self.game, act)

@@ -46,6 +46,8 @@ def banked_game(
     model: type[BankedModel],
     lesson: type[BankedLesson[Any, Any]],
     problems: Callable[[Any], Problems],
+    does: Callable[[Any, Any], None],
+    must_be_void: Callable[[Any], bool],
     wishes: Vocabulary,
     patrons: type[BankedPatrons[Any, Any, Any]],
     scene: type[BankedScene[Any]],
@@ -90,6 +92,8 @@ def banked_game(
         table=table,
         lesson=lesson,
         patrons=patrons,
+        does=does,
+        must_be_void=must_be_void,
         wishes=wishes,
         problems=problems,
     )

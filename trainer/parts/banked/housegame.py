@@ -29,6 +29,9 @@ class HouseGame(Game):
     """An empty table with these options and these seats taken."""
     lesson: type[BankedLesson[Any, Any]]
     patrons: Callable[[Any, int], BankedPatrons[Any, Any, Any]]
+    does: Callable[[Any, Any], None]
+    """What an act does to the table."""
+    must_be_void: Callable[[Any], bool]
     wishes: Vocabulary
     problems: Callable[[Any], list[tuple[Place, str]]]
     """What the game's own fields must be to each other."""

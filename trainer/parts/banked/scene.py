@@ -6,7 +6,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from typing import Any, Generic, TypeVar
 
-from trainer.parts.acts import Wait
+from trainer.parts.acts import Deal, Wait
+from trainer.parts.banked import unspoken
+from trainer.parts.banked.apply import apply, unvoid
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.banked.lesson import BankedLesson
 from trainer.parts.banked.setup import missize, set_up
@@ -16,6 +18,7 @@ from trainer.parts.lessons.scene import Person, Watch
 from trainer.parts.lessons.yamlfile import Place
 from trainer.rules.act import Act
 from trainer.rules.events import Event
+from trainer.rules.notation import DEALER
 from trainer.rules.table import Impossible, Table
 
 G = TypeVar("G", bound=BankedGame)
@@ -40,9 +43,6 @@ class BankedScene(ABC, Generic[G]):
     @abstractmethod
     def waiting(self) -> bool:
         """Whether somebody waits for a word from the dealer and would act without it in the end."""
-
-    @abstractmethod
-    def apply(self, act: Act) -> None: ...
 
     # What all such tables share
 
@@ -88,7 +88,7 @@ class BankedScene(ABC, Generic[G]):
         self.patrons.watch = self.watch
         spoken = self.patrons.speak_up(self.game, act)
         try:
-            self.apply(act)
+            apply(self.game, act, self._do)
         except Impossible:
             if not spoken:
                 raise
@@ -97,6 +97,17 @@ class BankedScene(ABC, Generic[G]):
         if self.watch is not None:
             self.watch(act)
         return [*spoken, *self.patrons.react(self.game, act, acting)]
+
+    def _do(self, game: G, act: Act) -> None:
+        """Do an act at the table, after the ruling that it leaves unsaid."""
+        does, due = self.lesson.game.does, self.lesson.game.must_be_void
+        if isinstance(act, Deal) and act.spot == DEALER and unspoken.taken_back(game):
+            unvoid(game)
+        unspoken.note_groundless(game, act, due)
+        unsaid = unspoken.ruling(game, act, due)
+        if unsaid is not None:
+            does(game, unsaid)
+        does(game, act)
 
     def hand_over(self) -> None:
         missize(self.game, self.lesson.model.sizes)
