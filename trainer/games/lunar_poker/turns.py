@@ -124,20 +124,9 @@ TROUBLES: Mapping[str, Kind] = {
 }
 INCIDENTS = Incidents(
     Incident,
-    frozenset(
-        (
-            Incident.BYSTANDER_BET,
-            Incident.EXTRA_PLACE,
-            Incident.RECUT,
-            Incident.JAM,
-            Incident.SHOE_JAM,
-            Incident.DRAW,
-            Incident.UNCOVER,
-            Incident.ARRIVE,
-        )
-    ),
     TROUBLES,
     (Wager.ANTE, Wager.SUPER, Wager.BET),
     "add super 500",
+    of_others=(Incident.EXTRA_PLACE,),
 )
 parse_happening = INCIDENTS.parse

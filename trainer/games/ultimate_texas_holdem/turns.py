@@ -93,17 +93,6 @@ TROUBLES: Mapping[str, Kind] = {
 }
 INCIDENTS = Incidents(
     Incident,
-    frozenset(
-        (
-            Incident.BYSTANDER_BET,
-            Incident.RECUT,
-            Incident.JAM,
-            Incident.SHOE_JAM,
-            Incident.DRAW,
-            Incident.UNCOVER,
-            Incident.ARRIVE,
-        )
-    ),
     TROUBLES,
     (Wager.ANTE, Wager.BLIND, Wager.TRIPS, Wager.PLAY),
     "add trips 500",

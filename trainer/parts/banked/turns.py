@@ -11,6 +11,9 @@ from trainer.parts.acts import Wager
 from trainer.parts.cards.ledger import Kind
 from trainer.parts.cards.model import BadTurn
 
+OF_OTHERS = frozenset(("arrive", "bystander-bet", "draw", "jam", "recut", "shoe-jam", "uncover"))
+"""What happens at any banked table and is no player's doing."""
+
 
 class Order(NamedTuple):
     """One ordered incident; some name a wager and an amount, or an amount."""
@@ -25,8 +28,6 @@ class Incidents:
     """What may happen at a game's table."""
 
     known: type[StrEnum]
-    of_others: frozenset[str]
-    """What no player does."""
     troubles: Mapping[str, Kind]
     """What players do wrong, and nothing more comes of it."""
     late: tuple[Wager, ...]
@@ -35,9 +36,11 @@ class Incidents:
     """One of them, for who has written another."""
     sized: tuple[str, ...] = ()
     """What is followed by an amount."""
+    of_others: tuple[str, ...] = ()
+    """What else is no player's doing here."""
 
     def by_player(self, text: str) -> bool:
-        return self.parse(text).incident not in self.of_others
+        return self.parse(text).incident not in OF_OTHERS.union(self.of_others)
 
     def parse(self, text: str) -> Order:
         words = text.split()
