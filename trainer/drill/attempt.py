@@ -7,7 +7,6 @@ from enum import StrEnum
 from functools import partial
 from typing import NamedTuple
 
-from trainer.parts.acts import Prompt
 from trainer.parts.lessons.lesson import Lesson
 from trainer.parts.lessons.scene import Scene, Watch
 from trainer.parts.wording.due import with_due
@@ -137,7 +136,7 @@ class Attempt:
         events: list[Event] = []
         if verdict.finding is not PROPER:
             events = list(self.scene.speak_up(act))
-            if events and not isinstance(act, Prompt):
+            if events and not act.asks:
                 # The act is measured by the table as it is now, too; a question was asked before.
                 slips.note(verdict)
                 verdict = verdict.together(self.book.judge(position, act))

@@ -25,7 +25,6 @@ from trainer.shell.player.centrecard import CentreCard, Choice
 from trainer.shell.player.commandline import CommandLine
 from trainer.shell.player.conductor import Conductor
 from trainer.shell.player.exampart import ExamPart
-from trainer.shell.player.heard import sound_of
 from trainer.shell.player.keysheet import KeySheet
 from trainer.shell.player.minutes import Minutes
 from trainer.shell.player.panel import SidePanel
@@ -318,7 +317,7 @@ class PlayerPage(QWidget):
         quiet = self.conductor.session.mode is Mode.EXAM
         waived = not quiet and self.conductor.waived(judged)
         wrong = not quiet and not verdict.proper and not waived
-        self.sounds.play("wrong" if wrong else sound_of(judged.entry.act))
+        self.sounds.play("wrong" if wrong else judged.entry.act.sound)
         if not quiet:
             # In an exam nothing else needs the room, and what is asked for may be read again.
             self.panel.brief.hide()
