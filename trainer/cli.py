@@ -174,7 +174,7 @@ def run(
         fail(problem)
     except OSError as problem:
         fail(f"{rubric[:MOST_NAME]}: cannot be read: {problem.strerror or problem}")
-    entries = read_acts(acts_file) if acts_file is not None else None
+    entries = read_acts(acts_file, found.game) if acts_file is not None else None
     attempt = Attempt(found, seed, Mode(mode) if mode else Mode.EXAM)
     if entries is None:
         try:

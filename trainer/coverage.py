@@ -8,7 +8,7 @@ from concurrent.futures import ProcessPoolExecutor
 from typing import TypeVar
 
 from trainer.drill.coverage import Caught, Performances, perform_randomly, try_slip
-from trainer.games import GAMES
+from trainer.games import GAMES, register_all, registered
 from trainer.library import all_lessons, find
 
 BATCH = 25
@@ -56,5 +56,6 @@ def _map(work: Callable[[In], Out], items: Iterable[In], jobs: int) -> Iterator[
         yield from map(work, items)
         return
     # A forked process would inherit half of whatever the parent is doing.
-    with ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
+    spawn = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(jobs, mp_context=spawn, initializer=register_all, initargs=(registered(),)) as pool:
         yield from pool.map(work, items)

@@ -21,6 +21,7 @@ from trainer.drill.attempt import Attempt
 from trainer.drill.grading import Rubric, grade
 from trainer.drill.numbers import rounded
 from trainer.drill.reading import read_lesson
+from trainer.games import register_all, registered
 from trainer.library import NoSuchFile, find, find_rubric
 from trainer.parts.lessons.lesson import Lesson
 from trainer.parts.lessons.yamlfile import BadFile, Document
@@ -220,7 +221,7 @@ def regrade(
     context = multiprocessing.get_context("spawn")
     found: dict[int, list[Regraded]] = {}
     done = 0
-    with ProcessPoolExecutor(processes, mp_context=context) as pool:
+    with ProcessPoolExecutor(processes, mp_context=context, initializer=register_all, initargs=(registered(),)) as pool:
         asked: dict[Future[list[Regraded]], int] = {
             pool.submit(regrade_part, database.path, key, part, rubric, lessons, counted): number
             for number, part in enumerate(parts)

@@ -230,6 +230,7 @@ class PlayerPage(QWidget):
         self.table.begin(attempt.here, attempt.scene, acting)
         self.table.recall(self._standing())
         self.command.vocabulary = self.table.vocabulary
+        self.command.game = attempt.here.game
         if self.table.kit is not None:
             self.command.acts = self.table.kit.acts()
 
