@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import NamedTuple
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -20,7 +20,6 @@ from trainer.parts.layout.picture import Picture, picture_of
 from trainer.parts.lessons.lesson import Lesson
 from trainer.parts.wording import bets_on, event_words, said, speaker, speech
 from trainer.rules.act import Act, Entry
-from trainer.rules.chips import Chips
 from trainer.rules.duty import Due
 from trainer.rules.events import Event
 from trainer.rules.notation import DEALER
@@ -35,16 +34,6 @@ PATIENCE = 25_000
 """Milliseconds after which a patron in an exam acts without having been asked."""
 
 DEMO_BEAT = 2000
-
-
-def antes_on(chips: Mapping[str, Chips]) -> dict[int, int]:
-    """What lies on each seat's ante spot, against which a play wager is told.
-
-    >>> antes_on({"ante:2": Chips({500: 2}), "play:2": Chips({500: 8})})
-    {2: 1000}
-    """
-    heaps = ((place.partition(":"), heap) for place, heap in chips.items())
-    return {int(number): heap.amount for (head, _, number), heap in heaps if head == "ante" and heap}
 
 
 class Beat(NamedTuple):
@@ -312,7 +301,7 @@ class Conductor(QObject):
         if not isinstance(beat.what, Event):
             self._say(DEALER, said(beat.what, self.names))
             return
-        bets = bets_on(beat.picture.chips) or antes_on(beat.picture.chips)
+        bets = bets_on(beat.picture.chips)
         seat = beat.what.seat
         all_in = any(person.all_in for person in beat.picture.people if person.seat == seat)
         self._say(speaker(beat.what), speech(beat.what, bets, all_in))
