@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.shell.standins import Debrief, Rulebook, open_window, player
-from trainer.drill.first import FIRST_LESSON
+from trainer.resources import first_lesson
 from trainer.shell import services as services_module
 from trainer.shell import theme
 from trainer.shell.services import Services
@@ -85,7 +85,7 @@ def test_the_first_button_sits_the_newcomer_down_at_a_table(make: Make, ready: S
     assert button is not None
     QTest.keyClick(button, Qt.Key.Key_Return)
     assert window.current == "player"
-    qtbot.waitUntil(lambda: player(window).opened == [(FIRST_LESSON, "guided")])
+    qtbot.waitUntil(lambda: player(window).opened == [(first_lesson().id, "guided")])
 
 
 def test_at_the_table_the_sidebar_is_folded(make: Make, ready: Services) -> None:

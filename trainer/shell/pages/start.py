@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from trainer.drill.first import FIRST_LESSON
+from trainer.resources import first_lesson
 from trainer.shell import parts, theme
 from trainer.shell.controls import Segments
 from trainer.shell.modes import MODES, mode_words
@@ -43,9 +43,11 @@ class StartPage(QWidget):
         self.setProperty("role", "page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._services = services
-        self._lesson, self._mode = FIRST_LESSON, "guided"
+        first = first_lesson()
+        self._lesson, self._mode = first.id, "guided"
         self._tiles: list[Tile] = []
         self.hero = Hero()
+        self.hero.name_game(first.game_title)
         self.hero.button.clicked.connect(self._begin)
         self.hero.watch.clicked.connect(lambda: self.lesson_wanted.emit(self._lesson, "watch"))
         self.count = parts.label("0", "number", wrap=False)

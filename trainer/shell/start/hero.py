@@ -39,7 +39,7 @@ class Hero(QWidget):
         self._picture = QPixmap()
         self._drawn: tuple[QSize, float, float] | None = None
         self.setProperty("role", "felt")
-        self.eyebrow = parts.label("ULTIMATE 8 POKER", "eyebrow")
+        self.eyebrow = parts.label("", "eyebrow")
         self.title = parts.label("Take your place at the table.", "display")
         self.title.setWordWrap(True)
         self.words = parts.label("Deal a real round. Every move is judged by the regulation.", "lede")
