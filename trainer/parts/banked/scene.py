@@ -13,7 +13,7 @@ from trainer.parts.banked.setup import missize
 from trainer.parts.banked.state import BankedGame
 from trainer.parts.cards.house import Dealing
 from trainer.parts.cards.patrons import Ordered
-from trainer.parts.lessons.scene import Person, Watch
+from trainer.parts.lessons.scene import Person, PlainScene, Watch
 from trainer.parts.lessons.yamlfile import Place
 from trainer.rules.act import Act
 from trainer.rules.events import Event
@@ -24,7 +24,7 @@ T = TypeVar("T", bound=Ordered)
 SHOES = {Dealing.SHOE: ("shoe",), Dealing.AUTOMATED: ("automated-shoe",), Dealing.HAND: ()}
 
 
-class BankedScene(ABC, Generic[G, T]):
+class BankedScene(PlainScene, ABC, Generic[G, T]):
     """The game in progress and everyone who reacts to the dealer."""
 
     def __init__(self, game: G, patrons: BankedPatrons[G, T], names: Mapping[int, str]) -> None:
@@ -86,9 +86,6 @@ class BankedScene(ABC, Generic[G, T]):
     def playable(self) -> bool:
         game = self.game
         return game.stage is not Stage.PREPARE or bool(self.patrons.pending) or bool(game.seated)
-
-    def speak_up(self, act: Act) -> list[Event]:
-        return []
 
     def do(self, act: Act) -> list[Event]:
         acting = self.to_decide() if type(act) is Wait and self.waiting else 0
