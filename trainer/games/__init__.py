@@ -1,4 +1,4 @@
-"""The games: an explicit registry. A new game is a package and a line here."""
+"""The games: an explicit registry. A new game is a package and a line here, or is registered by its module's path."""
 
 from collections.abc import Iterable
 from functools import lru_cache
