@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication
 
 from trainer import app as app_module
 from trainer.records.rows import Kind
-from trainer.shell.errand import beside
+from trainer.shell.background import run_io
 from trainer.shell.window import Window
 
 QUEUED = 200
@@ -26,7 +26,7 @@ def lose(window: Window) -> None:
     school = window.services.records.school
     for number in range(QUEUED):
         school.journal.append(school.journal.installation, Kind.DEED, {"number": number})
-    beside(lambda: time.sleep(30))
+    run_io(None, lambda: time.sleep(30))
     qWarning("The X11 connection broke (error 1). Did the X11 server die?")
     ctypes.CDLL(None).exit(1)
 

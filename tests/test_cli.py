@@ -301,7 +301,7 @@ def test_coverage_shows_a_faulty_log_and_its_verdicts() -> None:
     result = run("coverage", "--show", "ultimate_8", "13:69F-42.7(g)")
     assert result.exit_code == 0
     assert "# 13:69F-42.7(g): " in result.stdout
-    assert re.search(r"#   trainer/rules/patterngame/stub\.py:\d+ racked_uncounted: broken of a breach", result.stdout)
+    assert re.search(r"#   trainer/parts/pattern/stub\.py:\d+ racked_uncounted: broken of a breach", result.stdout)
     assert re.search(r"#   tests/cases/ultimate_8/stub-racked-uncounted\.acts:\d+\n", result.stdout)
     assert re.search(r"#   tests/games/test_faulty_robots\.py:\d+ \w+\[42_7_g-ultimate_8-\w+\]\n", result.stdout)
     shown = loaded(run("coverage", "--show", "ultimate_8", "13:69F-42.7(g)", "--json"))

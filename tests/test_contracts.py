@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from trainer.games import GAMES
+
 CHECKOUT = Path(__file__).resolve().parents[1]
 CORE = ("rules", "games", "drill")
 
@@ -35,6 +37,7 @@ def test_import_contracts_are_kept() -> None:
         ("drill/intruder.py", "import PySide6.QtCore", "no toolkit"),
         ("rules/intruder.py", "from time import monotonic", "no clock"),
         ("games/intruder.py", "import datetime", "no clock"),
+        ("shell/intruder.py", "import trainer.games.ultimate_8.game", "in the registry"),
     ],
 )
 def test_import_contracts_bite(tmp_path: Path, module: str, statement: str, broken: str) -> None:
@@ -53,6 +56,66 @@ def test_every_game_is_under_the_independence_contract() -> None:
     contracts = {contract["id"]: contract for contract in configuration["tool"]["importlinter"]["contracts"]}
     games = {f"trainer.games.{init.parent.name}" for init in CHECKOUT.glob("trainer/games/*/__init__.py")}
     assert set(contracts["independent-games"]["modules"]) == games
+    assert set(contracts["games-by-registry"]["forbidden_modules"]) == games
+    parts = {f"trainer.{path.stem}" for path in CHECKOUT.glob("trainer/[!_]*")}
+    assert set(contracts["games-by-registry"]["source_modules"]) == parts - {"trainer.games", "trainer.chosenfile"}
+
+
+GAMES_WORDS = ("ultimate", "holdem", "hold 'em", "dragon", "lunar")
+"""What no game is called without."""
+
+NAME_GAMES = (
+    # Rulings made for two sister games say in what these differ.
+    "parts/pattern/rulings.py",
+)
+
+
+def names_of_games(source: str) -> list[str]:
+    """The identifiers and strings of a module that name a game; comments and docstrings may."""
+    tree = ast.parse(source)
+    by_themselves = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    found: list[str] = []
+    for node in ast.walk(tree):
+        match node:
+            case ast.Constant(value=str(text)) if id(node) not in by_themselves:
+                found.append(text)
+            case ast.Name(id=str(name)) | ast.Attribute(attr=str(name)) | ast.ImportFrom(module=str(name)):
+                found.append(name)
+            case ast.FunctionDef(name=str(name)) | ast.ClassDef(name=str(name)):
+                found.append(name)
+            case ast.arg(arg=str(name)) | ast.keyword(arg=str(name)):
+                found.append(name)
+        if isinstance(node, ast.Import | ast.ImportFrom):
+            found += [alias.name for alias in node.names]
+    return [one for one in found if any(word in one.casefold() for word in GAMES_WORDS)]
+
+
+@pytest.mark.parametrize(
+    ("source", "found"),
+    [
+        ("GAME = 'ultimate_8'", ["ultimate_8"]),
+        ("class LunarTable: ...", ["LunarTable"]),
+        ("from trainer.games import lunar_poker", ["lunar_poker"]),
+        ("import trainer.games.ultimate_8.game", ["trainer.games.ultimate_8.game"]),
+        ("def f(dragon): ...", ["dragon"]),
+        ("'As in Lunar Poker.'\nx = 1  # Ultimate 8", []),
+    ],
+)
+def test_a_game_that_is_named_is_recognised(source: str, found: list[str]) -> None:
+    assert names_of_games(source) == found
+
+
+def test_no_module_but_the_games_names_a_game() -> None:
+    assert all(any(word in name for word in GAMES_WORDS) for name in GAMES)
+    package = CHECKOUT / "trainer"
+    modules = {path.relative_to(package).as_posix(): path for path in sorted(package.rglob("*.py"))}
+    found = [
+        f"{name}: {named}"
+        for name, path in modules.items()
+        if not name.startswith("games/") and name not in NAME_GAMES
+        for named in names_of_games(path.read_text(encoding="utf-8"))
+    ]
+    assert found == []
 
 
 def unseeded(source: str) -> list[int]:

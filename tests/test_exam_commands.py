@@ -13,7 +13,7 @@ from click.testing import CliRunner, Result
 from tests.records.schools import Later
 from tests.schoolhouse import EXAM, OVERRIDDEN, SECRETS, Schoolhouse, words_in
 from trainer.cli import main
-from trainer.office import PASSWORD
+from trainer.commands import PASSWORD
 
 pytestmark = pytest.mark.usefixtures("qapp")
 

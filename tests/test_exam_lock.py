@@ -17,7 +17,7 @@ from tests.schoolhouse import CLASS, FREE_LESSON, SEALED_LESSON, Schoolhouse
 from tests.test_isolation import TRIED, commands, invoke
 from trainer.catalogue import read_cards
 from trainer.cli import main
-from trainer.office.sealed import SAT
+from trainer.commands.sealed import SAT
 from trainer.records.sitting import Stage
 
 pytestmark = pytest.mark.usefixtures("qapp")

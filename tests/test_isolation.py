@@ -28,8 +28,8 @@ from tests.schoolhouse import (
     words_in,
 )
 from trainer.cli import main
-from trainer.office import FORMATS, PASSWORD
-from trainer.office.exporting import OF_EXAM, ONE
+from trainer.commands import FORMATS, PASSWORD
+from trainer.commands.exporting import OF_EXAM, ONE
 from trainer.resources import lessons_dir
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -141,7 +141,6 @@ TRIED: dict[str, Callable[[Schoolhouse, Path], Iterator[Args]]] = {
     "run": lessons_only("run", SEALED_LESSON),
     "coverage": lessons_only("coverage", "--show", "ultimate_8", SEALED_DUTY),
     "play": lessons_only("play", SEALED_LESSON),
-    "shots": lambda house, out: iter([("shots", out / "shots")]),
     "referee": lessons_only("referee", "--jsonl"),
     "verify": lessons_only("verify", "--json"),
     "restore": lambda house, out: iter([("restore",), ("restore", "newest", "--reason", "a trial")]),
@@ -305,7 +304,6 @@ def sealed_commands(house: Schoolhouse, tmp_path: Path) -> list[Args]:
         ("coverage", "--show", "ultimate_8", SEALED_DUTY, "--json"),
         ("grade", tmp_path / "log.txt"),
         ("exam", "check", "ultimate-8-table-test"),
-        ("shots", tmp_path / "shots"),
         ("lessons", "--describe"),
     ]
 
@@ -318,7 +316,6 @@ def test_a_sealed_lesson_is_refused_by_every_command(schoolhouse: Schoolhouse, t
         assert done.stdout == "", args
         assert "--login" in done.stderr, args
         assert "exam" in done.stderr, args
-    assert not (tmp_path / "shots").exists()
 
 
 @pytest.mark.parametrize("login", ["", ME])

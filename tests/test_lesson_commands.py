@@ -12,7 +12,7 @@ from tests.records.recorded import record
 from tests.records.schools import CHEAP
 from tests.records.test_ownlessons import FILE, ID, NEXT
 from trainer.cli import main
-from trainer.office import PASSWORD
+from trainer.commands import PASSWORD
 from trainer.records.passwords import Hashing
 from trainer.records.roles import Role
 from trainer.records.school import School

@@ -2,7 +2,8 @@ from pathlib import Path
 
 import pytest
 
-from trainer.resources import assets_dir, lessons_dir, shipped
+from trainer.library import find
+from trainer.resources import assets_dir, first_lesson, lessons_dir, shipped
 
 CHECKOUT = Path(__file__).resolve().parents[1]
 
@@ -11,6 +12,10 @@ def test_a_checkout_uses_its_own_folders() -> None:
     assert lessons_dir() == CHECKOUT / "lessons"
     assert assets_dir() == CHECKOUT / "assets"
     assert (assets_dir() / "README.md").is_file()
+
+
+def test_the_first_lesson_is_shipped_and_its_game_is_called_so() -> None:
+    assert find(first_lesson().id).game.title == first_lesson().game_title
 
 
 def test_an_installed_package_uses_the_copy_inside_it(tmp_path: Path) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import atexit
 import contextlib
 import ctypes
-import gc
 import os
 import re
 import signal
@@ -148,16 +147,6 @@ def qt_application() -> QApplication:
     return app
 
 
-def take_shots(folder: Path, width: int, height: int) -> list[Path]:
-    """Pictures of every page, light and dark."""
-    app = qt_application()
-    from trainer.shell.shots import take_shots
-
-    taken = take_shots(folder, width, height)
-    app.quit()
-    return taken
-
-
 def run(home: Path | None = None, lesson: str = "", mode: str = "practice") -> int:
     """Open the window, at a lesson if one is named, and stay until it is closed."""
     app = qt_application()
@@ -165,7 +154,13 @@ def run(home: Path | None = None, lesson: str = "", mode: str = "practice") -> i
     end_with_the_screen(window.services)
     if lesson:
         window.open_lesson(lesson, mode)
-    return app.exec()
+    code = app.exec()
+    from trainer.shell.background import wait_for_tasks
+
+    if not wait_for_tasks(0):
+        # What a thread still waits for would be taken away from under it; everything that was said is written.
+        os._exit(code)
+    return code
 
 
 def open_window(app: QApplication, home: Path | None = None) -> Window:
@@ -175,7 +170,7 @@ def open_window(app: QApplication, home: Path | None = None) -> Window:
     from trainer.shell.window import Window
 
     services = Services(home)
-    keep_responsive(services)
+    collect_garbage(services)
     theme.prepare(app, services.preferences)
     window = Window(services)
     watch_for_trouble(window)
@@ -184,19 +179,13 @@ def open_window(app: QApplication, home: Path | None = None) -> Window:
     return window
 
 
-SWITCH = 0.0002
-"""Seconds after which a thread hands the interpreter on; Qt asks for it many times in one turn."""
+def collect_garbage(services: Services) -> None:
+    """From now on cyclic garbage is collected on the UI thread only, once the start is over or has failed."""
+    from trainer.shell.garbage import Collector
 
-
-def keep_responsive(services: Services) -> None:
-    """Let the window wait neither for threads beside it nor for the collector of garbage.
-
-    What is loaded once stays for good, and looking through all of it again would take the collector longer each time.
-    """
-    sys.setswitchinterval(SWITCH)
-    gc.freeze()
-    services.warmed.connect(gc.freeze)
-    services.course.ready.connect(gc.freeze)
+    collector = Collector(services)
+    services.started.connect(collector.begin)
+    services.course.failed.connect(collector.begin)
 
 
 def close_on_signals(window: Window) -> None:
@@ -229,18 +218,18 @@ def end_with_the_screen(services: Services) -> None:
     """When the screen is lost, write what is under way and end, with a sentence, before Qt aborts."""
     from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
 
-    def heard(_kind: QtMsgType, _where: QMessageLogContext, text: str) -> None:
+    def told(_kind: QtMsgType, _where: QMessageLogContext, text: str) -> None:
         if not any(words in text for words in SCREEN_GONE):
             _say(text)
             return
-        # Beside: whatever is in the way there must not keep a program alive that nobody sees.
+        # In a thread: whatever is in the way there must not keep a program alive that nobody sees.
         closing = threading.Thread(target=services.records.write_out, daemon=True)
         closing.start()
         closing.join(PATIENCE)
         _say("The screen is gone, so the program has ended; what was dealt is kept.")
         os._exit(1)
 
-    qInstallMessageHandler(heard)
+    qInstallMessageHandler(told)
     atexit.register(qInstallMessageHandler, None)
 
 

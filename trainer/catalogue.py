@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from hashlib import sha256
 from pathlib import Path
 
@@ -15,7 +15,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from trainer.drill.course import LessonCard, describe, in_order
 from trainer.library import lesson_files, shipped
-from trainer.resources import lessons_dir
+from trainer.resources import first_lesson, lessons_dir
 
 FILE = "catalogue.json"
 
@@ -33,15 +33,21 @@ def read_cards(
     for number, path in enumerate(files, 1):
         if stopped():
             return None
-        cards.append(known.get(fingerprint(path)) or describe(shipped(path)))
+        card = known.get(fingerprint(path)) or describe(shipped(path))
+        cards.append(replace(card, first=card.id == first_lesson().id))
         progress(number, len(files))
     return in_order(cards)
 
 
 def write_cards(cards: Mapping[str, LessonCard], file: Path) -> None:
     """Keep cards by the fingerprints of their lessons, a line for each."""
-    lines = (f"{json.dumps(mark)}: {json.dumps(asdict(card), ensure_ascii=False)}" for mark, card in cards.items())
+    lines = (f"{json.dumps(mark)}: {json.dumps(_said_of(card), ensure_ascii=False)}" for mark, card in cards.items())
     file.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
+
+
+def _said_of(card: LessonCard) -> dict[str, object]:
+    """What a lesson's card is kept with; which lesson comes first may change without it."""
+    return {name: value for name, value in asdict(card).items() if name != "first"}
 
 
 def catalogue_file() -> Path:

@@ -5,8 +5,6 @@ from __future__ import annotations
 import difflib
 import errno
 import io
-import os
-import re
 import sys
 import textwrap
 from dataclasses import asdict
@@ -15,7 +13,7 @@ from typing import Any
 
 import click
 
-from trainer import app, catalogue, office, traceability
+from trainer import app, catalogue, commands, traceability
 from trainer import coverage as pool
 from trainer.drill import coverage as cover
 from trainer.drill.attempt import Attempt, Mode
@@ -66,13 +64,13 @@ def main(context: click.Context) -> None:
 @main.group(invoke_without_command=True)
 @click.option("--json", "as_json", is_flag=True, help="Print data.")
 @click.option("--describe", is_flag=True, help="For developers: have a robot perform each; write the catalogue.")
-@office.login_option
+@commands.login_option
 @click.pass_context
 def lessons(context: click.Context, as_json: bool, describe: bool, login: str) -> None:
     """List the shipped lessons and what they train; or add a school's own, and have a class do one."""
     if context.invoked_subcommand is not None:
         return
-    allowed = office.sight(login)
+    allowed = commands.sight(login)
     if describe:
         allowed.demand_all("the catalogue")
         write_catalogue()
@@ -109,13 +107,13 @@ def write_catalogue() -> None:
 
 @main.command()
 @click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path))
-@office.login_option
+@commands.login_option
 def check(files: tuple[Path, ...], login: str) -> None:
     """Check lessons, exams and rosters (CSV); exit 1 with file:line: message for everything that is wrong."""
-    bad, allowed = False, office.sight(login)
+    bad, allowed = False, commands.sight(login)
     for path in files:
         try:
-            office.check_file(path, allowed, lambda name: office.find_lesson(name, login))
+            commands.check_file(path, allowed, lambda name: commands.find_lesson(name, login))
         except BadFile as problem:
             click.echo(str(problem), err=True)
             bad = True
@@ -130,9 +128,9 @@ def check(files: tuple[Path, ...], login: str) -> None:
 def _lesson(name: str, login: str) -> Lesson:
     """A lesson that may be seen, by its id or file."""
     # For one of the school's own lessons the login is asked for where it is found.
-    allowed = office.EVERYTHING if office.is_own(name) else office.sight(login)
+    allowed = commands.EVERYTHING if commands.is_own(name) else commands.sight(login)
     try:
-        found = office.find_lesson(name, login)
+        found = commands.find_lesson(name, login)
     except (NoSuchFile, BadFile) as problem:
         fail(problem)
     except OSError as problem:
@@ -149,7 +147,7 @@ def _lesson(name: str, login: str) -> Lesson:
 @click.option("--rubric", default="", help="A rubric file or name.")
 @click.option("--table", is_flag=True, help="Show every act, what the players did and which faces came open.")
 @click.option("--json", "as_json", is_flag=True, help="Print data.")
-@office.login_option
+@commands.login_option
 def run(
     lesson: str,
     acts_file: Path | None,
@@ -174,7 +172,7 @@ def run(
         fail(problem)
     except OSError as problem:
         fail(f"{rubric[:MOST_NAME]}: cannot be read: {problem.strerror or problem}")
-    entries = read_acts(acts_file) if acts_file is not None else None
+    entries = read_acts(acts_file, found.game) if acts_file is not None else None
     attempt = Attempt(found, seed, Mode(mode) if mode else Mode.EXAM)
     if entries is None:
         try:
@@ -211,10 +209,10 @@ def run(
 @click.option("--jobs", default=1, show_default=True, type=click.IntRange(1, 64))
 @click.option("--show", nargs=2, metavar="GAME CITATION", help="Print one duty's code, tests and faulty logs.")
 @click.option("--json", "as_json", is_flag=True, help="Print data.")
-@office.login_option
+@commands.login_option
 def coverage(performances: int, jobs: int, show: tuple[str, str] | None, as_json: bool, login: str) -> None:
     """For each duty: where it is exercised, whether its violation is caught; false alarms in legal performances."""
-    allowed = office.sight(login)
+    allowed = commands.sight(login)
     if show:
         _show(*show, as_json, allowed)
         return
@@ -260,7 +258,7 @@ def coverage(performances: int, jobs: int, show: tuple[str, str] | None, as_json
             )
 
 
-def _show(game: str, citation: str, as_json: bool, allowed: office.Sight) -> None:
+def _show(game: str, citation: str, as_json: bool, allowed: commands.Sight) -> None:
     if game not in GAMES:
         fail(f"{game}: no such game; expected one of {', '.join(GAMES)}")
     mine = [slip for slip in GAMES[game].faults.slips if slip.citation == citation]
@@ -318,7 +316,7 @@ def _show(game: str, citation: str, as_json: bool, allowed: office.Sight) -> Non
 @click.option(
     "--mode", type=click.Choice(["guided", "practice", "exam", "watch"]), default="practice", show_default=True
 )
-@office.login_option
+@commands.login_option
 def play(lesson: str, mode: str, login: str) -> None:
     """Open the window at LESSON, an id or a file: an instructor's way to try one out."""
     found = _lesson(lesson, login)
@@ -330,34 +328,11 @@ def play(lesson: str, mode: str, login: str) -> None:
 
 
 @main.command()
-@click.argument("folder", type=click.Path(path_type=Path, file_okay=False))
-@click.option("--size", default="1366x768", show_default=True, help="The window's size in pixels, as WIDTHxHEIGHT.")
-@click.option("--ratio", default=1.0, show_default=True, type=click.FloatRange(1, 4), help="Device pixel ratio.")
-@office.login_option
-def shots(folder: Path, size: str, ratio: float, login: str) -> None:
-    """Take pictures of every page and table state into FOLDER, without a screen."""
-    office.sight(login).demand_all("the pictures")
-    found = re.fullmatch(r"(\d{3,4})x(\d{3,4})", size)
-    if found is None:
-        fail(f"--size {size}: expected a width and a height such as 1366x768")
-    os.environ["QT_QPA_PLATFORM"] = "offscreen"
-    os.environ["QT_SCALE_FACTOR"] = str(ratio)
-    try:
-        taken = app.take_shots(folder, int(found[1]), int(found[2]))
-    except app.CannotStart as why:
-        fail(why)
-    except OSError as problem:
-        fail(f"{folder}: the pictures cannot be written: {problem.strerror or problem}")
-    for path in taken:
-        click.echo(str(path))
-
-
-@main.command()
 @click.option("--jsonl", is_flag=True, required=True, help="One JSON question a line in, one answer a line out.")
-@office.login_option
+@commands.login_option
 def referee(jsonl: bool, login: str) -> None:
     """Answer questions about the rules."""
-    office.sight(login)
+    commands.sight(login)
     if sys.stdin is None:
         fail("standard input is closed; questions are read from it")
     for raw in sys.stdin.buffer:
@@ -367,7 +342,7 @@ def referee(jsonl: bool, login: str) -> None:
             sys.stdout.flush()
 
 
-for command in office.COMMANDS:
+for command in commands.COMMANDS:
     main.add_command(command)
-for command in office.LESSON_COMMANDS:
+for command in commands.LESSON_COMMANDS:
     lessons.add_command(command)

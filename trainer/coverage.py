@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import multiprocessing
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from typing import TypeVar
 
 from trainer.drill.coverage import Caught, Performances, perform_randomly, try_slip
 from trainer.games import GAMES
 from trainer.library import all_lessons, find
+from trainer.workers import WORKERS
 
 BATCH = 25
 In = TypeVar("In")
@@ -37,24 +36,23 @@ def slips(game: str, jobs: int = 1) -> list[Caught]:
     return list(_map(_try, [(game, number) for number in range(len(GAMES[game].faults.slips))], jobs))
 
 
-def _perform(job: tuple[str, int, int]) -> Performances:
+def _perform(job: tuple[str, int, int]) -> Iterator[Performances]:
     lesson_id, first, last = job
     lesson = find(lesson_id)
     total = Performances()
     for number in range(first, last):
         total.add(perform_randomly(lesson, number))
-    return total
+    yield total
 
 
-def _try(job: tuple[str, int]) -> Caught:
+def _try(job: tuple[str, int]) -> Iterator[Caught]:
     slip = GAMES[job[0]].faults.slips[job[1]]
-    return try_slip(slip, find(slip.lesson))
+    yield try_slip(slip, find(slip.lesson))
 
 
-def _map(work: Callable[[In], Out], items: Iterable[In], jobs: int) -> Iterator[Out]:
+def _map(work: Callable[[In], Iterable[Out]], items: Iterable[In], jobs: int) -> Iterator[Out]:
     if jobs < 2:
-        yield from map(work, items)
-        return
-    # A forked process would inherit half of whatever the parent is doing.
-    with ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
-        yield from pool.map(work, items)
+        for item in items:
+            yield from work(item)
+    else:
+        yield from WORKERS.in_order(work, items, jobs)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import sys
 from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
@@ -12,7 +13,7 @@ from trainer.chosenfile import NOT_A_FILE, Unreadable, read_chosen
 from trainer.drill.exam import Exam, read_exam
 from trainer.drill.grading import Rubric, read_rubric
 from trainer.drill.reading import read_lesson
-from trainer.games import GAMES
+from trainer.games import GAMES, module_of
 from trainer.parts.lessons.lesson import Lesson
 from trainer.parts.lessons.yamlfile import BadFile, Document, Problem, parse
 from trainer.parts.lessons.yamlread import MAX_BYTES
@@ -47,9 +48,19 @@ def lesson_in(document: Document, path: Path) -> Lesson:
 
 
 def lesson_files(game: str | None = None) -> list[Path]:
-    """Files of the shipped lessons, game by game."""
+    """Files of the games' own lessons, game by game."""
     games = [game] if game else list(GAMES)
-    return [path for name in games for path in sorted((lessons_dir() / name).glob("*.yaml"))]
+    return [path for name in games for path in sorted(lesson_folder(name).glob("*.yaml"))]
+
+
+def lesson_folder(game: str) -> Path:
+    """Where a game's lessons lie: among the shipped ones, or for a game from elsewhere beside its module."""
+    folder = lessons_dir() / game
+    if folder.is_dir():
+        return folder
+    declared_in = sys.modules[module_of(game)].__file__
+    assert declared_in is not None
+    return Path(declared_in).parent / "lessons" / game
 
 
 @lru_cache(maxsize=512)
@@ -72,9 +83,10 @@ def find(name: str) -> Lesson:
             raise NoSuchFile(f"{name}: there is no such file")
         return load(path)
     game, _, stem = name.partition("/")
-    file = lessons_dir() / game / f"{stem}.yaml"
-    if game in GAMES and Path(stem).name == stem and file.is_file():
-        return shipped(file)
+    if game in GAMES and Path(stem).name == stem:
+        file = lesson_folder(game) / f"{stem}.yaml"
+        if file.is_file():
+            return shipped(file)
     known = {f"{file.parent.name}/{file.stem}": file for file in lesson_files()}
     by_stem = [file for file in known.values() if file.stem == name]
     if len(by_stem) == 1:

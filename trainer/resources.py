@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
+from functools import lru_cache
 from pathlib import Path
+from typing import NamedTuple
 
 PACKAGE = Path(__file__).resolve().parent
 
@@ -10,6 +13,20 @@ PACKAGE = Path(__file__).resolve().parent
 def lessons_dir() -> Path:
     """The folder of the shipped lessons."""
     return shipped(PACKAGE, "lessons")
+
+
+class FirstLesson(NamedTuple):
+    """The lesson that a newcomer begins with, and the title of its game."""
+
+    id: str
+    game_title: str
+
+
+@lru_cache(maxsize=1)
+def first_lesson() -> FirstLesson:
+    """What `first.json` among the lessons says: the start page is painted before any lesson or game is read."""
+    said = json.loads((lessons_dir() / "first.json").read_text(encoding="utf-8"))
+    return FirstLesson(said["lesson"], said["game_title"])
 
 
 def assets_dir() -> Path:

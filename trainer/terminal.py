@@ -11,6 +11,7 @@ import click
 
 from trainer.chosenfile import NOT_A_FILE, Unreadable, read_chosen
 from trainer.games import parse_entry
+from trainer.parts.game import Game
 from trainer.rules.act import Entry
 from trainer.rules.notation import BadAct
 
@@ -39,7 +40,7 @@ def act_bytes(path: Path) -> bytes:
     return sys.stdin.buffer.read(MOST_ACT_BYTES + 1)
 
 
-def read_acts(path: Path) -> list[tuple[int, Entry]]:
+def read_acts(path: Path, game: Game | None = None) -> list[tuple[int, Entry]]:
     """An act log with its line numbers: one act a line, blank lines and # comments left out."""
     try:
         raw = act_bytes(path)
@@ -59,7 +60,7 @@ def read_acts(path: Path) -> list[tuple[int, Entry]]:
         if not line:
             continue
         try:
-            entry = parse_entry(line)
+            entry = parse_entry(line, game)
         except BadAct as bad:
             problems.append(f"{path}:{number}: {bad}")
             continue

@@ -76,8 +76,8 @@ def enforcers(game: Game, citation: str) -> list[Enforcer]:
 
 
 def _verb(kind: type[Act]) -> str:
-    """The first words of an act, before what differs from one to the next."""
-    return re.split(r"[{\[]", kind.syntax)[0].strip()
+    """The first words of an act, before what differs from one to the next; the base of all acts stands for any."""
+    return "any act" if kind is Act else re.split(r"[{\[]", kind.syntax)[0].strip()
 
 
 def _entries(game: Game) -> Iterator[Entry]:

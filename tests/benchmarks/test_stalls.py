@@ -1,8 +1,9 @@
 """How long the window keeps a person waiting: the longest turn of the event loop in a tour through the application.
 
-Run by name, `pytest tests/benchmarks/test_stalls.py -s`, on a quiet machine. A turn is judged by the wall clock. Beside
-it stands how late a process of its own woke up meanwhile that does nothing but sleep: by so much the machine held
-everybody up. The processor time of the window's own thread in its longest turn tells the two apart.
+Run by name, `pytest tests/benchmarks/test_stalls.py -s`, on a quiet machine. A turn is judged by the wall clock, less
+what the UI thread was ready to run and other programs had the processors, which Linux counts. Beside it stands how late
+a process of its own woke up meanwhile that does nothing but sleep: by so much the machine held everybody up. The
+processor time of the UI thread in its longest turn tells its own work from waiting for other threads.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from PySide6.QtCore import QEventLoop, QTimer
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from trainer.app import keep_responsive
+from trainer.app import collect_garbage
 from trainer.shell import theme
 from trainer.shell.pages.player import PlayerPage
 from trainer.shell.services import Services
@@ -76,14 +77,22 @@ class Heart:
         self.begin()
 
     def begin(self) -> None:
-        self.wall = self.own = 0.0
-        self._last, self._spent = time.perf_counter(), time.thread_time()
+        self.wall = self.own = self.without_queue = 0.0
+        self._last, self._spent, self._queued = time.perf_counter(), time.thread_time(), queued()
 
     def _beat(self) -> None:
-        now, spent = time.perf_counter(), time.thread_time()
-        self.wall = max(self.wall, now - self._last - BEAT / 1000)
+        now, spent, waited = time.perf_counter(), time.thread_time(), queued()
+        wall = now - self._last - BEAT / 1000
+        self.wall = max(self.wall, wall)
         self.own = max(self.own, spent - self._spent)
-        self._last, self._spent = now, spent
+        self.without_queue = max(self.without_queue, wall - (waited - self._queued))
+        self._last, self._spent, self._queued = now, spent, waited
+
+
+def queued() -> float:
+    """Seconds for which this thread was ready to run and had no processor; 0 where the system does not count them."""
+    file = Path("/proc/thread-self/schedstat")
+    return int(file.read_text().split()[1]) / 1e9 if file.exists() else 0.0
 
 
 def live(seconds: float) -> None:
@@ -134,7 +143,7 @@ def test_no_turn_of_the_event_loop_takes_fifty_milliseconds(qtbot: QtBot, tmp_pa
     assert isinstance(app, QApplication)
     services = Services(tmp_path)
     services.preferences.change(theme="light", sound=False)
-    keep_responsive(services)
+    collect_garbage(services)
     theme.prepare(app, services.preferences)
     window = Window(services)
     qtbot.addWidget(window)
@@ -150,8 +159,11 @@ def test_no_turn_of_the_event_loop_takes_fifty_milliseconds(qtbot: QtBot, tmp_pa
         do()
         live(seconds)
         noise = sleeper.late()
-        print(f"{name:28} {heart.wall * 1e3:4.0f} ms   own work {heart.own * 1e3:4.0f}   a sleeper {noise * 1e3:4.0f}")
-        if heart.wall - noise > LONGEST:
+        print(
+            f"{name:28} {heart.wall * 1e3:4.0f} ms   without the queue {heart.without_queue * 1e3:4.0f}"
+            f"   own work {heart.own * 1e3:4.0f}   a sleeper {noise * 1e3:4.0f}"
+        )
+        if heart.without_queue > LONGEST and heart.wall - noise > LONGEST:
             slow.append(name)
 
     watched("start and load", lambda: None, 6.0)

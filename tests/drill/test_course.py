@@ -18,10 +18,10 @@ from trainer.drill.course import (
 )
 from trainer.drill.coverage import trains
 from trainer.drill.debrief import SUBJECTS
-from trainer.drill.first import FIRST_LESSON
 from trainer.games import GAMES
 from trainer.library import find, lesson_files
 from trainer.parts.game import Game
+from trainer.resources import first_lesson
 
 
 def card(name: str, acts: int = 10) -> LessonCard:
@@ -107,10 +107,10 @@ def test_games_follow_each_other_as_they_are_registered() -> None:
 
 
 def test_the_first_lesson_of_all_deals_at_once() -> None:
-    first = find(FIRST_LESSON)
+    first = find(first_lesson().id)
     assert describe(first).topic == "dealing"
-    suggestions = suggest([*CARDS, describe(first)], {})
-    assert (suggestions[0].card.id, suggestions[0].mode) == (FIRST_LESSON, "guided")
+    suggestions = suggest([*CARDS, replace(describe(first), first=True)], {})
+    assert (suggestions[0].card.id, suggestions[0].mode) == (first_lesson().id, "guided")
 
 
 def test_what_went_wrong_comes_before_what_is_new() -> None:

@@ -24,7 +24,7 @@ from trainer.records.lockout import LockedOut
 from trainer.records.passwords import Hashing
 from trainer.records.problems import Disagreement, Refused
 from trainer.records.regrading import Regraded, regrade
-from trainer.records.results import exam_results, pass_list
+from trainer.records.results import exam_results
 from trainer.records.roles import Person, Role
 from trainer.records.school import School
 from trainer.reports.results import sheet_of, write_everything
@@ -133,7 +133,6 @@ PRINTS: dict[str, Act] = {
     "gradebook": lambda school, base: gradebook_csv(school.gradebook(base.examiner)),
     "everything": _everything,
     "results": lambda school, base: results_csv(exam_results(school, base.examiner, base.closed)),
-    "pass list": lambda school, base: pass_list(school, base.examiner, base.closed),
     "candidates": lambda school, base: school.gradebook(base.examiner).candidates(),
     "lessons": lambda school, base: school.gradebook(base.examiner).lessons(),
     "exams": lambda school, base: school.gradebook(base.examiner).exams(),
@@ -152,7 +151,6 @@ PRINTS: dict[str, Act] = {
     "room": lambda school, base: seats(school.sittings, school.people, base.examiner, school.exams.kept(base.open)),
     "board": lambda school, base: listed(school.sittings, base.examiner),
     "class now": lambda school, base: class_now(school, base.examiner, school.classes.all()[0]),
-    "outbox": lambda school, base: len(school.journal.outbox()),
 }
 
 DECISIONS: dict[str, Act] = {

@@ -12,7 +12,7 @@ from tests.records.schools import School
 from trainer.drill.attempt import Mode
 from trainer.games import parse_act
 from trainer.records.attemptfile import MAX_BYTES, AttemptRecord, BadAttempt, read_attempt
-from trainer.records.bringing import bring_files
+from trainer.records.importing import import_files
 from trainer.rules.act import Entry, act_text
 
 HEADER = (
@@ -91,8 +91,8 @@ def test_a_broken_file_is_told_with_its_reason_and_left_alone(school: School, tm
     with pytest.raises(BadAttempt) as told:
         read_attempt(written, NAME)
     assert reason in str(told.value)
-    brought = bring_files(school.journal, path.parent)
-    assert (brought.new, [reason in problem for problem in brought.problems]) == (0, [True])
+    imported = import_files(school.journal, path.parent)
+    assert (imported.new, [reason in problem for problem in imported.problems]) == (0, [True])
     assert path.read_bytes() == written
 
 
@@ -106,9 +106,9 @@ def test_huge_files_and_things_that_are_no_files_are_not_read(school: School, tm
         os.mkfifo(folder / "pipe.jsonl")
     (folder / "dangling.jsonl").symlink_to(folder / "nowhere")
     (folder / "notes.txt").write_text("mine", encoding="utf-8")
-    brought = bring_files(school.journal, folder)
-    told = "\n".join(brought.problems)
-    assert (brought.new, brought.known) == (0, 0)
+    imported = import_files(school.journal, folder)
+    told = "\n".join(imported.problems)
+    assert (imported.new, imported.known) == (0, 0)
     for words in ("too large", "folder.jsonl cannot be read: this is not a file", "dangling.jsonl"):
         assert words in told
     assert "notes.txt" not in told

@@ -1,4 +1,4 @@
-"""Attempts in the database: acts and verdicts together, resumed, decided on, and brought over from files."""
+"""Attempts in the database: acts and verdicts together, resumed, decided on, and imported over from files."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from trainer.library import find
 from trainer.records.attemptfile import AttemptRecord, read_attempt
 from trainer.records.attempts import lesson_hash
 from trainer.records.book import AttemptBook, KeptLog, verdict_body
-from trainer.records.bringing import bring_files
+from trainer.records.importing import import_files
 from trainer.records.journal import Journal
 from trainer.records.problems import CannotStore, Refused
 from trainer.rules.act import Entry
@@ -204,16 +204,6 @@ def test_the_best_is_passed_then_higher_then_with_less_help(school: School) -> N
     assert school.book.best("ultimate_8/nothing") is None
 
 
-def test_the_outbox_holds_what_was_not_sent(school: School) -> None:
-    log = acted(begin(school), "shuffle", "wait")
-    waiting = school.journal.outbox()
-    assert [row.kind for row in waiting] == ["founded", "begin", "act", "act"]
-    school.journal.note_sent(waiting[-2].seq).result()
-    acted(log, "burn")
-    assert [(row.kind, row.n) for row in school.journal.outbox()] == [("act", 3), ("act", 4)]
-    assert school.verified().sound
-
-
 def filed(folder: Path, id_: str, *lines: str) -> AttemptRecord:
     """An attempt as an earlier program kept it."""
     header = (
@@ -226,7 +216,7 @@ def filed(folder: Path, id_: str, *lines: str) -> AttemptRecord:
     return read_attempt(path.read_bytes(), id_)
 
 
-def test_attempts_in_files_are_brought_over_once_and_the_files_left(school: School, tmp_path: Path) -> None:
+def test_attempts_in_files_are_imported_once_and_the_files_left(school: School, tmp_path: Path) -> None:
     folder = tmp_path / "attempts"
     done = filed(
         folder,
@@ -247,9 +237,9 @@ def test_attempts_in_files_are_brought_over_once_and_the_files_left(school: Scho
     (folder / "bad.jsonl").write_text("{}")
     before = {path: path.read_bytes() for path in folder.iterdir()}
 
-    brought = bring_files(school.journal, folder)
-    assert (brought.new, brought.known, len(brought.problems)) == (2, 0, 1)
-    assert bring_files(school.journal, folder).known == 2
+    imported = import_files(school.journal, folder)
+    assert (imported.new, imported.known, len(imported.problems)) == (2, 0, 1)
+    assert import_files(school.journal, folder).known == 2
     assert {path: path.read_bytes() for path in folder.iterdir()} == before
     for record in (done, open_):
         kept = school.book.load(record.id)

@@ -7,12 +7,13 @@ import re
 from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
-from threading import Event
 from typing import NamedTuple
 
 import pytest
 
 from tests.records.examroom import LESSON, SECOND, Room
+from trainer.commands.grading import _graded
+from trainer.commands.sealed import EVERYTHING
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.grading import grade
 from trainer.drill.numbers import rounded
@@ -20,8 +21,6 @@ from trainer.drill.robot import choose, perform
 from trainer.drill.written import paper as make_paper
 from trainer.games import parse_act
 from trainer.library import find, find_rubric
-from trainer.office.grading import _graded
-from trainer.office.sealed import EVERYTHING
 from trainer.records.examregrading import compared
 from trainer.records.gradebook import Choice
 from trainer.records.problems import Damaged, Refused
@@ -32,7 +31,7 @@ from trainer.reports.printed import Letterhead, certificate
 from trainer.reports.results import sheet_of, signed_result
 from trainer.reports.sitting import signed_sitting
 from trainer.rules.act import Entry
-from trainer.shell.debrief.reel import Told, _look_back
+from trainer.shell.debrief.replay import Told, look_back
 
 SLIP, FATAL = "rule void", "13:69F-42.12(a)"
 TWO = f"title: Two parts\nparts:\n  - {{lesson: {SECOND}, seed: 5}}\n  - {{lesson: {LESSON}}}\n"
@@ -315,8 +314,6 @@ def test_looking_back_at_a_part_of_an_exam_judges_it_by_the_exams_rubric(room: R
     assert record is not None
     by = desk.lesson_of(record)
     assert by is not None
-    seen: list[object] = []
-    assert _look_back(record, None, *by, seen.append, Event()) is None
-    told = next(one for one in seen if isinstance(one, Told))
+    told = next(one for one in look_back(record, None, *by) if isinstance(one, Told))
     assert told.debrief.failed_by == (FATAL,)
     assert not told.debrief.passed

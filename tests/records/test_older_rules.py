@@ -8,7 +8,6 @@ import zipfile
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from threading import Event
 from typing import Any
 
 import pytest
@@ -17,9 +16,9 @@ from click.testing import CliRunner, Result
 from tests.records.recorded import record
 from tests.records.schools import CHEAP
 from trainer.cli import main
+from trainer.commands import PASSWORD
 from trainer.drill.numbers import rounded
 from trainer.library import load_exam
-from trainer.office import PASSWORD
 from trainer.parts.lessons.yamlfile import parse
 from trainer.records.examregrading import compared
 from trainer.records.keys import parse_head
@@ -35,7 +34,7 @@ from trainer.reports.paper import Letterhead
 from trainer.reports.results import signed_result
 from trainer.reports.sitting import sitting_sheet
 from trainer.rules.version import FIRST_RULES, RULES_VERSION
-from trainer.shell.debrief.reel import Told, _look_back
+from trainer.shell.debrief.replay import Told, files_of, look_back
 
 # Paper needs an application, and there can be but one.
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -301,9 +300,9 @@ def test_the_debrief_has_the_grade_and_the_verdicts_that_were_recorded(old: OldS
         assert kept is not None
         if name == "a lesson whose file is gone":
             continue
-        found: list[object] = []
-        _look_back(kept, None, None, None, found.append, Event())
-        told = next(one for one in found if isinstance(one, Told))
+        files = files_of(kept, None, None)
+        assert not isinstance(files, str)
+        told = next(one for one in look_back(kept, None, *files) if isinstance(one, Told))
         assert (told.debrief.score, told.debrief.passed, told.rules) == (kept.score, kept.passed, FIRST_RULES)
         recorded = [one["finding"] for one in kept.verdicts if one]
         assert [one.finding.value for one in told.debrief.moments] == recorded

@@ -15,7 +15,7 @@ from trainer.drill.exam import Outcome
 from trainer.drill.robot import perform
 from trainer.records.judging import Judge
 from trainer.records.problems import Refused
-from trainer.records.results import exam_results, pass_list, sitting_result
+from trainer.records.results import exam_results, sitting_result
 from trainer.records.roles import Person, Role
 
 CANDIDATES = 200
@@ -80,13 +80,11 @@ def test_the_best_sitting_counts_and_an_annulled_one_never(room: Room) -> None:
     assert result.passed
     assert (result.name, result.key) == ("tom", str(room.school.exams.kept(exam).key))
     assert [line.name for line in result.lines][-1] == "written part"
-    assert [one.person for one in pass_list(room.school, room.boss, exam)] == [room.tom.id]
     sittings.annul(room.examiner, exam, best, "a note was found")
     (result,) = exam_results(room.school, room.boss, exam)
     assert result.counts is not None
     assert result.counts.sitting.number == 2
     assert not result.passed
-    assert pass_list(room.school, room.boss, exam) == []
 
 
 def test_who_sits_now_has_no_result_yet(room: Room) -> None:

@@ -11,8 +11,9 @@ from pytestqt.qtbot import QtBot
 
 from tests.shell.dealing import open_records
 from trainer.shell import theme
+from trainer.shell.loadedcourse import LoadedCourse, load_course
 from trainer.shell.preferences import Choices
-from trainer.shell.services import LoadedCourse, Services, load_course
+from trainer.shell.services import Services
 
 
 @pytest.fixture(scope="session")
@@ -27,6 +28,14 @@ def old_hands(described: LoadedCourse) -> None:
     """What is loaded once is not looked through again each time that garbage is collected."""
     gc.collect()
     gc.freeze()
+
+
+@pytest.fixture(autouse=True)
+def no_garbage_collected_by_itself() -> Iterator[None]:
+    """As in the program: otherwise a thread of the pool might destroy a widget."""
+    gc.disable()
+    yield
+    gc.enable()
 
 
 @pytest.fixture

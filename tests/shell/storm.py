@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from trainer import app as app_module
 from trainer.catalogue import read_cards
-from trainer.shell.errand import all_done
+from trainer.shell.background import all_told
 from trainer.shell.window import Window
 from trainer.stage.art.kept import bytes_kept
 
@@ -69,7 +69,7 @@ class Storm:
     def calm(self) -> None:
         """Everything that was begun is over, and nothing waits to be deleted."""
         end = monotonic() + LONGEST_WAIT
-        while not all_done() and monotonic() < end:
+        while not all_told() and monotonic() < end:
             self.app.processEvents()
         self.app.processEvents()
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)

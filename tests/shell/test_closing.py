@@ -80,10 +80,10 @@ def resting(window):
 
 def debrief_loading(window):
     yield lambda: window.services.course.loaded
-    from trainer.shell.shots import _clumsy_attempt
-    record = _clumsy_attempt(window.services.records.desk)
+    from tests.shots.taking import clumsy_attempt
+    record = clumsy_attempt(window.services.records.desk)
     window.open_debrief(record)
-    yield lambda: window.page("debrief").reel.busy
+    yield lambda: window.page("debrief").replay.busy
 
 
 def settings_changed(window):
@@ -134,23 +134,68 @@ STATES = (
 )
 
 
-@pytest.mark.parametrize("state", STATES)
-def test_the_window_closes_well_in_any_state(state: str, tmp_path: Path) -> None:
+def close_from(code: str, home: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     environment = os.environ | {
         "QT_QPA_PLATFORM": "offscreen",
         "SDL_AUDIODRIVER": "dummy",
-        "DEALER_TRAINER_HOME": str(tmp_path),
+        "DEALER_TRAINER_HOME": str(home),
         "PYTHONPATH": str(ROOT),
         "PYTHONFAULTHANDLER": "1",
     }
-    done = subprocess.run(
-        [sys.executable, "-c", DRIVER, state],
+    return subprocess.run(
+        [sys.executable, "-c", code, *arguments],
         capture_output=True,
         text=True,
         env=environment,
         timeout=PATIENCE,
         check=False,
     )
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_the_window_closes_well_in_any_state(state: str, tmp_path: Path) -> None:
+    done = close_from(DRIVER, tmp_path, state)
     said = [line for line in done.stderr.splitlines() if not line.startswith(EXPECTED)]
     assert said == []
     assert done.returncode == 0
+
+
+HANGING = """
+import sys, threading
+from PySide6.QtCore import QTimer
+from trainer import app
+from trainer.shell.background import run_io
+from trainer.shell.window import Window
+
+show = Window.show
+
+
+def shown(window):
+    show(window)
+    proven = []
+
+    def hang():
+        with window.services.records.school.journal._proof.proven.lock:
+            proven.append(True)
+            threading.Event().wait()
+
+    def close():
+        if proven:
+            poll.stop()
+            window.close()
+
+    window.services.course.ready.connect(lambda: run_io(None, hang))
+    poll = QTimer(window)
+    poll.timeout.connect(close)
+    poll.start(10)
+
+
+Window.show = shown
+sys.exit(app.run())
+"""
+
+
+def test_the_window_closes_though_a_task_hangs_with_the_lock_of_the_records(tmp_path: Path) -> None:
+    done = close_from(HANGING, tmp_path)
+    assert done.returncode == 0
+    assert [line for line in done.stderr.splitlines() if not line.startswith(EXPECTED)] == []

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable
 from time import perf_counter
 
@@ -25,6 +24,7 @@ from trainer.parts.lessons.lesson import Lesson
 from trainer.records.attempts import lesson_hash
 from trainer.rules.act import Entry, act_text
 from trainer.shell import theme
+from trainer.shell.background import all_told, wait_for_tasks
 from trainer.shell.debrief.moments import ROW
 from trainer.shell.debrief.summary import Bar, ElidedLink
 from trainer.shell.pages.debrief import DebriefPage
@@ -409,7 +409,7 @@ def test_a_lesson_that_is_gone_is_told_in_a_sentence(qtbot: QtBot, ready: Servic
     log = ready.records.desk.begin("mine/gone", "ultimate_8", 3, "exam")
     log.close()
     own_desk(ready)
-    with qtbot.waitSignal(page.reel.failed):
+    with qtbot.waitSignal(page.replay.failed):
         page.open(log.id)
     assert "not here any more" in page.trouble.text()
 
@@ -420,17 +420,17 @@ def test_another_attempt_may_be_opened_while_one_is_loading(qtbot: QtBot, ready:
     page.open(first)
     load(qtbot, page, second)
     assert len(rows(page)) >= 7
-    assert len(page.reel.frames) == 8
+    assert len(page.replay.frames) == 8
 
 
 def test_the_page_may_be_thrown_away_while_it_loads(qtbot: QtBot, ready: Services) -> None:
     page = DebriefPage(ready, Shown)
     page.open(record(ready, clumsy_entries(find(LESSON))))
-    qtbot.waitUntil(lambda: page.reel.busy)
-    stop = page.reel._stop
+    qtbot.waitUntil(lambda: page.replay.busy)
     with qtbot.waitSignal(page.destroyed):
         page.deleteLater()
-    assert stop.is_set()
+    wait_for_tasks(60)
+    qtbot.waitUntil(all_told)
 
 
 def test_the_theme_changes_while_it_is_shown(page: DebriefPage) -> None:
@@ -493,11 +493,13 @@ def test_the_real_table_is_shown(qtbot: QtBot, ready: Services) -> None:
     assert not page.grab().isNull()
 
 
-def test_a_page_that_is_shut_has_no_thread_left(qtbot: QtBot, ready: Services) -> None:
+def test_a_page_that_is_shut_is_told_nothing_more(qtbot: QtBot, ready: Services) -> None:
     made = open_page(qtbot, ready)
     id_ = record(ready, clumsy_entries(find(LESSON)))
     made.open(id_)
     made.open(id_)
     made.shut()
-    assert not made.reel.busy
-    assert "debrief" not in {thread.name for thread in threading.enumerate()}
+    with qtbot.assertNotEmitted(made.replay.told):
+        wait_for_tasks(60)
+        qtbot.waitUntil(all_told)
+    assert not made.replay.busy

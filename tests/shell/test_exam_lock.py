@@ -21,6 +21,7 @@ from pytestqt.qtbot import QtBot
 from tests.records.schools import CHEAP
 from tests.schoolhouse import CLOSED_LESSON, FREE_LESSON, SECRETS, Schoolhouse
 from tests.shell.test_isolation import all_text
+from tests.shots.waiting import at_rest, wait_for
 from trainer.library import find, load_exam
 from trainer.parts.lessons.yamlfile import parse
 from trainer.records.passwords import Hashing
@@ -30,7 +31,6 @@ from trainer.shell.pages.exams import ExamsPage
 from trainer.shell.pages.player import PlayerPage
 from trainer.shell.pages.signin import SignInPage
 from trainer.shell.services import Services
-from trainer.shell.shotwaiting import at_rest, wait_for
 from trainer.shell.sidebar import ENTRIES
 from trainer.shell.window import Window
 
@@ -155,7 +155,7 @@ class Candidate:
             assert shown is self.exams, what
             assert self.exams.stack.currentWidget() is not self.exams.mine or self.exams.watch is None, what
         assert not window.resting, what
-        ways = [name for name, _, _ in ENTRIES if window.sidebar.way(name).isEnabled()]
+        ways = [name for name, _, _ in ENTRIES if window.sidebar.button(name).isEnabled()]
         assert ways == ["exams"], what
         if self.exams.written is None:
             told = all_text(window, whole=False, visible=True)
@@ -184,7 +184,7 @@ def every_page(one: Candidate) -> Iterator[Try]:
     for name in MAKERS:
         yield f"page {name}", partial(one.window.go, name)
     for name, _, _ in ENTRIES:
-        way = one.window.sidebar.way(name)
+        way = one.window.sidebar.button(name)
         yield f"way {name}", way.click
         yield f"mouse on way {name}", partial(QTest.mouseClick, way, Qt.MouseButton.LeftButton)
 

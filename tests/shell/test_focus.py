@@ -16,16 +16,16 @@ from trainer.records.gradebook import Choice
 from trainer.records.roles import Person, Role
 from trainer.records.setexam import State
 from trainer.records.sitting import Stage
-from trainer.shell.errand import wait_for_errands
+from trainer.shell.background import wait_for_tasks
 from trainer.shell.exams.room import Room
 from trainer.shell.gradebook.attempt import AttemptPanel
 from trainer.shell.gradebook.exam import ExamPanel
 from trainer.shell.gradebook.regrade import RegradePanel
+from trainer.shell.kit.form import Form
 from trainer.shell.pages.exams import ExamsPage
 from trainer.shell.pages.gradebook import GradebookPage
 from trainer.shell.pages.school import SchoolPage
 from trainer.shell.school.classes import ClassesSection
-from trainer.shell.school.form import Form
 from trainer.shell.school.people import PeopleSection
 from trainer.shell.services import Services
 from trainer.shell.window import Window
@@ -72,7 +72,7 @@ class Office:
 
     def cursor(self) -> QWidget:
         """What has the cursor when everything has come to rest; it must be on the page, and of use."""
-        wait_for_errands()
+        wait_for_tasks(60)
         QApplication.processEvents()
         found = self.window.focusWidget()
         assert found is not None, "nothing has the cursor"

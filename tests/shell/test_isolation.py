@@ -28,18 +28,19 @@ from shiboken6 import isValid
 
 from tests.records.schools import CHEAP
 from tests.schoolhouse import FREE_LESSON, NAMES, OVERRIDDEN, SEALED_DUTY, SEALED_LESSON, SECRETS, Schoolhouse
+from tests.shots.waiting import at_rest, wait_for
 from trainer.library import find, load_exam
 from trainer.parts.lessons.yamlfile import parse
 from trainer.records.passwords import Hashing
 from trainer.shell.controls import Segments
+from trainer.shell.loadedcourse import LoadedCourse
 from trainer.shell.makers import MAKERS
 from trainer.shell.pages.debrief import DebriefPage
 from trainer.shell.pages.gradebook import GradebookPage
 from trainer.shell.pages.player import PlayerPage
 from trainer.shell.pages.school import SchoolPage
 from trainer.shell.pages.signin import SignInPage
-from trainer.shell.services import LoadedCourse, Services
-from trainer.shell.shotwaiting import at_rest, wait_for
+from trainer.shell.services import Services
 from trainer.shell.window import Window
 
 ME, OTHER = "aarcher", "bquill"

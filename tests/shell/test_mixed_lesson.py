@@ -173,4 +173,4 @@ def test_the_debrief_shows_each_moment_at_its_own_table(
     assert "ULTIMATE 8" not in felt(table)
     qtbot.waitUntil(lambda: table.settled)
     debrief.shut()
-    table.shut()
+    table.still()

@@ -220,7 +220,7 @@ def test_the_sidebar_folds_to_icons(qtbot: QtBot) -> None:
     wide = bar.width()
     bar.fold(True)
     assert bar.width() < wide / 2
-    assert bar.way("course").toolTip() == "Course (Ctrl+2)"
+    assert bar.button("course").toolTip() == "Course (Ctrl+2)"
     bar.fold(False)
     assert bar.width() == wide
 
@@ -229,7 +229,7 @@ def test_the_sidebar_tells_where_to_go(qtbot: QtBot) -> None:
     bar = Sidebar()
     qtbot.addWidget(bar)
     with qtbot.waitSignal(bar.wanted) as told:
-        QTest.mouseClick(bar.way("settings"), Qt.MouseButton.LeftButton)
+        QTest.mouseClick(bar.button("settings"), Qt.MouseButton.LeftButton)
     assert told.args == ["settings"]
 
 
@@ -238,3 +238,27 @@ def test_parts_are_ordinary_widgets(qtbot: QtBot) -> None:
     qtbot.addWidget(made)
     assert len(made.findChildren(QLabel)) == 1
     assert len(made.findChildren(QPushButton)) == 1
+
+
+def test_pieces_fill_a_widget_with_gaps_stretches_and_margins(qtbot: QtBot) -> None:
+    holder, first, second, third = QWidget(), *(QLabel(str(number)) for number in range(3))
+    qtbot.addWidget(holder)
+    parts.fill_column(holder, first, 30, (second, 1), parts.fill_row(None, None, third), margins=(7, 5), spacing=0)
+    holder.resize(200, 300)
+    holder.show()
+    assert (first.x(), first.y()) == (7, 5)
+    assert second.y() == first.geometry().bottom() + 1 + 30
+    assert second.height() > first.height()
+    assert third.geometry().bottom() == 300 - 5 - 1
+    assert third.geometry().right() == 200 - 7 - 1
+
+
+def test_a_column_is_filled_anew(qtbot: QtBot) -> None:
+    before, after = QLabel("before"), QLabel("after")
+    made = parts.column(before)
+    qtbot.addWidget(made)
+    made.show()
+    parts.refill(made, after)
+    parts.add(made, QLabel("more"))
+    qtbot.waitUntil(after.isVisible)
+    assert [one.text() for one in made.findChildren(QLabel) if not one.isHidden()] == ["after", "more"]

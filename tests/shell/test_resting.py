@@ -18,14 +18,14 @@ def test_a_lesson_rests_while_the_rulebook_is_read(ready: Services, qtbot: QtBot
     assert (player(window).rests, player(window).leaves) == (1, 0)
     assert window.waiting.isVisible()
     assert "A whole round" in window.waiting.words.text()
-    assert window.sidebar.way("player").isVisible()
+    assert window.sidebar.button("player").isVisible()
     window.go("settings")
     assert player(window).resting, "going elsewhere does not end it"
     QTest.mouseClick(window.waiting.button, Qt.MouseButton.LeftButton)
     assert window.current == "player"
     assert (player(window).returns, player(window).leaves) == (1, 0)
     assert not window.waiting.isVisible()
-    assert not window.sidebar.way("player").isVisible()
+    assert not window.sidebar.button("player").isVisible()
 
 
 @pytest.mark.parametrize("back", ["sidebar", "key"])
@@ -35,7 +35,7 @@ def test_the_sidebar_and_a_key_lead_back_to_the_table(ready: Services, qtbot: Qt
     window.go("course")
     assert player(window).resting
     if back == "sidebar":
-        QTest.mouseClick(window.sidebar.way("player"), Qt.MouseButton.LeftButton)
+        QTest.mouseClick(window.sidebar.button("player"), Qt.MouseButton.LeftButton)
     else:
         window.activateWindow()
         qtbot.waitUntil(window.isActiveWindow)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import threading
 from time import perf_counter
 
 import pytest
@@ -16,13 +15,15 @@ from trainer.drill.asking import NotUnderstood
 from trainer.drill.comparing import TITLE as SISTERS_TITLE
 from trainer.rules.cards import face_name, parse_face
 from trainer.shell import theme
+from trainer.shell.loadedcourse import LoadedCourse
 from trainer.shell.pages.rulebook import RulebookPage
 from trainer.shell.preferences import Choices
 from trainer.shell.rulebook.askreferee import AskReferee
 from trainer.shell.rulebook.forms import CardsForm, CommissionForm, PotsForm, SettleForm
 from trainer.shell.rulebook.lookitup import LookItUp
 from trainer.shell.rulebook.place import Page, Place
-from trainer.shell.services import LoadedCourse, Services
+from trainer.shell.services import Services
+from trainer.shell.steps import Steps
 
 STUB_COUNT = "13:69F-42.7(g)"
 
@@ -436,11 +437,11 @@ def test_no_sheet_is_wider_than_its_column(ready: Services, qtbot: QtBot, size: 
         assert sheet.width() <= book(page).reading.viewport().width(), place
 
 
-def test_a_page_that_is_shut_has_no_thread_left(services: Services, qtbot: QtBot) -> None:
+def test_a_page_that_is_shut_builds_nothing_more(services: Services, qtbot: QtBot) -> None:
     made = RulebookPage(services)
     qtbot.addWidget(made)
     made.shut()
-    assert "rulebook" not in {thread.name for thread in threading.enumerate()}
+    assert not made.findChildren(Steps)[0].busy
     assert made.lookitup is None
 
 

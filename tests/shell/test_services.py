@@ -1,4 +1,4 @@
-"""Services: where things are kept, and the course that loads beside the event loop."""
+"""Services: where things are kept, and the course that loads while the start page shows."""
 
 from pathlib import Path
 
@@ -8,7 +8,8 @@ from pytestqt.qtbot import QtBot
 from trainer.games import parse_act
 from trainer.records.places import folders
 from trainer.rules.act import Entry
-from trainer.shell import services as module
+from trainer.shell import services as services_module
+from trainer.shell import startup
 from trainer.shell.services import Services
 
 
@@ -29,7 +30,7 @@ def test_otherwise_the_platforms_own_folders_are_used(monkeypatch: pytest.Monkey
     assert "dealer-trainer" in data.parts
 
 
-def test_the_course_loads_in_a_thread_and_tells_its_progress(services: Services, qtbot: QtBot) -> None:
+def test_the_course_loads_and_tells_its_progress(services: Services, qtbot: QtBot) -> None:
     seen: list[tuple[int, int]] = []
     services.course.progress.connect(lambda done, total: seen.append((done, total)))
     with qtbot.waitSignals([services.warmed, services.course.ready], timeout=60_000, order="strict"):
@@ -53,7 +54,7 @@ def test_closing_in_the_middle_of_loading_leaves_nothing_running(services: Servi
 
 
 def test_a_part_that_is_missing_is_told(services: Services, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "NEEDED", ("trainer.nowhere",))
+    monkeypatch.setattr(startup, "NEEDED", ("trainer.nowhere",))
     with qtbot.waitSignal(services.course.failed) as told:
         services.begin()
     assert "trainer.nowhere" in str(told.args)
@@ -79,7 +80,7 @@ def test_whatever_goes_wrong_while_loading_is_told(
     def fail(*_: object) -> None:
         raise RuntimeError("the shelf is empty")
 
-    monkeypatch.setattr(module, "load_course", fail)
+    monkeypatch.setattr(startup, "load_course", fail)
     with qtbot.waitSignal(services.course.failed, timeout=20_000) as told:
         services.begin()
     assert "the shelf is empty" in str(told.args)
@@ -93,7 +94,7 @@ def test_results_that_cannot_be_read_are_told_and_may_be_read_later(
         raise RuntimeError
 
     with monkeypatch.context() as patch:
-        patch.setattr(module, "read_done", fail)
+        patch.setattr(services_module, "read_done", fail)
         with qtbot.waitSignal(ready.course.unread) as told:
             ready.course.refresh()
     assert "RuntimeError" in str(told.args)

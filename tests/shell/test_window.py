@@ -12,9 +12,8 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.shell.standins import Debrief, Rulebook, open_window, player
-from trainer.drill.first import FIRST_LESSON
-from trainer.shell import services as services_module
-from trainer.shell import theme
+from trainer.resources import first_lesson
+from trainer.shell import startup, theme
 from trainer.shell.services import Services
 from trainer.shell.window import SMALLEST_SIZE, Window, wearers
 
@@ -35,16 +34,16 @@ def folded(window: Window) -> bool:
 def test_the_start_page_is_open_first(make: Make, ready: Services) -> None:
     window = make(ready)
     assert window.current == "start"
-    assert window.sidebar.way("start").isChecked()
+    assert window.sidebar.button("start").isChecked()
 
 
 @pytest.mark.parametrize("name", ["course", "rulebook", "settings", "about"])
 def test_the_sidebar_opens_pages(make: Make, ready: Services, qtbot: QtBot, name: str) -> None:
     window = make(ready)
-    QTest.mouseClick(window.sidebar.way(name), Qt.MouseButton.LeftButton)
+    QTest.mouseClick(window.sidebar.button(name), Qt.MouseButton.LeftButton)
     assert window.current == name
     qtbot.waitUntil(lambda: window.stack.currentWidget() is window.page(name))
-    assert window.sidebar.way(name).isChecked()
+    assert window.sidebar.button(name).isChecked()
 
 
 @pytest.mark.parametrize(
@@ -85,7 +84,7 @@ def test_the_first_button_sits_the_newcomer_down_at_a_table(make: Make, ready: S
     assert button is not None
     QTest.keyClick(button, Qt.Key.Key_Return)
     assert window.current == "player"
-    qtbot.waitUntil(lambda: player(window).opened == [(FIRST_LESSON, "guided")])
+    qtbot.waitUntil(lambda: player(window).opened == [(first_lesson().id, "guided")])
 
 
 def test_at_the_table_the_sidebar_is_folded(make: Make, ready: Services) -> None:
@@ -168,7 +167,7 @@ def test_a_message_moves_nothing_of_the_page(make: Make, ready: Services, qtbot:
     window.tell("")
     assert places() == before
     window.tell("The attempt cannot be kept.", "bad")
-    QTest.mouseClick(window.sidebar.way("course"), Qt.MouseButton.LeftButton)
+    QTest.mouseClick(window.sidebar.button("course"), Qt.MouseButton.LeftButton)
     assert window.current == "course"
 
 
@@ -208,7 +207,7 @@ def test_loading_begins_after_the_first_frame(make: Make, services: Services, qt
 def test_a_course_that_cannot_be_loaded_is_told(
     make: Make, services: Services, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(services_module, "NEEDED", ("trainer.nowhere",))
+    monkeypatch.setattr(startup, "NEEDED", ("trainer.nowhere",))
     window = make(services)
     qtbot.waitUntil(window.banner.isVisible)
     assert "trainer.nowhere" in window.banner.words.text()
@@ -322,6 +321,6 @@ def test_trouble_with_settings_is_told_when_the_window_opens(make: Make, tmp_pat
 
 def test_every_way_can_be_reached_by_tab(make: Make, ready: Services, qtbot: QtBot) -> None:
     window = make(ready)
-    ways = [window.sidebar.way(name) for name in ("start", "course", "rulebook", "settings", "about")]
+    ways = [window.sidebar.button(name) for name in ("start", "course", "rulebook", "settings", "about")]
     assert all(way.focusPolicy() & Qt.FocusPolicy.TabFocus for way in ways)
     assert all(way.accessibleName() for way in ways)

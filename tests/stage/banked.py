@@ -6,11 +6,11 @@ from collections.abc import Iterable, Mapping
 
 from trainer.parts import acts as a
 from trainer.parts.cards import verbs as c
-from trainer.parts.cards.fields import CARD_FIELDS, Values, asked_seat, listed, pick, seats
+from trainer.parts.cards.fields import CARD_FIELDS, Values, asked_seat, listed, pick
 from trainer.parts.cards.menus import CARD_CLICKS, CARDS, COVER_CARD_CLICK, COVER_CARD_DRAG, DECK, DECK_DRAGS
 from trainer.parts.controls.areas import USUAL_AREAS, Areas, Sort, area, seat_area
 from trainer.parts.controls.kit import Choice, Field, Fields, Kit
-from trainer.parts.controls.usual import USUAL_CALLED
+from trainer.parts.controls.usual import USUAL_CALLED, seat_choices
 from trainer.parts.controls.verbs import Called, Click, Drag, Entry, Extra, Menu, Verb, VerbTable
 from trainer.parts.layout import dealerside
 from trainer.parts.layout import seats as positions
@@ -188,7 +188,7 @@ BANKED_TABLE = VerbTable(
 
 
 def _spots(kit: Kit, picture: Picture, values: Values) -> list[Choice]:
-    return [*seats(kit, picture, values), Choice("0", DEALER, "The dealer"), Choice("b", BOARD, "The board")]
+    return [*seat_choices(kit, picture, values), Choice("0", DEALER, "The dealer"), Choice("b", BOARD, "The board")]
 
 
 def _wager_choices(_: Kit, __: Picture, ___: Values) -> list[Choice]:

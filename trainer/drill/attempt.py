@@ -7,7 +7,6 @@ from enum import StrEnum
 from functools import partial
 from typing import NamedTuple
 
-from trainer.parts.acts import Prompt
 from trainer.parts.lessons.lesson import Lesson
 from trainer.parts.lessons.scene import Scene, Watch
 from trainer.parts.wording.due import with_due
@@ -137,7 +136,7 @@ class Attempt:
         events: list[Event] = []
         if verdict.finding is not PROPER:
             events = list(self.scene.speak_up(act))
-            if events and not isinstance(act, Prompt):
+            if events and not act.asks:
                 # The act is measured by the table as it is now, too; a question was asked before.
                 slips.note(verdict)
                 verdict = verdict.together(self.book.judge(position, act))
@@ -197,15 +196,16 @@ class Attempt:
             return judged.events
         return tuple(event for event in judged.events if event.what not in _NEXT_ROUND)
 
-    def ending(self) -> Ending:
+    def ending(self, twin: Attempt | None = None) -> Ending:
         """How the attempt stands if no further act comes.
 
         Going on without an act was charged where it showed, so that act is not missed once more: what counts as left
-        undone is what is owed besides, or would be owed once that act had been made up for.
+        undone is what is owed besides, or would be owed once that act had been made up for. It is found out with a
+        `twin` that has come as far, and goes on.
         """
         if self.done:
             return Ending(True)
-        twin = self._twin()
+        twin = twin or self._twin()
         for _ in range(MOST_LATE_ACTS):
             owed = twin.book.owed(twin.scene.position)
             late = [due for due in owed if twin.book.charged(twin.scene.position, due)]

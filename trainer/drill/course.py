@@ -6,11 +6,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from trainer.drill.attempt import Attempt, Mode
-from trainer.drill.first import FIRST_LESSON
 from trainer.drill.numbers import score_text
 from trainer.drill.robot import perform
 from trainer.games import GAMES
-from trainer.parts.acts import Deal, Deliver
 from trainer.parts.lessons.lesson import Lesson
 from trainer.rules.act import Act
 
@@ -55,7 +53,10 @@ _TOPIC_OF = {word: name for name, _, words in TOPICS for word in words}
 
 @dataclass(frozen=True, slots=True)
 class LessonCard:
-    """A lesson as the catalogue shows it; `acts` and `minutes` are for one who makes no mistake."""
+    """A lesson as the catalogue shows it; `acts` and `minutes` are for one who makes no mistake.
+
+    `first` is the lesson that a newcomer begins with.
+    """
 
     id: str
     game: str
@@ -66,6 +67,7 @@ class LessonCard:
     acts: int
     minutes: float
     mode: str
+    first: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +128,7 @@ def describe(lesson: Lesson, topic: str = "") -> LessonCard:
 
 def minutes(acts: Iterable[Act]) -> float:
     """How long a learner takes: a card is quick, everything else wants a thought."""
-    return (30 + sum(1.5 if isinstance(act, Deal | Deliver) else 7 for act in acts)) / 60
+    return (30 + sum(1.5 if act.quick else 7 for act in acts)) / 60
 
 
 def in_order(cards: Iterable[LessonCard]) -> list[LessonCard]:
@@ -145,7 +147,7 @@ def mode_for(result: Result | None) -> str:
 def suggest(cards: Sequence[LessonCard], results: Mapping[str, Result], most: int = 3) -> list[Suggestion]:
     """What to do next, best first: what went wrong, then what is new, each topic once while there are others."""
     ordered = in_order(cards)
-    first = [card for card in ordered if card.id == FIRST_LESSON and card.id not in results]
+    first = [card for card in ordered if card.first and card.id not in results]
     weak = sorted(
         (card for card in ordered if card.id in results and not results[card.id].done),
         key=lambda card: results[card.id].score,
@@ -167,7 +169,7 @@ def _one_each(cards: Sequence[LessonCard]) -> list[LessonCard]:
 def _suggestion(card: LessonCard, results: Mapping[str, Result]) -> Suggestion:
     result = results.get(card.id)
     if result is None:
-        reason = "A good place to begin" if card.id == FIRST_LESSON and not results else "New to you"
+        reason = "A good place to begin" if card.first and not results else "New to you"
     elif not result.finished:
         reason = "Not finished yet"
     else:

@@ -183,8 +183,8 @@ class Debrief:
         return dict(costs)
 
 
-def debrief(attempt: Attempt, grade: Grade, rubric: Rubric) -> Debrief:
-    """Look back at an attempt as far as it has come."""
+def debrief(attempt: Attempt, grade: Grade, rubric: Rubric, planned: Sequence[Duty] | None = None) -> Debrief:
+    """Look back at an attempt as far as it has come; the duties that are `planned` need not be worked out again."""
     moments = _moments(attempt, grade.deductions, rubric)
     model = attempt.lesson.model
     return Debrief(
@@ -212,7 +212,7 @@ def debrief(attempt: Attempt, grade: Grade, rubric: Rubric) -> Debrief:
         failed_by=tuple(grade.failed_by),
         over_short=grade.over_short,
         pace=Pace(grade.seconds, grade.acts_per_minute, model.seconds, _slowest(moments)),
-        checklist=tuple(_checklist(attempt, moments, grade.unfinished)),
+        checklist=tuple(_checklist(plan(attempt) if planned is None else planned, moments, grade.unfinished)),
     )
 
 
@@ -298,7 +298,7 @@ def plan(attempt: Attempt) -> tuple[Duty, ...]:
     return tuple(dict.fromkeys(one.verdict.duty for one in model.judged if one.verdict.duty is not None))
 
 
-def _checklist(attempt: Attempt, moments: Sequence[Moment], unfinished: Iterable[Duty]) -> list[Check]:
+def _checklist(planned: Sequence[Duty], moments: Sequence[Moment], unfinished: Iterable[Duty]) -> list[Check]:
     met: defaultdict[Duty, list[int]] = defaultdict(list)
     broken: defaultdict[Duty, list[int]] = defaultdict(list)
     for moment in moments:
@@ -310,7 +310,7 @@ def _checklist(attempt: Attempt, moments: Sequence[Moment], unfinished: Iterable
             for duty in (moment.duty, *moment.also):
                 broken[duty].append(moment.number)
     undone = set(unfinished)
-    duties = dict.fromkeys((*plan(attempt), *met, *broken, *undone))
+    duties = dict.fromkeys((*planned, *met, *broken, *undone))
     return [Check(duty, tuple(met[duty]), tuple(broken[duty]), duty in undone) for duty in duties]
 
 

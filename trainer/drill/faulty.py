@@ -45,7 +45,7 @@ def act_log(slip: Slip, lesson: Lesson) -> Log:
         raise NeverReached(f"{slip.citation}: {slip.lesson} never comes to {slip.at!r} (time {slip.nth})")
     slipped_at = len(lines)
     for text in slip.instead:
-        attempt.perform(parse_entry(text))
+        attempt.perform(parse_entry(text, attempt.here.game))
         lines.append(text)
     if not slip.stop:
         lines += _go_on(attempt)
@@ -67,7 +67,8 @@ def _go_on(attempt: Attempt) -> list[str]:
 def grade_log(lesson: Lesson, lines: Iterable[str], *off: str) -> Attempt:
     """Judge a log as text from the start, with some duties switched off."""
     attempt = Attempt(lesson, mode=Mode.EXAM, off=off)
-    attempt.perform_all(parse_entry(line) for line in lines)
+    # Each line by the acts of the table at which it is done.
+    attempt.perform_all(parse_entry(line, attempt.here.game) for line in lines)
     return attempt
 
 

@@ -52,7 +52,8 @@ def _find(question: object) -> Answer:
     if game not in GAMES:
         raise BadQuestion(f"game is {shown(game)}; expected one of {', '.join(GAMES)}")
     if ask not in GAMES[game].questions:
-        raise BadQuestion(f"{game} has no {ask}; expected one of {', '.join(GAMES[game].questions)}")
+        has = ", ".join(GAMES[game].questions)
+        raise BadQuestion(f"{game} has no {ask}; " + (f"expected one of {has}" if has else "it answers no questions"))
     return GAMES[game].questions[ask](question)
 
 

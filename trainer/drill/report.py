@@ -67,6 +67,8 @@ def event_text(event: Event) -> str:
         words.append(f"({event.trouble})")
     if event.words:
         words.append(event.words)
+    if event.told:
+        words.append(f"({event.told})")
     return who + " ".join(words)
 
 

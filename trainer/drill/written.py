@@ -176,9 +176,11 @@ def _question(
 
 
 def _figures(game: str) -> Figures:
-    kit = GAMES[game]
-    assert kit.figures is not None
-    return kit.figures(kit)
+    """A game's rankings and numbers; of one that declares none nothing is asked."""
+    one = GAMES[game]
+    if one.figures is not None:
+        return one.figures(one)
+    return Figures(game, one.title, ranks="", rank_citation="", suits=(), suit_citation="", patterns=(), figures=())
 
 
 # Hands
@@ -328,9 +330,9 @@ def alike(one: str, other: str) -> bool:
 
 
 def _others(game: str, duty: Duty, random: Random) -> list[Duty]:
-    """Paragraphs of the same game on something else."""
+    """Paragraphs of the same game on something else, as many as are wanted or as a small game has."""
     found = [one for one in _paragraphs(game) if one.topic != duty.topic and not alike(one.text, duty.text)]
-    return random.sample(found, CHOICES - 1)
+    return random.sample(found, min(len(found), CHOICES - 1))
 
 
 def _cited(game: str, item: int, random: Random) -> Question:

@@ -1,5 +1,6 @@
-"""The games: an explicit registry. A new game is a package and a line here."""
+"""The games: an explicit registry. A new game is a package and a line here, or is registered by its module's path."""
 
+from collections.abc import Iterable
 from functools import lru_cache
 from importlib import import_module
 from typing import Any
@@ -20,15 +21,34 @@ GAMES: dict[str, Game] = {}
 """The games by name, in the order of the registry."""
 
 
+_DECLARED_IN: dict[str, str] = {}
+
+
 def register(module: str) -> Game:
     """Make the game known that this module declares."""
     game: Game = import_module(module).GAME
     GAMES[game.name] = game
+    _DECLARED_IN[game.name] = module
     return game
 
 
-for _module in MODULES:
-    register(_module)
+def register_all(modules: Iterable[str]) -> None:
+    """Make the games known that these modules declare: what a worker process begins with."""
+    for module in modules:
+        register(module)
+
+
+def module_of(game: str) -> str:
+    """The module that declares a game."""
+    return _DECLARED_IN[game]
+
+
+def registered() -> tuple[str, ...]:
+    """The modules of all games that are known now, for worker processes."""
+    return tuple(_DECLARED_IN[game] for game in GAMES)
+
+
+register_all(MODULES)
 
 
 @lru_cache(maxsize=8)
@@ -50,6 +70,11 @@ def parse_act(line: str, game: Game | None = None) -> Act:
     """
     act: Act = _parse(line, game, tuple(GAMES.values()))
     return act
+
+
+def parse_act_of(game: str, line: str) -> Act:
+    """An act from a record, which knows its game by name alone; a game that is gone leaves the acts of the others."""
+    return parse_act(line, GAMES.get(game))
 
 
 def parse_entry(line: str, game: Game | None = None) -> Entry:

@@ -25,7 +25,7 @@ from datetime import datetime
 from typing import Any, TypeVar
 
 from trainer.drill.attempt import Mode
-from trainer.games import parse_act
+from trainer.games import parse_act_of
 from trainer.rules.act import Entry
 from trainer.rules.notation import BadAct
 from trainer.rules.version import FIRST_RULES
@@ -207,8 +207,9 @@ class _Reading:
         if number > MOST_ACTS:
             raise BadAttempt("it has more acts than any attempt")
         at = None if content.get("at") is None else _value(content, "at", int)
+        assert self.header is not None
         try:
-            self.entries.append(Entry(parse_act(_value(content, "act", str)), at))
+            self.entries.append(Entry(parse_act_of(self.header["game"], _value(content, "act", str)), at))
         except BadAct as problem:
             raise BadAttempt(str(problem)) from None
 

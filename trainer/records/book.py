@@ -15,7 +15,7 @@ from typing import Any
 
 from trainer.drill.attempt import Mode
 from trainer.drill.numbers import rounded
-from trainer.games import parse_act
+from trainer.games import parse_act_of
 from trainer.records.attemptfile import AttemptRecord
 from trainer.records.journal import Journal
 from trainer.records.ledger import Writing
@@ -436,7 +436,7 @@ def unfolded(standing: Standing, rows: list[Row]) -> KeptAttempt:
             if row.kind in (Kind.BEGIN, Kind.RESUMED) and body.get("rules", rules) != rules:
                 rules, older = int(body["rules"]), len(entries)
             elif row.kind == Kind.ACT:
-                entries.append(Entry(parse_act(body["act"]), body["at"]))
+                entries.append(Entry(parse_act_of(standing.game, body["act"]), body["at"]))
                 verdicts.append(body["verdict"])
             elif row.kind == Kind.BACK:
                 entries.pop()

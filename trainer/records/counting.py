@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.grading import grade
 from trainer.drill.numbers import rounded
-from trainer.games import parse_act
+from trainer.games import parse_act_of
 from trainer.records.intime import acts_in_time
 from trainer.records.ledger import Writing
 from trainer.records.rows import Body, Kind, Row
@@ -39,7 +39,8 @@ def _what_counts(writing: Writing, kept: SetExam, part: BegunPart, acts: Sequenc
     standing = writing.standing(part.attempt)
     if standing is not None and standing.score is not None:
         attempt = Attempt(part_of(kept, part.number).lesson, standing.seed, Mode.EXAM)
-        attempt.perform_all(Entry(parse_act(row.content["act"]), row.content["at"]) for row in acts)
+        game = standing.game
+        attempt.perform_all(Entry(parse_act_of(game, row.content["act"]), row.content["at"]) for row in acts)
         result = grade(attempt, kept.exam.rubric)
         body |= {"score": rounded(result.score), "passed": result.passed}
     return body

@@ -118,15 +118,6 @@ class Journal:
     def append(self, subject: str, kind: Kind, body: Body) -> Future[Row]:
         return self.write(lambda writing: writing.append(subject, kind, body))
 
-    def note_sent(self, upto: int) -> Future[Row]:
-        """A central server has all rows up to this one."""
-        return self.append(self.installation, Kind.SENT, {"upto": upto})
-
-    def outbox(self, most: int = 1000) -> list[Row]:
-        """The oldest rows that were not sent yet."""
-        with self.database.reading() as connection:
-            return self._proof.unsent(connection, self.installation, most)
-
     def trusted(self, connection: sqlite3.Connection, table: str, id_: str) -> dict[str, Any] | None:
         """A row of a sealed table as the program wrote it last; one that was changed from outside is refused."""
         return self._proof.trusted(connection, table, id_)
@@ -237,12 +228,18 @@ class Journal:
         self.presence.leave()
 
     def _keep_proven(self) -> None:
-        # Without it the next start takes longer, and nothing else.
-        with contextlib.suppress(RecordsProblem):
-            with self.database.reading() as connection, self._proof.now(connection) as proven:
-                content = proven.kept()
-            if content is not None:
-                self.keys.place(PROVEN_FILE, content)
+        # Without it the next start takes longer, and nothing else: closing does not wait for a thread that still reads.
+        lock = self._proof.proven.lock
+        if not lock.acquire(blocking=False):
+            return
+        try:
+            with contextlib.suppress(RecordsProblem):
+                with self.database.reading() as connection, self._proof.now(connection) as proven:
+                    content = proven.kept()
+                if content is not None:
+                    self.keys.place(PROVEN_FILE, content)
+        finally:
+            lock.release()
 
     def holds(self, attempt: str, holder: str | None) -> bool:
         """Whether a living process, this one or another, has an attempt open."""

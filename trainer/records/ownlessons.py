@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import re
 import uuid
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass
 from datetime import datetime
 from pathlib import PurePath
@@ -28,6 +28,7 @@ from trainer.records.ledger import Writing
 from trainer.records.problems import Refused
 from trainer.records.roles import Deed, Person, demand
 from trainer.records.rows import Kind, stamp
+from trainer.workers import WORKERS
 
 FOLDER = "school"
 """What the ids of a school's own lessons begin with."""
@@ -74,12 +75,9 @@ class OwnLessons:
         """Keep a file as a lesson, or as the next version of one; BadFile says all that is wrong with it."""
         demand(by, Deed.WRITE_LESSONS)
         lesson_id = id_for(name)
-        document = parse(content, name)
-        lesson = read_lesson(document, lesson_id)
-        _check_rubric(document, lesson.model.rubric)
-        prove(lesson)
-        card = describe(lesson, OWN)
-        sha256, text = lesson_hash(lesson), content.decode("utf-8-sig")
+        # In another process: a robot that performs a shift would hold up the window from a thread of it.
+        ((card, sha256),) = WORKERS.in_order(try_lesson, [(content, name, lesson_id)], 1)
+        text = content.decode("utf-8-sig")
 
         def added(writing: Writing) -> Added:
             before = _versions(writing.every("lessons"), lesson_id)
@@ -147,6 +145,16 @@ class OwnLessons:
         if row is None:
             raise Refused("There is no such lesson.")
         return str(row["file"])
+
+
+def try_lesson(file: tuple[bytes, str, str]) -> Iterator[tuple[LessonCard, str]]:
+    """A lesson's card and hash, in a worker: the robot performs what is in a file of this name, as the lesson."""
+    content, name, lesson_id = file
+    document = parse(content, name)
+    lesson = read_lesson(document, lesson_id)
+    _check_rubric(document, lesson.model.rubric)
+    prove(lesson)
+    yield describe(lesson, OWN), lesson_hash(lesson)
 
 
 def _check_rubric(document: Document, name: str) -> None:

@@ -9,11 +9,10 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import closing, contextmanager
-from itertools import islice
 from typing import Any, NamedTuple
 
-from trainer.records.chain import Last, chained, checked_rows, mac_at, moment
-from trainer.records.keys import NOTHING, Head
+from trainer.records.chain import Last, checked_rows, moment
+from trainer.records.keys import Head
 from trainer.records.problems import Disagreement
 from trainer.records.proven import Proven, sealed_row
 from trainer.records.rows import Kind, Row
@@ -94,14 +93,6 @@ class Proof:
             if keep and not after:
                 self._keep(subject, found)
             return list(found)
-
-    def unsent(self, connection: sqlite3.Connection, installation: str, most: int) -> list[Row]:
-        """The oldest rows that a central server was not given yet, each checked."""
-        with self.now(connection):
-            sent = [row.content["upto"] for row in self.rows(connection, installation) if row.kind == Kind.SENT]
-            head = Head(sent[-1], mac_at(connection, sent[-1])) if sent else NOTHING
-            rows = (row for row in chained(connection, self._key, head) if row.kind != Kind.SENT)
-            return list(islice(rows, most))
 
     def many(
         self, connection: sqlite3.Connection, subjects: Sequence[str], keep: bool = False

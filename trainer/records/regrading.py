@@ -8,13 +8,11 @@ protect what was recorded then, and a difference is no sign of tampering.
 
 from __future__ import annotations
 
-import multiprocessing
 import os
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+import sqlite3
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from pathlib import Path
 from typing import Any, NamedTuple
 
 from trainer.drill.attempt import Attempt
@@ -34,15 +32,16 @@ from trainer.records.judging import Counted
 from trainer.records.ownlessons import is_own, kept_as
 from trainer.records.problems import DecidedSince, RecordsProblem, Refused
 from trainer.records.roles import Deed, demand
-from trainer.records.rows import Kind
+from trainer.records.rows import Kind, Row
 from trainer.records.standing import ANNULLED, RUNNING, Standing
 from trainer.rules.version import RULES_VERSION, rules_words
+from trainer.workers import WORKERS
 
 TOGETHER = 16
 """Attempts that a process is given at once."""
 
-FEW = 1500
-"""So many are done sooner here than other processes start; who names a number of processes gets them."""
+FEW = 64
+"""So many are judged in a moment in this process; who names a number of processes gets them."""
 
 Progress = Callable[[int, int], object]
 ToCheck = tuple[str, Standing | None, Last]
@@ -214,58 +213,72 @@ def regrade(
     parts = [wanted[first : first + TOGETHER] for first in range(0, len(wanted), TOGETHER)]
     processes = min(jobs or (1 if len(wanted) <= FEW else os.cpu_count() or 1), len(parts))
     told = progress or (lambda done, total: None)
-    if processes < 2:
-        return _here(database.path, key, parts, rubric, told, len(wanted), lessons, counted)
-    # Spawned: a fork would take the writer's thread and the window's along half alive.
-    context = multiprocessing.get_context("spawn")
-    found: dict[int, list[Regraded]] = {}
-    done = 0
-    with ProcessPoolExecutor(processes, mp_context=context) as pool:
-        asked: dict[Future[list[Regraded]], int] = {
-            pool.submit(regrade_part, database.path, key, part, rubric, lessons, counted): number
-            for number, part in enumerate(parts)
-        }
-        waiting = set(asked)
-        try:
-            while waiting:
-                ready, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-                for future in ready:
-                    found[asked[future]] = future.result()
-                    done += len(found[asked[future]])
-                told(done, len(wanted))
-        except BaseException:
-            pool.shutdown(cancel_futures=True)
-            raise
-    return [one for number in range(len(parts)) for one in found[number]]
-
-
-def regrade_part(
-    path: Path,
-    key: bytes,
-    wanted: Sequence[ToCheck],
-    rubric: Rubric | None,
-    lessons: Lessons | None = None,
-    counted: CountedParts | None = None,
-) -> list[Regraded]:
-    """Some attempts, in this process."""
-    found = []
-    # Read here: a lesson itself cannot be sent to another process.
-    kept = {id_: read_lesson(file, id_.partition("@")[0]) for id_, file in (lessons or {}).items()}
-    with Database(path).reading() as connection:
-        for id_, standing, last in wanted:
-            if standing is None:
-                found.append(Regraded(id_, "", problem="there is no such attempt"))
-            elif standing.state in (RUNNING, ANNULLED):
-                found.append(Regraded(id_, standing.lesson, problem=f"it is {standing.state}, so it has no grade"))
-            else:
-                try:
-                    rows = checked_rows(connection, key, id_, last)
-                    record = _cut(unfolded(standing, rows), (counted or {}).get(id_))
-                    own = kept.get(kept_as(standing.lesson, standing.lesson_sha256))
-                    found.append(compare(record, rubric, kept.get(standing.lesson, own)))
-                except RecordsProblem as problem:
-                    found.append(Regraded(id_, standing.lesson, problem=str(problem)))
+    judging = Judging(rubric, dict(lessons or {}), dict(counted or {}))
+    found: list[Regraded] = []
+    # A worker gets rows that were checked here: it has no key, and does not open the records.
+    checked = ((judging, _checked_part(database, key, part)) for part in parts)
+    for one in WORKERS.in_order(judge_part, checked, processes) if processes > 1 else _here(checked):
+        found.append(one)
+        if len(found) % TOGETHER == 0 or len(found) == len(wanted):
+            told(len(found), len(wanted))
     return found
+
+
+class Judging(NamedTuple):
+    """By what attempts are judged again: a rubric, or none, the lessons that are no files, what counts of parts."""
+
+    rubric: Rubric | None
+    lessons: dict[str, Document]
+    counted: dict[str, Counted]
+
+
+class Checked(NamedTuple):
+    """An attempt's rows as the records have proved them; `problem` says why there are none."""
+
+    id: str
+    lesson: str
+    standing: Standing | None = None
+    rows: tuple[Row, ...] = ()
+    problem: str = ""
+
+
+def _checked_part(database: Database, key: bytes, part: Sequence[ToCheck]) -> list[Checked]:
+    with database.reading() as connection:
+        return [_checked(connection, key, *one) for one in part]
+
+
+def _checked(connection: sqlite3.Connection, key: bytes, id_: str, standing: Standing | None, last: Last) -> Checked:
+    if standing is None:
+        return Checked(id_, "", problem="there is no such attempt")
+    if standing.state in (RUNNING, ANNULLED):
+        return Checked(id_, standing.lesson, problem=f"it is {standing.state}, so it has no grade")
+    try:
+        return Checked(id_, standing.lesson, standing, tuple(checked_rows(connection, key, id_, last)))
+    except RecordsProblem as problem:
+        return Checked(id_, standing.lesson, problem=str(problem))
+
+
+def judge_part(part: tuple[Judging, Sequence[Checked]]) -> Iterator[Regraded]:
+    """Judge some attempts again, in whichever process."""
+    judging, attempts = part
+    # Read here: a lesson itself cannot be sent to another process.
+    kept = {id_: read_lesson(file, id_.partition("@")[0]) for id_, file in judging.lessons.items()}
+    for one in attempts:
+        if one.standing is None:
+            yield Regraded(one.id, one.lesson, problem=one.problem)
+            continue
+        try:
+            record = _cut(unfolded(one.standing, list(one.rows)), judging.counted.get(one.id))
+        except RecordsProblem as problem:
+            yield Regraded(one.id, one.lesson, problem=str(problem))
+            continue
+        own = kept.get(kept_as(one.lesson, one.standing.lesson_sha256))
+        yield compare(record, judging.rubric, kept.get(one.lesson, own))
+
+
+def _here(parts: Iterable[tuple[Judging, Sequence[Checked]]]) -> Iterator[Regraded]:
+    for part in parts:
+        yield from judge_part(part)
 
 
 def _cut(record: KeptAttempt, counted: Counted | None) -> KeptAttempt:
@@ -327,23 +340,6 @@ def accept(
 def _under(under: Mapping[str, Any], one: Regraded) -> dict[str, Any]:
     """What a regrading's row says besides the grade: an exam asks what fails outright, and whether it was finished."""
     return {**under, "failed_by": list(one.failed_by), "finished": one.finished}
-
-
-def _here(
-    path: Path,
-    key: bytes,
-    parts: list[list[ToCheck]],
-    rubric: Rubric | None,
-    told: Progress,
-    total: int,
-    lessons: Lessons | None,
-    counted: CountedParts | None,
-) -> list[Regraded]:
-    found: list[Regraded] = []
-    for part in parts:
-        found += regrade_part(path, key, part, rubric, lessons, counted)
-        told(len(found), total)
-    return found
 
 
 def under_rubric(rubric: Rubric | None, engine: str) -> dict[str, Any]:

@@ -151,11 +151,6 @@ def _by_name(found: list[CandidateResult], people: Mapping[str, Person]) -> list
     return sorted(told, key=lambda one: (key(one), one.login, one.person))
 
 
-def pass_list(school: School, person: Person | None, exam: str) -> list[CandidateResult]:
-    """Who has passed an exam, by name."""
-    return [one for one in exam_results(school, person, exam) if one.passed]
-
-
 def sitting_result(school: School, person: Person | None, exam: str, sitting: str) -> SittingResult:
     """One sitting with its outcome; a candidate sees theirs when the exam is over."""
     one = school.sittings.get(person, exam, sitting)

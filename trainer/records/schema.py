@@ -24,8 +24,8 @@ SELECT * FROM ledger WHERE kind <> 'sent' AND seq > coalesce(
     (SELECT CAST(substr(body, 9) AS INTEGER) FROM ledger WHERE kind = 'sent' ORDER BY seq DESC LIMIT 1), 0)"""
 """What a central server has not been given yet; that it was given is itself a row of kind `sent`: {"upto":123}.
 
-The program itself asks `Journal.outbox`, which checks every row. The body is cut by hand since SQLite allows no JSON
-function in a view of a schema that is not trusted.
+The program does not ask for it. The body is cut by hand since SQLite allows no JSON function in a view of a schema that
+is not trusted.
 """
 
 

@@ -14,7 +14,7 @@ from trainer.drill.attempt import Mode
 from trainer.drill.exam import Exam
 from trainer.drill.grading import Rubric
 from trainer.drill.reading import read_lesson
-from trainer.games import parse_act
+from trainer.games import parse_act_of
 from trainer.parts.lessons.lesson import Lesson
 from trainer.parts.lessons.yamlfile import BadFile
 from trainer.records.book import KeptAttempt
@@ -128,7 +128,7 @@ def attempt_in(result: Mapping[str, Any]) -> KeptAttempt:
             seed=int(result["seed"]),
             mode=Mode(result["mode"]),
             started=datetime.fromisoformat(result["started"]),
-            entries=tuple(Entry(parse_act(one["act"]), one["at"]) for one in result["acts"]),
+            entries=tuple(Entry(parse_act_of(result["game"], one["act"]), one["at"]) for one in result["acts"]),
             verdicts=tuple(result["verdicts"]),
             score=result["score"],
             passed=bool(result["passed"]),

@@ -16,6 +16,12 @@ class Act:
     syntax: ClassVar[str]
     title: ClassVar[str] = ""
     """Its kind in a word or two, for headings and lists."""
+    sound: ClassVar[str] = "tick"
+    """What it sounds like at the table."""
+    quick: ClassVar[bool] = False
+    """Whether it takes no thought, as one card after the other is dealt."""
+    asks: ClassVar[bool] = False
+    """Whether it asks a player for an answer, so that it is judged by the table before the answer."""
 
     def words(self) -> str:
         """What the dealer does, as a short sentence without its full stop."""

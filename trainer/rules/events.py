@@ -51,7 +51,11 @@ class Happening(StrEnum):
 
 
 class Event(NamedTuple):
-    """One happening; `trouble` names what is improper about it, `words` is what is said or shown."""
+    """One happening; `trouble` names what is improper about it, `words` is what is said or shown.
+
+    One that only a single game knows brings its own wording: `told` is what goes on after the player's name in a log,
+    `said` what the player says aloud.
+    """
 
     what: Happening
     seat: int = 0
@@ -61,3 +65,5 @@ class Event(NamedTuple):
     number: int = 0
     trouble: str = ""
     words: str = ""
+    told: str = ""
+    said: str = ""

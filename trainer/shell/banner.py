@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QWidget
 
 from trainer.shell import icons, parts, theme
 
@@ -37,11 +37,7 @@ class Banner(QFrame):
         self.words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.close_button = icons.IconButton("close", role="link", tip="Close this message")
         self.close_button.clicked.connect(self.hide)
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(24, 8, 12, 8)
-        self._row.setSpacing(12)
-        self._row.addWidget(self.words, 1)
-        self._row.addWidget(self.close_button)
+        self._row = parts.fill_row(self, (self.words, 1), self.close_button, margins=(24, 8, 12, 8))
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.setInterval(self.STAY_MS)
@@ -109,12 +105,7 @@ class TableWaits(QFrame):
         self.button = parts.button("Back to the table", "primary", "Go on where you were (Ctrl+0)")
         self.button.setProperty("dense", "true")
         self.button.clicked.connect(self.wanted)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(24, 7, 16, 7)
-        row.setSpacing(12)
-        row.addWidget(icons.Icon("player", "brass", 22))
-        row.addWidget(self.words, 1)
-        row.addWidget(self.button)
+        parts.fill_row(self, icons.Icon("player", "brass", 22), (self.words, 1), self.button, margins=(24, 7, 16, 7))
         self.hide()
 
     def offer(self, on: bool, title: str = "") -> None:

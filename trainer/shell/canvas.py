@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QElapsedTimer, QEvent, QPointF, QRect, QSize, Qt, QTimer, Signal
@@ -12,8 +13,8 @@ from trainer.drill.tables import layout_for
 from trainer.parts.layout.layout import Layout
 from trainer.parts.layout.picture import Picture
 from trainer.parts.lessons.lesson import Lesson
-from trainer.shell.errand import Errand
-from trainer.shell.turns import next_turn
+from trainer.shell.background import run_io
+from trainer.shell.steps import next_turn
 from trainer.stage.board import Board, Setting, same_drawing
 from trainer.stage.look import Look
 
@@ -30,14 +31,17 @@ SETTLE = 120
 FELT = QColor("#17684a")
 
 
-class Drawing(Errand):
-    """Draws a table in a size and look."""
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A table to be drawn in a size and look."""
 
-    def __init__(
-        self, layout: Layout, look: Look, size: tuple[int, int], ratio: float, picture: Picture | None
-    ) -> None:
-        super().__init__(lambda: Setting.make(layout, look, *size, ratio, picture))
-        self.layout, self.look, self.size, self.ratio = layout, look, size, ratio
+    layout: Layout
+    look: Look
+    size: tuple[int, int]
+    ratio: float
+
+    def make(self, picture: Picture | None) -> Setting:
+        return Setting.make(self.layout, self.look, *self.size, self.ratio, picture)
 
     def fits(self, layout: Layout | None, look: Look, wanted: tuple[tuple[int, int], float]) -> bool:
         """Whether this is the drawing that is wanted now."""
@@ -47,7 +51,8 @@ class Drawing(Errand):
 class TableView(QWidget):
     """Shows a table; the surface's memory is the image's, so nothing is copied.
 
-    A new size or look is drawn in a thread; until it is there the old drawing is stretched. `at_once` does without.
+    A new size or look is drawn in the pool, for numpy and pygame draw without the interpreter; until it is there the
+    old drawing is stretched. `at_once` does without.
     """
 
     laid = Signal()
@@ -159,12 +164,6 @@ class TableView(QWidget):
         for timer in (self._timer, self._settling, self._preparing):
             timer.stop()
 
-    def shut(self) -> None:
-        """The window closes: wait for what is under way."""
-        self.still()
-        if self._drawing is not None:
-            self._drawing.end()
-
     # Time
 
     def _tick(self) -> None:
@@ -193,28 +192,26 @@ class TableView(QWidget):
         if self._layout is None or self.width() < 2 or self.height() < 2 or self._drawing is not None or self.settled:
             return
         size, ratio = self._wanted()
-        drawing = Drawing(self._layout, self._look, size, ratio, self.board.picture if self.board else None)
+        drawing, picture = Drawing(self._layout, self._look, size, ratio), self.board.picture if self.board else None
         if self.at_once:
-            drawing.work()
-            self._adopt(drawing)
+            self._adopt(drawing, drawing.make(picture))
         elif self.isVisible():
             self._drawing = drawing
-            drawing.finished.connect(self._drawn)
-            drawing.begin()
+            run_io(self, lambda: drawing.make(picture), self._drawn)
 
-    def _drawn(self) -> None:
+    def _drawn(self, setting: Setting) -> None:
         drawing, self._drawing = self._drawing, None
         if drawing is None:
             return
         if drawing.fits(self._layout, self._look, self._wanted()):
-            self._adopt(drawing)
+            self._adopt(drawing, setting)
         else:
             self._draw_afresh()
 
-    def _adopt(self, drawing: Drawing) -> None:
-        """The image points into the board's surface, which the drawing keeps alive."""
-        board, setting = self.board, drawing.result
-        if board is None or not isinstance(setting, Setting):
+    def _adopt(self, drawing: Drawing, setting: Setting) -> None:
+        """The image points into the board's surface, which is kept alive beside it."""
+        board = self.board
+        if board is None:
             return
         board.use(setting)
         surface = board.surface

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel, QWidget
 
-from trainer.shell import parts, theme
+from trainer.shell import parts
 from trainer.shell.icons import Icon
+from trainer.shell.sized import sized
 
 WIDTH = 520
 """Pixels at the usual text size; longer lines are hard to read."""
@@ -21,14 +22,8 @@ class EmptyState(QWidget):
         self.words = words
         for one in (self.heading, words):
             one.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        across = QHBoxLayout()
-        across.addStretch(1)
-        across.addWidget(words, 100)
-        across.addStretch(1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 24, 16, 24)
-        column.setSpacing(10)
-        column.addStretch(2)
+        across = parts.fill_row(None, None, (words, 100), None, spacing=None)
+        column = parts.fill_column(self, (None, 2), spacing=10, margins=(16, 24))
         column.addWidget(Icon(icon, "faint", 44), 0, Qt.AlignmentFlag.AlignHCenter)
         column.addWidget(self.heading)
         column.addLayout(across)
@@ -36,12 +31,4 @@ class EmptyState(QWidget):
             column.addSpacing(6)
             column.addWidget(parts.row(None, *buttons, None))
         column.addStretch(3)
-        self._fit()
-
-    def _fit(self) -> None:
-        self.words.setMaximumWidth(theme.px(WIDTH))
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange:
-            self._fit()
+        sized(words, most_width=WIDTH)

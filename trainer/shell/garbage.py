@@ -1,13 +1,12 @@
-"""Garbage is collected in the event loop's thread only.
+"""Cyclic garbage is collected on the UI thread only, by a timer.
 
-Python collects in whichever thread happens to allocate, and a widget or timer that is destroyed in another thread than
-its own takes the program with it. So nothing is collected by itself while other threads of ours are alive.
+By itself Python collects in whichever thread happens to allocate, and a widget or timer that is destroyed in another
+thread than its own takes the program with it.
 """
 
 from __future__ import annotations
 
 import gc
-from threading import Lock
 
 from PySide6.QtCore import QObject, QTimer
 
@@ -15,48 +14,21 @@ EVERY = 2000
 """Milliseconds between two looks whether there is enough to be collected."""
 
 
-class _Held:
-    """How many threads of ours are alive beside the event loop's."""
-
-    def __init__(self) -> None:
-        self._lock = Lock()
-        self._count = 0
-
-    def add(self, change: int) -> None:
-        with self._lock:
-            self._count += change
-            if self._count:
-                gc.disable()
-            else:
-                gc.enable()
-
-
-_held = _Held()
-
-
-def hold() -> None:
-    """Another thread begins: Python collects nothing by itself until as many were let go as were held."""
-    _held.add(1)
-
-
-def let_go() -> None:
-    _held.add(-1)
-
-
 class Collector(QObject):
-    """For a thread that stays: collects in the event loop what Python itself would have collected by now."""
+    """Collects what Python itself would have collected by now; nothing before the start of the program is over."""
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
+        gc.disable()
         self._timer = QTimer(self)
         self._timer.setInterval(EVERY)
         self._timer.timeout.connect(self.look)
 
     def begin(self) -> None:
-        self._timer.start()
-
-    def end(self) -> None:
-        self._timer.stop()
+        """The program has started: what it has loaded stays for good and is never looked through."""
+        if not self._timer.isActive():
+            gc.freeze()
+            self._timer.start()
 
     def look(self) -> int:
         """Collect the oldest generation of which there is enough; how much was found."""

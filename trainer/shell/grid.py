@@ -92,14 +92,22 @@ class Lines(QAbstractTableModel):
         return None
 
 
+def _itself(thing: Any) -> object:
+    return thing
+
+
 class Grid(QTableView):
     """Shows lines; `chosen` tells the thing of the line that was opened, `marked` the one that the cursor is on."""
 
     chosen = Signal(object)
     marked = Signal(object)
 
-    def __init__(self, columns: Sequence[Column], name: str, *, many: bool = False) -> None:
+    def __init__(
+        self, columns: Sequence[Column], name: str, *, many: bool = False, key: Callable[[Any], object] = _itself
+    ) -> None:
         super().__init__()
+        self._key = key
+        """What makes two things the same line, though other things about them may have changed."""
         self.setProperty("role", "grid")
         self.setAccessibleName(name)
         self.lines = Lines(columns)
@@ -130,12 +138,19 @@ class Grid(QTableView):
         self.doubleClicked.connect(self._choose)
         self.selectionModel().currentRowChanged.connect(lambda now, _: self.marked.emit(self._thing(now)))
 
-    def fill(self, things: Sequence[Any]) -> None:
-        """Show these, in their own order until somebody sorts them; the cursor stays on an equal thing."""
+    def fill(self, things: Sequence[Any], *, on: object = None, first: bool = False) -> None:
+        """Show these, in their own order until the user sorts them.
+
+        The cursor goes to the thing whose key is `on` or stays on the same one; else it goes to the `first`, or away.
+        """
         before = self.current
+        wanted = on or (None if before is None else self._key(before))
         self.lines.fill(things)
-        if before is not None and before in self.lines.things:
-            self.mark(before)
+        same = next((one for one in self.lines.things if wanted is not None and self._key(one) == wanted), None)
+        if same is not None:
+            self.mark(same)
+        elif first and things:
+            self.selectRow(0)
 
     def renew(self, things: Sequence[Any]) -> None:
         """The same lines, as many and in the same order, as they are now: nobody loses their place."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
@@ -15,77 +16,28 @@ if TYPE_CHECKING:
 Maker = Callable[["Services"], QWidget]
 
 
-def _course(services: Services) -> QWidget:
-    from trainer.shell.pages.course import CoursePage
+def made_from(module: str, name: str) -> Maker:
+    """Makes a widget of a class in `trainer.shell` whose module is imported when the widget is wanted."""
 
-    return CoursePage(services)
+    def make(services: Services) -> QWidget:
+        made = getattr(import_module(f"trainer.shell.{module}"), name)(services)
+        assert isinstance(made, QWidget)
+        return made
 
-
-def _settings(services: Services) -> QWidget:
-    from trainer.shell.pages.settings import SettingsPage
-
-    return SettingsPage(services)
-
-
-def _about(services: Services) -> QWidget:
-    from trainer.shell.pages.about import AboutPage
-
-    return AboutPage(services)
-
-
-def _rulebook(services: Services) -> QWidget:
-    from trainer.shell.pages.rulebook import RulebookPage
-
-    return RulebookPage(services)
-
-
-def _player(services: Services) -> QWidget:
-    from trainer.shell.pages.player import PlayerPage
-
-    return PlayerPage(services)
-
-
-def _debrief(services: Services) -> QWidget:
-    from trainer.shell.pages.debrief import DebriefPage
-
-    return DebriefPage(services)
-
-
-def _signin(services: Services) -> QWidget:
-    from trainer.shell.pages.signin import SignInPage
-
-    return SignInPage(services)
-
-
-def _exams(services: Services) -> QWidget:
-    from trainer.shell.pages.exams import ExamsPage
-
-    return ExamsPage(services)
-
-
-def _gradebook(services: Services) -> QWidget:
-    from trainer.shell.pages.gradebook import GradebookPage
-
-    return GradebookPage(services)
-
-
-def _school(services: Services) -> QWidget:
-    from trainer.shell.pages.school import SchoolPage
-
-    return SchoolPage(services)
+    return make
 
 
 # Otherwise the first paint would wait for all of them.
 MAKERS: dict[str, Maker] = {
     "start": StartPage,
-    "course": _course,
-    "rulebook": _rulebook,
-    "settings": _settings,
-    "about": _about,
-    "player": _player,
-    "debrief": _debrief,
-    "signin": _signin,
-    "exams": _exams,
-    "gradebook": _gradebook,
-    "school": _school,
+    "course": made_from("pages.course", "CoursePage"),
+    "rulebook": made_from("pages.rulebook", "RulebookPage"),
+    "settings": made_from("pages.settings", "SettingsPage"),
+    "about": made_from("pages.about", "AboutPage"),
+    "player": made_from("pages.player", "PlayerPage"),
+    "debrief": made_from("pages.debrief", "DebriefPage"),
+    "signin": made_from("pages.signin", "SignInPage"),
+    "exams": made_from("pages.exams", "ExamsPage"),
+    "gradebook": made_from("pages.gradebook", "GradebookPage"),
+    "school": made_from("pages.school", "SchoolPage"),
 }

@@ -5,9 +5,11 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QFrame,
     QHBoxLayout,
     QLabel,
+    QLayout,
     QProgressBar,
     QPushButton,
     QScrollArea,
@@ -20,8 +22,11 @@ from trainer.shell import theme
 from trainer.shell.flow import Flow
 from trainer.shell.sized import sized
 
-Piece = QWidget | int | None
-"""A widget; a number is a gap of so many pixels; None stretches."""
+Item = QWidget | QLayout
+Piece = Item | int | None | tuple[Item | None, int]
+"""A widget or a layout; a number is a gap in pixels; None stretches; a pair names how much a piece stretches."""
+Margins = int | tuple[int, int] | tuple[int, int, int, int] | None
+"""Around everything; across and down; left, top, right and bottom; or as the style has them."""
 
 
 def label(text: str, role: str = "body", *, wrap: bool = True, tone: str = "") -> QLabel:
@@ -62,7 +67,7 @@ def card(*widgets: Piece, spacing: int = 10, margin: int = 18) -> QFrame:
     """A raised sheet with widgets below one another."""
     made = QFrame()
     made.setProperty("role", "card")
-    _fill(QVBoxLayout(made), widgets, spacing, margin)
+    fill_column(made, *widgets, spacing=spacing, margins=margin)
     return made
 
 
@@ -70,7 +75,7 @@ def row(*widgets: Piece, spacing: int = 12) -> QWidget:
     """Widgets beside one another."""
     made = QWidget()
     made.setProperty("role", "row")
-    _fill(QHBoxLayout(made), widgets, spacing, 0)
+    fill_row(made, *widgets, spacing=spacing)
     return made
 
 
@@ -87,7 +92,7 @@ def column(*widgets: Piece, spacing: int = 12) -> QWidget:
     """Widgets below one another."""
     made = QWidget()
     made.setProperty("role", "column")
-    _fill(QVBoxLayout(made), widgets, spacing, 0)
+    fill_column(made, *widgets, spacing=spacing)
     return made
 
 
@@ -133,6 +138,67 @@ def set_role(widget: QWidget, role: str | None = None, tone: str | None = None) 
     widget.style().polish(widget)
 
 
+def fill_column(owner: QWidget | None, *pieces: Piece, spacing: int | None = 12, margins: Margins = 0) -> QVBoxLayout:
+    """Lay pieces below one another in a widget, or in a layout that is part of another."""
+    made = QVBoxLayout() if owner is None else QVBoxLayout(owner)
+    _fill(made, pieces, spacing, margins)
+    return made
+
+
+def fill_row(owner: QWidget | None, *pieces: Piece, spacing: int | None = 12, margins: Margins = 0) -> QHBoxLayout:
+    """Lay pieces beside one another in a widget, or in a layout that is part of another."""
+    made = QHBoxLayout() if owner is None else QHBoxLayout(owner)
+    _fill(made, pieces, spacing, margins)
+    return made
+
+
+def _fill(layout: QHBoxLayout | QVBoxLayout, pieces: tuple[Piece, ...], spacing: int | None, margins: Margins) -> None:
+    if isinstance(margins, int):
+        layout.setContentsMargins(margins, margins, margins, margins)
+    elif margins is not None:
+        layout.setContentsMargins(*(margins * 2)[:4])
+    if spacing is not None:
+        layout.setSpacing(spacing)
+    add_to(layout, *pieces)
+
+
+def add_to(layout: QBoxLayout, *pieces: Piece) -> None:
+    """Lay pieces after what stands in a layout already."""
+    for piece in pieces:
+        match piece:
+            case int():
+                layout.addSpacing(piece)
+            case None:
+                layout.addStretch(1)
+            case QWidget():
+                layout.addWidget(piece)
+            case QLayout():
+                layout.addLayout(piece)
+            case (None, stretch):
+                layout.addStretch(stretch)
+            case (QWidget() as widget, stretch):
+                layout.addWidget(widget, stretch)
+            case (QLayout() as inner, stretch):
+                layout.addLayout(inner, stretch)
+
+
+def add(widget: QWidget, *pieces: Piece) -> None:
+    """Put pieces after what stands in a column or row already."""
+    layout = widget.layout()
+    if isinstance(layout, QBoxLayout):
+        add_to(layout, *pieces)
+    elif isinstance(layout, QLayout):
+        for piece in pieces:
+            assert isinstance(piece, QWidget), "other layouts than columns and rows take widgets only"
+            layout.addWidget(piece)
+
+
+def refill(widget: QWidget, *pieces: Piece) -> None:
+    """Put pieces in the place of what stands in a column or row."""
+    clear(widget)
+    add(widget, *pieces)
+
+
 def clear(widget: QWidget) -> None:
     """Take everything out of a widget's layout."""
     layout = widget.layout()
@@ -142,18 +208,6 @@ def clear(widget: QWidget) -> None:
         if inner is not None:
             inner.hide()
             inner.deleteLater()
-
-
-def _fill(layout: QHBoxLayout | QVBoxLayout, widgets: tuple[Piece, ...], spacing: int, margin: int) -> None:
-    layout.setContentsMargins(margin, margin, margin, margin)
-    layout.setSpacing(spacing)
-    for one in widgets:
-        if one is None:
-            layout.addStretch(1)
-        elif isinstance(one, int):
-            layout.addSpacing(one)
-        else:
-            layout.addWidget(one)
 
 
 class Progress(QWidget):

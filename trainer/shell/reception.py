@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QMenu
 
 from trainer.shell import theme
-from trainer.shell.doors import ANYBODY, PERSONAL, SIGN_IN, sits, sits_now, staff, ways
+from trainer.shell.access import ANYBODY, PERSONAL, SIGN_IN, allowed_pages, sits, sits_now, staff
 from trainer.shell.sidebar import ENTRIES
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ class Reception(QObject):
             return name == EXAMS and not self._window.dealing_part
         if name == SIGN_IN:
             return records.locked
-        return name in ways(records) if name in WAYS else not records.locked
+        return name in allowed_pages(records) if name in WAYS else not records.locked
 
     def examine(self, on: bool) -> None:
         """The exam page has found that the candidate's sitting goes on, or is over."""
@@ -86,7 +86,7 @@ class Reception(QObject):
 
     def _offer(self) -> None:
         """Every way stays in its place; what an exam forbids is disabled."""
-        offered = ways(self._records)
+        offered = allowed_pages(self._records)
         self._window.sidebar.offer(offered, frozenset({EXAMS}) if self.examining else offered)
 
     def _sits_now(self) -> bool:
@@ -133,7 +133,7 @@ class Reception(QObject):
             self._looking.stop()
 
     def _look_for_exam(self) -> None:
-        """Whoever was admitted to an exam meanwhile goes to it, and nowhere else; looked for beside the event loop."""
+        """Have the pool look whether the trainee was admitted to an exam meanwhile; then there is only the exam."""
         records = self._records
         if self.examining or self._asking or not sits(records):
             return

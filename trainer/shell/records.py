@@ -1,4 +1,4 @@
-"""The school's records in the window: opened beside the event loop, asked beside it, as the person who is signed in."""
+"""The school's records in the window: opened and asked by threads of the pool, as the person who is signed in."""
 
 from __future__ import annotations
 
@@ -9,9 +9,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from trainer.shell import garbage
-from trainer.shell.errand import Errand, beside
-from trainer.shell.garbage import Collector
+from trainer.shell.background import run_io
 
 if TYPE_CHECKING:
     from trainer.records.desk import Desk
@@ -64,7 +62,6 @@ class Records(QObject):
         """Whether a backup would mend that."""
         self.closing = False
         """The window is being closed: what takes long is not to go on."""
-        self._collector = Collector(self)
         self._backing_up = QTimer(self)
         self._backing_up.setInterval(BACK_UP_EVERY)
         self._backing_up.timeout.connect(self._back_up)
@@ -78,7 +75,7 @@ class Records(QObject):
     def open(self) -> str:
         """Open the records, in whichever thread; what is wrong with them is returned in a sentence."""
         from trainer.records.attempts import program_version
-        from trainer.records.bringing import bring_files
+        from trainer.records.importing import import_files
         from trainer.records.keys import Keys
         from trainer.records.problems import Disagreement, RecordsProblem
         from trainer.records.rescue import Rescue
@@ -90,7 +87,7 @@ class Records(QObject):
         try:
             school = School.open(self._data, self._config, program_version(), hashing=self.hashing)
             # What was kept as files by an earlier version is somebody's work, too; each is taken in once.
-            bring_files(school.journal, self._data / "attempts")
+            import_files(school.journal, self._data / "attempts")
             school.hand_in_late()
             self._person = school.people.whoever()
         except (RecordsProblem, OSError) as problem:
@@ -102,8 +99,6 @@ class Records(QObject):
             # Records that were broken on purpose must not open a school's door; at home one can go on without.
             self._person = None if accounts else AT_HOME
             return self.problem
-        # From here on there is a thread that writes.
-        garbage.hold()
         self._school, self._replaced = school, school.journal.replaced
         self.problem, self.detail, self.broken = "", "", False
         return ""
@@ -123,7 +118,6 @@ class Records(QObject):
             return
         self._backing_up.start()
         self._watching.start()
-        self._collector.begin()
         self.opened.emit()
 
     def write_out(self) -> None:
@@ -135,11 +129,9 @@ class Records(QObject):
         """Everything that was said is written; nothing is open afterwards."""
         self._backing_up.stop()
         self._watching.stop()
-        self._collector.end()
         school, self._school = self._school, None
         if school is not None:
             school.close()
-            garbage.let_go()
 
     # Who is here
 
@@ -208,31 +200,30 @@ class Records(QObject):
         then: Callable[[T], object] = lambda _: None,
         otherwise: Callable[[str], object] | None = None,
     ) -> None:
-        """Do something with the records beside the event loop, then tell its result to `then`, back in the loop.
+        """Have the pool do something with the records, then tell its result to `then` on the UI thread.
 
         A problem is told in a sentence to `otherwise`, or in the window. If the owner is gone by then, nobody is told.
         """
         from trainer.records.problems import RecordsProblem
 
-        outcome: list[Callable[[], object]] = []
+        def done(result: T) -> None:
+            # An answer that is about other records is past.
+            if not self._notice_replaced():
+                then(result)
 
-        def attempt() -> None:
-            try:
-                result = work()
-            except Exception as error:  # noqa: BLE001 (whatever it is, somebody waits for an end)
-                sentence = _in_words(error)
-                if not isinstance(error, RecordsProblem | OSError):
-                    traceback.print_exc()
-                    sentence = f"Something went wrong inside the program ({type(error).__name__}); nothing was changed."
-                tell = otherwise or (lambda words: self.told.emit(words, "warn"))
-                outcome.append(lambda: tell(sentence))
+        def failed(error: Exception) -> None:
+            if self._notice_replaced():
+                return
+            sentence = _in_words(error)
+            if not isinstance(error, RecordsProblem | OSError):
+                traceback.print_exception(error)
+                sentence = f"Something went wrong inside the program ({type(error).__name__}); nothing was changed."
+            if otherwise is not None:
+                otherwise(sentence)
             else:
-                outcome.append(lambda: then(result))
+                self.told.emit(sentence, "warn")
 
-        errand = Errand(attempt)
-        answer = _Answer(owner, outcome, self._notice_replaced)
-        errand.finished.connect(answer.give)
-        errand.begin()
+        run_io(owner, work, done, failed)
 
     def _notice_replaced(self) -> bool:
         """A backup was restored from another window: the person here may have no account in it, and signs in again."""
@@ -269,7 +260,7 @@ class Records(QObject):
             except (RecordsProblem, OSError) as problem:
                 self.told.emit(f"The records could not be backed up: {problem}", "warn")
 
-        beside(back_up)
+        run_io(self, back_up)
 
     def _go_on_unless_closing(self, _done: int, _total: int) -> None:
         if self.closing:
@@ -289,20 +280,3 @@ def _in_words(error: Exception) -> str:
 
 class _Closing(Exception):
     """The window is being closed; a backup is made another time."""
-
-
-class _Answer(QObject):
-    """Lives in the event loop's thread and as long as whoever asked."""
-
-    def __init__(self, owner: QObject, outcome: list[Callable[[], object]], first: Callable[[], bool]) -> None:
-        super().__init__(owner)
-        self._outcome = outcome
-        self._first = first
-        """Says whether the answer is past, for it is about other records."""
-
-    def give(self) -> None:
-        if self._first():
-            return
-        for tell in self._outcome:
-            tell()
-        self.deleteLater()

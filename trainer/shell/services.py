@@ -1,35 +1,28 @@
-"""What the pages share: preferences, the school's records, and the course, loaded beside the event loop."""
+"""What the pages share: preferences, the school's records, and the course."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from datetime import date, timedelta
-from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from trainer.records.places import folders
-from trainer.shell.errand import Beside, wait_for_errands
+from trainer.shell.background import run_io, wait_for_tasks
+from trainer.shell.loadedcourse import Done, LoadedCourse, in_words, read_done
 from trainer.shell.preferences import Preferences
 from trainer.shell.records import Records
+from trainer.shell.startup import StartUp
 from trainer.shell.straykeys import QUIET_MS
 
 if TYPE_CHECKING:
     from trainer.drill.course import LessonCard, Result, Suggestion
     from trainer.records.assignments import Assignment
     from trainer.records.book import KeptAttempt
-    from trainer.records.desk import Desk
     from trainer.records.ownlessons import OwnLesson
     from trainer.rules.duty import Duty
-
-# What a newcomer wants first comes first: the table, then the course, then the other pages.
-NEEDED = ("trainer.library", "trainer.records.school", "trainer.records.bringing", "trainer.shell.pages.player")
-LATER = tuple(f"trainer.shell.pages.{name}" for name in ("course", "settings", "about", "rulebook", "debrief"))
-LAST = tuple(f"trainer.shell.pages.{name}" for name in ("gradebook", "exams", "school"))
-"""Imported when the course is there: nobody comes to them first."""
-
 
 # As they are written on every machine, whatever its language.
 DAYS = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
@@ -41,6 +34,8 @@ class Services(QObject):
 
     warmed = Signal()
     """What a table needs has been imported."""
+    started = Signal()
+    """Everything has been imported; what is there now stays for good."""
 
     def __init__(self, home: Path | None = None, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -54,14 +49,18 @@ class Services(QObject):
         """How long the keyboard must be quiet before a page that comes unasked takes keys."""
 
     def begin(self) -> None:
-        """Load, beside the event loop, what a table needs and then the course."""
+        """Import what a table needs, open the records, and read the course."""
         self.course.load()
 
+    def finish_start(self) -> None:
+        """The pages that are likely wanted are built: import the rest; `started` follows."""
+        self.course.finish_start()
+
     def close(self) -> None:
-        """Save and stop; nothing of ours runs afterwards."""
+        """Save and stop; tasks under way are waited for a moment, and what was said to the records is written."""
         self.preferences.save()
         self.course.stop()
-        wait_for_errands()
+        wait_for_tasks()
         self.records.close()
 
 
@@ -78,9 +77,9 @@ class Course(QObject):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self._services = services
-        self._loader: _Loader | None = None
-        self._reader: _Reader | None = None
-        self._again = False
+        self._start_up: StartUp | None = None
+        self.loading = False
+        self._reading = self._again = False
         self.loaded = False
         self.cards: tuple[LessonCard, ...] = ()
         self.results: Mapping[str, Result] = {}
@@ -100,20 +99,22 @@ class Course(QObject):
         """All lessons, also those that may not be opened now."""
         self._duties: Mapping[str, Mapping[str, Duty]] = {}
 
-    @property
-    def loading(self) -> bool:
-        return self._loader is not None
-
     def load(self) -> None:
         """Begin to load, once; `ready` or `failed` follows."""
-        if self.loaded or self._loader is not None:
+        if self.loaded or self.loading:
             return
-        self._loader = _Loader(self._services)
-        self._loader.warmed.connect(self._warm)
-        self._loader.progress.connect(self.progress)
-        self._loader.loaded.connect(self._arrive)
-        self._loader.failed.connect(self._fail)
-        self._loader.begin()
+        self.loading = True
+        self._start_up = start_up = StartUp(self._services)
+        start_up.warmed.connect(self._warm)
+        start_up.progress.connect(self.progress)
+        start_up.loaded.connect(self.take)
+        start_up.failed.connect(self._fail)
+        start_up.finished.connect(self._services.started)
+        start_up.begin()
+
+    def finish_start(self) -> None:
+        if self._start_up is not None:
+            self._start_up.finish()
 
     def card(self, lesson_id: str) -> LessonCard | None:
         return self._by_id.get(lesson_id)
@@ -152,50 +153,39 @@ class Course(QObject):
         return result is not None and result.done
 
     def refresh(self) -> None:
-        """Read the results again, beside the event loop; `results_changed` follows."""
+        """Have the results read again; `results_changed` follows."""
         if not self.loaded:
             return
-        if self._reader is not None:
+        if self._reading:
             self._again = True
             return
-        self._reader = _Reader(self._services, tuple(card.id for card in self._every))
-        self._reader.read.connect(self._take_results)
-        self._reader.failed.connect(self._keep_results)
-        self._reader.begin()
+        self._reading = True
+        desk, lessons = self._services.records.own_desk, tuple(card.id for card in self._every)
+        run_io(self, lambda: read_done(desk, lessons), self._take_results, self._keep_results)
 
     def forget(self) -> None:
         """Somebody else is here: nothing of the one before is known any more, nor which lessons may be seen."""
         if self.loaded:
-            self._again = self._reader is not None
+            self._again = self._reading
             self.results, self.unfinished = {}, ()
             self.cards, self._by_id = (), {}
             self.own, self.authors, self.assigned = {}, {}, {}
             self.results_changed.emit()
 
     def stop(self) -> None:
-        """End what is under way and wait for it."""
-        for thread in (self._loader, self._reader):
-            if thread is not None:
-                thread.requestInterruption()
-                thread.end()
-        self._loader = self._reader = None
-        self._again = False
-
-    # What was sent before `stop` may arrive after it; nobody wants it then.
+        """Nobody is told any more of what is under way."""
+        if self._start_up is not None:
+            self._start_up.stop()
+        self.loading = self._reading = self._again = False
 
     def _warm(self) -> None:
-        if self._loader is not None:
-            self._services.warm = True
-            self._services.records.arrived()
-            self._services.warmed.emit()
-
-    def _arrive(self, loaded: LoadedCourse) -> None:
-        if self._loader is not None:
-            self.take(loaded)
+        self._services.warm = True
+        self._services.records.arrived()
+        self._services.warmed.emit()
 
     def take(self, loaded: LoadedCourse) -> None:
         """Put a course in place; `ready` is told."""
-        self._end_loader()
+        self.loading = False
         self._every = loaded.cards
         self._any_by_id = {card.id: card for card in loaded.cards}
         self._duties = loaded.duties
@@ -219,110 +209,31 @@ class Course(QObject):
         self._by_id = {card.id: card for card in self.cards}
 
     def _fail(self, sentence: str) -> None:
-        if self._loader is not None:
-            self._end_loader()
-            self.failed.emit(sentence)
-
-    def _end_loader(self) -> None:
-        if self._loader is not None:
-            self._loader.end()
-            self._loader = None
+        self.loading = False
+        self.failed.emit(sentence)
 
     def _take_results(self, done: Done) -> None:
-        if self._reader is None:
+        if not self._reading:
+            # It was stopped meanwhile.
             return
         # If somebody has asked again since, what they are told comes with the next reading.
         current = not self._again
         if current:
             self._know(done)
-        self._end_reader()
+        self._end_reading()
         if current:
             self.results_changed.emit()
 
-    def _keep_results(self, sentence: str) -> None:
-        if self._reader is not None:
-            self._end_reader()
-            self.unread.emit(sentence)
+    def _keep_results(self, error: Exception) -> None:
+        if self._reading:
+            self._end_reading()
+            self.unread.emit(f"Your results could not be read again: {in_words(error)}")
 
-    def _end_reader(self) -> None:
-        if self._reader is not None:
-            self._reader.end()
-            self._reader = None
+    def _end_reading(self) -> None:
+        self._reading = False
         if self._again:
             self._again = False
             self.refresh()
-
-
-class LoadedCourse(NamedTuple):
-    """Everything that is known of the course at one moment."""
-
-    cards: tuple[LessonCard, ...]
-    duties: Mapping[str, Mapping[str, Duty]]
-    titles: Mapping[str, str]
-    done: Done
-
-
-class Done(NamedTuple):
-    """What the trainee has done: the best result in each lesson that was tried, and what is unfinished."""
-
-    results: Mapping[str, Result]
-    unfinished: Sequence[KeptAttempt] = ()
-    sealed: frozenset[str] = frozenset()
-    """Lessons of exams that are not over; for those who may see them, none."""
-    own: Sequence[OwnLesson] = ()
-    authors: Mapping[str, str] = {}
-    assigned: Sequence[Assignment] = ()
-
-
-class _Loader(Beside):
-    warmed = Signal()
-    loaded = Signal(object)
-    failed = Signal(str)
-    progress = Signal(int, int)
-
-    def __init__(self, services: Services) -> None:
-        super().__init__()
-        self._services = services
-
-    def work(self) -> None:
-        try:
-            if self._import(NEEDED):
-                self._services.records.open()
-                self.warmed.emit()
-                if self._import(LATER):
-                    self._load()
-        except ImportError as error:
-            self.failed.emit(f"A part of the program is missing: {error}. Please install it again.")
-        except Exception as error:  # noqa: BLE001 (whatever it is, somebody waits for an end)
-            self.failed.emit(f"The lessons could not be loaded: {in_words(error)}")
-
-    def _import(self, names: tuple[str, ...]) -> bool:
-        for name in names:
-            if self.isInterruptionRequested():
-                return False
-            import_module(name)
-        return True
-
-    def _load(self) -> None:
-        course = load_course(self._services.records.own_desk, self.progress.emit, self.isInterruptionRequested)
-        if course is not None:
-            self.loaded.emit(course)
-
-
-class _Reader(Beside):
-    read = Signal(object)
-    failed = Signal(str)
-
-    def __init__(self, services: Services, lessons: tuple[str, ...]) -> None:
-        super().__init__()
-        self._services = services
-        self._lessons = lessons
-
-    def work(self) -> None:
-        try:
-            self.read.emit(read_done(self._services.records.own_desk, self._lessons))
-        except Exception as error:  # noqa: BLE001 (whatever it is, the next reading must not wait for this one)
-            self.failed.emit(f"Your results could not be read again: {in_words(error)}")
 
 
 def due_words(due: date | None, today: date) -> str:
@@ -339,66 +250,3 @@ def due_words(due: date | None, today: date) -> str:
     year = f" {due.year}" if due.year != today.year else ""
     day = f"{DAYS[due.weekday()]} {due.day} {MONTHS[due.month - 1]}{year}"
     return f"overdue since {day}" if due < today else f"due {day}"
-
-
-def in_words(error: Exception) -> str:
-    """What an error says, or at least what it is.
-
-    >>> in_words(KeyError()), in_words(OSError("no room"))
-    ('KeyError', 'no room')
-    """
-    return str(error) or type(error).__name__
-
-
-def load_course(
-    desk: Desk | None,
-    progress: Callable[[int, int], object] = lambda done, total: None,
-    stopped: Callable[[], bool] = lambda: False,
-) -> LoadedCourse | None:
-    """The card of every shipped lesson, and what the trainee reached; None if it was stopped on the way."""
-    from trainer.catalogue import read_cards
-    from trainer.games import GAMES
-
-    cards = read_cards(progress, stopped)
-    if cards is None:
-        return None
-    duties = {name: {duty.citation: duty for duty in game.duties()} for name, game in GAMES.items()}
-    titles = {name: game.title for name, game in GAMES.items()}
-    return LoadedCourse(tuple(cards), duties, titles, read_done(desk, [card.id for card in cards]))
-
-
-def read_up() -> None:
-    """Import what nobody comes to first, and build the tables that poker hands are read from."""
-    for name in LAST:
-        import_module(name)
-    from trainer.parts.pokerhands.tables import FIVE, SEVEN, SIX
-
-    for table in (FIVE, SIX, SEVEN):
-        table.build()
-
-
-def read_done(desk: Desk | None, lessons: Sequence[str]) -> Done:
-    """What somebody has done in these lessons; exams are not practice and are left out."""
-    from trainer.drill.course import Result
-    from trainer.records.book import better
-
-    if desk is None:
-        return Done({})
-    sealed = desk.sealed_lessons()
-    if desk.person is None:
-        return Done({}, sealed=sealed)
-    own = desk.own_lessons()
-    mine: dict[str, list[KeptAttempt]] = {}
-    for record in desk.all():
-        if record.exam is None:
-            mine.setdefault(record.lesson, []).append(record)
-    results: dict[str, Result] = {}
-    for lesson in (*lessons, *(one.lesson for one in own)):
-        best = better(mine.get(lesson, ()))
-        if best is not None:
-            score, tries = best.standing_score or 0.0, len(mine[lesson])
-            passed = best.standing_passed
-            results[lesson] = Result(lesson, score, passed, best.finished, tries, best.mode.value, best.id)
-    unfinished = (one for one in desk.unfinished() if one.exam is None and one.entries)
-    left = tuple(one for one in unfinished if one.lesson not in sealed)
-    return Done(results, left, sealed, own, desk.authors(own), desk.assignments())

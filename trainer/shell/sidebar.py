@@ -1,4 +1,4 @@
-"""The sidebar: the application's name and the ways to its pages; it folds to icons to leave a table room."""
+"""The sidebar: the application's name and a button for each page; it folds to icons to leave a table room."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ WIDE, NARROW = 208, 64
 
 
 class Sidebar(QWidget):
-    """A column of ways, one of them marked as the page that is open."""
+    """A column of buttons, one of them marked as the page that is open."""
 
     wanted = Signal(str)
     person_wanted = Signal()
@@ -43,7 +43,7 @@ class Sidebar(QWidget):
         super().__init__()
         self._folded = False
         self._name = _Name()
-        self._ways: dict[str, Way] = {}
+        self._buttons: dict[str, PageButton] = {}
         self._group = QButtonGroup(self)
         self._group.setExclusive(True)
         column = QVBoxLayout(self)
@@ -52,19 +52,19 @@ class Sidebar(QWidget):
         column.addWidget(self._name)
         column.addSpacing(18)
         for name, text, key in (*ENTRIES, TABLE):
-            way = Way(name, text, key)
-            way.clicked.connect(lambda _=False, name=name: self.wanted.emit(name))
-            self._group.addButton(way)
-            self._ways[name] = way
+            button = PageButton(name, text, key)
+            button.clicked.connect(lambda _=False, name=name: self.wanted.emit(name))
+            self._group.addButton(button)
+            self._buttons[name] = button
         for name in COLUMN:
             if name:
-                column.addWidget(self._ways[name])
+                column.addWidget(self._buttons[name])
             else:
                 column.addStretch(1)
-        self._ways["player"].loud = True
+        self._buttons["player"].loud = True
         for name in ("player", *FROM_RECORDS):
-            self._ways[name].hide()
-        self._person = Way("person", "", "")
+            self._buttons[name].hide()
+        self._person = PageButton("person", "", "")
         self._person.setCheckable(False)
         self._person.clicked.connect(self.person_wanted)
         QShortcut(QKeySequence("Ctrl+9"), self, self._person.click)
@@ -72,33 +72,33 @@ class Sidebar(QWidget):
         column.addWidget(self._person)
         self._measure()
 
-    def way(self, name: str) -> Way:
-        return self._ways[name]
+    def button(self, name: str) -> PageButton:
+        return self._buttons[name]
 
     def mark(self, name: str) -> None:
-        """Show which page is open; a page that has no way leaves its neighbour marked."""
-        if name in self._ways and name != TABLE[0]:
-            self._ways[name].setChecked(True)
+        """Show which page is open; a page that has no button leaves its neighbour marked."""
+        if name in self._buttons and name != TABLE[0]:
+            self._buttons[name].setChecked(True)
         elif name == "signin":
             self._mark_none()
 
     def _mark_none(self) -> None:
         self._group.setExclusive(False)
-        for way in self._ways.values():
-            way.setChecked(False)
+        for button in self._buttons.values():
+            button.setChecked(False)
         self._group.setExclusive(True)
 
     def offer_table(self, on: bool) -> None:
         """Show the way back to the table, or take it away."""
-        self._ways["player"].setVisible(on)
+        self._buttons["player"].setVisible(on)
 
-    def offer(self, ways: Iterable[str], usable: Iterable[str] | None = None) -> None:
-        """Show only these ways; those of them that are not usable now keep their places and are disabled."""
-        offered = frozenset(ways)
+    def offer(self, pages: Iterable[str], usable: Iterable[str] | None = None) -> None:
+        """Show only the buttons of these pages; those that are not usable now keep their places and are disabled."""
+        offered = frozenset(pages)
         open_ = offered if usable is None else frozenset(usable)
         for name, _, _ in ENTRIES:
-            self._ways[name].setVisible(name in offered)
-            self._ways[name].setEnabled(name in open_)
+            self._buttons[name].setVisible(name in offered)
+            self._buttons[name].setEnabled(name in open_)
 
     def greet(self, name: str) -> None:
         """Show who is signed in, with the way out; nothing if nobody has to sign in."""
@@ -112,9 +112,9 @@ class Sidebar(QWidget):
         """Where a menu of such a height stands above the name."""
         return self._person.mapToGlobal(QPoint(0, -height))
 
-    def rename(self, way: str, text: str) -> None:
-        self._ways[way].setText(text)
-        self._ways[way].setAccessibleName(text)
+    def rename(self, page: str, text: str) -> None:
+        self._buttons[page].setText(text)
+        self._buttons[page].setAccessibleName(text)
         self._measure()
 
     @property
@@ -131,12 +131,14 @@ class Sidebar(QWidget):
         self.setFixedWidth(NARROW if self._folded else theme.px(WIDE))
         self._name.folded = self._folded
         self._name.update()
-        for way in (*self._ways.values(), self._person):
-            way.folded = self._folded
+        for button in (*self._buttons.values(), self._person):
+            button.folded = self._folded
             # A name may be longer than there is room for.
-            way.setToolTip(f"{way.text()} ({way.key})" if self._folded or way is self._person else way.key)
-            way.updateGeometry()
-            way.update()
+            button.setToolTip(
+                f"{button.text()} ({button.key})" if self._folded or button is self._person else button.key
+            )
+            button.updateGeometry()
+            button.update()
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.StyleChange:
@@ -149,7 +151,7 @@ class Sidebar(QWidget):
             painter.fillRect(self.width() - 1, 0, 1, self.height(), theme.colour("line"))
 
 
-class Way(HoverButton):
+class PageButton(HoverButton):
     """One entry of the sidebar."""
 
     def __init__(self, icon: str, text: str, key: str) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Collection, Iterable
 from typing import TYPE_CHECKING, Any
 
@@ -20,13 +19,11 @@ from PySide6.QtWidgets import (
 from trainer.shell import parts, theme
 from trainer.shell.banner import Banner, TableWaits
 from trainer.shell.cursor import CursorKeeper
-from trainer.shell.errand import beside
-from trainer.shell.kinds import lessons_about_widgets
 from trainer.shell.makers import MAKERS, Maker
 from trainer.shell.question import Question
-from trainer.shell.services import read_up
 from trainer.shell.sidebar import ENTRIES, TABLE, Sidebar, window_icon
-from trainer.shell.turns import Turns, next_turn
+from trainer.shell.steps import Steps, next_turn
+from trainer.shell.widgetclasses import widget_classes
 
 if TYPE_CHECKING:
     from trainer.records.book import KeptAttempt
@@ -48,9 +45,6 @@ QUIT = "Ctrl+Q"
 
 BAR = 46
 """How high the bar above a table is, which no message may cover."""
-
-LIGHT = frozenset({"start", "settings", "about"})
-"""Pages that need nothing of the core to be shown."""
 
 
 class Window(QMainWindow):
@@ -81,7 +75,7 @@ class Window(QMainWindow):
         self._dressing = QTimer(self)
         self._dressing.setSingleShot(True)
         self._dressing.timeout.connect(self._come_on)
-        self._learning = Turns(self)
+        self._learning = Steps(self)
         self._cursor = CursorKeeper(self)
         self._reception: Reception | None = None
         self._connect_all()
@@ -166,7 +160,7 @@ class Window(QMainWindow):
         # The first page of all is anybody's, and nobody is received before it is on the screen.
         if self._pages and not self.reception.may_go(name):
             return False
-        if name not in LIGHT and self._must_wait("One moment", lambda: self._go(name, resting)):
+        if name != "start" and self._must_wait("One moment", lambda: self._go(name, resting)):
             self.sidebar.mark(self._name)
             return False
         if self._name == "player" and not (resting and self._rest()) and not self.end_lesson():
@@ -397,7 +391,7 @@ class Window(QMainWindow):
             self.page(name)
         else:
             self._ahead.stop()
-            beside(read_up)
+            self.services.finish_start()
 
     # Looks
 
@@ -482,7 +476,7 @@ class Window(QMainWindow):
             self._receive()
         self.services.begin()
         self._begun = True
-        self._learning.begin(*lessons_about_widgets())
+        self._learning.begin(*widget_classes())
 
     @property
     def unfinished(self) -> str:
@@ -518,20 +512,12 @@ class Window(QMainWindow):
         self.services.preferences.remember(geometry=geometry)
         self.services.records.closing = True
         self.services.course.stop()
-        self._shut()
-        self.services.close()
-        event.accept()
-
-    def _shut(self) -> None:
-        """Wait for what pages and tables have under way."""
         for page in self._pages.values():
             shut = getattr(page, "shut", None)
             if shut is not None:
                 shut()
-        canvas = sys.modules.get("trainer.shell.canvas")
-        if canvas is not None:
-            for table in self.findChildren(canvas.TableView):
-                table.shut()
+        self.services.close()
+        event.accept()
 
 
 def _unsaved_in(page: QWidget) -> Iterable[Callable[[], str]]:

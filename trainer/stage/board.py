@@ -39,7 +39,7 @@ class Overlay(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """A table drawn in one size and look, to be played on; making it takes long and may be done in another thread."""
+    """A table drawn in one size and look, to be played on; making it takes long, so a thread of the pool does it."""
 
     gallery: Gallery
     ground: pygame.Surface

@@ -16,8 +16,8 @@ NAMES = ("slide", "flip", "chip", "stack", "shuffle", "wrong", "done", "tick")
 _VOICES = 16
 
 
-Beside = Callable[[Callable[[], object]], Callable[[], object]]
-"""Begins some work beside everything else; what it returns waits for the end of it."""
+Start = Callable[[Callable[[], object]], Callable[[], object]]
+"""Has another thread do some work; what it returns waits for the end of it."""
 
 
 def in_a_thread(work: Callable[[], object]) -> Callable[[], object]:
@@ -27,10 +27,10 @@ def in_a_thread(work: Callable[[], object]) -> Callable[[], object]:
 
 
 class Sounds:
-    """Plays sounds by name. The first one wakes the mixer beside everything else, so nobody waits for it."""
+    """Plays sounds by name. The first one has another thread start the mixer, so nobody waits for it."""
 
-    def __init__(self, enabled: bool, volume: float = 0.6, beside: Beside = in_a_thread) -> None:
-        self._beside = beside
+    def __init__(self, enabled: bool, volume: float = 0.6, start: Start = in_a_thread) -> None:
+        self._start = start
         self.enabled = enabled
         self._volume = _within(volume)
         self._made: dict[str, Sound] = {}
@@ -67,9 +67,9 @@ class Sounds:
         return sound.play() is not None
 
     def wake(self) -> None:
-        """Start the mixer and make the sounds, beside everything else; may be called early, happens once."""
+        """Start the mixer and make the sounds, in another thread; may be called early, happens once."""
         if self._waking is None and self.enabled and not self._closed:
-            self._waking = self._beside(self._wake)
+            self._waking = self._start(self._wake)
 
     def settle(self) -> bool:
         """Wait until the mixer is awake or has turned out to have no device; whether there is one."""

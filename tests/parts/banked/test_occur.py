@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.parts.banked.tables import lesson_at
-from trainer.games.ultimate_texas_holdem.setup import set_up
 from trainer.parts.banked.occur import occur
+from trainer.parts.banked.setup import set_up
 from trainer.parts.cards.ledger import Kind
 from trainer.rules.events import Event, Happening
 from trainer.rules.table import Impossible

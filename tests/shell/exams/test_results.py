@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.records.examroom import exam
 from trainer.drill.exam import PartResult, score_sitting
-from trainer.shell.exams.mine import _result_view
+from trainer.shell.exams.ownexams import _result_view
 
 ONE = "title: One part\nparts:\n  - {lesson: ultimate_8/stub-extra-card}\n"
 

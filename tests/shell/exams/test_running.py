@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QPushButton
 from tests.shell.exams.hall import PASSWORD, Hall, deal
 from trainer.records.roles import Person, Role
 from trainer.records.sitting import Sitting, Stage
-from trainer.shell.exams.panels import NOTED
+from trainer.shell.exams.decisions import NOTED
 from trainer.shell.exams.room import Room
 from trainer.shell.player.exampart import ExamPart
 

@@ -12,8 +12,8 @@ from tests.shell.exams.hall import FILE, PASSWORD, Hall
 from trainer.library import find_exam
 from trainer.records.roles import Role
 from trainer.records.setexam import State
+from trainer.shell.exams.decisions import NOTED
 from trainer.shell.exams.form import ExamForm
-from trainer.shell.exams.panels import NOTED
 from trainer.shell.pages.exams import ExamsPage
 
 ENTER, CTRL, ALT = Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifier
@@ -237,7 +237,7 @@ def test_exams_are_closed_and_annulled_with_a_reason(hall: Hall) -> None:
     second = hall.opened_exam()
     board.refresh()
     hall.wait(lambda: len(board.grid.lines.things) == 2)
-    board.show_exam(second)
+    board.grid.mark(next(line for line in board.grid.lines.things if line.id == second))
     QTest.mouseClick(board.close_, Qt.MouseButton.LeftButton)
     QTest.keyClick(board.reason.yes, Qt.Key.Key_Space)
     hall.wait(lambda: hall.school.exams.state(second) is State.CLOSED)

@@ -10,7 +10,7 @@ from tests.shell.exams.hall import FILE, LESSON, PASSWORD, Hall, deal
 from trainer.records.sitting import WRITTEN, Stage
 from trainer.shell.exams.clock import TimeLeft
 from trainer.shell.exams.sitting import SittingPage
-from trainer.shell.exams.watch import PartState, Watch
+from trainer.shell.exams.sittingwatch import PartState, Watch
 from trainer.shell.exams.written import WrittenPage
 from trainer.shell.pages.exams import ExamsPage
 from trainer.shell.player.exampart import ExamPart

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from tests.shell.dealing import by_keys, next_act
 from tests.shell.exams.hall import Hall, deal
-from trainer.shell.exams.watch import PartState
+from trainer.shell.exams.sittingwatch import PartState
 from trainer.shell.pages.exams import ExamsPage
 from trainer.shell.pages.player import PlayerPage
 from trainer.shell.player.exampart import ExamPart

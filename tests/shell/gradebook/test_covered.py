@@ -8,7 +8,7 @@ from tests.shell.gradebook.taught import STUB, Taught, click, names
 from trainer.records.roles import Person
 from trainer.shell.gradebook.candidate import CandidatePanel
 from trainer.shell.gradebook.exam import ExamPanel
-from trainer.shell.gradebook.lists import ListView
+from trainer.shell.gradebook.listview import ListView
 from trainer.shell.gradebook.overview import Overview
 
 

@@ -16,7 +16,7 @@ from trainer.records.writtenitems import written_items, written_sheet
 from trainer.reports.tables import QUESTIONS, gradebook_xlsx, questions_csv
 from trainer.shell.gradebook.exam import ExamPanel
 from trainer.shell.gradebook.overview import VIEWS, Overview
-from trainer.shell.gradebook.paper import PaperPanel
+from trainer.shell.gradebook.writtenpart import WrittenPartPanel
 
 WRITTEN = """\
 title: On paper
@@ -43,7 +43,7 @@ def written(taught: Taught, *people: tuple[Person, int]) -> str:
     return one.id
 
 
-def said(panel: PaperPanel | ExamPanel) -> str:
+def said(panel: WrittenPartPanel | ExamPanel) -> str:
     return "\n".join(one.text() for one in panel.findChildren(QLabel) if one.isVisible())
 
 
@@ -55,7 +55,7 @@ def test_the_answers_of_a_candidate_are_seen_on_the_page(taught: Taught) -> None
     page = taught.page(taught.ed)
     page.open_paper(exam_id, sitting, "Tom Reed")
     panel = page.panel
-    assert isinstance(panel, PaperPanel)
+    assert isinstance(panel, WrittenPartPanel)
     taught.until(lambda: panel.found and sheet.answers[-1][0].text in said(panel))
     told = said(panel)
     assert "4 of 6 right, score 66.7" in told
@@ -75,7 +75,7 @@ def test_a_candidate_sees_their_own_paper_when_the_exam_is_over(taught: Taught) 
     page = taught.page(taught.tom)
     page.open_paper(exam_id, sitting, "")
     panel = page.panel
-    assert isinstance(panel, PaperPanel)
+    assert isinstance(panel, WrittenPartPanel)
     taught.until(lambda: "may not" in panel.summary.text())
     taught.school.exams.close(taught.ed, exam_id)
     panel.load()
@@ -120,7 +120,7 @@ def test_the_gradebook_lists_the_questions_and_the_exam_leads_to_the_paper(taugh
     assert isinstance(panel, ExamPanel)
     taught.until(lambda: [one for one in _links(panel) if one.text().startswith("Written part")])
     next(one for one in _links(panel) if one.text().startswith("Written part")).click()
-    assert isinstance(page.panel, PaperPanel)
+    assert isinstance(page.panel, WrittenPartPanel)
 
 
 def _links(panel: ExamPanel) -> list[QPushButton]:

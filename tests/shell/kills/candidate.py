@@ -19,7 +19,7 @@ from trainer.drill.attempt import Judged
 from trainer.records.sitting import WRITTEN
 from trainer.rules.act import Act, act_text
 from trainer.shell.exams.sitting import SittingPage
-from trainer.shell.exams.watch import PartState
+from trainer.shell.exams.sittingwatch import PartState
 from trainer.shell.exams.written import WrittenPage
 from trainer.shell.pages.exams import ExamsPage
 from trainer.shell.pages.player import PlayerPage
@@ -160,7 +160,7 @@ class Candidate(QObject):
     def _acknowledge(self, judged: Judged) -> None:
         """The window has shown the verdict: the page was told before us."""
         assert self._conductor is not None
-        number, attempt = len(self._conductor.session.judged), self._conductor.minutes.id
+        number, attempt = len(self._conductor.session.judged), self._conductor.recorder.id
         self.say("act", attempt=attempt, number=number, act=act_text(judged.entry.act), at=judged.entry.at)
 
     def _deal(self, page: PlayerPage, conductor: Conductor) -> None:

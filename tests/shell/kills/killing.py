@@ -28,8 +28,9 @@ from tests.records.schools import CHEAP
 from tests.shell.kills.candidate import Candidate
 from tests.shell.kills.school import KilledSchool, Sign
 from trainer.app import open_window, qt_application
+from trainer.parts.pokerhands.tables import FIVE, SEVEN, SIX
 from trainer.records.passwords import Hashing
-from trainer.shell.services import LAST, LATER, NEEDED, read_up
+from trainer.shell.startup import LAST, LATER, NEEDED
 
 VERIFY_EVERY = 25
 ENOUGH = 20
@@ -46,12 +47,11 @@ def import_all() -> None:
         *NEEDED,
         *LATER,
         *LAST,
-        "trainer.catalogue",
-        "trainer.shell.pages.signin",
         "trainer.shell.pages.start",
     ):
         import_module(name)
-    read_up()
+    for table in (FIVE, SIX, SEVEN):
+        table.build()
 
 
 def alone() -> bool:

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from trainer.drill.course import Result
 from trainer.games import GAMES
 from trainer.shell import theme
-from trainer.shell.catalogue.model import Catalogue, Heading, Line, standing
+from trainer.shell.catalogue.model import Catalogue, LessonRow, TopicRow, standing
 from trainer.shell.pages.course import CoursePage
 from trainer.shell.preferences import Choices
 from trainer.shell.services import Services
@@ -27,12 +27,12 @@ def page(ready: Services, qtbot: QtBot) -> CoursePage:
 
 def rows(page: CoursePage) -> list[str]:
     found = (page.model.at(page.model.index(number)) for number in range(page.model.rowCount()))
-    return [row.card.id.partition("/")[2] for row in found if isinstance(row, Line)]
+    return [row.card.id.partition("/")[2] for row in found if isinstance(row, LessonRow)]
 
 
 def headings(page: CoursePage) -> list[str]:
     found = (page.model.at(page.model.index(number)) for number in range(page.model.rowCount()))
-    return [row.title for row in found if isinstance(row, Heading)]
+    return [row.title for row in found if isinstance(row, TopicRow)]
 
 
 def test_every_lesson_is_listed_under_its_topic(page: CoursePage, ready: Services) -> None:
@@ -128,7 +128,7 @@ def test_words_narrow_the_list(page: CoursePage, qtbot: QtBot, words: str, found
 def test_a_citation_finds_the_lessons_that_train_it(page: CoursePage, qtbot: QtBot, ready: Services) -> None:
     QTest.keyClicks(page.search, "42.4(c)1ii")
     found = (page.model.at(page.model.index(number)) for number in range(page.model.rowCount()))
-    for card in (row.card for row in found if isinstance(row, Line)):
+    for card in (row.card for row in found if isinstance(row, LessonRow)):
         assert any("42.4(c)1ii" in citation for citation in card.trains)
     assert rows(page)
 
@@ -246,6 +246,6 @@ def test_with_several_games_each_is_named_once(ready: Services) -> None:
     titles = {game: f"Game {number}" for number, game in enumerate(GAMES)}
     model.fill(ready.course.cards, {}, titles)
     named = [
-        row.game for number in range(model.rowCount()) if isinstance(row := model.at(model.index(number)), Heading)
+        row.game for number in range(model.rowCount()) if isinstance(row := model.at(model.index(number)), TopicRow)
     ]
     assert [name for name in named if name] == list(titles.values())

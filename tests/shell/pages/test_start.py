@@ -9,14 +9,15 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from trainer.drill.course import Result
-from trainer.drill.first import FIRST_LESSON
 from trainer.games import parse_act
+from trainer.resources import first_lesson
 from trainer.rules.act import Entry
+from trainer.shell.loadedcourse import LoadedCourse
 from trainer.shell.pages.start import StartPage
-from trainer.shell.services import LoadedCourse, Services
+from trainer.shell.services import Services
 from trainer.shell.start.tile import Tile
 
-LIGHT = {"trainer.drill", "trainer.drill.first", "trainer.records", "trainer.records.places"}
+LIGHT = {"trainer.records", "trainer.records.places"}
 HEAVY = ("pydantic", "ruamel", "pygame", "trainer.drill", "trainer.games", "trainer.rules", "trainer.records")
 
 
@@ -49,14 +50,14 @@ def test_before_anything_is_loaded_the_first_lesson_can_be_begun(services: Servi
     assert made.hero.button.text() == "Deal your first cards"
     with qtbot.waitSignal(made.lesson_wanted) as told:
         QTest.mouseClick(made.hero.button, Qt.MouseButton.LeftButton)
-    assert told.args == [FIRST_LESSON, "guided"]
+    assert told.args == [first_lesson().id, "guided"]
 
 
 def test_it_can_be_watched_first(services: Services, qtbot: QtBot) -> None:
     made = page(services, qtbot)
     with qtbot.waitSignal(made.lesson_wanted) as told:
         QTest.mouseClick(made.hero.watch, Qt.MouseButton.LeftButton)
-    assert told.args == [FIRST_LESSON, "watch"]
+    assert told.args == [first_lesson().id, "watch"]
 
 
 def test_somebody_who_comes_back_sees_the_lesson_at_once(services: Services, qtbot: QtBot) -> None:

@@ -16,9 +16,9 @@ from tests.records.schools import CHEAP, Clock
 from trainer.records.classes import Class
 from trainer.records.passwords import Hashing
 from trainer.records.roles import Person, Role
-from trainer.shell.errand import wait_for_errands
+from trainer.shell.background import wait_for_tasks
+from trainer.shell.kit.form import Form
 from trainer.shell.pages.school import SchoolPage
-from trainer.shell.school.form import Form
 from trainer.shell.services import Services
 
 PASSWORD = "correct horse"
@@ -151,4 +151,4 @@ def open_section(home: Services, qtbot: QtBot, kept: list[QWidget]) -> Callable[
 @pytest.fixture(autouse=True)
 def nothing_under_way() -> object:
     yield
-    wait_for_errands()
+    wait_for_tasks(60)

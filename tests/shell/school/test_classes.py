@@ -11,8 +11,8 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from tests.shell.school.conftest import Hands, Staff
+from trainer.shell.kit.form import Form
 from trainer.shell.school.classes import ClassesSection
-from trainer.shell.school.form import Form
 from trainer.shell.school.members import AddMembers
 from trainer.shell.school.pins import PinSheet
 from trainer.shell.school.rosters import RosterPanel

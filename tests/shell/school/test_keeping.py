@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from tests.shell.school.conftest import PASSWORD, Hands, Staff
 from trainer.records.roles import Role
-from trainer.shell.school.form import Form
+from trainer.shell.kit.form import Form
 from trainer.shell.school.keeping import KeepingSection
 from trainer.shell.services import Services
 

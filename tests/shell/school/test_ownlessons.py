@@ -12,12 +12,13 @@ from PySide6.QtWidgets import QWidget
 from tests.records.recorded import record
 from tests.records.test_ownlessons import FILE, ID, NEXT
 from tests.shell.school.conftest import Hands, Staff
+from trainer.shell.loadedcourse import load_course
 from trainer.shell.pages.course import CoursePage
 from trainer.shell.pages.start import StartPage
 from trainer.shell.school.assigning import AssignForm, AssignmentsPanel
 from trainer.shell.school.classes import ClassesSection
 from trainer.shell.school.ownlessons import OwnLessonsSection, Refusal
-from trainer.shell.services import Services, load_course
+from trainer.shell.services import Services
 
 TITLE = "The king of hearts is not enough"
 

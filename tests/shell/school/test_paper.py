@@ -18,7 +18,7 @@ from trainer.records.letterhead import Letterhead
 from trainer.records.roles import Person, Role
 from trainer.reports.paper import Letterhead as PaperHead
 from trainer.reports.paper import Print, pdf
-from trainer.shell.school.paper import Paper, code_page, slips, slips_text
+from trainer.shell.school.printing import Paper, code_page, slips, slips_text
 from trainer.shell.services import Services
 
 TOM = Person("1", "Tom <b>Roe</b> & Co", "tom", Role.TRAINEE)

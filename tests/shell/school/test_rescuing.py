@@ -15,7 +15,7 @@ from tests.records.schools import CHEAP
 from tests.shell.school.conftest import PASSWORD, Hands, Staff
 from trainer.records.moments import moment_text
 from trainer.records.passwords import Hashing
-from trainer.shell.doors import ways
+from trainer.shell.access import allowed_pages
 from trainer.shell.pages.school import SchoolPage
 from trainer.shell.pages.signin import SignInPage
 from trainer.shell.records import CHANGED
@@ -148,7 +148,7 @@ def test_at_home_a_backup_is_restored_on_the_school_page_without_signing_in(
     home: Services, tmp_path: Path, qtbot: QtBot, kept: list[QWidget], hands: Hands
 ) -> None:
     again = broken_again(home, tmp_path / "home")
-    assert "school" in ways(again.records)
+    assert "school" in allowed_pages(again.records)
     made = SchoolPage(again)
     qtbot.addWidget(made)
     kept.append(made)

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.shell.exams.hall import Hall
 from trainer.records.roles import Person
-from trainer.shell.errand import wait_for_errands
+from trainer.shell.background import wait_for_tasks
 from trainer.shell.pages.start import StartPage
 from trainer.shell.services import Services
 from trainer.shell.start.classes import COLUMNS, ClassesView
@@ -25,7 +25,7 @@ LESSON = "ultimate_8/whole-round"
 @pytest.fixture
 def hall(ready: Services, qtbot: QtBot, kept: list[QWidget]) -> Iterator[Hall]:
     yield Hall(ready, qtbot, kept)
-    wait_for_errands()
+    wait_for_tasks(60)
 
 
 def started(hall: Hall, kept: list[QWidget], person: Person) -> StartPage:

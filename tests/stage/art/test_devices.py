@@ -40,6 +40,7 @@ def test_fillings_beyond_the_ends_are_empty_or_full() -> None:
     assert devices.device("rack", 118, 136, 7.0) is devices.device("rack", 118, 136, 1.0)
 
 
-def test_an_unknown_device_is_refused_with_the_known_ones() -> None:
-    with pytest.raises(ValueError, match="no device 'wheel'; there are shoe"):
-        devices.device("wheel", 100, 100)
+def test_a_device_without_a_drawing_bears_its_name() -> None:
+    wheel, urn = devices.device("wheel", 100, 100), devices.device("urn", 100, 100)
+    assert wheel.get_size() == (100, 100)
+    assert wheel.get_buffer().raw != urn.get_buffer().raw

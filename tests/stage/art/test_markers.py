@@ -46,6 +46,7 @@ def test_the_lid_is_clear_but_for_its_rim_and_knob(size: tuple[int, int]) -> Non
     assert lid.get_at((0, 0)).a == 0
 
 
-def test_an_unknown_marker_is_refused_with_the_known_ones() -> None:
-    with pytest.raises(ValueError, match="no marker 'puck'; there are player-button"):
-        markers.marker("puck", 40)
+def test_a_marker_without_a_drawing_bears_its_name() -> None:
+    puck, other = markers.marker("puck", 40), markers.marker("other-button", 40)
+    assert puck.get_size() == other.get_size() == (40, 40)
+    assert puck.get_buffer().raw != other.get_buffer().raw

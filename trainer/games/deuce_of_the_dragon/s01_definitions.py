@@ -37,9 +37,7 @@ DEFINITIONS.says(
     "A call is as much as the last wager. You do not take less from a player who has chips left.",
 )
 DEFINITIONS.says(
-    '"Check"',
-    definitions.CHECK,
-    "A player who has checked gets another turn as soon as somebody else has bet.",
+    '"Check"', definitions.CHECK, "A player who has checked gets another turn as soon as somebody else has bet."
 )
 DEFINITIONS.duty(
     '"Deuce"',

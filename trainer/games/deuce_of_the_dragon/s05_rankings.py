@@ -42,11 +42,7 @@ RANKINGS.says(
     rankings.ranked(P.STRAIGHT_FLUSH),
     "A straight flush stands second. It has three to eight cards of one suit that follow each other.",
 )
-RANKINGS.says(
-    "(c)3",
-    rankings.ranked(P.FLUSH),
-    "A flush stands third. Three to eight cards of one suit make it.",
-)
+RANKINGS.says("(c)3", rankings.ranked(P.FLUSH), "A flush stands third. Three to eight cards of one suit make it.")
 RANKINGS.says(
     "(c)4",
     rankings.ranked(P.STRAIGHT),

@@ -52,9 +52,7 @@ SHOE.says(
     "In every round you count the stub face down on the layout. Four cards show that the deck is complete.",
 )
 SHOE.says(
-    "(g)1",
-    shoe.STUB_RACKED,
-    "When the count is right, you put the stub into the discard rack without showing a card.",
+    "(g)1", shoe.STUB_RACKED, "When the count is right, you put the stub into the discard rack without showing a card."
 )
 SHOE.says(
     "(g)2",

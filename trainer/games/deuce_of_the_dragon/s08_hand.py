@@ -7,26 +7,10 @@ from trainer.rules.sections import Section
 
 HAND = Section[PatternGame]("13:69F-41.8", "Dealing from the hand", Dealing.HAND)
 
-HAND.says(
-    "(b)1",
-    hand.MACHINE_ONLY,
-    "You deal from the hand only if a machine has shuffled the cards.",
-)
-HAND.says(
-    "(b)2",
-    hand.HELD,
-    "When the shuffle is finished, you take the stacked deck into the hand that you prefer.",
-)
-HAND.says(
-    "(b)2i",
-    hand.SAME_HAND,
-    "You keep the deck in that hand for the whole round.",
-)
-HAND.says(
-    "(b)2ii",
-    hand.OVER_THE_TRAY,
-    "While you hold the deck, you keep it before you and over the chip tray.",
-)
+HAND.says("(b)1", hand.MACHINE_ONLY, "You deal from the hand only if a machine has shuffled the cards.")
+HAND.says("(b)2", hand.HELD, "When the shuffle is finished, you take the stacked deck into the hand that you prefer.")
+HAND.says("(b)2i", hand.SAME_HAND, "You keep the deck in that hand for the whole round.")
+HAND.says("(b)2ii", hand.OVER_THE_TRAY, "While you hold the deck, you keep it before you and over the chip tray.")
 HAND.says(
     "(b)3",
     hand.FREE_HAND_DEALS,
@@ -62,11 +46,7 @@ HAND.says(
     "When each place has eight cards, the stub goes from your hand by way of the count to the rack, and nobody sees a "
     "card of it.",
 )
-HAND.says(
-    "(g)",
-    hand.STUB_COUNTED,
-    "You count the stub in every round when you deal from the hand, too.",
-)
+HAND.says("(g)", hand.STUB_COUNTED, "You count the stub in every round when you deal from the hand, too.")
 HAND.says(
     "(h)",
     hand.EMPTY_PLACES,

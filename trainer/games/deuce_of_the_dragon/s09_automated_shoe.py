@@ -12,11 +12,7 @@ AUTOMATED.says(
     automated.STACKS_OF_EIGHT,
     "The automated shoe gives stacks of eight cards. You do not hand out a stack of seven or nine as if it were right.",
 )
-AUTOMATED.says(
-    "(b)",
-    automated.LOADED,
-    "You load the automated shoe only when shuffle and cut are finished.",
-)
+AUTOMATED.says("(b)", automated.LOADED, "You load the automated shoe only when shuffle and cut are finished.")
 AUTOMATED.says(
     "(c)1",
     automated.MAIN_ANTES,
@@ -45,9 +41,7 @@ AUTOMATED.says(
     "When all stacks are out, you take the stub from the automated shoe and let nobody see a card of it.",
 )
 AUTOMATED.says(
-    "(g)",
-    automated.STUB_COUNTED,
-    "You count the stub in every round unless the shuffler counts the cards itself.",
+    "(g)", automated.STUB_COUNTED, "You count the stub in every round unless the shuffler counts the cards itself."
 )
 AUTOMATED.says(
     "(h)",

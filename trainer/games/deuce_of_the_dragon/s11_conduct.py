@@ -29,9 +29,7 @@ CONDUCT.says(
     "holds, and you let that pass.",
 )
 CONDUCT.says(
-    "(g)",
-    players.NO_SHOWING,
-    "Players keep their cards to themselves. You stop one who lets a neighbour see them.",
+    "(g)", players.NO_SHOWING, "Players keep their cards to themselves. You stop one who lets a neighbour see them."
 )
 CONDUCT.says(
     "(h)",
@@ -40,7 +38,5 @@ CONDUCT.says(
     "this round.",
 )
 CONDUCT.says(
-    "(i)",
-    players.ABOVE_THE_RAIL,
-    "Players hold their cards above the rail, where you and everybody else can see them.",
+    "(i)", players.ABOVE_THE_RAIL, "Players hold their cards above the rail, where you and everybody else can see them."
 )

@@ -12,9 +12,7 @@ IRREGULARITIES.says(
     "A misdeal makes the round void. You take all cards back, shuffle them again and give the players their stakes.",
 )
 IRREGULARITIES.says(
-    "(a)1",
-    irregular.UNSHUFFLED,
-    "It is a misdeal when the cards were not shuffled as they should have been.",
+    "(a)1", irregular.UNSHUFFLED, "It is a misdeal when the cards were not shuffled as they should have been."
 )
 IRREGULARITIES.says(
     "(a)2",
@@ -51,7 +49,5 @@ IRREGULARITIES.says(
     "If the shuffler jams or stops before it is through, the cards are shuffled again before you deal them.",
 )
 IRREGULARITIES.says(
-    "(e)",
-    irregular.SHUFFLER_REMOVED,
-    "The shuffler has to be off the table before you shuffle in another way.",
+    "(e)", irregular.SHUFFLER_REMOVED, "The shuffler has to be off the table before you shuffle in another way."
 )

@@ -84,7 +84,7 @@ class TurnUp(Act):
     end: End
 
     def words(self) -> str:
-        return f"Turn up the dealer’s card at the {self.end} self.end of the row"
+        return f"Turn up the dealer’s card at the {self.end} end of the row"
 
 
 @dataclass(frozen=True, slots=True)

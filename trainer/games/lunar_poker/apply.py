@@ -5,10 +5,8 @@ from __future__ import annotations
 from trainer.games.lunar_poker import acts as own
 from trainer.games.lunar_poker.state import LunarGame
 from trainer.games.lunar_poker.table import OPTIONS, acceptor, discards
-from trainer.games.lunar_poker.trouble import must_be_void
 from trainer.parts import acts as a
 from trainer.parts.banked import apply as banked
-from trainer.parts.banked import unspoken
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.cards.house import Dealing
 from trainer.parts.cards.ledger import Kind
@@ -17,18 +15,8 @@ from trainer.rules.notation import BOARD, DEALER
 from trainer.rules.table import Impossible, not_done
 
 
-def apply(game: LunarGame, act: a.Act) -> None:
-    """Do the act; an `Impossible` one leaves everything as it was."""
-    banked.apply(game, act, _do)
-
-
-def _do(game: LunarGame, act: a.Act) -> None:
-    if isinstance(act, a.Deal) and act.spot == DEALER and unspoken.taken_back(game):
-        banked.unvoid(game)
-    unspoken.note_groundless(game, act, must_be_void)
-    unsaid = unspoken.ruling(game, act, must_be_void)
-    if unsaid is not None:
-        _act(game, unsaid)
+def do_act(game: LunarGame, act: a.Act) -> None:
+    """What the act does to the table, before anything follows from it."""
     _act(game, act)
     asked = not isinstance(act, a.Prompt) or act.asked in (a.Asked.OPTION, a.Asked.BET)
     if isinstance(act, a.Take | a.Deal):

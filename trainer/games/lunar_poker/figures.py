@@ -17,30 +17,19 @@ from trainer.games.lunar_poker.payouts import (
 from trainer.games.lunar_poker.progressive import FIXED, STRAIGHT_FLUSH_FIXED, STRAIGHT_FLUSH_SHARE, WAGER
 from trainer.games.lunar_poker.rows import ACE_KING, BET
 from trainer.games.lunar_poker.state import LunarGame
+from trainer.parts.banked.figures import EXAMPLES, Examples, banked_figures, dealt_to, pay_sheet
 from trainer.parts.banked.state import COUNT_EVERY
 from trainer.parts.game import Game
 from trainer.parts.pokerhands.ranks import HandClass
-from trainer.rules.cards import RANKS, parse_faces
-from trainer.rules.figures import Figure, Figures, PatternLine, PayLine, PaySheet
-from trainer.rules.odds import PayTable
+from trainer.rules.figures import Figure, Figures, PayLine, PaySheet
 
 LEAST_HAND = "A-K-4-3-2"
 
-_EXAMPLES: dict[str, tuple[str, str]] = {
-    HandClass.ROYAL_FLUSH: ("As Ks Qs Js Ts", ".5(b)1"),
-    HandClass.STRAIGHT_FLUSH: ("9h 8h 7h 6h 5h", ".5(b)2"),
-    HandClass.FOUR_OF_A_KIND: ("Qs Qh Qd Qc 7s", ".5(b)3"),
-    HandClass.FULL_HOUSE: ("Ts Th Td 4c 4s", ".5(b)4"),
-    HandClass.FLUSH: ("Kd Jd 8d 6d 3d", ".5(b)5"),
-    HandClass.STRAIGHT: ("9s 8h 7d 6c 5s", ".5(b)6"),
-    HandClass.THREE_OF_A_KIND: ("8s 8h 8d Kc 5s", ".5(b)7"),
-    HandClass.TWO_PAIR: ("Js Jh 6d 6c As", ".5(b)8"),
-    HandClass.ONE_PAIR: ("9s 9h Ad Jc 4s", ".5(b)9"),
+_EXAMPLES: Examples = {
+    **EXAMPLES,
     ACE_KING: ("As Kh 4d 3c 2s", '.1 "Qualifying hand"'),
     HandClass.HIGH_CARD: ("As Qh 8d 6c 3s", ".5(c)"),
 }
-"""Cards that make each row, side cards included, and the paragraph that describes it."""
-
 _NAMES = {
     ACE_KING: "Ace and king",
     SuperRow.SAME_COLORED_STRAIGHT: "Straight of one color",
@@ -51,21 +40,7 @@ _NAMES = {
 
 def figures(game: Game) -> Figures:
     """The hands, wagers and options, the stub, the cap and the pay tables."""
-    return Figures(
-        game=game.name,
-        title=game.title,
-        ranks=RANKS[::-1],
-        rank_citation="13:69F-38.5(a)",
-        suits=(),
-        suit_citation="",
-        patterns=tuple(
-            PatternLine(place, row_name(row), "", parse_faces(cards), f"13:69F-38{paragraph}")
-            for place, (row, (cards, paragraph)) in enumerate(_EXAMPLES.items(), 1)
-        ),
-        figures=tuple(_numbers()),
-        ranked="Hands",
-        tables=tuple(_tables()),
-    )
+    return banked_figures(game, "13:69F-38", _EXAMPLES, row_name, _numbers(), _tables())
 
 
 def stub_left(players: int) -> int:
@@ -74,8 +49,7 @@ def stub_left(players: int) -> int:
     >>> stub_left(1), stub_left(5)
     (42, 22)
     """
-    game = LunarGame(LunarHouse(), range(1, players + 1))
-    game.round.players = tuple(range(1, players + 1))
+    game: LunarGame = dealt_to(LunarGame, LunarHouse(), players)
     return game.expected_stub
 
 
@@ -111,9 +85,14 @@ def _tables() -> Iterable[PaySheet]:
     ante = PayLine("Ante, when the dealer has no hand", (str(ANTE_ODDS),))
     return (
         PaySheet("Ante", "13:69F-38.12(b)", (ante,)),
-        _sheet("Bet wager", BET, "A second hand that takes a card the first did not use is paid by the same table."),
-        _sheet("Super side bet", SUPER, "On the first five cards; only the best row is paid."),
-        _sheet("Instant cash", INSTANT_CASH, "On the ante, for the first five cards."),
+        pay_sheet(
+            "Bet wager",
+            BET,
+            row_name,
+            "A second hand that takes a card the first did not use is paid by the same table.",
+        ),
+        pay_sheet("Super side bet", SUPER, row_name, "On the first five cards; only the best row is paid."),
+        pay_sheet("Instant cash", INSTANT_CASH, row_name, "On the ante, for the first five cards."),
         PaySheet(
             "Progressive wager",
             "13:69F-38.12(g)",
@@ -121,11 +100,6 @@ def _tables() -> Iterable[PaySheet]:
             note="The house designates beforehand what a straight flush is awarded.",
         ),
     )
-
-
-def _sheet(title: str, table: PayTable, note: str) -> PaySheet:
-    rows = tuple(PayLine(row_name(row), (str(odds),)) for row, odds in table.items())
-    return PaySheet(title, table.citation, rows, note=note)
 
 
 def _awards() -> Iterable[tuple[HandClass, str]]:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from trainer.parts.pokerhands.forms import hand_forms
-from trainer.parts.referee.forms import YES_NO, Form, Line, SettleForm, Sort
+from trainer.parts.referee.forms import YES_NO, Line, SettleForm, Sort
 
 _LINES = (
     Line("first_five", "First five", Sort.CARDS, "Kh Kd 8c 8d 2s"),
@@ -24,4 +23,4 @@ def _forced(said: Mapping[str, object]) -> Mapping[str, object]:
     return {"forced": said["drawn"] is not None}
 
 
-FORMS: tuple[Form, ...] = (*hand_forms(), SettleForm("Settle a player", _LINES, _forced))
+SETTLED = SettleForm("Settle a player", _LINES, _forced)

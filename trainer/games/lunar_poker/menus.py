@@ -9,12 +9,12 @@ from collections.abc import Mapping
 
 from trainer.games.lunar_poker import verbs as n
 from trainer.parts.banked import verbs as v
-from trainer.parts.banked.menus import BANKED_CALLED, CHIP_DRAGS, DEVICES, MONEY, RULINGS, supervisor
+from trainer.parts.banked.menus import BANKED_CALLED, BANKED_DECK, CHIP_DRAGS, DEVICES, MONEY, RULINGS, banked_clicks
 from trainer.parts.banked.menus import SEAT as _SEAT
 from trainer.parts.banked.menus import SPOT as _SPOT
 from trainer.parts.banked.menus import WAGER as _WAGER
 from trainer.parts.cards import verbs as c
-from trainer.parts.cards.menus import CARD_CLICKS, COVER_CARD_CLICK, COVER_CARD_DRAG, DECK, DECK_DRAGS
+from trainer.parts.cards.menus import COVER_CARD_DRAG, DECK_DRAGS
 from trainer.parts.controls.verbs import Called, Click, Drag, Entry, Menu, VerbTable
 
 DEALING = Menu(
@@ -56,7 +56,6 @@ HANDS = Menu(
         Entry("f", c.FLASH),
     ),
 )
-LUNAR_DECK = Menu(DECK.title, (*DECK.entries, Entry("h", v.HOLD_REST), Entry("v", c.COVER_CARD)))
 PROGRESSIVE = Menu(
     "Progressive",
     (
@@ -87,7 +86,7 @@ EVERYTHING = Menu(
     (
         Entry("c", menu=DEALING),
         Entry("h", menu=HANDS),
-        Entry("d", menu=LUNAR_DECK),
+        Entry("d", menu=BANKED_DECK),
         Entry("m", menu=MONEY),
         Entry("p", menu=PROGRESSIVE),
         Entry("b", menu=DEVICES),
@@ -237,7 +236,6 @@ SHOE_HERE = Menu(
     ),
 )
 TRAY_HERE = Menu("What do you do with the tray?", (*MONEY.entries, Entry("r", n.RACK_CHIPS)))
-SUPERVISOR_HERE = supervisor(EVERYTHING)
 
 _SOURCES = ("drawn", "shoe", "held", "stub")
 _DEAL = (Entry("d", n.DEAL), Entry("d", c.DELIVER))
@@ -284,23 +282,17 @@ CLICKS: tuple[Click, ...] = (
     Click("acceptor", ACCEPTOR_HERE),
     Click("proving", PROVING_HERE, n.PROVE),
     Click("progressive", CONTROLLER_HERE, n.LOCK_OUT),
-    Click("wager", WAGER_HERE),
     Click("discards", DISCARDS_HERE, n.CONFIRM, _SEAT),
-    Click("hand", SEAT, v.READ, _SPOT, when="face up"),
-    Click("hand", SEAT, v.REVEAL, _SPOT),
-    Click("own-hand", OWN_HAND, v.READ, _SPOT, when="face up"),
-    Click("own-hand", OWN_HAND, v.REVEAL, _SPOT),
-    Click("stack", SEAT, n.PROMPT_OPTION, _SEAT),
-    Click("seat", SEAT),
-    Click("shoe", SHOE_HERE, pitch=True),
-    Click("held", SHOE_HERE, pitch=True),
     Click("stub", SHOE_HERE, pitch=True),
-    Click("drawn", SHOE_HERE),
-    *(click for click in CARD_CLICKS if click.source not in ("shoe", "held", "stub")),
-    Click("tray", TRAY_HERE),
-    Click("supervisor", SUPERVISOR_HERE),
-    COVER_CARD_CLICK,
-    Click("anywhere", EVERYTHING),
+    *banked_clicks(
+        n.PROMPT_OPTION,
+        seat=SEAT,
+        wager=WAGER_HERE,
+        own_hand=OWN_HAND,
+        shoe=SHOE_HERE,
+        tray=TRAY_HERE,
+        everything=EVERYTHING,
+    ),
 )
 
 CALLED: Mapping[str, Called] = {

@@ -2,52 +2,25 @@
 
 from __future__ import annotations
 
-from random import Random
-
-from trainer.games.lunar_poker.model import SeatModel
 from trainer.games.lunar_poker.payouts import qualifies
 from trainer.games.lunar_poker.state import LunarGame
 from trainer.games.lunar_poker.turns import FORCING, Move, Turn
 from trainer.parts.acts import Asked
+from trainer.parts.banked.mind import BankedMind
 from trainer.parts.pokerhands.evaluate import high
 from trainer.parts.pokerhands.ranks import HandClass, class_of
 from trainer.rules.cards import rank_of
 
-BOLDNESS = {"steady": 0.5, "bold": 0.8, "careful": 0.2}
 WRONG = (Turn(Move.BET, 1), Turn(Move.BUY, 2), Turn(Move.EXCHANGE, 1, 1), Turn(Move.BET, 2, astray=True))
 
 
-class Mind:
+class Mind(BankedMind[LunarGame, Turn]):
     """One patron's decisions."""
 
-    def __init__(self, seat: int, patron: SeatModel, seed: int, turns: list[Turn]) -> None:
-        self.seat = seat
-        self.bold = BOLDNESS[patron.style]
-        self.seed = seed
-        self.turns = turns
-        self.next_turn = 0
-        self.last: Turn | None = None
-        self.refused = False
-        """Whether the dealer refused the last turn, which is taken again when the player is asked again."""
-        self.random = Random(f"{seed}/1/{seat}")
+    def answers(self, turn: Turn, asked: Asked) -> bool:
+        return (turn.move in FORCING) is (asked is Asked.FORCE)
 
-    def new_round(self, number: int) -> None:
-        """Chance comes from the seed, the round and the seat alone, so the dealer's order of things changes nothing."""
-        self.random = Random(f"{self.seed}/{number}/{self.seat}")
-
-    def decide(self, game: LunarGame, asked: Asked, trouble_rate: float) -> Turn:
-        """What to do when asked: once more what was refused, or the lesson's order, if the next fits the question."""
-        if not self.refused or self.last is None:
-            self.last = self._decide(game, asked, trouble_rate)
-        self.refused = False
-        return self.last
-
-    def _decide(self, game: LunarGame, asked: Asked, trouble_rate: float) -> Turn:
-        if self.next_turn < len(self.turns):
-            turn = self.turns[self.next_turn]
-            if (turn.move in FORCING) is (asked is Asked.FORCE):
-                self.next_turn += 1
-                return turn
+    def choose(self, game: LunarGame, asked: Asked, trouble_rate: float) -> Turn:
         hand = game.hand(self.seat)
         # Where too many or too few cards were dealt the player thinks of nothing.
         readable = game.readable(hand)

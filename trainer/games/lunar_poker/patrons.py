@@ -8,18 +8,19 @@ from trainer.games.lunar_poker import acts as own
 from trainer.games.lunar_poker.jackpot import awarded
 from trainer.games.lunar_poker.lesson import LunarLesson
 from trainer.games.lunar_poker.mind import Mind
-from trainer.games.lunar_poker.model import NEEDED, EventModel, SeatModel
+from trainer.games.lunar_poker.model import EventModel
 from trainer.games.lunar_poker.occur import occur
 from trainer.games.lunar_poker.payouts import LEAST_EXCHANGED, super_row
 from trainer.games.lunar_poker.progressive import WAGER
 from trainer.games.lunar_poker.showdown import live
 from trainer.games.lunar_poker.state import LunarGame
 from trainer.games.lunar_poker.table import ANTE, BET, SUPER
-from trainer.games.lunar_poker.turns import TROUBLES, Incident, Move, Turn, parse_happening, parse_turn
+from trainer.games.lunar_poker.turns import Incident, Move, Turn, parse_turn
 from trainer.parts import acts as a
 from trainer.parts.banked.deal import paid_heap
 from trainer.parts.banked.ledger import Stage
-from trainer.parts.banked.patrons import ANYWHERE, BankedPatrons
+from trainer.parts.banked.patrons import BankedPatrons
+from trainer.parts.banked.turns import Order
 from trainer.parts.cards.ledger import Kind
 from trainer.parts.cards.state import HANDS, STACKS
 from trainer.rules.events import Event, Happening
@@ -35,76 +36,37 @@ _AGAIN = (
 """Reasons after which a player decides once more, properly."""
 
 
-class Patrons(BankedPatrons[LunarGame, EventModel]):
+class Patrons(BankedPatrons[LunarGame, EventModel, LunarLesson]):
     """Everyone and everything at the table but the dealer."""
 
+    clearing = (*BankedPatrons.clearing, own.ReturnHand)
+
     def __init__(self, lesson: LunarLesson, seed: int) -> None:
-        super().__init__(lesson.model.events)
-        self.lesson = lesson
-        self.minds = {
-            seat: Mind(seat, patron, seed, [parse_turn(turn) for turn in patron.turns])
-            for seat, patron in lesson.model.seats.items()
-        }
+        super().__init__(lesson, seed)
         self.claimed = 0
         self.too_late = 0
+
+    def mind(self, seat: int, seed: int) -> Mind:
+        return Mind(seat, self.seats[seat], seed, parse_turn)
 
     def occur(self, game: LunarGame, event: Event) -> None:
         occur(game, event)
 
     # Reactions
 
-    def react(self, game: LunarGame, act: a.Act, acting: int) -> list[Event]:
-        """Everything that follows from an act; `acting` is whose turn it was before."""
-        self.happened = []
-        match act:
-            case a.Prompt():
-                self._prompted(game, act)
-            case a.Wait():
-                self._waited(game, acting)
-            case a.Call():
-                self.supervise(game, act.matter)
-                if act.matter is a.Matter.PROGRESSIVE:
-                    self._validate(game)
-            case a.Spread() | a.TurnSpread():
-                self.look_over(game)
-            case a.Unload():
-                self.display(game)
-            case a.Stop() if not self.refused:
-                self._stopped(game, act)
-            case a.Collect() | a.Scoop() | a.GiveBack() | own.ReturnHand():
-                self._pick_up(game)
-            case _:
-                pass
-        self.answer_early(game)
+    def answer_early(self, game: LunarGame) -> None:
+        super().answer_early(game)
         self._claim(game)
-        if self.pending:
-            self.ordered(game, act)
-        self.settle_in(game)
-        return self.happened
 
-    def settle_in(self, game: LunarGame) -> None:
-        """A new round: those who cannot play leave, the others put their wagers out."""
-        round_ = game.round
-        if self.posted == round_.number or round_.deals or game.stage is not Stage.PREPARE:
-            return
-        self.posted = round_.number
-        for seat in sorted(game.seated):
-            patron = self.lesson.model.seats[seat]
-            self.minds[seat].new_round(round_.number)
-            if game.table.amount(STACKS[seat]) < NEEDED * (self._ante(patron) or self.lesson.house.minimum):
-                self.do(game, Event(Happening.LEAVES, seat))
-            elif patron.joins == "at once" or round_.number > 1:
-                self._post(game, seat, proper=round_.number > 1)
+    def supervise(self, game: LunarGame, matter: a.Matter) -> None:
+        super().supervise(game, matter)
+        seat = next((seat for seat in awarded(game) if seat not in game.round.validated), 0)
+        if seat and matter is a.Matter.PROGRESSIVE:
+            self.do(game, Event(Happening.VALIDATES, seat, number=game.award(seat)))
 
-    def _ante(self, patron: SeatModel) -> int:
-        return self.lesson.house.minimum if patron.ante is None else patron.ante
-
-    def _post(self, game: LunarGame, seat: int, proper: bool) -> None:
-        """Ante, super side bet and progressive, as the lesson has them the first time and as they must be later."""
+    def post(self, game: LunarGame, seat: int, proper: bool) -> None:
         patron = self.lesson.model.seats[seat]
-        ante = self._ante(patron)
-        if proper and not ante:
-            ante = self.lesson.house.minimum
+        ante = self.ante(seat, proper)
         alone = not ante and bool(patron.super_bet)
         for wager, amount in ((ANTE, ante), (SUPER, patron.super_bet)):
             chips = self.find(game, seat, amount) if amount and not game.lying(seat, wager) else None
@@ -151,12 +113,9 @@ class Patrons(BankedPatrons[LunarGame, EventModel]):
 
     # Decisions
 
-    def _prompted(self, game: LunarGame, act: a.Prompt) -> None:
+    def prompted(self, game: LunarGame, act: a.Prompt) -> None:
         seat = int(act.seat)
-        if act.asked is a.Asked.ANTE:
-            declines = seat in game.seated and self.lesson.model.seats[seat].joins == "declines"
-            self.asked_to_join(game, seat, declines, lambda: self._post(game, seat, proper=False))
-        elif act.asked is a.Asked.FORCE:
+        if act.asked is a.Asked.FORCE:
             if game.stage is Stage.FORCE and seat in live(game):
                 self._answer_force(game, seat)
         elif game.may_answer(seat) and not self.answered:
@@ -164,10 +123,7 @@ class Patrons(BankedPatrons[LunarGame, EventModel]):
             if act.asked in (a.Asked.OPTION, a.Asked.BET) and not again:
                 self.decide(game, seat)
 
-    def _waited(self, game: LunarGame, acting: int) -> None:
-        if game.stage is Stage.OPENING:
-            self.look_over(game)
-            return
+    def waited(self, game: LunarGame, acting: int) -> None:
         for seat in awarded(game):
             if seat in game.round.validated and game.papers_open(seat):
                 self.do(game, Event(Happening.DOCUMENTS, seat))
@@ -225,8 +181,7 @@ class Patrons(BankedPatrons[LunarGame, EventModel]):
             event = event._replace(what=Happening.EXCHANGES, cards=cards)
         self.do(game, event._replace(trouble=trouble))
 
-    def _stopped(self, game: LunarGame, act: a.Stop) -> None:
-        """A player who was stopped puts right what can be put right."""
+    def stopped(self, game: LunarGame, act: a.Stop) -> None:
         seat = int(act.seat)
         if act.reason is a.Reason.NO_ANTE and not game.round.deals and seat in game.seated:
             return
@@ -236,13 +191,7 @@ class Patrons(BankedPatrons[LunarGame, EventModel]):
             else:
                 self._do_turn(game, seat, Turn(Move.BET, 2))
 
-    def _validate(self, game: LunarGame) -> None:
-        seat = next((seat for seat in awarded(game) if seat not in game.round.validated), 0)
-        if seat:
-            self.do(game, Event(Happening.VALIDATES, seat, number=game.award(seat)))
-
-    def _pick_up(self, game: LunarGame) -> None:
-        """Whoever is settled takes wagers and winnings off the layout."""
+    def pick_up(self, game: LunarGame) -> None:
         round_ = game.round
         paid = {seat for seat in round_.forfeit if round_.paid.get((seat, SUPER))}
         for seat in (round_.returned - {*round_.done}) | paid:
@@ -259,22 +208,15 @@ class Patrons(BankedPatrons[LunarGame, EventModel]):
 
     # What the lesson orders
 
-    def incident(self, game: LunarGame, order: EventModel) -> Iterator[Event]:
-        happening = parse_happening(order.does)
-        seat, round_ = order.seat, game.round
+    def particular(self, game: LunarGame, order: Order, seat: int) -> Iterator[Event]:
+        round_ = game.round
         ante = round_.staked.get((seat, ANTE), 0) or game.lying(seat, ANTE)
         chips = game.table.chips[STACKS[seat]] if seat else None
         one, two = (chips.take(ante), chips.take(2 * ante)) if chips is not None and ante else (None, None)
-        match happening.incident:
-            case incident if incident in ANYWHERE:
-                yield from self.anywhere(game, incident, seat, self.lesson.model.seats)
+        match order.incident:
             case Incident.UNCOVER:
                 if game.cards_at(DEALER) > 1 and 0 not in round_.shown:
                     yield Event(Happening.UNCOVERS)
-            case Incident.ADD:
-                more = chips.take(happening.amount) if chips is not None else None
-                if more and round_.announced:
-                    yield Event(Happening.POSTS, seat, more, trouble=Kind.LATE_BET, words=happening.wager)
             case Incident.EARLY_BET:
                 if two and round_.deals and not game.lying(seat, BET) and 0 not in round_.shown:
                     yield Event(Happening.POSTS, seat, two, trouble=Kind.EARLY_BET, words=BET)
@@ -292,6 +234,3 @@ class Patrons(BankedPatrons[LunarGame, EventModel]):
                     yield Event(Happening.CLAIMS, seat, trouble=Kind.LATE_CLAIM)
             case Incident.EXTRA_PLACE:
                 yield Event(Happening.MISBEHAVES, -1, trouble=Kind.EXTRA_PLACE)
-            case incident:
-                if seat in game.seated:
-                    yield Event(Happening.MISBEHAVES, seat, trouble=TROUBLES[incident])

@@ -17,28 +17,8 @@ CARDS.duty(
     Severity.MAJOR,
     *enforce(Kind.COVER_COLOUR),
 )
-CARDS.says(
-    "(b)",
-    paragraphs.SECOND_DECK,
-    "A second deck is used only together with a shuffler.",
-)
-CARDS.says(
-    "(b)2",
-    paragraphs.OTHER_BACKS,
-    "Two decks have backs of two colours.",
-)
-CARDS.says(
-    "(b)3",
-    paragraphs.RESTS_IN_SHUFFLER,
-    "While one deck is in play the other is in the shuffler.",
-)
-CARDS.says(
-    "(b)4",
-    paragraphs.BY_TURNS,
-    "Two decks take turns, round by round.",
-)
-CARDS.says(
-    "(b)5",
-    paragraphs.ONE_DECK_IN_RACK,
-    "The discard rack never holds cards of both decks.",
-)
+CARDS.says("(b)", paragraphs.SECOND_DECK, "A second deck is used only together with a shuffler.")
+CARDS.says("(b)2", paragraphs.OTHER_BACKS, "Two decks have backs of two colours.")
+CARDS.says("(b)3", paragraphs.RESTS_IN_SHUFFLER, "While one deck is in play the other is in the shuffler.")
+CARDS.says("(b)4", paragraphs.BY_TURNS, "Two decks take turns, round by round.")
+CARDS.says("(b)5", paragraphs.ONE_DECK_IN_RACK, "The discard rack never holds cards of both decks.")

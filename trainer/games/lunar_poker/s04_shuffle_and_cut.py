@@ -11,50 +11,16 @@ SHUFFLE.says(
     paragraphs.SHUFFLED,
     "Before play and after every round the cards are shuffled, by hand or machine, and made into one stack.",
 )
+SHUFFLE.says("(b)1", paragraphs.MACHINE_UNCUT, "Cards from the shuffler are dealt as they are, without a cut.")
+SHUFFLE.says("(b)2", paragraphs.HAND_SHUFFLED_CUT, "Cards that were shuffled by hand, or came pre-shuffled, are cut.")
+SHUFFLE.says("(c)1", paragraphs.ONE_HANDED, "The cut takes one hand.")
+SHUFFLE.says("(c)1i", paragraphs.COVER_DOWN, "First the cover card goes down on the table before the deck.")
+SHUFFLE.says("(c)1ii", paragraphs.TEN_LIFTED, "Ten cards or more come off the top and onto the cover card.")
+SHUFFLE.says("(c)1iii", paragraphs.REST_ON_TOP, "The rest of the deck goes on top of the packet.")
+SHUFFLE.says("(c)1iv", paragraphs.COVER_RACKED, "The cover card is drawn out and racked.")
+SHUFFLE.says("(c)2", paragraphs.CUT_IS_DEALT, "What has been cut is dealt, not shuffled again.")
 SHUFFLE.says(
-    "(b)1",
-    paragraphs.MACHINE_UNCUT,
-    "Cards from the shuffler are dealt as they are, without a cut.",
-)
-SHUFFLE.says(
-    "(b)2",
-    paragraphs.HAND_SHUFFLED_CUT,
-    "Cards that were shuffled by hand, or came pre-shuffled, are cut.",
-)
-SHUFFLE.says(
-    "(c)1",
-    paragraphs.ONE_HANDED,
-    "The cut takes one hand.",
-)
-SHUFFLE.says(
-    "(c)1i",
-    paragraphs.COVER_DOWN,
-    "First the cover card goes down on the table before the deck.",
-)
-SHUFFLE.says(
-    "(c)1ii",
-    paragraphs.TEN_LIFTED,
-    "Ten cards or more come off the top and onto the cover card.",
-)
-SHUFFLE.says(
-    "(c)1iii",
-    paragraphs.REST_ON_TOP,
-    "The rest of the deck goes on top of the packet.",
-)
-SHUFFLE.says(
-    "(c)1iv",
-    paragraphs.COVER_RACKED,
-    "The cover card is drawn out and racked.",
-)
-SHUFFLE.says(
-    "(c)2",
-    paragraphs.CUT_IS_DEALT,
-    "What has been cut is dealt, not shuffled again.",
-)
-SHUFFLE.says(
-    "(d)",
-    paragraphs.RECUT,
-    "A supervisor who does not like the cut may have it made again before the first card.",
+    "(d)", paragraphs.RECUT, "A supervisor who does not like the cut may have it made again before the first card."
 )
 SHUFFLE.says(
     "(e)",

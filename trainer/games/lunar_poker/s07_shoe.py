@@ -17,11 +17,7 @@ _SHOE = Dealing.SHOE
 _PREPARE = (Stage.PREPARE,)
 _CHIPS = (Stage.PREPARE, Stage.DEAL, Stage.CLAIMS, Stage.OPTIONS)
 
-SHOE.says(
-    "(a)",
-    at(paragraphs.LOADED, _SHOE),
-    "The shuffled stack goes into the shoe before it is dealt from.",
-)
+SHOE.says("(a)", at(paragraphs.LOADED, _SHOE), "The shuffled stack goes into the shoe before it is dealt from.")
 SHOE.duty(
     "(b)",
     'Say "No more bets", lock the progressive out, bring its chips before the tray, check their number against the '
@@ -61,31 +57,11 @@ SHOE.duty(
         (Breach((a.Deal,), upcard.wrong_hands),),
     ),
 )
-SHOE.says(
-    "(d)",
-    at(paragraphs.FROM_THE_LEFT, _SHOE),
-    "Begin with the player farthest to your left and deal clockwise.",
-)
-SHOE.says(
-    "(d)1",
-    at(lunar.PLAYERS_FIRST, _SHOE),
-    "Every player gets the first card face down.",
-)
-SHOE.says(
-    "(d)2",
-    at(lunar.UP_CARD, _SHOE),
-    "Your own first card goes face up before the tray.",
-)
-SHOE.says(
-    "(d)3",
-    at(lunar.PLAYERS_SECOND, _SHOE),
-    "Every player's second card goes face down on the first.",
-)
-SHOE.says(
-    "(d)4",
-    at(lunar.FIRST_HOLE_CARD, _SHOE),
-    "Your own second card goes face down to the right of the open one.",
-)
+SHOE.says("(d)", at(paragraphs.FROM_THE_LEFT, _SHOE), "Begin with the player farthest to your left and deal clockwise.")
+SHOE.says("(d)1", at(lunar.PLAYERS_FIRST, _SHOE), "Every player gets the first card face down.")
+SHOE.says("(d)2", at(lunar.UP_CARD, _SHOE), "Your own first card goes face up before the tray.")
+SHOE.says("(d)3", at(lunar.PLAYERS_SECOND, _SHOE), "Every player's second card goes face down on the first.")
+SHOE.says("(d)4", at(lunar.FIRST_HOLE_CARD, _SHOE), "Your own second card goes face down to the right of the open one.")
 SHOE.says(
     "(d)5",
     at(lunar.LAST_THREE, _SHOE),
@@ -104,11 +80,7 @@ SHOE.says(
     Breach((a.CountStub,), stub.counted_face_up),
     Breach((a.CountStub,), stub.miscounted),
 )
-SHOE.says(
-    "(f)1",
-    paragraphs.COUNTED_UNSEEN,
-    "A stub that counts right goes to the rack with no card showing.",
-)
+SHOE.says("(f)1", paragraphs.COUNTED_UNSEEN, "A stub that counts right goes to the rack with no card showing.")
 SHOE.says(
     "(f)2",
     paragraphs.wrong_count(lunar.COUNTABLE, Breach((a.Deal,), stub.let_pass)),

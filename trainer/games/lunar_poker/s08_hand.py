@@ -18,9 +18,7 @@ _ANY = tuple(Dealing)
 """However the hands are dealt, the cards of the options come from the dealer's hand."""
 
 HAND.says(
-    "(b)1",
-    at(paragraphs.MACHINE_FOR_THE_HAND, _HAND),
-    "Cards are dealt from the hand only where a shuffler is used.",
+    "(b)1", at(paragraphs.MACHINE_FOR_THE_HAND, _HAND), "Cards are dealt from the hand only where a shuffler is used."
 )
 HAND.duty(
     "(b)2",
@@ -39,46 +37,20 @@ HAND.duty(
     ),
 )
 HAND.says(
-    "(b)2i",
-    at(paragraphs.SAME_HAND, *_ANY),
-    "Keep the deck in the hand that took it up until the round is over.",
+    "(b)2i", at(paragraphs.SAME_HAND, *_ANY), "Keep the deck in the hand that took it up until the round is over."
 )
-HAND.says(
-    "(b)2ii",
-    at(paragraphs.OVER_THE_TRAY, *_ANY),
-    "The deck stays in front of you, above the tray.",
-)
+HAND.says("(b)2ii", at(paragraphs.OVER_THE_TRAY, *_ANY), "The deck stays in front of you, above the tray.")
 HAND.says(
     "(b)3",
     at(lunar.called_before(a.Deal), _HAND),
     'Say "No more bets"; then hold the deck in one hand and lay each top card face down with the other.',
     Only(_HAND, (Breach((a.Deal,), handling.thumbed),)),
 )
-HAND.says(
-    "(c)",
-    at(paragraphs.FROM_THE_LEFT, _HAND),
-    "Begin with the player farthest to your left and deal clockwise.",
-)
-HAND.says(
-    "(c)1",
-    at(lunar.PLAYERS_FIRST, _HAND),
-    "Every player gets the first card face down.",
-)
-HAND.says(
-    "(c)2",
-    at(lunar.UP_CARD, _HAND),
-    "Your own first card goes face up before the tray.",
-)
-HAND.says(
-    "(c)3",
-    at(lunar.PLAYERS_SECOND, _HAND),
-    "Every player's second card goes face down on the first.",
-)
-HAND.says(
-    "(c)4",
-    at(lunar.FIRST_HOLE_CARD, _HAND),
-    "Your own second card goes face down to the right of the open one.",
-)
+HAND.says("(c)", at(paragraphs.FROM_THE_LEFT, _HAND), "Begin with the player farthest to your left and deal clockwise.")
+HAND.says("(c)1", at(lunar.PLAYERS_FIRST, _HAND), "Every player gets the first card face down.")
+HAND.says("(c)2", at(lunar.UP_CARD, _HAND), "Your own first card goes face up before the tray.")
+HAND.says("(c)3", at(lunar.PLAYERS_SECOND, _HAND), "Every player's second card goes face down on the first.")
+HAND.says("(c)4", at(lunar.FIRST_HOLE_CARD, _HAND), "Your own second card goes face down to the right of the open one.")
 HAND.says(
     "(c)5",
     at(lunar.LAST_THREE, _HAND),

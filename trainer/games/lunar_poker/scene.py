@@ -2,26 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
-from trainer.games.lunar_poker.apply import apply
-from trainer.games.lunar_poker.lesson import LunarLesson
-from trainer.games.lunar_poker.model import EventModel
-from trainer.games.lunar_poker.patrons import Patrons
-from trainer.games.lunar_poker.setup import set_up
 from trainer.games.lunar_poker.state import LunarGame
 from trainer.parts.banked.scene import BankedScene
-from trainer.rules.act import Act
-from trainer.rules.events import Event
 
 
-class LunarScene(BankedScene[LunarGame, EventModel]):
+class LunarScene(BankedScene[LunarGame]):
     """The game in progress and everyone who reacts to the dealer."""
-
-    def __init__(self, lesson: LunarLesson, seed: int) -> None:
-        names = {seat: patron.name for seat, patron in lesson.model.seats.items()}
-        super().__init__(set_up(lesson, seed), Patrons(lesson, seed), names)
-        self.lesson = lesson
 
     @property
     def waiting(self) -> bool:
@@ -41,16 +29,3 @@ class LunarScene(BankedScene[LunarGame, EventModel]):
 
     def figures(self) -> dict[str, str]:
         return {"meter": f"${self.game.meter / 100:,.2f}"} if self.game.house.progressive else {}
-
-    @property
-    def sizes(self) -> Mapping[int, int]:
-        return self.lesson.model.sizes
-
-    def begin(self) -> list[Event]:
-        return self.patrons.open(self.game, self.lesson.model.equipment)
-
-    def apply(self, act: Act) -> None:
-        apply(self.game, act)
-
-    def to_decide(self) -> int:
-        return self.game.to_decide()

@@ -1,4 +1,4 @@
-"""The sections of the regulation in their order, those of the house last."""
+"""The sections of the regulation in their order."""
 
 from trainer.games.lunar_poker.s00_equipment import EQUIPMENT
 from trainer.games.lunar_poker.s01_definitions import DEFINITIONS
@@ -15,22 +15,7 @@ from trainer.games.lunar_poker.s11_progressive import PROGRESSIVE
 from trainer.games.lunar_poker.s12_payouts import PAYOUTS
 from trainer.games.lunar_poker.s13_irregularities import IRREGULARITIES
 from trainer.games.lunar_poker.state import LunarGame
-from trainer.parts import acts as a
-from trainer.parts.banked.settling import bad_form
-from trainer.rules.duty import Breach, Category, Duty, Severity, Source
 from trainer.rules.sections import Section
-
-HOUSE = Section[LunarGame]("house:lunar_poker.", "House rules")
-HOUSE.duty(
-    "colours",
-    "A payment is cut in the wager's own colours or in the fewest chips.",
-    "payout",
-    Category.ACCURACY,
-    Severity.MINOR,
-    Breach((a.Pay,), bad_form),
-    source=Source.HOUSE,
-    rulings=("H2",),
-)
 
 SECTIONS: tuple[Section[LunarGame], ...] = (
     EQUIPMENT,
@@ -47,15 +32,4 @@ SECTIONS: tuple[Section[LunarGame], ...] = (
     PROGRESSIVE,
     PAYOUTS,
     IRREGULARITIES,
-    HOUSE,
-)
-
-HANDLING = Duty(
-    "house:lunar_poker.handling",
-    "Cards and chips are moved, and rulings given, only where the procedure calls for it.",
-    "conduct",
-    Category.PROTECTION,
-    Severity.MAJOR,
-    Source.HOUSE,
-    ("H1",),
 )

@@ -21,9 +21,11 @@ from trainer.games.lunar_poker.table import (
     discards,
 )
 from trainer.parts.acts import Wager
+from trainer.parts.banked.deal import NamedCards
 from trainer.parts.banked.ledger import Outcome, Stage
 from trainer.parts.pokerhands.evaluate import high
 from trainer.parts.pokerhands.ranks import class_of
+from trainer.parts.wishes.deals import DEALER, drawn_by
 
 _settle = lru_cache(maxsize=4096)(settle)
 
@@ -122,9 +124,14 @@ class LunarGame(LunarTable):
             return self.round.stub_due
         return 47 - 5 * len(self.round.players) - self.round.boxed
 
-    def sequence(self) -> list[str]:
-        names = ["dealer" if place == 0 else str(place) for place in self.deal_order]
-        return [name for name in names for _ in range(self.hand_size)] if self.by_stacks else names * self.hand_size
+    def order_of(self, deal: NamedCards) -> tuple[NamedCards, list[str]]:
+        """The hands, then what is drawn from the left, then what a force draws."""
+        drawing = [drawn_by(str(seat)) for seat in self.round.players] + [drawn_by(DEALER)]
+        later = [place for place in drawing for _ in deal.get(place, ())]
+        if self.by_stacks:
+            # Out of the automated shoe the last card of a stack is its bottom one.
+            deal = {place: cards if place in drawing else cards[::-1] for place, cards in deal.items()}
+        return deal, [*self.sequence(), *later]
 
     def _cleared(self) -> bool:
         piles = self.table.piles

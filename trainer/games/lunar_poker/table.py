@@ -59,6 +59,7 @@ class LunarTable(BankedGame):
     playing = (SpreadHand, TurnUp, ReturnHand, Confirm, TakeDiscards, RackFromHand)
     also_going_on = dict.fromkeys((Kind.PROGRESSIVE_CHIP, Kind.SECOND_CHIP), (LockOut, CollectChips))
     rest_in_hand = True
+    draws_later = True
     undecided = (Stage.CLAIMS, Stage.OPTIONS)
     paid_beside: Mapping[Wager, Wager] = {SECOND: BET, INSTANT: ANTE}
 

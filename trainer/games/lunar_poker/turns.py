@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
 from trainer.parts.acts import Wager
+from trainer.parts.banked.turns import Incidents
 from trainer.parts.cards.ledger import Kind
 from trainer.parts.cards.model import BadTurn
 from trainer.rules.cards import BadCard, Face, parse_faces
@@ -107,7 +109,7 @@ class Incident(StrEnum):
     UNCOVER = "uncover"
 
 
-TROUBLES = {
+TROUBLES: Mapping[str, Kind] = {
     Incident.FOLD_AFTER_BET: Kind.FOLD_AFTER_BET,
     Incident.PROGRESSIVE_CHIP: Kind.PROGRESSIVE_CHIP,
     Incident.SECOND_CHIP: Kind.SECOND_CHIP,
@@ -120,50 +122,11 @@ TROUBLES = {
     Incident.STAND: Kind.STAND,
     Incident.VERBAL: Kind.VERBAL_BET,
 }
-_NOT_PLAYERS = frozenset(
-    (
-        Incident.BYSTANDER_BET,
-        Incident.EXTRA_PLACE,
-        Incident.RECUT,
-        Incident.JAM,
-        Incident.SHOE_JAM,
-        Incident.DRAW,
-        Incident.UNCOVER,
-        Incident.ARRIVE,
-    )
+INCIDENTS = Incidents(
+    Incident,
+    TROUBLES,
+    (Wager.ANTE, Wager.SUPER, Wager.BET),
+    "add super 500",
+    of_others=(Incident.EXTRA_PLACE,),
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Order:
-    """One ordered incident; `add` names a wager and an amount."""
-
-    incident: Incident
-    wager: Wager = Wager.SUPER
-    amount: int = 0
-
-    @property
-    def by_player(self) -> bool:
-        return self.incident not in _NOT_PLAYERS
-
-
-_SPOTS = (Wager.ANTE, Wager.SUPER, Wager.BET)
-"""Where a player may put chips too late."""
-
-
-def parse_happening(text: str) -> Order:
-    """
-    >>> parse_happening("add super 500").wager.value
-    'super'
-    """
-    words = text.split()
-    if not words or words[0] not in list(Incident):
-        raise BadTurn(f"{text!r} does not happen; expected one of {', '.join(Incident)}")
-    incident, rest = Incident(words[0]), words[1:]
-    if incident is Incident.ADD:
-        if len(rest) != 2 or rest[0] not in _SPOTS or not rest[1].isdecimal() or len(rest[1]) > 8:
-            raise BadTurn(f"{text!r}: expected add, one of {', '.join(_SPOTS)} and cents, such as add super 500")
-        return Order(incident, Wager(rest[0]), int(rest[1]))
-    if rest:
-        raise BadTurn(f"{text!r}: {' '.join(rest)!r} is too much after {incident}")
-    return Order(incident)
+parse_happening = INCIDENTS.parse

@@ -14,8 +14,4 @@ LAYOUT.says(
 
 SHOES = Section[PatternGame]("13:69E-1.19", "Shoes")
 
-SHOES.says(
-    "(b)",
-    equipment.SHOE_FASTENED,
-    "A shoe is fastened to the table while the table is open.",
-)
+SHOES.says("(b)", equipment.SHOE_FASTENED, "A shoe is fastened to the table while the table is open.")

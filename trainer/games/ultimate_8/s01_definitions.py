@@ -13,31 +13,15 @@ DEFINITIONS.says(
     definitions.ALL_IN,
     "Whoever has nothing left on the table stays in the round for the money already matched, and for no more.",
 )
-DEFINITIONS.says(
-    '"Ante"',
-    definitions.ANTE,
-    "Nobody takes part without both antes out before the first card.",
-)
+DEFINITIONS.says('"Ante"', definitions.ANTE, "Nobody takes part without both antes out before the first card.")
 DEFINITIONS.says(
     '"Betting round"',
     definitions.BETTING_ROUND,
     "Betting is over only when everyone has called, has folded or is all-in; a round of checks is complete too.",
 )
-DEFINITIONS.says(
-    '"Button"',
-    definitions.BUTTON,
-    "The button tells where dealing and betting begin.",
-)
-DEFINITIONS.says(
-    '"Call"',
-    definitions.CALL,
-    "A call matches the last wager in full, unless the caller goes all-in.",
-)
-DEFINITIONS.says(
-    '"Check"',
-    definitions.CHECK,
-    "Who checks may still act once somebody else has bet.",
-)
+DEFINITIONS.says('"Button"', definitions.BUTTON, "The button tells where dealing and betting begin.")
+DEFINITIONS.says('"Call"', definitions.CALL, "A call matches the last wager in full, unless the caller goes all-in.")
+DEFINITIONS.says('"Check"', definitions.CHECK, "Who checks may still act once somebody else has bet.")
 DEFINITIONS.says(
     '"ACE"',
     rankings.reading(rankings.let(discard.lone_beaten(ACE)), rankings.refusal(discard.lone_refused(ACE))),
@@ -49,31 +33,17 @@ DEFINITIONS.says(
     definitions.SECOND_POT_WITH_BUTTON,
     "The winner of the game takes the ace pot only after playing the ace of spades.",
 )
+DEFINITIONS.says('"Discard"', definitions.DISCARD, "Cards are played face up in the player's own marked area.")
 DEFINITIONS.says(
-    '"Discard"',
-    definitions.DISCARD,
-    "Cards are played face up in the player's own marked area.",
+    '"Discarding round"', definitions.DISCARDING_ROUND, "Discarding is over only when everyone has played or passed."
 )
-DEFINITIONS.says(
-    '"Discarding round"',
-    definitions.DISCARDING_ROUND,
-    "Discarding is over only when everyone has played or passed.",
-)
-DEFINITIONS.says(
-    '"Fold"',
-    definitions.FOLD,
-    "A player who has folded is out: no more turns, no share of a pot.",
-)
+DEFINITIONS.says('"Fold"', definitions.FOLD, "A player who has folded is out: no more turns, no share of a pot.")
 DEFINITIONS.says(
     '"Fouled hand"',
     definitions.FOULED_HAND,
     "A hand whose cards can no longer be told from others is fouled and cannot play.",
 )
-DEFINITIONS.says(
-    '"Main pot"',
-    definitions.MAIN_POT,
-    "The main pot holds the main antes and every wager of the round.",
-)
+DEFINITIONS.says('"Main pot"', definitions.MAIN_POT, "The main pot holds the main antes and every wager of the round.")
 DEFINITIONS.says(
     '"Main pot wager"',
     definitions.MAIN_POT_WAGER,
@@ -90,22 +60,14 @@ DEFINITIONS.says(
     "A raise is more than the last wager, and there are at most three in a betting round, the opening bet not counted.",
 )
 DEFINITIONS.says(
-    '"Raise button"',
-    definitions.RAISE_BUTTON,
-    "As each betting round begins the raise button lies on its number.",
+    '"Raise button"', definitions.RAISE_BUTTON, "As each betting round begins the raise button lies on its number."
 )
 DEFINITIONS.says(
     '"Side pot"',
     definitions.SIDE_POT,
     "What is bet beyond an all-in player's stake makes a side pot that this player cannot win.",
 )
+DEFINITIONS.says('"Stub"', definitions.STUB, "The stub is the four cards left when every place has its eight.")
 DEFINITIONS.says(
-    '"Stub"',
-    definitions.STUB,
-    "The stub is the four cards left when every place has its eight.",
-)
-DEFINITIONS.says(
-    '"Table stakes"',
-    definitions.TABLE_STAKES,
-    "Nothing on the table is taken off it while a round is on.",
+    '"Table stakes"', definitions.TABLE_STAKES, "Nothing on the table is taken off it while a round is on."
 )

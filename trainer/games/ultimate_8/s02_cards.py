@@ -11,33 +11,9 @@ CARDS.says(
     cards.ONE_DECK,
     "One deck with uniform backs; cutting card and cover card of one solid colour that nobody takes for a back.",
 )
-CARDS.says(
-    "(b)",
-    cards.SECOND_DECK,
-    "A second deck is used only with an automatic shuffler.",
-)
-CARDS.says(
-    "(b)1",
-    cards.UNIFORM_BACKS,
-    "The second deck by itself is as uniform as the first.",
-)
-CARDS.says(
-    "(b)2",
-    cards.DIFFERENT_BACKS,
-    "The two decks have backs of different colours.",
-)
-CARDS.says(
-    "(b)3",
-    cards.IDLE_IN_SHUFFLER,
-    "While one deck plays, the other is in the shuffler.",
-)
-CARDS.says(
-    "(b)4",
-    cards.DECKS_ALTERNATE,
-    "The decks take turns, each serving every other round.",
-)
-CARDS.says(
-    "(b)5",
-    cards.ONE_DECK_IN_RACK,
-    "The rack holds cards of one deck at a time.",
-)
+CARDS.says("(b)", cards.SECOND_DECK, "A second deck is used only with an automatic shuffler.")
+CARDS.says("(b)1", cards.UNIFORM_BACKS, "The second deck by itself is as uniform as the first.")
+CARDS.says("(b)2", cards.DIFFERENT_BACKS, "The two decks have backs of different colours.")
+CARDS.says("(b)3", cards.IDLE_IN_SHUFFLER, "While one deck plays, the other is in the shuffler.")
+CARDS.says("(b)4", cards.DECKS_ALTERNATE, "The decks take turns, each serving every other round.")
+CARDS.says("(b)5", cards.ONE_DECK_IN_RACK, "The rack holds cards of one deck at a time.")

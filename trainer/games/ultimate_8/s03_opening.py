@@ -7,9 +7,7 @@ from trainer.rules.sections import Section
 OPENING = Section[PatternGame]("13:69F-42.3", "Opening of the table")
 
 OPENING.says(
-    "(a)",
-    opening.CHECKED,
-    "Cards that arrive at the table are checked before anything else is done with them.",
+    "(a)", opening.CHECKED, "Cards that arrive at the table are checked before anything else is done with them."
 )
 OPENING.says(
     "(b)",
@@ -21,8 +19,4 @@ OPENING.says(
     opening.WASHED,
     "When two players could look, turn the deck face down, wash it well, stack it and go on to the shuffle.",
 )
-OPENING.says(
-    "(d)",
-    opening.SEPARATELY,
-    "Two decks go through every step of the opening separately.",
-)
+OPENING.says("(d)", opening.SEPARATELY, "Two decks go through every step of the opening separately.")

@@ -10,15 +10,9 @@ from trainer.rules.sections import Section
 
 RANKINGS = Section[PatternGame]("13:69F-42.5", "Rankings")
 
+RANKINGS.says("(a)", rankings.CARD_ORDER, "Cards rank from the ace down to the two.")
 RANKINGS.says(
-    "(a)",
-    rankings.CARD_ORDER,
-    "Cards rank from the ace down to the two.",
-)
-RANKINGS.says(
-    "(b)",
-    rankings.SUIT_ORDER,
-    "Suits rank spades, hearts, diamonds, clubs; the ace of spades is the best single card.",
+    "(b)", rankings.SUIT_ORDER, "Suits rank spades, hearts, diamonds, clubs; the ace of spades is the best single card."
 )
 RANKINGS.says(
     "(c)",
@@ -33,9 +27,7 @@ RANKINGS.says(
     rulings=("U1",),
 )
 RANKINGS.says(
-    "(c)2",
-    rankings.ranked(P.STRAIGHT_FLUSH),
-    "Straight flush, second: three to five cards of one suit in sequence.",
+    "(c)2", rankings.ranked(P.STRAIGHT_FLUSH), "Straight flush, second: three to five cards of one suit in sequence."
 )
 RANKINGS.says(
     "(c)3",
@@ -43,16 +35,8 @@ RANKINGS.says(
     "Four-of-a-kind plus one, third: it beats every bare four-of-a-kind; the fifth card never counts.",
     rulings=("U2",),
 )
-RANKINGS.says(
-    "(c)4",
-    rankings.ranked(P.FOUR_OF_A_KIND),
-    "Four-of-a-kind, fourth.",
-)
-RANKINGS.says(
-    "(c)5",
-    rankings.ranked(P.FLUSH),
-    "Flush, fifth: three to five cards of one suit.",
-)
+RANKINGS.says("(c)4", rankings.ranked(P.FOUR_OF_A_KIND), "Four-of-a-kind, fourth.")
+RANKINGS.says("(c)5", rankings.ranked(P.FLUSH), "Flush, fifth: three to five cards of one suit.")
 RANKINGS.says(
     "(c)6",
     rankings.ranked(
@@ -67,21 +51,9 @@ RANKINGS.says(
     "Two pair, seventh, above three-of-a-kind.",
     rulings=("U2",),
 )
-RANKINGS.says(
-    "(c)8",
-    rankings.ranked(P.THREE_OF_A_KIND),
-    "Three-of-a-kind, eighth, above one pair.",
-)
-RANKINGS.says(
-    "(c)9",
-    rankings.ranked(P.ONE_PAIR),
-    "One pair, ninth: any pair beats any single card.",
-)
-RANKINGS.says(
-    "(c)10",
-    rankings.SINGLE_CARD,
-    "A single card is the lowest pattern.",
-)
+RANKINGS.says("(c)8", rankings.ranked(P.THREE_OF_A_KIND), "Three-of-a-kind, eighth, above one pair.")
+RANKINGS.says("(c)9", rankings.ranked(P.ONE_PAIR), "One pair, ninth: any pair beats any single card.")
+RANKINGS.says("(c)10", rankings.SINGLE_CARD, "A single card is the lowest pattern.")
 RANKINGS.says(
     "(d)1",
     rankings.reading(
@@ -112,7 +84,5 @@ RANKINGS.says(
     "The ace pot goes to the winner of the game, with the ace of spades, and to nobody else.",
 )
 RANKINGS.says(
-    "(f)",
-    rankings.CARDS_SPEAK,
-    "Cards speak: a pattern is what its cards make it, whatever its player says.",
+    "(f)", rankings.CARDS_SPEAK, "Cards speak: a pattern is what its cards make it, whatever its player says."
 )

@@ -13,9 +13,7 @@ SHOE.says(
     "The shoe is fastened, and the stacked deck goes into it only when shuffle and cut are finished.",
 )
 SHOE.says(
-    "(b)1",
-    shoe.MAIN_ANTES,
-    "When every player has a main ante out, and not before, they are swept into the main pot.",
+    "(b)1", shoe.MAIN_ANTES, "When every player has a main ante out, and not before, they are swept into the main pot."
 )
 SHOE.says(
     "(b)2",
@@ -23,9 +21,7 @@ SHOE.says(
     "When every player has an ace ante out they are taken to the ace pot, which is kept apart from the main pot.",
 )
 SHOE.says(
-    "(c)",
-    shoe.HANDS,
-    "With all antes in, each card is drawn with the hand nearer the shoe and placed with the other.",
+    "(c)", shoe.HANDS, "With all antes in, each card is drawn with the hand nearer the shoe and placed with the other."
 )
 SHOE.says(
     "(d)",
@@ -38,28 +34,16 @@ SHOE.says(
     "Two passes clockwise of four cards each, face down, to all six places, seated or empty, from the button on.",
 )
 SHOE.says(
-    "(f)",
-    shoe.STUB_UNSEEN,
-    "When all have eight the stub is taken out of the shoe, and it goes to the rack unseen.",
+    "(f)", shoe.STUB_UNSEEN, "When all have eight the stub is taken out of the shoe, and it goes to the rack unseen."
 )
 SHOE.says(
-    "(g)",
-    shoe.STUB_COUNTED,
-    "Every round the stub is counted face down on the layout; four cards show a full deck.",
+    "(g)", shoe.STUB_COUNTED, "Every round the stub is counted face down on the layout; four cards show a full deck."
 )
-SHOE.says(
-    "(g)1",
-    shoe.STUB_RACKED,
-    "A stub that proves the deck goes to the rack with no card shown.",
-)
+SHOE.says("(g)1", shoe.STUB_RACKED, "A stub that proves the deck goes to the rack with no card shown.")
 SHOE.says(
     "(g)2",
     shoe.WRONG_COUNT,
     "A wrong count: see whether a hand has not eight. If so and all 52 are there, all hands are void; if not, "
     "all hands are void and the deck leaves the table.",
 )
-SHOE.says(
-    "(h)",
-    shoe.EMPTY_PLACES,
-    "After a right count the hands of empty places are picked up unseen and racked.",
-)
+SHOE.says("(h)", shoe.EMPTY_PLACES, "After a right count the hands of empty places are picked up unseen and racked.")

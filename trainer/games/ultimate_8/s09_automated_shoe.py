@@ -8,15 +8,9 @@ from trainer.rules.sections import Section
 AUTOMATED = Section[PatternGame]("13:69F-42.9", "Dealing from an automated shoe", Dealing.AUTOMATED)
 
 AUTOMATED.says(
-    "(a)",
-    automated.STACKS_OF_EIGHT,
-    "The automated shoe gives stacks of eight; a stack of another size is no hand.",
+    "(a)", automated.STACKS_OF_EIGHT, "The automated shoe gives stacks of eight; a stack of another size is no hand."
 )
-AUTOMATED.says(
-    "(b)",
-    automated.LOADED,
-    "The cards go into the shoe only when shuffle and cut are finished.",
-)
+AUTOMATED.says("(b)", automated.LOADED, "The cards go into the shoe only when shuffle and cut are finished.")
 AUTOMATED.says(
     "(c)1",
     automated.MAIN_ANTES,
@@ -42,15 +36,9 @@ AUTOMATED.says(
     automated.STUB_UNSEEN,
     "When all stacks are out the stub is taken out of the shoe and goes to the rack unseen.",
 )
+AUTOMATED.says("(g)", automated.STUB_COUNTED, "The stub is counted every round unless the shuffler counts the cards.")
 AUTOMATED.says(
-    "(g)",
-    automated.STUB_COUNTED,
-    "The stub is counted every round unless the shuffler counts the cards.",
-)
-AUTOMATED.says(
-    "(h)",
-    automated.WRONG_NUMBER_SHOWN,
-    "When a counting shuffler shows any number but 52 the deck leaves the table.",
+    "(h)", automated.WRONG_NUMBER_SHOWN, "When a counting shuffler shows any number but 52 the deck leaves the table."
 )
 AUTOMATED.says(
     "(i)",

@@ -11,16 +11,8 @@ PLAY.says(
     play.BETTING_COMES_FIRST,
     "After the deal comes betting, then discarding; the round ends only as 1 or 2 says.",
 )
-PLAY.says(
-    "(a)1",
-    play.OUT_ENDS_THE_ROUND,
-    "The round is over at once when a player has shed all eight cards.",
-)
-PLAY.says(
-    "(a)2",
-    play.UNCALLED_ENDS_THE_ROUND,
-    "The round is over when a bet finds no caller.",
-)
+PLAY.says("(a)1", play.OUT_ENDS_THE_ROUND, "The round is over at once when a player has shed all eight cards.")
+PLAY.says("(a)2", play.UNCALLED_ENDS_THE_ROUND, "The round is over when a bet finds no caller.")
 PLAY.says(
     "(b)",
     play.BETS_GATHERED,

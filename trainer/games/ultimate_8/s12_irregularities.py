@@ -11,20 +11,14 @@ IRREGULARITIES.says(
     irregular.MISDEAL,
     "A misdeal ends the round: every card comes back for a new shuffle, and the stakes to their players.",
 )
-IRREGULARITIES.says(
-    "(a)1",
-    irregular.UNSHUFFLED,
-    "Cards that were not shuffled as they must be make a misdeal.",
-)
+IRREGULARITIES.says("(a)1", irregular.UNSHUFFLED, "Cards that were not shuffled as they must be make a misdeal.")
 IRREGULARITIES.says(
     "(a)2",
     irregular.WRONG_START,
     "A deal that began at the wrong place is a misdeal until two players have bet; after that it stands.",
 )
 IRREGULARITIES.says(
-    "(a)3",
-    irregular.PLACE_PASSED_OVER,
-    "A place that was passed over makes a misdeal until two players have bet.",
+    "(a)3", irregular.PLACE_PASSED_OVER, "A place that was passed over makes a misdeal until two players have bet."
 )
 IRREGULARITIES.says(
     "(a)4",
@@ -41,13 +35,7 @@ IRREGULARITIES.says(
     irregular.THROWN_IN,
     "A hand thrown in face down by a player who has to bet or call is folded and stays folded.",
 )
+IRREGULARITIES.says("(d)", irregular.JAMMED, "Cards of a machine shuffle that jammed or stopped are shuffled again.")
 IRREGULARITIES.says(
-    "(d)",
-    irregular.JAMMED,
-    "Cards of a machine shuffle that jammed or stopped are shuffled again.",
-)
-IRREGULARITIES.says(
-    "(e)",
-    irregular.SHUFFLER_REMOVED,
-    "The shuffler leaves the table before any other way of shuffling is used there.",
+    "(e)", irregular.SHUFFLER_REMOVED, "The shuffler leaves the table before any other way of shuffling is used there."
 )

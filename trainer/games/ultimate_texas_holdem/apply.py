@@ -3,28 +3,16 @@
 from __future__ import annotations
 
 from trainer.games.ultimate_texas_holdem.state import TRIPS, HoldemGame
-from trainer.games.ultimate_texas_holdem.trouble import must_be_void
 from trainer.parts import acts as a
 from trainer.parts.banked import apply as banked
-from trainer.parts.banked import unspoken
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.cards.state import HANDS
 from trainer.rules.notation import BOARD, DEALER
 from trainer.rules.table import Impossible
 
 
-def apply(game: HoldemGame, act: a.Act) -> None:
-    """Do the act; an `Impossible` one leaves everything as it was."""
-    banked.apply(game, act, _do)
-
-
-def _do(game: HoldemGame, act: a.Act) -> None:
-    if isinstance(act, a.Deal) and act.spot == DEALER and unspoken.taken_back(game):
-        banked.unvoid(game)
-    unspoken.note_groundless(game, act, must_be_void)
-    unsaid = unspoken.ruling(game, act, must_be_void)
-    if unsaid is not None:
-        banked.do_act(game, unsaid)
+def do_act(game: HoldemGame, act: a.Act) -> None:
+    """What the act does to the table, before anything follows from it."""
     round_, table = game.round, game.table
     match act:
         case a.SetHand():

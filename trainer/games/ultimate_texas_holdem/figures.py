@@ -14,46 +14,19 @@ from trainer.games.ultimate_texas_holdem.payouts import (
     TRIPS,
 )
 from trainer.games.ultimate_texas_holdem.state import BOARD_SIZE, FLOP_SIZE, MULTIPLES, HoldemGame
+from trainer.parts.banked.figures import EXAMPLES, Examples, banked_figures, dealt_to, pay_sheet
 from trainer.parts.banked.state import COUNT_EVERY
 from trainer.parts.game import Game
 from trainer.parts.pokerhands.ranks import HandClass
-from trainer.rules.cards import RANKS, parse_faces
-from trainer.rules.figures import Figure, Figures, PatternLine, PayLine, PaySheet
+from trainer.rules.figures import Figure, Figures, PayLine, PaySheet
 
-_EXAMPLES: dict[HandClass, tuple[str, str]] = {
-    HandClass.ROYAL_FLUSH: ("As Ks Qs Js Ts", "(b)1"),
-    HandClass.STRAIGHT_FLUSH: ("9h 8h 7h 6h 5h", "(b)2"),
-    HandClass.FOUR_OF_A_KIND: ("Qs Qh Qd Qc 7s", "(b)3"),
-    HandClass.FULL_HOUSE: ("Ts Th Td 4c 4s", "(b)4"),
-    HandClass.FLUSH: ("Kd Jd 8d 6d 3d", "(b)5"),
-    HandClass.STRAIGHT: ("9s 8h 7d 6c 5s", "(b)6"),
-    HandClass.THREE_OF_A_KIND: ("8s 8h 8d Kc 5s", "(b)7"),
-    HandClass.TWO_PAIR: ("Js Jh 6d 6c As", "(b)8"),
-    HandClass.ONE_PAIR: ("9s 9h Ad Jc 4s", "(b)9"),
-    HandClass.HIGH_CARD: ("As Jh 8d 6c 3s", "(c)"),
-}
-"""Cards that make each class, side cards included, and the paragraph that describes it."""
-
+_EXAMPLES: Examples = {**EXAMPLES, HandClass.HIGH_CARD: ("As Jh 8d 6c 3s", ".5(c)")}
 _WHEN = {0: ("before the flop", "(a)"), FLOP_SIZE: ("after the flop", "(c)"), BOARD_SIZE: ("at the end", "(e)")}
 
 
 def figures(game: Game) -> Figures:
     """The hands, the play wagers, the stub, the limit and the pay tables."""
-    return Figures(
-        game=game.name,
-        title=game.title,
-        ranks=RANKS[::-1],
-        rank_citation="19:47-32.5(a)",
-        suits=(),
-        suit_citation="",
-        patterns=tuple(
-            PatternLine(place, _capital(cls.words), "", parse_faces(cards), f"19:47-32.5{paragraph}")
-            for place, (cls, (cards, paragraph)) in enumerate(_EXAMPLES.items(), 1)
-        ),
-        figures=tuple(_numbers()),
-        ranked="Hands",
-        tables=tuple(_tables()),
-    )
+    return banked_figures(game, "19:47-32", _EXAMPLES, _row, _numbers(), _tables())
 
 
 def stub_left(players: int) -> int:
@@ -62,9 +35,8 @@ def stub_left(players: int) -> int:
     >>> stub_left(1), stub_left(6)
     (41, 31)
     """
-    game = HoldemGame(HoldemHouse(), range(1, players + 1))
+    game: HoldemGame = dealt_to(HoldemGame, HoldemHouse(), players)
     game.round.board, game.round.burns = BOARD_SIZE, 2
-    game.round.players = tuple(range(1, players + 1))
     return game.expected_stub
 
 
@@ -107,12 +79,7 @@ def _tables() -> list[PaySheet]:
             "19:47-32.11(b)",
             (PayLine("Ante", (str(ANTE_ODDS),)), PayLine("Play", (str(PLAY_ODDS),))),
         ),
-        PaySheet(
-            "Blind",
-            BLIND.citation,
-            tuple(PayLine(_row(row), (str(odds),)) for row, odds in BLIND.items()),
-            note="A hand that beats the dealer with less is neither paid nor loses its blind.",
-        ),
+        pay_sheet("Blind", BLIND, _row, "A hand that beats the dealer with less is neither paid nor loses its blind."),
         PaySheet(
             "Trips",
             first.citation,
@@ -124,8 +91,4 @@ def _tables() -> list[PaySheet]:
 
 
 def _row(row: str) -> str:
-    return _capital(HandClass(row).words)
-
-
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]
+    return HandClass(row).words.capitalize()

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from trainer.games.ultimate_texas_holdem.payouts import TRIPS
-from trainer.parts.pokerhands.forms import hand_forms
-from trainer.parts.referee.forms import YES_NO, Form, Line, SettleForm, Sort
+from trainer.parts.referee.forms import YES_NO, Line, SettleForm, Sort
 
 _LINES = (
     Line("player", "Player", Sort.CARDS, "As Kd"),
@@ -17,4 +16,4 @@ _LINES = (
     Line("trips_table", "Trips table", Sort.CHOICE, choices=tuple((name, name) for name in TRIPS)),
     Line("folded", "Folded", Sort.CHOICE, choices=YES_NO),
 )
-FORMS: tuple[Form, ...] = (*hand_forms(), SettleForm("Settle a player", _LINES))
+SETTLED = SettleForm("Settle a player", _LINES)

@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from trainer.parts.banked import verbs as v
-from trainer.parts.banked.menus import BANKED_CALLED, CHIP_DRAGS, DEVICES, MONEY, RULINGS, supervisor
+from trainer.parts.banked.menus import BANKED_CALLED, BANKED_DECK, CHIP_DRAGS, DEVICES, MONEY, RULINGS, banked_clicks
 from trainer.parts.banked.menus import SEAT as _SEAT
 from trainer.parts.banked.menus import SPOT as _SPOT
 from trainer.parts.banked.menus import WAGER as _WAGER
 from trainer.parts.cards import verbs as c
-from trainer.parts.cards.menus import CARD_CLICKS, COVER_CARD_CLICK, COVER_CARD_DRAG, DECK, DECK_DRAGS, STUB_HERE
+from trainer.parts.cards.menus import COVER_CARD_DRAG, DECK_DRAGS, STUB_HERE
 from trainer.parts.controls.verbs import Called, Click, Drag, Entry, Menu, VerbTable
 
 DEALING = Menu(
@@ -54,7 +54,6 @@ HANDS = Menu(
         Entry("m", v.COVER_HAND),
     ),
 )
-HOLDEM_DECK = Menu(DECK.title, (*DECK.entries, Entry("h", v.HOLD_REST), Entry("v", c.COVER_CARD)))
 SAY = Menu(
     "Say",
     (
@@ -71,7 +70,7 @@ EVERYTHING = Menu(
     (
         Entry("c", menu=DEALING),
         Entry("h", menu=HANDS),
-        Entry("d", menu=HOLDEM_DECK),
+        Entry("d", menu=BANKED_DECK),
         Entry("m", menu=MONEY),
         Entry("b", menu=DEVICES),
         Entry("s", menu=SAY),
@@ -199,7 +198,6 @@ SHOE_HERE = Menu(
 )
 TRAY_HERE = Menu("What do you do with the tray?", MONEY.entries)
 HAND_COVER_HERE = Menu("The second cover card", (Entry("m", v.COVER_HAND),))
-SUPERVISOR_HERE = supervisor(EVERYTHING)
 
 _DEAL = (Entry("d", c.DEAL), Entry("d", c.DELIVER))
 _SINGLE = (Entry("d", c.DEAL), Entry("d", v.DEAL_REST))
@@ -232,24 +230,18 @@ CLICKS: tuple[Click, ...] = (
     # what is clicked, its menu (right button); with the left button at once: the verb
     Click("play", SEAT, v.PROMPT_PLAY, _SEAT, bare=True),
     Click("ante", SEAT, v.PROMPT_ANTE, _SEAT, bare=True),
-    Click("wager", WAGER_HERE),
-    Click("hand", SEAT, v.READ, _SPOT, when="face up"),
-    Click("hand", SEAT, v.REVEAL, _SPOT),
-    Click("own-hand", OWN_HAND, v.READ, _SPOT, when="face up"),
-    Click("own-hand", OWN_HAND, v.REVEAL, _SPOT),
     Click("board", BOARD_HERE, v.SET_HAND),
-    Click("stack", SEAT, v.PROMPT_PLAY, _SEAT),
-    Click("seat", SEAT),
-    Click("shoe", SHOE_HERE, pitch=True),
-    Click("held", SHOE_HERE, pitch=True),
-    Click("drawn", SHOE_HERE),
     Click("stub", STUB_HERE, c.COUNT_STUB),
-    *(click for click in CARD_CLICKS if click.source not in ("shoe", "held", "stub")),
-    Click("tray", TRAY_HERE),
-    Click("supervisor", SUPERVISOR_HERE),
-    COVER_CARD_CLICK,
     Click("hand-cover", HAND_COVER_HERE, v.COVER_HAND),
-    Click("anywhere", EVERYTHING),
+    *banked_clicks(
+        v.PROMPT_PLAY,
+        seat=SEAT,
+        wager=WAGER_HERE,
+        own_hand=OWN_HAND,
+        shoe=SHOE_HERE,
+        tray=TRAY_HERE,
+        everything=EVERYTHING,
+    ),
 )
 
 CALLED: Mapping[str, Called] = {

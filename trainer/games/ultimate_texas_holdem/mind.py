@@ -2,49 +2,22 @@
 
 from __future__ import annotations
 
-from random import Random
-
-from trainer.games.ultimate_texas_holdem.model import SeatModel
 from trainer.games.ultimate_texas_holdem.state import BOARD_SIZE, FLOP_SIZE, HoldemGame
 from trainer.games.ultimate_texas_holdem.turns import Move, Turn
+from trainer.parts.acts import Asked
+from trainer.parts.banked.mind import BankedMind
 from trainer.parts.pokerhands.evaluate import high
 from trainer.parts.pokerhands.ranks import CLASSES, HandClass, class_of
 from trainer.rules.cards import Face, rank_of, suit_of
 
-BOLDNESS = {"steady": 0.5, "bold": 0.8, "careful": 0.2}
 WRONG_SIZES = (1, 2, 5)
 ACE, KING, QUEEN, JACK, TEN = 12, 11, 10, 9, 8
 
 
-class Mind:
+class Mind(BankedMind[HoldemGame, Turn]):
     """One patron's decisions."""
 
-    def __init__(self, seat: int, patron: SeatModel, seed: int, turns: list[Turn]) -> None:
-        self.seat = seat
-        self.bold = BOLDNESS[patron.style]
-        self.seed = seed
-        self.turns = turns
-        self.next_turn = 0
-        self.last: Turn | None = None
-        self.refused = False
-        """Whether the dealer refused the last turn, which is taken again when the player is asked again."""
-        self.random = Random(f"{seed}/1/{seat}")
-
-    def new_round(self, number: int) -> None:
-        """Chance comes from the seed, the round and the seat alone, so the dealer's order of things changes nothing."""
-        self.random = Random(f"{self.seed}/{number}/{self.seat}")
-
-    def decide(self, game: HoldemGame, trouble_rate: float) -> Turn:
-        """What to do when asked: once more what was refused, or the lesson's order, if one is left."""
-        if not self.refused or self.last is None:
-            self.last = self._decide(game, trouble_rate)
-        self.refused = False
-        return self.last
-
-    def _decide(self, game: HoldemGame, trouble_rate: float) -> Turn:
-        if self.next_turn < len(self.turns):
-            self.next_turn += 1
-            return self.turns[self.next_turn - 1]
+    def choose(self, game: HoldemGame, asked: Asked, trouble_rate: float) -> Turn:
         if trouble_rate and self.random.random() < trouble_rate:
             return self._wrong(game)
         # Where a card too many was dealt, the first ones are thought with.

@@ -1,4 +1,4 @@
-"""The sections of the regulation in their order, those of the house last."""
+"""The sections of the regulation in their order."""
 
 from trainer.games.ultimate_texas_holdem.s01_definitions import DEFINITIONS
 from trainer.games.ultimate_texas_holdem.s02_cards import CARDS
@@ -14,22 +14,7 @@ from trainer.games.ultimate_texas_holdem.s11_payouts import PAYOUTS
 from trainer.games.ultimate_texas_holdem.s12_one_place import ONE_PLACE
 from trainer.games.ultimate_texas_holdem.s13_irregularities import IRREGULARITIES
 from trainer.games.ultimate_texas_holdem.state import HoldemGame
-from trainer.parts import acts as a
-from trainer.parts.banked.settling import bad_form
-from trainer.rules.duty import Breach, Category, Duty, Severity, Source
 from trainer.rules.sections import Section
-
-HOUSE = Section[HoldemGame]("house:ultimate_texas_holdem.", "House rules")
-HOUSE.duty(
-    "colours",
-    "The dealer pays in the colours of the wager or in as few chips as can be.",
-    "payout",
-    Category.ACCURACY,
-    Severity.MINOR,
-    Breach((a.Pay,), bad_form),
-    source=Source.HOUSE,
-    rulings=("H2",),
-)
 
 SECTIONS: tuple[Section[HoldemGame], ...] = (
     DEFINITIONS,
@@ -45,15 +30,4 @@ SECTIONS: tuple[Section[HoldemGame], ...] = (
     PAYOUTS,
     ONE_PLACE,
     IRREGULARITIES,
-    HOUSE,
-)
-
-HANDLING = Duty(
-    "house:ultimate_texas_holdem.handling",
-    "The dealer moves cards and chips, and gives rulings, only when there is a reason to.",
-    "conduct",
-    Category.PROTECTION,
-    Severity.MAJOR,
-    Source.HOUSE,
-    ("H1",),
 )

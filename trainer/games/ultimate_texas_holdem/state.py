@@ -244,9 +244,7 @@ class HoldemGame(BankedGame):
         return len(ALL_FACES) - hands - round_.board - round_.burns - round_.boxed - round_.astray
 
     def sequence(self) -> list[str]:
-        names = ["dealer" if place == 0 else str(place) for place in self.deal_order]
-        hands = [name for name in names for _ in range(self.hand_size)] if self.by_stacks else names * self.hand_size
-        return [*hands, "", *["board"] * FLOP_SIZE, "", *["board"] * (BOARD_SIZE - FLOP_SIZE)]
+        return [*super().sequence(), "", *["board"] * FLOP_SIZE, "", *["board"] * (BOARD_SIZE - FLOP_SIZE)]
 
     @derived_of
     def best(self, place: int) -> Reading | None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
 from trainer.parts.acts import Wager
+from trainer.parts.banked.turns import Incidents
 from trainer.parts.cards.ledger import Kind
 from trainer.parts.cards.model import BadTurn
 
@@ -82,60 +84,18 @@ class Incident(StrEnum):
     UNCOVER = "uncover"
 
 
-TROUBLES = {
+TROUBLES: Mapping[str, Kind] = {
     Incident.TAKE_BACK: Kind.FOLDED_PLAY,
     Incident.SECOND_SPOT: Kind.TWO_SPOTS,
     Incident.STAND: Kind.STAND,
     Incident.TALK: Kind.TALK,
     Incident.VERBAL: Kind.VERBAL_BET,
 }
-_NOT_PLAYERS = frozenset(
-    (
-        Incident.BYSTANDER_BET,
-        Incident.RECUT,
-        Incident.JAM,
-        Incident.SHOE_JAM,
-        Incident.DRAW,
-        Incident.UNCOVER,
-        Incident.ARRIVE,
-    )
+INCIDENTS = Incidents(
+    Incident,
+    TROUBLES,
+    (Wager.ANTE, Wager.BLIND, Wager.TRIPS, Wager.PLAY),
+    "add trips 500",
+    (Incident.LATE_PLAY,),
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Order:
-    """One ordered incident; `add` names a wager and an amount, `late-play` an amount."""
-
-    incident: Incident
-    wager: Wager = Wager.PLAY
-    amount: int = 0
-
-    @property
-    def by_player(self) -> bool:
-        return self.incident not in _NOT_PLAYERS
-
-
-_SPOTS = (Wager.ANTE, Wager.BLIND, Wager.TRIPS, Wager.PLAY)
-"""Where a player may put chips too late."""
-
-
-def parse_happening(text: str) -> Order:
-    """
-    >>> parse_happening("add trips 500").wager.value
-    'trips'
-    """
-    words = text.split()
-    if not words or words[0] not in list(Incident):
-        raise BadTurn(f"{text!r} does not happen; expected one of {', '.join(Incident)}")
-    incident, rest = Incident(words[0]), words[1:]
-    if incident is Incident.ADD:
-        if len(rest) != 2 or rest[0] not in _SPOTS or not rest[1].isdecimal() or len(rest[1]) > 8:
-            raise BadTurn(f"{text!r}: expected add, one of {', '.join(_SPOTS)} and cents, such as add trips 500")
-        return Order(incident, Wager(rest[0]), int(rest[1]))
-    if incident is Incident.LATE_PLAY:
-        if len(rest) != 1 or not rest[0].isdecimal() or len(rest[0]) > 8:
-            raise BadTurn(f"{text!r}: expected late-play and cents, such as late-play 1000")
-        return Order(incident, amount=int(rest[0]))
-    if rest:
-        raise BadTurn(f"{text!r}: {' '.join(rest)!r} is too much after {incident}")
-    return Order(incident)
+parse_happening = INCIDENTS.parse

@@ -16,6 +16,7 @@ class Burn(Act):
     """Take the next card out of the game, face down into the rack unless said otherwise."""
 
     syntax: ClassVar[str] = "burn [felt] [up]"
+    sound: ClassVar[str] = "slide"
     felt: bool = False
     up: bool = False
 
@@ -25,6 +26,7 @@ class RackCard(Act):
     """Put the next card, or one that was drawn by mistake, into the rack without using it."""
 
     syntax: ClassVar[str] = "rack card"
+    sound: ClassVar[str] = "slide"
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +41,7 @@ class Reveal(Act):
     """Turn a place's cards face up."""
 
     syntax: ClassVar[str] = "reveal {spot}"
+    sound: ClassVar[str] = "flip"
     spot: Spot
 
 
@@ -47,6 +50,7 @@ class SetHand(Act):
     """Put the dealer's cards next to the community cards that play with them."""
 
     syntax: ClassVar[str] = "set-hand {cards}"
+    sound: ClassVar[str] = "flip"
     cards: Cards
 
 
@@ -64,6 +68,7 @@ class Pay(Act):
     """Cut a payment out of the tray and set it beside a wager."""
 
     syntax: ClassVar[str] = "pay {seat} {wager} {chips}"
+    sound: ClassVar[str] = "stack"
     seat: Spot
     wager: Wager
     chips: Chips
@@ -74,6 +79,7 @@ class Take(Act):
     """Take a wager into the tray."""
 
     syntax: ClassVar[str] = "take {seat} {wager}"
+    sound: ClassVar[str] = "stack"
     seat: Spot
     wager: Wager
 
@@ -83,6 +89,7 @@ class GiveBack(Act):
     """Push a wager back to its player, neither lost nor won."""
 
     syntax: ClassVar[str] = "give-back {seat} {wager}"
+    sound: ClassVar[str] = "chip"
     seat: Spot
     wager: Wager
 
@@ -92,6 +99,7 @@ class Tuck(Act):
     """Put a player's cards face down under a wager that is still to be decided."""
 
     syntax: ClassVar[str] = "tuck {seat}"
+    sound: ClassVar[str] = "slide"
     seat: Spot
 
 
@@ -100,6 +108,7 @@ class Scoop(Act):
     """Sweep all cards that lie on the layout together into the rack."""
 
     syntax: ClassVar[str] = "scoop"
+    sound: ClassVar[str] = "slide"
 
 
 BankAct = Burn | RackCard | PutBack | Reveal | SetHand | Read | Pay | Take | GiveBack | Tuck | Scoop

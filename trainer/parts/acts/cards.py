@@ -15,6 +15,8 @@ class Deal(Act):
     """Give one card from the shoe or the held deck to a place."""
 
     syntax: ClassVar[str] = "deal {spot} [up] [laid {laid}]"
+    sound: ClassVar[str] = "slide"
+    quick: ClassVar[bool] = True
     spot: Spot
     up: bool = False
     laid: Lay = Lay.SQUARE
@@ -25,6 +27,8 @@ class Deliver(Act):
     """Give the stack that the automated shoe has dispensed to a place."""
 
     syntax: ClassVar[str] = "deliver {spot} [up]"
+    sound: ClassVar[str] = "slide"
+    quick: ClassVar[bool] = True
     spot: Spot
     up: bool = False
 
@@ -43,6 +47,7 @@ class TakeStub(Act):
     """Take what is left out of the shoe or hand and lay it on the layout."""
 
     syntax: ClassVar[str] = "take stub"
+    sound: ClassVar[str] = "slide"
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +55,7 @@ class CountStub(Act):
     """Count the stub on the layout and say the number."""
 
     syntax: ClassVar[str] = "count stub {count} [up]"
+    sound: ClassVar[str] = "flip"
     count: int
     up: bool = False
 
@@ -57,6 +63,7 @@ class CountStub(Act):
 @dataclass(frozen=True, slots=True)
 class RackStub(Act):
     syntax: ClassVar[str] = "rack stub [up]"
+    sound: ClassVar[str] = "slide"
     up: bool = False
 
 
@@ -68,6 +75,7 @@ class Collect(Act):
     """
 
     syntax: ClassVar[str] = "collect {spot} [count {count}] [up] [spread]"
+    sound: ClassVar[str] = "slide"
     spot: Spot
     count: int = 0
     up: bool = False
@@ -79,6 +87,7 @@ class CountHand(Act):
     """Count a place's cards, held and played, where they lie."""
 
     syntax: ClassVar[str] = "count hand {spot} {count}"
+    sound: ClassVar[str] = "flip"
     spot: Spot
     count: int
 
@@ -88,6 +97,7 @@ class Flash(Act):
     """Let a card be seen in passing: a place's last card, or the stub's or deck's bottom card."""
 
     syntax: ClassVar[str] = "flash {what}"
+    sound: ClassVar[str] = "flip"
     what: str
 
 
@@ -96,6 +106,7 @@ class TurnCard(Act):
     """Turn the last card given to a place."""
 
     syntax: ClassVar[str] = "turn-card {spot} {facing}"
+    sound: ClassVar[str] = "flip"
     spot: Spot
     facing: Facing
 
@@ -103,6 +114,7 @@ class TurnCard(Act):
 @dataclass(frozen=True, slots=True)
 class Place(Act):
     syntax: ClassVar[str] = "place {marker} {where}"
+    sound: ClassVar[str] = "chip"
     marker: Marker
     where: str
 

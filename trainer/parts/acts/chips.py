@@ -15,6 +15,7 @@ class Sweep(Act):
     """Bring wagers (of one seat, or all) into a pot, or move chips from pot to pot."""
 
     syntax: ClassVar[str] = "sweep {source} {pot} [of {seat}] [{chips}]"
+    sound: ClassVar[str] = "stack"
     source: str
     pot: str
     seat: Spot = DEALER
@@ -26,6 +27,7 @@ class Return(Act):
     """Give a player chips of the player's own bet back."""
 
     syntax: ClassVar[str] = "return {seat} {chips}"
+    sound: ClassVar[str] = "chip"
     seat: Spot
     chips: Chips
 
@@ -35,6 +37,7 @@ class Refund(Act):
     """Give a player chips out of a pot because the round is void."""
 
     syntax: ClassVar[str] = "refund {seat} {pot} {chips}"
+    sound: ClassVar[str] = "stack"
     seat: Spot
     pot: str
     chips: Chips
@@ -45,6 +48,7 @@ class Change(Act):
     """Swap chips of a place against chips of the tray."""
 
     syntax: ClassVar[str] = "change {place} {give} for {take}"
+    sound: ClassVar[str] = "chip"
     place: str
     give: Chips
     take: Chips
@@ -55,6 +59,7 @@ class CountPot(Act):
     """Count a pot and say its amount in cents."""
 
     syntax: ClassVar[str] = "count pot {pot} {amount}"
+    sound: ClassVar[str] = "stack"
     pot: str
     amount: int
 
@@ -64,6 +69,7 @@ class Commission(Act):
     """Take chips out of a pot for the house."""
 
     syntax: ClassVar[str] = "commission {pot} {chips} [to {to}]"
+    sound: ClassVar[str] = "chip"
     pot: str
     chips: Chips
     to: str = "tray"
@@ -74,6 +80,7 @@ class Award(Act):
     """Push a pot to a player."""
 
     syntax: ClassVar[str] = "award {pot} {seat} [{chips}]"
+    sound: ClassVar[str] = "stack"
     pot: str
     seat: Spot
     chips: Chips | None = None

@@ -15,6 +15,7 @@ class Inspect(Act):
     """Check a deck's backs, faces and number on receipt."""
 
     syntax: ClassVar[str] = "inspect {deck}"
+    sound: ClassVar[str] = "flip"
     deck: str
 
 
@@ -23,6 +24,7 @@ class Spread(Act):
     """Lay a deck out, in suits and sequence unless said otherwise."""
 
     syntax: ClassVar[str] = "spread {deck} {facing} [unsorted]"
+    sound: ClassVar[str] = "flip"
     deck: str
     facing: Facing
     unsorted: bool = False
@@ -33,6 +35,7 @@ class TurnSpread(Act):
     """Turn a spread deck over."""
 
     syntax: ClassVar[str] = "turn {deck} {facing}"
+    sound: ClassVar[str] = "flip"
     deck: str
     facing: Facing
 
@@ -42,6 +45,7 @@ class Wash(Act):
     """Mix the cards face down on the felt; `both` washes two decks into one pile."""
 
     syntax: ClassVar[str] = "wash {deck}"
+    sound: ClassVar[str] = "shuffle"
     deck: str
 
 
@@ -50,6 +54,7 @@ class Stack(Act):
     """Gather a washed deck into one stack."""
 
     syntax: ClassVar[str] = "stack {deck}"
+    sound: ClassVar[str] = "shuffle"
     deck: str
 
 
@@ -58,6 +63,7 @@ class Shuffle(Act):
     """Gather the cards in the rack or on the felt and shuffle them."""
 
     syntax: ClassVar[str] = "shuffle [{method}] [deck {deck}]"
+    sound: ClassVar[str] = "shuffle"
     method: Method = Method.HAND
     deck: str = ""
 
@@ -67,6 +73,7 @@ class Cut(Act):
     """Lift cards off the top and set them on the cover card, or on the felt if there is none."""
 
     syntax: ClassVar[str] = "cut {count} [by {by}] [two-handed]"
+    sound: ClassVar[str] = "slide"
     count: int
     by: Spot = DEALER
     two_handed: bool = False
@@ -77,6 +84,7 @@ class CompleteCut(Act):
     """Put the rest on the packet that was cut; `reversed` puts the packet back on top."""
 
     syntax: ClassVar[str] = "complete-cut [reversed]"
+    sound: ClassVar[str] = "slide"
     reversed: bool = False
 
 
@@ -85,6 +93,7 @@ class Load(Act):
     """Put the stacked deck into the shoe."""
 
     syntax: ClassVar[str] = "load shoe [{deck}]"
+    sound: ClassVar[str] = "slide"
     deck: str = ""
 
 
@@ -93,6 +102,7 @@ class Unload(Act):
     """Take the deck that the shuffler has finished out of it."""
 
     syntax: ClassVar[str] = "unload shuffler"
+    sound: ClassVar[str] = "slide"
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +110,7 @@ class Hold(Act):
     """Take the stacked deck into a hand, over the tray unless said otherwise."""
 
     syntax: ClassVar[str] = "hold deck {hand} [low] [aside]"
+    sound: ClassVar[str] = "slide"
     hand: Hand
     low: bool = False
     aside: bool = False

@@ -17,6 +17,7 @@ class Prompt(Act):
     """Tell a player that it is the player's turn, and to do what."""
 
     syntax: ClassVar[str] = "prompt {seat} {asked}"
+    asks: ClassVar[bool] = True
     seat: Spot
     asked: Asked
 

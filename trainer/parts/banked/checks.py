@@ -2,36 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import Protocol
+from collections.abc import Iterable, Sequence
 
+from trainer.parts.banked.housegame import HouseGame
+from trainer.parts.banked.model import NEEDED, BankedModel
+from trainer.parts.cards.houserules import waived_problems
 from trainer.parts.cards.model import CardHouseModel, CardModel
 from trainer.parts.lessons.yamlfile import BadFile, Document, Place, problem_at
 from trainer.parts.wishes import BadWish, NoSuchDeal, find_deal
 from trainer.parts.wishes.grammar import Vocabulary
-from trainer.rules.cards import Face
 from trainer.rules.chips import BadChips, Chips
 from trainer.rules.duty import Duty
 
 Problems = list[tuple[Place, str]]
-Deal = Mapping[str, tuple[Face, ...]]
-"""Cards by place."""
 
 
-class Happens(Protocol):
-    """Something that a lesson orders to happen."""
-
-    @property
-    def seat(self) -> int: ...
-
-    @property
-    def does(self) -> str: ...
-
-    @property
-    def round(self) -> int: ...
-
-    @property
-    def by_player(self) -> bool: ...
+def check(document: Document, game: HouseGame, model: BankedModel) -> None:
+    """Refuse a file whose fields do not fit each other, with every problem's line."""
+    problems = [
+        *house_problems(model.house, model.equipment),
+        *waived_problems(game, model.house.waives),
+        *game.problems(model),
+        *seat_problems(model),
+        *card_problems(model),
+        *missing_problems(model),
+        *event_problems(model),
+        *course_problems(model, game.duties()),
+    ]
+    if problems := problems or wish_problems(game.wishes, model):
+        raise BadFile([found for path, message in problems for found in problem_at(document, path, message).problems])
 
 
 def payable(amount: int, chips: Sequence[int]) -> bool:
@@ -54,13 +53,14 @@ def house_problems(house: CardHouseModel, equipment: Sequence[str]) -> Problems:
     return found
 
 
-def event_problems(model: CardModel, events: Sequence[Happens], seats: Collection[int], places: int) -> Problems:
+def event_problems(model: BankedModel) -> Problems:
     """What is ordered to happen: at a seat of this table, by a player who sits there, in a round of the lesson."""
+    places = model.house.positions
     found: Problems = []
-    for at, event in enumerate(events):
+    for at, event in enumerate(model.events):
         if event.seat > places:
             found.append((("events", at, "seat"), f"there is no seat {event.seat}; this table has seats 1 to {places}"))
-        elif event.by_player and event.seat not in seats:
+        elif event.by_player and event.seat not in model.seats:
             what = f"{event.does.split()[0]} is done by a player; expected seat: one of the seats"
             found.append((("events", at, "does"), what))
         if event.round > model.rounds:
@@ -77,7 +77,7 @@ def missing_problems(model: CardModel) -> Problems:
     ]
 
 
-def course_problems(model: CardModel, begin: str | None, duties: Iterable[Duty]) -> Problems:
+def course_problems(model: BankedModel, duties: Iterable[Duty]) -> Problems:
     """Topics that the house does must be of this game, and an open table is not opened."""
     found: Problems = []
     topics = {duty.topic for duty in duties}
@@ -85,29 +85,54 @@ def course_problems(model: CardModel, begin: str | None, duties: Iterable[Duty])
         if topic not in topics:
             what = f"there is no topic {topic!r}; expected one of {', '.join(sorted(topics))}"
             found.append((("house_does", at), what))
-    if model.start != "opening" and begin == "opening":
+    if model.start != "opening" and model.begin == "opening":
         found.append((("begin",), "the table is open already; expected start: opening"))
     return found
 
 
-def wish_problems(
-    vocabulary: Vocabulary, model: CardModel, seats: Iterable[int], deals: Sequence[tuple[Sequence[str], Deal]]
-) -> Problems:
+def wish_problems(vocabulary: Vocabulary, model: BankedModel) -> Problems:
     """Wishes are looked for here, so that an instructor hears of one that cannot be had."""
     found: Problems = []
-    for at, (wishes, named) in enumerate(deals):
-        if wishes:
+    for at, deal in enumerate(model.deals):
+        if deal.wishes:
             try:
-                find_deal(vocabulary, wishes, sorted(seats), model.seed + at, named)
+                find_deal(vocabulary, deal.wishes, sorted(model.seats), model.seed + at, deal.cards)
             except (BadWish, NoSuchDeal) as why:
                 found.append((("deals", at, "wishes"), str(why)))
     return found
 
 
-def refuse(document: Document, problems: Problems) -> None:
-    """Refuse a file whose fields do not fit each other, with every problem's line."""
-    if problems:
-        raise BadFile([found for path, message in problems for found in problem_at(document, path, message).problems])
+def seat_problems(model: BankedModel) -> Problems:
+    """Players: at a seat of this table, with wagers that chips can be found for, and enough to play on."""
+    found: Problems = []
+    house, places = model.house, model.house.positions
+    for seat, patron in model.seats.items():
+        if seat > places:
+            found.append((("seats", seat), f"there is no seat {seat}; this table has seats 1 to {places}"))
+        ante = house.minimum if patron.ante is None else patron.ante
+        for name, amount in (patron.wagers(ante) | {"stack": patron.stack}).items():
+            if not payable(amount, house.chips):
+                path: Place = ("seats", seat, name) if name in patron.model_fields_set else ("seats", seat)
+                found.append((path, f"{amount} cannot be made of chips of {min(house.chips)} and more"))
+        if patron.stack < NEEDED * ante + patron.side:
+            found.append((("seats", seat), f"a player needs {NEEDED} times the ante and the side wagers to play on"))
+        if 0 < ante < house.minimum:
+            found.append((("seats", seat, "ante"), f"the least ante is {house.minimum}, found {ante}"))
+    return found
+
+
+def card_problems(model: BankedModel) -> Problems:
+    """The cards of each deal, for places where they can lie."""
+    found: Problems = []
+    for at, deal in enumerate(model.deals):
+        named = [((*("deals", at), *one.keys), one) for one in deal.names()]
+        found += [
+            (path, f"nobody sits at seat {path[-1]}; expected one of the seats")
+            for path, one in named
+            if len(one.keys) > 1 and path[-1] not in model.seats
+        ]
+        found += named_card_problems(model, [(path, one.cards, one.most) for path, one in named])
+    return found
 
 
 def named_card_problems(model: CardModel, named: Sequence[tuple[Place, str, int]]) -> Problems:

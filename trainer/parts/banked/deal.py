@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
 from trainer.parts.acts import Wager
@@ -15,6 +15,9 @@ from trainer.parts.cards.state import HANDS, CardGame
 from trainer.rules.cards import Face
 from trainer.rules.notation import BOARD, DEALER
 from trainer.rules.table import Impossible
+
+NamedCards = Mapping[str, Sequence[Face]]
+"""Cards by the names of their places."""
 
 
 @cache
@@ -37,6 +40,8 @@ class BankedDeal(CardGame):
 
     trouble_words = WORDS
     player_cuts = False
+    draws_later = False
+    """Whether players draw cards after the deal."""
     wagers: tuple[Wager, ...]
     """The spots of a place, in the order in which they lie."""
     prices: tuple[Wager, ...] = ()
@@ -62,9 +67,14 @@ class BankedDeal(CardGame):
     def all_dealt(self) -> bool:
         """Whether no card of the round is still to come from the deck."""
 
-    @abstractmethod
     def sequence(self) -> list[str]:
         """The place of each card in the order of a proper deal, by name; what is burnt has none."""
+        names = ["dealer" if place == 0 else str(place) for place in self.deal_order]
+        return [name for name in names for _ in range(self.hand_size)] if self.by_stacks else names * self.hand_size
+
+    def order_of(self, deal: NamedCards) -> tuple[NamedCards, list[str]]:
+        """Named cards as they come out of the deck, and the place of each card of the round."""
+        return deal, self.sequence()
 
     # Cards
 

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 
 from trainer.parts import acts as a
 from trainer.parts import wording as w
-from trainer.parts.cards.fields import CARD_FIELDS, Values, asked_seat, flashable, listed, pick, seats
+from trainer.parts.cards.fields import CARD_FIELDS, Values, asked_seat, flashable, listed, pick
 from trainer.parts.controls.kit import Choice, Field, Fields, Kit
 from trainer.parts.controls.question import Stand
+from trainer.parts.controls.usual import seat_choices
 from trainer.parts.layout.picture import Picture
 from trainer.parts.wording.terms import HANDS, WAGERS
 from trainer.rules.cards import face_words
@@ -83,7 +84,7 @@ _BOARD = Choice("b", BOARD, "The board")
 
 def hands(kit: Kit, picture: Picture, values: Values) -> list[Choice]:
     """Everybody who is dealt a hand."""
-    return [*seats(kit, picture, values), _DEALER]
+    return [*seat_choices(kit, picture, values), _DEALER]
 
 
 def spots(kit: Kit, picture: Picture, values: Values) -> list[Choice]:
@@ -92,7 +93,7 @@ def spots(kit: Kit, picture: Picture, values: Values) -> list[Choice]:
 
 
 def stoppable(kit: Kit, picture: Picture, values: Values) -> list[Choice]:
-    return [*seats(kit, picture, values), Choice("b", BYSTANDER, "The bystander")]
+    return [*seat_choices(kit, picture, values), Choice("b", BYSTANDER, "The bystander")]
 
 
 def seen(kit: Kit, picture: Picture, values: Values) -> list[Choice]:

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 
 from trainer.parts.banked import verbs as v
 from trainer.parts.cards import verbs as c
+from trainer.parts.cards.menus import CARD_CLICKS, COVER_CARD_CLICK, DECK
 from trainer.parts.controls.usual import USUAL_CALLED
-from trainer.parts.controls.verbs import Called, Drag, Entry, Menu
+from trainer.parts.controls.verbs import Called, Click, Drag, Entry, Menu, Verb
 
 SEAT = ("seat",)
 SPOT = ("spot",)
@@ -24,6 +25,9 @@ RULINGS = Menu(
         Entry("v", v.CALL),
     ),
 )
+
+
+BANKED_DECK = Menu(DECK.title, (*DECK.entries, Entry("h", v.HOLD_REST), Entry("v", c.COVER_CARD)))
 
 
 def supervisor(everything: Menu) -> Menu:
@@ -49,6 +53,30 @@ CHIP_DRAGS = (
     Drag("wager", "tray", (Entry("k", v.TAKE),), take=WAGER),
     Drag("wager", "own", (Entry("i", v.GIVE_BACK),), take=WAGER),
 )
+
+
+def banked_clicks(
+    prompt: Verb, *, seat: Menu, wager: Menu, own_hand: Menu, shoe: Menu, tray: Menu, everything: Menu
+) -> tuple[Click, ...]:
+    """What each kind of thing does when it is clicked; a stack is clicked to `prompt` its player."""
+    return (
+        Click("wager", wager),
+        Click("hand", seat, v.READ, SPOT, when="face up"),
+        Click("hand", seat, v.REVEAL, SPOT),
+        Click("own-hand", own_hand, v.READ, SPOT, when="face up"),
+        Click("own-hand", own_hand, v.REVEAL, SPOT),
+        Click("stack", seat, prompt, SEAT),
+        Click("seat", seat),
+        Click("shoe", shoe, pitch=True),
+        Click("held", shoe, pitch=True),
+        Click("drawn", shoe),
+        *(click for click in CARD_CLICKS if click.source not in ("shoe", "held", "stub")),
+        Click("tray", tray),
+        Click("supervisor", supervisor(everything)),
+        COVER_CARD_CLICK,
+        Click("anywhere", everything),
+    )
+
 
 BANKED_CALLED: Mapping[str, Called] = {
     **USUAL_CALLED,

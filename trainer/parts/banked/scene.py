@@ -3,34 +3,38 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping
-from typing import Generic, TypeVar
+from collections.abc import Iterator
+from typing import Any, Generic, TypeVar
 
-from trainer.parts.acts import Wait
+from trainer.parts.acts import Deal, Wait
+from trainer.parts.banked import unspoken
+from trainer.parts.banked.apply import apply, unvoid
 from trainer.parts.banked.ledger import Stage
-from trainer.parts.banked.patrons import BankedPatrons
-from trainer.parts.banked.setup import missize
+from trainer.parts.banked.lesson import BankedLesson
+from trainer.parts.banked.setup import missize, set_up
 from trainer.parts.banked.state import BankedGame
 from trainer.parts.cards.house import Dealing
-from trainer.parts.cards.patrons import Ordered
-from trainer.parts.lessons.scene import Person, Watch
+from trainer.parts.lessons.scene import Person, PlainScene, Watch
 from trainer.parts.lessons.yamlfile import Place
 from trainer.rules.act import Act
 from trainer.rules.events import Event
+from trainer.rules.notation import DEALER
 from trainer.rules.table import Impossible, Table
 
 G = TypeVar("G", bound=BankedGame)
-T = TypeVar("T", bound=Ordered)
 SHOES = {Dealing.SHOE: ("shoe",), Dealing.AUTOMATED: ("automated-shoe",), Dealing.HAND: ()}
 
 
-class BankedScene(ABC, Generic[G, T]):
+class BankedScene(PlainScene, ABC, Generic[G]):
     """The game in progress and everyone who reacts to the dealer."""
 
-    def __init__(self, game: G, patrons: BankedPatrons[G, T], names: Mapping[int, str]) -> None:
+    game: G
+
+    def __init__(self, lesson: BankedLesson[Any, Any], seed: int) -> None:
+        self.lesson = lesson
+        game: Any = set_up(lesson, seed)
         self.game = game
-        self.patrons = patrons
-        self.names = names
+        self.patrons = lesson.game.patrons(lesson, seed)
         self.watch: Watch | None = None
 
     # What a table has to say
@@ -40,20 +44,6 @@ class BankedScene(ABC, Generic[G, T]):
     def waiting(self) -> bool:
         """Whether somebody waits for a word from the dealer and would act without it in the end."""
 
-    @property
-    @abstractmethod
-    def sizes(self) -> Mapping[int, int]:
-        """Hands that the dealer before dealt too many or too few cards to."""
-
-    @abstractmethod
-    def begin(self) -> list[Event]: ...
-
-    @abstractmethod
-    def apply(self, act: Act) -> None: ...
-
-    @abstractmethod
-    def to_decide(self) -> int: ...
-
     # What all such tables share
 
     @property
@@ -61,9 +51,9 @@ class BankedScene(ABC, Generic[G, T]):
         return self.game.table
 
     def people(self) -> tuple[Person, ...]:
-        folded = self.game.round.folded
+        folded, seats = self.game.round.folded, self.lesson.model.seats
         return tuple(
-            Person(seat, self.names.get(seat) or f"Seat {seat}", seat in folded) for seat in sorted(self.game.seated)
+            Person(seat, seats[seat].name or f"Seat {seat}", seat in folded) for seat in sorted(self.game.seated)
         )
 
     def devices(self) -> frozenset[str]:
@@ -87,15 +77,15 @@ class BankedScene(ABC, Generic[G, T]):
         game = self.game
         return game.stage is not Stage.PREPARE or bool(self.patrons.pending) or bool(game.seated)
 
-    def speak_up(self, act: Act) -> list[Event]:
-        return []
+    def begin(self) -> list[Event]:
+        return self.patrons.open(self.game, self.lesson.model.equipment)
 
     def do(self, act: Act) -> list[Event]:
-        acting = self.to_decide() if type(act) is Wait and self.waiting else 0
+        acting = self.game.to_decide() if type(act) is Wait and self.waiting else 0
         self.patrons.watch = self.watch
         spoken = self.patrons.speak_up(self.game, act)
         try:
-            self.apply(act)
+            apply(self.game, act, self._do)
         except Impossible:
             if not spoken:
                 raise
@@ -105,8 +95,19 @@ class BankedScene(ABC, Generic[G, T]):
             self.watch(act)
         return [*spoken, *self.patrons.react(self.game, act, acting)]
 
+    def _do(self, game: G, act: Act) -> None:
+        """Do an act at the table, after the ruling that it leaves unsaid."""
+        does, due = self.lesson.game.does, self.lesson.game.must_be_void
+        if isinstance(act, Deal) and act.spot == DEALER and unspoken.taken_back(game):
+            unvoid(game)
+        unspoken.note_groundless(game, act, due)
+        unsaid = unspoken.ruling(game, act, due)
+        if unsaid is not None:
+            does(game, unsaid)
+        does(game, act)
+
     def hand_over(self) -> None:
-        missize(self.game, self.sizes)
+        missize(self.game, self.lesson.model.sizes)
 
     def unreached(self) -> Iterator[tuple[Place, str]]:
         for number, order in self.patrons.pending:

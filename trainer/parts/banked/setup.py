@@ -4,29 +4,43 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from random import Random
-from typing import TypeVar
+from typing import Any
 
+from trainer.parts.banked.lesson import BankedLesson
 from trainer.parts.banked.state import BankedGame
-from trainer.parts.cards.model import CardModel
 from trainer.parts.cards.setup import bring_decks, stack_of, tray_of
 from trainer.parts.cards.state import HANDS, STACKS, Arranger
 from trainer.rules.cards import Face
 
-G = TypeVar("G", bound=BankedGame)
 
-
-def furnish(game: G, model: CardModel, stacks: Mapping[int, int], uncounted: int, arrange: Arranger) -> G:
-    """Put chips and decks on a table as the lesson describes it, before anybody has moved."""
-    chips = game.house.chips
+def set_up(lesson: BankedLesson[Any, Any], seed: int) -> BankedGame:
+    """The table as the lesson describes it, before anybody has moved."""
+    model, chips = lesson.model, lesson.house.chips
+    game = lesson.game.table(lesson.house, () if model.start == "idle" else tuple(sorted(model.seats)))
     game.table.bring_chips("tray", tray_of(chips))
     game.tray_at_start = game.table.amount("tray")
-    for seat, stack in stacks.items():
-        game.table.bring_chips(STACKS[seat], stack_of(stack, chips))
+    for seat, patron in model.seats.items():
+        game.table.bring_chips(STACKS[seat], stack_of(patron.stack, chips))
     bring_decks(model, game, looks=1)
-    game.uncounted = uncounted
-    game.arrange = arrange
+    game.uncounted = model.uncounted
+    game.arrange = _arranger(lesson, seed)
     game.advance()
     return game
+
+
+def _arranger(lesson: BankedLesson[Any, Any], seed: int) -> Arranger:
+    def arrange(game: BankedGame, pile: list[int]) -> list[int]:
+        """The lesson's order for this round, so that the named cards reach their places."""
+        number = game.round.number - 1
+        chance = Random(f"{seed}/cards/{number}")
+        named = number < len(lesson.deals)
+        if not named and not game.draws_later:
+            return shuffled(pile, chance)
+        deal, sequence = game.order_of(lesson.deals[number] if named else {})
+        boxed = lesson.model.deals[number].boxed if named else ()
+        return arranged(game, pile, chance, deal, sequence, boxed)
+
+    return arrange
 
 
 def shuffled(pile: list[int], chance: Random) -> list[int]:

@@ -59,6 +59,10 @@ class BankedGame(BankedDeal):
 
     # What a game has to say
 
+    @abstractmethod
+    def to_decide(self) -> int:
+        """The player who has to decide now."""
+
     @property
     def turn(self) -> int:
         """Which turn of asking is on or coming, where there are several."""

@@ -8,26 +8,17 @@ from typing import Any
 from trainer.parts import acts as a
 from trainer.parts import wording as w
 from trainer.parts.controls.kit import Choice, Field, Fields, Kit, decks_of
+from trainer.parts.controls.usual import seat_choices
 from trainer.parts.layout.picture import Picture
-from trainer.rules.notation import BYSTANDER, SUPERVISOR, Spot
+from trainer.rules.notation import BYSTANDER, SUPERVISOR
 
 Values = Mapping[str, Any]
 Choices = Callable[[Kit, Picture, Values], list[Choice]]
 
 
-def seats(kit: Kit, picture: Picture, _: Values) -> list[Choice]:
-    """Every place of the table, with the name of who sits there."""
-    names = {person.seat: person.name for person in picture.people}
-    return [Choice(str(seat), Spot(seat), f"Seat {seat}", _other(names.get(seat, ""), seat)) for seat in kit.seats]
-
-
-def _other(name: str, seat: int) -> str:
-    return "" if name == f"Seat {seat}" else name
-
-
 def cutters(kit: Kit, picture: Picture, values: Values) -> list[Choice]:
     others = [Choice("b", BYSTANDER, "The bystander"), Choice("s", SUPERVISOR, "The supervisor")]
-    return [*seats(kit, picture, values), *others]
+    return [*seat_choices(kit, picture, values), *others]
 
 
 def decks(_: Kit, picture: Picture, __: Values) -> list[Choice]:
@@ -45,7 +36,7 @@ def washable(kit: Kit, picture: Picture, values: Values) -> list[Choice]:
 
 
 def seat_names(kit: Kit, picture: Picture, values: Values) -> list[Choice]:
-    return [Choice(one.key, str(one.value), one.label, one.detail) for one in seats(kit, picture, values)]
+    return [Choice(one.key, str(one.value), one.label, one.detail) for one in seat_choices(kit, picture, values)]
 
 
 def flashable(kit: Kit, picture: Picture, values: Values) -> list[Choice]:
@@ -58,7 +49,7 @@ def listed(keys: Mapping[Any, str], words: Mapping[Any, str]) -> Choices:
     return lambda _, __, ___: [Choice(key, value, w.sentence(words[value])) for value, key in keys.items()]
 
 
-def asked_seat(title: str, choices: Choices = seats) -> Field:
+def asked_seat(title: str, choices: Choices = seat_choices) -> Field:
     return Field("seat", title, choices)
 
 

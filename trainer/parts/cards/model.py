@@ -39,6 +39,16 @@ Amount = Annotated[int, Field(ge=0, le=100_000_000)]
 Equipment = Literal["cover-colour", "mixed-backs", "same-backs", "second-deck", "loose-shoe", "one-cover"]
 
 
+class EventModel(Strict):
+    """Something that happens after an act: `after` is the act or its first words."""
+
+    after: ActStart
+    does: str
+    seat: Annotated[int, Field(ge=0, le=11)] = 0
+    nth: Annotated[int, Field(ge=1, le=500)] = 1
+    round: Annotated[int, Field(ge=1, le=500)] = 1
+
+
 class CardHouseModel(Strict):
     """The options that every card table has."""
 

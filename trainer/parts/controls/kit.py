@@ -79,6 +79,11 @@ class Kit:
         """What a place is to the hands, if there is anything to say."""
         return self.areas.get(place) or self.areas.get(kind_of(place))
 
+    def pitches(self, place: str) -> bool:
+        """Whether one click there makes ready to deal to one place after the other."""
+        area = self.area(place)
+        return area is not None and any(way.pitch and area.position(way.source) >= 0 for way in self.table.clicks)
+
     @property
     def source(self) -> str:
         """The pile that cards are dealt from."""

@@ -1,10 +1,28 @@
-"""What hands call the things that every table has."""
+"""What every table has: keys for its seats, and what hands call its things."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
+from trainer.parts.controls.kit import Choice, Kit
 from trainer.parts.controls.verbs import Called
+from trainer.parts.layout.picture import Picture
+from trainer.rules.notation import Spot
+
+SEAT_KEYS = "1234567890-"
+"""The key of each seat, from seat 1: the row of digits, and the key after it for the eleventh."""
+
+
+def seat_choices(kit: Kit, picture: Picture, _: Mapping[str, Any]) -> list[Choice]:
+    """Every place of the table, with the name of who sits there."""
+    names = {person.seat: _own(person.name, person.seat) for person in picture.people}
+    return [Choice(SEAT_KEYS[seat - 1], Spot(seat), f"Seat {seat}", names.get(seat, "")) for seat in kit.seats]
+
+
+def _own(name: str, seat: int) -> str:
+    return "" if name == f"Seat {seat}" else name
+
 
 USUAL_CALLED: Mapping[str, Called] = {
     # as it is carried, as a target, as it is clicked

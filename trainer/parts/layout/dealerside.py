@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from trainer.parts.layout.layout import WIDTH, CardSpot, ChipSpot, Device, Heap, Lie, MarkerSpot, Name, Pose, Seen, Zone
+from trainer.parts.wording.terms import MARKERS
 
 MIDDLE = WIDTH / 2
 WORK = 690.0
@@ -39,6 +40,7 @@ NAMES: Mapping[str, Name] = {
     "deck:": Name("the {} deck"),
     "spread:": Name("the {} deck"),
     "wash:": Name("the {} deck"),
+    **{marker: Name(f"the {words}") for marker, words in MARKERS.items()},
 }
 
 

@@ -1,13 +1,15 @@
-"""Where six players sit along the rail, and what each has before them at every table."""
+"""Where players sit along the rail, and what each has before them at every table."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import atan2, cos, degrees, pi, sin
 
 from trainer.parts.layout.camera import beside
-from trainer.parts.layout.layout import LOW, WIDTH, CardSpot, ChipSpot, Heap, Lie, Name, Pose, Zone
+from trainer.parts.layout.layout import HEIGHT, LOW, WIDTH, CardSpot, ChipSpot, Heap, Lie, Name, Pose, Zone
 
 SEATS = range(1, 7)
+"""The seats of most tables."""
 
 # The seats of the left half, where the rail ends and the position begins; the right half mirrors them.
 _LEFT = (Pose(203, 222, -24), Pose(447, 106, -12), Pose(684, 74, -3))
@@ -27,6 +29,17 @@ def seat_pose(seat: int) -> Pose:
         return _LEFT[seat - 1]
     twin = _LEFT[2 * len(_LEFT) - seat]
     return Pose(WIDTH - twin.x, twin.y, -twin.angle)
+
+
+def rail_pose(seat: int, seats: int) -> Pose:
+    """Where a position begins among any number that stand evenly along half an ellipse, turned to its middle.
+
+    >>> rail_pose(1, 11)
+    Pose(x=166.5, y=457.4, angle=-75.6)
+    """
+    turn = pi * (seat - 0.5) / seats
+    x, y = WIDTH / 2 - 640 * cos(turn), HEIGHT / 2 + 70 - 440 * sin(turn)
+    return Pose(round(x, 1), round(y, 1), round(degrees(atan2(x - WIDTH / 2, HEIGHT - 280 - y)), 1))
 
 
 def people() -> dict[int, Pose]:

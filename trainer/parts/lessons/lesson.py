@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Hashable
 from typing import Annotated, Literal
 
@@ -33,7 +32,7 @@ class LessonModel(Strict):
     seconds: Annotated[int, Field(ge=1, le=36_000)] | None = None
 
 
-class Lesson(ABC):
+class Lesson:
     """A lesson ready to be performed; the trainee works from stage `begin` up to stage `end`."""
 
     begin: Hashable | None = None
@@ -64,9 +63,9 @@ class Lesson(ABC):
         return tuple(dict.fromkeys(table.game for table in self.tables))
 
     @property
-    @abstractmethod
     def rulebook(self) -> Rulebook:
-        """The duties that bind at this lesson's table."""
+        """The duties that bind at this lesson's table: all of the game's, unless it says otherwise."""
+        return self.game.rulebook()
 
     @property
     def arranged(self) -> bool:

@@ -75,6 +75,31 @@ class Scene(Protocol):
         """What the lesson orders and what has not happened: where it stands in the file, and why."""
 
 
+class PlainScene:
+    """What a scene does where no player speaks up, and where a lesson orders nothing to happen."""
+
+    watch: Watch | None = None
+
+    def tell(self, event: Event) -> Event:
+        """Let the one who watches know of an event that has changed the table."""
+        if self.watch is not None:
+            self.watch(event)
+        return event
+
+    def devices(self) -> frozenset[str]:
+        """None that come and go."""
+        return frozenset()
+
+    def speak_up(self, act: Act) -> list[Event]:
+        return []
+
+    def hand_over(self) -> None:
+        """The table is found as it was left."""
+
+    def unreached(self) -> Iterator[tuple[Place, str]]:
+        return iter(())
+
+
 @runtime_checkable
 class Figured(Protocol):
     """A scene whose equipment displays figures."""

@@ -8,8 +8,9 @@ from functools import cache
 
 from trainer.parts import acts as a
 from trainer.parts import wording as w
-from trainer.parts.cards.fields import CARD_FIELDS, Values, asked_seat, listed, pick, seat_names, seats
+from trainer.parts.cards.fields import CARD_FIELDS, Values, asked_seat, listed, pick, seat_names
 from trainer.parts.controls.kit import Choice, Field, Fields, Kit
+from trainer.parts.controls.usual import seat_choices
 from trainer.parts.layout.picture import Picture
 from trainer.parts.pattern.patterns import PatternClass
 from trainer.parts.pattern.secondpot import SecondPot
@@ -80,7 +81,7 @@ PHRASE_KEYS: Mapping[a.Phrase, str] = {
 
 
 def stoppable(kit: Kit, picture: Picture, values: Values) -> list[Choice]:
-    return [*seats(kit, picture, values), Choice("b", BYSTANDER, "The bystander")]
+    return [*seat_choices(kit, picture, values), Choice("b", BYSTANDER, "The bystander")]
 
 
 def pots(kit: Kit, _: Picture, __: Values) -> list[Choice]:

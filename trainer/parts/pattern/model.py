@@ -6,7 +6,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from trainer.parts.cards.model import ActStart, Amount, CardHouseModel, CardModel, CardsText, SeatNumber, readable
+from trainer.parts.cards.model import Amount, CardHouseModel, CardModel, CardsText, SeatNumber, readable
+from trainer.parts.cards.model import EventModel as AnyEventModel
 from trainer.parts.lessons.lesson import Strict
 from trainer.parts.pattern.turns import parse_happening, parse_turn
 
@@ -44,14 +45,10 @@ class DealModel(Strict):
     boxed: Annotated[int, Field(ge=1, le=52)] | None = None
 
 
-class EventModel(Strict):
-    """Something that happens after an act: `after` is the act or its first words."""
+class EventModel(AnyEventModel):
+    """Something that happens after an act at a pattern game's table."""
 
-    after: ActStart
     does: HappeningText
-    seat: Annotated[int, Field(ge=0, le=11)] = 0
-    nth: Annotated[int, Field(ge=1, le=500)] = 1
-    round: Annotated[int, Field(ge=1, le=500)] = 1
 
 
 class PatternModel(CardModel):

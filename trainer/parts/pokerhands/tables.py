@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from array import array
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from functools import cache
 from itertools import product
 
@@ -25,6 +25,9 @@ ROW_SHIFT = 9
 KEYS = [RANK_KEYS[face >> 2] | SUIT_KEYS[face & 3] << SUIT_SHIFT for face in ALL_FACES]
 PAIRS = [[first + second for second in KEYS] for first in KEYS]
 """Sums of two, which spare half of the additions."""
+
+AT_A_TIME = 2000
+"""Patterns that are placed in one step of building a table."""
 
 UNBUILT = -1
 """Stands in the place of every flush until the table is built, so that looking for flushes finds that out."""
@@ -51,28 +54,39 @@ class Table:
 
     def build(self) -> None:
         """Fill in everything but the lows."""
+        for _ in self.building():
+            pass
+
+    def building(self) -> Iterator[None]:
+        """Do the same in short steps; whoever asks the table meanwhile builds it at once."""
         if self.suited[0] != UNBUILT:
             return
-        patterns = list(_patterns(self.cards))
-        offsets, size = _interlock(pattern & RANK_BITS for pattern in patterns)
+        patterns = _patterns(self.cards)
+        yield
+        offsets, size = yield from _interlock(pattern & RANK_BITS for pattern in patterns)
         self.offsets[:] = offsets
-        self.highs[:] = self._placed(patterns, _high_value, size)
+        values = array("i", [0]) * size
+        for first in range(0, len(patterns), AT_A_TIME):
+            self._place(patterns[first : first + AT_A_TIME], _high_value, values)
+            yield
+        self.highs[:] = values
         # Last, because it is what tells that the rest is there.
         self.suited[:] = _flush_suits(self.cards)
 
     def build_lows(self) -> None:
         if not self.lows:
             self.build()
-            self.lows[:] = self._placed(_patterns(self.cards), _low_value, len(self.highs))
+            values = array("i", [0]) * len(self.highs)
+            self._place(_patterns(self.cards), _low_value, values)
+            self.lows[:] = values
 
-    def _placed(self, patterns: Iterable[int], worth: Ranks, size: int) -> array[int]:
-        values, offsets = array("i", [0]) * size, self.offsets
+    def _place(self, patterns: Iterable[int], worth: Ranks, values: array[int]) -> None:
+        offsets = self.offsets
         for pattern in patterns:
             key = pattern & RANK_BITS
             values[key + offsets[key >> ROW_SHIFT]] = worth(
                 pattern >> 23 & _ALL_RANKS, pattern >> 36 & _ALL_RANKS, pattern >> 49 & _ALL_RANKS, pattern >> 62
             )
-        return values
 
 
 FIVE, SIX, SEVEN = Table(5), Table(6), Table(7)
@@ -96,7 +110,7 @@ def _patterns(cards: int) -> list[int]:
     return held[cards]
 
 
-def _interlock(keys: Iterable[int]) -> tuple[list[int], int]:
+def _interlock(keys: Iterable[int]) -> Generator[None, None, tuple[list[int], int]]:
     """Offsets by row so that no two keys meet, longest rows first, each where it first fits; and the room it takes."""
     rows: defaultdict[int, list[int]] = defaultdict(list)
     for key in keys:
@@ -120,6 +134,7 @@ def _interlock(keys: Iterable[int]) -> tuple[list[int], int]:
         free ^= sum([1 << column for column in columns]) << place
         offsets[row] = place - first
         size = max(size, place + max(columns) + 1)
+        yield
     return offsets, size
 
 

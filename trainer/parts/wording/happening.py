@@ -127,6 +127,8 @@ def event_words(
     """
     who = names.get(event.seat) or spot_words(event.seat).capitalize()
     chips, words = event.chips, event.words
+    if event.told:
+        return f"{who} {event.told}"
     match event.what:
         case Happening.POSTS:
             wager = wager_of(event)
@@ -262,6 +264,8 @@ def speech(event: Event, bets: Mapping[int, int] | None = None, all_in: bool = F
     >>> speech(Event(Happening.PASSES, 2))
     'Pass'
     """
+    if event.told:
+        return event.said
     match event.what:
         case Happening.WAGERS:
             wager = wager_of(event)

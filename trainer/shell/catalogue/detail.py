@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from trainer.drill.course import TOPIC_TITLES, LessonCard, Result, mode_for
 from trainer.drill.numbers import score_text
@@ -79,8 +79,7 @@ class Detail(QWidget):
         assert layout is not None
         layout.setContentsMargins(36, 30, 36, 30)
         inner.setMaximumWidth(theme.px(900))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
+        column = parts.fill_column(self, spacing=None)
         self.area = parts.scroll(inner)
         column.addWidget(self.area)
         self._inner = inner

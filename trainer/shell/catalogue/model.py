@@ -26,7 +26,7 @@ class Show(IntEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Heading:
+class TopicRow:
     """A topic's line; `game` is named where a new game begins and there are several."""
 
     title: str
@@ -36,7 +36,7 @@ class Heading:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class LessonRow:
     """A lesson's line."""
 
     card: LessonCard
@@ -52,7 +52,7 @@ class Catalogue(QAbstractListModel):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._rows: list[Heading | Line] = []
+        self._rows: list[TopicRow | LessonRow] = []
 
     def fill(
         self,
@@ -78,31 +78,31 @@ class Catalogue(QAbstractListModel):
             done = sum(1 for card in every if (result := results.get(card.id)) is not None and result.done)
             named = titles.get(game, game) if len(titles) > 1 and game != game_before else ""
             game_before = game
-            self._rows.append(Heading(TOPIC_TITLES[topic], done, len(every), named))
-            self._rows += [Line(card, results.get(card.id), given.get(card.id, "")) for card in lessons]
+            self._rows.append(TopicRow(TOPIC_TITLES[topic], done, len(every), named))
+            self._rows += [LessonRow(card, results.get(card.id), given.get(card.id, "")) for card in lessons]
         self.endResetModel()
 
     def row_of(self, lesson_id: str) -> int:
         """Where a lesson is listed, -1 if it is not."""
         return next(
-            (n for n, row in enumerate(self._rows) if isinstance(row, Line) and row.card.id == lesson_id),
+            (n for n, row in enumerate(self._rows) if isinstance(row, LessonRow) and row.card.id == lesson_id),
             -1,
         )
 
     def first_lesson(self) -> int:
-        return next((number for number, row in enumerate(self._rows) if isinstance(row, Line)), -1)
+        return next((number for number, row in enumerate(self._rows) if isinstance(row, LessonRow)), -1)
 
     def lessons(self) -> int:
-        return sum(isinstance(row, Line) for row in self._rows)
+        return sum(isinstance(row, LessonRow) for row in self._rows)
 
-    def at(self, index: Index) -> Heading | Line | None:
+    def at(self, index: Index) -> TopicRow | LessonRow | None:
         return self._rows[index.row()] if 0 <= index.row() < len(self._rows) else None
 
     def rowCount(self, parent: Index = NOWHERE) -> int:
         return 0 if parent.isValid() else len(self._rows)
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        if isinstance(self.at(index), Line):
+        if isinstance(self.at(index), LessonRow):
             return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
         return Qt.ItemFlag.NoItemFlags
 
@@ -111,11 +111,11 @@ class Catalogue(QAbstractListModel):
         if role == self.ROW:
             return row
         match row, role:
-            case Line(card=card), Qt.ItemDataRole.DisplayRole:
+            case LessonRow(card=card), Qt.ItemDataRole.DisplayRole:
                 return card.title
-            case Line(), Qt.ItemDataRole.AccessibleTextRole:
+            case LessonRow(), Qt.ItemDataRole.AccessibleTextRole:
                 return f"{row.card.title}, {standing(row.result)}{f', {row.due}' if row.due else ''}"
-            case Heading(title=title), Qt.ItemDataRole.AccessibleTextRole:
+            case TopicRow(title=title), Qt.ItemDataRole.AccessibleTextRole:
                 return f"{title}, {row.done} of {row.total} done"
         return None
 

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyledItemDelegate, QS
 from trainer.drill.course import Result
 from trainer.drill.numbers import score_text
 from trainer.shell import icons, theme
-from trainer.shell.catalogue.model import Catalogue, Heading, Index, Line
+from trainer.shell.catalogue.model import Catalogue, Index, LessonRow, TopicRow
 
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -40,8 +40,8 @@ class LinePainter(QStyledItemDelegate):
         return size
 
     @staticmethod
-    def _measure(row: Heading | Line, width: int) -> QSize:
-        if isinstance(row, Heading):
+    def _measure(row: TopicRow | LessonRow, width: int) -> QSize:
+        if isinstance(row, TopicRow):
             return QSize(100, theme.px(64 if row.game else 40))
         return QSize(100, theme.px(73 if _long(row, width) else 54))
 
@@ -50,13 +50,13 @@ class LinePainter(QStyledItemDelegate):
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect: QRectF = QRectF(option.rect)
-        if isinstance(row, Heading):
+        if isinstance(row, TopicRow):
             _heading(painter, rect, row)
-        elif isinstance(row, Line):
+        elif isinstance(row, LessonRow):
             self._line(painter, rect, row, option)
         painter.restore()
 
-    def _line(self, painter: QPainter, rect: QRectF, row: Line, option: QStyleOptionViewItem) -> None:
+    def _line(self, painter: QPainter, rect: QRectF, row: LessonRow, option: QStyleOptionViewItem) -> None:
         state: QStyle.StateFlag = option.state
         view: QWidget = option.widget
         box = rect.adjusted(2, 1, -4, -1)
@@ -88,7 +88,7 @@ class LinePainter(QStyledItemDelegate):
             painter.drawText(below.adjusted(shift, 0, 0, 0), LEFT, f"· {row.due}")
 
 
-def _long(row: Line, width: float) -> bool:
+def _long(row: LessonRow, width: float) -> bool:
     """Whether a title needs two lines; measured in bold, so that choosing a line never changes its height."""
     # The scroll bar is counted in even where there is none: a line must not change its height when it comes.
     room = round(width) - theme.px(16) - 8 - theme.px(24) - theme.px(10) - result_width(row.result)
@@ -119,7 +119,7 @@ def result_width(result: Result | None) -> float:
     return theme.px(18) + number + theme.px(8)
 
 
-def _heading(painter: QPainter, rect: QRectF, row: Heading) -> None:
+def _heading(painter: QPainter, rect: QRectF, row: TopicRow) -> None:
     box = rect.adjusted(theme.px(14), 0, -theme.px(16), 0)
     if row.game:
         painter.setFont(theme.font("heading"))

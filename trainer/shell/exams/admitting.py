@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QFrame, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QFrame, QWidget
 
 from trainer.records.sitting import Stage
 from trainer.shell import parts
 from trainer.shell.choicebox import ChoiceBox
-from trainer.shell.exams.admitclass import AdmitPanel
-from trainer.shell.exams.panels import Decision, ReasonPanel
+from trainer.shell.exams.admitdialog import AdmitDialog
 from trainer.shell.grid import Column, Grid
+from trainer.shell.kit.dialog import Confirmation, ReasonDialog
+from trainer.shell.kit.fields import line_edit, matches
+from trainer.shell.kit.request import request
 from trainer.shell.sized import sized
 
 if TYPE_CHECKING:
@@ -55,23 +58,19 @@ class Admitting(QFrame):
     def __init__(self, services: Services, over: QWidget) -> None:
         super().__init__()
         self.setProperty("role", "card")
-        self._services = services
-        self._kept: SetExam | None = None
+        self._records = services.records
+        self._exam = ""
         self._classes: tuple[Class, ...] = ()
         self._every: tuple[Candidate, ...] = ()
         self._listed: list[Candidate] | None = None
         self._who = ""
         """Whom the tick is about."""
         self._filling = False
-        self._given: Candidate | None = None
-        """Whom extra time is being given."""
         self.choose = ChoiceBox()
         self.choose.addItem(EVERYBODY)
         self.choose.setAccessibleName("Class")
-        self.search = QLineEdit()
-        self.search.setPlaceholderText("Search names and logins")
-        self.search.setAccessibleName("Search candidates")
-        self.grid = Grid(COLUMNS, "Candidates")
+        self.search = line_edit("Search candidates", "Search names and logins")
+        self.grid = Grid(COLUMNS, "Candidates", key=lambda one: one.person.id)
         self.grid.setWordWrap(False)
         self.grid.horizontalHeader().setResizeContentsPrecision(12)
         sized(self.grid, least_height=150)
@@ -82,20 +81,22 @@ class Admitting(QFrame):
         self.admit_all = parts.button("Admit all listed…", tip="Everybody in the list, after a look at who is here")
         self.extra = parts.button("Extra time…", tip="Longer limits for this candidate, before the admission")
         self.problem = parts.label("", "body", tone="bad")
-        self.many = AdmitPanel(over)
-        self.reason = ReasonPanel(over)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 16, 16, 16)
-        column.setSpacing(10)
-        column.addWidget(parts.label("Admit candidates", "heading"))
-        column.addWidget(self.choose)
-        column.addWidget(self.search)
-        column.addWidget(self.grid, 1)
-        column.addWidget(self.nobody)
-        # Each in a line of its own: a longer name moves no button.
-        column.addWidget(self.seen)
-        column.addWidget(parts.flow(self.admit, self.admit_all, self.extra))
-        column.addWidget(self.problem)
+        self.many = AdmitDialog(over)
+        self.reason = ReasonDialog(over)
+        parts.fill_column(
+            self,
+            parts.label("Admit candidates", "heading"),
+            self.choose,
+            self.search,
+            (self.grid, 1),
+            self.nobody,
+            # Each in a line of its own: a longer name moves no button.
+            self.seen,
+            parts.flow(self.admit, self.admit_all, self.extra),
+            self.problem,
+            spacing=10,
+            margins=16,
+        )
         self.choose.activated.connect(lambda _: self.class_changed.emit())
         self.search.textChanged.connect(self._list)
         self.grid.marked.connect(self._mark)
@@ -104,15 +105,13 @@ class Admitting(QFrame):
         self.admit.clicked.connect(self._admit)
         self.admit_all.clicked.connect(self._ask_all)
         self.extra.clicked.connect(self._ask_extra)
-        self.many.decided.connect(self._admit_all)
-        self.many.cancelled.connect(self.grid.setFocus)
-        self.reason.decided.connect(self._give_extra)
-        self.reason.cancelled.connect(self.grid.setFocus)
+        for dialog in (self.many, self.reason):
+            dialog.cancelled.connect(self.grid.setFocus)
         self.setFocusProxy(self.grid)
         self._weigh()
 
     def take(self, kept: SetExam) -> None:
-        self._kept = kept
+        self._exam = kept.id
 
     @property
     def class_(self) -> str:
@@ -133,25 +132,17 @@ class Admitting(QFrame):
             self._list()
 
     def _list(self) -> None:
-        words = self.search.text().casefold().split()
-        found = [
-            one
-            for one in self._every
-            if all(word in f"{one.person.name} {one.person.login}".casefold() for word in words)
-        ]
-        before: Any = self.grid.current
+        wanted = self.search.text()
+        found = [one for one in self._every if matches(wanted, f"{one.person.name} {one.person.login}")]
         self._listed = found
-        same = [one for one in found if before is not None and one.person.id == before.person.id]
         self._filling = True
         self.grid.fill(found)
-        if same:
-            self.grid.mark(same[0])
         self._filling = False
         self.nobody.setText(
             "No one fits these words." if self._every else "There are no trainees yet; the School page makes accounts."
         )
         self.nobody.setVisible(not found)
-        self._mark(same[0] if same else None)
+        self._mark(self.grid.current)
 
     def _mark(self, one: Candidate | None) -> None:
         if self._filling:
@@ -175,10 +166,7 @@ class Admitting(QFrame):
 
     def _admit(self) -> None:
         one: Candidate = self.grid.current
-        kept = self._kept
-        assert kept is not None
-        records = self._services.records
-        school, by = records.school, records.person
+        exam = self._exam
         # Before the button that was pressed is disabled: from here on the list is gone through.
         self.grid.setFocus(Qt.FocusReason.OtherFocusReason)
         self.seen.setChecked(False)
@@ -189,7 +177,9 @@ class Admitting(QFrame):
             self.told.emit(f"{one.person.name} is admitted; the time runs.", "good")
             self.done.emit()
 
-        records.ask(self, lambda: school.sittings.admit(by, kept.id, one.person.id), admitted, self._say)
+        request(
+            self, self._records, lambda school, by: school.sittings.admit(by, exam, one.person.id), admitted, self._say
+        )
 
     def _go_on_after(self, one: Candidate) -> None:
         """To the next candidate who can be admitted, in the order of the list; from its end to its beginning."""
@@ -202,54 +192,40 @@ class Admitting(QFrame):
 
     def _ask_all(self) -> None:
         where = self.choose.currentText() if self.class_ else "all candidates"
-        self.many.ask(where, [one for one in self._listed or () if not one.sits and not one.waits])
+        self.many.ask(where, [one for one in self._listed or () if not one.sits and not one.waits], self._admit_all)
 
     def _admit_all(self, people: list[str]) -> None:
-        kept, records = self._kept, self._services.records
-        assert kept is not None
-        school, by = records.school, records.person
+        exam = self._exam
         names = {one.person.id: one.person.name for one in self._every}
 
         def admitted(found: Admission) -> None:
-            self.many.shut()
             count = len(found.admitted)
             if count:
                 self.told.emit(f"{count} candidate{'s are' if count != 1 else ' is'} admitted; the time runs.", "good")
             self._say(" ".join(f"{names.get(person, '')}: {why}" for person, why in found.refused))
             self.done.emit()
 
-        records.ask(self, lambda: school.sittings.admit_all(by, kept.id, people), admitted, self.many.tell)
+        self.many.submit(self._records, lambda school, by: school.sittings.admit_all(by, exam, people), admitted)
 
     def _ask_extra(self) -> None:
         one: Candidate = self.grid.current
-        self._given = one
         words = "Every limit of the exam is longer by so much; 0 takes it back. It is printed with the result."
+        name, extra = one.person.name, one.extra or USUAL_EXTRA
         self.reason.ask(
-            Decision(
-                f"Extra time for {one.person.name}",
-                words,
-                "Give the time",
-                "More time",
-                one.extra or USUAL_EXTRA,
-                unit="%",
-            )
+            Confirmation(f"Extra time for {name}", words, "Give the time", "More time", extra, unit="%"),
+            partial(self._give_extra, one),
         )
 
-    def _give_extra(self, reason: str, percent: int) -> None:
-        one, kept, records = self._given, self._kept, self._services.records
-        assert kept is not None
-        assert one is not None
-        school, by = records.school, records.person
+    def _give_extra(self, one: Candidate, reason: str, percent: int) -> None:
+        exam, id_ = self._exam, one.person.id
 
         def given(_: object) -> None:
-            self.reason.shut()
             self.told.emit(f"{one.person.name} has {percent} % more time.", "good")
             self.done.emit()
 
-        def give() -> None:
-            school.exams.give_extra_time(by, kept.id, one.person.id, percent, reason)
-
-        records.ask(self, give, given, self.reason.tell)
+        self.reason.submit(
+            self._records, lambda school, by: school.exams.give_extra_time(by, exam, id_, percent, reason), given
+        )
 
     def _say(self, sentence: str) -> None:
         self.problem.setText(sentence)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import ceil
 
-from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel, QWidget
 
 from trainer.records.machineclock import running_seconds
 from trainer.shell import parts
-from trainer.shell.school.form import Bounded
+from trainer.shell.kit.page import Bounded
+from trainer.shell.kit.refreshing import refresh_while_shown
 
 SOON, VERY_SOON = 5 * 60, 60
 """Seconds from which on a clock is of brass, and red."""
@@ -76,16 +76,11 @@ class Countdown(QWidget):
         self._words = words
         self.figure = parts.label("", "number", wrap=False)
         self.caption = parts.label(words, "muted", wrap=False)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(8)
-        layout.addWidget(self.figure)
+        layout = parts.fill_row(self, self.figure, spacing=8)
         layout.addWidget(self.caption, 0, Qt.AlignmentFlag.AlignBottom)
         layout.addStretch(1)
         self._tone = ""
-        self._timer = QTimer(self)
-        self._timer.setInterval(TICK_MS)
-        self._timer.timeout.connect(self.tick)
+        refresh_while_shown(self, self.tick, TICK_MS)
         self.tick()
 
     def tick(self) -> None:
@@ -99,22 +94,10 @@ class Countdown(QWidget):
             self._tone = tone_of(left)
             parts.set_role(self.figure, tone=self._tone)
 
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        self.tick()
-        self._timer.start()
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        self._timer.stop()
-        super().hideEvent(event)
-
 
 def under_the_clock(title: QLabel, clock: Countdown) -> QWidget:
     """A page's head with its clock, which stays in sight whatever is scrolled below it."""
     made = QWidget()
-    row = QHBoxLayout(made)
-    row.setContentsMargins(32, 24, 32, 10)
-    row.addWidget(title, 1)
-    row.addWidget(clock)
+    parts.fill_row(made, (title, 1), clock, spacing=None, margins=(32, 24, 32, 10))
     # As wide as what stands below it, margins and all.
     return Bounded(made, 1164)

@@ -6,12 +6,13 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from trainer.records.roles import Deed
 from trainer.records.sitting import Stage
 from trainer.shell import parts
-from trainer.shell.exams.panels import NOTED, Decision, ReasonPanel
+from trainer.shell.kit.dialog import Confirmation, ReasonDialog
+from trainer.shell.kit.fields import MOST_MINUTES
 from trainer.shell.sized import sized
 
 if TYPE_CHECKING:
@@ -21,7 +22,9 @@ if TYPE_CHECKING:
     from trainer.records.setexam import SetExam
     from trainer.shell.services import Services
 
-Done = Callable[[str, int], object]
+Decide = Callable[["School", "Person | None", str, int], object]
+"""What is done with the reason and the minutes, in the school and as the person who is here."""
+NOTED = "It was noted, and waits for a second examiner's signature. Until then nothing changes."
 LINES = 42
 NOBODY = "Choose a sitting to decide about it."
 
@@ -35,12 +38,10 @@ class Decisions(QWidget):
 
     def __init__(self, services: Services, over: QWidget) -> None:
         super().__init__(over)
-        self._services = services
+        self._records = services.records
         self._seat: Seat | None = None
         self._asked: Seat | None = None
         self._kept: SetExam | None = None
-        self._work: Done = lambda _reason, _minutes: None
-        self._said = ""
         self.go_on = parts.button("Go on…", "primary", tip="The candidate goes on where the part broke off")
         self.leave = parts.button("Leave it interrupted…", tip="The part stays as it is and counts as it is")
         self.extend = parts.button("More time…")
@@ -52,11 +53,8 @@ class Decisions(QWidget):
         self.words.setAlignment(Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignLeft)
         # Room for two lines: a long reason must not move the buttons below it.
         sized(self.words, height=LINES)
-        self.reason = ReasonPanel(over)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(10)
-        column.addWidget(self.words)
+        self.reason = ReasonDialog(over)
+        column = parts.fill_column(self, self.words, spacing=10)
         buttons = (self.go_on, self.leave, self.resume, self.extend, self.interrupt, self.stop, self.annul)
         self._buttons = parts.flow(*buttons)
         column.addWidget(self._buttons)
@@ -70,7 +68,6 @@ class Decisions(QWidget):
             (self.annul, self._ask_annul),
         ):
             button.clicked.connect(ask)
-        self.reason.decided.connect(self._decide)
         self.reason.cancelled.connect(self.closed)
         self.about(None)
 
@@ -84,7 +81,7 @@ class Decisions(QWidget):
             # A reason that was begun for one candidate must not reach another.
             self._asked = None
             self.reason.hide()
-        may = self._services.records.may(Deed.RUN_EXAM)
+        may = self._records.may(Deed.RUN_EXAM)
         self.setVisible(may)
         stage = None if seat is None else seat.sitting.stage
         broken = seat is not None and seat.broken is not None
@@ -97,16 +94,24 @@ class Decisions(QWidget):
         self.stop.setEnabled(stage in (Stage.RUNNING, Stage.INTERRUPTED))
         self.resume.setEnabled(stage is Stage.INTERRUPTED)
         annullable = seat is not None and stage is not Stage.ANNULLED and not seat.annulment_waits
-        self.annul.setEnabled(annullable and self._services.records.may(Deed.ANNUL))
+        self.annul.setEnabled(annullable and self._records.may(Deed.ANNUL))
         self.words.setText(NOBODY if seat is None else _words(seat))
         self.words.setToolTip(self.words.text())
 
     # Asking
 
-    def _ask(self, what: Decision, work: Done, said: str) -> None:
+    def _ask(self, what: Confirmation, decide: Decide, said: str) -> None:
         self._asked = self._seat
-        self._work, self._said = work, said
-        self.reason.ask(what)
+
+        def done(stands: object) -> None:
+            self._asked = None
+            self.told.emit(NOTED if stands is False else said, "good")
+            self.done.emit()
+
+        def send(reason: str, minutes: int) -> None:
+            self.reason.submit(self._records, lambda school, by: decide(school, by, reason, minutes), done)
+
+        self.reason.ask(what, send)
 
     @property
     def _named(self) -> tuple[str, str, str]:
@@ -114,105 +119,88 @@ class Decisions(QWidget):
         assert self._kept is not None
         return self._kept.id, self._seat.sitting.id, self._seat.name
 
+    @property
+    def _broken(self) -> int:
+        """The part that broke off."""
+        assert self._seat is not None
+        assert self._seat.broken is not None
+        return self._seat.broken
+
     def _ask_extend(self) -> None:
         exam, sitting, name = self._named
         assert self._seat is not None
         part = self._seat.part
         words = "Added to the whole exam" + (" and to the part that is being sat." if part is not None else ".")
-        what = Decision(f"More time for {name}", words, "Give the time", "Minutes", 5, 1)
-        school, by = self._here
         self._ask(
-            what,
-            lambda reason, minutes: school.sittings.extend(by, exam, sitting, minutes * 60, reason, part),
+            Confirmation(f"More time for {name}", words, "Give the time", "Minutes", 5, 1),
+            lambda school, by, reason, minutes: school.sittings.extend(by, exam, sitting, minutes * 60, reason, part),
             f"{name} has more time.",
         )
 
     def _ask_stop(self) -> None:
         exam, sitting, name = self._named
-        school, by = self._here
-        what = Decision(f"Stop {name}?", "The sitting ends here and counts as it is.", "Stop the sitting", danger=True)
-        self._ask(what, lambda reason, _: school.sittings.stop(by, exam, sitting, reason), f"{name} was stopped.")
+        words = "The sitting ends here and counts as it is."
+        self._ask(
+            Confirmation(f"Stop {name}?", words, "Stop the sitting", danger=True),
+            lambda school, by, reason, _: school.sittings.stop(by, exam, sitting, reason),
+            f"{name} was stopped.",
+        )
 
     def _ask_interrupt(self) -> None:
         exam, sitting, name = self._named
-        school, by = self._here
-        what = Decision(f"Interrupt {name}?", "It stays as it is until you resume or annul it.", "Interrupt")
         self._ask(
-            what, lambda reason, _: school.sittings.interrupt(by, exam, sitting, reason), f"{name} is interrupted."
+            Confirmation(f"Interrupt {name}?", "It stays as it is until you resume or annul it.", "Interrupt"),
+            lambda school, by, reason, _: school.sittings.interrupt(by, exam, sitting, reason),
+            f"{name} is interrupted.",
         )
 
     def _ask_resume(self) -> None:
         exam, sitting, name = self._named
         assert self._seat is not None
-        ended = self._seat.sitting.ended_measured
-        school, by = self._here
-        lost = 0 if ended is None else max(0, round((school.journal.clock.measured() - ended) / 60))
-        what = Decision(
-            f"Resume the sitting of {name}?",
-            "The candidate goes on at their own window. It stood still for as long as is suggested here.",
-            "Resume",
-            "Minutes to give back",
-            min(lost, 600),
-        )
+        ended, clock = self._seat.sitting.ended_measured, self._records.school.journal.clock
+        lost = 0 if ended is None else max(0, round((clock.measured() - ended) / 60))
+        words = "The candidate goes on at their own window. It stood still for as long as is suggested here."
         self._ask(
-            what,
-            lambda reason, minutes: school.sittings.resume(by, exam, sitting, reason, minutes * 60),
+            Confirmation(
+                f"Resume the sitting of {name}?", words, "Resume", "Minutes to give back", min(lost, MOST_MINUTES)
+            ),
+            lambda school, by, reason, minutes: school.sittings.resume(by, exam, sitting, reason, minutes * 60),
             f"{name} can go on.",
         )
 
     def _ask_annul(self) -> None:
         exam, sitting, name = self._named
-        school, by = self._here
         words = "It does not count, and not against the attempts allowed either. Everything of it is kept."
-        what = Decision(f"Annul the sitting of {name}?", words, "Annul the sitting", danger=True)
-        self._ask(what, lambda reason, _: school.sittings.annul(by, exam, sitting, reason), "The sitting is annulled.")
+        self._ask(
+            Confirmation(f"Annul the sitting of {name}?", words, "Annul the sitting", danger=True),
+            lambda school, by, reason, _: school.sittings.annul(by, exam, sitting, reason),
+            "The sitting is annulled.",
+        )
 
     def _ask_go_on(self) -> None:
         exam, sitting, name = self._named
-        assert self._seat is not None
-        assert self._seat.broken is not None
-        part = self._seat.broken
-        school, by = self._here
+        part = self._broken
 
-        def go_on(reason: str, minutes: int) -> None:
+        def go_on(school: School, by: Person | None, reason: str, minutes: int) -> None:
             if minutes:
                 school.sittings.extend(by, exam, sitting, minutes * 60, reason, part)
             school.sittings.let_go_on(by, exam, sitting, part, reason)
 
         words = f"Part {part} goes on after the last act that was kept, at the candidate's own window."
-        what = Decision(f"Let {name} go on?", words, "Let them go on", "Minutes to give back")
+        what = Confirmation(f"Let {name} go on?", words, "Let them go on", "Minutes to give back")
         self._ask(what, go_on, f"{name} can go on.")
 
     def _ask_leave(self) -> None:
         _, _, name = self._named
         assert self._seat is not None
-        assert self._seat.broken is not None
-        part = self._seat.broken
+        part = self._broken
         attempt = self._seat.sitting.parts[part].attempt
-        school, by = self._here
         words = f"Part {part} counts with the acts that were kept; the candidate goes on with the other parts."
-        what = Decision(f"Leave part {part} of {name} interrupted?", words, "Leave it interrupted", danger=True)
         self._ask(
-            what,
-            lambda reason, _: school.desk(by).interrupt(attempt, reason).result(),
+            Confirmation(f"Leave part {part} of {name} interrupted?", words, "Leave it interrupted", danger=True),
+            lambda school, by, reason, _: school.desk(by).interrupt(attempt, reason).result(),
             f"Part {part} stays as it is.",
         )
-
-    @property
-    def _here(self) -> tuple[School, Person | None]:
-        records = self._services.records
-        return records.school, records.person
-
-    def _decide(self, reason: str, minutes: int) -> None:
-        work, said = self._work, self._said
-
-        def done(stands: object) -> None:
-            self._asked = None
-            self.reason.shut()
-            self.told.emit(NOTED if stands is False else said, "good")
-            self.done.emit()
-
-        self._services.records.ask(self, lambda: work(reason, minutes), done, self.reason.tell)
 
 
 def _words(seat: Seat) -> str:

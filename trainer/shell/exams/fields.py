@@ -6,16 +6,15 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import QDateTime, QTime, Signal
-from PySide6.QtWidgets import QCheckBox, QDateTimeEdit, QFrame, QLabel, QTimeEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QDateTimeEdit, QFrame, QTimeEdit, QWidget
 
 from trainer.drill.written import TOPICS
 from trainer.parts.lessons.yamlfile import Place
 from trainer.shell import parts
 from trainer.shell.controls import Switch
 from trainer.shell.exams.draft import DraftWritten
-from trainer.shell.exams.panels import field_label
-from trainer.shell.exams.partrows import indented, minutes_spin, problem_label, show_problem, spin
-from trainer.shell.exams.picker import Choice, Picker
+from trainer.shell.kit.fields import ProblemLabel, indented, minutes_spin, named, spin
+from trainer.shell.kit.picker import Choice, Picker
 
 SHIPPED = "the house rubric, as shipped"
 MOMENT, DAY = "yyyy-MM-dd HH:mm", "ddd d MMM yyyy, HH:mm"
@@ -40,25 +39,14 @@ class Group(QFrame):
     def __init__(self, heading: str, words: str = "") -> None:
         super().__init__()
         self.setProperty("role", "card")
-        self.column = QVBoxLayout(self)
-        self.column.setContentsMargins(18, 18, 18, 18)
-        self.column.setSpacing(10)
-        self.column.addWidget(parts.label(heading, "heading"))
+        self.column = parts.fill_column(self, parts.label(heading, "heading"), spacing=10, margins=18)
         if words:
             self.column.addWidget(parts.label(words, "muted"))
-        self.problem: QLabel = problem_label()
+        self.problem = ProblemLabel()
 
     def tell(self, problems: Mapping[Place, str]) -> None:
         said = [words for place, words in problems.items() if place and place[0] in self.KEYS]
-        show_problem(self.problem, "\n".join(said))
-
-
-def named(name: str, box: QWidget, note: str = "") -> QWidget:
-    """A field with its name above it."""
-    shown: list[QWidget] = [field_label(name, box), box]
-    if note:
-        shown.append(parts.label(note, "muted", wrap=False))
-    return parts.column(*shown, spacing=4)
+        self.problem.tell("\n".join(said))
 
 
 class WrittenFields(Group):
@@ -190,17 +178,12 @@ class Critical(Group):
         chip.setAccessibleName(f"Take {citation} out")
         chip.clicked.connect(lambda: self._remove(citation))
         self._chosen[citation] = chip
-        layout = self.chips.layout()
-        assert layout is not None
-        layout.addWidget(chip)
+        parts.add(self.chips, chip)
         self.chips.show()
         self.changed.emit()
 
     def _remove(self, citation: str) -> None:
         chip = self._chosen.pop(citation)
-        layout = self.chips.layout()
-        assert layout is not None
-        layout.removeWidget(chip)
         chip.hide()
         chip.deleteLater()
         self.chips.setVisible(bool(self._chosen))

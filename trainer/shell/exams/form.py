@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QLabel, QVBoxLayout, QWidget
 
 from trainer.drill.exam import FindLesson
 from trainer.drill.grading import read_rubric
@@ -21,18 +21,19 @@ from trainer.shell import parts
 from trainer.shell.exams.clock import span_words
 from trainer.shell.exams.draft import Checked, Draft, DraftPart, check
 from trainer.shell.exams.fields import Critical, Opening, Passing, WrittenFields
-from trainer.shell.exams.panels import field_label
-from trainer.shell.exams.partrows import PartRows, problem_label, show_problem
-from trainer.shell.exams.picker import Choice, Picker
+from trainer.shell.exams.partrows import PartRows
 from trainer.shell.icons import IconButton
-from trainer.shell.school.form import Bounded
-from trainer.shell.turns import Turns
+from trainer.shell.kit.fields import ProblemLabel, field_label, line_edit
+from trainer.shell.kit.page import Bounded, scrolled
+from trainer.shell.kit.picker import Choice, Picker, lesson_choices
+from trainer.shell.steps import Steps
 
 if TYPE_CHECKING:
     from trainer.drill.exam import Exam
     from trainer.shell.services import Services
 
 FILES = "Exams (*.yaml *.yml)"
+LONGEST_TITLE = 200
 
 
 class ExamForm(QWidget):
@@ -47,13 +48,8 @@ class ExamForm(QWidget):
         self._services = services
         self.back = IconButton("back", "Exams", "link")
         self.from_file = parts.button("From a file…", tip="An exam that was written as a text file (YAML)")
-        self.title = QLineEdit()
-        self.title.setMaxLength(200)
-        self.title.setPlaceholderText("Such as: Table test, autumn class")
-        self.title.setAccessibleName("Title")
-        self.about = QLineEdit()
-        self.about.setPlaceholderText("What candidates may know of it; may be left empty")
-        self.about.setAccessibleName("About")
+        self.title = line_edit("Title", "Such as: Table test, autumn class", longest=LONGEST_TITLE)
+        self.about = line_edit("About", "What candidates may know of it; may be left empty")
         self.rows = PartRows()
         self.picker = Picker("Search lessons by game, title or paragraph", "Lessons of the course")
         self.add = parts.button("Add this lesson")
@@ -61,12 +57,11 @@ class ExamForm(QWidget):
         self.passing = Passing()
         self.critical = Critical()
         self.opening = Opening()
-        self.wrong_file = parts.label("", "body", tone="bad")
-        self.wrong_file.hide()
+        self.wrong_file = ProblemLabel()
         self.summary = parts.label("", "strong")
         self.save = parts.button("Save as file…")
         self.go_on = parts.button("Look it over…", "primary")
-        self._problems: dict[str, QLabel] = {key: problem_label() for key in ("title", "about", "parts")}
+        self._problems = {key: ProblemLabel() for key in ("title", "about", "parts")}
         self._lay_out()
         self._connect()
         services.course.ready.connect(self._offer)
@@ -95,29 +90,13 @@ class ExamForm(QWidget):
         head = parts.row(parts.label("New exam", "title", wrap=False), None, self.from_file)
         inner = parts.column(parts.row(self.back, None), head, self.wrong_file, what, None, spacing=14)
         self._column = inner.layout()
-        middle = QWidget()
-        across = QHBoxLayout(middle)
-        across.setContentsMargins(32, 18, 32, 24)
-        across.addWidget(Bounded(inner, 1100))
-        self.area = parts.scroll(middle)
-        bar = parts.card(margin=16)
-        line = QHBoxLayout()
-        line.setSpacing(12)
-        line.addWidget(self.summary, 1)
-        line.addWidget(self.save)
-        line.addWidget(self.go_on)
-        layout = bar.layout()
-        assert isinstance(layout, QVBoxLayout)
-        layout.addLayout(line)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.setSpacing(0)
-        outer.addWidget(self.area, 1)
-        outer.addWidget(bar)
+        self.area = scrolled(Bounded(inner), margins=(32, 18, 32, 24))
+        bar = parts.card(parts.head(self.summary, self.save, self.go_on), margin=16)
+        parts.fill_column(self, (self.area, 1), bar, spacing=0)
         self.setFocusProxy(self.title)
         # Dressing all of it takes too long for one turn; what is seen first comes first.
         later = (at_table, self.written, self.passing, self.critical, self.opening)
-        self._turns = Turns(self)
+        self._turns = Steps(self)
         self._turns.begin(*(partial(self._append, one) for one in later), self._offer, self._offer_duties)
 
     def _append(self, card: QWidget) -> None:
@@ -153,15 +132,7 @@ class ExamForm(QWidget):
     # The lessons
 
     def _offer(self) -> None:
-        course = self._services.course
-        offered = []
-        for card in course.cards:
-            game = course.titles.get(card.game, card.game)
-            words = " ".join((card.title, card.about, game, card.id, card.topic, *card.trains)).casefold()
-            own = "the school's own, " if card.id in course.own else ""
-            note = f"{own}{game}, about {max(1, round(card.minutes))} min"
-            offered.append(Choice(card.id, card.title, note, words))
-        self.picker.offer(offered)
+        self.picker.offer(lesson_choices(self._services.course, minutes=True))
 
     def _add(self, lesson: str) -> None:
         card = self._services.course.card(lesson)
@@ -230,12 +201,12 @@ class ExamForm(QWidget):
             self.checked.emit(found.exam)
 
     def tell(self, problems: Mapping[Place, str]) -> None:
-        show_problem(self.wrong_file, "")
+        self.wrong_file.tell("")
         rest = dict(problems)
         if ("parts",) in rest:
             rest[("parts",)] = "Choose at least one lesson."
         for key, shown in self._problems.items():
-            show_problem(shown, rest.get((key,), ""))
+            shown.tell(rest.get((key,), ""))
         self.rows.tell(rest)
         for fields in (self.written, self.passing, self.critical, self.opening):
             fields.tell(rest)
@@ -265,10 +236,10 @@ class ExamForm(QWidget):
 
     def _was_read(self, found: Exam | str) -> None:
         if isinstance(found, str):
-            show_problem(self.wrong_file, found)
+            self.wrong_file.tell(found)
             self.area.ensureWidgetVisible(self.wrong_file)
         else:
-            show_problem(self.wrong_file, "")
+            self.wrong_file.tell("")
             self.checked.emit(found)
 
     def _ask_rubric(self) -> None:
@@ -281,9 +252,9 @@ class ExamForm(QWidget):
 
         def taken(found: tuple[dict[str, Any], str] | str) -> None:
             if isinstance(found, str):
-                show_problem(self.passing.problem, found)
+                self.passing.problem.tell(found)
             else:
-                show_problem(self.passing.problem, "")
+                self.passing.problem.tell("")
                 self.passing.take_rubric(*found)
 
         self._services.records.ask(self, lambda: _rubric(path), taken)

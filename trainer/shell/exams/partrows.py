@@ -8,19 +8,18 @@ from typing import TypeVar
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractSpinBox, QFrame, QHBoxLayout, QLabel, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractSpinBox, QFrame, QWidget
 
 from trainer.drill.exam import SEEDS
 from trainer.parts.lessons.yamlfile import Place
-from trainer.shell import parts, theme
+from trainer.shell import parts
 from trainer.shell.choicebox import ChoiceBox
 from trainer.shell.exams.clock import span_words
 from trainer.shell.exams.draft import DraftPart
-from trainer.shell.exams.panels import field_label
 from trainer.shell.icons import IconButton
+from trainer.shell.kit.fields import ProblemLabel, field_label, minutes_spin, spin
 
 Box = TypeVar("Box", bound=QAbstractSpinBox)
-MOST_MINUTES = 600
 SAME, FRESH = "The same for everybody", "A fresh deal for each candidate"
 ARRANGED = "The same for everybody: this lesson's cards are arranged"
 
@@ -53,7 +52,7 @@ class PartRow(QFrame):
         self.up = IconButton("up", role="quiet", tip=f"Move {part.title} up (Alt+Up)")
         self.down = IconButton("down", role="quiet", tip=f"Move {part.title} down (Alt+Down)")
         self.out = IconButton("close", role="quiet", tip=f"Take {part.title} out")
-        self.problem = problem_label()
+        self.problem = ProblemLabel()
         self._lay_out()
         self.set_arranged(part.arranged)
         self.up.clicked.connect(lambda: self.moved.emit(-1))
@@ -64,16 +63,12 @@ class PartRow(QFrame):
         self.deal.currentIndexChanged.connect(self.changed)
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(10)
+        head = parts.fill_row(None, spacing=10)
         head.addWidget(self.number, 0, Qt.AlignmentFlag.AlignTop)
         head.addWidget(parts.column(self.title, self.game, spacing=1), 1)
         for one in (self.up, self.down, self.out):
             head.addWidget(one, 0, Qt.AlignmentFlag.AlignTop)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(14, 10, 10, 12)
-        layout.setSpacing(8)
-        layout.addLayout(head)
+        layout = parts.fill_column(self, head, spacing=8, margins=(14, 10, 10, 12))
         named = [
             parts.row(field_label("Weight", self.weight), self.weight, self.share, spacing=8),
             parts.row(field_label("Time", self.minutes), self.minutes, spacing=8),
@@ -132,10 +127,7 @@ class PartRows(QWidget):
         super().__init__()
         self.rows: list[PartRow] = []
         self.empty = parts.label("No lesson yet: choose one below and press Enter.", "muted")
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(8)
-        self._column.addWidget(self.empty)
+        self._column = parts.fill_column(self, self.empty, spacing=8)
 
     def add(self, part: DraftPart) -> PartRow:
         row = PartRow(part)
@@ -159,7 +151,7 @@ class PartRows(QWidget):
         """Show what is wrong at the row it is about."""
         for number, row in enumerate(self.rows):
             said = next((words for place, words in problems.items() if place[:2] == ("parts", number)), "")
-            show_problem(row.problem, said)
+            row.problem.tell(said)
 
     def _move(self, row: PartRow, step: int) -> None:
         at = self.rows.index(row)
@@ -187,36 +179,3 @@ class PartRows(QWidget):
         for one, other in zip(self.rows, self.rows[1:], strict=False):
             QWidget.setTabOrder(one.out, other.weight)
         self.changed.emit()
-
-
-def spin(least: int, most: int, value: int, name: str, suffix: str = "") -> QSpinBox:
-    made = QSpinBox()
-    made.setRange(least, most)
-    made.setValue(value)
-    made.setSuffix(suffix)
-    made.setAccessibleName(name)
-    return indented(made)
-
-
-def indented(box: Box) -> Box:
-    """A spin box's words begin a little off its edge; the sheet's padding does not reach them."""
-    box.lineEdit().setTextMargins(theme.px(6), 0, 0, 0)
-    return box
-
-
-def minutes_spin(value: int, name: str, nothing: str = "no limit") -> QSpinBox:
-    """Minutes; none at all has words of its own."""
-    made = spin(0, MOST_MINUTES, value, name, " min")
-    made.setSpecialValueText(nothing)
-    return made
-
-
-def problem_label() -> QLabel:
-    made = parts.label("", "body", tone="bad")
-    made.hide()
-    return made
-
-
-def show_problem(shown: QLabel, words: str) -> None:
-    shown.setText(words)
-    shown.setVisible(bool(words))

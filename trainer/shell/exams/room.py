@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
 
 from trainer.records.classes import Class
 from trainer.records.clocknotices import ClockNotice
@@ -17,14 +16,18 @@ from trainer.records.people import in_order
 from trainer.records.roles import Deed, Role
 from trainer.records.setexam import SetExam, State
 from trainer.records.sitting import WRITTEN
-from trainer.shell import parts, theme
+from trainer.shell import parts
 from trainer.shell.exams.admitting import Admitting
 from trainer.shell.exams.clock import clock_words, tone_of
 from trainer.shell.exams.decisions import Decisions
 from trainer.shell.grid import Column, Grid
 from trainer.shell.icons import IconButton
+from trainer.shell.kit.adapting import AdaptiveRow
+from trainer.shell.kit.page import scrolled
+from trainer.shell.kit.refreshing import refresh_while_shown
+from trainer.shell.kit.request import request
 from trainer.shell.sized import sized
-from trainer.shell.turns import Turns
+from trainer.shell.steps import Steps
 
 if TYPE_CHECKING:
     from trainer.records.roles import Person
@@ -83,7 +86,7 @@ class Room(QWidget):
 
     def __init__(self, services: Services, exam: str) -> None:
         super().__init__()
-        self._services = services
+        self._records = services.records
         self._id = exam
         self._kept: SetExam | None = None
         self._seats: tuple[Seat, ...] | None = None
@@ -94,7 +97,7 @@ class Room(QWidget):
         self.opening = parts.label("", "body", tone="warn", wrap=False)
         self.clock = parts.label("", "body", wrap=False, tone="warn")
         self._clock_told: tuple[ClockNotice, ...] = ()
-        self.grid = Grid(self._columns(), "Sittings")
+        self.grid = Grid(self._columns(), "Sittings", key=lambda one: one.sitting.id)
         self.grid.setWordWrap(False)
         self.nobody = parts.label("No one has been admitted yet.", "muted")
         self.decisions = Decisions(services, self)
@@ -110,9 +113,7 @@ class Room(QWidget):
         self.admitting.told.connect(self.told)
         self.admitting.done.connect(self.refresh)
         self.admitting.class_changed.connect(self.refresh)
-        self._timer = QTimer(self)
-        self._timer.setInterval(EVERY_MS)
-        self._timer.timeout.connect(self.refresh)
+        refresh_while_shown(self, self.refresh, EVERY_MS)
         self.setFocusProxy(self.grid)
         self.progress.begin("Opening the exam room")
 
@@ -151,26 +152,16 @@ class Room(QWidget):
             margin=16,
         )
         sized(self.grid, least_height=190)
-        self._both = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._both.setSpacing(16)
+        self._both = AdaptiveRow(self, NARROW, 16)
         self._both.addWidget(sitting, 3)
-        middle = QWidget()
-        column = QVBoxLayout(middle)
-        column.setContentsMargins(32, 18, 32, 24)
-        column.setSpacing(14)
-        column.addWidget(head)
-        column.addLayout(self._both, 1)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(parts.scroll(middle))
+        parts.fill_column(self, scrolled(head, (self._both, 1), spacing=14, margins=(32, 18, 32, 24)))
         # Dressing both at once would take too long for one turn.
-        self._turns = Turns(self)
+        self._turns = Steps(self)
         self._turns.begin(lambda: self._both.addWidget(self.admitting, 2), self._read)
 
     def _read(self) -> None:
-        records, exam = self._services.records, self._id
-        school, person = records.school, records.person
-        records.ask(self, lambda: school.exams.get(person, exam), self._arrive, self._refused)
+        exam = self._id
+        request(self, self._records, lambda school, person: school.exams.get(person, exam), self._arrive, self._refused)
 
     def _at(self, seat: Seat) -> str:
         if seat.broken is not None:
@@ -199,10 +190,9 @@ class Room(QWidget):
         self.left.emit()
 
     def refresh(self) -> None:
-        kept, records = self._kept, self._services.records
-        if kept is not None and records.is_open:
-            school, person, class_ = records.school, records.person, self.admitting.class_
-            records.ask(self, lambda: look_in(school, person, kept, class_), self._show)
+        kept, class_ = self._kept, self.admitting.class_
+        if kept is not None:
+            request(self, self._records, lambda school, person: look_in(school, person, kept, class_), self._show)
 
     def _show(self, look: Look) -> None:
         self.progress.end()
@@ -214,22 +204,15 @@ class Room(QWidget):
         self._turns.last(partial(self._show_candidates, look))
         if look.seats == self._seats:
             return
-        before: Any = self.grid.current
         same_lines = [one.sitting.id for one in look.seats] == [one.sitting.id for one in self._seats or ()]
         self._seats = look.seats
         if same_lines:
             self.grid.renew(look.seats)
             self.decisions.about(self.grid.current)
             return
-        self.grid.fill(look.seats)
+        self.grid.fill(look.seats, first=True)
         self.nobody.setVisible(not look.seats)
-        if look.seats:
-            same = (one for one in look.seats if before is not None and one.sitting.id == before.sitting.id)
-            again = next(same, look.seats[0])
-            self.grid.mark(again)
-            self.decisions.about(again)
-        else:
-            self.decisions.about(None)
+        self.decisions.about(self.grid.current)
 
     def _show_clock(self, found: tuple[ClockNotice, ...]) -> None:
         """Beside the heading, where it moves nothing; what is new is told in full besides."""
@@ -242,27 +225,4 @@ class Room(QWidget):
 
     def _show_candidates(self, look: Look) -> None:
         self.admitting.show_candidates(look.candidates, look.classes)
-        self.admitting.setVisible(look.state is State.OPEN and self._services.records.may(Deed.RUN_EXAM))
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        self.refresh()
-        self._timer.start()
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        self._timer.stop()
-        super().hideEvent(event)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        self._fit()
-        super().resizeEvent(event)
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange:
-            self._fit()
-
-    def _fit(self) -> None:
-        wide = self.width() > theme.px(NARROW)
-        across, below = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
-        self._both.setDirection(across if wide else below)
+        self.admitting.setVisible(look.state is State.OPEN and self._records.may(Deed.RUN_EXAM))

@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from trainer.drill.numbers import mark_text, share_text
 from trainer.shell import parts
+from trainer.shell.exams.classdialog import ClassTicks
 from trainer.shell.exams.clock import span_words
-from trainer.shell.exams.forclasses import ClassTicks
-from trainer.shell.exams.partrows import problem_label, show_problem
-from trainer.shell.school.form import Bounded
+from trainer.shell.kit.fields import ProblemLabel
+from trainer.shell.kit.page import Bounded, scrolled
+from trainer.shell.kit.request import request
 
 if TYPE_CHECKING:
     from trainer.drill.exam import Exam
@@ -35,11 +36,11 @@ class Sealing(QWidget):
 
     def __init__(self, services: Services, exam: Exam) -> None:
         super().__init__()
-        self._services = services
+        self._records = services.records
         self.exam = exam
         self.seal = parts.button("Set this exam", "primary", large=True)
         self.again = parts.button("Go back and change it")
-        self.problem = problem_label()
+        self.problem = ProblemLabel()
         self.classes = ClassTicks()
         self.key = parts.label("", "number", wrap=False)
         self.key.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
@@ -50,15 +51,9 @@ class Sealing(QWidget):
         self.after = self._after()
         self.after.hide()
         inner = parts.column(self.before, self.after, self._content(), None, spacing=16)
-        middle = QWidget()
-        across = QVBoxLayout(middle)
-        across.setContentsMargins(32, 24, 32, 24)
-        across.addWidget(Bounded(inner, 1100))
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(parts.scroll(middle))
+        parts.fill_column(self, scrolled(Bounded(inner)))
         self.setFocusProxy(self.seal)
-        services.records.ask(self, services.records.school.classes.all, self.classes.offer)
+        request(self, services.records, lambda school, _: school.classes.all(), self.classes.offer)
         self.seal.clicked.connect(self._seal)
         self.again.clicked.connect(self.back)
         self.copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self.key.text()))
@@ -122,11 +117,15 @@ class Sealing(QWidget):
     # Sealing
 
     def _seal(self) -> None:
-        records = self._services.records
-        school, person = records.school, records.person
         self.seal.setEnabled(False)
-        classes = self.classes.chosen
-        records.ask(self, lambda: school.exams.create(person, self.exam, classes=classes), self._sealed, self._refused)
+        exam, classes = self.exam, self.classes.chosen
+        request(
+            self,
+            self._records,
+            lambda school, person: school.exams.create(person, exam, classes=classes),
+            self._sealed,
+            self._refused,
+        )
 
     def _sealed(self, kept: SetExam) -> None:
         self.key.setText(str(kept.key))
@@ -137,7 +136,7 @@ class Sealing(QWidget):
         self.sealed.emit(kept)
 
     def _refused(self, sentence: str) -> None:
-        show_problem(self.problem, sentence)
+        self.problem.tell(sentence)
         self.seal.setEnabled(True)
 
 

@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QPushButton, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QStackedLayout, QWidget
 
 from trainer.records.setexam import SetExam, State
 from trainer.records.sitting import WRITTEN, Stage
 from trainer.records.sittings import Dealing
 from trainer.shell import parts
 from trainer.shell.exams.clock import Countdown, span_words, under_the_clock
-from trainer.shell.exams.panels import Decision, ExaminerPanel, ReasonPanel, centred
-from trainer.shell.exams.watch import PartState, SittingLook, Watch, look_at
+from trainer.shell.exams.examiner import ExaminerDialog
+from trainer.shell.exams.sittingwatch import PartState, SittingLook, Watch, look_at
+from trainer.shell.kit.dialog import Confirmation, ReasonDialog
+from trainer.shell.kit.page import Bounded, centered, scrolled
+from trainer.shell.kit.request import Work, request
 from trainer.shell.player.exampart import ExamPart
-from trainer.shell.school.form import Bounded
 from trainer.shell.sized import sized
+from trainer.shell.steps import Steps
 from trainer.shell.straykeys import StrayKeys
-from trainer.shell.turns import Turns
 
 if TYPE_CHECKING:
+    from trainer.records.roles import Person
+    from trainer.records.school import School
     from trainer.shell.services import Services
 
 RULES = (
@@ -54,7 +57,6 @@ class SittingPage(QWidget):
         self._services = services
         self._watch = watch
         self._kept: SetExam = watch.kept
-        self._resumed = 0
         self._asked = 0
         self._warned = False
         """Whether a part was refused; that is past when another is begun."""
@@ -64,8 +66,8 @@ class SittingPage(QWidget):
         self.cards = parts.column(spacing=10)
         self.buttons: dict[int, QPushButton] = {}
         self.finish = parts.button("Hand in the exam…", "primary")
-        self.sure = ReasonPanel(self)
-        self.examiner = ExaminerPanel(self)
+        self.sure = ReasonDialog(self)
+        self.examiner = ExaminerDialog(self)
         self.over_title = parts.label("", "title")
         self.over_words = parts.label("", "lede")
         self.away = parts.button("Back to the exams", "primary")
@@ -75,9 +77,7 @@ class SittingPage(QWidget):
         self.strays.guard(self.title, self.finish, self.over_title, self.away)
         self.strays.arrive()
         self.finish.clicked.connect(self._ask_finish)
-        self.sure.decided.connect(lambda _reason, _minutes: self._finish())
         self.sure.cancelled.connect(self.finish.setFocus)
-        self.examiner.confirmed.connect(self._resume)
         self.away.clicked.connect(self.left)
         watch.changed.connect(self.show_look)
 
@@ -91,12 +91,14 @@ class SittingPage(QWidget):
             None,
             spacing=14,
         )
-        self._going = parts.column(under_the_clock(self.title, self.clock), _paged(going), spacing=0)
-        self._over = centred(self.over_title, self.over_words, self.away)
+        self._going = parts.column(
+            under_the_clock(self.title, self.clock), scrolled(Bounded(going), margins=(32, 4, 32, 24)), spacing=0
+        )
+        self._over = centered(self.over_title, self.over_words, self.away)
         self._either = QStackedLayout(self)
         self._either.addWidget(self._going)
         # What is not needed at first is dressed in turns of its own.
-        self._turns = Turns(self)
+        self._turns = Steps(self)
         self._turns.begin(lambda: self._either.addWidget(self._over), self._show_first, self._either.activate)
 
     @property
@@ -116,12 +118,8 @@ class SittingPage(QWidget):
             return
         self._either.setCurrentWidget(self._going)
         focused = next((number for number, one in self.buttons.items() if one.hasFocus()), None)
-        parts.clear(self.cards)
         self.buttons.clear()
-        layout = self.cards.layout()
-        assert layout is not None
-        for number, state in look.parts.items():
-            layout.addWidget(self._card(number, state))
+        parts.refill(self.cards, *(self._card(number, state) for number, state in look.parts.items()))
         parts.set_role(self.finish, "quiet" if look.undone else "primary")
         if self.finish.hasFocus():
             self.setFocusProxy(self.finish)
@@ -206,41 +204,38 @@ class SittingPage(QWidget):
         if number == WRITTEN:
             self.written_wanted.emit()
             return
-        school, person = self._services.records.school, self._services.records.person
         exam, sitting = self._kept.id, self._watch.sitting
-        self._open(number, lambda: school.sittings.begin_part(person, exam, sitting, number))
+        self._open(number, lambda school, person: school.sittings.begin_part(person, exam, sitting, number))
 
     def _go_on(self, number: int) -> None:
         self._shut_buttons(number)
-        school, person = self._services.records.school, self._services.records.person
         exam, sitting = self._kept.id, self._watch.sitting
-        self._open(number, lambda: school.sittings.go_on(person, exam, sitting, number))
+        self._open(number, lambda school, person: school.sittings.go_on(person, exam, sitting, number))
 
     def _ask_examiner(self, number: int) -> None:
-        self._resumed = number
-        words = "Your login and password let the candidate go on after the last act that was kept."
-        self.examiner.ask(f"Go on with part {number}", words, "Go on")
-
-    def _resume(self, login: str, secret: str) -> None:
-        school, number = self._services.records.school, self._resumed
         exam, sitting = self._kept.id, self._watch.sitting
 
-        def resume() -> Dealing:
-            return school.sittings.resume_part(school.people.log_in(login, secret), exam, sitting, number)
+        def resume(login: str, secret: str) -> None:
+            self._open(
+                number,
+                lambda school, _: school.sittings.resume_part(
+                    school.people.log_in(login, secret), exam, sitting, number
+                ),
+            )
 
-        self._open(number, resume)
+        words = "Your login and password let the candidate go on after the last act that was kept."
+        self.examiner.ask(f"Go on with part {number}", words, "Go on", resume)
 
-    def _open(self, number: int, work: Callable[[], Dealing]) -> None:
+    def _open(self, number: int, work: Work[Dealing]) -> None:
         """Have a part dealt as soon as its beginning is on the disk."""
-        records, watch = self._services.records, self._watch
-        school, person = records.school, records.person
+        kept, sitting = self._kept, self._watch.sitting
 
-        def begin() -> tuple[Dealing, SittingLook]:
-            dealing = work()
+        def begin(school: School, person: Person | None) -> tuple[Dealing, SittingLook]:
+            dealing = work(school, person)
             dealing.log.ready.result()
-            return dealing, look_at(school, person, self._kept, watch.sitting)
+            return dealing, look_at(school, person, kept, sitting)
 
-        records.ask(self, begin, partial(self._begun, number), self._refused)
+        request(self, self._services.records, begin, partial(self._begun, number), self._refused)
 
     def _begun(self, number: int, begun: tuple[Dealing, SittingLook]) -> None:
         dealing, look = begun
@@ -278,21 +273,19 @@ class SittingPage(QWidget):
         number, self.at_table = self.at_table, 0
         self.strays.arrive()
         self._place_cursor()
-        records, watch = self._services.records, self._watch
-        school, person = records.school, records.person
-        exam, sitting = self._kept.id, watch.sitting
+        watch, kept = self._watch, self._kept
 
-        def end() -> SittingLook:
-            look = look_at(school, person, self._kept, sitting)
-            if number and look.running and school.sittings.end_part(person, exam, sitting, number):
-                look = look_at(school, person, self._kept, sitting)
+        def end(school: School, person: Person | None) -> SittingLook:
+            look = look_at(school, person, kept, watch.sitting)
+            if number and look.running and school.sittings.end_part(person, kept.id, watch.sitting, number):
+                look = look_at(school, person, kept, watch.sitting)
             return look
 
         def ended(look: SittingLook) -> None:
             watch.take(look)
             self.show_look(look)
 
-        records.ask(self, end, ended)
+        request(self, self._services.records, end, ended)
 
     # The end
 
@@ -302,7 +295,7 @@ class SittingPage(QWidget):
         some = "one part is not done" if undone == 1 else f"{undone} parts are not done"
         words = f"{some[:1].upper()}{some[1:]}: what is not done counts nothing." if undone else "All parts are done."
         self.sure.ask(
-            Decision(
+            Confirmation(
                 "Hand in the exam?",
                 words,
                 "Hand it in",
@@ -310,23 +303,22 @@ class SittingPage(QWidget):
                 asks_reason=False,
                 final=True,
                 stay="Go on with the exam",
-            )
+            ),
+            lambda _reason, _minutes: self._finish(),
         )
 
     def _finish(self) -> None:
-        records, watch = self._services.records, self._watch
-        school, person = records.school, records.person
-        exam, sitting = self._kept.id, watch.sitting
+        watch, kept = self._watch, self._kept
 
-        def finish() -> SittingLook:
-            school.sittings.finish(person, exam, sitting)
-            return look_at(school, person, self._kept, sitting)
+        def finish(school: School, person: Person | None) -> SittingLook:
+            school.sittings.finish(person, kept.id, watch.sitting)
+            return look_at(school, person, kept, watch.sitting)
 
         def finished(look: SittingLook) -> None:
             self.sure.hide()
             watch.take(look)
 
-        records.ask(self, finish, finished, self.sure.tell)
+        request(self, self._services.records, finish, finished, self.sure.tell)
 
 
 def over_words(look: SittingLook) -> tuple[str, str]:
@@ -345,11 +337,3 @@ def over_words(look: SittingLook) -> tuple[str, str]:
             return "The time is over", f"Your exam was handed in as it is. {LATER}"
         case _:
             return "You are done", f"Your exam is handed in. {LATER}"
-
-
-def _paged(inner: QWidget) -> QWidget:
-    middle = QWidget()
-    across = QVBoxLayout(middle)
-    across.setContentsMargins(32, 4, 32, 24)
-    across.addWidget(Bounded(inner, 1100))
-    return parts.scroll(middle)

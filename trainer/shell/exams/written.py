@@ -7,19 +7,19 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from trainer.drill.suits import in_suits
 from trainer.shell import parts, theme
 from trainer.shell.controls import HoverButton
 from trainer.shell.exams.clock import Countdown, under_the_clock
-from trainer.shell.exams.panels import Decision, ReasonPanel
-from trainer.shell.school.form import Bounded
+from trainer.shell.kit.dialog import Confirmation, ReasonDialog
+from trainer.shell.kit.page import Bounded, scrolled
+from trainer.shell.kit.request import request
 
 if TYPE_CHECKING:
     from trainer.drill.written import WrittenPaper
-    from trainer.records.sitting import Sitting
-    from trainer.shell.exams.watch import Watch
+    from trainer.shell.exams.sittingwatch import Watch
     from trainer.shell.services import Services
 
 LETTERS = "ABCD"
@@ -117,7 +117,7 @@ class WrittenPage(QWidget):
         self.done = parts.button("Hand in…")
         self.marks = [_mark(number) for number in range(len(paper.questions))]
         self.state = parts.label("", "muted")
-        self.sure = ReasonPanel(self)
+        self.sure = ReasonDialog(self)
         self._lay_out()
         self._connect()
         self.show_question(self.at)
@@ -137,15 +137,13 @@ class WrittenPage(QWidget):
             None,
             spacing=14,
         )
-        middle = QWidget()
-        across = QVBoxLayout(middle)
-        across.setContentsMargins(32, 4, 32, 24)
-        across.addWidget(Bounded(inner, 1100))
-        self.area = parts.scroll(middle)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(under_the_clock(parts.label("Written part", "title", wrap=False), self.clock))
-        outer.addWidget(self.area, 1)
+        self.area = scrolled(Bounded(inner), margins=(32, 4, 32, 24))
+        parts.fill_column(
+            self,
+            under_the_clock(parts.label("Written part", "title", wrap=False), self.clock),
+            (self.area, 1),
+            spacing=None,
+        )
 
     def _connect(self) -> None:
         for choice, one in enumerate(self.choices):
@@ -159,7 +157,6 @@ class WrittenPage(QWidget):
         self.before.clicked.connect(lambda: self.show_question(self.at - 1))
         self.next.clicked.connect(self._go_on)
         self.done.clicked.connect(self._ask)
-        self.sure.decided.connect(lambda _reason, _minutes: self.hand_in())
         self.sure.cancelled.connect(lambda: self.show_question(self.at))
 
     # Questions
@@ -232,12 +229,11 @@ class WrittenPage(QWidget):
         question, choice = next(iter(self._unsaved.items()))
         del self._unsaved[question]
         self._saving = True
-        records = self._services.records
-        school, person = records.school, records.person
         exam, sitting = self._watch.kept.id, self._watch.sitting
-        records.ask(
+        request(
             self,
-            lambda: school.sittings.answer(person, exam, sitting, question, choice),
+            self._services.records,
+            lambda school, person: school.sittings.answer(person, exam, sitting, question, choice),
             lambda _: self._saved(question, choice),
             lambda sentence: self._not_saved(question, choice, sentence),
         )
@@ -279,7 +275,7 @@ class WrittenPage(QWidget):
         some = "One question is" if open_ == 1 else f"{open_} questions are"
         words = f"{some} still open and would count as wrong." if open_ else "All questions are answered."
         self.sure.ask(
-            Decision(
+            Confirmation(
                 "Hand in the written part?",
                 words,
                 "Hand in",
@@ -287,7 +283,8 @@ class WrittenPage(QWidget):
                 asks_reason=False,
                 final=True,
                 stay="Go on answering",
-            )
+            ),
+            lambda _reason, _minutes: self.hand_in(),
         )
 
     def hand_in(self) -> None:
@@ -300,15 +297,14 @@ class WrittenPage(QWidget):
                 self._save()
 
     def _hand_in(self) -> None:
-        records = self._services.records
-        school, person = records.school, records.person
         exam, sitting = self._watch.kept.id, self._watch.sitting
-
-        def handed_in() -> Sitting:
-            school.sittings.hand_in(person, exam, sitting)
-            return school.sittings.get(person, exam, sitting)
-
-        records.ask(self, handed_in, lambda _: self._over(), self._refused)
+        request(
+            self,
+            self._services.records,
+            lambda school, person: school.sittings.hand_in(person, exam, sitting),
+            lambda _: self._over(),
+            self._refused,
+        )
 
     def _refused(self, sentence: str) -> None:
         self.told.emit(sentence, "warn")

@@ -5,27 +5,30 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from trainer.records.moments import in_order
 from trainer.records.roles import Deed
 from trainer.records.rows import Kind
 from trainer.rules.version import RULES_VERSION, rules_words
 from trainer.shell import parts, theme
-from trainer.shell.gradebook import asking, deciding, words
-from trainer.shell.gradebook.acts import ActLine, act_lines, tone_of, verdict_words
-from trainer.shell.gradebook.asking import Opened
-from trainer.shell.gradebook.deciding import Decision, DecisionForm
+from trainer.shell.gradebook import deciding, formats, queries
+from trainer.shell.gradebook.actlines import ActLine, act_lines, tone_of, verdict_words
+from trainer.shell.gradebook.deciding import Decide, Decision, DecisionForm
+from trainer.shell.gradebook.exports import attempt_exports, file_name
 from trainer.shell.gradebook.panel import Export, Panel
-from trainer.shell.gradebook.papers import attempt_exports, file_name
-from trainer.shell.gradebook.roomy import Roomy
+from trainer.shell.gradebook.queries import Opened
+from trainer.shell.gradebook.sparecolumns import SpareColumns
 from trainer.shell.gradebook.tiles import decision_line, mark_line, marks_summary
 from trainer.shell.gradebook.waiting import WaitingCard
 from trainer.shell.grid import Column, Grid
+from trainer.shell.kit.adapting import UNBOUNDED, AdaptiveRow, keep_fitting
 
 if TYPE_CHECKING:
+    from trainer.records.roles import Person
+    from trainer.records.school import School
     from trainer.shell.services import Services
 
 SIDE = 390
@@ -43,7 +46,7 @@ class AttemptPanel(Panel):
         self.form: DecisionForm | None = None
         self._covered = False
         self.acts = Grid(self._columns(), "Acts with their verdicts")
-        self._room = Roomy(self.acts, ("Time", "Paragraph"))
+        self._room = SpareColumns(self.acts, ("Time", "Paragraph"))
         self.debrief = parts.button("Open the debrief", "primary", "Ctrl+D")
         self.verdict = parts.button("Change the verdict…", "quiet", "On the act that is marked: Ctrl+E")
         self.grade = parts.button("Change the grade…", "quiet", "Ctrl+G")
@@ -52,7 +55,6 @@ class AttemptPanel(Panel):
         self.annul = parts.button("Annul…", "danger")
         self.facts = parts.column(spacing=4)
         self.side = parts.column(spacing=14)
-        self.progress = parts.Progress(self)
         self._lay_out()
         self.debrief.clicked.connect(self._replay)
         self.verdict.clicked.connect(self._ask_verdict)
@@ -75,30 +77,27 @@ class AttemptPanel(Panel):
 
         return (
             Column("Act", lambda one: str(one.number), lambda one: one.number, right=True),
-            Column("Time", lambda one: words.clock(one.at), lambda one: one.at or 0, right=True),
+            Column("Time", lambda one: formats.clock(one.at), lambda one: one.at or 0, right=True),
             Column("What was done", lambda one: one.told, wide=True),
             Column("Verdict", shown(verdict_words), tone=lambda one: "" if self._covered else tone_of(one)),
-            Column("Paragraph", shown(lambda one: words.short(one.citation)), lambda one: words.natural(one.citation)),
+            Column(
+                "Paragraph", shown(lambda one: formats.short(one.citation)), lambda one: formats.natural(one.citation)
+            ),
         )
 
     def _lay_out(self) -> None:
         buttons = (self.debrief, self.verdict, self.grade, self.mark, self.reveal, self.annul)
         self._buttons = parts.flow(*buttons, spacing=8)
         self._beside = parts.scroll(self.side)
-        self._both = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._both.setSpacing(16)
+        # The acts need the width more than what is said about them.
+        self._both = AdaptiveRow(self, NARROW, 16, QBoxLayout.Direction.BottomToTop)
         self.why = parts.label("", "muted")
         left = parts.column(self.acts, self.why, spacing=6)
         self._both.addWidget(left, 1)
         self._both.addWidget(self._beside)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(12)
-        layout.addWidget(self.facts)
-        layout.addWidget(self._buttons)
-        layout.addLayout(self._both, 1)
+        parts.fill_column(self, self.facts, self._buttons, (self._both, 1))
         self.acts.marked.connect(self._show_why)
-        self._fit()
+        keep_fitting(self, self._fit)
 
     def _replay(self) -> None:
         # The debrief shows the verdicts, which are covered while somebody marks.
@@ -108,12 +107,15 @@ class AttemptPanel(Panel):
     # Showing
 
     def load(self, reveal: bool = False) -> None:
-        school, person, id_ = self.records.school, self.records.person, self.id
-        self.progress.begin("Reading the attempt")
-        self.ask_last(lambda: asking.opened(school, person, id_, reveal), self._arrive, self._fail)
+        id_ = self.id
+        self.request_last(
+            lambda school, person: queries.opened(school, person, id_, reveal),
+            self._arrive,
+            self._fail,
+            "Reading the attempt",
+        )
 
     def _arrive(self, found: Opened) -> None:
-        self.progress.end()
         self.found = found
         self._covered = found.covered or (self.form is not None and self._covered)
         kept = found.attempt
@@ -148,30 +150,27 @@ class AttemptPanel(Panel):
     def _show_facts(self) -> None:
         assert self.found is not None
         found, kept = self.found, self.found.attempt
-        parts.clear(self.facts)
-        layout = self.facts.layout()
-        assert layout is not None
-        who = [found.name or words.NOBODY] if self.staff else []
-        said = [*who, found.exam or kept.mode.value.capitalize(), words.moment(kept.started)]
+        who = [found.name or formats.NOBODY] if self.staff else []
+        said = [*who, found.exam or kept.mode.value.capitalize(), formats.moment(kept.started)]
         if found.exam_key:
             said.append(f"exam key {found.exam_key}")
         if kept.rules != RULES_VERSION:
             said.append(f"graded under {rules_words(kept.rules)}")
-        layout.addWidget(parts.label("  ·  ".join(said), "muted"))
+        facts = parts.label("  ·  ".join(said), "muted")
         if self._covered:
-            said_ = "Grade covered while you mark" if self.form else "Grade covered: you can mark it independently"
-            layout.addWidget(parts.row(parts.badge(said_), None))
+            told = "Grade covered while you mark" if self.form else "Grade covered: you can mark it independently"
+            parts.refill(self.facts, facts, parts.row(parts.badge(told), None))
             return
         badges: list[QWidget] = []
         if kept.state in ("annulled", "running", "interrupted"):
             badges.append(parts.badge(kept.state.capitalize(), "bad" if kept.state == "annulled" else "neutral"))
         tone = "good" if kept.standing_passed else "bad"
-        stands = words.grade(kept.standing_score, kept.standing_passed)
+        stands = formats.grade(kept.standing_score, kept.standing_passed)
         badges.append(parts.badge(f"Grade: {stands}", tone if kept.standing_score is not None else "neutral"))
         if (kept.score, kept.passed) != (kept.standing_score, kept.standing_passed):
-            badges.append(parts.badge(f"Found first: {words.grade(kept.score, kept.passed)}"))
-        badges.append(parts.badge(f"{words.count(kept.acts, 'act')}, {words.count(kept.errors, 'error')}"))
-        layout.addWidget(parts.flow(*badges))
+            badges.append(parts.badge(f"Found first: {formats.grade(kept.score, kept.passed)}"))
+        badges.append(parts.badge(f"{formats.count(kept.acts, 'act')}, {formats.count(kept.errors, 'error')}"))
+        parts.refill(self.facts, facts, parts.flow(*badges))
 
     def _show_side(self) -> None:
         """The form that is open, or what was decided and marked."""
@@ -179,33 +178,28 @@ class AttemptPanel(Panel):
         if self.form is not None and self.form.parent() is self.side:
             return
         parts.clear(self.side)
-        layout = self.side.layout()
-        assert isinstance(layout, QVBoxLayout)
         if self.form is not None:
-            layout.addWidget(self.form)
-            layout.addStretch(1)
+            parts.add(self.side, self.form, None)
             return
         if self._covered:
             self._beside.hide()
             return
-        decisions, marks = self.found.attempt.decisions, self.found.marks
-        for one in self.found.waiting:
-            waits = WaitingCard(self.records, one, "This attempt", self.found.names)
+        found, cards = self.found, list[QWidget]()
+        for one in found.waiting:
+            waits = WaitingCard(self.records, one, "This attempt", found.names)
             waits.done.connect(self._settled_by_hand)
-            layout.addWidget(waits)
-        if decisions:
-            lines = [decision_line(one, self.found.names) for one in decisions]
-            layout.addWidget(parts.card(parts.label("Decisions", "subheading"), *lines, spacing=12, margin=16))
-        summary = marks_summary(marks)
-        if marks.given or summary is not None:
-            lines = [mark_line(one) for one in marks.given]
-            said = [summary] if summary is not None else []
-            settled = self._settled()
-            card = (parts.label("Marks", "subheading"), *lines, *said, *([settled] if settled else []))
-            layout.addWidget(parts.card(*card, spacing=12, margin=16))
+            cards.append(waits)
+        if found.attempt.decisions:
+            lines = [decision_line(one, found.names) for one in found.attempt.decisions]
+            cards.append(parts.card(parts.label("Decisions", "subheading"), *lines, spacing=12, margin=16))
+        summary = marks_summary(found.marks)
+        if found.marks.given or summary is not None:
+            said = [*(mark_line(one) for one in found.marks.given), summary, self._settled()]
+            told = [one for one in said if one is not None]
+            cards.append(parts.card(parts.label("Marks", "subheading"), *told, spacing=12, margin=16))
         # Where nothing was decided, the acts take all the room.
-        self._beside.setVisible(layout.count() > 0)
-        layout.addStretch(1)
+        self._beside.setVisible(bool(cards))
+        parts.add(self.side, *cards, None)
 
     def _settled_by_hand(self, said: str) -> None:
         self.told.emit(said, "good")
@@ -222,8 +216,8 @@ class AttemptPanel(Panel):
         if not later:
             return parts.label("Not settled yet: the person who settles it changes the grade and says why.", "muted")
         who = self.found.names.get(later[-1].get("by") or "", "") or "no name noted"
-        grade = words.grade(later[-1]["score"], later[-1].get("passed"))
-        return parts.label(f"Settled by {who}, {words.moment(later[-1]['at'])}: {grade}.", "body", tone="good")
+        grade = formats.grade(later[-1]["score"], later[-1].get("passed"))
+        return parts.label(f"Settled by {who}, {formats.moment(later[-1]['at'])}: {grade}.", "body", tone="good")
 
     def _show_why(self, one: ActLine | None) -> None:
         if one is None or self._covered:
@@ -247,11 +241,13 @@ class AttemptPanel(Panel):
         one: ActLine | None = self.acts.current
         if one is None or self.verdict.isHidden() or self.form is not None:
             return
-        wording = deciding.verdict(one.number, f"{one.told}: found {words.FINDINGS[one.found].lower()}")
-        desk, id_ = self.records.desk, self.id
+        wording = deciding.verdict(one.number, f"{one.told}: found {formats.FINDINGS[one.found].lower()}")
+        id_, act = self.id, one.number
         self._open(
             DecisionForm(wording, finding=one.stands, asks_citation=not one.citation),
-            lambda told: desk.override(id_, told.reason, act=one.number, finding=told.finding, citation=told.citation),
+            lambda school, person, told: school.desk(person).override(
+                id_, told.reason, act=act, finding=told.finding, citation=told.citation
+            ),
             f"The verdict on act {one.number} was changed, and the score worked out again.",
         )
 
@@ -261,7 +257,7 @@ class AttemptPanel(Panel):
         kept = self.found.attempt
         self._open(
             DecisionForm(deciding.GRADE, grade=(kept.standing_score, kept.standing_passed)),
-            lambda told: self.records.desk.override(self.id, told.reason, told.score, told.passed),
+            lambda school, by, told: school.desk(by).override(kept.id, told.reason, told.score, told.passed),
             "The grade was changed; what was found first stays beside it.",
         )
 
@@ -269,27 +265,36 @@ class AttemptPanel(Panel):
         if self.form is None:
             self._open(
                 DecisionForm(deciding.ANNUL),
-                lambda told: self.records.desk.annul(self.id, told.reason),
+                lambda school, person, told: school.desk(person).annul(self.id, told.reason),
                 "The attempt was annulled; everything of it is kept.",
             )
 
     def _ask_mark(self) -> None:
         if self.form is not None or self.mark.isHidden() or self.found is None:
             return
-        marking = self.records.school.marking(self.records.person)
 
-        def hand_in(told: Decision) -> None:
+        def hand_in(school: School, person: Person | None, told: Decision) -> None:
             assert told.score is not None
-            marking.mark_attempt(self.id, told.score, bool(told.passed), told.reason)
+            school.marking(person).mark_attempt(self.id, told.score, bool(told.passed), told.reason)
 
         self._covered = True
-        whose = self.found.name or words.NOBODY
+        whose = self.found.name or formats.NOBODY
         self._open(DecisionForm(deciding.mark(whose), grade=(None, False)), hand_in, "Your mark was handed in.")
 
-    def _open(self, form: DecisionForm, decide: Callable[[Decision], object], done: str) -> None:
+    def _open(self, form: DecisionForm, decide: Decide[Any], done: str) -> None:
         self.form = form
         form.left.connect(self.close_form)
-        form.saved.connect(lambda told: self._decide(form, decide, told, done))
+
+        def keep(school: School, person: Person | None, told: Decision) -> bool:
+            noted = decide(school, person, told)
+            return noted is not None and noted.result().kind == Kind.PROPOSED
+
+        def kept(waits: bool) -> None:
+            self.told.emit(WAITS if waits else done, "good")
+            self.close_form()
+            self.load()
+
+        self.on_saved(form, keep, kept)
         self._beside.show()
         self._fit()
         self._show_side()
@@ -297,18 +302,6 @@ class AttemptPanel(Panel):
         self._show_facts()
         self._buttons.hide()
         form.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def _decide(self, form: DecisionForm, decide: Callable[[Decision], Any], told: Decision, done: str) -> None:
-        def work() -> bool:
-            noted = decide(told)
-            return noted is not None and noted.result().kind == Kind.PROPOSED
-
-        def then(waits: bool) -> None:
-            self.told.emit(WAITS if waits else done, "good")
-            self.close_form()
-            self.load()
-
-        self.records.ask(self, work, then, form.refuse)
 
     def close_form(self) -> bool:
         """Leave the form that is open; False if there is none."""
@@ -325,35 +318,16 @@ class AttemptPanel(Panel):
         return True
 
     def _fail(self, sentence: str) -> None:
-        self.progress.end()
         for one in (self.debrief, self.verdict, self.grade, self.mark, self.reveal, self.annul, self.acts):
             one.hide()
-        parts.clear(self.facts)
-        layout = self.facts.layout()
-        assert layout is not None
-        layout.addWidget(parts.label(sentence, "body"))
-
-    @property
-    def _wide(self) -> bool:
-        return self.width() > theme.px(NARROW)
+        parts.refill(self.facts, parts.label(sentence, "body"))
 
     def _fit(self) -> None:
-        wide = self._wide
-        self._both.setDirection(QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.BottomToTop)
-        # The acts need the width more than what is said about them.
+        wide = self._both.wide
         self._beside.setMinimumWidth(theme.px(SIDE) if wide else 0)
-        self._beside.setMaximumWidth(theme.px(SIDE) if wide else 16_777_215)
+        self._beside.setMaximumWidth(theme.px(SIDE) if wide else UNBOUNDED)
         # In little room a form matters more than the list, and nothing to say needs none.
         self._beside.setMinimumHeight(0 if wide else theme.px(210 if self.form else 70))
         self.acts.setMinimumHeight(theme.px(180 if wide else 70 if self.form else 110))
         # In little room three lines must do.
-        self.why.setMaximumHeight(16_777_215 if wide else 3 * self.why.fontMetrics().lineSpacing())
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        self._fit()
-        super().resizeEvent(event)
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange:
-            self._fit()
+        self.why.setMaximumHeight(UNBOUNDED if wide else 3 * self.why.fontMetrics().lineSpacing())

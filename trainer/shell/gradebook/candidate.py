@@ -5,26 +5,29 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent
-from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QWidget
 
 from trainer.records.gradebook import EVERYTHING, Choice
 from trainer.records.items import Item
 from trainer.records.moments import day_text
+from trainer.records.results import CandidateResult
 from trainer.records.roles import Deed
 from trainer.records.sitting import WRITTEN
-from trainer.shell import parts, theme
+from trainer.shell import parts
 from trainer.shell.emptystate import EmptyState
-from trainer.shell.gradebook import asking, lists, words
-from trainer.shell.gradebook.asking import AttemptLine, Portrait
+from trainer.shell.gradebook import formats, listings, queries
 from trainer.shell.gradebook.bars import Bar
+from trainer.shell.gradebook.exports import attempt_exports, candidate_record, file_name, list_exports, sitting_exports
 from trainer.shell.gradebook.panel import Export, Panel
-from trainer.shell.gradebook.papers import attempt_exports, candidate_record, file_name, list_exports, sitting_exports
 from trainer.shell.gradebook.plots import Point, TrendPlot
-from trainer.shell.gradebook.roomy import Roomy
+from trainer.shell.gradebook.queries import AttemptLine, Portrait
+from trainer.shell.gradebook.sparecolumns import SpareColumns
 from trainer.shell.gradebook.tiles import Tile
 from trainer.shell.grid import Column, Grid
+from trainer.shell.kit.adapting import AdaptiveRow
+from trainer.shell.kit.page import scrolled
+from trainer.shell.sized import sized
 
 if TYPE_CHECKING:
     from trainer.shell.services import Services
@@ -45,24 +48,23 @@ class CandidatePanel(Panel):
         self.plot = TrendPlot()
         self.worst = Grid(
             (
-                Column("Paragraph", lambda one: words.short(one.key), lambda one: words.natural(one.key)),
+                Column("Paragraph", lambda one: formats.short(one.key), lambda one: formats.natural(one.key)),
                 Column("Duty", lambda one: self.duty_text(one.key), wide=True),
                 Column("Broken", lambda one: str(one.broken), lambda one: one.broken, right=True),
-                Column("Kept", lambda one: words.share(one.facility), lambda one: one.facility, right=True),
+                Column("Kept", lambda one: formats.share(one.facility), lambda one: one.facility, right=True),
             ),
             "Duties that are broken most often",
         )
         self.worst.setItemDelegateForColumn(3, Bar(self.worst))
-        Roomy(self.worst, ("Broken",))
+        SpareColumns(self.worst, ("Broken",))
         self.worst.chosen.connect(lambda one: self.citation_wanted.emit(one.key))
-        self.listing = lists.attempts(self.lesson_title, with_names=False)
+        self.listing = listings.attempts(self.lesson_title, with_names=False)
         self.attempts = Grid(self.listing.columns, "Attempts")
-        Roomy(self.attempts, self.listing.spare)
+        SpareColumns(self.attempts, self.listing.spare)
         self.attempts.chosen.connect(lambda one: self.attempt_wanted.emit(one.attempt.id))
         self.debrief = parts.button("Open the debrief", "quiet", "Ctrl+D")
         self.debrief.clicked.connect(self._debrief)
         QShortcut(QKeySequence("Ctrl+D"), self).activated.connect(self._debrief)
-        self.progress = parts.Progress(self)
         self._lay_out()
         self.setFocusProxy(self.attempts)
 
@@ -80,26 +82,16 @@ class CandidatePanel(Panel):
         said = "Weakest paragraphs" if self.own else "Broken most often"
         self._weak_words = parts.label("", "muted")
         weak = parts.card(parts.label(said, "subheading"), self._weak_words, self.worst, None, spacing=6, margin=14)
-        self._both = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._both.setSpacing(12)
-        self._both.addWidget(curve, 1)
-        self._both.addWidget(weak, 1)
+        both = AdaptiveRow(self, NARROW, 12)
+        both.addWidget(curve, 1)
+        both.addWidget(weak, 1)
         head = parts.row(parts.label("Attempts", "subheading", wrap=False), None, self.debrief)
-        self._full = QWidget()
-        inner = QVBoxLayout(self._full)
-        inner.setContentsMargins(0, 0, 8, 0)
-        inner.setSpacing(12)
-        inner.addWidget(tiles)
-        inner.addWidget(self.exams)
-        inner.addLayout(self._both)
-        inner.addWidget(head)
-        inner.addWidget(self.attempts, 1)
-        self._area = parts.scroll(self._full)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self.nothing, 1)
-        layout.addWidget(self._area, 1)
-        self._fit()
+        self._area = scrolled(tiles, self.exams, both, head, (self.attempts, 1), margins=(0, 0, 8, 0))
+        parts.fill_column(self, (self.nothing, 1), (self._area, 1), spacing=None)
+        sized(self.worst, least_height=150)
+        sized(self.attempts, least_height=230)
+        for one in self._tiles.values():
+            sized(one, least_width=110)
 
     @property
     def choice(self) -> Choice:
@@ -110,13 +102,12 @@ class CandidatePanel(Panel):
         return Choice(person=person.id) if person is not None and person.id else EVERYTHING
 
     def load(self) -> None:
-        school, person, choice = self.records.school, self.records.person, self.choice
-        self.headed.emit("Results" if self.own else self.name or words.NOBODY)
-        self.progress.begin("Reading the records")
-        self.records.ask(self, lambda: asking.portrait(school, person, choice), self._arrive, self._fail)
-        self.records.ask(
-            self, lambda: asking.duty_lines(school.gradebook(person), choice), self._show_worst, self._fail
+        choice = self.choice
+        self.headed.emit("Results" if self.own else self.name or formats.NOBODY)
+        self.request(
+            lambda school, person: queries.portrait(school, person, choice), self._arrive, saying="Reading the records"
         )
+        self.request(lambda school, person: queries.duty_lines(school.gradebook(person), choice), self._show_worst)
 
     def exports(self) -> list[Export]:
         school, person, choice = self.records.school, self.records.person, self.choice
@@ -126,7 +117,7 @@ class CandidatePanel(Panel):
             school,
             person,
             name,
-            lambda school, book: listing.table(listing.ask(school, book, choice, 0, asking.MOST)),
+            lambda school, book: listing.table(listing.ask(school, book, choice, 0, queries.MOST)),
         )
         if self.records.may(Deed.PRINT):
             found.append(candidate_record(school, person, choice, name))
@@ -146,7 +137,6 @@ class CandidatePanel(Panel):
         return found
 
     def _arrive(self, found: Portrait) -> None:
-        self.progress.end()
         self.found = found
         line = found.line
         empty = not found.attempts
@@ -158,45 +148,42 @@ class CandidatePanel(Panel):
             else f"{self.name or 'This candidate'} has not dealt anything yet."
         )
         if line is not None:
-            self._tiles["Passed"].show_figure(words.passes(line))
-            self._tiles["Mean"].show_figure(words.score(line.mean))
-            self._tiles["Best"].show_figure(words.score(line.best))
+            self._tiles["Passed"].show_figure(formats.passes(line))
+            self._tiles["Mean"].show_figure(formats.score(line.mean))
+            self._tiles["Best"].show_figure(formats.score(line.best))
         graded = [one for one in found.attempts if _counts(one)]
-        self._tiles["Last"].show_figure(words.score(graded[0].attempt.standing_score) if graded else words.NOTHING)
+        self._tiles["Last"].show_figure(formats.score(graded[0].attempt.standing_score) if graded else formats.NOTHING)
         self._show_exams(found)
         self.plot.fill([self._point(one) for one in reversed(graded)])
-        self.attempts.fill(found.attempts)
-        if found.attempts and not self.attempts.currentIndex().isValid():
-            self.attempts.selectRow(0)
+        self.attempts.fill(found.attempts, first=True)
         self.debrief.setEnabled(bool(found.attempts))
 
     def _show_exams(self, found: Portrait) -> None:
         """A line for each exam that was sat, with what came of it."""
-        parts.clear(self.exams)
-        layout = self.exams.layout()
-        assert layout is not None
-        for one in found.exams:
-            score = None if one.score is None else float(one.score)
-            tone = "good" if one.passed else "bad" if score is not None else "neutral"
-            told = parts.badge(words.grade(score, one.passed) if score is not None else one.standing, tone)
-            why = "" if one.passed else "; ".join(one.reasons)
-            first = one.found
-            was = f"found first: {words.grade(float(first.score), first.passed)}" if first else ""
-            said = "; ".join(text for text in (was, why) if text)
-            line: list[parts.Piece] = [parts.label(one.title, "strong", wrap=False), told, parts.label(said, "muted")]
-            if one.counts is not None and one.counts.sitting.begun(WRITTEN) is not None:
-                paper = parts.button("Written part", "link", "Questions and answers")
-                exam, sitting, name = one.exam, one.counts.sitting.id, "" if self.own else one.name
-                paper.clicked.connect(partial(self.paper_wanted.emit, exam, sitting, name))
-                line.append(paper)
-            layout.addWidget(parts.row(*line, None))
+        parts.refill(self.exams, *(self._exam_line(one) for one in found.exams))
         self.exams.setVisible(bool(found.exams))
+
+    def _exam_line(self, one: CandidateResult) -> QWidget:
+        score = None if one.score is None else float(one.score)
+        tone = "good" if one.passed else "bad" if score is not None else "neutral"
+        told = parts.badge(formats.grade(score, one.passed) if score is not None else one.standing, tone)
+        why = "" if one.passed else "; ".join(one.reasons)
+        first = one.found
+        was = f"found first: {formats.grade(float(first.score), first.passed)}" if first else ""
+        said = "; ".join(text for text in (was, why) if text)
+        line: list[parts.Piece] = [parts.label(one.title, "strong", wrap=False), told, parts.label(said, "muted")]
+        if one.counts is not None and one.counts.sitting.begun(WRITTEN) is not None:
+            paper = parts.button("Written part", "link", "Questions and answers")
+            exam, sitting, name = one.exam, one.counts.sitting.id, "" if self.own else one.name
+            paper.clicked.connect(partial(self.paper_wanted.emit, exam, sitting, name))
+            line.append(paper)
+        return parts.row(*line, None)
 
     def _point(self, one: AttemptLine) -> Point:
         kept = one.attempt
         day = day_text(kept.started)
         title = self.lesson_title(kept.lesson)
-        grade = words.grade(kept.standing_score, kept.standing_passed)
+        grade = formats.grade(kept.standing_score, kept.standing_passed)
         return Point(kept.standing_score or 0.0, kept.standing_passed, day, f"{day}: {title}, {grade}")
 
     def _show_worst(self, found: list[Item]) -> None:
@@ -212,27 +199,6 @@ class CandidatePanel(Panel):
         if chosen is not None:
             # What may still be marked independently opens covered.
             (self.attempt_wanted if chosen.covered else self.debrief_wanted).emit(chosen.attempt.id)
-
-    def _fail(self, sentence: str) -> None:
-        self.progress.end()
-        self.told.emit(sentence, "warn")
-
-    def _fit(self) -> None:
-        wide = self.width() > theme.px(NARROW)
-        self._both.setDirection(QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom)
-        self.worst.setMinimumHeight(theme.px(150))
-        self.attempts.setMinimumHeight(theme.px(230))
-        for one in self._tiles.values():
-            one.setMinimumWidth(theme.px(110))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        self._fit()
-        super().resizeEvent(event)
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange:
-            self._fit()
 
 
 def _counts(one: AttemptLine) -> bool:

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QDoubleSpinBox, QFrame, QLabel, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDoubleSpinBox, QFrame, QLineEdit, QPlainTextEdit, QWidget
 
 from trainer.shell import parts
 from trainer.shell.controls import Segments
-from trainer.shell.gradebook import words
+from trainer.shell.gradebook import formats
+from trainer.shell.kit.fields import ProblemLabel, field_label, line_edit
 from trainer.shell.sized import sized
 
+if TYPE_CHECKING:
+    from trainer.records.roles import Person
+    from trainer.records.school import School
+
+T = TypeVar("T")
 PASS = ("Passed", "Not passed")
 FINDINGS = ("proper", "neutral", "improper")
 """What an act can be found by hand; a fumble is what the program could make nothing of."""
@@ -28,6 +36,10 @@ class Decision:
     finding: str | None = None
     citation: str = ""
     """The paragraph that an act breaks which the program judged by none."""
+
+
+Decide = Callable[["School", "Person | None", Decision], T]
+"""What keeps a decision, in the school and as the person who is here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,37 +75,36 @@ class DecisionForm(QFrame):
         self.passed: Segments | None = None
         self.finding: Segments | None = None
         self.citation: QLineEdit | None = None
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(18, 16, 18, 16)
-        layout.setSpacing(10)
-        layout.addWidget(parts.label(wording.title, "heading"))
-        layout.addWidget(parts.label(wording.lede, "muted"))
+        layout = parts.fill_column(
+            self,
+            parts.label(wording.title, "heading"),
+            parts.label(wording.lede, "muted"),
+            spacing=10,
+            margins=(18, 16),
+        )
         first: QWidget | None = None
         if finding is not None:
             at = FINDINGS.index(finding) if finding in FINDINGS else 1
-            self.finding = Segments([words.FINDINGS[one] for one in FINDINGS], "Finding", at)
+            self.finding = Segments([formats.FINDINGS[one] for one in FINDINGS], "Finding", at)
             layout.addWidget(self.finding)
             first = self.finding.buttons[at]
         if asks_citation:
-            self.citation = QLineEdit()
-            self.citation.setAccessibleName("Paragraph")
-            self.citation.setPlaceholderText("The paragraph it breaks, such as 13:69F-42.7(g)")
+            self.citation = line_edit("Paragraph", "The paragraph it breaks, such as 13:69F-42.7(g)")
             layout.addWidget(self.citation)
         if grade is not None:
             score, did_pass = grade
             self.score = _spin(score)
             self.passed = Segments(PASS, "Result", 0 if did_pass else 1)
-            of = parts.row(_named("Score", self.score), self.score, spacing=10)
+            of = parts.row(field_label("Score", self.score), self.score, spacing=10)
             layout.addWidget(parts.flow(of, self.passed, spacing=10))
             first = self.score
         self.reason = _Lines(wording.reason)
         if not wording.danger:
             # What cannot be taken back needs its button, not a key.
             self.reason.saved.connect(self._save)
-        layout.addWidget(_named(wording.reason, self.reason))
+        layout.addWidget(field_label(wording.reason, self.reason))
         layout.addWidget(self.reason)
-        self.trouble = parts.label("", "body", tone="bad")
-        self.trouble.hide()
+        self.trouble = ProblemLabel()
         layout.addWidget(self.trouble)
         if wording.danger:
             self.save = parts.button(wording.save, "danger")
@@ -128,8 +139,7 @@ class DecisionForm(QFrame):
     def refuse(self, sentence: str) -> None:
         """It could not be saved: say why, and let it be tried again."""
         self.save.setEnabled(True)
-        self.trouble.setText(sentence)
-        self.trouble.show()
+        self.trouble.tell(sentence)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
@@ -171,12 +181,6 @@ def _spin(score: float | None) -> QDoubleSpinBox:
     made.setValue(score if score is not None else 0)
     sized(made, least_width=96)
     made.setAlignment(Qt.AlignmentFlag.AlignCenter)
-    return made
-
-
-def _named(name: str, widget: QWidget) -> QLabel:
-    made = parts.label(name, "strong", wrap=False)
-    made.setBuddy(widget)
     return made
 
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from statistics import fmean
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QVBoxLayout
+from PySide6.QtCore import Qt, Signal
 
 from trainer.drill.numbers import mark_text, rounded
 from trainer.records.marking import Marks
@@ -19,25 +17,29 @@ from trainer.records.roles import Deed
 from trainer.records.sitting import WRITTEN
 from trainer.shell import parts, theme
 from trainer.shell.controls import Segments
-from trainer.shell.gradebook import deciding, words
+from trainer.shell.gradebook import deciding, formats
 from trainer.shell.gradebook.attempt import WAITS
-from trainer.shell.gradebook.deciding import Decision, DecisionForm
+from trainer.shell.gradebook.deciding import Decide, Decision, DecisionForm
 from trainer.shell.gradebook.examresults import Results, results
+from trainer.shell.gradebook.exports import exam_exports, file_name, list_exports
 from trainer.shell.gradebook.panel import Export, Panel, telling
-from trainer.shell.gradebook.papers import exam_exports, file_name, list_exports
 from trainer.shell.gradebook.plots import SpreadPlot
-from trainer.shell.gradebook.roomy import Roomy
+from trainer.shell.gradebook.sparecolumns import SpareColumns
 from trainer.shell.gradebook.tiles import Tile, decision_line, mark_line, marks_summary
 from trainer.shell.gradebook.waiting import WaitingCard
 from trainer.shell.grid import Column, Grid
+from trainer.shell.kit.adapting import AdaptiveRow, keep_fitting
+from trainer.shell.kit.request import LastRequest, request
 from trainer.shell.sized import sized
 
 if TYPE_CHECKING:
     from trainer.records.gradebook import Gradebook
+    from trainer.records.roles import Person
     from trainer.records.school import School
     from trainer.reports.lists import Table
     from trainer.shell.services import Services
 
+T = TypeVar("T")
 SIDE = 360
 NARROW = 900
 SHOWN = ("Everybody", "Pass list")
@@ -57,19 +59,18 @@ class ExamPanel(Panel):
         self.exam, self.title = exam, title
         self.found: Results | None = None
         self.form: DecisionForm | None = None
-        self._asked_marks = 0
+        self._marks_asked = LastRequest()
         self._tiles = {one: Tile(one) for one in ("Sat", "Passed", "Mean", "Pass mark")}
         self.plot = SpreadPlot()
         self.shown = Segments(SHOWN, "Who is listed")
         self.grid = Grid(_columns(), "Results of the exam")
-        self._room = Roomy(self.grid, ("Sittings",))
+        self._room = SpareColumns(self.grid, ("Sittings",))
         self.regrade = parts.button("Regrade…", "quiet")
         self.mark = parts.button("Mark the sitting…", "quiet")
         self.decide = parts.button("Decide on the result…", "quiet")
         self.reveal = parts.button("Show the results", "primary", "You can then no longer mark them independently")
         self.key = parts.label("", "citation")
         self.side = parts.column(spacing=14)
-        self.progress = parts.Progress(self)
         self._lay_out()
         self.shown.chosen.connect(lambda _: self._list())
         self.grid.chosen.connect(lambda one: self.candidate_wanted.emit(one.person, one.name))
@@ -90,34 +91,30 @@ class ExamPanel(Panel):
         )
         sized(self.plot, height=170)
         self._beside = parts.scroll(parts.column(self._spread, self.side, None, spacing=12))
-        self._both = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._both.setSpacing(16)
+        self._both = AdaptiveRow(self, NARROW, 16)
         self._both.addWidget(left, 3)
         self._both.addWidget(self._beside, 2)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(12)
-        layout.addWidget(self.key)
-        layout.addWidget(self._figures)
-        layout.addLayout(self._both, 1)
-        self._fit()
+        parts.fill_column(self, self.key, self._figures, (self._both, 1))
+        keep_fitting(self, self._fit)
 
     def load(self, reveal: bool = False) -> None:
-        school, person, exam = self.records.school, self.records.person, self.exam
+        exam, tell = self.exam, telling(self.stepped)
         self.headed.emit(self.title)
-        tell = telling(self.stepped)
-        self.progress.begin("Judging the sittings")
-        self.ask_last(lambda: results(school, person, exam, tell, reveal), self._arrive, self._fail)
+        self.request_last(
+            lambda school, person: results(school, person, exam, tell, reveal),
+            self._arrive,
+            self._fail,
+            "Judging the sittings",
+        )
 
     def _arrive(self, found: Results) -> None:
-        self.progress.end()
         self.found = found
         scores = [float(one.score) for one in found.candidates if one.score is not None]
         passed = sum(one.passed for one in found.candidates)
         self.key.setText(f"Exam key {found.key}, {found.state}")
         self._tiles["Sat"].show_figure(str(len(found.candidates)))
-        self._tiles["Passed"].show_figure(words.NOTHING if found.covered else f"{passed} of {len(scores)}")
-        self._tiles["Mean"].show_figure(words.score(fmean(scores)) if scores else words.NOTHING)
+        self._tiles["Passed"].show_figure(formats.NOTHING if found.covered else f"{passed} of {len(scores)}")
+        self._tiles["Mean"].show_figure(formats.score(fmean(scores)) if scores else formats.NOTHING)
         self._tiles["Pass mark"].show_figure(mark_text(found.pass_mark))
         self.plot.fill(scores, float(found.pass_mark))
         may = self.records.may
@@ -177,20 +174,18 @@ class ExamPanel(Panel):
         if self.form is not None:
             return
         parts.clear(self.side)
-        layout = self.side.layout()
-        assert layout is not None
         if one is None:
             self._show_waiting()
             said = "No one has sat this exam yet." if self.shown.current == 0 else "No one has passed yet."
-            layout.addWidget(parts.label(said, "muted"))
+            parts.add(self.side, parts.label(said, "muted"))
             self.mark.setEnabled(False)
             return
         counts = self.counting
         self.mark.setEnabled(counts is not None)
         self.decide.setEnabled(counts is not None)
         if self.found is not None and self.found.covered:
-            name = parts.label(one.shown_name or words.NOBODY, "subheading")
-            layout.addWidget(parts.card(name, parts.label(COVERED, "muted"), spacing=6, margin=16))
+            name = parts.label(one.shown_name or formats.NOBODY, "subheading")
+            parts.add(self.side, parts.card(name, parts.label(COVERED, "muted"), spacing=6, margin=16))
             if counts is not None:
                 self._links(counts, one.name)
             return
@@ -198,38 +193,38 @@ class ExamPanel(Panel):
         lines = [
             parts.head(
                 parts.label(f"{line.name[:1].upper()}{line.name[1:]}"),
-                parts.label(words.score(float(line.score)), "strong", wrap=False),
-                parts.label(f"weighs {words.share(float(line.share))}", "muted", wrap=False),
+                parts.label(formats.score(float(line.score)), "strong", wrap=False),
+                parts.label(f"weighs {formats.share(float(line.share))}", "muted", wrap=False),
             )
             for line in one.lines
         ]
         reasons = [parts.label(reason, "body", tone="bad") for reason in one.reasons]
-        head = parts.label(one.shown_name or words.NOBODY, "subheading")
+        head = parts.label(one.shown_name or formats.NOBODY, "subheading")
         first = one.found
-        was = f"Found first: {words.grade(float(first.score), first.passed)}" if first else ""
+        was = f"Found first: {formats.grade(float(first.score), first.passed)}" if first else ""
         told = [parts.label(was, "strong")] if first else []
-        layout.addWidget(parts.card(head, *told, *lines, *reasons, spacing=6, margin=16))
+        parts.add(self.side, parts.card(head, *told, *lines, *reasons, spacing=6, margin=16))
         if counts is not None and counts.sitting.decisions and self.found is not None:
             names = self.found.names
             decided = [decision_line({"kind": "decide", **body}, names) for body in counts.sitting.decisions]
-            layout.addWidget(parts.card(parts.label("Decisions", "subheading"), *decided, spacing=12, margin=16))
+            parts.add(self.side, parts.card(parts.label("Decisions", "subheading"), *decided, spacing=12, margin=16))
         if counts is not None:
             self._links(counts, one.name)
-            self._asked_marks += 1
-            asked, exam, sitting = self._asked_marks, self.exam, counts.sitting.id
-            marking = self.records.school.marking(self.records.person)
-            self.records.ask(
-                self, lambda: marking.of_sitting(exam, sitting), lambda marks: self._show_marks(asked, marks)
+            exam, sitting = self.exam, counts.sitting.id
+            request(
+                self,
+                self.records,
+                lambda school, person: school.marking(person).of_sitting(exam, sitting),
+                self._show_marks,
+                last=self._marks_asked,
             )
 
     def _show_waiting(self) -> None:
         """What waits for a second signature, in the whole exam."""
-        layout = self.side.layout()
-        assert layout is not None
         for one in self.found.waiting if self.found is not None else ():
             card = WaitingCard(self.records, one, self._about(one), self.found.names if self.found else {})
             card.done.connect(self._signed)
-            layout.addWidget(card)
+            parts.add(self.side, card)
 
     def _about(self, waiting: Waiting) -> str:
         """Whose sitting or part a decision is about."""
@@ -239,10 +234,10 @@ class ExamPanel(Panel):
             for each in one.sittings:
                 if waiting.body.get("sitting") == each.sitting.id:
                     what = f"sitting {each.sitting.number}" if waiting.annuls else "the whole result"
-                    return f"{one.shown_name or words.NOBODY}, {what}"
+                    return f"{one.shown_name or formats.NOBODY}, {what}"
                 for number, part in each.sitting.parts.items():
                     if part.attempt and part.attempt == waiting.subject:
-                        return f"{one.shown_name or words.NOBODY}, part {number}"
+                        return f"{one.shown_name or formats.NOBODY}, part {number}"
         return "A candidate"
 
     def _signed(self, said: str) -> None:
@@ -250,8 +245,6 @@ class ExamPanel(Panel):
         self.load()
 
     def _links(self, counts: SittingResult, name: str) -> None:
-        layout = self.side.layout()
-        assert layout is not None
         buttons = []
         for number, part in sorted(counts.sitting.parts.items()):
             if part.attempt:
@@ -264,53 +257,50 @@ class ExamPanel(Panel):
             sitting = counts.sitting.id
             made.clicked.connect(lambda: self.paper_wanted.emit(self.exam, sitting, name))
             buttons.append(made)
-        layout.addWidget(parts.flow(*buttons, spacing=4))
+        parts.add(self.side, parts.flow(*buttons, spacing=4))
 
-    def _show_marks(self, asked: int, marks: Marks) -> None:
+    def _show_marks(self, marks: Marks) -> None:
         summary = marks_summary(marks)
-        layout = self.side.layout()
-        if asked != self._asked_marks or self.form is not None or layout is None:
+        if self.form is not None:
             return
         if marks.given or summary is not None:
             lines = [mark_line(one) for one in marks.given]
             said: Sequence[parts.Piece] = [summary] if summary is not None else []
             how = parts.label("To settle it, an examiner decides on the result; that names who did.", "muted")
             more = [how] if marks.difference else []
-            layout.addWidget(
-                parts.card(parts.label("Marks", "subheading"), *lines, *said, *more, spacing=12, margin=16)
-            )
+            card = parts.card(parts.label("Marks", "subheading"), *lines, *said, *more, spacing=12, margin=16)
+            parts.add(self.side, card)
 
     def _whose(self, counts: SittingResult) -> str:
         """The candidate whom the cursor is on, and which of several sittings is meant."""
         one: CandidateResult = self.grid.current
-        name = one.shown_name or words.NOBODY
+        name = one.shown_name or formats.NOBODY
         return name if len(one.sittings) == 1 else f"{name}, sitting {counts.sitting.number}"
 
     def _ask_mark(self) -> None:
         counts = self.counting
         if counts is None or self.form is not None or self.mark.isHidden():
             return
-        form = DecisionForm(deciding.mark(self._whose(counts)), grade=(None, False))
-        marking, exam, sitting = self.records.school.marking(self.records.person), self.exam, counts.sitting.id
+        exam, sitting = self.exam, counts.sitting.id
 
-        def hand_in(told: Decision) -> None:
+        def hand_in(school: School, person: Person | None, told: Decision) -> None:
             assert told.score is not None
-            marking.mark_sitting(exam, sitting, told.score, bool(told.passed), told.reason)
+            school.marking(person).mark_sitting(exam, sitting, told.score, bool(told.passed), told.reason)
 
         def done(_: None) -> None:
             self.told.emit("Your mark was handed in.", "good")
             self.close_form()
 
-        form.saved.connect(lambda told: self.records.ask(self, lambda: hand_in(told), done, form.refuse))
-        self._open(form)
+        self._open(DecisionForm(deciding.mark(self._whose(counts)), grade=(None, False)), hand_in, done)
 
     def _ask_decision(self) -> None:
         counts = self.counting
         if counts is None or counts.outcome is None or self.form is not None or self.decide.isHidden():
             return
-        outcome = counts.outcome
-        form = DecisionForm(deciding.result(self._whose(counts)), grade=(float(outcome.score), outcome.passed))
-        decisions, exam, sitting = self.records.school.decisions(self.records.person), self.exam, counts.sitting.id
+        outcome, exam, sitting = counts.outcome, self.exam, counts.sitting.id
+
+        def decide(school: School, person: Person | None, told: Decision) -> bool:
+            return school.decisions(person).decide(exam, sitting, told.reason, told.score, told.passed)
 
         def done(stands: bool) -> None:
             said = "The result was decided; what was found first stays beside it." if stands else WAITS
@@ -318,25 +308,15 @@ class ExamPanel(Panel):
             self.close_form()
             self.load()
 
-        def decide(told: Decision) -> None:
-            self.records.ask(
-                self,
-                lambda: decisions.decide(exam, sitting, told.reason, told.score, told.passed),
-                done,
-                form.refuse,
-            )
+        form = DecisionForm(deciding.result(self._whose(counts)), grade=(float(outcome.score), outcome.passed))
+        self._open(form, decide, done)
 
-        form.saved.connect(decide)
-        self._open(form)
-
-    def _open(self, form: DecisionForm) -> None:
+    def _open(self, form: DecisionForm, decide: Decide[T], done: Callable[[T], object]) -> None:
         form.left.connect(self.close_form)
+        self.on_saved(form, decide, done)
         self.form = form
         self._cover(True)
-        parts.clear(self.side)
-        layout = self.side.layout()
-        assert layout is not None
-        layout.addWidget(form)
+        parts.refill(self.side, form)
         form.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _cover(self, on: bool) -> None:
@@ -360,30 +340,19 @@ class ExamPanel(Panel):
         return True
 
     def _fail(self, sentence: str) -> None:
-        self.progress.end()
         self.key.setText(sentence)
         self.mark.hide()
 
     def _fit(self) -> None:
-        wide = self.width() > theme.px(NARROW)
-        self._both.setDirection(QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom)
+        wide = self._both.wide
         self._beside.setMinimumWidth(theme.px(SIDE) if wide else 0)
         self._beside.setMinimumHeight(0 if wide else theme.px(280 if self.form else 90))
         self.grid.setMinimumHeight(theme.px(180 if wide else 70 if self.form else 120))
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        self._fit()
-        super().resizeEvent(event)
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange:
-            self._fit()
-
 
 def _columns() -> tuple[Column, ...]:
     return (
-        Column("Candidate", lambda one: one.shown_name or words.NOBODY, by=lambda one: sort_key(one.name), wide=True),
+        Column("Candidate", lambda one: one.shown_name or formats.NOBODY, by=lambda one: sort_key(one.name), wide=True),
         Column("Sittings", lambda one: str(len(one.sittings)), lambda one: len(one.sittings), right=True),
         Column("Score", _score, lambda one: None if one.score is None else float(one.score), right=True),
         Column(
@@ -395,10 +364,10 @@ def _columns() -> tuple[Column, ...]:
 
 
 def _score(one: CandidateResult) -> str:
-    return words.score(None if one.score is None else float(one.score))
+    return formats.score(None if one.score is None else float(one.score))
 
 
 def _row(one: CandidateResult) -> tuple[str | int | float | None, ...]:
     counts = one.counts.sitting.number if one.counts else None
     score = None if one.score is None else rounded(one.score)
-    return (one.shown_name or words.NOBODY, counts, score, one.shown_standing, "; ".join(one.reasons), one.key)
+    return (one.shown_name or formats.NOBODY, counts, score, one.shown_standing, "; ".join(one.reasons), one.key)

@@ -12,7 +12,7 @@ from trainer.records.proposals import Waiting
 from trainer.records.results import CandidateResult, covered_results, exam_results
 from trainer.records.roles import Deed, may
 from trainer.records.seen import unseen_in_exam
-from trainer.shell.gradebook import asking
+from trainer.shell.gradebook import queries
 from trainer.shell.gradebook.panel import Tell
 
 if TYPE_CHECKING:
@@ -49,5 +49,5 @@ def results(school: School, person: Person | None, exam: str, tell: Tell, reveal
     found = exam_results(school, person, exam, tell)
     waiting = school.decisions(person).waiting_in_exam(exam) if may(person, Deed.SEE_RECORDS) else []
     decided = [body for one in found for each in one.sittings for body in each.sitting.decisions]
-    names = asking.names_of(school, (*decided, *(one.body for one in waiting)))
+    names = queries.names_of(school, (*decided, *(one.body for one in waiting)))
     return Results(*about, tuple(found), False, tuple(waiting), names)

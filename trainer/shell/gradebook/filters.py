@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QComboBox, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QWidget
 
 from trainer.records.gradebook import EVERYTHING, Choice
 from trainer.shell import parts
 from trainer.shell.choicebox import ChoiceBox
-from trainer.shell.gradebook.asking import Option, Options
+from trainer.shell.gradebook.queries import Option, Options
+from trainer.shell.kit.fields import line_edit
 from trainer.shell.sized import sized
 
 PAUSE = 220
@@ -26,9 +27,7 @@ class Filters(QWidget):
     def __init__(self, lesson_title: Callable[[str], str], game_title: Callable[[str], str]) -> None:
         super().__init__()
         self._lesson_title, self._game_title = lesson_title, game_title
-        self.search = QLineEdit()
-        self.search.setPlaceholderText("Search by name")
-        self.search.setAccessibleName("Search candidates by name")
+        self.search = line_edit("Search candidates by name", "Search by name")
         self.search.setToolTip("Ctrl+F")
         self.class_, self.exam = _combo("Class", "All classes"), _combo("Exam", "All exams")
         self.lesson, self.game = _combo("Lesson", "All lessons"), _combo("Game", "All games")
@@ -38,9 +37,7 @@ class Filters(QWidget):
         self._pause.setInterval(PAUSE)
         self._pause.timeout.connect(self._tell)
         self._told = EVERYTHING
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(parts.flow(self.search, *self.combos, self.clear, spacing=8))
+        parts.fill_column(self, parts.flow(self.search, *self.combos, self.clear, spacing=8))
         self.search.textChanged.connect(lambda _: self._pause.start())
         self.search.returnPressed.connect(self._tell)
         for one in self.combos:

@@ -32,7 +32,7 @@ from trainer.drill.numbers import percent
 from trainer.records.items import HeatMap
 from trainer.reports.colours import FAIR_FROM, GOOD_FROM, tone_of
 from trainer.shell import theme
-from trainer.shell.gradebook import words
+from trainer.shell.gradebook import formats
 
 Index = QModelIndex | QPersistentModelIndex
 CELL = 58
@@ -51,7 +51,7 @@ class Cells(QAbstractTableModel):
 
     def fill(self, map_: HeatMap) -> None:
         self.beginResetModel()
-        self.map = replace(map_, paragraphs=sorted(map_.paragraphs, key=words.natural))
+        self.map = replace(map_, paragraphs=sorted(map_.paragraphs, key=formats.natural))
         self.endResetModel()
 
     def rowCount(self, parent: Index | None = None) -> int:
@@ -62,10 +62,10 @@ class Cells(QAbstractTableModel):
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         across = orientation is Qt.Orientation.Horizontal
-        whole = self.map.paragraphs[section] if across else self.map.candidates[section][1] or words.NOBODY
+        whole = self.map.paragraphs[section] if across else self.map.candidates[section][1] or formats.NOBODY
         if role == Qt.ItemDataRole.DisplayRole:
             # The chapter is the same everywhere and would only make the columns wide.
-            return words.short(whole) if across else whole
+            return formats.short(whole) if across else whole
         if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
             return whole
         return int(Qt.AlignmentFlag.AlignCenter) if role == Qt.ItemDataRole.TextAlignmentRole and across else None
@@ -80,9 +80,9 @@ class Cells(QAbstractTableModel):
             case Qt.ItemDataRole.ToolTipRole | Qt.ItemDataRole.AccessibleTextRole:
                 cell = self.map.cells.get((person, paragraph))
                 if cell is None or facility is None:
-                    return f"{name or words.NOBODY}, {paragraph}: it did not come up"
+                    return f"{name or formats.NOBODY}, {paragraph}: it did not come up"
                 told = f"kept {cell.met} of {cell.met + cell.broken} times"
-                return f"{name or words.NOBODY}, {paragraph}: {told} ({words.share(facility)})"
+                return f"{name or formats.NOBODY}, {paragraph}: {told} ({formats.share(facility)})"
             case _ if role == FACILITY:
                 return facility
         return None

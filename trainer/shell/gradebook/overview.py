@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cached_property, partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from trainer.drill.numbers import two_decimals
 from trainer.records.gradebook import Choice
 from trainer.records.items import HeatMap
 from trainer.shell import parts
 from trainer.shell.controls import Segments
-from trainer.shell.gradebook import asking, lists, words
+from trainer.shell.gradebook import formats, listings, queries
+from trainer.shell.gradebook.exports import file_name, list_exports, whole_exports
 from trainer.shell.gradebook.filters import Filters
 from trainer.shell.gradebook.heatmap import HeatTable, Legend
-from trainer.shell.gradebook.lists import ListView
+from trainer.shell.gradebook.listview import Listing, ListView, MakeTable
 from trainer.shell.gradebook.panel import Export, Panel
-from trainer.shell.gradebook.papers import file_name, list_exports, whole_exports
+from trainer.shell.kit.request import LastRequest, request
 
 if TYPE_CHECKING:
     from trainer.records.gradebook import Gradebook
@@ -39,12 +41,7 @@ class Overview(Panel):
         self.filters = Filters(self.lesson_title, self.game_title)
         self.stack = QStackedWidget()
         self._made: dict[int, ListView | HeatView] = {}
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(12)
-        layout.addWidget(parts.row(self.views, None))
-        layout.addWidget(self.filters)
-        layout.addWidget(self.stack, 1)
+        parts.fill_column(self, parts.row(self.views, None), self.filters, (self.stack, 1))
         self.views.chosen.connect(self._show)
         self.filters.changed.connect(self._show)
         for number in range(len(VIEWS)):
@@ -55,29 +52,26 @@ class Overview(Panel):
 
     # The lists, each made when it is wanted: all at once would keep the first waiting
 
+    def _listed(self, listing: Listing, opened: Callable[[Any], object]) -> ListView:
+        made = ListView(self.records, listing)
+        made.chosen.connect(opened)
+        return made
+
     @cached_property
     def candidates(self) -> ListView:
-        made = ListView(self.records, lists.candidates())
-        made.chosen.connect(lambda one: self.candidate_wanted.emit(one.key, one.name))
-        return made
+        return self._listed(listings.candidates(), lambda one: self.candidate_wanted.emit(one.key, one.name))
 
     @cached_property
     def exams(self) -> ListView:
-        made = ListView(self.records, lists.exams())
-        made.chosen.connect(lambda one: self.exam_wanted.emit(one.key, one.title))
-        return made
+        return self._listed(listings.exams(), lambda one: self.exam_wanted.emit(one.key, one.title))
 
     @cached_property
     def lessons(self) -> ListView:
-        made = ListView(self.records, lists.lessons(self.lesson_title))
-        made.chosen.connect(lambda one: self._narrow("lesson", one.line.name, 5))
-        return made
+        return self._listed(listings.lessons(self.lesson_title), lambda one: self._narrow("lesson", one.line.name, 5))
 
     @cached_property
     def duties(self) -> ListView:
-        made = ListView(self.records, lists.duties(self.duty_text))
-        made.chosen.connect(lambda one: self.citation_wanted.emit(one.key))
-        return made
+        return self._listed(listings.duties(self.duty_text), lambda one: self.citation_wanted.emit(one.key))
 
     @cached_property
     def paragraphs(self) -> HeatView:
@@ -87,21 +81,15 @@ class Overview(Panel):
 
     @cached_property
     def attempts(self) -> ListView:
-        made = ListView(self.records, lists.attempts(self.lesson_title))
-        made.chosen.connect(lambda one: self.attempt_wanted.emit(one.attempt.id))
-        return made
+        return self._listed(listings.attempts(self.lesson_title), lambda one: self.attempt_wanted.emit(one.attempt.id))
 
     @cached_property
     def classes(self) -> ListView:
-        made = ListView(self.records, lists.classes())
-        made.chosen.connect(lambda one: self._narrow("class_", one.key, 0))
-        return made
+        return self._listed(listings.classes(), lambda one: self._narrow("class_", one.key, 0))
 
     @cached_property
     def questions(self) -> ListView:
-        made = ListView(self.records, lists.questions(self.game_title))
-        made.chosen.connect(lambda one: self.citation_wanted.emit(one.citation))
-        return made
+        return self._listed(listings.questions(self.game_title), lambda one: self.citation_wanted.emit(one.citation))
 
     @property
     def current(self) -> ListView | HeatView:
@@ -118,8 +106,7 @@ class Overview(Panel):
         for view in self._made.values():
             view.forget()
         self._show()
-        school, person = self.records.school, self.records.person
-        self.records.ask(self, lambda: asking.options(school, person), self.filters.fill)
+        self.request(queries.options, self.filters.fill)
 
     def exports(self) -> list[Export]:
         school, person, choice = self.records.school, self.records.person, self.filters.choice
@@ -152,57 +139,46 @@ class HeatView(QWidget):
         super().__init__()
         self._panel = panel
         self.choice: Choice | None = None
-        self._asked = 0
+        self._last = LastRequest()
         self.table = HeatTable()
         self.legend = Legend()
         self.words = parts.label("", "body")
         self.progress = parts.Progress(self)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(8)
-        layout.addWidget(self.table, 1)
-        layout.addWidget(self.words)
-        layout.addWidget(self.legend)
+        parts.fill_column(self, (self.table, 1), self.words, self.legend, spacing=8)
         self.table.pointed.connect(self.words.setText)
 
     def show_choice(self, choice: Choice) -> None:
         if choice == self.choice:
             return
         self.choice = choice
-        self._asked += 1
-        asked, records = self._asked, self._panel.records
-        school, person = records.school, records.person
-        self.progress.begin("Reading every act")
-        records.ask(
+        request(
             self,
-            lambda: asking.heat_map(school.gradebook(person), choice),
-            lambda found: self._arrive(asked, found),
-            self._fail,
+            self._panel.records,
+            lambda school, person: queries.heat_map(school.gradebook(person), choice),
+            self._arrive,
+            self.words.setText,
+            progress=self.progress,
+            saying="Reading every act",
+            last=self._last,
         )
 
     def forget(self) -> None:
         self.choice = None
 
-    def whole(self, choice: Choice) -> lists.MakeTable:
+    def whole(self, choice: Choice) -> MakeTable:
         def table(school: School, book: Gradebook) -> Table:
             from trainer.reports.lists import Table
 
-            found = asking.heat_map(book, choice)
+            found = queries.heat_map(book, choice)
             rows = [
-                (name or words.NOBODY, *(two_decimals(found.facility(person, one)) for one in found.paragraphs))
+                (name or formats.NOBODY, *(two_decimals(found.facility(person, one)) for one in found.paragraphs))
                 for person, name in found.candidates
             ]
             return Table("Paragraphs", ("Candidate", *found.paragraphs), rows)
 
         return table
 
-    def _arrive(self, asked: int, found: HeatMap) -> None:
-        if asked == self._asked:
-            self.progress.end()
-            self.table.fill(found)
-            if not found.candidates:
-                self.words.setText("Nothing to show: the map is drawn from attempts with a grade.")
-
-    def _fail(self, sentence: str) -> None:
-        self.progress.end()
-        self.words.setText(sentence)
+    def _arrive(self, found: HeatMap) -> None:
+        self.table.fill(found)
+        if not found.candidates:
+            self.words.setText("Nothing to show: the map is drawn from attempts with a grade.")

@@ -10,6 +10,10 @@ from typing import TYPE_CHECKING, TypeVar
 from PySide6.QtCore import Signal, SignalInstance
 from PySide6.QtWidgets import QWidget
 
+from trainer.shell import parts
+from trainer.shell.gradebook.deciding import Decide, Decision, DecisionForm
+from trainer.shell.kit.request import LastRequest, Work, request
+
 if TYPE_CHECKING:
     from trainer.shell.records import Records
     from trainer.shell.services import Services
@@ -64,22 +68,33 @@ class Panel(QWidget):
     def __init__(self, services: Services) -> None:
         super().__init__()
         self._services = services
-        self._asked = 0
+        self.progress = parts.Progress(self)
+        self._last = LastRequest()
 
-    def ask_last(self, work: Callable[[], T], then: Callable[[T], object], otherwise: Callable[[str], object]) -> None:
-        """Ask the records for what is shown; of several questions only the answer to the last one counts."""
-        self._asked += 1
-        asked = self._asked
+    def request(
+        self,
+        work: Work[T],
+        then: Callable[[T], object],
+        otherwise: Callable[[str], object] | None = None,
+        saying: str = "",
+    ) -> None:
+        """Ask the school for something that is shown besides."""
+        tell = otherwise or (lambda sentence: self.told.emit(sentence, "warn"))
+        request(self, self.records, work, then, tell, progress=self.progress if saying else None, saying=saying)
 
-        def arrive(found: T) -> None:
-            if asked == self._asked:
-                then(found)
+    def request_last(
+        self, work: Work[T], then: Callable[[T], object], otherwise: Callable[[str], object], saying: str
+    ) -> None:
+        """Ask the school for what is shown; of several questions only the answer to the last one counts."""
+        request(self, self.records, work, then, otherwise, progress=self.progress, saying=saying, last=self._last)
 
-        def fail(sentence: str) -> None:
-            if asked == self._asked:
-                otherwise(sentence)
+    def on_saved(self, form: DecisionForm, decide: Decide[T], done: Callable[[T], object]) -> None:
+        """Keep what a form decides when it is saved, or have it say why that is refused."""
 
-        self.records.ask(self, work, arrive, fail)
+        def keep(told: Decision) -> None:
+            self.request(lambda school, person: decide(school, person, told), done, form.refuse)
+
+        form.saved.connect(keep)
 
     @property
     def records(self) -> Records:

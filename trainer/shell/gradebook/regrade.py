@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QFileDialog, QLineEdit, QProgressBar, QVBoxLayout
+from PySide6.QtWidgets import QCheckBox, QFileDialog, QProgressBar
 
 from trainer.records.examregrading import Compared, Difference, compared
 from trainer.records.names import sort_key
@@ -16,11 +16,12 @@ from trainer.resources import lessons_dir
 from trainer.rules.version import RULES_VERSION, rules_words
 from trainer.shell import parts
 from trainer.shell.choicebox import ChoiceBox
-from trainer.shell.gradebook import words
+from trainer.shell.gradebook import formats
+from trainer.shell.gradebook.exports import file_name, list_exports
 from trainer.shell.gradebook.panel import Export, Panel, telling
-from trainer.shell.gradebook.papers import file_name, list_exports
-from trainer.shell.gradebook.roomy import Roomy
+from trainer.shell.gradebook.sparecolumns import SpareColumns
 from trainer.shell.grid import Column, Grid
+from trainer.shell.kit.fields import line_edit
 from trainer.shell.sized import sized
 
 if TYPE_CHECKING:
@@ -55,11 +56,9 @@ class RegradePanel(Panel):
         self.bar.setAccessibleName("Attempts judged again")
         self.said = parts.label("Choose a rubric and compare: nothing is changed by that.", "body")
         self.grid = Grid(self._columns(), "Differences")
-        Roomy(self.grid, ("Verdicts", "Stands"))
+        SpareColumns(self.grid, ("Verdicts", "Stands"))
         self.over = QCheckBox("Also replace what someone has decided by hand")
-        self.reason = QLineEdit()
-        self.reason.setPlaceholderText("Why the new grades shall stand")
-        self.reason.setAccessibleName("Reason")
+        self.reason = line_edit("Reason", "Why the new grades shall stand")
         self.accept = parts.button("Accept the differences", "primary")
         self._lay_out()
         self.compare.clicked.connect(self._compare)
@@ -73,9 +72,7 @@ class RegradePanel(Panel):
         self.setFocusProxy(self.rubric)
 
     def _lay_out(self) -> None:
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(12)
+        layout = parts.fill_column(self)
         sized(self.rubric, least_width=340)
         layout.addWidget(parts.flow(self.rubric, self.compare, spacing=10))
         layout.addWidget(self.bar)
@@ -90,7 +87,7 @@ class RegradePanel(Panel):
 
     def _columns(self) -> tuple[Column, ...]:
         return (
-            Column("Candidate", lambda one: one.name or words.NOBODY, by=lambda one: sort_key(one.name)),
+            Column("Candidate", lambda one: one.name or formats.NOBODY, by=lambda one: sort_key(one.name)),
             Column("Lesson", lambda one: self.lesson_title(one.found.lesson), wide=True),
             Column("Stands", _stands, lambda one: one.found.standing_score, right=True),
             Column("Would be", _would_be, lambda one: one.found.score, right=True, tone=_tone),
@@ -111,15 +108,14 @@ class RegradePanel(Panel):
                 self.rubric.setCurrentIndex(0)
 
     def _compare(self) -> None:
-        school, person, exam = self.records.school, self.records.person, self.exam
-        rubric = str(self.rubric.currentData())
+        exam, rubric = self.exam, str(self.rubric.currentData())
         tell = telling(self.stepped)
         self.compare.setEnabled(False)
         self.bar.setRange(0, 0)
         self.bar.show()
         self._below.hide()
         self.said.setText("Judging the attempts again…")
-        self.records.ask(self, lambda: compared(school, person, exam, rubric, tell), self._arrive, self._fail)
+        self.request(lambda school, person: compared(school, person, exam, rubric, tell), self._arrive, self._fail)
 
     def _step(self, done: int, of: int) -> None:
         self.bar.setRange(0, of)
@@ -133,13 +129,13 @@ class RegradePanel(Panel):
         differing, problems = found.differing, [one for one in found.lines if one.found.problem]
         lost, won = (sum(one.turned == way for one in differing) for way in (-1, 1))
         rubric = f"“{found.rubric.title}”" if found.rubric else "their own rubrics"
-        told = f"{words.count(len(found.lines), 'attempt')} judged again under {rubric}: "
+        told = f"{formats.count(len(found.lines), 'attempt')} judged again under {rubric}: "
         if differing:
             told += f"{len(differing)} would have another grade; {lost} would no longer pass, {won} would pass now."
         else:
             told += "every grade stays as it is."
         if problems:
-            told += f" {words.count(len(problems), 'attempt')} could not be judged."
+            told += f" {formats.count(len(problems), 'attempt')} could not be judged."
         self.said.setText(" ".join(one for one in (told, found.older) if one))
         lines = sorted(differing, key=lambda one: (one.turned, sort_key(one.name))) + problems
         self.grid.fill(lines)
@@ -158,7 +154,7 @@ class RegradePanel(Panel):
 
     def _allow(self) -> None:
         number = len(self._acceptable)
-        self.accept.setText(f"Accept {words.count(number, 'difference')}")
+        self.accept.setText(f"Accept {formats.count(number, 'difference')}")
         self.accept.setEnabled(bool(number) and bool(self.reason.text().strip()))
 
     def _accept(self) -> None:
@@ -178,7 +174,7 @@ class RegradePanel(Panel):
     def _accepted(self, accepted: Accepted, left: int) -> None:
         said = str(accepted)
         if left:
-            said += f" {words.count(left, 'grade')} stayed, for someone has decided about that meanwhile."
+            said += f" {formats.count(left, 'grade')} stayed, for someone has decided about that meanwhile."
         self.told.emit(said, "warn" if left else "good")
         self.reason.clear()
         self._compare()
@@ -208,11 +204,11 @@ class RegradePanel(Panel):
 
 
 def _stands(one: Difference) -> str:
-    return words.grade(one.found.standing_score, one.found.standing_passed)
+    return formats.grade(one.found.standing_score, one.found.standing_passed)
 
 
 def _would_be(one: Difference) -> str:
-    return words.NOTHING if one.found.problem else words.grade(one.found.score, one.found.passed)
+    return formats.NOTHING if one.found.problem else formats.grade(one.found.score, one.found.passed)
 
 
 def _remark(one: Difference) -> str:

@@ -12,11 +12,12 @@ from weakref import finalize
 
 from PySide6.QtCore import QEvent, QObject, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QMenu, QPushButton, QWidget
 
 from trainer.records.privatefiles import write_private
 from trainer.shell import parts, theme
 from trainer.shell.gradebook.panel import Export
+from trainer.shell.kit.request import request
 
 if TYPE_CHECKING:
     from trainer.shell.records import Records
@@ -66,14 +67,9 @@ class Saving(QWidget):
         self.folder.clicked.connect(lambda: self._show(folder=True))
         self.file.clicked.connect(lambda: self._show(folder=False))
         self.hide_line.clicked.connect(self.hide)
-        across = parts.row(self.where, self.file, self.folder, self.hide_line, spacing=8)
-        box = across.layout()
-        assert isinstance(box, QHBoxLayout)
-        box.setStretch(0, 1)
+        across = parts.head(self.where, self.file, self.folder, self.hide_line, spacing=8)
         line = parts.card(across, margin=10)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(line)
+        parts.fill_column(self, line)
         self.hide()
 
     def _fill(self) -> None:
@@ -120,16 +116,15 @@ class Saving(QWidget):
         if self._warned:
             self._warned = False
             self.told.emit("", "neutral")
-        self.progress.begin(f"Writing {path.name}")
-
-        def work() -> None:
-            write_private(path, export.make())
-
-        def done(_: None) -> None:
-            self.progress.end()
-            then()
-
-        self._records.ask(self, work, done, self._fail)
+        request(
+            self,
+            self._records,
+            lambda _school, _person: write_private(path, export.make()),
+            lambda _: then(),
+            self._fail,
+            progress=self.progress,
+            saying=f"Writing {path.name}",
+        )
 
     def _saved(self, path: Path) -> None:
         self._last = path
@@ -156,7 +151,6 @@ class Saving(QWidget):
             self.open(self._last.parent if folder else self._last)
 
     def _fail(self, sentence: str) -> None:
-        self.progress.end()
         self._warned = True
         self.told.emit(f"Nothing was saved: {sentence}", "warn")
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from trainer.records.marking import Mark, Marks
 from trainer.shell import parts
-from trainer.shell.gradebook import words
+from trainer.shell.gradebook import formats
 
 KINDS = {
     "override": "Changed",
@@ -27,13 +27,9 @@ class Tile(QFrame):
         super().__init__()
         self.setProperty("role", "card")
         self._name = name
-        self.figure = parts.label(words.NOTHING, "number", wrap=False)
+        self.figure = parts.label(formats.NOTHING, "number", wrap=False)
         self.note = parts.label(name, "muted", wrap=False)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(16, 12, 16, 12)
-        layout.setSpacing(2)
-        layout.addWidget(self.figure)
-        layout.addWidget(self.note)
+        parts.fill_column(self, self.figure, self.note, spacing=2, margins=(16, 12))
 
     def show_figure(self, text: str, tone: str = "") -> None:
         self.figure.setText(text)
@@ -45,17 +41,17 @@ def decision_line(one: Mapping[str, Any], names: Mapping[str, str]) -> QWidget:
     """What was decided, by whom, when and why."""
     what = [KINDS.get(one["kind"], str(one["kind"]).capitalize())]
     if "act" in one:
-        what.append(f"act {one['act']} to {words.FINDINGS.get(one.get('finding', ''), '').lower()}")
+        what.append(f"act {one['act']} to {formats.FINDINGS.get(one.get('finding', ''), '').lower()}")
     if "score" in one:
-        what.append(f"to {words.grade(one['score'], one.get('passed'))}")
+        what.append(f"to {formats.grade(one['score'], one.get('passed'))}")
     elif "passed" in one:
-        what.append(f"to {words.passed(one['passed']).lower()}")
+        what.append(f"to {formats.passed(one['passed']).lower()}")
     who = names.get(one.get("by") or "", "") or "no name noted"
     if one.get("with"):
         who += f" and {names.get(one['with'], '') or 'another examiner'}"
     return parts.column(
         parts.label(" ".join(what), "strong"),
-        parts.label(f"{who}, {words.moment(one['at'])}", "muted"),
+        parts.label(f"{who}, {formats.moment(one['at'])}", "muted"),
         parts.label(str(one["reason"]), "body"),
         spacing=2,
     )
@@ -65,8 +61,8 @@ def mark_line(mark: Mark) -> QWidget:
     who = mark.name or "An erased person"
     how = "independently" if mark.alone else "after seeing the others"
     return parts.column(
-        parts.label(f"{who}: {words.grade(mark.score, mark.passed)}", "strong"),
-        parts.label(f"{words.moment(mark.at)}, {how}", "muted"),
+        parts.label(f"{who}: {formats.grade(mark.score, mark.passed)}", "strong"),
+        parts.label(f"{formats.moment(mark.at)}, {how}", "muted"),
         parts.label(mark.remarks, "body"),
         spacing=2,
     )
@@ -79,6 +75,6 @@ def marks_summary(marks: Marks) -> QLabel | None:
         return parts.label(f"{who} marked; you see it when you have marked, too.", "muted")
     if marks.difference is None:
         return None
-    apart = f"The markers lie {words.score(marks.difference)} points apart"
+    apart = f"The markers lie {formats.score(marks.difference)} points apart"
     told = f"{apart} and agree on the result." if marks.agree else f"{apart} and do not agree on the result."
     return parts.label(told, "body", tone="" if marks.agree else "bad")

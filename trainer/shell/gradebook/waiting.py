@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from trainer.records.proposals import Waiting
 from trainer.records.roles import Deed
 from trainer.shell import parts
-from trainer.shell.gradebook import words
+from trainer.shell.gradebook import formats
+from trainer.shell.kit.fields import ProblemLabel, line_edit
+from trainer.shell.kit.request import Work, request
 
 if TYPE_CHECKING:
     from trainer.shell.records import Records
@@ -32,29 +34,26 @@ class WaitingCard(QWidget):
         self.sign = parts.button("Sign…", "primary", "Sign it as the second examiner")
         self.withdraw = parts.button("Withdraw…", "quiet")
         self.sure = parts.button("Sign: it takes effect", "primary")
-        self.reason = QLineEdit()
-        self.reason.setAccessibleName("Why it is withdrawn")
-        self.reason.setPlaceholderText("Why it is withdrawn")
+        self.reason = line_edit("Why it is withdrawn", "Why it is withdrawn")
         self.really = parts.button("Withdraw it", "danger")
-        self.trouble = parts.label("", "body", tone="bad")
+        self.trouble = ProblemLabel()
         self.cancel = parts.button("Cancel", "quiet")
         who = names.get(one.by or "", "") or "no name noted"
         lines = [
             parts.label("Waits for a second signature", "subheading"),
             parts.label(f"{about}: {waiting_words(one)}", "strong"),
-            parts.label(f"{who}, {words.moment(one.at)}", "muted"),
+            parts.label(f"{who}, {formats.moment(one.at)}", "muted"),
             parts.label(one.reason, "body"),
             parts.label(LEDE, "muted"),
         ]
         self._first = parts.flow(self.sign, self.withdraw, spacing=8)
         self._signing = parts.flow(self.sure, spacing=8)
         self._leaving = parts.column(self.reason, parts.flow(self.really, spacing=8), spacing=6)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(
+        parts.fill_column(
+            self,
             parts.card(
                 *lines, self._first, self._signing, self._leaving, self.cancel, self.trouble, spacing=8, margin=16
-            )
+            ),
         )
         self.sign.setVisible(not mine)
         self._first.setVisible(records.may(Deed.OVERRIDE))
@@ -73,24 +72,23 @@ class WaitingCard(QWidget):
         self._leaving.setVisible(what is self._leaving)
         self.cancel.setVisible(what is not None)
         self.really.setEnabled(bool(self.reason.text().strip()))
-        self.trouble.hide()
+        self.trouble.tell("")
         if what is not None:
             (self.reason if what is self._leaving else self.cancel).setFocus()
 
     def _sign(self) -> None:
-        decisions, one = self._records.school.decisions(self._records.person), self.one
-        self._do(lambda: decisions.sign(one), "It was signed and stands now.")
+        one = self.one
+        self._do(lambda school, person: school.decisions(person).sign(one), "It was signed and stands now.")
 
     def _withdraw(self) -> None:
-        decisions, one, reason = self._records.school.decisions(self._records.person), self.one, self.reason.text()
-        self._do(lambda: decisions.withdraw(one, reason), "It was withdrawn and changes nothing.")
+        one, reason = self.one, self.reason.text()
+        self._do(
+            lambda school, person: school.decisions(person).withdraw(one, reason),
+            "It was withdrawn and changes nothing.",
+        )
 
-    def _do(self, work: Callable[[], None], said: str) -> None:
-        def refused(sentence: str) -> None:
-            self.trouble.setText(sentence)
-            self.trouble.show()
-
-        self._records.ask(self, work, lambda _: self.done.emit(said), refused)
+    def _do(self, work: Work[None], said: str) -> None:
+        request(self, self._records, work, lambda _: self.done.emit(said), self.trouble.tell)
 
 
 def waiting_words(one: Waiting) -> str:
@@ -100,9 +98,9 @@ def waiting_words(one: Waiting) -> str:
         return f"annul {one.annuls_what}"
     said = []
     if "act" in body:
-        said.append(f"act {body['act']} to {words.FINDINGS.get(body.get('finding', ''), '').lower()}")
+        said.append(f"act {body['act']} to {formats.FINDINGS.get(body.get('finding', ''), '').lower()}")
     if "score" in body:
-        said.append(words.grade(body["score"], body.get("passed")))
+        said.append(formats.grade(body["score"], body.get("passed")))
     elif "passed" in body:
-        said.append(words.passed(body["passed"]).lower())
+        said.append(formats.passed(body["passed"]).lower())
     return ", ".join(said)

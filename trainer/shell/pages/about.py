@@ -6,11 +6,13 @@ import sys
 from importlib.metadata import PackageNotFoundError, version
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, qVersion
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QRectF, QSize, Qt, qVersion
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
 
 from trainer.shell import parts, theme
+from trainer.shell.kit.adapting import AdaptiveRow
+from trainer.shell.kit.page import scrolled_in_the_middle
 from trainer.shell.sidebar import mark
 
 if TYPE_CHECKING:
@@ -80,33 +82,18 @@ class AboutPage(QWidget):
             spacing=10,
             margin=24,
         )
-        self._both = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._both.setSpacing(20)
-        self._both.addWidget(rules, 58)
-        self._both.addWidget(works, 42)
-        self._inner = QWidget()
-        column = QVBoxLayout(self._inner)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(20)
-        column.addWidget(what)
-        column.addLayout(self._both)
-        column.addStretch(1)
-        middle = QWidget()
-        across = QHBoxLayout(middle)
-        across.setContentsMargins(32, 28, 32, 28)
-        across.addStretch(1)
-        across.addWidget(self._inner, 100)
-        across.addStretch(1)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        self.area = parts.scroll(middle)
+        both = AdaptiveRow(self, NARROW, 20)
+        both.addWidget(rules, 58)
+        both.addWidget(works, 42)
+        inner = QWidget()
+        parts.fill_column(inner, what, both, None, spacing=20)
+        self.area = scrolled_in_the_middle(self, inner, WIDEST, (32, 28))
         # There is nothing to press here, so the page itself takes the keys that scroll.
         self.area.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.area.setAccessibleName("About Dealer Trainer")
         self.setFocusProxy(self.area)
-        outer.addWidget(self.area)
+        parts.fill_column(self, self.area)
         self._cards = [what, rules, works]
-        self._fit()
 
     @property
     def wearers(self) -> list[QWidget]:
@@ -116,32 +103,16 @@ class AboutPage(QWidget):
     def _status(self) -> None:
         from trainer.games import GAMES
 
-        parts.clear(self.games)
-        layout = self.games.layout()
-        assert layout is not None
-        for game in GAMES.values():
-            layout.addWidget(
-                parts.column(
-                    parts.label(game.title, "strong"),
-                    parts.label(game.status, "body"),
-                    parts.label(f"{len(game.duties())} duties are judged.", "muted"),
-                    spacing=3,
-                )
+        shown = [
+            parts.column(
+                parts.label(game.title, "strong"),
+                parts.label(game.status, "body"),
+                parts.label(f"{len(game.duties())} duties are judged.", "muted"),
+                spacing=3,
             )
-
-    def _fit(self) -> None:
-        self._inner.setMaximumWidth(theme.px(WIDEST))
-        across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
-        self._both.setDirection(across if self.width() > theme.px(NARROW) else down)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        self._fit()
-        super().resizeEvent(event)
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() in (QEvent.Type.StyleChange, QEvent.Type.FontChange):
-            self._fit()
+            for game in GAMES.values()
+        ]
+        parts.refill(self.games, *shown)
 
 
 class _Mark(QWidget):
@@ -182,4 +153,4 @@ def version_of(package: str) -> str:
 VERSIONS = {
     package: version_of(package) for package in ("dealer-trainer", *(package for _, package, _ in WORKS)) if package
 }
-"""Looked up while the page's module is loaded, which happens beside the event loop: it takes a while."""
+"""Looked up while the page's module is loaded, at the start of the program: it takes a while."""

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QShortcut, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListView, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QListView, QStackedLayout, QWidget
 
 from trainer.shell import parts, theme
 from trainer.shell.catalogue.detail import Detail
-from trainer.shell.catalogue.model import Catalogue, Line, Show
+from trainer.shell.catalogue.model import Catalogue, LessonRow, Show
 from trainer.shell.catalogue.painter import LinePainter, measure
 from trainer.shell.controls import Segments
 from trainer.shell.services import due_words
-from trainer.shell.turns import Turns
+from trainer.shell.steps import Steps
 
 if TYPE_CHECKING:
     from trainer.shell.services import Services
@@ -67,7 +67,7 @@ class CoursePage(QWidget):
         self.detail.debrief_wanted.connect(self.debrief_wanted)
         self.detail.citation_wanted.connect(self.citation_wanted)
         QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self).activated.connect(self._find)
-        self._turns = Turns(self)
+        self._turns = Steps(self)
         course = services.course
         course.ready.connect(self._loaded)
         self._stale = False
@@ -85,9 +85,7 @@ class CoursePage(QWidget):
 
     def _lay_out(self) -> None:
         self._left = _Side()
-        side = QVBoxLayout(self._left)
-        side.setContentsMargins(16, 22, 10, 0)
-        side.setSpacing(12)
+        side = parts.fill_column(self._left, margins=(16, 22, 10, 0))
         head = parts.column(parts.label("Course", "title"), self.search, self.show_only, spacing=12)
         layout = head.layout()
         assert layout is not None
@@ -97,11 +95,7 @@ class CoursePage(QWidget):
         self._either.addWidget(self.list)
         self._either.addWidget(self.nothing)
         side.addLayout(self._either, 1)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
-        row.addWidget(self._left)
-        row.addWidget(self.detail, 1)
+        parts.fill_row(self, self._left, (self.detail, 1), spacing=0)
         self._measure()
 
     def _measure(self) -> None:
@@ -162,13 +156,13 @@ class CoursePage(QWidget):
 
     def _choose(self, index: QModelIndex) -> None:
         row = self.model.at(index)
-        if isinstance(row, Line):
+        if isinstance(row, LessonRow):
             self._chosen = row.card.id
             self.detail.show_lesson(row.card, row.result)
 
     def _enter(self) -> None:
         row = self.model.at(self.list.currentIndex())
-        if isinstance(row, Line):
+        if isinstance(row, LessonRow):
             self.lesson_wanted.emit(row.card.id, self.detail.suggested)
 
     def _find(self) -> None:

@@ -25,14 +25,14 @@ from trainer.shell.debrief.header import Header
 from trainer.shell.debrief.lists import Lists
 from trainer.shell.debrief.moments import Row, is_fault, nearest
 from trainer.shell.debrief.offers import offers_after
-from trainer.shell.debrief.reel import Reel, Told
+from trainer.shell.debrief.replay import Replay, Told
 from trainer.shell.debrief.strip import Strip
 from trainer.shell.debrief.summary import Summary
 from trainer.shell.debrief.table import Table, new_table
 from trainer.shell.debrief.transport import Transport
 from trainer.shell.parts import Progress, label, scroll
 from trainer.shell.services import Services
-from trainer.shell.turns import Turns
+from trainer.shell.steps import Steps
 
 
 class DebriefPage(QWidget):
@@ -58,11 +58,11 @@ class DebriefPage(QWidget):
         self._row: Row | None = None
         self.position = 0
         self.before = False
-        self.reel = Reel(self)
+        self.replay = Replay(self)
         self._beat = QTimer(self)
         self._beat.setSingleShot(True)
         self._beat.timeout.connect(self._play_on)
-        self._turns = Turns(self)
+        self._steps = Steps(self)
         self._build()
         self._connect()
 
@@ -89,7 +89,7 @@ class DebriefPage(QWidget):
             else:
                 self._record = both[0]
                 lesson, rubric = both[1] or (None, None)
-                self.reel.load(both[0], lesson, rubric=rubric)
+                self.replay.load(both[0], lesson, rubric=rubric)
 
         self._services.records.ask(self, look, found, self._fail)
 
@@ -97,13 +97,13 @@ class DebriefPage(QWidget):
         """Look back at an attempt that was just made, recorded or not."""
         self._clear()
         self._record = record
-        self.reel.load(record, lesson, attempt)
+        self.replay.load(record, lesson, attempt)
 
     def _clear(self) -> None:
         self._asked += 1
         self.pause()
-        self._turns.stop()
-        self.reel.stop()
+        self._steps.stop()
+        self.replay.stop()
         self._record = None
         self.debrief = None
         self._row = None
@@ -119,11 +119,11 @@ class DebriefPage(QWidget):
         return [bar, self.header, self.summary, *self.body.wearers, self.trouble, self._progress]
 
     def shut(self) -> None:
-        """Wait for what runs beside the event loop."""
+        """Stop looking back."""
         self._asked += 1
         self.pause()
-        self._turns.stop()
-        self.reel.shut()
+        self._steps.stop()
+        self.replay.stop()
 
     # The page
 
@@ -158,11 +158,11 @@ class DebriefPage(QWidget):
         self._progress = Progress(self)
 
     def _connect(self) -> None:
-        self.reel.told.connect(self._tell)
-        self.reel.grew.connect(self._grow)
-        self.reel.progress.connect(self._progress.step)
-        self.reel.complete.connect(self._complete)
-        self.reel.failed.connect(self._fail)
+        self.replay.told.connect(self._tell)
+        self.replay.grew.connect(self._grow)
+        self.replay.progress.connect(self._progress.step)
+        self.replay.complete.connect(self._complete)
+        self.replay.failed.connect(self._fail)
         self.strip.moved.connect(self._scrub)
         self.moments.chosen.connect(self._choose)
         self.checks.chosen.connect(self._scrub)
@@ -193,7 +193,7 @@ class DebriefPage(QWidget):
             one = QShortcut(QKeySequence(key), self, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
             one.activated.connect(does)
 
-    # What comes from the reel
+    # What comes from the replay
 
     def _tell(self, told: Told) -> None:
         """Put the debrief on the page in a few turns of the event loop, the verdict first: none of them takes long."""
@@ -203,7 +203,7 @@ class DebriefPage(QWidget):
         self._rows = (*debrief.moments, *debrief.unfinished)
         self._faults = [place for place, one in enumerate(self._rows) if is_fault(one)]
         self.header.show_debrief(debrief, self._record, told.changed, told.rules)
-        self._turns.begin(
+        self._steps.begin(
             lambda: self.summary.show_debrief(debrief),
             lambda: self.summary.show_figures(debrief),
             lambda: self.strip.set_moments(debrief.moments, len(debrief.unfinished)),
@@ -225,7 +225,7 @@ class DebriefPage(QWidget):
     @property
     def settled(self) -> bool:
         """Whether everything is on the page."""
-        return self.debrief is not None and not self._turns.busy and not self.reel.busy
+        return self.debrief is not None and not self._steps.busy and not self.replay.busy
 
     def _make_table(self) -> None:
         if self._table is None:
@@ -250,14 +250,14 @@ class DebriefPage(QWidget):
 
     def _complete(self) -> None:
         starts: list[tuple[int, int]] = []
-        for place, frame in enumerate(self.reel.frames[:-1]):
+        for place, frame in enumerate(self.replay.frames[:-1]):
             if not starts or frame.round_number != starts[-1][1]:
                 starts.append((place, frame.round_number))
         self.strip.set_rounds(starts)
         self.body.arrange()
 
     def _fail(self, sentence: str) -> None:
-        self.reel.stop()
+        self.replay.stop()
         self._progress.end()
         self.trouble.setText(sentence)
         self._stack.setCurrentWidget(self.trouble)
@@ -301,7 +301,7 @@ class DebriefPage(QWidget):
 
     def _show_picture(self, animate: bool) -> None:
         at = self.position - 1 if self.before and self.position else self.position
-        picture, lesson = self.reel.picture(at), self.reel.lesson(at)
+        picture, lesson = self.replay.picture(at), self.replay.lesson(at)
         if picture is not None and lesson is not None and self._table is not None:
             self._table.lay(lesson)
             self._table.show_picture(picture, animate)
@@ -311,9 +311,9 @@ class DebriefPage(QWidget):
         if self._row is None:
             self.detail.show_opening(len(self.debrief.moments))
         elif isinstance(self._row, Duty):
-            self.detail.show_undone(self._row, self.reel.dues(self.position + 1))
+            self.detail.show_undone(self._row, self.replay.dues(self.position + 1))
         else:
-            self.detail.show_moment(self._row, self.reel.dues(self._row.number))
+            self.detail.show_moment(self._row, self.replay.dues(self._row.number))
 
     def step(self, by: int) -> None:
         self.pause()

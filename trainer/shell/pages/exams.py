@@ -6,23 +6,26 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from trainer.records.roles import Deed
 from trainer.records.sitting import WRITTEN
 from trainer.shell import parts
-from trainer.shell.exams.board import Board
+from trainer.shell.exams.examlist import ExamList
 from trainer.shell.exams.form import ExamForm
-from trainer.shell.exams.mine import MyExams
+from trainer.shell.exams.ownexams import MyExams
 from trainer.shell.exams.room import Room
 from trainer.shell.exams.sealing import Sealing
 from trainer.shell.exams.sitting import SittingPage
-from trainer.shell.exams.watch import SittingLook, Watch, look_at
+from trainer.shell.exams.sittingwatch import SittingLook, Watch, look_at
 from trainer.shell.exams.written import WrittenPage
+from trainer.shell.kit.request import request
 
 if TYPE_CHECKING:
     from trainer.drill.exam import Exam
     from trainer.drill.written import WrittenPaper
+    from trainer.records.roles import Person
+    from trainer.records.school import School
     from trainer.records.setexam import SetExam
     from trainer.shell.services import Services
 
@@ -49,15 +52,13 @@ class ExamsPage(QWidget):
         self.written: WrittenPage | None = None
         self.stack = QStackedWidget()
         self.progress = parts.Progress(self)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.stack)
+        parts.fill_column(self, self.stack)
         may = services.records.may
         self.staff = may(Deed.RUN_EXAM) or may(Deed.SET_EXAM)
-        self.board: Board | None = None
+        self.board: ExamList | None = None
         self.mine: MyExams | None = None
         if self.staff:
-            self.board = Board(services)
+            self.board = ExamList(services)
             self.board.new.connect(self.new_exam)
             self.board.run.connect(self.run)
             self._home: QWidget = self._add(self.board)
@@ -156,16 +157,12 @@ class ExamsPage(QWidget):
             return
         if self.watch is not None:
             self._end_watch()
-        records = self._services.records
-        if not records.is_open:
-            return
-        school, person = records.school, records.person
 
-        def look() -> tuple[SetExam, SittingLook]:
+        def look(school: School, person: Person | None) -> tuple[SetExam, SittingLook]:
             kept = school.exams.kept(exam)
             return kept, look_at(school, person, kept, sitting)
 
-        records.ask(self, look, self._sit)
+        request(self, self._services.records, look, self._sit)
 
     def _sit(self, found: tuple[SetExam, SittingLook]) -> None:
         kept, look = found
@@ -196,26 +193,23 @@ class ExamsPage(QWidget):
             self._show(self.sitting)
 
     def _begin_written(self) -> None:
-        watch, records = self.watch, self._services.records
+        watch = self.watch
         assert watch is not None
-        school, person = records.school, records.person
         exam, sitting = watch.kept.id, watch.sitting
 
-        def begin() -> tuple[WrittenPaper, tuple[int | None, ...], SittingLook]:
+        def begin(school: School, person: Person | None) -> tuple[WrittenPaper, tuple[int | None, ...], SittingLook]:
             paper = school.sittings.paper(person, exam, sitting)
             answers = school.sittings.answered(person, exam, sitting)
             return paper, answers, look_at(school, person, watch.kept, sitting)
 
         def refused(sentence: str) -> None:
-            self.progress.end()
             self.told.emit(sentence, "warn")
             self.part_over()
 
-        self.progress.begin("Writing out your questions")
-        records.ask(self, begin, self._write, refused)
+        records, saying = self._services.records, "Writing out your questions"
+        request(self, records, begin, self._write, refused, progress=self.progress, saying=saying)
 
     def _write(self, begun: tuple[WrittenPaper, tuple[int | None, ...], SittingLook]) -> None:
-        self.progress.end()
         paper, answers, look = begun
         assert self.watch is not None
         self.watch.take(look)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from trainer.shell import parts
 from trainer.shell.gradebook.attempt import AttemptPanel
@@ -14,9 +14,9 @@ from trainer.shell.gradebook.candidate import CandidatePanel
 from trainer.shell.gradebook.exam import ExamPanel
 from trainer.shell.gradebook.overview import Overview
 from trainer.shell.gradebook.panel import Export, Panel
-from trainer.shell.gradebook.paper import PaperPanel
 from trainer.shell.gradebook.regrade import RegradePanel
 from trainer.shell.gradebook.saving import Saving
+from trainer.shell.gradebook.writtenpart import WrittenPartPanel
 from trainer.shell.icons import IconButton
 
 if TYPE_CHECKING:
@@ -41,16 +41,8 @@ class GradebookPage(QWidget):
         self.saving = Saving(services.records, self, self._exports)
         self.nothing = parts.label("", "body")
         self._stale = True
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(32, 24, 32, 20)
-        layout.setSpacing(12)
-        self._top = head = parts.row(self.back, self.title, self.saving.button, spacing=10)
-        across = head.layout()
-        assert isinstance(across, QHBoxLayout)
-        across.setStretch(1, 1)
-        layout.addWidget(head)
-        layout.addWidget(self.nothing)
-        layout.addWidget(self.stack, 1)
+        self._top = parts.row(self.back, (self.title, 1), self.saving.button, spacing=10)
+        parts.fill_column(self, self._top, self.nothing, (self.stack, 1), margins=(32, 24, 32, 20))
         self.back.hide()
         self.back.clicked.connect(self.go_back)
         self.saving.told.connect(self.told)
@@ -89,7 +81,7 @@ class GradebookPage(QWidget):
         self._open(RegradePanel(self._services, id_, title))
 
     def open_paper(self, exam: str, sitting: str, name: str) -> None:
-        self._open(PaperPanel(self._services, exam, sitting, name))
+        self._open(WrittenPartPanel(self._services, exam, sitting, name))
 
     def go_back(self) -> None:
         """Back to the panel below; a form that is open is left first."""

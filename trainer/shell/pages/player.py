@@ -17,7 +17,7 @@ from trainer.records.book import TAKEN, KeptAttempt
 from trainer.rules.act import Act
 from trainer.rules.verdict import Finding
 from trainer.shell import theme
-from trainer.shell.errand import beside
+from trainer.shell.background import run_io
 from trainer.shell.modes import WATCH
 from trainer.shell.player.acting import ActingTable
 from trainer.shell.player.bar import Bar
@@ -25,16 +25,15 @@ from trainer.shell.player.centrecard import CentreCard, Choice
 from trainer.shell.player.commandline import CommandLine
 from trainer.shell.player.conductor import Conductor
 from trainer.shell.player.exampart import ExamPart
-from trainer.shell.player.heard import sound_of
 from trainer.shell.player.keysheet import KeySheet
-from trainer.shell.player.minutes import Minutes
 from trainer.shell.player.panel import SidePanel
-from trainer.shell.player.planning import Planning
+from trainer.shell.player.planning import plan_in_steps
+from trainer.shell.player.recorder import AttemptRecorder
+from trainer.shell.player.starter import LessonStarter
 from trainer.shell.player.story import help_words, standing, told_again
-from trainer.shell.player.usher import Usher
 from trainer.shell.player.ways import way_words
 from trainer.shell.services import Services
-from trainer.shell.turns import next_turn
+from trainer.shell.steps import Steps, next_turn
 from trainer.stage.look import Look
 from trainer.stage.sounds import Sounds
 
@@ -67,19 +66,18 @@ class PlayerPage(QWidget):
         self._guiding = QTimer(self)
         self._guiding.setSingleShot(True)
         self._guiding.timeout.connect(self._guide)
-        self._planning = Planning(self)
-        self._planning.planned.connect(self._changed)
+        self._planning = Steps(self)
         self.bar = Bar()
         self.table = ActingTable()
         self.panel = SidePanel()
         self.command = CommandLine()
         self.card = CentreCard(self.table, services.quiet_ms)
         self.sheet = KeySheet(self.table)
-        self.sounds = Sounds(services.preferences.now.sound, beside=beside)
-        self._usher = Usher(services.records, self)
-        self._usher.seated.connect(self._begin)
-        self._usher.broken_off.connect(self._offer)
-        self._usher.refused.connect(self._refuse)
+        self.sounds = Sounds(services.preferences.now.sound, start=lambda work: run_io(None, work).wait)
+        self._starter = LessonStarter(services.records, self)
+        self._starter.started.connect(self._begin)
+        self._starter.broken_off.connect(self._offer)
+        self._starter.refused.connect(self._refuse)
         self._lay_out()
         self.setFocusProxy(self.table)
         self.bar.leave_wanted.connect(self._ask_to_leave)
@@ -135,13 +133,13 @@ class PlayerPage(QWidget):
         """Sit down at a lesson, by its id or from a file; an interrupted attempt may be taken up again."""
         self._close()
         self.part, self.mode, self._name = None, mode, lesson_id
-        self._usher.open(lesson_id, mode)
+        self._starter.open(lesson_id, mode)
 
     def sit(self, part: ExamPart) -> None:
         """Deal a part of an exam; whoever was interrupted goes on after the last act that was kept."""
         self._close()
         self.part, self.mode, self._name = part, Mode.EXAM.value, part.lesson.id
-        self._usher.sit(part)
+        self._starter.sit(part)
 
     def _refuse(self, sentence: str) -> None:
         self.told.emit(sentence, "bad")
@@ -154,12 +152,12 @@ class PlayerPage(QWidget):
             "Take it up again?",
             f"You stopped here after {len(old.entries)} act{'s' if len(old.entries) > 1 else ''}.",
             [
-                ("Go on", "primary", lambda: self._usher.take_up(session.lesson, old)),
-                ("Start again", "quiet", lambda: self._usher.start_again(session, old)),
+                ("Go on", "primary", lambda: self._starter.take_up(session.lesson, old)),
+                ("Start again", "quiet", lambda: self._starter.start_again(session, old)),
             ],
         )
 
-    def _begin(self, session: Session, minutes: Minutes | None = None, show_only: bool = False) -> None:
+    def _begin(self, session: Session, recorder: AttemptRecorder | None = None, show_only: bool = False) -> None:
         self._close()
         self.card.hide()
         self.sheet.hide()
@@ -167,12 +165,12 @@ class PlayerPage(QWidget):
         watching = self.mode == WATCH
         conductor = Conductor(
             session,
-            minutes,
+            recorder,
             rubric=self.part.rubric if self.part is not None else None,
             demonstration=watching and not show_only,
             parent=self,
         )
-        conductor.minutes.lost.connect(self._lost)
+        conductor.recorder.lost.connect(self._lost)
         self.conductor = conductor
         conductor.speed = self._pace()
         conductor.pictured.connect(self.table.show_picture)
@@ -196,7 +194,7 @@ class PlayerPage(QWidget):
             conductor.leave()
             return
         if self.mode == Mode.GUIDED:
-            self._planning.begin(session)
+            self._planning.begin(lambda: plan_in_steps(session), self._changed)
         if not conductor.over:
             self.bar.clock.start()
             self._focus_table()
@@ -231,6 +229,7 @@ class PlayerPage(QWidget):
         self.table.begin(attempt.here, attempt.scene, acting)
         self.table.recall(self._standing())
         self.command.vocabulary = self.table.vocabulary
+        self.command.game = attempt.here.game
         if self.table.kit is not None:
             self.command.acts = self.table.kit.acts()
 
@@ -279,8 +278,8 @@ class PlayerPage(QWidget):
 
     @property
     def settled(self) -> bool:
-        """Whether nothing is under way: a seat was found, the table is laid, and the last act was told."""
-        return not self._usher.busy and not self.busy and self.table.settled
+        """Whether nothing is under way: a lesson was found, the table is laid, and the last act was told."""
+        return not self._starter.busy and not self.busy and self.table.settled
 
     @property
     def busy(self) -> bool:
@@ -290,7 +289,7 @@ class PlayerPage(QWidget):
     @property
     def record_id(self) -> str:
         """The attempt's record; none before the first act, or if none can be made."""
-        return self.conductor.minutes.id if self.conductor is not None else ""
+        return self.conductor.recorder.id if self.conductor is not None else ""
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self._close()
@@ -298,7 +297,7 @@ class PlayerPage(QWidget):
 
     def _close(self) -> None:
         self.resting = False
-        self._usher.forget()
+        self._starter.forget()
         self._planning.stop()
         self.bar.clock.stop()
         if self.conductor is not None:
@@ -318,7 +317,7 @@ class PlayerPage(QWidget):
         quiet = self.conductor.session.mode is Mode.EXAM
         waived = not quiet and self.conductor.waived(judged)
         wrong = not quiet and not verdict.proper and not waived
-        self.sounds.play("wrong" if wrong else sound_of(judged.entry.act))
+        self.sounds.play("wrong" if wrong else judged.entry.act.sound)
         if not quiet:
             # In an exam nothing else needs the room, and what is asked for may be read again.
             self.panel.brief.hide()
@@ -487,7 +486,7 @@ class PlayerPage(QWidget):
         if self.conductor is not None and self.part is None:
             session = self.conductor.session
             self.conductor.give_up()
-            self._usher.again(session)
+            self._starter.again(session)
 
     def _ended(self) -> None:
         conductor = self.conductor
@@ -530,7 +529,7 @@ class PlayerPage(QWidget):
 
     def _debrief(self) -> None:
         conductor = self.conductor
-        if conductor is not None and conductor.minutes.log is None:
+        if conductor is not None and conductor.recorder.log is None:
             self.finished_unkept.emit(conductor.lesson, conductor.session.attempt)
         else:
             self.finished.emit(self.record_id)

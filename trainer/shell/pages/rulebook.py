@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, cast
@@ -13,11 +12,11 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from trainer.shell import theme
 from trainer.shell.controls import Segments
-from trainer.shell.errand import Errand
+from trainer.shell.imports import import_in_steps
 from trainer.shell.parts import label, row
 from trainer.shell.rulebook.place import Place
 from trainer.shell.services import Services
-from trainer.shell.turns import Turns, next_turn
+from trainer.shell.steps import Steps, next_turn
 
 if TYPE_CHECKING:
     from trainer.drill.lookup import Lookup
@@ -27,6 +26,13 @@ if TYPE_CHECKING:
     from trainer.shell.rulebook.lookitup import LookItUp
 
 PARTS = ("Look it up", "Ask the referee")
+MODULES = (
+    "trainer.drill.asking",
+    "trainer.shell.rulebook.askreferee",
+    "trainer.shell.rulebook.lookitup",
+    "trainer.stage.art.cards",
+)
+"""What the parts are made of."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +44,7 @@ class Loaded:
 
 
 class RulebookPage(QWidget):
-    """Two parts behind one title; the rules are loaded in a thread and the parts built in turns, so it opens at once.
+    """Two parts behind one title; the rules are loaded and the parts built in short steps, so it opens at once.
 
     Each part wears the style sheet by itself; in another text size both are built anew, once they are in sight.
     """
@@ -67,13 +73,11 @@ class RulebookPage(QWidget):
         layout.addWidget(self._head)
         layout.addWidget(self._stack, 1)
         self._measure()
-        self._turns = Turns(self)
+        self._steps = Steps(self)
         self._loaded: Loaded | None = None
         self._cards = services.course.cards
         trained = {card.id: card.trains for card in self._cards}
-        self._loading = Errand(lambda: _load(trained))
-        self._loading.finished.connect(self._open)
-        self._loading.begin()
+        self._steps.begin(lambda: import_in_steps(MODULES), lambda: self._open(_load(trained)))
 
     def _measure(self) -> None:
         layout = self.layout()
@@ -92,7 +96,7 @@ class RulebookPage(QWidget):
     @property
     def busy(self) -> bool:
         """Whether something is still on its way to the screen: whoever takes a picture waits for it."""
-        if self.lookitup is None or self.referee is None or self._turns.busy or self._scale != theme.scale():
+        if self.lookitup is None or self.referee is None or self._steps.busy or self._scale != theme.scale():
             return True
         return self.lookitup.busy or self.referee.busy
 
@@ -105,18 +109,14 @@ class RulebookPage(QWidget):
         self.lookitup.look_up(text)
 
     def shut(self) -> None:
-        """Wait for what runs beside the event loop."""
-        self._turns.stop()
-        self._loading.end()
+        """Stop whatever is still to be built."""
+        self._steps.stop()
 
     # Building
 
-    def _open(self) -> None:
+    def _open(self, loaded: Loaded) -> None:
         """Build the parts once the rules are loaded."""
-        self._loaded = self._loading.result if isinstance(self._loading.result, Loaded) else None
-        if self._loaded is None:
-            self._opening.setText("The rulebook could not be opened. Please install the program again.")
-            return
+        self._loaded = loaded
         course = self._services.course
         course.ready.connect(self._lessons_known)
         course.results_changed.connect(self._lessons_known)
@@ -126,7 +126,7 @@ class RulebookPage(QWidget):
     def _build(self) -> None:
         self._scale = theme.scale()
         self._measure()
-        self._turns.begin(
+        self._steps.begin(
             self._make_lookitup, self._dress_part, self._show_lookitup, self._make_referee, self._dress_part, self._end
         )
 
@@ -163,7 +163,7 @@ class RulebookPage(QWidget):
         made = AskReferee(self.lookitup.lookup, self._services.preferences.now.four_colours)
         made.open_wanted.connect(self.look_up)
         self._coming = made
-        self._turns.first(*made.steps(made.games[0]), lambda: self._stack.addWidget(made))
+        self._steps.first(*made.steps(made.games[0]), lambda: self._stack.addWidget(made))
 
     def _end(self) -> None:
         made, self._coming = self._coming, None
@@ -186,7 +186,7 @@ class RulebookPage(QWidget):
         """Build everything anew if it is of another text size and somebody looks."""
         if self._scale == theme.scale() or not self.isVisible() or self._loaded is None:
             return
-        self._turns.stop()
+        self._steps.stop()
         if self._wanted is None and self.lookitup is not None:
             self._wanted = self.lookitup.place
         self._stack.setCurrentWidget(self._opening)
@@ -197,7 +197,7 @@ class RulebookPage(QWidget):
         self.lookitup = self.referee = self._coming = None
         self._build()
         # Taking hundreds of widgets apart takes its time as well.
-        self._turns.last(*(self._drop for _ in self._outdated))
+        self._steps.last(*(self._drop for _ in self._outdated))
 
     def _drop(self) -> None:
         self._outdated.pop().deleteLater()
@@ -235,13 +235,7 @@ class RulebookPage(QWidget):
 
 
 def _load(trained: Mapping[str, Sequence[str]]) -> Loaded:
-    """Import what the parts need, the games and the art of the cards, and write the index."""
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    import trainer.drill.asking
-    import trainer.drill.course
-    import trainer.shell.rulebook.askreferee
-    import trainer.shell.rulebook.lookitup
-    import trainer.stage.art.cards  # noqa: F401
+    """Write the index and what pictures there are of the rules."""
     from trainer.drill.lookup import Lookup
     from trainer.games import GAMES
 

@@ -2,82 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QStackedWidget, QTabBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QTabBar, QWidget
 
 from trainer.records.roles import Deed
 from trainer.shell import parts
+from trainer.shell.kit.page import Bounded, scrolled
+from trainer.shell.makers import Maker, made_from
 
 if TYPE_CHECKING:
     from trainer.shell.services import Services
 
-Maker = Callable[["Services"], QWidget]
+
+def _page(module: str, name: str, width: int) -> Maker:
+    """Makes a section that may be taller than the page, and no wider than it says."""
+
+    def make(services: Services) -> QWidget:
+        inner = made_from(module, name)(services)
+        made = scrolled(Bounded(inner, width), None, margins=(0, 0, 8, 0))
+        made.setFocusProxy(inner)
+        return made
+
+    return make
 
 
-def _set_up(services: Services) -> QWidget:
-    from trainer.shell.school.setup import SetUp
-
-    return _page(SetUp(services), 1400)
-
-
-def _classes(services: Services) -> QWidget:
-    from trainer.shell.school.classes import ClassesSection
-
-    return ClassesSection(services)
-
-
-def _people(services: Services) -> QWidget:
-    from trainer.shell.school.people import PeopleSection
-
-    return PeopleSection(services)
-
-
-def _own_lessons(services: Services) -> QWidget:
-    from trainer.shell.school.ownlessons import OwnLessonsSection
-
-    return OwnLessonsSection(services)
-
-
-def _keeping(services: Services) -> QWidget:
-    from trainer.shell.school.keeping import KeepingSection
-
-    return KeepingSection(services)
-
-
-def _rescue(services: Services) -> QWidget:
-    from trainer.shell.school.rescuing import Rescuing
-
-    return _page(Rescuing(services), 720)
-
-
-def _letterhead(services: Services) -> QWidget:
-    from trainer.shell.school.letterhead import LetterheadSection
-
-    return _page(LetterheadSection(services), 640)
-
-
-def _password(services: Services) -> QWidget:
-    from trainer.shell.school.password import MyPassword
-
-    return _page(MyPassword(services), 480)
-
-
-def _page(widget: QWidget, width: int) -> QWidget:
-    """Something that may be taller than the page, and no wider than it says."""
-    from trainer.shell.school.form import Bounded
-
-    inner = QWidget()
-    column = QVBoxLayout(inner)
-    column.setContentsMargins(0, 0, 8, 0)
-    column.addWidget(Bounded(widget, width))
-    column.addStretch(1)
-    made = parts.scroll(inner)
-    made.setFocusProxy(widget)
-    return made
+SET_UP = _page("school.setup", "SetUp", 1400)
+CLASSES = made_from("school.classes", "ClassesSection")
+PEOPLE = made_from("school.people", "PeopleSection")
+OWN_LESSONS = made_from("school.ownlessons", "OwnLessonsSection")
+RECORDS = made_from("school.keeping", "KeepingSection")
+RESCUE = _page("school.rescuing", "Rescuing", 720)
+LETTERHEAD = _page("school.letterhead", "LetterheadSection", 640)
+PASSWORD = _page("school.password", "MyPassword", 480)
 
 
 class SchoolPage(QWidget):
@@ -96,12 +55,9 @@ class SchoolPage(QWidget):
         for name in self._makers:
             self.tabs.addTab(name)
         self.stack = QStackedWidget()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(32, 24, 32, 24)
-        column.setSpacing(14)
-        column.addWidget(parts.label("School", "title"))
-        column.addWidget(self.tabs)
-        column.addWidget(self.stack, 1)
+        parts.fill_column(
+            self, parts.label("School", "title"), self.tabs, (self.stack, 1), spacing=14, margins=(32, 24)
+        )
         self.tabs.currentChanged.connect(self._show)
         for keys, step in (("Ctrl+Tab", 1), ("Ctrl+Shift+Tab", -1)):
             shortcut = QShortcut(QKeySequence(keys), self)
@@ -150,15 +106,15 @@ def _sections(services: Services) -> dict[str, Maker]:
     """What whoever is here may use."""
     records = services.records
     if not records.is_open:
-        return {"Records": _rescue} if records.broken and records.at_home else {}
+        return {"Records": RESCUE} if records.broken and records.at_home else {}
     if records.at_home:
-        return {"Use in a school": _set_up, "Own lessons": _own_lessons, "Records": _keeping}
+        return {"Use in a school": SET_UP, "Own lessons": OWN_LESSONS, "Records": RECORDS}
     offered: tuple[tuple[Deed, str, Maker], ...] = (
-        (Deed.KEEP_CLASSES, "Classes", _classes),
-        (Deed.KEEP_CLASSES, "People", _people),
-        (Deed.WRITE_LESSONS, "Own lessons", _own_lessons),
-        (Deed.VERIFY, "Records", _keeping),
-        (Deed.SET_UP, "School", _letterhead),
+        (Deed.KEEP_CLASSES, "Classes", CLASSES),
+        (Deed.KEEP_CLASSES, "People", PEOPLE),
+        (Deed.WRITE_LESSONS, "Own lessons", OWN_LESSONS),
+        (Deed.VERIFY, "Records", RECORDS),
+        (Deed.SET_UP, "School", LETTERHEAD),
     )
     found = {name: maker for deed, name, maker in offered if records.may(deed)}
-    return {**found, "My password": _password} if found else {}
+    return {**found, "My password": PASSWORD} if found else {}

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QSlider, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QBoxLayout, QLabel, QSlider, QWidget
 
 from trainer.shell import parts, theme
 from trainer.shell.controls import Segments, Switch
+from trainer.shell.kit.adapting import UNBOUNDED, AdaptiveRow, keep_fitting
+from trainer.shell.kit.page import scrolled_in_the_middle
 from trainer.shell.preferences import Choices
 from trainer.shell.settings.preview import Preview
 
@@ -88,28 +89,14 @@ class SettingsPage(QWidget):
             parts.card(self.preview, self.preview_words, spacing=12, margin=14), where, None, spacing=14
         )
         self._beside = beside
-        self._both = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._both.setSpacing(20)
+        self._both = AdaptiveRow(self, NARROW, 20, QBoxLayout.Direction.BottomToTop)
         self._both.addWidget(self._forms, 60)
         self._both.addWidget(beside, 40)
-        self._inner = QWidget()
-        column = QVBoxLayout(self._inner)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(18)
-        column.addWidget(self._title)
-        column.addLayout(self._both)
-        column.addStretch(1)
-        middle = QWidget()
-        across = QHBoxLayout(middle)
-        across.setContentsMargins(32, 28, 32, 28)
-        across.addStretch(1)
-        across.addWidget(self._inner, 100)
-        across.addStretch(1)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        self._area = parts.scroll(middle)
-        outer.addWidget(self._area)
-        self._fit()
+        inner = QWidget()
+        parts.fill_column(inner, self._title, self._both, None, spacing=18)
+        self._area = scrolled_in_the_middle(self, inner, WIDEST, (32, 28))
+        parts.fill_column(self, self._area)
+        keep_fitting(self, self._fit)
 
     @property
     def wearers(self) -> list[QWidget]:
@@ -158,22 +145,10 @@ class SettingsPage(QWidget):
         self.trouble.show()
 
     def _fit(self) -> None:
-        self._inner.setMaximumWidth(theme.px(WIDEST))
-        wide = self.width() > theme.px(NARROW)
-        across, below = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.BottomToTop
-        self._both.setDirection(across if wide else below)
-        self._beside.setMaximumWidth(theme.px(470) if wide else 16_777_215)
+        wide = self._both.wide
+        self._beside.setMaximumWidth(theme.px(470) if wide else UNBOUNDED)
         self._beside.setMinimumWidth(theme.px(330) if wide else 0)
         self.text.setMinimumWidth(theme.px(190))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        self._fit()
-        super().resizeEvent(event)
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() in (QEvent.Type.StyleChange, QEvent.Type.FontChange):
-            self._fit()
 
 
 def _in_words(choices: Choices) -> str:
@@ -186,10 +161,9 @@ def _row(title: str, words: str, control: QWidget) -> QWidget:
     name = parts.label(title, "strong", wrap=False)
     said: list[QLabel] = [name, parts.label(words, "muted")] if words else [name]
     left = parts.column(*said, spacing=2)
-    made = parts.row(left, control, spacing=18)
+    made = parts.head(left, control, spacing=18)
     layout = made.layout()
-    assert isinstance(layout, QHBoxLayout)
-    layout.setStretch(0, 1)
+    assert layout is not None
     layout.setAlignment(control, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
     return made
 

@@ -5,19 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, QTimer
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from trainer.records.letterhead import Letterhead, SchoolLetterhead
 from trainer.records.lockout import LockedOut, seconds_words
 from trainer.records.problems import RecordsProblem
 from trainer.records.roles import Person
 from trainer.shell import parts, theme
+from trainer.shell.kit.form import Form, same_twice
 from trainer.shell.school.codesheet import CodeSheet
-from trainer.shell.school.form import Form, same_twice
 from trainer.shell.school.password import RULE
 from trainer.shell.school.rescuing import Rescuing
 
 if TYPE_CHECKING:
+    from trainer.records.school import School
     from trainer.shell.services import Services
 
 WIDTH, WIDE = 430, 620
@@ -70,20 +71,11 @@ class SignInPage(QWidget):
 
     def _lay_out(self) -> None:
         middle = QWidget()
-        column = QVBoxLayout(middle)
-        column.setContentsMargins(24, 28, 24, 28)
-        column.setSpacing(18)
-        column.addStretch(1)
-        column.addWidget(self.school_name)
-        across = QHBoxLayout()
-        across.addStretch(1)
-        across.addWidget(self.stack, 100)
-        across.addStretch(1)
+        column = parts.fill_column(middle, None, self.school_name, spacing=18, margins=(24, 28))
+        across = parts.fill_row(None, None, (self.stack, 100), None, spacing=None)
         column.addLayout(across)
         column.addStretch(2)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(parts.scroll(middle))
+        parts.fill_column(self, parts.scroll(middle))
 
     def _show(self, _problem: str = "") -> None:
         """What can be done here: sign in, or restore a backup where the records are broken."""
@@ -126,9 +118,8 @@ class SignInPage(QWidget):
         if not login.strip() or not secret:
             self.form.tell("Give your login and your password or PIN.", at="secret" if login.strip() else "login")
             return
-        school = self._records.school
 
-        def log_in() -> Person | LockedOut:
+        def log_in(school: School, _: Person | None) -> Person | LockedOut:
             try:
                 person = school.people.log_in(login, secret)
             except LockedOut as locked:
@@ -137,7 +128,7 @@ class SignInPage(QWidget):
             school.exams.sits(person.id)
             return person
 
-        self.form.ask(self._records, log_in, self._answered, at="secret")
+        self.form.submit(self._records, log_in, self._answered, at="secret")
 
     def _answered(self, answer: Person | LockedOut) -> None:
         self.form.fields["secret"].clear()
@@ -184,9 +175,10 @@ class SignInPage(QWidget):
     def _recover(self) -> None:
         if not same_twice(self.recovery, "new", "again"):
             return
-        people = self._records.school.people
         login, code, new = (self.recovery.text(key) for key in ("login", "code", "new"))
-        self.recovery.ask(self._records, lambda: people.recover(login, code, new), self._recovered, "code")
+        self.recovery.submit(
+            self._records, lambda school, _: school.people.recover(login, code, new), self._recovered, "code"
+        )
 
     def _recovered(self, following: str) -> None:
         self.sheet = CodeSheet(self._records, following, self._letterhead, NEXT)
@@ -209,10 +201,7 @@ class SignInPage(QWidget):
 def _top(widget: QWidget) -> QWidget:
     """A card that keeps its height at the top of its place."""
     made = QWidget()
-    column = QVBoxLayout(made)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.addWidget(widget)
-    column.addStretch(1)
+    parts.fill_column(made, widget, None)
     return made
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QWidget
 
-from trainer.drill.first import FIRST_LESSON
+from trainer.resources import first_lesson
 from trainer.shell import parts, theme
 from trainer.shell.controls import Segments
+from trainer.shell.kit.adapting import AdaptiveRow, keep_fitting
+from trainer.shell.kit.page import scrolled_in_the_middle
 from trainer.shell.modes import MODES, mode_words
 from trainer.shell.services import due_words
 from trainer.shell.start.hero import TALLEST, Hero
@@ -43,9 +44,11 @@ class StartPage(QWidget):
         self.setProperty("role", "page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._services = services
-        self._lesson, self._mode = FIRST_LESSON, "guided"
+        first = first_lesson()
+        self._lesson, self._mode = first.id, "guided"
         self._tiles: list[Tile] = []
         self.hero = Hero()
+        self.hero.name_game(first.game_title)
         self.hero.button.clicked.connect(self._begin)
         self.hero.watch.clicked.connect(lambda: self.lesson_wanted.emit(self._lesson, "watch"))
         self.count = parts.label("0", "number", wrap=False)
@@ -80,31 +83,18 @@ class StartPage(QWidget):
         self._practise = parts.card(
             parts.label("Practise next", "heading"), self.next_words, 2, self.next, None, spacing=6, margin=22
         )
-        self._below = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._below.setSpacing(GAP)
+        self._below = AdaptiveRow(self, NARROW, GAP)
         self._below.addWidget(progress, 63)
         self._below.addWidget(self._practise, 37)
-        self._inner = QWidget()
-        whole = QVBoxLayout(self._inner)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(GAP)
-        whole.addWidget(self.hero, 5)
-        whole.addLayout(self._below, 4)
-        middle = QWidget()
-        across = QHBoxLayout(middle)
-        across.setContentsMargins(32, MARGIN, 32, MARGIN)
-        across.addStretch(1)
-        across.addWidget(self._inner, 100)
-        across.addStretch(1)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._own = parts.scroll(middle)
-        self._column.addWidget(self._own)
-        self._fit()
+        inner = QWidget()
+        parts.fill_column(inner, (self.hero, 5), (self._below, 4), spacing=GAP)
+        self._own = scrolled_in_the_middle(self, inner, WIDEST, (32, MARGIN))
+        self._column = parts.fill_column(self, self._own)
+        keep_fitting(self, self._fit)
 
     def _receive(self) -> None:
         """Staff start on their classes, everybody else on what they practise next."""
-        from trainer.shell.doors import staff
+        from trainer.shell.access import staff
 
         if self.classes is not None:
             # What the one before saw is gone with them.
@@ -124,10 +114,7 @@ class StartPage(QWidget):
 
     def _fit(self) -> None:
         """Two cards beside one another where there is room for their words."""
-        self._inner.setMaximumWidth(theme.px(WIDEST))
-        across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
-        beside = self.width() > theme.px(NARROW)
-        self._below.setDirection(across if beside else down)
+        beside = self._below.wide
         # Kept free for what is still being loaded: the button above must not move away from under the mouse.
         self._practise.setMinimumHeight(theme.px(FILLED) if beside else 0)
         high = self.height() - 2 * MARGIN - GAP
@@ -135,10 +122,6 @@ class StartPage(QWidget):
         fitting = max(USUAL, left // theme.px(60)) if beside else USUAL
         for number, tile in enumerate(self._tiles):
             tile.setVisible(number < fitting)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        self._fit()
-        super().resizeEvent(event)
 
     def refresh(self) -> None:
         """Show the course and the results as they are now."""
@@ -171,12 +154,11 @@ class StartPage(QWidget):
         self._games = games
         lesson = self._services.course.card(self._lesson)
         self._game = lesson.game if lesson is not None else next(iter(games), "")
-        layout = self.games.layout()
-        if len(games) > 1 and layout is not None:
+        if len(games) > 1:
             titles = self._services.course.titles
             choice = Segments([titles.get(game, game) for game in games], "Game", games.index(self._game))
             choice.chosen.connect(self._choose_game)
-            layout.addWidget(choice)
+            parts.add(self.games, choice)
 
     def _choose_game(self, number: int) -> None:
         self._game = self._games[number]
@@ -217,10 +199,7 @@ class StartPage(QWidget):
             self.hero.welcome()
 
     def _list(self, suggestions: list[Suggestion]) -> None:
-        parts.clear(self.next)
         self._tiles = []
-        layout = self.next.layout()
-        assert layout is not None
         titles = self._services.course.titles if len(self._games) > 1 else {}
         for one in suggestions:
             # The game that is chosen above goes without saying.
@@ -229,8 +208,8 @@ class StartPage(QWidget):
             words = f"{game}{one.reason} · {mode_words(one.mode)} · {one.card.acts} acts, {_minutes(one.card.minutes)}"
             tile = Tile(MODES[one.mode].icon, one.card.title, words)
             tile.clicked.connect(lambda _=False, one=one: self.lesson_wanted.emit(one.card.id, one.mode))
-            layout.addWidget(tile)
             self._tiles.append(tile)
+        parts.refill(self.next, *self._tiles)
         self._fit()
         course = self._services.course
         to_do = course.to_do()
@@ -244,11 +223,6 @@ class StartPage(QWidget):
 
     def _begin(self) -> None:
         self.lesson_wanted.emit(self._lesson, self._mode)
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange:
-            self._fit()
 
 
 def _minutes(minutes: float) -> str:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QCompleter, QHBoxLayout, QLabel, QLineEdit, QSizeP
 
 from trainer.drill.completion import Vocabulary, completions
 from trainer.games import parse_act
+from trainer.parts.game import Game
 from trainer.rules.act import Act
 from trainer.rules.notation import BadAct
 from trainer.shell import parts
@@ -28,6 +29,8 @@ class CommandLine(QWidget):
         self.vocabulary: Vocabulary = {}
         self.acts: Collection[type[Act]] | None = None
         """What can be done at the table."""
+        self.game: Game | None = None
+        """Whose acts a line is read as before all."""
         self._history: list[str] = []
         self._at = 0
         self.line = QLineEdit(self)
@@ -57,7 +60,7 @@ class CommandLine(QWidget):
     def tell(self, words: str) -> None:
         """What the hands are busy with, shown while nothing is typed."""
         self.line.setPlaceholderText(
-            words or "Type an act, such as deal 3   ( / comes here, Esc goes back to the table )"
+            words or "Type an act as logs have it   ( / comes here, Esc goes back to the table )"
         )
 
     def focus(self) -> None:
@@ -73,7 +76,7 @@ class CommandLine(QWidget):
         if not text:
             return
         try:
-            act = parse_act(text)
+            act = parse_act(text, self.game)
         except BadAct as bad:
             self.complaint.setText(str(bad))
             self.complaint.setToolTip(str(bad))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import NamedTuple
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -20,13 +20,12 @@ from trainer.parts.layout.picture import Picture, picture_of
 from trainer.parts.lessons.lesson import Lesson
 from trainer.parts.wording import bets_on, event_words, said, speaker, speech
 from trainer.rules.act import Act, Entry
-from trainer.rules.chips import Chips
 from trainer.rules.duty import Due
 from trainer.rules.events import Event
 from trainer.rules.notation import DEALER
-from trainer.shell.player.minutes import Minutes
+from trainer.shell.player.recorder import AttemptRecorder
 from trainer.shell.player.stopwatch import Stopwatch
-from trainer.shell.turns import Turns
+from trainer.shell.steps import Steps
 
 BEAT = 650
 """Milliseconds between two things that patrons do, at the usual speed."""
@@ -35,16 +34,6 @@ PATIENCE = 25_000
 """Milliseconds after which a patron in an exam acts without having been asked."""
 
 DEMO_BEAT = 2000
-
-
-def antes_on(chips: Mapping[str, Chips]) -> dict[int, int]:
-    """What lies on each seat's ante spot, against which a play wager is told.
-
-    >>> antes_on({"ante:2": Chips({500: 2}), "play:2": Chips({500: 8})})
-    {2: 1000}
-    """
-    heaps = ((place.partition(":"), heap) for place, heap in chips.items())
-    return {int(number): heap.amount for (head, _, number), heap in heaps if head == "ante" and heap}
 
 
 class Beat(NamedTuple):
@@ -69,7 +58,7 @@ class Conductor(QObject):
     def __init__(
         self,
         session: Session,
-        minutes: Minutes | None = None,
+        recorder: AttemptRecorder | None = None,
         *,
         rubric: Rubric | None = None,
         demonstration: bool = False,
@@ -85,9 +74,9 @@ class Conductor(QObject):
         session.watch(self._watch)
         self._at = self.session.attempt.here_since
         self._rubric = rubric
-        self.minutes = minutes or Minutes()
-        self.minutes.setParent(self)
-        self._turns = Turns(self)
+        self.recorder = recorder or AttemptRecorder()
+        self.recorder.setParent(self)
+        self._steps = Steps(self)
         self._moving = False
         self._wishes: deque[Callable[[], object]] = deque()
         """What was asked for while an act was being written down."""
@@ -132,7 +121,7 @@ class Conductor(QObject):
     @property
     def busy(self) -> bool:
         """Whether an act is being written down or another table laid; what is asked for meanwhile comes after it."""
-        return self.minutes.writing or self._moving
+        return self.recorder.writing or self._moving
 
     def afterwards(self, wish: Callable[[], object]) -> None:
         """Do something when nothing is under way: at once, or when that is done."""
@@ -153,7 +142,7 @@ class Conductor(QObject):
         self._collecting = True
         judged = self.session.perform(act, entry.at)
         self._collecting = False
-        self.minutes.act(judged, lambda: self._tell(judged), self.waived(judged))
+        self.recorder.act(judged, lambda: self._tell(judged), self.waived(judged))
 
     def _tell(self, judged: Judged) -> None:
         """An act is written down: now everybody may see it and react."""
@@ -167,7 +156,7 @@ class Conductor(QObject):
         # Whatever was still to be seen at the table that is left; the other one is laid in turns of their own.
         self.hurry()
         self._moving = True
-        self._turns.begin(self._move, self._picture, self._arrive)
+        self._steps.begin(self._move, self._picture, self._arrive)
 
     def _move(self) -> None:
         """Go along to the table that the trainee is at now."""
@@ -194,7 +183,7 @@ class Conductor(QObject):
         undone = 0 if self.over or self.paused or self.busy else self.session.step_back()
         if not undone:
             return False
-        self.minutes.back(undone)
+        self.recorder.back(undone)
         self._beats.clear()
         if self.session.attempt.here_since != self._at:
             self._move()
@@ -208,7 +197,7 @@ class Conductor(QObject):
             return None
         hint = self.session.hint()
         if hint is not None:
-            self.minutes.hint(int(hint.help))
+            self.recorder.hint(int(hint.help))
         return hint
 
     def next_due(self) -> Due | None:
@@ -248,12 +237,12 @@ class Conductor(QObject):
         self._stop()
         self.over = True
         self._wishes.clear()
-        self.minutes.close()
+        self.recorder.close()
 
     def give_up(self) -> None:
         """Stop for good: the attempt is over, though not finished."""
         if not self.over:
-            self.minutes.end(None, False, False, self.stopwatch.milliseconds / 1000)
+            self.recorder.end(None, False, False, self.stopwatch.milliseconds / 1000)
         self.leave()
 
     def break_off(self, then: Callable[[], object]) -> None:
@@ -271,7 +260,7 @@ class Conductor(QObject):
         self.over = True
         self.stopwatch.pause()
         result = self.grade()
-        self.minutes.end(
+        self.recorder.end(
             rounded(result.score), result.passed, result.finished, self.stopwatch.milliseconds / 1000, then
         )
 
@@ -280,7 +269,7 @@ class Conductor(QObject):
         self.ended.emit()
 
     def _stop(self) -> None:
-        self._turns.stop()
+        self._steps.stop()
         self._moving = False
         for timer in (self._next_beat, self._patience, self._robot):
             timer.stop()
@@ -312,7 +301,7 @@ class Conductor(QObject):
         if not isinstance(beat.what, Event):
             self._say(DEALER, said(beat.what, self.names))
             return
-        bets = bets_on(beat.picture.chips) or antes_on(beat.picture.chips)
+        bets = bets_on(beat.picture.chips)
         seat = beat.what.seat
         all_in = any(person.all_in for person in beat.picture.people if person.seat == seat)
         self._say(speaker(beat.what), speech(beat.what, bets, all_in))

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from trainer.parts.acts import Deal, Hand, Marker
+from trainer.parts.acts import Hand
 from trainer.parts.layout.layout import Layout
-from trainer.parts.wording import MARKERS
 from trainer.rules.act import Act
 from trainer.shell.player.acting import ActingTable
 from trainer.stage.input.gestures import Gesture
@@ -30,8 +29,8 @@ def way_words(act: Act, table: ActingTable) -> str:
     pressed = " ".join(KEY_WORDS.get(key, key.upper()) for key in keys)
     layout = table.kit.layout
     mouse = gesture_words(gesture, layout, table.left_handed) if gesture is not None else ""
-    if isinstance(act, Deal):
-        mouse += f", or click {thing_words(gesture.thing, layout)} once and then place after place" if gesture else ""
+    if act.quick and gesture is not None and table.kit.pitches(gesture.thing.place):
+        mouse += f", or click {thing_words(gesture.thing, layout)} once and then place after place"
     if chosen:
         mouse += f" and choose {', '.join(chosen)}"
     return f"{mouse}, or press {pressed}." if mouse else f"Press {pressed}."
@@ -72,6 +71,6 @@ def thing_words(thing: Thing, layout: Layout) -> str:
     'the cover card'
     """
     if thing.kind is Kind.MARKER:
-        return f"the {MARKERS[Marker(thing.name)]}"
+        return layout.name(thing.name).words
     name = layout.name(thing.place)
     return name.bare if thing.kind is Kind.PLACE and name.bare else name.words

@@ -25,7 +25,7 @@ from trainer.shell.rulebook.forms import (
     PotsForm,
     SettleForm,
 )
-from trainer.shell.turns import Turns
+from trainer.shell.steps import Steps
 
 
 def kinds_of(game: str) -> tuple[str, ...]:
@@ -54,7 +54,7 @@ class AskReferee(QWidget):
         if len(self.games) < 2:
             # Only ever hidden: shown before it has a parent it would be a window of its own.
             self.which.hide()
-        self._turns = Turns(self)
+        self._turns = Steps(self)
         self.which.chosen.connect(lambda number: self._turns.begin(*self.steps(self.games[number])))
 
         panel = QWidget()

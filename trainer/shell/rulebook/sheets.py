@@ -19,7 +19,7 @@ from trainer.shell.flow import Flow
 from trainer.shell.parts import badge, button, card, column, label, row
 from trainer.shell.rulebook.contents import FIGURES_TITLE, article_place, chapter_place
 from trainer.shell.rulebook.place import Page, Place
-from trainer.shell.turns import next_turn
+from trainer.shell.steps import next_turn
 
 MOST_LESSONS = 6
 FIRST, MORE = 5, 3

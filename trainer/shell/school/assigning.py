@@ -7,23 +7,27 @@ from datetime import date
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QDate, Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QCheckBox, QDateEdit, QFrame, QVBoxLayout
+from PySide6.QtWidgets import QCheckBox, QDateEdit
 
 from trainer.drill.numbers import score_text
 from trainer.records.assignments import Assignment, Progress
 from trainer.records.classes import Class
 from trainer.shell import parts, theme
 from trainer.shell.choicebox import ChoiceBox
-from trainer.shell.exams.picker import Choice, Picker
 from trainer.shell.grid import Column, Grid
+from trainer.shell.kit.fields import named
+from trainer.shell.kit.form import Form
+from trainer.shell.kit.panel import Card
+from trainer.shell.kit.picker import Picker, lesson_choices
+from trainer.shell.kit.request import request
 from trainer.shell.question import Question
-from trainer.shell.school.form import Form
 from trainer.shell.services import due_words
 from trainer.shell.sized import sized
 
 if TYPE_CHECKING:
     from trainer.drill.course import LessonCard
+    from trainer.records.roles import Person
+    from trainer.records.school import School
     from trainer.shell.services import Services
 
 WEEK = 7
@@ -78,15 +82,13 @@ MEMBERS = (
 )
 
 
-class AssignmentsPanel(QFrame):
+class AssignmentsPanel(Card):
     """What a class is to do above, who has done what the list is on below."""
 
-    given_up = Signal()
     assign_wanted = Signal()
 
     def __init__(self, services: Services, class_: Class) -> None:
         super().__init__()
-        self.setProperty("role", "card")
         self._services, self._records, self._class = services, services.records, class_
         self.list = Grid(GIVEN, "What the class is to do")
         self.members = Grid(MEMBERS, "Who has done it")
@@ -96,37 +98,35 @@ class AssignmentsPanel(QFrame):
         self.take_back_button = parts.button("Take back…")
         self.done_button = parts.button("Back to the class")
         self.question = Question(self)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(22, 20, 22, 20)
-        column.setSpacing(10)
-        column.addWidget(parts.label(f"What {class_.name} is to do", "heading"))
-        column.addWidget(self.nothing)
-        column.addWidget(self.list, 2)
-        column.addWidget(self.whose)
-        column.addWidget(self.members, 3)
-        column.addWidget(parts.flow(self.assign_button, self.take_back_button, self.done_button))
-        column.addStretch(0)
+        self.fill(
+            parts.label(f"What {class_.name} is to do", "heading"),
+            self.nothing,
+            (self.list, 2),
+            self.whose,
+            (self.members, 3),
+            parts.flow(self.assign_button, self.take_back_button, self.done_button),
+            (None, 0),
+        )
         sized(self.list, least_height=120)
         sized(self.members, least_height=120)
         self.assign_button.setEnabled(not class_.closed)
         self.list.marked.connect(self._mark)
         self.assign_button.clicked.connect(self.assign_wanted)
         self.take_back_button.clicked.connect(self._ask_back)
-        self.done_button.clicked.connect(self.given_up)
+        self.done_button.clicked.connect(self.leave)
         self.setFocusProxy(self.list)
         self._show([])
         self.nothing.hide()
         self.refresh()
 
     def refresh(self) -> None:
-        if not self._records.is_open:
-            return
-        given, by, class_ = self._records.school.assignments, self._records.person, self._class
+        class_ = self._class
 
-        def read() -> list[tuple[Assignment, list[Progress]]]:
+        def read(school: School, by: Person | None) -> list[tuple[Assignment, list[Progress]]]:
+            given = school.assignments
             return [(one, given.progress(by, one)) for one in given.of_class(class_.id)]
 
-        self._records.ask(self, read, self._arrive)
+        request(self, self._records, read, self._arrive)
 
     def _arrive(self, found: list[tuple[Assignment, list[Progress]]]) -> None:
         today, course = self._records.school.assignments.today, self._services.course
@@ -134,12 +134,10 @@ class AssignmentsPanel(QFrame):
         self._show([Given(one, titles.get(one.lesson, one.lesson), tuple(who), today) for one, who in found])
 
     def _show(self, given: list[Given]) -> None:
-        self.list.fill(given)
+        self.list.fill(given, first=True)
         for widget in (self.list, self.whose, self.members, self.take_back_button):
             widget.setVisible(bool(given))
         self.nothing.setVisible(not given)
-        if given and self.list.current is None:
-            self.list.mark(given[0])
         self._mark(self.list.current)
 
     def _mark(self, given: Given | None) -> None:
@@ -154,18 +152,13 @@ class AssignmentsPanel(QFrame):
             self.question.ask("Take this lesson back?", words, "Take it back", lambda: self._take_back(given))
 
     def _take_back(self, given: Given) -> None:
-        school, by, class_ = self._records.school, self._records.person, self._class
-        self._records.ask(
+        class_, lesson = self._class.id, given.assignment.lesson
+        request(
             self,
-            lambda: school.assignments.take_back(by, class_.id, given.assignment.lesson),
+            self._records,
+            lambda school, by: school.assignments.take_back(by, class_, lesson),
             lambda _: self.refresh(),
         )
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.given_up.emit()
-        else:
-            super().keyPressEvent(event)
 
 
 class AssignForm(Form):
@@ -195,7 +188,7 @@ class AssignForm(Form):
             self.add(self.chosen)
             self.setFocusProxy(self.picker)
         else:
-            self.add(parts.column(parts.label("Class", "strong", wrap=False), self.class_, spacing=3))
+            self.add(named("Class", self.class_, spacing=3))
             self.setFocusProxy(self.class_)
         self.add(self.by_day)
         self.add(self.day)
@@ -207,14 +200,7 @@ class AssignForm(Form):
         self._offer()
 
     def _offer(self) -> None:
-        course = self._services.course
-        offered = []
-        for card in course.cards:
-            game = course.titles.get(card.game, card.game)
-            words = " ".join((card.title, card.about, game, card.id, card.topic, *card.trains)).casefold()
-            own = "the school's own, " if card.id in course.own else ""
-            offered.append(Choice(card.id, card.title, f"{own}{game}", words))
-        self.picker.offer(offered)
+        self.picker.offer(lesson_choices(self._services.course))
 
     def _pick(self, lesson: str) -> None:
         self._card = self._services.course.card(lesson)
@@ -230,10 +216,9 @@ class AssignForm(Form):
             return
         found = self.day.date()
         due = date(found.year(), found.month(), found.day()) if self.by_day.isChecked() else None
-        school, by = self._records.school, self._records.person
         said = f"{class_.name} is to do “{card.title}”{f' by {due:%Y-%m-%d}' if due else ''}."
-        self.ask(
+        self.submit(
             self._records,
-            lambda: school.assignments.assign(by, class_.id, card.id, due),
+            lambda school, by: school.assignments.assign(by, class_.id, card.id, due),
             lambda _: self.done.emit(said),
         )

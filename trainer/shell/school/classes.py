@@ -6,8 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeySequence
 
 from trainer.records.classes import Class
 from trainer.records.enrolling import Enrolment, in_words
@@ -15,17 +14,18 @@ from trainer.records.privatefiles import write_private
 from trainer.records.roles import Person
 from trainer.shell import parts
 from trainer.shell.grid import Column, Grid
-from trainer.shell.school import files
+from trainer.shell.kit import files
+from trainer.shell.kit.form import Form
+from trainer.shell.kit.listpage import ListPage
 from trainer.shell.school.assigning import AssignForm, AssignmentsPanel
-from trainer.shell.school.form import Form
 from trainer.shell.school.members import AddMembers, ClassView, members_csv
 from trainer.shell.school.moving import MoveForm
-from trainer.shell.school.panels import Panels
 from trainer.shell.school.pins import PinSheet
 from trainer.shell.school.rosters import RosterPanel
 from trainer.shell.sized import sized
 
 if TYPE_CHECKING:
+    from trainer.records.school import School
     from trainer.shell.services import Services
 
 COLUMNS = (
@@ -39,32 +39,20 @@ CLOSING = (
 NONE = "Create the first one; then import its roster."
 
 
-class ClassesSection(QWidget):
+class ClassesSection(ListPage):
     """Ctrl+N creates a class; a roster can be dropped on the class that is shown."""
 
     def __init__(self, services: Services) -> None:
-        super().__init__()
-        self._services = services
-        self._records = services.records
+        view = ClassView()
+        super().__init__(services.records, Grid(COLUMNS, "Classes", key=lambda one: one.id), view)
+        self._services, self.view = services, view
         self._wanted = ""
         """The id of a class to be shown when the list comes."""
         self.add_button = parts.button("New class…", "primary")
-        self.list = Grid(COLUMNS, "Classes")
-        self.view = ClassView()
-        self.panels = Panels(self.view)
-        left = QVBoxLayout()
-        left.setSpacing(12)
-        left.addWidget(parts.row(parts.label("Classes", "heading", wrap=False), None, self.add_button))
-        left.addWidget(self.list, 1)
-        left.addStretch(0)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(20)
-        row.addLayout(left, 30)
-        row.addWidget(self.panels, 70)
+        head = parts.row(parts.label("Classes", "heading", wrap=False), None, self.add_button)
+        self.lay_out(head, (self.list, 1), (None, 0), shares=(30, 70))
         sized(self.list, least_width=200)
         self._connect()
-        self.setFocusProxy(self.list)
 
     def _connect(self) -> None:
         view = self.view
@@ -81,47 +69,31 @@ class ClassesSection(QWidget):
         view.moved.connect(self._move)
         view.pins.clicked.connect(self._pins)
         view.assignments.clicked.connect(self._assignments)
-        QShortcut(QKeySequence(QKeySequence.StandardKey.New), self).activated.connect(self._add)
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        self.refresh()
+        self.bind(QKeySequence.StandardKey.New, self._add)
 
     # The list
 
     def refresh(self) -> None:
-        # The last answer may come when the window is being closed.
-        if not self._records.is_open:
-            return
-        classes = self._records.school.classes
-        self._records.ask(self, classes.all, self._arrive)
+        self.request(lambda school, _: school.classes.all(), self._arrive)
 
     def _arrive(self, found: list[Class]) -> None:
-        on = self._wanted or (self.list.current.id if self.list.current else "")
-        self._wanted = ""
-        self.list.fill(found)
+        on, self._wanted = self._wanted, ""
+        self.list.fill(found, on=on, first=True)
         self.list.setVisible(bool(found))
-        same = next((one for one in found if one.id == on), found[0] if found else None)
-        if same is None:
+        if not found:
             self.view.say_nothing(NONE)
             self.add_button.setFocus(Qt.FocusReason.OtherFocusReason)
-        elif self.list.current == same:
-            self._mark(same)
-        else:
-            self.list.mark(same)
 
     def _mark(self, class_: Class | None) -> None:
-        if class_ is None or not self._records.is_open:
+        if class_ is None:
             return
         self.view.show_class(class_)
-        classes = self._records.school.classes
-        by = self._records.person
 
-        def read() -> tuple[Class, list[Person], frozenset[str]]:
-            waiting = frozenset(person.id for person, _ in classes.handouts(by, class_.id))
-            return class_, classes.members(class_.id), waiting
+        def read(school: School, by: Person | None) -> tuple[Class, list[Person], frozenset[str]]:
+            waiting = frozenset(person.id for person, _ in school.classes.handouts(by, class_.id))
+            return class_, school.classes.members(class_.id), waiting
 
-        self._records.ask(self, read, lambda found: self.view.fill(*found))
+        self.request(read, lambda found: self.view.fill(*found))
 
     @property
     def _class(self) -> Class | None:
@@ -132,14 +104,13 @@ class ClassesSection(QWidget):
     def _add(self) -> None:
         form = Form("A new class", "", "Create the class")
         form.field("name", "Name", hint="Monday evening")
-        classes, by = self._records.school.classes, self._records.person
 
         def send() -> None:
             name = form.text("name")
-            form.ask(self._records, lambda: classes.create(by, name), self._created)
+            form.submit(self._records, lambda school, by: school.classes.create(by, name), self._created)
 
         form.sent.connect(send)
-        self._put(form)
+        self.put(form)
 
     def _created(self, class_: Class) -> None:
         self._wanted = class_.id
@@ -154,7 +125,7 @@ class ClassesSection(QWidget):
         form = Form(f"Another name for {class_.name}", "", "Change the name")
         form.field("name", "Name", class_.name).selectAll()
         form.sent.connect(lambda: self._change(form, Class(class_.id, form.text("name"), class_.closed)))
-        self._put(form)
+        self.put(form)
 
     def _close(self) -> None:
         class_ = self._class
@@ -166,23 +137,20 @@ class ClassesSection(QWidget):
         form = Form(f"Close {class_.name}?", CLOSING, "Close the class")
         form.setFocusProxy(form.send_button)
         form.sent.connect(lambda: self._change(form, Class(class_.id, class_.name, True)))
-        self._put(form)
+        self.put(form)
 
     def _change(self, form: Form | None, class_: Class) -> None:
-        classes, by = self._records.school.classes, self._records.person
+        def change(school: School, by: Person | None) -> Class:
+            return school.classes.change(by, class_)
 
         def done(_: Class) -> None:
             self.panels.back()
             self.refresh()
 
         if form is None:
-            self._records.ask(self, lambda: classes.change(by, class_), done)
+            self.request(change, done)
         else:
-            form.ask(self._records, lambda: classes.change(by, class_), done)
-
-    def _put(self, form: Form) -> None:
-        form.given_up.connect(self.panels.back)
-        self.panels.put(form)
+            form.submit(self._records, change, done)
 
     # Members
 
@@ -190,29 +158,27 @@ class ClassesSection(QWidget):
         if self._class is None:
             return
         panel = AddMembers(self._services, self._class, {one.id for one in self.view.members.lines.things})
-        panel.given_up.connect(self.panels.back)
         panel.done.connect(self._members_changed)
-        self.panels.put(panel, tall=True)
+        self.put(panel, tall=True)
 
     def _take_out(self, people: list[Person]) -> None:
         class_ = self._class
         if class_ is None or not people:
             return
-        classes, by = self._records.school.classes, self._records.person
-
-        def leave() -> None:
-            classes.leave(by, class_.id, *(person.id for person in people))
-
-        self._records.ask(self, leave, lambda _: self._members_changed(f"{in_words(people)} left {class_.name}."))
+        ids = [person.id for person in people]
+        self.request(
+            lambda school, by: school.classes.leave(by, class_.id, *ids),
+            lambda _: self._members_changed(f"{in_words(people)} left {class_.name}."),
+        )
 
     def _move(self, people: list[Person]) -> None:
         if self._class is not None and people:
             form = MoveForm(self._services, self._class, people)
             form.done.connect(self._members_changed)
-            self._put(form)
+            self.put(form)
 
     def _members_changed(self, sentence: str) -> None:
-        self._records.told.emit(sentence, "good")
+        self.tell(sentence)
         self.panels.back()
         self._mark(self.list.current)
 
@@ -223,11 +189,7 @@ class ClassesSection(QWidget):
         content = members_csv(self.view.members.lines.things)
 
         def write(path: Path) -> None:
-            self._records.ask(
-                self,
-                lambda: write_private(path, content),
-                lambda _: self._records.told.emit(f"Saved as {path}.", "good"),
-            )
+            self.request(lambda _school, _by: write_private(path, content), lambda _: self.tell(f"Saved as {path}."))
 
         files.save_as(self, "Export the members", f"{class_.name}.csv", "CSV (*.csv)", write)
 
@@ -240,10 +202,9 @@ class ClassesSection(QWidget):
         if self._class is None:
             return
         panel = RosterPanel(self._services, self._class, path)
-        panel.given_up.connect(self.panels.back)
         panel.another.connect(self._choose_roster)
         panel.enrolled.connect(self._enrolled)
-        self.panels.put(panel, tall=True)
+        self.put(panel, tall=True)
 
     def _enrolled(self, outcome: Enrolment) -> None:
         class_ = self._class
@@ -262,13 +223,12 @@ class ClassesSection(QWidget):
         class_ = self._class
         if class_ is None:
             return
-        classes, by = self._records.school.classes, self._records.person
 
         def show(found: list[tuple[Person, str]]) -> None:
             if self._class == class_:
                 self._put_pins(PinSheet(self._services, class_, found))
 
-        self._records.ask(self, lambda: classes.handouts(by, class_.id), show)
+        self.request(lambda school, by: school.classes.handouts(by, class_.id), show)
 
     def _put_pins(self, sheet: PinSheet) -> None:
         class_ = self._class
@@ -278,9 +238,8 @@ class ClassesSection(QWidget):
                 self._put_pins(PinSheet(self._services, class_, handouts, fresh=True))
                 self._mark(self.list.current)
 
-        sheet.done.connect(self.panels.back)
         sheet.renewed.connect(renewed)
-        self.panels.put(sheet, tall=True)
+        self.put(sheet, tall=True)
 
     def unsaved(self) -> str:
         """What would be left undone if the program were closed now."""
@@ -294,16 +253,15 @@ class ClassesSection(QWidget):
         if class_ is None:
             return
         panel = AssignmentsPanel(self._services, class_)
-        panel.given_up.connect(self.panels.back)
         panel.assign_wanted.connect(lambda: self._assign(class_))
-        self.panels.put(panel, tall=True)
+        self.put(panel, tall=True)
 
     def _assign(self, class_: Class) -> None:
         form = AssignForm(self._services, [class_])
         form.given_up.connect(self._assignments)
 
         def done(sentence: str) -> None:
-            self._records.told.emit(sentence, "good")
+            self.tell(sentence)
             self._assignments()
 
         form.done.connect(done)

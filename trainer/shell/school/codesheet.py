@@ -5,12 +5,12 @@ from __future__ import annotations
 from datetime import datetime
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QFrame, QVBoxLayout
+from PySide6.QtWidgets import QCheckBox, QFrame
 
 from trainer.records.letterhead import Letterhead
 from trainer.shell import parts
 from trainer.shell.records import Records
-from trainer.shell.school.paper import Paper, code_page
+from trainer.shell.school.printing import Paper, code_page
 
 WORDS = (
     "If the administrator's password is ever lost, this code sets a new one. It is shown only now: print it or write "
@@ -33,9 +33,7 @@ class CodeSheet(QFrame):
         self.code.setAccessibleName(f"Recovery code {' '.join(code)}")
         well = QFrame()
         well.setProperty("role", "well")
-        inside = QVBoxLayout(well)
-        inside.setContentsMargins(16, 18, 16, 18)
-        inside.addWidget(self.code)
+        parts.fill_column(well, self.code, margins=(16, 18))
         day = f"{datetime.now():%Y-%m-%d}"
         self.paper = Paper(records, "Recovery code", code_page(letterhead, code, day), code, "recovery-code")
         self.kept = QCheckBox("I have printed it or written it down")
@@ -43,10 +41,8 @@ class CodeSheet(QFrame):
         self.done_button.setEnabled(False)
         self.kept.toggled.connect(self.done_button.setEnabled)
         self.done_button.clicked.connect(self.done)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(24, 22, 24, 22)
-        column.setSpacing(12)
-        for widget in (
+        parts.fill_column(
+            self,
             parts.label("The recovery code", "heading"),
             parts.label(words, "body"),
             well,
@@ -54,8 +50,8 @@ class CodeSheet(QFrame):
             # No wider than its words: a click beside them would give it the cursor and no tick.
             parts.row(self.kept, None),
             parts.row(self.done_button, None),
-        ):
-            column.addWidget(widget)
+            margins=(24, 22),
+        )
         self.setFocusProxy(self.paper.print_button)
 
     def unsaved(self) -> str:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import datetime
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from trainer.records.backups import Backup, Backups, last_entry
 from trainer.records.keys import Head, Keys
@@ -15,14 +15,19 @@ from trainer.records.moments import moment_text
 from trainer.records.roles import Deed, demand
 from trainer.shell import parts
 from trainer.shell.grid import Column, Grid
-from trainer.shell.school.form import Form
-from trainer.shell.school.panels import Panels
+from trainer.shell.kit.form import Form
+from trainer.shell.kit.panel import Panels
+from trainer.shell.kit.refreshing import refresh_while_shown
+from trainer.shell.kit.request import Work, request
 from trainer.shell.school.restoring import restore
 from trainer.shell.school.verifying import Verifying
 
 if TYPE_CHECKING:
+    from trainer.records.roles import Person
+    from trainer.records.school import School
     from trainer.shell.services import Services
 
+T = TypeVar("T")
 AUTOMATIC = (
     "While the program is in use a backup is made every half hour. The last of each of 12 days, 10 weeks and 9 months "
     "is kept, and the latest four in any case."
@@ -77,9 +82,7 @@ class KeepingSection(QWidget):
         self.place.setTextInteractionFlags(SELECTABLE)
         self.verifying = Verifying(services)
         self.panels = Panels(self._beside())
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(20)
+        row = parts.fill_row(self, spacing=20)
         # A child of the page even when it stays hidden: what has no parent would come up as a window of its own.
         backups = self._backups()
         row.addWidget(backups, 50)
@@ -88,6 +91,7 @@ class KeepingSection(QWidget):
         if not self.may_back_up:
             row.addStretch(30)
         self.progress = parts.Progress(self)
+        refresh_while_shown(self, self.refresh)
         self.back_up_button.clicked.connect(self._back_up)
         self.check_button.clicked.connect(self._check)
         self.restore_button.clicked.connect(self._restore)
@@ -97,9 +101,7 @@ class KeepingSection(QWidget):
 
     def _backups(self) -> QWidget:
         made = QWidget()
-        column = QVBoxLayout(made)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(10)
+        column = parts.fill_column(made, spacing=10)
         head = parts.row(parts.label("Backups", "heading", wrap=False), None, self.back_up_button)
         for widget in (head, parts.label(AUTOMATIC, "muted")):
             column.addWidget(widget)
@@ -119,26 +121,22 @@ class KeepingSection(QWidget):
         )
         return parts.scroll(inner)
 
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        self.refresh()
-
     def refresh(self) -> None:
         """Look again which backups there are, and how the records stand."""
         # While a backup is restored they are closed.
         if not self._records.is_open:
             return
-        school = self._records.school
-
-        def look() -> tuple[list[Kept], Head]:
-            return kept_backups(school.backups, school.journal.keys), school.journal.head()
-
+        journal, backups = self._records.school.journal, self._records.school.backups
         self.place.setText(
-            f"Records: {school.journal.database.path}\nKeys: {school.journal.keys.folder}\n"
-            f"Backups: {school.backups.folder}\nKeep a copy of the keys' folder apart from the backups: without it the "
-            "records cannot be proven."
+            f"Records: {journal.database.path}\nKeys: {journal.keys.folder}\nBackups: {backups.folder}\n"
+            "Keep a copy of the keys' folder apart from the backups: without it the records cannot be proven."
         )
-        self._records.ask(self, look, lambda found: self._arrive(*found))
+        request(
+            self,
+            self._records,
+            lambda school, _: (kept_backups(school.backups, school.journal.keys), school.journal.head()),
+            lambda found: self._arrive(*found),
+        )
 
     def _arrive(self, kept: list[Kept], head: Head) -> None:
         self.list.fill(kept)
@@ -156,9 +154,7 @@ class KeepingSection(QWidget):
     # Backups
 
     def _back_up(self) -> None:
-        school, by = self._records.school, self._records.person
-
-        def back_up() -> Backup:
+        def back_up(school: School, by: Person | None) -> Backup:
             demand(by, Deed.BACK_UP)
             return school.backups.make(school.journal)
 
@@ -166,21 +162,29 @@ class KeepingSection(QWidget):
             self._say("A backup was made and checked.", "good")
             self.refresh()
 
-        self._wait("Backing up the records")
-        self._records.ask(self, back_up, done, lambda sentence: self._say(sentence, "bad"))
+        self._ask(back_up, done, "Backing up the records")
 
     def _check(self) -> None:
         kept: Kept | None = self.list.current
         if kept is None:
             return
-        school, path = self._records.school, kept.backup.path
-        self._wait("Checking the backup")
+        path = kept.backup.path
 
         def done(head: Head) -> None:
             self._say(f"This backup is whole and unchanged: {head.rows} entries, seal {head}.", "good")
 
-        self._records.ask(
-            self, lambda: school.backups.check(school.journal, path), done, lambda sentence: self._say(sentence, "bad")
+        self._ask(lambda school, _: school.backups.check(school.journal, path), done, "Checking the backup")
+
+    def _ask(self, work: Work[T], done: Callable[[T], object], saying: str) -> None:
+        self.outcome.hide()
+        request(
+            self,
+            self._records,
+            work,
+            done,
+            lambda sentence: self._say(sentence, "bad"),
+            progress=self.progress,
+            saying=saying,
         )
 
     def _restore(self) -> None:
@@ -193,7 +197,8 @@ class KeepingSection(QWidget):
         form.send_button.setEnabled(False)
 
         def send() -> None:
-            self._wait("Restoring the backup")
+            self.outcome.hide()
+            self.progress.begin("Restoring the backup")
             restore(self._records, self, kept.backup, form.text("reason"), refused)
 
         def refused(sentence: str) -> None:
@@ -204,12 +209,7 @@ class KeepingSection(QWidget):
         form.given_up.connect(self.panels.back)
         self.panels.put(form)
 
-    def _wait(self, words: str) -> None:
-        self.outcome.hide()
-        self.progress.begin(words)
-
     def _say(self, sentence: str, tone: str) -> None:
-        self.progress.end()
         self.outcome.setText(sentence)
         parts.set_role(self.outcome, tone=tone)
         self.outcome.show()

@@ -7,16 +7,17 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage, QPixmap
-from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QWidget
 
 from trainer.chosenfile import read_chosen
 from trainer.records.letterhead import MOST_LOGO, Letterhead
 from trainer.records.problems import Refused
 from trainer.shell import parts, theme
+from trainer.shell.kit import files
+from trainer.shell.kit.form import Form
+from trainer.shell.kit.request import request
 from trainer.shell.question import Question
-from trainer.shell.school import files
 from trainer.shell.school.codesheet import CodeSheet
-from trainer.shell.school.form import Form
 from trainer.shell.school.signing import SignaturesCard
 from trainer.shell.sized import sized
 
@@ -59,10 +60,7 @@ class LetterheadSection(QWidget):
             margin=22,
         )
         self.sheet: CodeSheet | None = None
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(16)
-        self._column.addWidget(self.form)
+        self._column = parts.fill_column(self, self.form, spacing=16)
         self.signatures = SignaturesCard(self._records)
         self._column.addWidget(self.signatures)
         self._column.addWidget(self._recovery)
@@ -72,9 +70,8 @@ class LetterheadSection(QWidget):
         self.form.sent.connect(self._save)
         self.renew_button.clicked.connect(self._ask_to_renew)
         self.setFocusProxy(self.form)
-        letterhead = self._records.school.letterhead
         self._show_logo(None)
-        self._records.ask(self, letterhead.get, self._show, self.form.tell)
+        request(self, self._records, lambda school, _: school.letterhead.get(), self._show, self.form.tell)
 
     def _show(self, letterhead: Letterhead) -> None:
         self._letterhead = letterhead
@@ -117,8 +114,8 @@ class LetterheadSection(QWidget):
         self.form.send_button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _save(self) -> None:
-        letterhead, by, name, logo = self._records.school.letterhead, self._records.person, self.name.text(), self._logo
-        self.form.ask(self._records, lambda: letterhead.set(by, name, logo), self._saved)
+        name, logo = self.name.text(), self._logo
+        self.form.submit(self._records, lambda school, by: school.letterhead.set(by, name, logo), self._saved)
 
     def _saved(self, letterhead: Letterhead) -> None:
         self._show(letterhead)
@@ -136,9 +133,8 @@ class LetterheadSection(QWidget):
         )
 
     def _renew(self) -> None:
-        people, by = self._records.school.people, self._records.person
         self.renew_button.setEnabled(False)
-        self._records.ask(self, lambda: people.renew_recovery(by), self._renewed)
+        request(self, self._records, lambda school, by: school.people.renew_recovery(by), self._renewed)
 
     def _renewed(self, code: str) -> None:
         self.sheet = CodeSheet(self._records, code, self._letterhead)

@@ -5,12 +5,11 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QFrame, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from trainer.records.classes import Class
 from trainer.records.roles import Person, Role
@@ -18,9 +17,14 @@ from trainer.reports.tables import plain
 from trainer.shell import parts
 from trainer.shell.emptystate import EmptyState
 from trainer.shell.grid import Column, Grid
+from trainer.shell.kit.fields import line_edit, matches
+from trainer.shell.kit.listpage import dropped_file
+from trainer.shell.kit.panel import Card
+from trainer.shell.kit.request import request
 from trainer.shell.sized import sized
 
 if TYPE_CHECKING:
+    from trainer.records.school import School
     from trainer.shell.services import Services
 
 NAME = Column("Name", lambda one: one.name, by=lambda one: one.sort_key, wide=True)
@@ -65,15 +69,17 @@ class ClassView(QWidget):
         for one in (*deeds, self.take_out, self.move_away):
             one.setProperty("dense", "true")
         self._below = parts.row(self.move_away, self.take_out, None)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(10)
-        for widget in (self.name, self.facts, self._deeds):
-            column.addWidget(widget)
-        column.addWidget(self._empty, 1)
-        column.addWidget(self.members, 1)
-        column.addWidget(self._below)
-        column.addStretch(0)
+        parts.fill_column(
+            self,
+            self.name,
+            self.facts,
+            self._deeds,
+            (self._empty, 1),
+            (self.members, 1),
+            self._below,
+            (None, 0),
+            spacing=10,
+        )
         self.take_out.clicked.connect(self._take_out)
         self.move_away.clicked.connect(lambda: self.moved.emit(self.members.selected))
         self.members.selectionModel().selectionChanged.connect(self._say_taken)
@@ -129,54 +135,52 @@ class ClassView(QWidget):
         self.taken_out.emit(self.members.selected)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if self.class_ is not None and not self.class_.closed and _file(event) is not None:
+        if self.class_ is not None and not self.class_.closed and dropped_file(event) is not None:
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        path = _file(event)
+        path = dropped_file(event)
         if path is not None:
             event.acceptProposedAction()
             self.dropped.emit(path)
 
 
-class AddMembers(QFrame):
+class AddMembers(Card):
     """Trainees who are not in a class; those that are marked join it."""
 
     done = Signal(str)
-    given_up = Signal()
 
     def __init__(self, services: Services, class_: Class, inside: set[str]) -> None:
         super().__init__()
-        self.setProperty("role", "card")
         self._records, self._class = services.records, class_
         self._everybody: list[Person] = []
-        self.search = QLineEdit()
-        self.search.setPlaceholderText("Search names and logins")
-        self.search.setAccessibleName("Search trainees")
+        self.search = line_edit("Search trainees", "Search names and logins")
         self.list = Grid(COLUMNS, "Trainees", many=True)
         sized(self.list, least_height=160)
         self.nothing = parts.label("", "muted")
         self.nothing.hide()
         self.add_button = parts.button("Add to the class", "primary")
         self.give_up_button = parts.button("Cancel")
-        column = QVBoxLayout(self)
-        column.setContentsMargins(22, 20, 22, 20)
-        column.setSpacing(10)
-        column.addWidget(parts.label(f"Add people to {class_.name}", "heading"))
-        column.addWidget(parts.label("Mark one or, with Ctrl or Shift, several.", "muted"))
-        column.addWidget(self.search)
-        column.addWidget(self.list, 1)
-        column.addWidget(self.nothing)
-        column.addWidget(parts.flow(self.add_button, self.give_up_button))
+        self.fill(
+            parts.label(f"Add people to {class_.name}", "heading"),
+            parts.label("Mark one or, with Ctrl or Shift, several.", "muted"),
+            self.search,
+            (self.list, 1),
+            self.nothing,
+            parts.flow(self.add_button, self.give_up_button),
+        )
         self.add_button.setEnabled(False)
         self.search.textChanged.connect(self._fill)
         self.list.selectionModel().selectionChanged.connect(self._say)
         self.list.chosen.connect(lambda _: self._add())
         self.add_button.clicked.connect(self._add)
-        self.give_up_button.clicked.connect(self.given_up)
+        self.give_up_button.clicked.connect(self.leave)
         self.setFocusProxy(self.search)
-        people = self._records.school.people
-        self._records.ask(self, lambda: [one for one in people.all(Role.TRAINEE) if one.id not in inside], self._arrive)
+
+        def outside(school: School, _: Person | None) -> list[Person]:
+            return [one for one in school.people.all(Role.TRAINEE) if one.id not in inside]
+
+        request(self, self._records, outside, self._arrive)
 
     def _arrive(self, everybody: list[Person]) -> None:
         self._everybody = everybody
@@ -186,9 +190,8 @@ class AddMembers(QFrame):
             self.nothing.show()
 
     def _fill(self) -> None:
-        wanted = self.search.text().casefold().split()
-        fit = [one for one in self._everybody if all(word in f"{one.name} {one.login}".casefold() for word in wanted)]
-        self.list.fill(fit)
+        wanted = self.search.text()
+        self.list.fill([one for one in self._everybody if matches(wanted, f"{one.name} {one.login}")])
         self._say()
 
     def _say(self) -> None:
@@ -200,19 +203,18 @@ class AddMembers(QFrame):
         people, class_ = self.list.selected, self._class
         if not people:
             return
-        classes, by = self._records.school.classes, self._records.person
-
-        def enrol() -> None:
-            classes.enrol(by, class_.id, *(person.id for person in people))
-
+        ids = [person.id for person in people]
         names = people[0].name if len(people) == 1 else f"{len(people)} people"
         joined = "is" if len(people) == 1 else "are"
-        self._records.ask(self, enrol, lambda _: self.done.emit(f"{names} {joined} in {class_.name} now."))
+        request(
+            self,
+            self._records,
+            lambda school, by: school.classes.enrol(by, class_.id, *ids),
+            lambda _: self.done.emit(f"{names} {joined} in {class_.name} now."),
+        )
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.given_up.emit()
-        elif event.key() == Qt.Key.Key_Down and self.search.hasFocus():
+        if event.key() == Qt.Key.Key_Down and self.search.hasFocus():
             self.list.setFocus(Qt.FocusReason.OtherFocusReason)
         else:
             super().keyPressEvent(event)
@@ -226,9 +228,3 @@ def members_csv(members: Sequence[Person]) -> bytes:
     lines.writerows((plain(one.name), plain(one.login)) for one in members)
     # The mark at its head tells a spreadsheet that the names are UTF-8.
     return text.getvalue().encode("utf-8-sig")
-
-
-def _file(event: QDropEvent) -> Path | None:
-    """The one file that is dragged, if it is one."""
-    urls = event.mimeData().urls()
-    return Path(urls[0].toLocalFile()) if len(urls) == 1 and urls[0].isLocalFile() else None

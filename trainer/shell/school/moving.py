@@ -11,7 +11,8 @@ from trainer.records.classes import Class
 from trainer.records.enrolling import in_words
 from trainer.records.roles import Person
 from trainer.shell.choicebox import ChoiceBox
-from trainer.shell.school.form import Form
+from trainer.shell.kit.form import Form
+from trainer.shell.kit.request import request
 
 if TYPE_CHECKING:
     from trainer.shell.services import Services
@@ -35,8 +36,7 @@ class MoveForm(Form):
         self.setFocusProxy(self.choice)
         self.send_button.setEnabled(False)
         self.sent.connect(self._move)
-        classes = self._records.school.classes
-        self._records.ask(self, classes.all, self._offer)
+        request(self, self._records, lambda school, _: school.classes.all(), self._offer)
 
     def _offer(self, found: list[Class]) -> None:
         self._classes = [one for one in found if not one.closed and one.id != self._class.id]
@@ -48,7 +48,10 @@ class MoveForm(Form):
 
     def _move(self) -> None:
         to, from_, ids = self._classes[self.choice.currentIndex()], self._class, [one.id for one in self._people]
-        classes, by = self._records.school.classes, self._records.person
         verb = "is" if len(ids) == 1 else "are"
         said = f"{in_words(self._people)} {verb} in {to.name} now."
-        self.ask(self._records, lambda: classes.move(by, from_.id, to.id, ids), lambda _: self.done.emit(said))
+        self.submit(
+            self._records,
+            lambda school, by: school.classes.move(by, from_.id, to.id, ids),
+            lambda _: self.done.emit(said),
+        )

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeySequence, QShortcut, QShowEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeySequence
+from PySide6.QtWidgets import QWidget
 
 from trainer.chosenfile import read_chosen
 from trainer.parts.lessons.yamlfile import BadFile
@@ -20,14 +20,18 @@ from trainer.records.roles import Deed
 from trainer.shell import parts
 from trainer.shell.emptystate import EmptyState
 from trainer.shell.grid import Column, Grid
+from trainer.shell.kit import files
+from trainer.shell.kit.listpage import ListPage, dropped_file
+from trainer.shell.kit.panel import Card
+from trainer.shell.kit.request import request
 from trainer.shell.question import Question
-from trainer.shell.school import files
 from trainer.shell.school.assigning import AssignForm
-from trainer.shell.school.panels import Panels
 from trainer.shell.school.rosters import make_room
 from trainer.shell.sized import sized
 
 if TYPE_CHECKING:
+    from trainer.records.roles import Person
+    from trainer.records.school import School
     from trainer.shell.services import Services
 
 KINDS = "Lessons (*.yaml *.yml);;All files (*)"
@@ -65,72 +69,48 @@ PROBLEMS = (
 )
 
 
-class OwnLessonsSection(QWidget):
+class OwnLessonsSection(ListPage):
     """Ctrl+N adds a file; a file can be dropped anywhere here."""
 
     def __init__(self, services: Services) -> None:
-        super().__init__()
+        view = LessonView(services.records.may(Deed.KEEP_CLASSES) and not services.records.at_home)
+        list_ = Grid(LESSONS, "The school's own lessons", key=lambda one: one.lesson.lesson)
+        super().__init__(services.records, list_, view)
         self.setAcceptDrops(True)
-        self._services, self._records = services, services.records
+        self._services, self.view = services, view
         self._wanted = ""
         self.add_button = parts.button("Add a lesson file…", "primary")
-        self.list = Grid(LESSONS, "The school's own lessons")
-        self.view = LessonView(self._records.may(Deed.KEEP_CLASSES) and not self._records.at_home)
-        self.panels = Panels(self.view)
         self.progress = parts.Progress(self)
         self.question = Question(self)
-        left = QVBoxLayout()
-        left.setSpacing(12)
-        left.addWidget(parts.row(parts.label("Own lessons", "heading", wrap=False), None, self.add_button))
-        left.addWidget(self.list, 1)
-        left.addStretch(0)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(20)
-        row.addLayout(left, 50)
-        row.addWidget(self.panels, 50)
+        head = parts.row(parts.label("Own lessons", "heading", wrap=False), None, self.add_button)
+        self.lay_out(head, (self.list, 1), (None, 0), shares=(50, 50))
         sized(self.list, least_width=260)
-        self.setFocusProxy(self.list)
         self.add_button.clicked.connect(self._choose)
         self.list.marked.connect(self._mark)
         self.view.assign.clicked.connect(self._ask_class)
         self.view.save.clicked.connect(self._save)
         self.view.withdraw.clicked.connect(self._ask_withdrawal)
-        QShortcut(QKeySequence(QKeySequence.StandardKey.New), self).activated.connect(self._choose)
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        self.refresh()
+        self.bind(QKeySequence.StandardKey.New, self._choose)
 
     # The list
 
     def refresh(self) -> None:
-        if not self._records.is_open:
-            return
-        school = self._records.school
-
-        def read() -> tuple[list[Shelved], list[Shelved]]:
+        def read(school: School, _: Person | None) -> tuple[list[Shelved], list[Shelved]]:
             names = {one.id: one.name for one in school.people.all()}
             every = [Shelved(one, names.get(one.author or "", "")) for one in school.lessons.versions()]
             offered = {one.id for one in school.lessons.all()}
             return sorted((one for one in every if one.lesson.id in offered), key=lambda one: one.lesson.title), every
 
-        self._records.ask(self, read, lambda found: self._arrive(*found))
+        self.request(read, lambda found: self._arrive(*found))
 
     def _arrive(self, offered: list[Shelved], every: list[Shelved]) -> None:
-        on = self._wanted or (self.list.current.lesson.lesson if self.list.current else "")
-        self._wanted = ""
+        on, self._wanted = self._wanted, ""
         self.view.versions_of = every
-        self.list.fill(offered)
+        self.list.fill(offered, on=on, first=True)
         self.list.setVisible(bool(offered))
-        same = next((one for one in offered if one.lesson.lesson == on), offered[0] if offered else None)
-        if same is None:
+        if not offered:
             self.view.show_lesson(None)
             self.add_button.setFocus(Qt.FocusReason.OtherFocusReason)
-        elif self.list.current == same:
-            self._mark(same)
-        else:
-            self.list.mark(same)
 
     def _mark(self, shelved: Shelved | None) -> None:
         if shelved is not None:
@@ -143,35 +123,28 @@ class OwnLessonsSection(QWidget):
 
     def add(self, path: Path) -> None:
         """Have a file tried and kept; what is wrong with it is listed."""
-        lessons, by = self._records.school.lessons, self._records.person
 
-        def work() -> Added | BadFile:
+        def work(school: School, by: Person | None) -> Added | BadFile:
             content = read_chosen(path, MAX_BYTES)
             try:
-                return lessons.add(by, path.name, content)
+                return school.lessons.add(by, path.name, content)
             except BadFile as problem:
                 return problem
 
         def done(found: Added | BadFile) -> None:
-            self.progress.end()
             if isinstance(found, BadFile):
                 self._refuse(path, found)
             else:
                 self._added(found)
 
-        def failed(sentence: str) -> None:
-            self.progress.end()
-            self._records.told.emit(sentence, "warn")
-
-        self.progress.begin("The robot dealer tries the lesson")
-        self._records.ask(self, work, done, failed)
+        request(self, self._records, work, done, progress=self.progress, saying="The robot dealer tries the lesson")
 
     def _added(self, added: Added) -> None:
         one = added.lesson
         told = f"“{one.title}” is in the course now, version {one.version}."
         if not added.new:
             told = f"“{one.title}” is in the course already, as version {one.version}; nothing was changed."
-        self._records.told.emit(told, "good")
+        self.tell(told)
         self._wanted = one.lesson
         self.panels.back()
         self.refresh()
@@ -180,16 +153,17 @@ class OwnLessonsSection(QWidget):
     def _refuse(self, path: Path, problem: BadFile) -> None:
         panel = Refusal(path, problem)
         panel.another.clicked.connect(self._choose)
-        panel.close_button.clicked.connect(self.panels.back)
-        self.panels.put(panel, tall=True)
+        self.put(panel, tall=True)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if len(event.mimeData().urls()) == 1 and event.mimeData().urls()[0].isLocalFile():
+        if dropped_file(event) is not None:
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        event.acceptProposedAction()
-        self.add(Path(event.mimeData().urls()[0].toLocalFile()))
+        path = dropped_file(event)
+        if path is not None:
+            event.acceptProposedAction()
+            self.add(path)
 
     # What is done with a lesson
 
@@ -264,14 +238,7 @@ class LessonView(QWidget):
         self._card = parts.card(self.title, self.about, self.facts, 4, deeds, spacing=8, margin=22)
         self._head = parts.label("Versions", "subheading")
         self.nothing = EmptyState("course", "No lessons of your own yet", parts.label(NONE, "lede"))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(10)
-        column.addWidget(self._card)
-        column.addWidget(self._head)
-        column.addWidget(self.versions)
-        column.addWidget(self.nothing, 10)
-        column.addStretch(1)
+        column = parts.fill_column(self, self._card, self._head, self.versions, (self.nothing, 10), None, spacing=10)
         self._column = column
         for widget in (self._card, self._head, self.versions, self.nothing):
             widget.hide()
@@ -293,24 +260,23 @@ class LessonView(QWidget):
         make_room(self._column, self.versions)
 
 
-class Refusal(QFrame):
+class Refusal(Card):
     """All that is wrong with a file, line by line."""
 
     def __init__(self, path: Path, problem: BadFile) -> None:
         super().__init__()
-        self.setProperty("role", "card")
         count = len(problem.problems)
         self.list = Grid(PROBLEMS, "What is wrong with the lesson")
         self.list.fill(sorted(problem.problems, key=lambda one: one.line))
         self.another = parts.button("Choose the file again…", "primary")
         self.close_button = parts.button("Cancel")
+        self.close_button.clicked.connect(self.leave)
         said = f"{count} thing is wrong" if count == 1 else f"{count} things are wrong"
-        column = QVBoxLayout(self)
-        column.setContentsMargins(22, 20, 22, 20)
-        column.setSpacing(10)
-        column.addWidget(parts.label(f"{path.name} was not added", "heading"))
-        column.addWidget(parts.label(f"{said}. Correct the file, then choose it again.", "body"))
-        column.addWidget(self.list)
+        column = self.fill(
+            parts.label(f"{path.name} was not added", "heading"),
+            parts.label(f"{said}. Correct the file, then choose it again.", "body"),
+            self.list,
+        )
         make_room(column, self.list)
         column.addWidget(parts.flow(self.another, self.close_button))
         column.addStretch(0)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
 from trainer.records.passwords import PIN_DIGITS
 from trainer.records.roles import Role
-from trainer.shell import theme
-from trainer.shell.school.form import Form, same_twice
+from trainer.shell import parts, theme
+from trainer.shell.kit.form import Form, same_twice
 
 if TYPE_CHECKING:
     from trainer.shell.services import Services
@@ -43,9 +43,8 @@ class MyPassword(Form):
     def _change(self) -> None:
         if not same_twice(self, "new", "again"):
             return
-        people, person = self._records.school.people, self._person
-        old, new = self.text("old"), self.text("new")
-        self.ask(self._records, lambda: people.change_password(person, old, new), self._done)
+        person, old, new = self._person, self.text("old"), self.text("new")
+        self.submit(self._records, lambda school, _: school.people.change_password(person, old, new), self._done)
 
     def _done(self, _: None) -> None:
         for field in self.fields.values():
@@ -63,8 +62,6 @@ class PasswordDialog(QDialog):
         self.form = MyPassword(services, give_up="Cancel")
         self.form.changed.connect(self.accept)
         self.form.given_up.connect(self.reject)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.form)
+        parts.fill_column(self, self.form)
         self.setMinimumWidth(theme.px(420))
         self.form.setFocus()

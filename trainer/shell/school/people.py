@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QWidget
 
 from trainer.records.roles import Deed, Person, Role
-from trainer.shell import parts, theme
+from trainer.shell import parts
 from trainer.shell.choicebox import ChoiceBox
 from trainer.shell.emptystate import EmptyState
 from trainer.shell.grid import Column, Grid
-from trainer.shell.school.panels import Panels
-from trainer.shell.school.personforms import AddForm, EraseForm, NameForm, RoleForm, SecretForm, SecretShown
+from trainer.shell.kit.adapting import AdaptiveRow
+from trainer.shell.kit.fields import line_edit, matches
+from trainer.shell.kit.listpage import ListPage
+from trainer.shell.school.personforms import AddForm, EraseForm, NameForm, PersonForm, RoleForm, SecretForm, SecretShown
 from trainer.shell.sized import sized
 
 if TYPE_CHECKING:
@@ -34,113 +37,66 @@ COLUMNS = (
 )
 
 
-class PeopleSection(QWidget):
+class PeopleSection(ListPage):
     """Ctrl+F searches, Ctrl+N adds somebody, Enter goes from the list to what can be done with a person."""
 
     def __init__(self, services: Services) -> None:
-        super().__init__()
-        self._services = services
-        self._records = services.records
+        # Whoever keeps classes has to do with trainees only.
+        keeps_all = services.records.may(Deed.KEEP_PEOPLE)
+        detail = Detail(services.records.may(Deed.ERASE), keeps_all)
+        super().__init__(services.records, Grid(COLUMNS, "People", key=lambda one: one.id), detail)
+        self._services, self.keeps_all, self.detail = services, keeps_all, detail
         self._everybody: list[Person] = []
-        self.search = QLineEdit()
-        self.search.setPlaceholderText("Search names and logins")
-        self.search.setAccessibleName("Search people")
+        self.search = line_edit("Search people", "Search names and logins")
         self.role = ChoiceBox()
         self.role.setAccessibleName("Which roles are listed")
         self.role.addItems(["Everybody", *PLURALS.values()])
-        # Whoever keeps classes has to do with trainees only.
-        self.keeps_all = self._records.may(Deed.KEEP_PEOPLE)
         self.role.setVisible(self.keeps_all)
         self.add_button = parts.button("Add a person…" if self.keeps_all else "Add a trainee…", "primary")
-        self.list = Grid(COLUMNS, "People")
         self.nothing = parts.label("", "muted")
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.detail = Detail(self._records.may(Deed.ERASE), self.keeps_all)
-        self.panels = Panels(self.detail)
         self._lay_out()
         self._connect()
-        self.setFocusProxy(self.list)
 
     def _lay_out(self) -> None:
         beside = parts.row(self.role, self.add_button)
-        self._head = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._head.setSpacing(12)
+        # Large letters leave no room for the search beside what else is above the list.
+        self._head = AdaptiveRow(self, ROOMY, 12)
         self._head.addWidget(self.search, 1)
         self._head.addWidget(beside)
-        left = QVBoxLayout()
-        left.setSpacing(12)
-        left.addLayout(self._head)
-        left.addWidget(self.list, 1)
-        left.addWidget(self.nothing, 1)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(20)
-        row.addLayout(left, 60)
-        row.addWidget(self.panels, 40)
+        self.lay_out(self._head, (self.list, 1), (self.nothing, 1), shares=(60, 40))
         self.nothing.hide()
-        self._fit()
-
-    def _fit(self) -> None:
-        """Large letters leave no room for the search beside what else is above the list."""
         sized(self.panels, least_width=300)
-        across, below = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
-        self._head.setDirection(across if self.width() > theme.px(ROOMY) else below)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        self._fit()
-        super().resizeEvent(event)
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange:
-            self._fit()
 
     def _connect(self) -> None:
         self.search.textChanged.connect(self._fill)
         self.role.currentIndexChanged.connect(self._fill)
         self.add_button.clicked.connect(self._add)
-        self.list.marked.connect(self._mark)
+        self.list.marked.connect(self.detail.show_person)
         self.list.chosen.connect(lambda _: self.detail.focus_first())
         self.detail.rename.clicked.connect(lambda: self._form(NameForm))
         self.detail.change_role.clicked.connect(lambda: self._form(RoleForm))
         self.detail.reset.clicked.connect(lambda: self._form(SecretForm))
         self.detail.erase.clicked.connect(lambda: self._form(EraseForm))
-        for keys, slot in (
-            (QKeySequence.StandardKey.Find, self._find),
-            (QKeySequence.StandardKey.New, self._add),
-        ):
-            QShortcut(QKeySequence(keys), self).activated.connect(slot)
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        self.refresh()
+        self.bind(QKeySequence.StandardKey.Find, self._find)
+        self.bind(QKeySequence.StandardKey.New, self._add)
 
     # The list
 
     def refresh(self) -> None:
-        # A form may be done when the window is being closed.
-        if not self._records.is_open:
-            return
-        people, role = self._records.school.people, None if self.keeps_all else Role.TRAINEE
-        self._records.ask(self, lambda: people.all(role), self._arrive)
+        role = None if self.keeps_all else Role.TRAINEE
+        self.request(lambda school, _: school.people.all(role), self._arrive)
 
     def _arrive(self, everybody: list[Person]) -> None:
         self._everybody = everybody
         self._fill()
 
     def _fill(self) -> None:
-        wanted, role = self.search.text().casefold().split(), (None, *PLURALS)[self.role.currentIndex()]
+        wanted, role = self.search.text(), (None, *PLURALS)[self.role.currentIndex()]
         shown = [
-            one
-            for one in self._everybody
-            if role in (None, one.role) and all(word in f"{one.name} {one.login}".casefold() for word in wanted)
+            one for one in self._everybody if role in (None, one.role) and matches(wanted, f"{one.name} {one.login}")
         ]
-        on = self.list.current
         self.list.fill(shown)
-        if self.list.current is None and on is not None:
-            same = next((one for one in shown if one.id == on.id), None)
-            if same is not None:
-                self.list.mark(same)
         self.list.setVisible(bool(shown))
         self.nothing.setVisible(not shown)
         self.nothing.setText(
@@ -148,10 +104,7 @@ class PeopleSection(QWidget):
             if self._everybody
             else "There are no trainees yet. Add one here, or import a roster under Classes."
         )
-        self._mark(self.list.current)
-
-    def _mark(self, person: Person | None) -> None:
-        self.detail.show_person(person)
+        self.detail.show_person(self.list.current)
 
     def _find(self) -> None:
         self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
@@ -160,17 +113,16 @@ class PeopleSection(QWidget):
     # What is done with people
 
     def _add(self) -> None:
-        self._put(AddForm(self._services, self.keeps_all))
+        self._open(AddForm(self._services, self.keeps_all))
 
-    def _form(self, kind: type[NameForm | RoleForm | SecretForm | EraseForm]) -> None:
+    def _form(self, kind: Callable[[Services, Person], PersonForm]) -> None:
         person = self.list.current
         if person is not None:
-            self._put(kind(self._services, person))
+            self._open(kind(self._services, person))
 
-    def _put(self, form: AddForm | NameForm | RoleForm | SecretForm | EraseForm) -> None:
-        form.given_up.connect(self.panels.back)
+    def _open(self, form: PersonForm) -> None:
         form.done.connect(self._done)
-        self.panels.put(form)
+        self.put(form)
 
     def _done(self, person: Person | None, secret: str) -> None:
         """A form has done what it is for; a new password or PIN is shown this once."""
@@ -205,11 +157,7 @@ class Detail(QWidget):
         self._card = parts.card(self.name, self.facts, 6, parts.flow(*self._deeds), spacing=8, margin=22)
         hint = parts.label("Choose a person in the list to see what can be done.", "lede")
         self.hint = EmptyState("person", "No person is chosen", hint)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self._card)
-        column.addWidget(self.hint, 10)
-        column.addStretch(1)
+        parts.fill_column(self, self._card, (self.hint, 10), None, spacing=None)
         self.show_person(None)
 
     def show_person(self, person: Person | None) -> None:

@@ -5,19 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QFrame, QVBoxLayout
+from PySide6.QtWidgets import QComboBox, QFrame
 
 from trainer.records.passwords import fault, new_pin
 from trainer.records.problems import Refused
 from trainer.records.roles import Person, Role
 from trainer.shell import parts
 from trainer.shell.choicebox import ChoiceBox
+from trainer.shell.kit.fields import named
+from trainer.shell.kit.form import Form
 from trainer.shell.records import Records
-from trainer.shell.school.form import Form
-from trainer.shell.school.paper import Paper, slips, slips_text
 from trainer.shell.school.password import rule
+from trainer.shell.school.printing import Paper, slips, slips_text
 
 if TYPE_CHECKING:
+    from trainer.records.school import School
     from trainer.shell.services import Services
 
 ROLES = tuple((role.value.capitalize(), role) for role in Role)
@@ -37,10 +39,6 @@ class PersonForm(Form):
     def __init__(self, services: Services, title: str, words: str, send: str, role: str = "primary") -> None:
         super().__init__(title, words, send, role=role)
         self._records = services.records
-
-    @property
-    def _by(self) -> Person | None:
-        return self._records.person
 
     def _told(self, sentence: str) -> None:
         self._records.told.emit(sentence, "good")
@@ -70,7 +68,7 @@ class AddForm(PersonForm):
         self.field("name", "Name")
         self.field("login", "Login", hint="a short word without spaces")
         self.role = _roles("Role")
-        self._role = parts.column(parts.label("Role", "strong", wrap=False), self.role, spacing=3)
+        self._role = named("Role", self.role, spacing=3)
         self.add(self._role)
         self._role.setVisible(keeps_all)
         self.field("secret", "Password or PIN")
@@ -84,12 +82,11 @@ class AddForm(PersonForm):
         self._hint.setText(_secret_hint(_chosen(self.role)))
 
     def _create(self) -> None:
-        people, by, role = self._records.school.people, self._by, _chosen(self.role)
-        name, login = self.text("name"), self.text("login")
+        name, login, role = self.text("name"), self.text("login"), _chosen(self.role)
         secret = self.text("secret") or (new_pin() if role is Role.TRAINEE else "")
-        self.ask(
+        self.submit(
             self._records,
-            lambda: people.create(by, name, login, role, secret),
+            lambda school, by: school.people.create(by, name, login, role, secret),
             lambda person: self.done.emit(person, secret),
         )
 
@@ -104,8 +101,8 @@ class NameForm(PersonForm):
         self.sent.connect(self._change)
 
     def _change(self) -> None:
-        people, by, id_, name = self._records.school.people, self._by, self._person.id, self.text("name")
-        self.ask(self._records, lambda: people.change(by, id_, name=name), self._changed)
+        id_, name = self._person.id, self.text("name")
+        self.submit(self._records, lambda school, by: school.people.change(by, id_, name=name), self._changed)
 
     def _changed(self, person: Person) -> None:
         self._told(f"{self._person.name} is now called {person.name}.")
@@ -140,19 +137,19 @@ class RoleForm(PersonForm):
         return self._person.role is Role.TRAINEE and role is not Role.TRAINEE
 
     def _change(self) -> None:
-        people, by, id_, role = self._records.school.people, self._by, self._person.id, _chosen(self.role)
+        id_, role = self._person.id, _chosen(self.role)
         secret = self.text("secret") if self._needs(role) else ""
         needs = self._needs(role)
 
-        def change() -> Person:
+        def change(school: School, by: Person | None) -> Person:
             if needs and (wrong := fault(secret, pin=False)):
                 raise Refused(wrong, "secret")
-            person = people.change(by, id_, role=role)
+            person = school.people.change(by, id_, role=role)
             if needs:
-                people.reset_password(by, id_, secret)
+                school.people.reset_password(by, id_, secret)
             return person
 
-        self.ask(self._records, change, lambda person: self._changed(person, secret))
+        self.submit(self._records, change, lambda person: self._changed(person, secret))
 
     def _changed(self, person: Person, secret: str) -> None:
         article = "an" if person.role.value[0] in "aei" else "a"
@@ -173,11 +170,11 @@ class SecretForm(PersonForm):
         self.sent.connect(self._set)
 
     def _set(self) -> None:
-        people, by, id_ = self._records.school.people, self._by, self._person.id
+        id_ = self._person.id
         secret = self.text("secret") or (new_pin() if self._trainee else "")
-        self.ask(
+        self.submit(
             self._records,
-            lambda: people.reset_password(by, id_, secret),
+            lambda school, by: school.people.reset_password(by, id_, secret),
             lambda _: self.done.emit(self._person, secret),
         )
 
@@ -196,13 +193,14 @@ class EraseForm(PersonForm):
         self.send_button.setEnabled(text.strip().casefold() == self._person.login)
 
     def _erase(self) -> None:
-        people, by, id_ = self._records.school.people, self._by, self._person.id
-        self.ask(self._records, lambda: people.erase(by, id_), self._erased)
+        id_ = self._person.id
+        self.submit(self._records, lambda school, by: school.people.erase(by, id_), self._erased)
 
     def _erased(self, _: None) -> None:
         self._told(f"{self._person.name} was erased.")
         self.done.emit(None, "")
-        if self._by is not None and self._by.id == self._person.id:
+        person = self._records.person
+        if person is not None and person.id == self._person.id:
             self._records.sign_out()
 
 
@@ -220,10 +218,8 @@ class SecretShown(QFrame):
         self.paper = Paper(records, "Slip", slips(handed, "Dealer Trainer"), slips_text(handed), f"slip-{person.login}")
         self.done_button = parts.button("Done", "primary")
         self.done_button.clicked.connect(self.done)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(22, 20, 22, 20)
-        column.setSpacing(10)
-        for widget in (
+        parts.fill_column(
+            self,
             parts.label(person.name, "heading"),
             parts.label(f"signs in with the login {person.login} and", "body"),
             self.secret,
@@ -232,6 +228,7 @@ class SecretShown(QFrame):
             ),
             self.paper,
             parts.row(self.done_button, None),
-        ):
-            column.addWidget(widget)
+            spacing=10,
+            margins=(22, 20),
+        )
         self.setFocusProxy(self.done_button)

@@ -6,16 +6,17 @@ from collections.abc import Sequence
 from threading import Event
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QVBoxLayout
+from PySide6.QtCore import Signal
 
 from trainer.records.classes import Class
 from trainer.records.roles import Person
 from trainer.shell import parts
 from trainer.shell.grid import Column, Grid
+from trainer.shell.kit.fields import ProblemLabel
+from trainer.shell.kit.panel import Card
+from trainer.shell.kit.request import request
 from trainer.shell.question import Question
-from trainer.shell.school.paper import Paper, slips, slips_text
+from trainer.shell.school.printing import Paper, slips, slips_text
 from trainer.shell.school.rosters import PROBLEMS, Steps, by_line, make_room
 
 if TYPE_CHECKING:
@@ -35,10 +36,9 @@ ALL_USED = "Everybody in this class has signed in: their PINs are known to no on
 NOT_TAKEN = "The PINs on this page were neither printed, saved nor copied."
 
 
-class PinSheet(QFrame):
+class PinSheet(Card):
     """PINs that can be printed; leaving without having taken them away asks."""
 
-    done = Signal()
     renewed = Signal(object)
 
     def __init__(
@@ -52,7 +52,6 @@ class PinSheet(QFrame):
         fresh: bool = False,
     ) -> None:
         super().__init__()
-        self.setProperty("role", "card")
         self._records, self._class, self._fresh = services.records, class_, fresh
         self._stop = Event()
         self._taken = not handouts
@@ -70,8 +69,7 @@ class PinSheet(QFrame):
         self.paper.taken.connect(self._took)
         self.renew_button = parts.button("New PINs for the whole class…")
         self.done_button = parts.button("Done", "primary")
-        self.said = parts.label("", "body")
-        self.said.hide()
+        self.said = ProblemLabel()
         self.question = Question(self)
         self.progress = parts.Progress(self)
         self.renew_button.clicked.connect(self._ask_renewal)
@@ -80,10 +78,9 @@ class PinSheet(QFrame):
         self._lay_out(title or f"PINs of {class_.name}", bool(handouts), bool(problems))
 
     def _lay_out(self, title: str, any_: bool, wrong: bool) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(22, 20, 22, 20)
-        column.setSpacing(10)
-        column.addWidget(parts.label(title, "heading"))
+        column = self.fill(
+            parts.label(title, "heading"),
+        )
         words = f"Print the slips and hand them out. {KEPT}" if any_ else ALL_USED
         column.addWidget(parts.label(words, "body"))
         column.addWidget(self.said)
@@ -113,10 +110,10 @@ class PinSheet(QFrame):
     def leave(self) -> None:
         if self.unsaved():
             self.question.ask(
-                "Leave without printing the PINs?", self.unsaved(), "Leave", self.done.emit, stay="Back to the PINs"
+                "Leave without printing the PINs?", self.unsaved(), "Leave", self.given_up.emit, stay="Back to the PINs"
             )
         else:
-            self.done.emit()
+            self.given_up.emit()
 
     # New ones
 
@@ -126,30 +123,16 @@ class PinSheet(QFrame):
         )
 
     def _renew(self) -> None:
-        classes, by, class_, stop = self._records.school.classes, self._records.person, self._class, self._stop
+        class_, stop = self._class, self._stop
         stop.clear()
         steps = Steps(self)
         steps.told.connect(self.progress.step)
         self.progress.begin("Making the PINs", can_cancel=True)
-        self._records.ask(
+        request(
             self,
-            lambda: classes.renew_pins(by, class_.id, steps.told.emit, stop.is_set),
-            self._renewed,
-            self._refused,
+            self._records,
+            lambda school, by: school.classes.renew_pins(by, class_.id, steps.told.emit, stop.is_set),
+            self.renewed.emit,
+            self.said.tell,
+            progress=self.progress,
         )
-
-    def _renewed(self, handouts: list[tuple[Person, str]]) -> None:
-        self.progress.end()
-        self.renewed.emit(handouts)
-
-    def _refused(self, sentence: str) -> None:
-        self.progress.end()
-        self.said.setText(sentence)
-        parts.set_role(self.said, tone="bad")
-        self.said.show()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.leave()
-        else:
-            super().keyPressEvent(event)

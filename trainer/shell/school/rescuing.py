@@ -10,12 +10,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QFrame
 
 from trainer.records.rescue import NO_BACKUP, Leave, Rescue
 from trainer.shell import icons, parts
 from trainer.shell.grid import Grid
-from trainer.shell.school.form import Form
+from trainer.shell.kit.form import Form
 from trainer.shell.school.keeping import COLUMNS, Kept, kept_backups
 from trainer.shell.school.restoring import AGAIN, come_back
 from trainer.shell.sized import sized
@@ -58,15 +58,8 @@ class Rescuing(QFrame):
         self.who.field("code", "Or the recovery code", hint="XXXXX-XXXXX-XXXXX-XXXXX-XXXXX")
         self.list = Grid(COLUMNS, "Backups")
         self.form = Form("Restore a backup", "", "Restore it", "", role="danger")
-        sign = parts.row(icons.Icon("warning", "bad", 26), parts.label("The records cannot be opened", "heading"))
-        layout = sign.layout()
-        assert isinstance(layout, QHBoxLayout)
-        layout.setStretch(1, 1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(24, 24, 24, 24)
-        column.setSpacing(12)
-        for widget in (sign, self.trouble, self.advice, self.who, self.list, self.form):
-            column.addWidget(widget)
+        sign = parts.row(icons.Icon("warning", "bad", 26), (parts.label("The records cannot be opened", "heading"), 1))
+        parts.fill_column(self, sign, self.trouble, self.advice, self.who, self.list, self.form, margins=24)
         self.progress = parts.Progress(self)
         self.who.sent.connect(self._enter)
         self.form.sent.connect(self._restore)
@@ -117,7 +110,7 @@ class Rescuing(QFrame):
             leave = rescue.enter(login, secret, code)
             return leave, kept_backups(rescue.backups, rescue.keys)
 
-        who.ask(records, enter, lambda found: self._offer(*found), "code" if code.strip() else "secret")
+        who.run(records, enter, lambda found: self._offer(*found), "code" if code.strip() else "secret")
 
     def _offer(self, leave: Leave, kept: list[Kept]) -> None:
         here = self.who.isVisible()
@@ -151,7 +144,7 @@ class Rescuing(QFrame):
             self.form.tell("Choose a backup in the list.")
             self.list.setFocus(Qt.FocusReason.OtherFocusReason)
             return
-        self.form.ask(records, lambda: records.rescue.restore(kept.backup.path, leave), self._restored)
+        self.form.run(records, lambda: records.rescue.restore(kept.backup.path, leave), self._restored)
 
     def _restored(self, kept: Path) -> None:
         self._hide_all()

@@ -8,20 +8,23 @@ from threading import Event
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QCheckBox, QFrame, QVBoxLayout
+from PySide6.QtWidgets import QCheckBox, QVBoxLayout
 
 from trainer.chosenfile import read_chosen
 from trainer.records.classes import Class
 from trainer.records.csvfile import MOST_BYTES, NotCsv
-from trainer.records.enrolling import Choices, Enrolment, Outlook
+from trainer.records.enrolling import Choices, Outlook
 from trainer.records.roster import Roster, RosterFile, open_roster, roster_of
 from trainer.shell import parts
 from trainer.shell.grid import LINE, Column, Grid
-from trainer.shell.school.columns import ColumnChoices
+from trainer.shell.kit.panel import Card
+from trainer.shell.kit.request import LastRequest, request
+from trainer.shell.school.rostercolumns import ColumnChoices
 from trainer.shell.sized import sized
 
 if TYPE_CHECKING:
+    from trainer.records.roles import Person
+    from trainer.records.school import School
     from trainer.shell.services import Services
 
 
@@ -65,20 +68,18 @@ class Steps(QObject):
     told = Signal(int, int)
 
 
-class RosterPanel(QFrame):
+class RosterPanel(Card):
     """What a file would do, told before it does it; columns and choices can be changed until then."""
 
     enrolled = Signal(object)
     another = Signal()
-    given_up = Signal()
 
     def __init__(self, services: Services, class_: Class, path: Path) -> None:
         super().__init__()
-        self.setProperty("role", "card")
         self._records, self._class = services.records, class_
         self._file: RosterFile | None = None
         self._roster: Roster | None = None
-        self._asked = 0
+        self._foreseen = LastRequest()
         self._busy = False
         self._stop = Event()
         self.said = parts.label(f"Reading {path.name}", "body")
@@ -101,10 +102,7 @@ class RosterPanel(QFrame):
         self._records.ask(self, lambda: _read(path), self._was_read, self._unread)
 
     def _lay_out(self, title: str) -> None:
-        column = self._column = QVBoxLayout(self)
-        column.setContentsMargins(22, 20, 22, 20)
-        column.setSpacing(10)
-        for widget in (
+        self._column = self.fill(
             parts.label(title, "heading"),
             self.said,
             self.columns,
@@ -112,9 +110,8 @@ class RosterPanel(QFrame):
             self.preview,
             self.form,
             parts.flow(self.enrol_button, self.another_button, self.give_up_button),
-        ):
-            column.addWidget(widget)
-        column.addStretch(0)
+            (None, 0),
+        )
         for part in (self.columns, self.columns.headed, self.rename, self.move_here, self.preview, self.form):
             part.hide()
 
@@ -124,7 +121,7 @@ class RosterPanel(QFrame):
         self.move_here.clicked.connect(self._foresee)
         self.enrol_button.clicked.connect(self._enrol)
         self.another_button.clicked.connect(self.another)
-        self.give_up_button.clicked.connect(self.given_up)
+        self.give_up_button.clicked.connect(self.leave)
         self.progress.cancelled.connect(self._stop.set)
 
     # Reading
@@ -153,28 +150,19 @@ class RosterPanel(QFrame):
     def _foresee(self) -> None:
         """Ask anew what would happen; an answer that comes after another question is not wanted."""
         file = self._file
-        # The file may have been read when the window is being closed.
-        if file is None or not self._records.is_open:
+        if file is None:
             return
-        self._asked += 1
-        asked, mapped, headed, choices = (
-            self._asked,
-            self.columns.mapped,
-            self.columns.headed.isChecked(),
-            self._choices,
-        )
+        mapped, headed, choices = self.columns.mapped, self.columns.headed.isChecked(), self._choices
         guessed = mapped == dict(file.mapped) and headed == file.headed
-        classes, class_ = self._records.school.classes, self._class
+        class_ = self._class.id
 
-        def foresee() -> tuple[int, Roster, Outlook]:
+        def foresee(school: School, _: Person | None) -> tuple[Roster, Outlook]:
             roster = roster_of(file, None if guessed else mapped, headed)
-            return asked, roster, classes.foresee(class_.id, roster, choices)
+            return roster, school.classes.foresee(class_, roster, choices)
 
-        self._records.ask(self, foresee, lambda found: self._show(*found), self._unread)
+        request(self, self._records, foresee, lambda found: self._show(*found), self._unread, last=self._foreseen)
 
-    def _show(self, asked: int, roster: Roster, outlook: Outlook) -> None:
-        if asked != self._asked:
-            return
+    def _show(self, roster: Roster, outlook: Outlook) -> None:
         first = self._roster is None
         self._roster = roster
         self._say(_in_words(outlook))
@@ -206,37 +194,32 @@ class RosterPanel(QFrame):
     # Doing it
 
     def _enrol(self) -> None:
-        roster, class_ = self._roster, self._class
+        roster, class_ = self._roster, self._class.id
         if roster is None or self._busy:
             return
         self._busy = True
         self._stop.clear()
-        classes, by, choices, stop = self._records.school.classes, self._records.person, self._choices, self._stop
+        choices, stop = self._choices, self._stop
         steps = Steps(self)
         steps.told.connect(self.progress.step)
         self.progress.begin("Making the accounts", len(roster.lines), can_cancel=True)
-        self._records.ask(
+        request(
             self,
-            lambda: classes.enrol_roster(by, class_.id, roster, steps.told.emit, stop.is_set, choices),
-            self._done,
+            self._records,
+            lambda school, by: school.classes.enrol_roster(by, class_, roster, steps.told.emit, stop.is_set, choices),
+            self.enrolled.emit,
             self._refused,
+            progress=self.progress,
         )
-
-    def _done(self, outcome: Enrolment) -> None:
-        self.progress.end()
-        self.enrolled.emit(outcome)
 
     def _refused(self, sentence: str) -> None:
         self._busy = False
-        self.progress.end()
         self._say(sentence, "bad")
         self.enrol_button.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape and not self._busy:
-            self.given_up.emit()
-        else:
-            super().keyPressEvent(event)
+    @property
+    def may_leave(self) -> bool:
+        return not self._busy
 
 
 def _read(path: Path) -> RosterFile | NotCsv:

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from trainer.records.letterhead import Letterhead
 from trainer.records.problems import Refused
 from trainer.records.roles import Person
 from trainer.shell import parts
+from trainer.shell.kit.form import Form, same_twice
+from trainer.shell.kit.page import Bounded
 from trainer.shell.school.codesheet import CodeSheet
-from trainer.shell.school.form import Bounded, Form, same_twice
 from trainer.shell.school.password import RULE
 
 if TYPE_CHECKING:
+    from trainer.records.school import School
     from trainer.shell.services import Services
 
 WHAT = (
@@ -57,8 +59,7 @@ class SetUp(QWidget):
             None,
         )
         self._both = parts.row(self._words, self.form, spacing=28)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column = parts.fill_column(self, spacing=None)
         self._bounded = Bounded(self._both, 1040)
         self._column.addWidget(self._bounded)
         self._column.addStretch(1)
@@ -67,16 +68,15 @@ class SetUp(QWidget):
     def _set_up(self) -> None:
         if not same_twice(self.form, "new", "again"):
             return
-        school = self._records.school
         title, name, login, new = (self.form.text(key) for key in ("school", "name", "login", "new"))
 
-        def set_up() -> tuple[Person, str, Letterhead]:
+        def set_up(school: School, _: Person | None) -> tuple[Person, str, Letterhead]:
             if not title.strip():
                 raise Refused("Give the school's name; it stands at the head of printed reports.", "school")
             person, code = school.people.set_up(name, login, new)
             return person, code, school.letterhead.set(person, title, None)
 
-        self.form.ask(self._records, set_up, lambda made: self._show_code(*made))
+        self.form.submit(self._records, set_up, lambda made: self._show_code(*made))
 
     def _show_code(self, person: Person, code: str, letterhead: Letterhead) -> None:
         self._person = person

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QWidget
 
 from trainer.records.roles import Deed
 from trainer.shell import parts
+from trainer.shell.kit.fields import ProblemLabel
+from trainer.shell.kit.request import request
 
 if TYPE_CHECKING:
     from trainer.shell.records import Records
@@ -26,29 +27,26 @@ class SignaturesCard(QWidget):
         super().__init__()
         self._records = records
         self.two = QCheckBox("Two examiners sign")
-        self.trouble = parts.label("", "body", tone="bad")
-        self.trouble.hide()
+        self.trouble = ProblemLabel()
         card = parts.card(
-            parts.label("Decisions on exams", "heading"), parts.label(LEDE, "muted"), spacing=10, margin=22
+            parts.label("Decisions on exams", "heading"),
+            parts.label(LEDE, "muted"),
+            # No wider than its words: a click beside them would give it the cursor and no tick.
+            parts.row(self.two, None),
+            self.trouble,
+            spacing=10,
+            margin=22,
         )
-        inner = card.layout()
-        assert isinstance(inner, QVBoxLayout)
-        # No wider than its words: a click beside them would give it the cursor and no tick.
-        inner.addWidget(self.two, 0, Qt.AlignmentFlag.AlignLeft)
-        inner.addWidget(self.trouble)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(card)
+        parts.fill_column(self, card)
         self.two.setEnabled(False)
         self.two.clicked.connect(self._save)
-        records.ask(self, records.school.signatures.two, self._show, self._refuse)
+        request(self, records, lambda school, _: school.signatures.two(), self._show, self._refuse)
 
     def _show(self, two: bool) -> None:
         self.two.setChecked(two)
         self.two.setEnabled(self._records.may(Deed.SET_UP))
 
     def _save(self, two: bool) -> None:
-        signatures, by = self._records.school.signatures, self._records.person
         said = "Two examiners sign decisions on exams now." if two else "One examiner decides on exams now."
         self.two.setEnabled(False)
 
@@ -56,10 +54,9 @@ class SignaturesCard(QWidget):
             self._show(two)
             self._records.told.emit(said, "good")
 
-        self._records.ask(self, lambda: signatures.set_two(by, two), saved, self._refuse)
+        request(self, self._records, lambda school, by: school.signatures.set_two(by, two), saved, self._refuse)
 
     def _refuse(self, sentence: str) -> None:
         self.two.setEnabled(self._records.may(Deed.SET_UP))
         self.two.setChecked(not self.two.isChecked())
-        self.trouble.setText(sentence)
-        self.trouble.show()
+        self.trouble.tell(sentence)

@@ -6,14 +6,16 @@ import html
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QLineEdit, QVBoxLayout
+from PySide6.QtWidgets import QFrame
 
 from trainer.records.keys import Head, parse_head
 from trainer.records.moments import moment_text
 from trainer.records.rows import utc_now
 from trainer.records.verify import Report
 from trainer.shell import parts
-from trainer.shell.school.paper import Paper
+from trainer.shell.kit.fields import line_edit
+from trainer.shell.kit.request import request
+from trainer.shell.school.printing import Paper
 from trainer.shell.school.rosters import Steps
 
 if TYPE_CHECKING:
@@ -38,9 +40,9 @@ class Verifying(QFrame):
         super().__init__()
         self.setProperty("role", "card")
         self._records = services.records
-        self.printed = QLineEdit()
-        self.printed.setPlaceholderText("The seal on a printed report, if you have one: 1234-00ff…")
-        self.printed.setAccessibleName("The seal on a printed report")
+        self.printed = line_edit(
+            "The seal on a printed report", "The seal on a printed report, if you have one: 1234-00ff…"
+        )
         self.verify_button = parts.button("Verify the records", "primary")
         self.verdict = parts.label("", "strong")
         self.findings = parts.label("", "body")
@@ -51,10 +53,8 @@ class Verifying(QFrame):
         self.printed.setToolTip(TECHNICAL)
         self.head.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.paper: Paper | None = None
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(20, 18, 20, 18)
-        self._column.setSpacing(10)
-        for widget in (
+        self._column = parts.fill_column(
+            self,
             parts.label("Proof", "heading"),
             parts.label(WHAT, "muted"),
             self.printed,
@@ -64,8 +64,9 @@ class Verifying(QFrame):
             parts.divider(),
             parts.label(HEAD, "muted"),
             self.head,
-        ):
-            self._column.addWidget(widget)
+            spacing=10,
+            margins=(20, 18),
+        )
         self.verdict.hide()
         self.findings.hide()
         self.progress = parts.Progress(self)
@@ -95,17 +96,23 @@ class Verifying(QFrame):
             return
         if not self.verify_button.isEnabled():
             return
-        school = self._records.school
         steps = Steps(self)
         steps.told.connect(self.progress.step)
         self.verdict.hide()
         self.findings.hide()
         self.verify_button.setEnabled(False)
-        self.progress.begin("Verifying the records")
-        self._records.ask(self, lambda: school.verify(printed, steps.told.emit), self._report, self._refused)
+        request(
+            self,
+            self._records,
+            lambda school, _: school.verify(printed, steps.told.emit),
+            self._report,
+            self._refused,
+            progress=self.progress,
+            saying="Verifying the records",
+        )
 
     def _report(self, report: Report) -> None:
-        self._end()
+        self.verify_button.setEnabled(True)
         lines = [f"• {alarm}" for alarm in report.alarms[:MOST_SHOWN]]
         more = len(report.alarms) - MOST_SHOWN + report.left_off
         lines += [f"… and {more} more; the command “dealer-trainer verify” lists them."] if more > 0 else []
@@ -119,12 +126,8 @@ class Verifying(QFrame):
         self.show_head(report.head)
 
     def _refused(self, sentence: str) -> None:
-        self._end()
-        self._say(sentence, "bad", "")
-
-    def _end(self) -> None:
-        self.progress.end()
         self.verify_button.setEnabled(True)
+        self._say(sentence, "bad", "")
 
     def _say(self, sentence: str, tone: str, lines: str) -> None:
         self.verdict.setText(sentence)

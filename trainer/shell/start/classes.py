@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QCheckBox, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QCheckBox, QWidget
 
 from trainer.records.classroom import ClassNow, TraineeNow, class_now, classes_of
 from trainer.records.moments import day_text
 from trainer.records.setexam import State
-from trainer.shell import parts, theme
+from trainer.shell import parts
 from trainer.shell.choicebox import ChoiceBox
 from trainer.shell.emptystate import EmptyState
 from trainer.shell.grid import Column, Grid
+from trainer.shell.kit.adapting import AdaptiveRow
+from trainer.shell.kit.refreshing import refresh_while_shown
+from trainer.shell.kit.request import request
 from trainer.shell.sized import sized
 
 if TYPE_CHECKING:
@@ -90,9 +92,7 @@ class ClassesView(QWidget):
         self.to_exams.clicked.connect(lambda: self.page_wanted.emit("exams"))
         self.to_school.clicked.connect(lambda: self.page_wanted.emit("school"))
         self.first.clicked.connect(lambda: self.page_wanted.emit("school"))
-        self._timer = QTimer(self)
-        self._timer.setInterval(EVERY_MS)
-        self._timer.timeout.connect(self.refresh)
+        refresh_while_shown(self, self.refresh, EVERY_MS)
         self.setFocusProxy(self.grid)
         self.progress.begin("Looking at your classes")
 
@@ -101,33 +101,29 @@ class ClassesView(QWidget):
         who = parts.card(
             parts.head(parts.label("Who is where", "heading"), self.count), self.grid, spacing=10, margin=18
         )
-        due = parts.card(parts.label("What is due", "heading"), self.due, None, spacing=10, margin=18)
+        due = parts.card(
+            parts.label("What is due", "heading"),
+            self.due,
+            None,
+            parts.row(self.to_school, None),
+            spacing=10,
+            margin=18,
+        )
         exams = parts.card(
             parts.label("Exams", "heading"), self.exams, None, parts.row(self.to_exams, None), spacing=10, margin=18
         )
-        due_layout = due.layout()
-        assert due_layout is not None
-        due_layout.addWidget(parts.row(self.to_school, None))
         self.beside = parts.column(exams, due, spacing=16)
-        self._both = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._both.setSpacing(16)
+        self._both = AdaptiveRow(self, NARROW, 16)
         self._both.addWidget(who, 65)
         self._both.addWidget(self.beside, 35)
         self.filled = QWidget()
-        column = QVBoxLayout(self.filled)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(16)
-        column.addWidget(head)
-        column.addLayout(self._both, 1)
+        parts.fill_column(self.filled, head, (self._both, 1), spacing=16)
         words = (
             "A class has trainees, lessons to do by a day, and exams. You make it and bring its roster under School."
         )
         self.empty = EmptyState("school", "No class yet", parts.label(words, "lede"), self.first)
         self.empty.hide()
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(32, 24, 32, 24)
-        outer.addWidget(self.filled, 1)
-        outer.addWidget(self.empty, 1)
+        parts.fill_column(self, (self.filled, 1), (self.empty, 1), spacing=None, margins=(32, 24))
 
     # Looking
 
@@ -138,10 +134,7 @@ class ClassesView(QWidget):
         return next((one for one in (*self._taught, *self._others) if one.id == chosen), None)
 
     def refresh(self) -> None:
-        records = self._services.records
-        if records.is_open:
-            school, person = records.school, records.person
-            records.ask(self, lambda: classes_of(school, person), self._list)
+        request(self, self._services.records, classes_of, self._list)
 
     def _list(self, found: Listed) -> None:
         chosen = self.class_
@@ -164,11 +157,15 @@ class ClassesView(QWidget):
         if class_ is None or not records.is_open:
             self.progress.end()
             return
-        school, person = records.school, records.person
-        records.ask(self, lambda: class_now(school, person, class_), self._show)
+        request(
+            self,
+            records,
+            lambda school, person: class_now(school, person, class_),
+            self._show,
+            progress=self.progress,
+        )
 
     def _show(self, now: ClassNow) -> None:
-        self.progress.end()
         chosen = self.class_
         if chosen is None or now.class_.id != chosen.id or now == self._shown:
             return
@@ -177,19 +174,10 @@ class ClassesView(QWidget):
         self.count.setText(f"{count} trainee{'s' * (count != 1)}")
         self.teach.setChecked(now.teaches)
         self.grid.fill(now.trainees)
-        parts.clear(self.exams)
-        parts.clear(self.due)
-        exams, due = self.exams.layout(), self.due.layout()
-        assert exams is not None
-        assert due is not None
-        for line in now.exams:
-            exams.addWidget(self._exam(line))
-        if not now.exams:
-            exams.addWidget(parts.label("No exam waits for this class.", "muted"))
-        for lesson in now.due:
-            due.addWidget(self._lesson(lesson))
-        if not now.due:
-            due.addWidget(parts.label("The class has no lessons to do.", "muted"))
+        no_exam = parts.label("No exam waits for this class.", "muted")
+        no_lesson = parts.label("The class has no lessons to do.", "muted")
+        parts.refill(self.exams, *([self._exam(one) for one in now.exams] or [no_exam]))
+        parts.refill(self.due, *([self._lesson(one) for one in now.due] or [no_lesson]))
 
     def _exam(self, line: ExamLine) -> QWidget:
         state = parts.badge(str(line.state), "good" if line.state is State.OPEN else "neutral")
@@ -220,29 +208,9 @@ class ClassesView(QWidget):
         person = records.person
         if class_ is None or person is None:
             return
-        school = records.school
-        records.ask(self, lambda: school.teaching.change(person, class_.id, person.id, on), lambda _: self.refresh())
-
-    # The widget
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        self.refresh()
-        self._timer.start()
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        self._timer.stop()
-        super().hideEvent(event)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        self._fit()
-        super().resizeEvent(event)
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange:
-            self._fit()
-
-    def _fit(self) -> None:
-        across, below = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
-        self._both.setDirection(across if self.width() > theme.px(NARROW) else below)
+        request(
+            self,
+            records,
+            lambda school, _: school.teaching.change(person, class_.id, person.id, on),
+            lambda _: self.refresh(),
+        )

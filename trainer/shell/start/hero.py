@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -13,11 +13,11 @@ from PySide6.QtGui import (
     QPen,
     QPixmap,
     QRadialGradient,
-    QResizeEvent,
 )
-from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QWidget
 
 from trainer.shell import icons, parts, theme
+from trainer.shell.kit.adapting import ACROSS, BELOW, keep_fitting
 
 FAN: tuple[tuple[str, str, bool], ...] = (
     ("8", "club", False),
@@ -39,7 +39,7 @@ class Hero(QWidget):
         self._picture = QPixmap()
         self._drawn: tuple[QSize, float, float] | None = None
         self.setProperty("role", "felt")
-        self.eyebrow = parts.label("ULTIMATE 8 POKER", "eyebrow")
+        self.eyebrow = parts.label("", "eyebrow")
         self.title = parts.label("Take your place at the table.", "display")
         self.title.setWordWrap(True)
         self.words = parts.label("Deal a real round. Every move is judged by the regulation.", "lede")
@@ -51,16 +51,11 @@ class Hero(QWidget):
         self._ways.addWidget(self.button, 0, Qt.AlignmentFlag.AlignLeft)
         self._ways.addWidget(self.watch, 0, Qt.AlignmentFlag.AlignLeft)
         self._ways.addStretch(1)
-        self._column = QVBoxLayout(self)
-        self._column.setSpacing(8)
-        self._column.addStretch(1)
-        for widget in (self.eyebrow, self.title, self.words):
-            self._column.addWidget(widget)
-        self._column.addSpacing(14)
-        self._column.addLayout(self._ways)
-        self._column.addStretch(1)
+        self._column = parts.fill_column(
+            self, None, self.eyebrow, self.title, self.words, 14, self._ways, None, spacing=8, margins=None
+        )
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
-        self._fit()
+        keep_fitting(self, self._fit)
 
     def name_game(self, title: str) -> None:
         """Say whose table it is."""
@@ -100,21 +95,11 @@ class Hero(QWidget):
         self.button.setAccessibleName(words)
         self.button.setToolTip(words if short != words else "")
         beside = self.button.sizeHint().width() + self.watch.sizeHint().width() + 12 <= room
-        across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
-        self._ways.setDirection(across if beside else down)
+        self._ways.setDirection(ACROSS if beside else BELOW)
 
     def minimumSizeHint(self) -> QSize:
         """The words give way, so that a window that was wide can become narrow again."""
         return QSize(theme.px(420), super().minimumSizeHint().height())
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        self._fit()
-        super().resizeEvent(event)
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange:
-            self._fit()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The picture is painted once for each size; the words on it change more often."""

@@ -244,9 +244,7 @@ STEPS = 26
 
 
 def device(name: str, width: int, height: int, fill: float = 0.0) -> pygame.Surface:
-    """A device in a box of this size; `fill` from 0 to 1 says how full it is."""
-    if name not in DEVICES:
-        raise ValueError(f"no device {name!r}; there are {', '.join(DEVICES)}")
+    """A device in a box of this size, `fill` from 0 to 1 full; one without a drawing is a case that bears its name."""
     return _device(name, width, height, round(max(0.0, min(1.0, fill)) * STEPS))
 
 
@@ -254,5 +252,10 @@ def device(name: str, width: int, height: int, fill: float = 0.0) -> pygame.Surf
 def _device(name: str, width: int, height: int, fill: int) -> pygame.Surface:
     wide = 100.0 if width <= height else 100.0 * width / height
     pen = Pen(width, height, wide)
-    DEVICES[name](pen, wide, wide * height / width, fill / STEPS)
+    high = wide * height / width
+    if name in DEVICES:
+        DEVICES[name](pen, wide, high, fill / STEPS)
+    else:
+        _case(pen, wide, high, CASE)
+        _caption(pen, name.replace("-", " ").upper(), wide / 2, high / 2, wide - 16, 14)
     return pen.done()

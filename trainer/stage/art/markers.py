@@ -65,6 +65,12 @@ def _hearts(pen: Pen, y: float, colour: Rgb) -> None:
         pen.paste(pips.pip(pips.HEARTS, round(11 * pen.scale), colour), 50 + side * 7, y)
 
 
+def _plain(name: str) -> Draw:
+    """How to draw a button that has nothing but its name on it."""
+    text = name.removesuffix("-button").replace("-", " ").upper()
+    return _word(text, (236, 236, 232), (150, 150, 146), (44, 40, 38), lambda pen, y, colour: None)
+
+
 MARKERS: dict[str, Draw] = {
     "player-button": _word("PLAYER", (248, 243, 230), (190, 172, 128), (44, 40, 38), _star),
     "raise-button": _word("RAISE", (216, 172, 84), (150, 108, 38), (58, 38, 8), _arrow),
@@ -75,11 +81,9 @@ MARKERS: dict[str, Draw] = {
 
 @kept(1)
 def marker(name: str, size: int) -> pygame.Surface:
-    """A button, round, `size` pixels across."""
-    if name not in MARKERS:
-        raise ValueError(f"no marker {name!r}; there are {', '.join(MARKERS)}")
+    """A button, round, `size` pixels across; one without a drawing bears its name."""
     pen = Pen(size, size, 100.0)
-    MARKERS[name](pen)
+    MARKERS.get(name, _plain(name))(pen)
     return pen.done()
 
 

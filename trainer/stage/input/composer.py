@@ -8,6 +8,7 @@ from typing import Any
 
 from trainer.parts.controls.kit import Choice, Field, Kit
 from trainer.parts.controls.question import Kind, Option, Question, Role
+from trainer.parts.controls.usual import SEAT_KEYS
 from trainer.parts.controls.verbs import ASK, Entry, Extra, Menu, Verb
 from trainer.parts.layout.picture import Picture
 from trainer.rules.act import Act
@@ -236,13 +237,16 @@ class Composer:
         if key == SPACE:
             self._push(_Frame(menu=self.kit.table.all))
             return True
-        if key.isdecimal() and len(key) == 1 and (self.resume is not None or int(key) in self.kit.seats):
+        if self._is_seat(key) or (key.isdecimal() and len(key) == 1 and self.resume is not None):
             return self._press_digit(key)
         entry = next((one for one in self._entries(self.kit.table.quick) if one.key == key), None)
         return entry is not None and self._enter(entry)
 
+    def _is_seat(self, key: str) -> bool:
+        return len(key) == 1 and SEAT_KEYS.find(key) + 1 in self.kit.seats
+
     def _press_digit(self, key: str) -> bool:
-        """A digit by itself goes on with the last verb, or opens the seat's menu."""
+        """A digit, or another seat's key, by itself goes on with the last verb, or opens the seat's menu."""
         if self.resume is not None:
             name = self.resume.asks[0]
             asked = self.field(self.resume, name)
@@ -251,7 +255,7 @@ class Composer:
             if value is not None:
                 self._push(self._start(self.resume, {name: value}, ()))
             return value is not None
-        seat = int(key)
+        seat = SEAT_KEYS.index(key) + 1
         self.given = seat_values(seat)
         self._push(_Frame(menu=self.kit.table.seat, trail=(f"Seat {seat}",)))
         return True

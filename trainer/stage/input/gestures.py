@@ -25,6 +25,7 @@ from trainer.stage.things import Thing
 MOST_TAPS = 8
 """More chips than this are counted out in the palette, not one by one off the felt."""
 SUPERVISOR = Thing(ThingKind.PERSON, "supervisor")
+FELT = Thing(ThingKind.PLACE, "felt")
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +92,8 @@ def _gestures(kit: Kit, act: Act, picture: Picture) -> Iterator[Gesture]:
         if any(can(kit, entry, act) for entry in click.menu.entries):
             for thing in _clickable(kit, click, act, picture):
                 yield from _menus(kit, thing, act, picture)
-    yield from _menus(kit, SUPERVISOR, act, picture)
+    # The menu of everything opens on either.
+    yield from _menus(kit, FELT if kit.layout.zone(SUPERVISOR.place) is None else SUPERVISOR, act, picture)
 
 
 def _menus(kit: Kit, thing: Thing, act: Act, picture: Picture) -> Iterator[Gesture]:
@@ -173,7 +175,8 @@ def _lying(place: str, picture: Picture) -> Thing | None:
 
 def _stands(kit: Kit, place: str, picture: Picture) -> bool:
     """Whether a device stands there, be it empty."""
-    return any((one.pile or one.name) == place and one.name in picture.devices for one in kit.layout.devices)
+    standing = (one for one in kit.layout.devices if one.always or one.name in picture.devices)
+    return any((one.pile or one.name) == place for one in standing)
 
 
 def _targets(kit: Kit, way: Drag, act: Act, thing: Thing, picture: Picture) -> list[str]:
@@ -238,7 +241,11 @@ def _seats(kit: Kit, act: Act, picture: Picture) -> Iterator[Thing]:
         if any(getattr(act, name, None) == value for name, value in seat_values(seat).items()):
             hand = f"hand:{seat}"
             cards = ThingKind.CARDS if picture.piles.get(hand) else ThingKind.PLACE
-            yield Thing(ThingKind.PERSON, f"person:{seat}") if seat in sitting else Thing(cards, hand)
+            if seat in sitting:
+                yield Thing(ThingKind.PERSON, f"person:{seat}")
+            else:
+                empty = Thing(ThingKind.PLACE, f"person:{seat}")
+                yield Thing(cards, hand) if kit.layout.card_spot(hand) is not None else empty
 
 
 def _clickable_at(kit: Kit, click: Click, area: Area, place: str, picture: Picture) -> Iterator[Thing]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from trainer.parts.controls.kit import Kit
+from trainer.parts.controls.usual import SEAT_KEYS
 from trainer.parts.controls.verbs import Verb
 from trainer.parts.layout.picture import Picture
 from trainer.rules.act import Act
@@ -30,7 +31,7 @@ class Keyboard:
     def press(self, key: str, picture: Picture) -> Proposal:
         """Give a key: the proposal has the act if that completed one, or the question that stands now."""
         composer = self.composer or Composer(self.kit, picture, resume=self.resume)
-        resumed = self.composer is None and self.resume is not None and key.isdecimal()
+        resumed = self.composer is None and self.resume is not None and key in SEAT_KEYS
         understood = composer.press(key)
         if key == ESCAPE or (understood and self.composer is None and not resumed):
             self.resume = None

@@ -1,0 +1,115 @@
+"""Cup and Dice: a game without cards, to see that nothing needs to know more of a game than its protocol."""
+
+from tests.toy.sections import FAULTS, HANDLING, NAME, SECTIONS
+from tests.toy.table import CHIP, Call, Cup, CupLesson, CupModel, CupTable, Move, Pay, Take
+from trainer.parts.acts import Announce, Hand, Phrase
+from trainer.parts.controls.areas import USUAL_AREAS, area, seat_area
+from trainer.parts.controls.kit import Field, Kit
+from trainer.parts.controls.question import Kind
+from trainer.parts.controls.usual import USUAL_CALLED, seat_choices
+from trainer.parts.controls.verbs import Called, Click, Drag, Entry, Menu, Verb, VerbTable
+from trainer.parts.game import Game
+from trainer.parts.layout import dealerside
+from trainer.parts.layout.camera import beside
+from trainer.parts.layout.layout import ChipSpot, Device, FigureSpot, Heap, Layout, Name, Pose, Ring, Words, Zone
+from trainer.parts.layout.seats import rail_pose
+from trainer.parts.lessons.lesson import Lesson
+from trainer.parts.lessons.yamlfile import Document, validate
+from trainer.rules.notation import MOST_SEATS
+
+SPOTS = {"stack": (0, 40), "over": (-24, 100), "under": (24, 100), "paid": (0, 150)}
+"""What each player has: how far along the rail, and how far inward."""
+NAMES = {**dealerside.NAMES, "cup": Name("the cup"), "over:": Name("seat {}'s over"), "under:": Name("seat {}'s under")}
+CUP, TRAY, DICE = Pose(800, 600), Pose(800, 840), Pose(800, 490)
+
+
+def read_lesson(game: Game, document: Document, id_: str) -> Lesson:
+    return CupLesson(game, id_, validate(document, CupModel), document)
+
+
+def layout(_: CupLesson) -> Layout:
+    rails = {seat: rail_pose(seat, MOST_SEATS) for seat in range(1, MOST_SEATS + 1)}
+    places = {f"{name}:{seat}": beside(at, *way) for name, way in SPOTS.items() for seat, at in rails.items()}
+    people = {seat: beside(at, 0, -30) for seat, at in rails.items()}
+    rings = tuple(Ring(at, 44, name.partition(":")[0].title()) for name, at in places.items() if name[0] in "ou")
+    return Layout(
+        marks=(*rings, Words(Pose(800, 690), "CUP AND DICE", 34)),
+        devices=(Device("cup", CUP, 150, 110, always=True), Device("tray", TRAY, 281, 116, always=True)),
+        zones=(
+            Zone("felt", Pose(800, 690), 600, 80),
+            Zone("cup", CUP, 150, 110),
+            Zone("tray", TRAY, 290, 118),
+            *(Zone(f"person:{seat}", at, 70, 60) for seat, at in people.items()),
+            *(Zone(name, at, 46, 46) for name, at in places.items()),
+        ),
+        cards={},
+        chips={
+            "tray": ChipSpot(Pose(800, 868), Heap(40, 260, tubes=True)),
+            **{name: ChipSpot(at, Heap(28, 40)) for name, at in places.items()},
+        },
+        markers={},
+        people=people,
+        names=NAMES,
+        figures={"dice": FigureSpot(DICE, 60)},
+    )
+
+
+CLOSE = Verb(Announce, "No more bets", fixed={"phrase": Phrase.NO_MORE_BETS})
+CALL = Verb(Call, "Call the total", ("total",))
+MOVES = {move: Verb(Cup, f"{move.capitalize()} the cup", fixed={"move": move}) for move in Move}
+TAKE, PAY = Verb(Take, "Take the wager", ("seat",), sticky=True), Verb(Pay, "Pay the wager", ("seat", "chips"))
+CUP_HERE = Menu("The cup", tuple(Entry(move[0], verb) for move, verb in MOVES.items()))
+SEAT_HERE = Menu("The seat", (Entry("k", TAKE, ("seat",)), Entry("p", PAY, ("seat",))))
+WORDS = (Entry("n", CLOSE), Entry("t", CALL))
+EVERYTHING = Menu("What do you do?", (*WORDS, *CUP_HERE.entries, Entry("k", TAKE), Entry("p", PAY)))
+VERBS = VerbTable(
+    quick=EVERYTHING,
+    all=EVERYTHING,
+    seat=SEAT_HERE,
+    drags=(
+        Drag("wager", "tray", (Entry("k", TAKE),), take=("seat",)),
+        Drag("tray", "wager", (Entry("p", PAY),), give=("seat",), chips=("chips",)),
+    ),
+    clicks=(
+        Click("cup", CUP_HERE, MOVES[Move.SHAKE]),
+        Click("wager", SEAT_HERE),
+        Click("seat", SEAT_HERE),
+        Click("anywhere", EVERYTHING),
+    ),
+    called={**USUAL_CALLED, "cup": Called("", "", "the cup"), "wager": Called("a wager", "a wager", "a wager")},
+)
+FIELDS = {
+    (Call, "total"): Field(Kind.NUMBER, "What do the dice come to?"),
+    (Take, "seat"): Field(Kind.SEAT, "Whose wager?", seat_choices),
+    (Pay, "seat"): Field(Kind.SEAT, "Whom do you pay?", seat_choices),
+    (Pay, "chips"): Field(Kind.CHIPS, "With which chips?"),
+}
+
+
+def kit(_: CupLesson, table: Layout) -> Kit:
+    return Kit(
+        seats=tuple(table.people),
+        denominations=(CHIP,),
+        equipment=frozenset(),
+        hands=(Hand.RIGHT, Hand.RIGHT),
+        table=VERBS,
+        fields=FIELDS,
+        layout=table,
+        areas={**USUAL_AREAS, "over:": seat_area("wager"), "under:": seat_area("wager"), "cup": area("cup")},
+    )
+
+
+GAME = Game(
+    name=NAME,
+    title="Cup and Dice",
+    status="A game made for tests.",
+    sections=SECTIONS,
+    handling=HANDLING,
+    acts=(Announce, Cup, Call, Take, Pay),
+    harmless=lambda _, act: isinstance(act, Announce | Call),
+    read_lesson=read_lesson,
+    set_scene=CupTable,
+    layout=layout,
+    kit=kit,
+    faults=FAULTS,
+)

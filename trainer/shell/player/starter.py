@@ -1,0 +1,170 @@
+"""Starting a lesson: its file is found, an attempt that broke off is offered, and acts done before are replayed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import TypeVar
+
+from PySide6.QtCore import QObject, Signal
+
+from trainer.drill.attempt import Mode
+from trainer.drill.session import Session
+from trainer.library import NoSuchFile, find
+from trainer.parts.lessons.lesson import Lesson
+from trainer.parts.lessons.yamlfile import BadFile
+from trainer.records.attempts import lesson_hash
+from trainer.records.book import KeptAttempt, KeptLog
+from trainer.records.desk import Desk
+from trainer.rules.act import Entry
+from trainer.shell.modes import WATCH
+from trainer.shell.player.exampart import ExamPart
+from trainer.shell.player.recorder import AttemptRecorder
+from trainer.shell.records import Records
+from trainer.shell.steps import Steps
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A lesson that can begin; `old` is an attempt at it that was broken off."""
+
+    lesson: Lesson
+    old: KeptAttempt | None = None
+
+
+class LessonStarter(QObject):
+    """Starts one lesson after the other; only the last one asked for begins."""
+
+    started = Signal(object, object)
+    """A session and its recorder: the lesson can begin."""
+    broken_off = Signal(object, object)
+    """A session from its start, and an attempt that could be gone on with instead: the trainee is to choose."""
+    refused = Signal(str)
+
+    def __init__(self, records: Records, parent: QObject) -> None:
+        super().__init__(parent)
+        self._records = records
+        self._steps = Steps(self)
+        self._asked = 0
+        self._asking = False
+        self._name = self._mode = ""
+
+    @property
+    def busy(self) -> bool:
+        return self._asking or self._steps.busy
+
+    @property
+    def _kind(self) -> Mode:
+        """How acts are judged: the robot is not helped."""
+        return Mode.EXAM if self._mode == WATCH else Mode(self._mode)
+
+    def open(self, name: str, mode: str) -> None:
+        """A lesson, by its id or from a file; one that was broken off is offered again."""
+        self._name, self._mode = name, mode
+        desk, kind, watching = self._records.own_desk, self._kind, mode == WATCH
+        self._ask(lambda: find_lesson(name, kind, desk, not watching), self._found)
+
+    def sit(self, part: ExamPart) -> None:
+        """A part of an exam; a candidate who was interrupted goes on after the last act that was kept."""
+        self._name, self._mode = part.lesson.id, Mode.EXAM.value
+        record = part.log.record
+        recorder = AttemptRecorder(log=part.log, strict=True)
+        session = Session(part.lesson, Mode.EXAM, record.seed)
+        self._replay(session, record.entries, lambda: self.started.emit(session, recorder))
+
+    def take_up(self, lesson: Lesson, old: KeptAttempt) -> None:
+        """Go on with what was broken off."""
+        desk, session = self._records.desk, Session(lesson, self._kind, old.seed)
+
+        def resumed(log: KeptLog) -> None:
+            self.started.emit(session, AttemptRecorder(log=log))
+
+        self._replay(session, old.entries, lambda: self._ask(lambda: desk.resume(old.id), resumed))
+
+    def start_again(self, session: Session, old: KeptAttempt) -> None:
+        """What was broken off is given up, or it would be offered for ever."""
+        desk = self._records.desk
+        self._records.ask(self, lambda: desk.resume(old.id).end(None, False, False).result())
+        self.started.emit(session, self._recorder(session))
+
+    def again(self, session: Session) -> None:
+        """The same lesson from its start."""
+        fresh = Session(session.lesson, session.mode, session.seed)
+        self._replay(fresh, (), lambda: self.started.emit(fresh, self._recorder(fresh)))
+
+    def forget(self) -> None:
+        """Nobody waits for a lesson any more."""
+        self._asked += 1
+        self._asking = False
+        self._steps.stop()
+
+    def _replay(self, session: Session, entries: Sequence[Entry], then: Callable[[], object]) -> None:
+        self.forget()
+        self._steps.begin(lambda: _perform(session, entries), then)
+
+    def _ask(self, work: Callable[[], T], then: Callable[[T], object]) -> None:
+        self.forget()
+        number, self._asking = self._asked, True
+
+        def take(found: T) -> None:
+            if number == self._asked:
+                self._asking = False
+                then(found)
+
+        def refuse(sentence: str) -> None:
+            if number == self._asked:
+                self._asking = False
+                self.refused.emit(sentence)
+
+        self._records.ask(self, work, take, refuse)
+
+    def _found(self, found: Found | str) -> None:
+        if isinstance(found, str):
+            self.refused.emit(found)
+            return
+        session = Session(found.lesson, self._kind)
+        if found.old is None:
+            self.started.emit(session, self._recorder(session))
+        else:
+            self.broken_off.emit(session, found.old)
+
+    def _recorder(self, session: Session) -> AttemptRecorder:
+        desk = None if self._mode == WATCH else self._records.own_desk
+        if desk is None:
+            return AttemptRecorder()
+        return AttemptRecorder(partial(begin_record, desk, self._name, session, self._mode))
+
+
+def find_lesson(name: str, mode: Mode, desk: Desk | None, look_for_old: bool) -> Found | str:
+    """A lesson by its id or file, or why there is none to be had, in a sentence; without records there is no desk."""
+    try:
+        lesson = find(name) if desk is None else desk.find_lesson(name)
+    except (NoSuchFile, BadFile, OSError) as problem:
+        return str(problem)
+    old = _broken_off(desk, name, lesson, mode) if desk is not None and look_for_old else None
+    return Found(lesson, old)
+
+
+def begin_record(desk: Desk, name: str, session: Session, mode: str) -> KeptLog:
+    lesson = session.lesson
+    return desk.begin(name, lesson.model.game, session.seed, mode, lesson_hash(lesson))
+
+
+def _perform(session: Session, entries: Sequence[Entry]) -> Iterator[None]:
+    for entry in entries:
+        if session.attempt.done:
+            return
+        session.attempt.perform(entry)
+        yield
+
+
+def _broken_off(desk: Desk, name: str, lesson: Lesson, mode: Mode) -> KeptAttempt | None:
+    mine = lesson_hash(lesson)
+    for record in desk.unfinished():
+        same = record.lesson == name and record.mode is mode and record.lesson_sha256 == mine
+        if same and record.entries and record.exam is None:
+            return record
+    return None
