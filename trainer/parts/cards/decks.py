@@ -220,7 +220,7 @@ def bring_deck(game: CardGame, deck: ledger.Deck, faces: Sequence[Face]) -> None
 def remove_deck(game: CardGame, back: str) -> None:
     """Take a deck off the table, wherever its cards lie."""
     table = game.table
-    for name, cards in list(table.piles.items()):
+    for name, cards in sorted(table.piles.items()):
         leaving = [card for card in cards if table.backs[card] == back]
         if leaving and name != "off":
             table.piles[name] = [card for card in cards if table.backs[card] != back]
