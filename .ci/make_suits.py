@@ -1,4 +1,6 @@
-"""Make `DealerSuits.ttf` from the outlines of the suits that the windows draw: `pip install fonttools`, then run it.
+"""Make `assets/fonts/DealerSuits.ttf` from the outlines of the suits that the windows draw.
+
+Install fonttools and this project, then run it.
 
 The other fonts have no spade, diamond or club. Its lines are as high as Inter's, so that a card in a sentence moves
 nothing.
@@ -15,7 +17,7 @@ from fontTools.ttLib import TTFont
 
 from trainer.shell.icons import STROKES
 
-HERE = Path(__file__).parent
+HERE = Path(__file__).parents[1] / "assets" / "fonts"
 SUITS = {"spade": 0x2660, "club": 0x2663, "heart": 0x2665, "diamond": 0x2666}
 FAMILY = "Dealer Suits"
 TOP, BOTTOM = 2.8, 20.6
