@@ -24,6 +24,11 @@ def test_without_a_screen_it_says_what_to_do() -> None:
     assert str(told.value).count("\n") == 0
 
 
+def test_a_window_on_x11_that_was_asked_for_needs_a_screen_too() -> None:
+    with pytest.raises(CannotStart, match="There is no screen"):
+        check_screen({"QT_QPA_PLATFORM": "xcb"}, "linux")
+
+
 def test_a_chosen_platform_needs_no_screen() -> None:
     check_screen({"QT_QPA_PLATFORM": "offscreen"}, "linux")
 

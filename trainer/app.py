@@ -60,7 +60,7 @@ class CannotStart(Exception):
 
 def check_screen(environment: Mapping[str, str], platform: str = sys.platform) -> None:
     """Without a screen Qt would abort the program; say instead what to do."""
-    if not platform.startswith("linux") or environment.get("QT_QPA_PLATFORM"):
+    if not platform.startswith("linux") or environment.get("QT_QPA_PLATFORM", "xcb") != "xcb":
         return
     if not environment.get("DISPLAY") and not environment.get("WAYLAND_DISPLAY"):
         raise CannotStart(
