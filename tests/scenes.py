@@ -3,7 +3,7 @@
 from trainer.drill.attempt import Attempt
 from trainer.parts.pattern.patrons import Patrons
 from trainer.parts.pattern.scene import PatternScene
-from trainer.parts.pattern.state import PatternGame
+from trainer.parts.pattern.state import PatternState
 
 
 def scene_of(attempt: Attempt) -> PatternScene:
@@ -11,7 +11,7 @@ def scene_of(attempt: Attempt) -> PatternScene:
     return attempt.scene
 
 
-def game_of(attempt: Attempt) -> PatternGame:
+def game_of(attempt: Attempt) -> PatternState:
     return scene_of(attempt).game
 
 

@@ -20,7 +20,7 @@ from trainer.parts.pattern.lesson import PatternLesson
 from trainer.parts.pattern.model import PatternModel
 from trainer.parts.pattern.passes import next_deals
 from trainer.parts.pattern.scene import PatternScene
-from trainer.parts.pattern.state import PatternGame
+from trainer.parts.pattern.state import PatternState
 from trainer.parts.pattern.subchapter import Subchapter
 from trainer.parts.pattern.turns import TROUBLES, Incident
 from trainer.rules.act import Entry, act_text
@@ -157,7 +157,7 @@ def play(number: int, game: str) -> Census:
     return census
 
 
-def _mishap(game: PatternGame, act: a.Act, kind: str, random: Random) -> list[a.Act]:
+def _mishap(game: PatternState, act: a.Act, kind: str, random: Random) -> list[a.Act]:
     """The dealer errs: a card is shown in the deal, or the cards are dealt as they were collected."""
     if kind == "exposed" and isinstance(act, a.Deal | a.Deliver) and random.random() < 0.1:
         return [replaced(act, up=True)]
@@ -173,7 +173,7 @@ def _mishap(game: PatternGame, act: a.Act, kind: str, random: Random) -> list[a.
 class _Watch:
     """Looks on and counts."""
 
-    def __init__(self, game: PatternGame, census: Census) -> None:
+    def __init__(self, game: PatternState, census: Census) -> None:
         self.game = game
         self.census = census
         self.round: Round = game.round

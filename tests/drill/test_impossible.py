@@ -16,7 +16,7 @@ from trainer.drill.reading import read_lesson
 from trainer.drill.robot import choose
 from trainer.games import GAMES, parse_act
 from trainer.library import find, lesson_files
-from trainer.parts.cards.state import CardGame
+from trainer.parts.cards.state import CardState
 from trainer.parts.lessons.yamlfile import parse
 from trainer.rules.act import Act, Entry
 from trainer.rules.chips import Chips
@@ -47,7 +47,7 @@ def robots_acts(name: str) -> tuple[Act, ...]:
 def cannot_be_done(attempt: Attempt, act: Act) -> bool:
     """Try an act; if it cannot be done the position is as before, and is not worked out anew for every question."""
     game = attempt.scene.position
-    assert isinstance(game, CardGame)
+    assert isinstance(game, CardState)
     before = fingerprint(game)
     try:
         attempt.scene.do(act)

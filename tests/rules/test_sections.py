@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from trainer.games.lunar_poker import settle
-from trainer.games.lunar_poker.state import LunarGame
+from trainer.games.lunar_poker.state import LunarState
 from trainer.games.ultimate_texas_holdem import decisions
 from trainer.parts import acts as a
 from trainer.parts.banked import settling
@@ -18,7 +18,7 @@ DUTY = ("Text.", "deal", Category.PROCEDURE, Severity.MAJOR)
 
 
 def test_clauses_of_the_game_and_of_its_family_are_bound_in_order() -> None:
-    section = Section[LunarGame]("13:69F-38.99", "A section")
+    section = Section[LunarState]("13:69F-38.99", "A section")
     clauses = (
         Step(None, (a.Reveal,), settle.reveals),
         Step(None, (a.Collect,), settling.collections),
@@ -30,7 +30,7 @@ def test_clauses_of_the_game_and_of_its_family_are_bound_in_order() -> None:
 
 def test_clauses_of_another_game_are_errors_to_the_type_check() -> None:
     """The type check reports each `ignore` below as unused when it accepts what the line does."""
-    section = Section[LunarGame]("13:69F-38.99", "A section")
+    section = Section[LunarState]("13:69F-38.99", "A section")
     section.duty("(a)", *DUTY, Step(None, (a.Burn,), decisions.burns(Stage.FIRST)))  # type: ignore[arg-type]
     section.duty("(b)", *DUTY, Breach((a.Pay,), settling.wrong(when=decisions.folded)))  # type: ignore[arg-type]
     section.says("(c)", shoe.STUB_RACKED, "Text.")  # type: ignore[arg-type]

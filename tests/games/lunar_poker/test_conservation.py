@@ -16,7 +16,7 @@ from tests.parts.pattern.tables import fingerprint
 from tests.rules.anyact import ABSURD, any_act
 from trainer.drill.attempt import Attempt, Judged
 from trainer.games.lunar_poker.scene import LunarScene
-from trainer.games.lunar_poker.state import LunarGame
+from trainer.games.lunar_poker.state import LunarState
 from trainer.games.lunar_poker.turns import Incident
 from trainer.parts.acts import Wager, Wait
 from trainer.rules.act import Act, Entry
@@ -30,7 +30,7 @@ PLAUSIBLE = ABSURD | {
     Spot: st.sampled_from([Spot(number) for number in range(-3, 8)]),
     int: st.sampled_from([0, 1, 2, 3, 5, 26, 27, 1000]),
     str: st.sampled_from([*PLACES, *DECKS, "1", "2", "4", "5", "7"]),
-    Wager: st.sampled_from(LunarGame.wagers),
+    Wager: st.sampled_from(LunarState.wagers),
     Chips: st.dictionaries(st.sampled_from([100, 500, 2500]), st.integers(1, 4), min_size=1, max_size=2).map(Chips),
 }
 INCIDENTS = st.sampled_from([*Incident]).map(lambda one: {"add": "add super 500"}.get(one, one.value))

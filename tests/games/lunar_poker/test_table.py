@@ -11,7 +11,7 @@ from trainer.drill.attempt import Attempt, Judged, Mode
 from trainer.drill.robot import choose, perform
 from trainer.games import parse_entry
 from trainer.games.lunar_poker.scene import LunarScene
-from trainer.games.lunar_poker.state import LunarGame
+from trainer.games.lunar_poker.state import LunarState
 from trainer.library import lesson_files, load
 from trainer.parts.banked.ledger import Stage
 from trainer.rules.act import Entry, act_text
@@ -24,7 +24,7 @@ def at(lesson: str) -> Attempt:
     return Attempt(load(next(path for path in LESSONS if path.stem == lesson)), mode=Mode.EXAM)
 
 
-def game_of(attempt: Attempt) -> LunarGame:
+def game_of(attempt: Attempt) -> LunarState:
     assert isinstance(attempt.scene, LunarScene)
     return attempt.scene.game
 

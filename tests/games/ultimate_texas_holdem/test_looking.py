@@ -10,19 +10,19 @@ from tests.parts.banked.tables import TABLES, lesson_at
 from trainer.drill.attempt import Attempt, Judged, Mode
 from trainer.drill.robot import perform
 from trainer.games import parse_entry
-from trainer.games.ultimate_texas_holdem.state import HoldemGame
+from trainer.games.ultimate_texas_holdem.state import HoldemState
 from trainer.library import find
 from trainer.parts.lessons.lesson import Lesson
 from trainer.rules.act import act_text
 
 OF_THE_TABLE = tuple(
-    name for kind in HoldemGame.__mro__ for name, fact in vars(kind).items() if isinstance(fact, property)
+    name for kind in HoldemState.__mro__ for name, fact in vars(kind).items() if isinstance(fact, property)
 )
 OF_A_PLACE = ("hand", "best", "reading", "settlement", "outcomes", "open_wagers", "plays", "needed_out", "cards_at")
 OTHERS = ("to_decide", "to_clear", "finding", "cause", "next_deals", "play_stage", "sequence", "deck_on_felt")
 
 
-def look(game: HoldemGame, random: Random) -> None:
+def look(game: HoldemState, random: Random) -> None:
     """Ask for every public fact, any number of times, in any order."""
     places = (0, *game.positions)
     facts = [(name, ()) for name in OTHERS] + [(name, (place,)) for name in OF_A_PLACE for place in places]
@@ -43,7 +43,7 @@ def said(judged: Judged) -> tuple[object, ...]:
 def verdicts(lesson: Lesson, lines: list[str], looks: Random | None) -> list[tuple[object, ...]]:
     attempt = Attempt(lesson, mode=Mode.EXAM)
     game = attempt.scene.position
-    assert isinstance(game, HoldemGame)
+    assert isinstance(game, HoldemState)
     for line in lines:
         if looks is not None:
             look(game, looks)

@@ -8,9 +8,9 @@ import pytest
 
 from tests.parts.banked.tables import lesson_at
 from trainer.drill.attempt import Attempt, Mode
-from trainer.games.lunar_poker.state import LunarGame
+from trainer.games.lunar_poker.state import LunarState
 from trainer.games.ultimate_texas_holdem.scene import HoldemScene
-from trainer.games.ultimate_texas_holdem.state import HoldemGame
+from trainer.games.ultimate_texas_holdem.state import HoldemState
 from trainer.parts.acts import Reason, Stop
 from trainer.parts.banked.occur import occur
 from trainer.parts.banked.words import WORDS
@@ -35,10 +35,10 @@ SUPER, TRIPS = Kind.SUPER_ALONE, Kind.TRIPS_ALONE
 
 
 def test_each_game_has_words_for_its_own_trouble_and_not_for_that_of_another() -> None:
-    assert [HoldemGame.trouble_words.get(kind) is None for kind in (SUPER, TRIPS)] == [True, False]
-    assert [LunarGame.trouble_words.get(kind) is None for kind in (SUPER, TRIPS)] == [False, True]
+    assert [HoldemState.trouble_words.get(kind) is None for kind in (SUPER, TRIPS)] == [True, False]
+    assert [LunarState.trouble_words.get(kind) is None for kind in (SUPER, TRIPS)] == [False, True]
 
 
-@pytest.mark.parametrize("words", [HoldemGame.trouble_words, LunarGame.trouble_words])
+@pytest.mark.parametrize("words", [HoldemState.trouble_words, LunarState.trouble_words])
 def test_what_may_come_up_anywhere_is_said_alike(words: Mapping[Kind, str]) -> None:
     assert WORDS.items() <= words.items()

@@ -11,21 +11,21 @@ from trainer.parts.pattern.ending import bonus_awards, bonus_forgotten, bonus_to
 from trainer.parts.pattern.ledger import Played
 from trainer.parts.pattern.patterns import PatternClass
 from trainer.parts.pattern.secondpot import Calling, SecondPot
-from trainer.parts.pattern.state import PatternGame
+from trainer.parts.pattern.state import PatternState
 from trainer.rules.cards import DEUCE, DEUCE_OF_HEARTS
 from trainer.rules.duty import Fault
 
 
-def has_deuce_of_hearts(game: PatternGame, played: Played) -> bool:
+def has_deuce_of_hearts(game: PatternState, played: Played) -> bool:
     """In whatever pattern it is played."""
     return DEUCE_OF_HEARTS in [game.table.faces[card] for card in played.cards]
 
 
-def is_four_of_a_kind(_: PatternGame, played: Played) -> bool:
+def is_four_of_a_kind(_: PatternState, played: Played) -> bool:
     return played.pattern is not None and played.pattern.cls is PatternClass.FOUR_OF_A_KIND
 
 
-def takes_button(game: PatternGame, played: Played) -> bool:
+def takes_button(game: PatternState, played: Played) -> bool:
     """The four-of-a-kind that the house counts takes it from anybody, the deuce of hearts only from a deuce (P19)."""
     if is_four_of_a_kind(game, played) and _counts(game):
         return True
@@ -33,7 +33,7 @@ def takes_button(game: PatternGame, played: Played) -> bool:
     return has_deuce_of_hearts(game, played) and not (winners and is_four_of_a_kind(game, winners[-1]))
 
 
-def _counts(game: PatternGame) -> bool:
+def _counts(game: PatternState) -> bool:
     """Whether a four-of-a-kind counts for the button: any does, or one that beats a deuce standing alone."""
     assert isinstance(game.house, DragonHouse)
     if game.house.deuce_button is DeuceButton.ANY_FOUR_OF_A_KIND:
@@ -61,7 +61,7 @@ DEUCE_POT = SecondPot(
 # What it is to leave the button with the wrong player
 
 
-def _four_unmarked(game: PatternGame, act: a.Act) -> Played | None:
+def _four_unmarked(game: PatternState, act: a.Act) -> Played | None:
     """A four-of-a-kind has won the button, and the game goes on without it."""
     play = game.last_play()
     if play is None or not is_four_of_a_kind(game, play) or not unmarked(game) or not moves_on(game, act):
@@ -69,7 +69,7 @@ def _four_unmarked(game: PatternGame, act: a.Act) -> Played | None:
     return play
 
 
-def left_with_the_deuce(game: PatternGame, act: a.Act) -> Fault | None:
+def left_with_the_deuce(game: PatternState, act: a.Act) -> Fault | None:
     """The button stays with the player whose deuce a four-of-a-kind has beaten."""
     play, button = _four_unmarked(game, act), game.round.bonus_button
     if play is None or not button:
@@ -78,7 +78,7 @@ def left_with_the_deuce(game: PatternGame, act: a.Act) -> Fault | None:
     return Fault(remark, unmarked_slip(game), True)
 
 
-def other_deuce_ignored(game: PatternGame, act: a.Act) -> Fault | None:
+def other_deuce_ignored(game: PatternState, act: a.Act) -> Fault | None:
     """A four-of-a-kind beats a lone deuce that is not of hearts, and the dealer does not see a deuce in it."""
     play, beaten = _four_unmarked(game, act), game.round.beaten
     if play is None or beaten is None or not lone(beaten, DEUCE) or beaten.high == DEUCE_OF_HEARTS:
@@ -87,30 +87,30 @@ def other_deuce_ignored(game: PatternGame, act: a.Act) -> Fault | None:
     return Fault(remark, unmarked_slip(game), True)
 
 
-def _by_four_of_a_kind(game: PatternGame) -> bool:
+def _by_four_of_a_kind(game: PatternState) -> bool:
     """Whether the deuce pot is won, and with a four-of-a-kind."""
     return game.bonus_won and is_four_of_a_kind(game, [play for play in game.round.plays if play.bonus][-1])
 
 
-def awards_to_four_of_a_kind(game: PatternGame) -> Iterator[a.Act]:
+def awards_to_four_of_a_kind(game: PatternState) -> Iterator[a.Act]:
     if _by_four_of_a_kind(game):
         yield from bonus_awards(game)
 
 
-def awards_to_the_deuce(game: PatternGame) -> Iterator[a.Act]:
+def awards_to_the_deuce(game: PatternState) -> Iterator[a.Act]:
     if not _by_four_of_a_kind(game):
         yield from bonus_awards(game)
 
 
-def four_of_a_kind_forgotten(game: PatternGame, act: a.Shuffle | a.Collect) -> Fault | None:
+def four_of_a_kind_forgotten(game: PatternState, act: a.Shuffle | a.Collect) -> Fault | None:
     return bonus_forgotten(game, act) if _by_four_of_a_kind(game) else None
 
 
-def deuce_forgotten(game: PatternGame, act: a.Shuffle | a.Collect) -> Fault | None:
+def deuce_forgotten(game: PatternState, act: a.Shuffle | a.Collect) -> Fault | None:
     return None if _by_four_of_a_kind(game) else bonus_forgotten(game, act)
 
 
-def four_of_a_kind_denied(game: PatternGame, act: a.Award) -> Fault | None:
+def four_of_a_kind_denied(game: PatternState, act: a.Award) -> Fault | None:
     """The winner of the main pot has the deuce button by a four-of-a-kind, and somebody else is given the deuce pot."""
     if act.pot != game.bonus or act.seat == game.winner or not _by_four_of_a_kind(game):
         return None
@@ -118,6 +118,6 @@ def four_of_a_kind_denied(game: PatternGame, act: a.Award) -> Fault | None:
     return Fault(remark, "bonus-award")
 
 
-def deuce_pot_astray(game: PatternGame, act: a.Award) -> Fault | None:
+def deuce_pot_astray(game: PatternState, act: a.Award) -> Fault | None:
     """The deuce pot goes to somebody who has not won the main pot or has not the deuce button."""
     return None if four_of_a_kind_denied(game, act) else bonus_to_loser(game, act)

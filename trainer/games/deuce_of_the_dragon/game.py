@@ -23,10 +23,10 @@ from trainer.games.deuce_of_the_dragon.s10_play import PLAY
 from trainer.games.deuce_of_the_dragon.s11_conduct import CONDUCT
 from trainer.games.deuce_of_the_dragon.s12_irregularities import IRREGULARITIES
 from trainer.parts.pattern.declared import pattern_game
-from trainer.parts.pattern.state import PatternGame
+from trainer.parts.pattern.state import PatternState
 from trainer.rules.sections import Section
 
-SECTIONS: tuple[Section[PatternGame], ...] = (
+SECTIONS: tuple[Section[PatternState], ...] = (
     LAYOUT,
     SHOES,
     DEFINITIONS,

@@ -1,10 +1,10 @@
 """13:69E-1.13AA and 1.19: the layout's tie-break, and the shoe."""
 
 from trainer.parts.pattern.paragraphs import equipment
-from trainer.parts.pattern.state import PatternGame
+from trainer.parts.pattern.state import PatternState
 from trainer.rules.sections import Section
 
-LAYOUT = Section[PatternGame]("13:69E-1.13AA", "The table")
+LAYOUT = Section[PatternState]("13:69E-1.13AA", "The table")
 
 LAYOUT.says(
     "(b)8ii",
@@ -12,7 +12,7 @@ LAYOUT.says(
     "When two patterns are the same but for their suits, the one with the better suit wins. You never call a tie.",
 )
 
-SHOES = Section[PatternGame]("13:69E-1.19", "Shoes")
+SHOES = Section[PatternState]("13:69E-1.19", "Shoes")
 
 SHOES.says(
     "(b)",

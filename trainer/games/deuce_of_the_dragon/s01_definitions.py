@@ -4,11 +4,11 @@ from trainer.games.deuce_of_the_dragon import deucepot
 from trainer.parts import acts as a
 from trainer.parts.pattern import deal
 from trainer.parts.pattern.paragraphs import definitions, play
-from trainer.parts.pattern.state import PatternGame
+from trainer.parts.pattern.state import PatternState
 from trainer.rules.duty import Breach, Category, Severity
 from trainer.rules.sections import Section
 
-DEFINITIONS = Section[PatternGame]("13:69F-41.1 ", "Definitions")
+DEFINITIONS = Section[PatternState]("13:69F-41.1 ", "Definitions")
 
 DEFINITIONS.says(
     '"All-in"',

@@ -1,10 +1,10 @@
 """13:69F-41.2: the deck, its cover card, and a second deck."""
 
 from trainer.parts.pattern.paragraphs import cards
-from trainer.parts.pattern.state import PatternGame
+from trainer.parts.pattern.state import PatternState
 from trainer.rules.sections import Section
 
-CARDS = Section[PatternGame]("13:69F-41.2", "Cards; number of decks")
+CARDS = Section[PatternState]("13:69F-41.2", "Cards; number of decks")
 
 CARDS.says(
     "(a)",

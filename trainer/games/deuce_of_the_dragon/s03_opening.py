@@ -1,10 +1,10 @@
 """13:69F-41.3: opening the table."""
 
 from trainer.parts.pattern.paragraphs import opening
-from trainer.parts.pattern.state import PatternGame
+from trainer.parts.pattern.state import PatternState
 from trainer.rules.sections import Section
 
-OPENING = Section[PatternGame]("13:69F-41.3", "Opening of the table")
+OPENING = Section[PatternState]("13:69F-41.3", "Opening of the table")
 
 OPENING.says(
     "(a)",

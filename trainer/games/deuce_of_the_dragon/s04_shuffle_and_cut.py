@@ -1,10 +1,10 @@
 """13:69F-41.4: shuffle and cut."""
 
 from trainer.parts.pattern.paragraphs import shuffle
-from trainer.parts.pattern.state import PatternGame
+from trainer.parts.pattern.state import PatternState
 from trainer.rules.sections import Section
 
-SHUFFLE = Section[PatternGame]("13:69F-41.4", "Shuffle and cut")
+SHUFFLE = Section[PatternState]("13:69F-41.4", "Shuffle and cut")
 
 SHUFFLE.says(
     "(a)",

@@ -7,12 +7,12 @@ from trainer.parts.pattern import discard
 from trainer.parts.pattern.ledger import Stage
 from trainer.parts.pattern.paragraphs import rankings
 from trainer.parts.pattern.patterns import PatternClass as P
-from trainer.parts.pattern.state import PatternGame
+from trainer.parts.pattern.state import PatternState
 from trainer.rules.cards import ACE, DEUCE
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.sections import Section
 
-RANKINGS = Section[PatternGame]("13:69F-41.5", "Rankings")
+RANKINGS = Section[PatternState]("13:69F-41.5", "Rankings")
 
 RANKINGS.says(
     "(a)",

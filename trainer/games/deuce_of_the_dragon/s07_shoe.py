@@ -2,10 +2,10 @@
 
 from trainer.parts.cards.house import Dealing
 from trainer.parts.pattern.paragraphs import shoe
-from trainer.parts.pattern.state import PatternGame
+from trainer.parts.pattern.state import PatternState
 from trainer.rules.sections import Section
 
-SHOE = Section[PatternGame]("13:69F-41.7", "Dealing from a manual shoe", Dealing.SHOE)
+SHOE = Section[PatternState]("13:69F-41.7", "Dealing from a manual shoe", Dealing.SHOE)
 
 SHOE.says(
     "(a)",

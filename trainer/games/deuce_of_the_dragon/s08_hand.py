@@ -2,10 +2,10 @@
 
 from trainer.parts.cards.house import Dealing
 from trainer.parts.pattern.paragraphs import hand
-from trainer.parts.pattern.state import PatternGame
+from trainer.parts.pattern.state import PatternState
 from trainer.rules.sections import Section
 
-HAND = Section[PatternGame]("13:69F-41.8", "Dealing from the hand", Dealing.HAND)
+HAND = Section[PatternState]("13:69F-41.8", "Dealing from the hand", Dealing.HAND)
 
 HAND.says("(b)1", hand.MACHINE_ONLY, "You deal from the hand only if a machine has shuffled the cards.")
 HAND.says("(b)2", hand.HELD, "When the shuffle is finished, you take the stacked deck into the hand that you prefer.")

@@ -2,10 +2,10 @@
 
 from trainer.parts.cards.house import Dealing
 from trainer.parts.pattern.paragraphs import automated
-from trainer.parts.pattern.state import PatternGame
+from trainer.parts.pattern.state import PatternState
 from trainer.rules.sections import Section
 
-AUTOMATED = Section[PatternGame]("13:69F-41.9", "Dealing from an automated shoe", Dealing.AUTOMATED)
+AUTOMATED = Section[PatternState]("13:69F-41.9", "Dealing from an automated shoe", Dealing.AUTOMATED)
 
 AUTOMATED.says(
     "(a)",

@@ -4,11 +4,11 @@ from trainer.games.deuce_of_the_dragon import deucepot
 from trainer.parts import acts as a
 from trainer.parts.pattern.ledger import Stage
 from trainer.parts.pattern.paragraphs import play
-from trainer.parts.pattern.state import PatternGame
+from trainer.parts.pattern.state import PatternState
 from trainer.rules.duty import Breach, Step
 from trainer.rules.sections import Section
 
-PLAY = Section[PatternGame]("13:69F-41.10", "Completion of a round")
+PLAY = Section[PatternState]("13:69F-41.10", "Completion of a round")
 
 PLAY.says(
     "(a)",

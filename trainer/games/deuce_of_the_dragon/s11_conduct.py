@@ -1,10 +1,10 @@
 """13:69F-41.11: conduct of players, which the dealer has to enforce."""
 
 from trainer.parts.pattern.paragraphs import players
-from trainer.parts.pattern.state import PatternGame
+from trainer.parts.pattern.state import PatternState
 from trainer.rules.sections import Section
 
-CONDUCT = Section[PatternGame]("13:69F-41.11", "Conduct of players")
+CONDUCT = Section[PatternState]("13:69F-41.11", "Conduct of players")
 
 CONDUCT.says(
     "(a)",

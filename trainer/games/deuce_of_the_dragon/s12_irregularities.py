@@ -1,10 +1,10 @@
 """13:69F-41.12: irregularities."""
 
 from trainer.parts.pattern.paragraphs import irregular
-from trainer.parts.pattern.state import PatternGame
+from trainer.parts.pattern.state import PatternState
 from trainer.rules.sections import Section
 
-IRREGULARITIES = Section[PatternGame]("13:69F-41.12", "Irregularities")
+IRREGULARITIES = Section[PatternState]("13:69F-41.12", "Irregularities")
 
 IRREGULARITIES.says(
     "(a)",

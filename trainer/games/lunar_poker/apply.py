@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from trainer.games.lunar_poker import acts as own
-from trainer.games.lunar_poker.state import LunarGame
+from trainer.games.lunar_poker.state import LunarState
 from trainer.games.lunar_poker.table import OPTIONS, acceptor, discards
 from trainer.parts import acts as a
 from trainer.parts.banked import apply as banked
@@ -15,7 +15,7 @@ from trainer.rules.notation import BOARD, DEALER
 from trainer.rules.table import Impossible, not_done
 
 
-def do_act(game: LunarGame, act: a.Act) -> None:
+def do_act(game: LunarState, act: a.Act) -> None:
     """What the act does to the table, before anything follows from it."""
     _act(game, act)
     asked = not isinstance(act, a.Prompt) or act.asked in (a.Asked.OPTION, a.Asked.BET)
@@ -26,7 +26,7 @@ def do_act(game: LunarGame, act: a.Act) -> None:
         game.round.row_left = True
 
 
-def _act(game: LunarGame, act: a.Act) -> None:
+def _act(game: LunarState, act: a.Act) -> None:
     round_ = game.round
     match act:
         case a.Deal():
@@ -136,7 +136,7 @@ def _act(game: LunarGame, act: a.Act) -> None:
             banked.do_act(game, act)
 
 
-def _let_go(game: LunarGame, seat: int) -> None:
+def _let_go(game: LunarState, seat: int) -> None:
     """A player who is out of the round takes back what was put out improperly."""
     for trouble in [one for one in game.troubles if one.seat == seat]:
         game.troubles.remove(trouble)
@@ -147,7 +147,7 @@ def _let_go(game: LunarGame, seat: int) -> None:
 # Cards
 
 
-def _deal(game: LunarGame, act: a.Deal) -> None:
+def _deal(game: LunarState, act: a.Deal) -> None:
     table, round_ = game.table, game.round
     place = int(act.spot)
     pile = game.pile_of(place)
@@ -187,7 +187,7 @@ def _deal(game: LunarGame, act: a.Deal) -> None:
         _seen(game, DEALER, card in table.up)
 
 
-def _turn_card(game: LunarGame, act: a.TurnCard) -> None:
+def _turn_card(game: LunarState, act: a.TurnCard) -> None:
     pile = game.table.piles[game.pile_of(act.spot)]
     if not pile:
         raise Impossible("no card lies there")
@@ -200,7 +200,7 @@ def _turn_card(game: LunarGame, act: a.TurnCard) -> None:
     _seen(game, int(act.spot), True)
 
 
-def _seen(game: LunarGame, place: int, up: bool) -> None:
+def _seen(game: LunarState, place: int, up: bool) -> None:
     """A hole card that was seen before everybody had bet or folded voids the hands (L10)."""
     round_ = game.round
     if place != DEALER or not up or not round_.deals or not game.deciding:
@@ -210,7 +210,7 @@ def _seen(game: LunarGame, place: int, up: bool) -> None:
         round_.causes.setdefault("dealer-seen", "a hole card was seen")
 
 
-def _spread(game: LunarGame, act: own.SpreadHand) -> None:
+def _spread(game: LunarState, act: own.SpreadHand) -> None:
     if not game.cards_at(DEALER) or not game.by_stacks:
         raise Impossible("there is no stack of the dealer's to spread")
     game.round.spread = True
@@ -219,7 +219,7 @@ def _spread(game: LunarGame, act: own.SpreadHand) -> None:
     game.round.spread_reversed = act.reversed
 
 
-def _turn_up(game: LunarGame, act: own.TurnUp) -> None:
+def _turn_up(game: LunarState, act: own.TurnUp) -> None:
     pile = game.table.piles[HANDS[0]]
     if not pile:
         raise Impossible("no cards of the dealer lie there")
@@ -230,7 +230,7 @@ def _turn_up(game: LunarGame, act: own.TurnUp) -> None:
     _seen(game, DEALER, True)
 
 
-def _reveal(game: LunarGame, spot: int) -> None:
+def _reveal(game: LunarState, spot: int) -> None:
     if spot not in (DEALER, *game.positions) or not game.cards_at(spot):
         raise Impossible("no hand lies there")
     game.table.turn_all(HANDS[spot], up=True)
@@ -240,7 +240,7 @@ def _reveal(game: LunarGame, spot: int) -> None:
     game.round.shown.add(spot)
 
 
-def _rack_from_hand(game: LunarGame, act: own.RackFromHand) -> None:
+def _rack_from_hand(game: LunarState, act: own.RackFromHand) -> None:
     table = game.table
     pile = table.piles[HANDS[0]]
     card = next((one for one in pile if table.faces[one] in act.cards), None)
@@ -259,7 +259,7 @@ def _rack_from_hand(game: LunarGame, act: own.RackFromHand) -> None:
         round_.left_out = table.faces[card]
 
 
-def _hold(game: LunarGame, act: a.Hold) -> None:
+def _hold(game: LunarState, act: a.Hold) -> None:
     """The deck, or after the deal what is left of it, in a hand."""
     table = game.table
     if game.round.deals and table.piles["stub"]:
@@ -272,7 +272,7 @@ def _hold(game: LunarGame, act: a.Hold) -> None:
 # Chips
 
 
-def _collect_chips(game: LunarGame, act: own.CollectChips) -> None:
+def _collect_chips(game: LunarState, act: own.CollectChips) -> None:
     heaps = [acceptor(seat) for seat in game.positions if game.table.amount(acceptor(seat))]
     if not heaps:
         raise Impossible("there are no chips in the acceptors")
@@ -282,7 +282,7 @@ def _collect_chips(game: LunarGame, act: own.CollectChips) -> None:
     game.round.chips_out = True
 
 
-def give_back_discards(game: LunarGame, seat: int) -> None:
+def give_back_discards(game: LunarState, seat: int) -> None:
     """A player takes back the cards that were meant for exchange."""
     game.table.move_all(discards(seat), HANDS[seat])
     game.round.option.pop(seat, None)

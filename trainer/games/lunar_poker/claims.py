@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Iterator
 
 from trainer.games.lunar_poker import acts as own
 from trainer.games.lunar_poker.settle import turns
-from trainer.games.lunar_poker.state import LunarGame
+from trainer.games.lunar_poker.state import LunarState
 from trainer.games.lunar_poker.table import INSTANT, PROGRESSIVE, SUPER
 from trainer.parts import acts as a
 from trainer.parts.banked import settling
@@ -15,10 +15,10 @@ from trainer.rules.duty import Broken, Fault, Owed
 from trainer.rules.notation import Spot
 
 
-def verifications(*, instant: bool) -> Owed[LunarGame]:
+def verifications(*, instant: bool) -> Owed[LunarState]:
     """A hand that a player shows is read before it is paid."""
 
-    def acts(game: LunarGame) -> Iterator[a.Act]:
+    def acts(game: LunarState) -> Iterator[a.Act]:
         for seat in game.open_claims():
             word = game.reading(seat)
             if (seat in game.round.instant) is instant and word and game.round.verified.get(seat) != word:
@@ -27,11 +27,11 @@ def verifications(*, instant: bool) -> Owed[LunarGame]:
     return acts
 
 
-def _verified(game: LunarGame) -> list[int]:
+def _verified(game: LunarState) -> list[int]:
     return [seat for seat in game.open_claims() if seat in game.round.verified]
 
 
-def _payable(game: LunarGame, wager: a.Wager) -> list[int]:
+def _payable(game: LunarState, wager: a.Wager) -> list[int]:
     """Players whose claim was read; a super side bet whose hand was given back before it was paid is paid late."""
     round_ = game.round
     if wager is not SUPER:
@@ -40,8 +40,8 @@ def _payable(game: LunarGame, wager: a.Wager) -> list[int]:
     return _verified(game) + [seat for seat in back if seat in round_.verified]
 
 
-def payments(wager: a.Wager) -> Owed[LunarGame]:
-    def acts(game: LunarGame) -> Iterator[a.Act]:
+def payments(wager: a.Wager) -> Owed[LunarState]:
+    def acts(game: LunarState) -> Iterator[a.Act]:
         for seat in _payable(game, wager):
             outcome = game.open_wagers(seat).get(wager)
             if outcome is not None:
@@ -50,31 +50,31 @@ def payments(wager: a.Wager) -> Owed[LunarGame]:
     return acts
 
 
-def taken(game: LunarGame) -> Iterator[a.Act]:
+def taken(game: LunarState) -> Iterator[a.Act]:
     """Super side bets that nobody claims are lost, and taken before the options (L3)."""
     for seat in game.to_take():
         yield a.Take(Spot(seat), SUPER)
 
 
-def _paid(game: LunarGame, seat: int) -> bool:
+def _paid(game: LunarState, seat: int) -> bool:
     return not game.open_wagers(seat) and not game.papers_open(seat)
 
 
-def returns(game: LunarGame) -> Iterator[a.Act]:
+def returns(game: LunarState) -> Iterator[a.Act]:
     for seat in _verified(game):
         if seat not in game.round.instant and _paid(game, seat):
             yield own.ReturnHand(Spot(seat))
 
 
-def returned_after_all(_: LunarGame, act: own.ReturnHand) -> list[Hashable]:
+def returned_after_all(_: LunarState, act: own.ReturnHand) -> list[Hashable]:
     return [("claim-open", int(act.seat)), ("kept", int(act.seat))]
 
 
-def read_after_all(_: LunarGame, act: a.Read) -> list[Hashable]:
+def read_after_all(_: LunarState, act: a.Read) -> list[Hashable]:
     return [("unverified", int(act.spot)), ("read", int(act.spot))]
 
 
-def returned_unpaid(game: LunarGame, act: own.ReturnHand) -> Fault | None:
+def returned_unpaid(game: LunarState, act: own.ReturnHand) -> Fault | None:
     """The cards are given back before the super side bet is paid, or read."""
     seat = int(act.seat)
     if seat not in game.open_claims() or seat in game.round.instant or game.round.void:
@@ -88,7 +88,7 @@ def returned_unpaid(game: LunarGame, act: own.ReturnHand) -> Fault | None:
     return None
 
 
-def not_returned(game: LunarGame, act: a.Prompt) -> Fault | None:
+def not_returned(game: LunarState, act: a.Prompt) -> Fault | None:
     """Options are opened with a hand that was paid still lying open."""
     for seat in game.open_claims():
         paid = seat not in game.round.instant and seat in game.round.verified and _paid(game, seat)
@@ -97,7 +97,7 @@ def not_returned(game: LunarGame, act: a.Prompt) -> Fault | None:
     return None
 
 
-def not_racked(game: LunarGame, act: a.Prompt) -> Fault | None:
+def not_racked(game: LunarState, act: a.Prompt) -> Fault | None:
     """Options are opened with an instant cash hand that was paid still lying there."""
     for seat in game.open_claims():
         paid = seat in game.round.instant and seat in game.round.verified and _paid(game, seat)
@@ -106,23 +106,23 @@ def not_racked(game: LunarGame, act: a.Prompt) -> Fault | None:
     return None
 
 
-def racked_after_all(_: LunarGame, act: a.Collect) -> list[Hashable]:
+def racked_after_all(_: LunarState, act: a.Collect) -> list[Hashable]:
     return [("claim-open", int(act.spot))]
 
 
-def collections(game: LunarGame) -> Iterator[a.Act]:
+def collections(game: LunarState) -> Iterator[a.Act]:
     """Instant cash ends the player's round: the cards are racked as soon as everything is paid."""
     for seat in _verified(game):
         if seat in game.round.instant and _paid(game, seat):
             yield a.Collect(Spot(seat))
 
 
-def collection_meets(game: LunarGame, act: a.Collect) -> bool:
+def collection_meets(game: LunarState, act: a.Collect) -> bool:
     return any(isinstance(due, a.Collect) and due.spot == act.spot for due in collections(game))
 
 
-def unverified(wager: a.Wager) -> Broken[LunarGame]:
-    def broken(game: LunarGame, act: a.Pay) -> Fault | None:
+def unverified(wager: a.Wager) -> Broken[LunarState]:
+    def broken(game: LunarState, act: a.Pay) -> Fault | None:
         seat = int(act.seat)
         if act.wager is wager and seat in game.open_claims() and seat not in game.round.verified:
             return Fault(f"Seat {seat} was paid on the player's word", ("unverified", seat), True)
@@ -131,8 +131,8 @@ def unverified(wager: a.Wager) -> Broken[LunarGame]:
     return broken
 
 
-def misread(*, instant: bool) -> Broken[LunarGame]:
-    def broken(game: LunarGame, act: a.Read) -> Fault | None:
+def misread(*, instant: bool) -> Broken[LunarState]:
+    def broken(game: LunarState, act: a.Read) -> Fault | None:
         seat, word = int(act.spot), game.reading(int(act.spot))
         if seat not in game.open_claims() or (seat in game.round.instant) is not instant or act.hand is word:
             return None
@@ -142,7 +142,7 @@ def misread(*, instant: bool) -> Broken[LunarGame]:
     return broken
 
 
-def kept(game: LunarGame, act: a.Collect) -> Fault | None:
+def kept(game: LunarState, act: a.Collect) -> Fault | None:
     """The cards of a player whose super side bet was paid are taken away."""
     seat = int(act.spot)
     if seat in game.open_claims() and seat not in game.round.instant and game.stage is Stage.CLAIMS:
@@ -150,7 +150,7 @@ def kept(game: LunarGame, act: a.Collect) -> Fault | None:
     return None
 
 
-def collected_unpaid(game: LunarGame, act: a.Collect) -> Fault | None:
+def collected_unpaid(game: LunarState, act: a.Collect) -> Fault | None:
     """An instant cash hand is racked before it is paid."""
     seat = int(act.spot)
     if seat not in game.open_claims() or seat not in game.round.instant:
@@ -161,7 +161,7 @@ def collected_unpaid(game: LunarGame, act: a.Collect) -> Fault | None:
     return None
 
 
-def plays_on(game: LunarGame, act: a.Prompt) -> Fault | None:
+def plays_on(game: LunarState, act: a.Prompt) -> Fault | None:
     if act.seat in game.round.instant:
         return Fault(f"Seat {act.seat} has had instant cash and was asked to go on", ("plays-on", int(act.seat)))
     return None
@@ -171,7 +171,7 @@ def _opening(act: a.Act) -> bool:
     return not isinstance(act, a.Prompt) or act.asked in (a.Asked.OPTION, a.Asked.BET)
 
 
-def unresolved(game: LunarGame, act: a.Prompt) -> Fault | None:
+def unresolved(game: LunarState, act: a.Prompt) -> Fault | None:
     """Options are opened with a claim unpaid."""
     if game.stage is Stage.CLAIMS and game.open_claims() and _opening(act):
         seat = game.open_claims()[0]
@@ -179,7 +179,7 @@ def unresolved(game: LunarGame, act: a.Prompt) -> Fault | None:
     return None
 
 
-def left_out(game: LunarGame, act: a.Prompt) -> Fault | None:
+def left_out(game: LunarState, act: a.Prompt) -> Fault | None:
     """Options are opened with a losing super side bet still there."""
     lost = game.to_take()
     if game.stage in (Stage.CLAIMS, Stage.OPTIONS) and lost and not game.open_claims() and _opening(act):
@@ -189,7 +189,7 @@ def left_out(game: LunarGame, act: a.Prompt) -> Fault | None:
     return None
 
 
-def taken_though_claimed(game: LunarGame, act: a.Take) -> Fault | None:
+def taken_though_claimed(game: LunarState, act: a.Take) -> Fault | None:
     seat = int(act.seat)
     if act.wager is SUPER and seat in game.open_claims() and game.stage is Stage.CLAIMS:
         outcome = game.outcomes(seat).get(SUPER)
@@ -198,16 +198,16 @@ def taken_though_claimed(game: LunarGame, act: a.Take) -> Fault | None:
     return None
 
 
-def payment_meets(wager: a.Wager) -> Callable[[LunarGame, a.Pay | a.Take], bool]:
+def payment_meets(wager: a.Wager) -> Callable[[LunarState, a.Pay | a.Take], bool]:
     met = settling.meets(wager)
     return lambda game, act: int(act.seat) in _payable(game, wager) and met(game, act)
 
 
-def unclaimed(game: LunarGame, seat: int) -> bool:
+def unclaimed(game: LunarState, seat: int) -> bool:
     return seat not in game.round.claimed
 
 
-def left_over(game: LunarGame) -> Iterator[a.Act]:
+def left_over(game: LunarState) -> Iterator[a.Act]:
     """A super side bet that was claimed and not settled in time is settled with the rest."""
     for seat in turns(game):
         if seat in game.to_take():
@@ -217,6 +217,6 @@ def left_over(game: LunarGame) -> Iterator[a.Act]:
             yield from settling.acts_for(game, seat, SUPER, outcome)
 
 
-def forgone(game: LunarGame, seat: int) -> bool:
+def forgone(game: LunarState, seat: int) -> bool:
     """Instant cash that could have been claimed and was not."""
     return unclaimed(game, seat) and bool(game.instant_win(seat))

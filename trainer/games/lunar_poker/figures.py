@@ -16,7 +16,7 @@ from trainer.games.lunar_poker.payouts import (
 )
 from trainer.games.lunar_poker.progressive import FIXED, STRAIGHT_FLUSH_FIXED, STRAIGHT_FLUSH_SHARE, WAGER
 from trainer.games.lunar_poker.rows import ACE_KING, BET
-from trainer.games.lunar_poker.state import LunarGame
+from trainer.games.lunar_poker.state import LunarState
 from trainer.parts.banked.figures import EXAMPLES, Examples, banked_figures, dealt_to, pay_sheet
 from trainer.parts.banked.state import COUNT_EVERY
 from trainer.parts.game import Game
@@ -49,7 +49,7 @@ def stub_left(players: int) -> int:
     >>> stub_left(1), stub_left(5)
     (42, 22)
     """
-    game: LunarGame = dealt_to(LunarGame, LunarHouse(), players)
+    game: LunarState = dealt_to(LunarState, LunarHouse(), players)
     return game.expected_stub
 
 
@@ -65,7 +65,7 @@ def _numbers() -> Iterable[Figure]:
     positions = LunarHouse().positions
     stubs = ", ".join(str(stub_left(players)) for players in range(1, positions + 1))
     royal = INSTANT_CASH[HandClass.ROYAL_FLUSH].pays
-    exchanged = f"{LEAST_EXCHANGED} to {LunarGame.hand_size}"
+    exchanged = f"{LEAST_EXCHANGED} to {LunarState.hand_size}"
     return (
         Figure("The bet wager", f"{BET_MULTIPLE} antes", '13:69F-38.1 "Bet wager"'),
         Figure("Buying a card", "1 ante", '13:69F-38.1 "Buy a card payment"'),

@@ -18,7 +18,7 @@ from trainer.games.lunar_poker.questions import QUESTIONS
 from trainer.games.lunar_poker.rulings import RULINGS
 from trainer.games.lunar_poker.scene import LunarScene
 from trainer.games.lunar_poker.sections import SECTIONS
-from trainer.games.lunar_poker.state import LunarGame
+from trainer.games.lunar_poker.state import LunarState
 from trainer.games.lunar_poker.trouble import must_be_void
 from trainer.games.lunar_poker.wishes import WISHES
 from trainer.parts.banked.declared import banked_game
@@ -32,7 +32,7 @@ GAME = banked_game(
     handling="Cards and chips are moved, and rulings given, only where the procedure calls for it.",
     acts=LunarAct.__args__,
     harmless=harmless,
-    table=LunarGame,
+    table=LunarState,
     house=LunarHouse,
     model=LunarModel,
     lesson=LunarLesson,

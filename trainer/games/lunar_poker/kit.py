@@ -5,7 +5,7 @@ from __future__ import annotations
 from trainer.games.lunar_poker.fields import LUNAR_FIELDS
 from trainer.games.lunar_poker.lesson import LunarLesson
 from trainer.games.lunar_poker.menus import LUNAR_TABLE
-from trainer.games.lunar_poker.state import LunarGame
+from trainer.games.lunar_poker.state import LunarState
 from trainer.parts.acts import HandWord, Wager
 from trainer.parts.banked.kit import OWN_HAND, banked_kit, wager_area
 from trainer.parts.controls.areas import Areas, Sort, area, seat_area
@@ -21,7 +21,7 @@ def lunar_kit(lesson: LunarLesson, layout: Layout) -> Kit:
         layout,
         LUNAR_TABLE,
         areas={**AREAS, **(_PROGRESSIVE if progressive else {})},
-        wagers=tuple(one for one in LunarGame.wagers if progressive or one is not Wager.PROGRESSIVE),
+        wagers=tuple(one for one in LunarState.wagers if progressive or one is not Wager.PROGRESSIVE),
         hands=tuple(reversed(HandWord)),
         # Whatever it was dealt from, the stub lies on the felt while options are served.
         also=frozenset(("dealt stub", "progressive") if progressive else ("dealt stub",)),

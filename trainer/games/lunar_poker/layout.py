@@ -9,7 +9,7 @@ from trainer.games.lunar_poker.lesson import LunarLesson
 from trainer.games.lunar_poker.names import TITLE
 from trainer.games.lunar_poker.payouts import INSTANT_CASH, SUPER, SuperRow
 from trainer.games.lunar_poker.rows import BET
-from trainer.games.lunar_poker.state import LunarGame
+from trainer.games.lunar_poker.state import LunarState
 from trainer.parts.acts import Hand, Marker
 from trainer.parts.banked.layout import PostedTable, Spot, posted
 from trainer.parts.layout import dealerside, seats
@@ -62,7 +62,7 @@ _PROVED = Heap(26, 140, 1)
 
 _STEP = 76.0
 _ROW = Pose(MIDDLE, 549)
-_SLOTS = LunarGame.hand_size
+_SLOTS = LunarState.hand_size
 _UP_CARD = Pose(_ROW.x - (_SLOTS - 1) / 2 * _STEP, _ROW.y)
 _ASIDE = 165.0
 """How far the place for the progressive chips lies from the middle, where the dealer's words appear."""

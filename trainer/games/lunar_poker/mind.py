@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from trainer.games.lunar_poker.payouts import qualifies
-from trainer.games.lunar_poker.state import LunarGame
+from trainer.games.lunar_poker.state import LunarState
 from trainer.games.lunar_poker.turns import FORCING, Move, Turn
 from trainer.parts.acts import Asked
 from trainer.parts.banked.mind import BankedMind
@@ -14,13 +14,13 @@ from trainer.rules.cards import rank_of
 WRONG = (Turn(Move.BET, 1), Turn(Move.BUY, 2), Turn(Move.EXCHANGE, 1, 1), Turn(Move.BET, 2, astray=True))
 
 
-class Mind(BankedMind[LunarGame, Turn]):
+class Mind(BankedMind[LunarState, Turn]):
     """One patron's decisions."""
 
     def answers(self, turn: Turn, asked: Asked) -> bool:
         return (turn.move in FORCING) is (asked is Asked.FORCE)
 
-    def choose(self, game: LunarGame, asked: Asked, trouble_rate: float) -> Turn:
+    def choose(self, game: LunarState, asked: Asked, trouble_rate: float) -> Turn:
         hand = game.hand(self.seat)
         # Where too many or too few cards were dealt the player thinks of nothing.
         readable = game.readable(hand)
@@ -46,7 +46,7 @@ class Mind(BankedMind[LunarGame, Turn]):
             return Turn(Move.BUY, 1)
         return Turn(Move.FOLD) if luck < 0.9 else Turn(Move.BET, 2)
 
-    def discards(self, game: LunarGame, turn: Turn, cards: list[int]) -> tuple[int, ...]:
+    def discards(self, game: LunarState, turn: Turn, cards: list[int]) -> tuple[int, ...]:
         """The cards to give up: those that are named, or the lowest."""
         faces = game.table.faces
         if turn.cards:

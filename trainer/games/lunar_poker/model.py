@@ -8,7 +8,7 @@ from typing import Annotated, ClassVar, Literal
 from pydantic import Field
 
 from trainer.games.lunar_poker.progressive import WAGER
-from trainer.games.lunar_poker.state import LunarGame
+from trainer.games.lunar_poker.state import LunarState
 from trainer.games.lunar_poker.turns import INCIDENTS, parse_turn
 from trainer.parts.banked.model import (
     BankedDealModel,
@@ -59,7 +59,7 @@ class DealModel(BankedDealModel):
     The dealer's first card is the up-card; `draws` are the cards of options, `dealer_draws` that of a force.
     """
 
-    hand_size: ClassVar[int] = LunarGame.hand_size
+    hand_size: ClassVar[int] = LunarState.hand_size
 
     draws: dict[SeatNumber, CardsText] = {}
     dealer_draws: CardsText = ""

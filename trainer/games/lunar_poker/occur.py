@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from trainer.games.lunar_poker.apply import give_back_discards
 from trainer.games.lunar_poker.payouts import Option
-from trainer.games.lunar_poker.state import LunarGame
+from trainer.games.lunar_poker.state import LunarState
 from trainer.games.lunar_poker.table import FORCE, OPTIONS, acceptor, discards
 from trainer.parts.acts import Wager
 from trainer.parts.banked import occur as banked
@@ -16,7 +16,7 @@ from trainer.parts.cards.state import HANDS, STACKS
 from trainer.rules.events import Event, Happening
 
 
-def occur(game: LunarGame, event: Event) -> None:
+def occur(game: LunarState, event: Event) -> None:
     game.known.forget()
     if _happen(game, event):
         game.advance()
@@ -24,7 +24,7 @@ def occur(game: LunarGame, event: Event) -> None:
         banked.occur(game, event)
 
 
-def _happen(game: LunarGame, event: Event) -> bool:
+def _happen(game: LunarState, event: Event) -> bool:
     """Let it happen; False if it is nothing of this game's own."""
     round_, seat, table = game.round, event.seat, game.table
     match event.what:
@@ -75,7 +75,7 @@ def _happen(game: LunarGame, event: Event) -> bool:
     return True
 
 
-def _insert(game: LunarGame, event: Event) -> None:
+def _insert(game: LunarState, event: Event) -> None:
     """A chip in the acceptor, or a coupon; what is refused lights nothing."""
     round_, seat, table = game.round, event.seat, game.table
     if event.trouble:
@@ -88,7 +88,7 @@ def _insert(game: LunarGame, event: Event) -> None:
     round_.lit.add(seat)
 
 
-def _pay(game: LunarGame, event: Event, option: Option) -> None:
+def _pay(game: LunarState, event: Event, option: Option) -> None:
     round_, seat = game.round, event.seat
     game.table.move_chips(STACKS[seat], heap(OPTIONS, seat), event.chips)
     round_.prompted = 0
@@ -102,7 +102,7 @@ def _pay(game: LunarGame, event: Event, option: Option) -> None:
         game.add_trouble(Kind(event.trouble), seat, lambda: give_back_discards(game, seat))
 
 
-def _taken_back(game: LunarGame, event: Event, wager: Wager) -> Callable[[], None]:
+def _taken_back(game: LunarState, event: Event, wager: Wager) -> Callable[[], None]:
     """The player takes these chips back; what else lies there, such as a first payment, stays."""
     place, table = heap(wager, event.seat), game.table
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable, Iterator
 from trainer.games.lunar_poker import acts as own
 from trainer.games.lunar_poker import deck
 from trainer.games.lunar_poker.payouts import Option
-from trainer.games.lunar_poker.state import LunarGame
+from trainer.games.lunar_poker.state import LunarState
 from trainer.games.lunar_poker.table import ANTE, BET, OPTIONS, discards
 from trainer.parts import acts as a
 from trainer.parts.banked import settling
@@ -15,7 +15,7 @@ from trainer.parts.banked.ledger import Stage
 from trainer.rules.duty import Broken, Fault, Owed
 from trainer.rules.notation import DEALER, Spot
 
-When = Callable[[LunarGame, int], bool]
+When = Callable[[LunarState, int], bool]
 _ASKING = (a.Asked.OPTION, a.Asked.BET)
 GOING_ON = (a.Wait, own.Confirm, own.TakeDiscards, a.Take, a.Deal, a.Collect, a.Reveal)
 """Acts that may take a choice for granted, or leave a player to it."""
@@ -24,17 +24,17 @@ GOING_ON = (a.Wait, own.Confirm, own.TakeDiscards, a.Take, a.Deal, a.Collect, a.
 # Asking
 
 
-def option_prompts(game: LunarGame) -> Iterator[a.Act]:
+def option_prompts(game: LunarState) -> Iterator[a.Act]:
     """Each player in turn chooses one of four."""
     seat = _to_ask(game)
     if seat and seat not in game.round.option:
         yield a.Prompt(Spot(seat), a.Asked.OPTION)
 
 
-def bet_prompts(option: Option) -> Owed[LunarGame]:
+def bet_prompts(option: Option) -> Owed[LunarState]:
     """After the option the player bets or folds."""
 
-    def acts(game: LunarGame) -> Iterator[a.Act]:
+    def acts(game: LunarState) -> Iterator[a.Act]:
         seat = _to_ask(game)
         if seat and game.round.option.get(seat) is option:
             yield a.Prompt(Spot(seat), a.Asked.BET)
@@ -42,7 +42,7 @@ def bet_prompts(option: Option) -> Owed[LunarGame]:
     return acts
 
 
-def _to_ask(game: LunarGame) -> int:
+def _to_ask(game: LunarState) -> int:
     """The player who is to be asked now: when everything is tidied up that belongs to those before."""
     seat = game.to_decide()
     if game.stage is not Stage.OPTIONS or game.to_take() or deck.count_waits(game):
@@ -53,7 +53,7 @@ def _to_ask(game: LunarGame) -> int:
     return 0 if any(game.option_open(one) or one in game.to_clear() for one in before) else seat
 
 
-def late_prompts(game: LunarGame) -> Iterator[a.Act]:
+def late_prompts(game: LunarState) -> Iterator[a.Act]:
     """Whoever spoke up, or was asked out of turn, may be asked once more, when those before are served."""
     if game.stage is not Stage.OPTIONS or game.to_take() or deck.count_waits(game):
         return
@@ -64,12 +64,12 @@ def late_prompts(game: LunarGame) -> Iterator[a.Act]:
             yield act
 
 
-def asked_after_all(game: LunarGame, act: a.Prompt) -> list[Hashable]:
+def asked_after_all(game: LunarState, act: a.Prompt) -> list[Hashable]:
     number, seat = game.late_prompt(act) or game.decision(int(act.seat))
     return [("unasked", seat, number)]
 
 
-def wrong_player(game: LunarGame, act: a.Prompt) -> Fault | None:
+def wrong_player(game: LunarState, act: a.Prompt) -> Fault | None:
     """Asked out of turn, for a second option, or for less than there is to choose."""
     if game.stage not in (*game.undecided, Stage.REVEAL) or act.asked not in _ASKING or game.late_prompt(act):
         return None
@@ -89,10 +89,10 @@ def wrong_player(game: LunarGame, act: a.Prompt) -> Fault | None:
     return None
 
 
-def unasked(*options: Option | None) -> Broken[LunarGame]:
+def unasked(*options: Option | None) -> Broken[LunarState]:
     """The dealer goes on as if a player had chosen, or waits until one does unasked; by the option that was taken."""
 
-    def broken(game: LunarGame, act: a.Act) -> Fault | None:
+    def broken(game: LunarState, act: a.Act) -> Fault | None:
         if isinstance(act, a.Prompt) or game.stage is Stage.FORCE:
             return None
         if isinstance(act, a.Wait):
@@ -119,14 +119,14 @@ def _though(act: a.Act) -> str:
             return ""
 
 
-def _unasked(game: LunarGame, seat: int) -> Hashable:
+def _unasked(game: LunarState, seat: int) -> Hashable:
     return ("unasked", seat, game.decision(seat)[0])
 
 
-def passed_by(option: Option) -> Broken[LunarGame]:
+def passed_by(option: Option) -> Broken[LunarState]:
     """Another player is asked before this one, who has an option, was asked to bet."""
 
-    def broken(game: LunarGame, act: a.Prompt) -> Fault | None:
+    def broken(game: LunarState, act: a.Prompt) -> Fault | None:
         for seat in game.passed_over(act)[:1]:
             if game.round.option.get(seat) is option:
                 return Fault(f"Seat {act.seat} was asked before seat {seat}", _unasked(game, seat), True)
@@ -135,7 +135,7 @@ def passed_by(option: Option) -> Broken[LunarGame]:
     return broken
 
 
-def asked_early(game: LunarGame, act: a.Prompt) -> Fault | None:
+def asked_early(game: LunarState, act: a.Prompt) -> Fault | None:
     """Players are asked for options or bets before the deal is over."""
     if game.stage in (Stage.PREPARE, Stage.DEAL) and act.asked in _ASKING and not game.dealt_out:
         return Fault("A player was asked before the deal was over", "asked-early")
@@ -145,8 +145,8 @@ def asked_early(game: LunarGame, act: a.Prompt) -> Fault | None:
 # Serving
 
 
-def payments(option: Option) -> Owed[LunarGame]:
-    def acts(game: LunarGame) -> Iterator[a.Act]:
+def payments(option: Option) -> Owed[LunarState]:
+    def acts(game: LunarState) -> Iterator[a.Act]:
         for seat in game.round.players:
             served = not (game.round.run_out_told and game.unserved(seat))
             if game.round.option.get(seat) is option and game.lying(seat, OPTIONS) and served:
@@ -155,14 +155,14 @@ def payments(option: Option) -> Owed[LunarGame]:
     return acts
 
 
-def confirmations(game: LunarGame) -> Iterator[a.Act]:
+def confirmations(game: LunarState) -> Iterator[a.Act]:
     for seat in game.round.players:
         number = len(game.table.piles[discards(seat)])
         if number and game.round.confirmed.get(seat) != number and not game.round.drew.get(seat):
             yield own.Confirm(Spot(seat), number)
 
 
-def late_confirmations(game: LunarGame) -> Iterator[a.Act]:
+def late_confirmations(game: LunarState) -> Iterator[a.Act]:
     """The number may still be said while the discards lie there."""
     for seat in game.round.players:
         number = len(game.table.piles[discards(seat)])
@@ -170,20 +170,20 @@ def late_confirmations(game: LunarGame) -> Iterator[a.Act]:
             yield own.Confirm(Spot(seat), number)
 
 
-def confirmed_after_all(_: LunarGame, act: own.Confirm) -> list[Hashable]:
+def confirmed_after_all(_: LunarState, act: own.Confirm) -> list[Hashable]:
     return [("confirm", int(act.seat)), ("unconfirmed", int(act.seat))]
 
 
-def taken_after_all(_: LunarGame, act: own.TakeDiscards) -> list[Hashable]:
+def taken_after_all(_: LunarState, act: own.TakeDiscards) -> list[Hashable]:
     return [("discards", int(act.seat))]
 
 
-def served_after_all(_: LunarGame, act: a.Deal) -> list[Hashable]:
+def served_after_all(_: LunarState, act: a.Deal) -> list[Hashable]:
     return [("undelivered", int(act.spot))]
 
 
-def deliveries(option: Option) -> Owed[LunarGame]:
-    def acts(game: LunarGame) -> Iterator[a.Act]:
+def deliveries(option: Option) -> Owed[LunarState]:
+    def acts(game: LunarState) -> Iterator[a.Act]:
         if game.next_boxed or deck.count_waits(game) or game.stage is not Stage.OPTIONS:
             return
         for seat in game.round.players:
@@ -196,14 +196,14 @@ def deliveries(option: Option) -> Owed[LunarGame]:
     return acts
 
 
-def discards_taken(game: LunarGame) -> Iterator[a.Act]:
+def discards_taken(game: LunarState) -> Iterator[a.Act]:
     for seat in game.round.players:
         number = len(game.table.piles[discards(seat)])
         if number and not game.owed_cards(seat) and game.plays(seat):
             yield own.TakeDiscards(Spot(seat), number)
 
 
-def void_discards(game: LunarGame) -> Iterator[a.Act]:
+def void_discards(game: LunarState) -> Iterator[a.Act]:
     """In a void round the discards of a player who has no other cards come back by themselves."""
     for seat in game.positions:
         number = len(game.table.piles[discards(seat)])
@@ -211,7 +211,7 @@ def void_discards(game: LunarGame) -> Iterator[a.Act]:
             yield own.TakeDiscards(Spot(seat), number)
 
 
-def discards_early(game: LunarGame, act: own.TakeDiscards) -> Fault | None:
+def discards_early(game: LunarState, act: own.TakeDiscards) -> Fault | None:
     """The discards are lifted before the new cards are delivered."""
     seat = int(act.seat)
     if game.table.piles[discards(seat)] and game.owed_cards(seat) and not game.round.void and not game.unserved(seat):
@@ -222,7 +222,7 @@ def discards_early(game: LunarGame, act: own.TakeDiscards) -> Fault | None:
 # Serving goes wrong
 
 
-def unpaid(game: LunarGame, act: a.Deal) -> Fault | None:
+def unpaid(game: LunarState, act: a.Deal) -> Fault | None:
     """An option card goes to a player who has posted no payment."""
     seat = int(act.spot)
     if game.stage in (Stage.CLAIMS, Stage.OPTIONS) and seat in game.round.players and seat not in game.round.option:
@@ -230,8 +230,8 @@ def unpaid(game: LunarGame, act: a.Deal) -> Fault | None:
     return None
 
 
-def too_many(option: Option) -> Broken[LunarGame]:
-    def broken(game: LunarGame, act: a.Deal) -> Fault | None:
+def too_many(option: Option) -> Broken[LunarState]:
+    def broken(game: LunarState, act: a.Deal) -> Fault | None:
         seat = int(act.spot)
         served = game.stage is Stage.OPTIONS and game.round.option.get(seat) is option and not game.owed_cards(seat)
         late = seat in game.round.folded and ("undelivered", seat) in game.slips.charged
@@ -241,7 +241,7 @@ def too_many(option: Option) -> Broken[LunarGame]:
     return broken
 
 
-def unconfirmed(game: LunarGame, act: a.Deal) -> Fault | None:
+def unconfirmed(game: LunarState, act: a.Deal) -> Fault | None:
     seat = int(act.spot)
     exchanging = game.stage is Stage.OPTIONS and game.round.option.get(seat) is Option.EXCHANGE
     if exchanging and seat not in game.round.confirmed:
@@ -249,7 +249,7 @@ def unconfirmed(game: LunarGame, act: a.Deal) -> Fault | None:
     return None
 
 
-def misconfirmed(game: LunarGame, act: own.Confirm) -> Fault | None:
+def misconfirmed(game: LunarState, act: own.Confirm) -> Fault | None:
     seat = int(act.seat)
     number = len(game.table.piles[discards(seat)]) or game.round.discards.get(seat, 0)
     if number and act.count != number:
@@ -257,7 +257,7 @@ def misconfirmed(game: LunarGame, act: own.Confirm) -> Fault | None:
     return None
 
 
-def miscounted(game: LunarGame, act: own.TakeDiscards) -> Fault | None:
+def miscounted(game: LunarState, act: own.TakeDiscards) -> Fault | None:
     seat = int(act.seat)
     number = len(game.table.piles[discards(seat)])
     if number and act.count != number:
@@ -266,13 +266,13 @@ def miscounted(game: LunarGame, act: own.TakeDiscards) -> Fault | None:
     return None
 
 
-def shown(game: LunarGame, act: a.Deal) -> Fault | None:
+def shown(game: LunarState, act: a.Deal) -> Fault | None:
     if act.up and act.spot != DEALER and game.stage is Stage.OPTIONS:
         return Fault(f"Seat {act.spot}'s new card was dealt face up", ("face-up", int(act.spot)), ruling="L1.3")
     return None
 
 
-def _going_on(game: LunarGame, act: a.Prompt | a.Reveal, seat: int = 0) -> bool:
+def _going_on(game: LunarState, act: a.Prompt | a.Reveal, seat: int = 0) -> bool:
     """Whether the dealer goes on, past this seat."""
     if isinstance(act, a.Reveal):
         return act.spot == DEALER
@@ -280,10 +280,10 @@ def _going_on(game: LunarGame, act: a.Prompt | a.Reveal, seat: int = 0) -> bool:
     return act.asked in _ASKING and (act.seat > seat or (act.seat == seat and not game.late_prompt(act)))
 
 
-def payment_left(option: Option) -> Broken[LunarGame]:
+def payment_left(option: Option) -> Broken[LunarState]:
     """The next step is taken with the payment still on the layout."""
 
-    def broken(game: LunarGame, act: a.Prompt | a.Reveal) -> Fault | None:
+    def broken(game: LunarState, act: a.Prompt | a.Reveal) -> Fault | None:
         for seat in game.round.players:
             paid = game.lying(seat, OPTIONS) and not game.unserved(seat)
             if game.round.option.get(seat) is option and paid and _going_on(game, act, seat):
@@ -294,8 +294,8 @@ def payment_left(option: Option) -> Broken[LunarGame]:
     return broken
 
 
-def undelivered(option: Option) -> Broken[LunarGame]:
-    def broken(game: LunarGame, act: a.Prompt | a.Reveal) -> Fault | None:
+def undelivered(option: Option) -> Broken[LunarState]:
+    def broken(game: LunarState, act: a.Prompt | a.Reveal) -> Fault | None:
         for seat in game.round.players:
             owed = game.owed_cards(seat) and not game.unserved(seat)
             if game.round.option.get(seat) is option and owed and _going_on(game, act, seat):
@@ -305,14 +305,14 @@ def undelivered(option: Option) -> Broken[LunarGame]:
     return broken
 
 
-def discards_left(game: LunarGame, act: a.Prompt | a.Reveal) -> Fault | None:
+def discards_left(game: LunarState, act: a.Prompt | a.Reveal) -> Fault | None:
     for seat in game.round.players:
         if game.table.piles[discards(seat)] and not game.owed_cards(seat) and _going_on(game, act, seat):
             return Fault(f"Seat {seat}'s discards were left on the layout", ("discards", seat), True)
     return None
 
 
-def tidied(game: LunarGame) -> bool:
+def tidied(game: LunarState) -> bool:
     """Whether no payment and no discards lie there but those that were charged as left."""
     charged = game.slips.charged
     for seat in game.round.players:
@@ -327,16 +327,16 @@ def tidied(game: LunarGame) -> bool:
 # The stub runs out (L12)
 
 
-def unserved(game: LunarGame) -> list[int]:
+def unserved(game: LunarState) -> list[int]:
     return [seat for seat in game.round.players if game.unserved(seat)]
 
 
-def run_out_calls(game: LunarGame) -> Iterator[a.Act]:
+def run_out_calls(game: LunarState) -> Iterator[a.Act]:
     if unserved(game) and not game.round.run_out_told:
         yield a.Call(a.Matter.RUN_OUT)
 
 
-def refunds(game: LunarGame) -> Iterator[a.Act]:
+def refunds(game: LunarState) -> Iterator[a.Act]:
     """What was paid for cards that cannot be given goes back, out of the tray if it was taken."""
     for seat in unserved(game) if game.round.run_out_told else ():
         outcome = game.open_wagers(seat).get(OPTIONS)
@@ -344,15 +344,15 @@ def refunds(game: LunarGame) -> Iterator[a.Act]:
             yield from settling.acts_for(game, seat, OPTIONS, outcome)
 
 
-def refund_meets(game: LunarGame, act: a.GiveBack | a.Pay) -> bool:
+def refund_meets(game: LunarState, act: a.GiveBack | a.Pay) -> bool:
     return game.round.run_out_told and int(act.seat) in unserved(game) and settling.meets(OPTIONS)(game, act)
 
 
-def refunding(game: LunarGame, seat: int) -> bool:
+def refunding(game: LunarState, seat: int) -> bool:
     return game.round.run_out_told and game.unserved(seat)
 
 
-def kept_unserved(game: LunarGame, act: a.Take) -> Fault | None:
+def kept_unserved(game: LunarState, act: a.Take) -> Fault | None:
     """Once the supervisor knows, what was paid for nothing is not taken any more."""
     seat = int(act.seat)
     if act.wager is OPTIONS and refunding(game, seat) and game.lying(seat, OPTIONS):
@@ -361,7 +361,7 @@ def kept_unserved(game: LunarGame, act: a.Take) -> Fault | None:
     return None
 
 
-def served_in_part(game: LunarGame, act: a.Deal) -> Fault | None:
+def served_in_part(game: LunarState, act: a.Deal) -> Fault | None:
     """A card of an option is dealt though there are not enough left for all of them."""
     seat = int(act.spot)
     if game.stage is Stage.OPTIONS and seat in unserved(game):
@@ -370,7 +370,7 @@ def served_in_part(game: LunarGame, act: a.Deal) -> Fault | None:
     return None
 
 
-def left_unserved(game: LunarGame, act: a.Prompt | a.Reveal) -> Fault | None:
+def left_unserved(game: LunarState, act: a.Prompt | a.Reveal) -> Fault | None:
     for seat in unserved(game):
         if _going_on(game, act):
             remark = f"The stub cannot serve seat {seat}, and the payment was not handed back"
@@ -381,7 +381,7 @@ def left_unserved(game: LunarGame, act: a.Prompt | a.Reveal) -> Fault | None:
 # Folds
 
 
-def folded(game: LunarGame, seat: int) -> bool:
+def folded(game: LunarState, seat: int) -> bool:
     return seat in game.round.folded
 
 
@@ -389,8 +389,8 @@ def folded_after(option: Option | None) -> When:
     return lambda game, seat: seat in game.round.folded and game.round.option.get(seat) is option
 
 
-def fold_takings(option: Option | None) -> Owed[LunarGame]:
-    def acts(game: LunarGame) -> Iterator[a.Act]:
+def fold_takings(option: Option | None) -> Owed[LunarState]:
+    def acts(game: LunarState) -> Iterator[a.Act]:
         for seat in game.to_clear():
             if folded_after(option)(game, seat) and game.lying(seat, ANTE):
                 yield a.Take(Spot(seat), ANTE)
@@ -398,10 +398,10 @@ def fold_takings(option: Option | None) -> Owed[LunarGame]:
     return acts
 
 
-def fold_collections(option: Option | None) -> Owed[LunarGame]:
+def fold_collections(option: Option | None) -> Owed[LunarState]:
     """Once the ante is taken the hand is racked."""
 
-    def acts(game: LunarGame) -> Iterator[a.Act]:
+    def acts(game: LunarState) -> Iterator[a.Act]:
         for seat in game.to_clear():
             if folded_after(option)(game, seat) and not game.lying(seat, ANTE) and game.cards_at(seat):
                 yield a.Collect(Spot(seat))
@@ -409,20 +409,20 @@ def fold_collections(option: Option | None) -> Owed[LunarGame]:
     return acts
 
 
-def cleared_after_all(_: LunarGame, act: a.Take | a.Collect) -> list[Hashable]:
+def cleared_after_all(_: LunarState, act: a.Take | a.Collect) -> list[Hashable]:
     return [("fold-left", int(act.spot if isinstance(act, a.Collect) else act.seat))]
 
 
-def collection_meets(option: Option | None) -> Callable[[LunarGame, a.Collect], bool]:
+def collection_meets(option: Option | None) -> Callable[[LunarState, a.Collect], bool]:
     return lambda game, act: any(
         isinstance(due, a.Collect) and due.spot == act.spot for due in fold_collections(option)(game)
     )
 
 
-def fold_left(option: Option | None) -> Broken[LunarGame]:
+def fold_left(option: Option | None) -> Broken[LunarState]:
     """The next player is asked, or the hole cards are turned, with a folded hand or its ante still there."""
 
-    def broken(game: LunarGame, act: a.Prompt | a.Reveal) -> Fault | None:
+    def broken(game: LunarState, act: a.Prompt | a.Reveal) -> Fault | None:
         for seat in game.to_clear():
             if folded_after(option)(game, seat) and _going_on(game, act, seat):
                 what = "ante" if game.lying(seat, ANTE) else "hand"
@@ -432,8 +432,8 @@ def fold_left(option: Option | None) -> Broken[LunarGame]:
     return broken
 
 
-def fold_racked_first(option: Option | None) -> Broken[LunarGame]:
-    def broken(game: LunarGame, act: a.Collect) -> Fault | None:
+def fold_racked_first(option: Option | None) -> Broken[LunarState]:
+    def broken(game: LunarState, act: a.Collect) -> Fault | None:
         seat = int(act.spot)
         if game.stage is Stage.OPTIONS and folded_after(option)(game, seat) and game.lying(seat, ANTE):
             return Fault(f"Seat {seat}'s folded hand was racked before the ante was taken", ("fold-left", seat), True)
@@ -442,7 +442,7 @@ def fold_racked_first(option: Option | None) -> Broken[LunarGame]:
     return broken
 
 
-def dropped(game: LunarGame, act: a.Collect | a.Take) -> Fault | None:
+def dropped(game: LunarState, act: a.Collect | a.Take) -> Fault | None:
     """The cards or wagers of a player who is still in are taken away."""
     seat = int(act.spot if isinstance(act, a.Collect) else act.seat)
     if game.stage not in game.undecided or not game.plays(seat) or seat in game.open_claims():
@@ -457,7 +457,7 @@ def dropped(game: LunarGame, act: a.Collect | a.Take) -> Fault | None:
 # Forfeits (38.10(f))
 
 
-def forfeits_taken(game: LunarGame) -> Iterator[a.Act]:
+def forfeits_taken(game: LunarState) -> Iterator[a.Act]:
     for seat in game.round.forfeit:
         for wager in game.wagers:
             outcome = game.outcomes(seat).get(wager)
@@ -465,24 +465,24 @@ def forfeits_taken(game: LunarGame) -> Iterator[a.Act]:
                 yield a.Take(Spot(seat), wager)
 
 
-def forfeits_racked(game: LunarGame) -> Iterator[a.Act]:
+def forfeits_racked(game: LunarState) -> Iterator[a.Act]:
     for seat in game.round.forfeit:
         if game.cards_at(seat):
             yield a.Collect(Spot(seat))
 
 
-def forfeit_left(game: LunarGame, act: a.Prompt | a.Reveal) -> Fault | None:
+def forfeit_left(game: LunarState, act: a.Prompt | a.Reveal) -> Fault | None:
     for seat in game.to_clear():
         if seat in game.round.forfeit and _going_on(game, act, seat):
             return Fault(f"Seat {seat} forfeited the wagers, and they were left", ("forfeit-left", seat), True)
     return None
 
 
-def forfeit_kept(game: LunarGame, act: a.GiveBack) -> Fault | None:
+def forfeit_kept(game: LunarState, act: a.GiveBack) -> Fault | None:
     if act.seat in game.round.forfeit:
         return Fault(f"Seat {act.seat} forfeited that wager and got it back", ("forfeit-left", int(act.seat)))
     return None
 
 
-def asking(game: LunarGame) -> bool:
+def asking(game: LunarState) -> bool:
     return game.stage is Stage.OPTIONS

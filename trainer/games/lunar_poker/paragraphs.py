@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from trainer.games.lunar_poker import acts as own
 from trainer.games.lunar_poker import betting, deck, upcard
-from trainer.games.lunar_poker.state import LunarGame
+from trainer.games.lunar_poker.state import LunarState
 from trainer.parts import acts as a
 from trainer.parts.banked import dealing, paragraphs, stub
 from trainer.parts.banked.ledger import Stage
@@ -20,11 +20,11 @@ GOING_ON = (a.Prompt, a.TakeStub, a.CountStub, a.RackStub, a.Reveal, a.Pay, own.
 """Acts that leave the deal behind."""
 
 
-def _pass(*clauses: Step[LunarGame] | Breach[LunarGame] | Only[LunarGame]) -> Paragraph[LunarGame]:
+def _pass(*clauses: Step[LunarState] | Breach[LunarState] | Only[LunarState]) -> Paragraph[LunarState]:
     return Paragraph("deal", Category.PROCEDURE, Severity.MAJOR, *clauses)
 
 
-def called_before(first: type[a.Deal] | type[a.Deliver]) -> Paragraph[LunarGame]:
+def called_before(first: type[a.Deal] | type[a.Deliver]) -> Paragraph[LunarState]:
     """ "No more bets": here the cards need not be in the shoe or the hand yet."""
     call = Step((Stage.PREPARE,), (a.Announce,), betting.calls, meets=dealing.call_meets, mends=("no-call",))
     said = Breach((first,), dealing.uncalled)
@@ -65,7 +65,7 @@ LAST_THREE = _pass(
 # The stub
 
 
-def stub_kept(*more: Step[LunarGame] | Breach[LunarGame]) -> Paragraph[LunarGame]:
+def stub_kept(*more: Step[LunarState] | Breach[LunarState]) -> Paragraph[LunarState]:
     """The stub is racked in the end, unseen, and not while cards can still be called for."""
     return Paragraph(
         "stub",

@@ -13,7 +13,7 @@ from trainer.games.lunar_poker.occur import occur
 from trainer.games.lunar_poker.payouts import LEAST_EXCHANGED, super_row
 from trainer.games.lunar_poker.progressive import WAGER
 from trainer.games.lunar_poker.showdown import live
-from trainer.games.lunar_poker.state import LunarGame
+from trainer.games.lunar_poker.state import LunarState
 from trainer.games.lunar_poker.table import ANTE, BET, SUPER
 from trainer.games.lunar_poker.turns import Incident, Move, Turn, parse_turn
 from trainer.parts import acts as a
@@ -36,7 +36,7 @@ _AGAIN = (
 """Reasons after which a player decides once more, properly."""
 
 
-class Patrons(BankedPatrons[LunarGame, EventModel, LunarLesson]):
+class Patrons(BankedPatrons[LunarState, EventModel, LunarLesson]):
     """Everyone and everything at the table but the dealer."""
 
     clearing = (*BankedPatrons.clearing, own.ReturnHand)
@@ -49,22 +49,22 @@ class Patrons(BankedPatrons[LunarGame, EventModel, LunarLesson]):
     def mind(self, seat: int, seed: int) -> Mind:
         return Mind(seat, self.seats[seat], seed, parse_turn)
 
-    def occur(self, game: LunarGame, event: Event) -> None:
+    def occur(self, game: LunarState, event: Event) -> None:
         occur(game, event)
 
     # Reactions
 
-    def answer_early(self, game: LunarGame) -> None:
+    def answer_early(self, game: LunarState) -> None:
         super().answer_early(game)
         self._claim(game)
 
-    def supervise(self, game: LunarGame, matter: a.Matter) -> None:
+    def supervise(self, game: LunarState, matter: a.Matter) -> None:
         super().supervise(game, matter)
         seat = next((seat for seat in awarded(game) if seat not in game.round.validated), 0)
         if seat and matter is a.Matter.PROGRESSIVE:
             self.do(game, Event(Happening.VALIDATES, seat, number=game.award(seat)))
 
-    def post(self, game: LunarGame, seat: int, proper: bool) -> None:
+    def post(self, game: LunarState, seat: int, proper: bool) -> None:
         patron = self.lesson.model.seats[seat]
         ante = self.ante(seat, proper)
         alone = not ante and bool(patron.super_bet)
@@ -83,7 +83,7 @@ class Patrons(BankedPatrons[LunarGame, EventModel, LunarLesson]):
 
     # Claims
 
-    def _claim(self, game: LunarGame) -> None:
+    def _claim(self, game: LunarState) -> None:
         """Who holds a hand that pays at once says so: in time, or too late."""
         round_ = game.round
         if not round_.deals or round_.void or not game.deal_over:
@@ -100,7 +100,7 @@ class Patrons(BankedPatrons[LunarGame, EventModel, LunarLesson]):
                 if self.lesson.model.seats[seat].claims == "late":
                     self.do(game, Event(Happening.CLAIMS, seat, trouble=Kind.LATE_CLAIM))
 
-    def _winners(self, game: LunarGame) -> list[int]:
+    def _winners(self, game: LunarState) -> list[int]:
         """Players whose first five cards pay at once."""
         found = []
         for seat in game.round.players:
@@ -113,7 +113,7 @@ class Patrons(BankedPatrons[LunarGame, EventModel, LunarLesson]):
 
     # Decisions
 
-    def prompted(self, game: LunarGame, act: a.Prompt) -> None:
+    def prompted(self, game: LunarState, act: a.Prompt) -> None:
         seat = int(act.seat)
         if act.asked is a.Asked.FORCE:
             if game.stage is Stage.FORCE and seat in live(game):
@@ -123,7 +123,7 @@ class Patrons(BankedPatrons[LunarGame, EventModel, LunarLesson]):
             if act.asked in (a.Asked.OPTION, a.Asked.BET) and not again:
                 self.decide(game, seat)
 
-    def waited(self, game: LunarGame, acting: int) -> None:
+    def waited(self, game: LunarState, acting: int) -> None:
         for seat in awarded(game):
             if seat in game.round.validated and game.papers_open(seat):
                 self.do(game, Event(Happening.DOCUMENTS, seat))
@@ -134,7 +134,7 @@ class Patrons(BankedPatrons[LunarGame, EventModel, LunarLesson]):
             for seat in live(game):
                 self._answer_force(game, seat)
 
-    def decide(self, game: LunarGame, seat: int) -> None:
+    def decide(self, game: LunarState, seat: int) -> None:
         if game.stage is Stage.FORCE:
             self._answer_force(game, seat)
             return
@@ -142,7 +142,7 @@ class Patrons(BankedPatrons[LunarGame, EventModel, LunarLesson]):
         asked = a.Asked.BET if decided else a.Asked.OPTION
         self._do_turn(game, seat, self.minds[seat].decide(game, asked, self.lesson.model.trouble_rate))
 
-    def _answer_force(self, game: LunarGame, seat: int) -> None:
+    def _answer_force(self, game: LunarState, seat: int) -> None:
         round_ = game.round
         if seat in round_.forced | round_.declined or round_.left_out is not None or game.nothing_to_draw:
             return
@@ -151,7 +151,7 @@ class Patrons(BankedPatrons[LunarGame, EventModel, LunarLesson]):
         what = Event(Happening.DECLINES, seat) if chips is None else Event(Happening.FORCES, seat, chips)
         self.do(game, what)
 
-    def _do_turn(self, game: LunarGame, seat: int, turn: Turn) -> None:
+    def _do_turn(self, game: LunarState, seat: int, turn: Turn) -> None:
         ante = game.round.staked.get((seat, ANTE), 0)
         if turn.move is Move.FOLD:
             self.do(game, Event(Happening.FOLDS, seat))
@@ -172,7 +172,7 @@ class Patrons(BankedPatrons[LunarGame, EventModel, LunarLesson]):
         else:
             self._take_option(game, seat, turn, Event(Happening.BUYS, seat, chips))
 
-    def _take_option(self, game: LunarGame, seat: int, turn: Turn, event: Event) -> None:
+    def _take_option(self, game: LunarState, seat: int, turn: Turn, event: Event) -> None:
         trouble = "" if turn.antes == 1 else Kind.OPTION_SIZE
         trouble = Kind.PAYMENT_ON_BET if turn.astray else trouble
         if turn.move is Move.EXCHANGE:
@@ -181,7 +181,7 @@ class Patrons(BankedPatrons[LunarGame, EventModel, LunarLesson]):
             event = event._replace(what=Happening.EXCHANGES, cards=cards)
         self.do(game, event._replace(trouble=trouble))
 
-    def stopped(self, game: LunarGame, act: a.Stop) -> None:
+    def stopped(self, game: LunarState, act: a.Stop) -> None:
         seat = int(act.seat)
         if act.reason is a.Reason.NO_ANTE and not game.round.deals and seat in game.seated:
             return
@@ -191,7 +191,7 @@ class Patrons(BankedPatrons[LunarGame, EventModel, LunarLesson]):
             else:
                 self._do_turn(game, seat, Turn(Move.BET, 2))
 
-    def pick_up(self, game: LunarGame) -> None:
+    def pick_up(self, game: LunarState) -> None:
         round_ = game.round
         paid = {seat for seat in round_.forfeit if round_.paid.get((seat, SUPER))}
         for seat in (round_.returned - {*round_.done}) | paid:
@@ -208,7 +208,7 @@ class Patrons(BankedPatrons[LunarGame, EventModel, LunarLesson]):
 
     # What the lesson orders
 
-    def particular(self, game: LunarGame, order: Order, seat: int) -> Iterator[Event]:
+    def particular(self, game: LunarState, order: Order, seat: int) -> Iterator[Event]:
         round_ = game.round
         ante = round_.staked.get((seat, ANTE), 0) or game.lying(seat, ANTE)
         chips = game.table.chips[STACKS[seat]] if seat else None

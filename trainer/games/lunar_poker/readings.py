@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from trainer.games.lunar_poker.settle import over_cap, without_hand
-from trainer.games.lunar_poker.state import LunarGame
+from trainer.games.lunar_poker.state import LunarState
 from trainer.games.lunar_poker.table import ANTE, BET
 from trainer.parts import acts as a
 from trainer.parts.banked import comparing
@@ -12,7 +12,7 @@ from trainer.parts.pokerhands.evaluate import Reading, read
 from trainer.parts.pokerhands.ranks import HandClass
 
 
-def best(game: LunarGame, place: int) -> Reading | None:
+def best(game: LunarState, place: int) -> Reading | None:
     cards = game.cards_of(place)
     return read(cards) if game.readable(cards) else None
 
@@ -21,16 +21,16 @@ misread = comparing.Misreadings(best)
 has = comparing.having(best)
 
 
-def at_settlement(game: LunarGame, _: a.Read, __: Reading) -> bool:
+def at_settlement(game: LunarState, _: a.Read, __: Reading) -> bool:
     return game.stage is Stage.SETTLE
 
 
-def of_six(game: LunarGame, act: a.Read, hand: Reading) -> bool:
+def of_six(game: LunarState, act: a.Read, hand: Reading) -> bool:
     """The five best of six are not looked for."""
     return len(game.cards_of(int(act.spot))) > game.hand_size
 
 
-def _otherwise(game: LunarGame, act: a.Take | a.Pay) -> bool:
+def _otherwise(game: LunarState, act: a.Take | a.Pay) -> bool:
     """Without a hand of the dealer's nothing is compared, and an ante is never paid for a better one."""
     return without_hand(game, int(act.seat)) or (isinstance(act, a.Pay) and act.wager is ANTE)
 
@@ -38,6 +38,6 @@ def _otherwise(game: LunarGame, act: a.Take | a.Pay) -> bool:
 wrong_winner = comparing.contests(best, (ANTE, BET), unless=_otherwise)
 
 
-def royal_by_odds(game: LunarGame, seat: int) -> bool:
+def royal_by_odds(game: LunarState, seat: int) -> bool:
     """A royal flush of which the odds, not the posted cap, say what it wins."""
     return has(HandClass.ROYAL_FLUSH)(game, seat) and not over_cap(game, seat)

@@ -1,7 +1,7 @@
 """13:69E-1.: layout and equipment."""
 
 from trainer.games.lunar_poker import betting, jackpot
-from trainer.games.lunar_poker.state import LunarGame
+from trainer.games.lunar_poker.state import LunarState
 from trainer.parts import acts as a
 from trainer.parts.cards import prepare
 from trainer.parts.cards.conduct import enforce, ignored
@@ -9,7 +9,7 @@ from trainer.parts.cards.ledger import Kind
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.sections import Section
 
-EQUIPMENT = Section[LunarGame]("13:69E-1.", "Layout and equipment")
+EQUIPMENT = Section[LunarState]("13:69E-1.", "Layout and equipment")
 
 
 EQUIPMENT.duty(

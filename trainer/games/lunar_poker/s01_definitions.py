@@ -2,7 +2,7 @@
 
 from trainer.games.lunar_poker import acts as own
 from trainer.games.lunar_poker import deck, jackpot, options, readings, settle, showdown, trouble, upcard
-from trainer.games.lunar_poker.state import LunarGame
+from trainer.games.lunar_poker.state import LunarState
 from trainer.parts import acts as a
 from trainer.parts.banked import comparing, dealing, voiding
 from trainer.parts.banked.ledger import Stage
@@ -11,7 +11,7 @@ from trainer.parts.cards.ledger import Kind
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.sections import Section
 
-DEFINITIONS = Section[LunarGame]("13:69F-38.1 ", "Definitions")
+DEFINITIONS = Section[LunarState]("13:69F-38.1 ", "Definitions")
 _PREPARE = (Stage.PREPARE,)
 _ROUND = (Stage.DEAL, Stage.CLAIMS, Stage.OPTIONS, Stage.REVEAL, Stage.FORCE)
 

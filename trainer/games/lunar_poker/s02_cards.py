@@ -1,13 +1,13 @@
 """13:69F-38.2: cards; number of decks."""
 
-from trainer.games.lunar_poker.state import LunarGame
+from trainer.games.lunar_poker.state import LunarState
 from trainer.parts.banked import paragraphs
 from trainer.parts.cards.conduct import enforce
 from trainer.parts.cards.ledger import Kind
 from trainer.rules.duty import Category, Severity
 from trainer.rules.sections import Section
 
-CARDS = Section[LunarGame]("13:69F-38.2", "Cards; number of decks")
+CARDS = Section[LunarState]("13:69F-38.2", "Cards; number of decks")
 
 CARDS.duty(
     "(a)",

@@ -1,10 +1,10 @@
 """13:69F-38.3: opening of the table."""
 
-from trainer.games.lunar_poker.state import LunarGame
+from trainer.games.lunar_poker.state import LunarState
 from trainer.parts.banked import paragraphs
 from trainer.rules.sections import Section
 
-OPENING = Section[LunarGame]("13:69F-38.3", "Opening of the table")
+OPENING = Section[LunarState]("13:69F-38.3", "Opening of the table")
 
 OPENING.says("(a)", paragraphs.INSPECTED, "Check new cards before you do anything else with them.")
 OPENING.says(

@@ -1,10 +1,10 @@
 """13:69F-38.4: shuffle and cut."""
 
-from trainer.games.lunar_poker.state import LunarGame
+from trainer.games.lunar_poker.state import LunarState
 from trainer.parts.banked import paragraphs
 from trainer.rules.sections import Section
 
-SHUFFLE = Section[LunarGame]("13:69F-38.4", "Shuffle and cut")
+SHUFFLE = Section[LunarState]("13:69F-38.4", "Shuffle and cut")
 
 SHUFFLE.says(
     "(a)",

@@ -1,14 +1,14 @@
 """13:69F-38.5: rankings."""
 
 from trainer.games.lunar_poker import readings
-from trainer.games.lunar_poker.state import LunarGame
+from trainer.games.lunar_poker.state import LunarState
 from trainer.parts import acts as a
 from trainer.parts.banked import comparing, settling
 from trainer.parts.pokerhands.ranks import HandClass
 from trainer.rules.duty import Breach, Category, Severity
 from trainer.rules.sections import Section
 
-RANKINGS = Section[LunarGame]("13:69F-38.5", "Rankings")
+RANKINGS = Section[LunarState]("13:69F-38.5", "Rankings")
 
 
 RANKINGS.duty(

@@ -1,12 +1,12 @@
 """13:69F-38.6: wagers."""
 
-from trainer.games.lunar_poker.state import LunarGame
+from trainer.games.lunar_poker.state import LunarState
 from trainer.parts.cards.conduct import enforce
 from trainer.parts.cards.ledger import Kind
 from trainer.rules.duty import Category, Severity
 from trainer.rules.sections import Section
 
-WAGERS = Section[LunarGame]("13:69F-38.6", "Wagers")
+WAGERS = Section[LunarState]("13:69F-38.6", "Wagers")
 
 
 WAGERS.duty(

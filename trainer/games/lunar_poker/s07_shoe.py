@@ -3,7 +3,7 @@
 from trainer.games.lunar_poker import acts as own
 from trainer.games.lunar_poker import betting, upcard
 from trainer.games.lunar_poker import paragraphs as lunar
-from trainer.games.lunar_poker.state import LunarGame
+from trainer.games.lunar_poker.state import LunarState
 from trainer.parts import acts as a
 from trainer.parts.banked import dealing, paragraphs, stub
 from trainer.parts.banked.ledger import Stage
@@ -12,7 +12,7 @@ from trainer.parts.cards.house import Dealing
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.sections import Only, Section
 
-SHOE = Section[LunarGame]("13:69F-38.7", "Dealing from a shoe", Dealing.SHOE)
+SHOE = Section[LunarState]("13:69F-38.7", "Dealing from a shoe", Dealing.SHOE)
 _SHOE = Dealing.SHOE
 _PREPARE = (Stage.PREPARE,)
 _CHIPS = (Stage.PREPARE, Stage.DEAL, Stage.CLAIMS, Stage.OPTIONS)

@@ -2,7 +2,7 @@
 
 from trainer.games.lunar_poker import betting
 from trainer.games.lunar_poker import paragraphs as lunar
-from trainer.games.lunar_poker.state import LunarGame
+from trainer.games.lunar_poker.state import LunarState
 from trainer.parts import acts as a
 from trainer.parts.banked import paragraphs
 from trainer.parts.banked.ledger import Stage
@@ -12,7 +12,7 @@ from trainer.parts.cards.house import Dealing
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.sections import Only, Section
 
-HAND = Section[LunarGame]("13:69F-38.8", "Dealing from the hand", Dealing.HAND)
+HAND = Section[LunarState]("13:69F-38.8", "Dealing from the hand", Dealing.HAND)
 _HAND = Dealing.HAND
 _ANY = tuple(Dealing)
 """However the hands are dealt, the cards of the options come from the dealer's hand."""

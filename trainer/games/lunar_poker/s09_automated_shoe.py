@@ -3,7 +3,7 @@
 from trainer.games.lunar_poker import acts as own
 from trainer.games.lunar_poker import betting, upcard
 from trainer.games.lunar_poker import paragraphs as lunar
-from trainer.games.lunar_poker.state import LunarGame
+from trainer.games.lunar_poker.state import LunarState
 from trainer.parts import acts as a
 from trainer.parts.banked import dealing
 from trainer.parts.banked.ledger import Stage
@@ -15,7 +15,7 @@ from trainer.parts.cards.ledger import Kind
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.sections import Only, Section
 
-AUTOMATED = Section[LunarGame]("13:69F-38.9", "Dealing from an automated shoe", Dealing.AUTOMATED)
+AUTOMATED = Section[LunarState]("13:69F-38.9", "Dealing from an automated shoe", Dealing.AUTOMATED)
 _AUTOMATED = Dealing.AUTOMATED
 _PREPARE = (Stage.PREPARE,)
 _DEAL = (Stage.PREPARE, Stage.DEAL)

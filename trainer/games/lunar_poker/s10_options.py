@@ -3,7 +3,7 @@
 from trainer.games.lunar_poker import acts as own
 from trainer.games.lunar_poker import claims, options, settle
 from trainer.games.lunar_poker.payouts import Option
-from trainer.games.lunar_poker.state import LunarGame
+from trainer.games.lunar_poker.state import LunarState
 from trainer.parts import acts as a
 from trainer.parts.banked import settling
 from trainer.parts.banked.ledger import Stage
@@ -12,7 +12,7 @@ from trainer.parts.cards.ledger import Kind
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.sections import Section
 
-PLAY = Section[LunarGame]("13:69F-38.10", "Completion of a round")
+PLAY = Section[LunarState]("13:69F-38.10", "Completion of a round")
 _OPTIONS = (Stage.OPTIONS,)
 _LEFT = (Stage.OPTIONS, Stage.REVEAL, Stage.FORCE, Stage.SETTLE)
 """What was not taken in time may be taken as long as it lies there."""

@@ -2,7 +2,7 @@
 
 from trainer.games.lunar_poker import acts as own
 from trainer.games.lunar_poker import jackpot
-from trainer.games.lunar_poker.state import LunarGame
+from trainer.games.lunar_poker.state import LunarState
 from trainer.parts import acts as a
 from trainer.parts.banked import settling
 from trainer.parts.banked.ledger import Stage
@@ -10,7 +10,7 @@ from trainer.parts.banked.settling import SETTLING
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.sections import Section
 
-PROGRESSIVE = Section[LunarGame]("13:69F-38.11", "Progressive payout")
+PROGRESSIVE = Section[LunarState]("13:69F-38.11", "Progressive payout")
 _AWARDS = (Stage.CLAIMS, Stage.SETTLE)
 
 

@@ -2,7 +2,7 @@
 
 from trainer.games.lunar_poker import acts as own
 from trainer.games.lunar_poker import options, trouble
-from trainer.games.lunar_poker.state import LunarGame
+from trainer.games.lunar_poker.state import LunarState
 from trainer.parts import acts as a
 from trainer.parts.banked import settling, unspoken, voiding
 from trainer.parts.banked.ledger import Stage
@@ -12,7 +12,7 @@ from trainer.parts.cards.ledger import Kind
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.sections import Section
 
-IRREGULARITIES = Section[LunarGame]("13:69F-38.13", "Irregularities")
+IRREGULARITIES = Section[LunarState]("13:69F-38.13", "Irregularities")
 # A dealer who turns the hole cards too soon is past the options, and the hands are void all the same.
 _EARLY = (Stage.DEAL, Stage.CLAIMS, Stage.OPTIONS, Stage.REVEAL, Stage.FORCE, Stage.SETTLE)
 _DEALING = (Stage.DEAL, Stage.CLAIMS, Stage.OPTIONS, Stage.FORCE)

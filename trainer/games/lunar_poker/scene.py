@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from trainer.games.lunar_poker.state import LunarGame
+from trainer.games.lunar_poker.state import LunarState
 from trainer.parts.banked.scene import BankedScene
 
 
-class LunarScene(BankedScene[LunarGame]):
+class LunarScene(BankedScene[LunarState]):
     """The game in progress and everyone who reacts to the dealer."""
 
     @property

@@ -14,10 +14,10 @@ from trainer.games.lunar_poker.s10_settlement import PLAY
 from trainer.games.lunar_poker.s11_progressive import PROGRESSIVE
 from trainer.games.lunar_poker.s12_payouts import PAYOUTS
 from trainer.games.lunar_poker.s13_irregularities import IRREGULARITIES
-from trainer.games.lunar_poker.state import LunarGame
+from trainer.games.lunar_poker.state import LunarState
 from trainer.rules.sections import Section
 
-SECTIONS: tuple[Section[LunarGame], ...] = (
+SECTIONS: tuple[Section[LunarState], ...] = (
     EQUIPMENT,
     DEFINITIONS,
     CARDS,

@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Iterator
 
 from trainer.games.lunar_poker import acts as own
 from trainer.games.lunar_poker.showdown import live
-from trainer.games.lunar_poker.state import LunarGame
+from trainer.games.lunar_poker.state import LunarState
 from trainer.games.lunar_poker.table import ANTE, FORCE, OPTIONS, SUPER, discards
 from trainer.parts import acts as a
 from trainer.parts.banked import settling
@@ -15,12 +15,12 @@ from trainer.parts.cards.facts import derived
 from trainer.rules.duty import Broken, Fault, Owed
 from trainer.rules.notation import DEALER, Spot
 
-When = Callable[[LunarGame, int], bool]
+When = Callable[[LunarState, int], bool]
 
 # How it comes out
 
 
-def without_hand(game: LunarGame, seat: int) -> bool:
+def without_hand(game: LunarState, seat: int) -> bool:
     """Whether the dealer has no hand against this player."""
     if not game.no_hand:
         return False
@@ -30,7 +30,7 @@ def without_hand(game: LunarGame, seat: int) -> bool:
 _COMPARED = {"13:69F-38.10(i)1": -1, "13:69F-38.10(i)2": 0, "13:69F-38.10(i)3": 1}
 
 
-def _compared(game: LunarGame, seat: int) -> int | None:
+def _compared(game: LunarState, seat: int) -> int | None:
     settlement = game.settlement(seat)
     if settlement is None or 0 not in game.round.shown or without_hand(game, seat) or not game.plays(seat):
         return None
@@ -39,40 +39,40 @@ def _compared(game: LunarGame, seat: int) -> int | None:
     return _COMPARED.get(settlement.citation)
 
 
-def loses(game: LunarGame, seat: int) -> bool:
+def loses(game: LunarState, seat: int) -> bool:
     return _compared(game, seat) == -1
 
 
-def wins(game: LunarGame, seat: int) -> bool:
+def wins(game: LunarState, seat: int) -> bool:
     return _compared(game, seat) == 1
 
 
-def pushes(game: LunarGame, seat: int) -> bool:
+def pushes(game: LunarState, seat: int) -> bool:
     return _compared(game, seat) == 0
 
 
-def paid_ante(game: LunarGame, seat: int) -> bool:
+def paid_ante(game: LunarState, seat: int) -> bool:
     """The dealer has no hand and this player did not force."""
     return 0 in game.round.shown and without_hand(game, seat) and seat not in game.round.forced and game.plays(seat)
 
 
-def force_failed(game: LunarGame, seat: int) -> bool:
+def force_failed(game: LunarState, seat: int) -> bool:
     return seat in game.round.forced and without_hand(game, seat) and game.plays(seat)
 
 
-def force_qualified(game: LunarGame, seat: int) -> bool:
+def force_qualified(game: LunarState, seat: int) -> bool:
     return seat in game.round.forced and game.round.drawn is not None and game.qualified and game.plays(seat)
 
 
 # Whose turn
 
 
-def must_show(game: LunarGame, seat: int) -> bool:
+def must_show(game: LunarState, seat: int) -> bool:
     """Against a dealer with a hand all cards are turned; otherwise those with a progressive wager (38.10(j)2)."""
     return not without_hand(game, seat) or seat in game.round.lit
 
 
-def _seen(game: LunarGame, seat: int) -> bool:
+def _seen(game: LunarState, seat: int) -> bool:
     if not must_show(game, seat):
         return True
     awarded = seat in game.round.lit and game.award(seat)
@@ -82,12 +82,12 @@ def _seen(game: LunarGame, seat: int) -> bool:
     return shown and (not awarded or seat in game.round.read or paid)
 
 
-def settled(game: LunarGame, seat: int) -> bool:
+def settled(game: LunarState, seat: int) -> bool:
     return _seen(game, seat) and not game.open_wagers(seat) and not game.papers_open(seat)
 
 
 @derived
-def group(game: LunarGame) -> list[int]:
+def group(game: LunarState) -> list[int]:
     """The players to be settled now, from the right: with a force on, those who did not take part come first (L7)."""
     seats = live(game)[::-1]
     others = [seat for seat in seats if seat not in game.round.forced]
@@ -95,7 +95,7 @@ def group(game: LunarGame) -> list[int]:
     return others if game.no_hand and waiting else seats
 
 
-def turns(game: LunarGame) -> list[int]:
+def turns(game: LunarState) -> list[int]:
     """The player who is to be settled now; one whose cards only wait for documents holds nobody up.
 
     It is worked out every time: what has been charged is no part of the position.
@@ -106,13 +106,13 @@ def turns(game: LunarGame) -> list[int]:
     return []
 
 
-def _unsettled(game: LunarGame, seat: int) -> bool:
+def _unsettled(game: LunarState, seat: int) -> bool:
     """Whether a wager waits; one that was settled wrongly has been charged already and holds nobody up."""
     charged = game.slips.charged
     return any(("settle", seat, wager) not in charged for wager in game.open_wagers(seat))
 
 
-def _uncollected(game: LunarGame) -> list[int]:
+def _uncollected(game: LunarState) -> list[int]:
     """Players who are settled against a hand of the dealer's, won or lost, and whose cards should be gone."""
     return [seat for seat in group(game) if settled(game, seat) and (loses(game, seat) or wins(game, seat))]
 
@@ -122,7 +122,7 @@ def _belated(act: a.Act) -> bool:
     return isinstance(act, a.Take) and act.wager in (SUPER, OPTIONS, FORCE)
 
 
-def out_of_turn(game: LunarGame, act: a.Reveal | a.Pay | a.Take | a.Collect) -> Fault | None:
+def out_of_turn(game: LunarState, act: a.Reveal | a.Pay | a.Take | a.Collect) -> Fault | None:
     seat = int(act.spot if isinstance(act, a.Reveal | a.Collect) else act.seat)
     if game.stage is not Stage.SETTLE or not game.plays(seat) or settled(game, seat) or _belated(act):
         return None
@@ -139,7 +139,7 @@ def out_of_turn(game: LunarGame, act: a.Reveal | a.Pay | a.Take | a.Collect) -> 
     return Fault(f"Seat {seat} was settled before seat {allowed[0]}", ("turn", allowed[0]))
 
 
-def ante_out_of_turn(game: LunarGame, act: a.Pay) -> Fault | None:
+def ante_out_of_turn(game: LunarState, act: a.Pay) -> Fault | None:
     seat = int(act.seat)
     if act.wager is ANTE and paid_ante(game, seat):
         return out_of_turn(game, act)
@@ -149,15 +149,15 @@ def ante_out_of_turn(game: LunarGame, act: a.Pay) -> Fault | None:
 # Turning and reading
 
 
-def reveals(game: LunarGame) -> Iterator[a.Act]:
+def reveals(game: LunarState) -> Iterator[a.Act]:
     yield from _reveals(game, against_hand=True)
 
 
-def progressive_reveals(game: LunarGame) -> Iterator[a.Act]:
+def progressive_reveals(game: LunarState) -> Iterator[a.Act]:
     yield from _reveals(game, against_hand=False)
 
 
-def _reveals(game: LunarGame, against_hand: bool) -> Iterator[a.Act]:
+def _reveals(game: LunarState, against_hand: bool) -> Iterator[a.Act]:
     if game.stage is not Stage.SETTLE or _uncollected(game):
         return
     for seat in turns(game):
@@ -165,14 +165,14 @@ def _reveals(game: LunarGame, against_hand: bool) -> Iterator[a.Act]:
             yield a.Reveal(Spot(seat))
 
 
-def free_reveals(game: LunarGame) -> Iterator[a.Act]:
+def free_reveals(game: LunarState) -> Iterator[a.Act]:
     """Where there is no hand to compare with, a player's cards may be turned up all the same."""
     for seat in turns(game) if game.stage is Stage.SETTLE else ():
         if not must_show(game, seat) and seat not in game.round.shown and not _uncollected(game):
             yield a.Reveal(Spot(seat))
 
 
-def late_reveals(game: LunarGame) -> Iterator[a.Act]:
+def late_reveals(game: LunarState) -> Iterator[a.Act]:
     """A hand that was settled face down may still be turned up."""
     left = _uncollected(game)
     for seat in live(game):
@@ -180,7 +180,7 @@ def late_reveals(game: LunarGame) -> Iterator[a.Act]:
             yield a.Reveal(Spot(seat))
 
 
-def paid_hand_left(game: LunarGame, act: own.RackFromHand) -> Fault | None:
+def paid_hand_left(game: LunarState, act: own.RackFromHand) -> Fault | None:
     """The draw is made with the hand of a player who is paid and out of it still on the layout."""
     if not game.round.forced or game.round.left_out is not None or game.round.drawn is not None:
         return None
@@ -190,7 +190,7 @@ def paid_hand_left(game: LunarGame, act: own.RackFromHand) -> Fault | None:
     return None
 
 
-def free_reads(game: LunarGame) -> Iterator[a.Act]:
+def free_reads(game: LunarState) -> Iterator[a.Act]:
     """A hand that lies open may be called."""
     for seat in turns(game) if game.stage is Stage.SETTLE else ():
         word = game.reading(seat)
@@ -199,7 +199,7 @@ def free_reads(game: LunarGame) -> Iterator[a.Act]:
             yield a.Read(Spot(seat), word)
 
 
-def face_down(game: LunarGame, act: a.Pay | a.Take) -> Fault | None:
+def face_down(game: LunarState, act: a.Pay | a.Take) -> Fault | None:
     """Wagers are settled with the hand face down."""
     seat = int(act.seat)
     down = game.stage is Stage.SETTLE and game.plays(seat) and seat not in game.round.shown
@@ -208,7 +208,7 @@ def face_down(game: LunarGame, act: a.Pay | a.Take) -> Fault | None:
     return None
 
 
-def racked_unseen(game: LunarGame, act: a.Collect) -> Fault | None:
+def racked_unseen(game: LunarState, act: a.Collect) -> Fault | None:
     """The hand of a player with a progressive wager is racked without having been turned up."""
     seat = int(act.spot)
     down = game.stage is Stage.SETTLE and game.plays(seat) and seat not in game.round.shown
@@ -220,8 +220,8 @@ def racked_unseen(game: LunarGame, act: a.Collect) -> Fault | None:
 # Settling
 
 
-def settlements(*wagers: a.Wager, when: When, by: tuple[type[a.Act], ...]) -> Owed[LunarGame]:
-    def acts(game: LunarGame) -> Iterator[a.Act]:
+def settlements(*wagers: a.Wager, when: When, by: tuple[type[a.Act], ...]) -> Owed[LunarState]:
+    def acts(game: LunarState) -> Iterator[a.Act]:
         if game.stage is not Stage.SETTLE:
             return
         for seat in turns(game):
@@ -234,15 +234,15 @@ def settlements(*wagers: a.Wager, when: When, by: tuple[type[a.Act], ...]) -> Ow
     return acts
 
 
-def meets(*wagers: a.Wager, when: When) -> Callable[[LunarGame, a.Pay | a.Take | a.GiveBack], bool]:
+def meets(*wagers: a.Wager, when: When) -> Callable[[LunarState, a.Pay | a.Take | a.GiveBack], bool]:
     met = settling.meets(*wagers)
     return lambda game, act: game.stage is Stage.SETTLE and when(game, int(act.seat)) and met(game, act)
 
 
-def collections(when: When) -> Owed[LunarGame]:
+def collections(when: When) -> Owed[LunarState]:
     """A hand is racked when its player is settled; a pushed one when no losing hand is left."""
 
-    def acts(game: LunarGame) -> Iterator[a.Act]:
+    def acts(game: LunarState) -> Iterator[a.Act]:
         if game.stage not in (Stage.FORCE, Stage.SETTLE):
             return
         for seat in group(game):
@@ -252,17 +252,17 @@ def collections(when: When) -> Owed[LunarGame]:
     return acts
 
 
-def collection_meets(when: When) -> Callable[[LunarGame, a.Collect], bool]:
+def collection_meets(when: When) -> Callable[[LunarState, a.Collect], bool]:
     return lambda game, act: any(isinstance(due, a.Collect) and due.spot == act.spot for due in collections(when)(game))
 
 
-def _losers(game: LunarGame) -> bool:
+def _losers(game: LunarState) -> bool:
     """Whether a losing hand is left that was not charged as left lying."""
     charged = game.slips.charged
     return any(loses(game, seat) and ("uncollected", seat) not in charged for seat in group(game))
 
 
-def push_racked_early(game: LunarGame, act: a.Collect) -> Fault | None:
+def push_racked_early(game: LunarState, act: a.Collect) -> Fault | None:
     seat = int(act.spot)
     if game.stage is Stage.SETTLE and pushes(game, seat) and _losers(game):
         return Fault(
@@ -271,10 +271,10 @@ def push_racked_early(game: LunarGame, act: a.Collect) -> Fault | None:
     return None
 
 
-def left_lying(when: When) -> Broken[LunarGame]:
+def left_lying(when: When) -> Broken[LunarState]:
     """The next hand is turned with a settled one still on the layout."""
 
-    def broken(game: LunarGame, act: a.Reveal | a.Collect) -> Fault | None:
+    def broken(game: LunarState, act: a.Reveal | a.Collect) -> Fault | None:
         if game.stage is not Stage.SETTLE:
             return None
         if isinstance(act, a.Collect):
@@ -291,11 +291,11 @@ def left_lying(when: When) -> Broken[LunarGame]:
     return broken
 
 
-def _lying(game: LunarGame) -> list[int]:
+def _lying(game: LunarState) -> list[int]:
     return [seat for seat in game.round.players if game.cards_at(seat) or game.table.piles[discards(seat)]]
 
 
-def _done_with(game: LunarGame, seat: int) -> bool:
+def _done_with(game: LunarState, seat: int) -> bool:
     """Whether nothing but the cards is left of a player."""
     return not game.plays(seat) or seat in game.round.instant or settled(game, seat)
 
@@ -304,7 +304,7 @@ def _left(seat: int) -> Fault:
     return Fault(f"Seat {seat}'s hand was left lying after it was settled", ("uncollected", seat), True)
 
 
-def _left_as(game: LunarGame, seat: int) -> str:
+def _left_as(game: LunarState, seat: int) -> str:
     """What leaving a hand was charged as when its player was out of the round."""
     round_ = game.round
     if seat in round_.folded:
@@ -314,14 +314,14 @@ def _left_as(game: LunarGame, seat: int) -> str:
     return "claim-open" if seat in round_.instant else "uncollected"
 
 
-def turned_after_all(_: LunarGame, act: a.Reveal) -> list[Hashable]:
+def turned_after_all(_: LunarState, act: a.Reveal) -> list[Hashable]:
     return [("unseen", int(act.spot))]
 
 
-def unearned(wager: a.Wager, when: When | None = None) -> Broken[LunarGame]:
+def unearned(wager: a.Wager, when: When | None = None) -> Broken[LunarState]:
     """Something is paid that this player has not won."""
 
-    def broken(game: LunarGame, act: a.Pay) -> Fault | None:
+    def broken(game: LunarState, act: a.Pay) -> Fault | None:
         seat = int(act.seat)
         if act.wager is not wager or game.outcomes(seat).get(wager) is not None or (when and not when(game, seat)):
             return None
@@ -330,25 +330,25 @@ def unearned(wager: a.Wager, when: When | None = None) -> Broken[LunarGame]:
     return broken
 
 
-def over_cap(game: LunarGame, seat: int) -> bool:
+def over_cap(game: LunarState, seat: int) -> bool:
     """Whether the posted cap cuts what this player wins."""
     settlement = game.settlement(seat)
     return settlement is not None and game.house.cap is not None and settlement.under_cap > game.house.cap
 
 
-def under_cap(game: LunarGame, seat: int) -> bool:
+def under_cap(game: LunarState, seat: int) -> bool:
     """Whether the odds alone say what this player wins."""
     return not over_cap(game, seat)
 
 
-def instant_paid(game: LunarGame, seat: int) -> bool:
+def instant_paid(game: LunarState, seat: int) -> bool:
     return seat in game.round.instant
 
 
 # At the end
 
 
-def clearings(game: LunarGame) -> Iterator[a.Act]:
+def clearings(game: LunarState) -> Iterator[a.Act]:
     """The dealer's cards, and whatever else lies there that nobody plays with any more."""
     if game.stage is Stage.SETTLE and live(game):
         return
@@ -364,7 +364,7 @@ def clearings(game: LunarGame) -> Iterator[a.Act]:
         yield a.Collect(DEALER)
 
 
-def dealer_taken_early(game: LunarGame, act: a.Collect) -> Fault | None:
+def dealer_taken_early(game: LunarState, act: a.Collect) -> Fault | None:
     early = game.stage is not Stage.CLEAR and not game.round.void
     if act.spot == DEALER and early and game.round.deals:
         lying = _lying(game) if game.stage is Stage.SETTLE else []
@@ -376,7 +376,7 @@ def dealer_taken_early(game: LunarGame, act: a.Collect) -> Fault | None:
     return None
 
 
-def cards_left(game: LunarGame, act: a.Shuffle) -> Fault | None:
+def cards_left(game: LunarState, act: a.Shuffle) -> Fault | None:
     if game.stage is Stage.CLEAR and game.cards_at(DEALER):
         return Fault("Cards of the round were left on the layout", "cards-left", True)
     return None

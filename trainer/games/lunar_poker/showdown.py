@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterator
 
 from trainer.games.lunar_poker import acts as own
 from trainer.games.lunar_poker import deck, options
-from trainer.games.lunar_poker.state import LunarGame
+from trainer.games.lunar_poker.state import LunarState
 from trainer.games.lunar_poker.table import ANTE, BET, FORCE
 from trainer.parts import acts as a
 from trainer.parts.banked.ledger import Stage
@@ -15,18 +15,18 @@ from trainer.rules.duty import Fault
 from trainer.rules.notation import DEALER, Cards, Spot
 
 
-def reveals(game: LunarGame) -> Iterator[a.Act]:
+def reveals(game: LunarState) -> Iterator[a.Act]:
     waits = game.stage is Stage.REVEAL and 0 not in game.round.shown
     if waits and not deck.count_waits(game) and options.tidied(game):
         yield a.Reveal(DEALER)
 
 
-def late_reveals(game: LunarGame) -> Iterator[a.Act]:
+def late_reveals(game: LunarState) -> Iterator[a.Act]:
     if game.dealer_down:
         yield a.Reveal(DEALER)
 
 
-def unrevealed(game: LunarGame, act: a.Act) -> Fault | None:
+def unrevealed(game: LunarState, act: a.Act) -> Fault | None:
     """Everybody has decided, and the dealer goes on with the hole cards still down."""
     if game.stage is not Stage.REVEAL or 0 in game.round.shown:
         return None
@@ -48,7 +48,7 @@ def unrevealed(game: LunarGame, act: a.Act) -> Fault | None:
     return Fault("The hole cards were not turned up", "dealer-down", True) if on else None
 
 
-def too_soon(game: LunarGame, act: a.Reveal) -> Fault | None:
+def too_soon(game: LunarState, act: a.Reveal) -> Fault | None:
     if act.spot == DEALER and game.stage in (Stage.DEAL, *game.undecided) and game.to_decide():
         passed = game.passed_over(act)
         slip: Hashable = ("unasked", passed[0], game.decision(passed[0])[0]) if passed else "dealer-up"
@@ -56,32 +56,32 @@ def too_soon(game: LunarGame, act: a.Reveal) -> Fault | None:
     return None
 
 
-def reads(game: LunarGame) -> Iterator[a.Act]:
+def reads(game: LunarState) -> Iterator[a.Act]:
     """The dealer's hand is set and called, if there is one."""
     if 0 in game.round.shown and not game.no_hand and game.round.read.get(0) != game.reading(0):
         yield from _word(game)
 
 
-def _word(game: LunarGame) -> Iterator[a.Act]:
+def _word(game: LunarState) -> Iterator[a.Act]:
     word = game.reading(0)
     if word is not None and game.cards_at(DEALER):
         yield a.Read(DEALER, word)
 
 
-def no_hand_calls(game: LunarGame) -> Iterator[a.Act]:
+def no_hand_calls(game: LunarState) -> Iterator[a.Act]:
     if 0 in game.round.shown and game.no_hand and not game.round.no_hand_said and game.stage is Stage.REVEAL:
         yield a.Announce(a.Phrase.NO_HAND)
 
 
-def no_hand_meets(game: LunarGame, act: a.Announce) -> bool:
+def no_hand_meets(game: LunarState, act: a.Announce) -> bool:
     return act.phrase is a.Phrase.NO_HAND and 0 in game.round.shown and game.no_hand and not game.qualified
 
 
-def said_after_all(game: LunarGame, act: a.Read) -> list[Hashable]:
+def said_after_all(game: LunarState, act: a.Read) -> list[Hashable]:
     return [("read", int(act.spot)), *(["dealer-unread"] if act.spot == DEALER else [])]
 
 
-def unread(game: LunarGame, act: a.Reveal | a.Pay | a.Take) -> Fault | None:
+def unread(game: LunarState, act: a.Reveal | a.Pay | a.Take) -> Fault | None:
     if isinstance(act, a.Reveal) and act.spot == DEALER:
         return None
     unsaid = 0 in game.round.shown and 0 not in game.round.read and bool(game.cards_at(DEALER))
@@ -90,7 +90,7 @@ def unread(game: LunarGame, act: a.Reveal | a.Pay | a.Take) -> Fault | None:
     return None
 
 
-def no_hand_unsaid(game: LunarGame, act: a.Reveal | a.Pay | a.Take | a.Prompt | a.Collect) -> Fault | None:
+def no_hand_unsaid(game: LunarState, act: a.Reveal | a.Pay | a.Take | a.Prompt | a.Collect) -> Fault | None:
     if isinstance(act, a.Reveal) and act.spot == DEALER:
         return None
     if isinstance(act, a.Collect) and not game.plays(int(act.spot)):
@@ -102,7 +102,7 @@ def no_hand_unsaid(game: LunarGame, act: a.Reveal | a.Pay | a.Take | a.Prompt | 
     return None
 
 
-def misqualified(game: LunarGame, act: a.Read | a.Announce) -> Fault | None:
+def misqualified(game: LunarState, act: a.Read | a.Announce) -> Fault | None:
     """A dealer without ace-king is said to have a hand, or one with it to have none."""
     if 0 not in game.round.shown or len(game.dealer_hand) != game.hand_size:
         return None
@@ -116,7 +116,7 @@ def misqualified(game: LunarGame, act: a.Read | a.Announce) -> Fault | None:
     return None
 
 
-def dealer_misread(game: LunarGame, act: a.Read) -> Fault | None:
+def dealer_misread(game: LunarState, act: a.Read) -> Fault | None:
     word = game.reading(0)
     if act.spot == DEALER and 0 in game.round.shown and word is not None and act.hand is not word:
         return Fault(f"The dealer's hand was called {act.hand.words}; it is {word.words}", ("read", 0))
@@ -126,13 +126,13 @@ def dealer_misread(game: LunarGame, act: a.Read) -> Fault | None:
 # The force
 
 
-def live(game: LunarGame) -> list[int]:
+def live(game: LunarState) -> list[int]:
     """Players who are in against the dealer; instant cash has ended the round of some."""
     instant = game.round.instant
     return [seat for seat in game.round.players if game.plays(seat) and game.cards_at(seat) and seat not in instant]
 
 
-def offers(game: LunarGame) -> Iterator[a.Act]:
+def offers(game: LunarState) -> Iterator[a.Act]:
     """Whoever is still in may force the dealer (L7)."""
     if game.stage is Stage.FORCE and game.round.left_out is None:
         for seat in live(game):
@@ -140,13 +140,13 @@ def offers(game: LunarGame) -> Iterator[a.Act]:
                 yield a.Prompt(Spot(seat), a.Asked.FORCE)
 
 
-def force_takings(game: LunarGame) -> Iterator[a.Act]:
+def force_takings(game: LunarState) -> Iterator[a.Act]:
     for seat in game.round.players:
         if game.lying(seat, FORCE) and seat in game.round.forced:
             yield a.Take(Spot(seat), FORCE)
 
 
-def _draw_on(game: LunarGame) -> bool:
+def _draw_on(game: LunarState) -> bool:
     """Everybody has answered, the payments are in, and whoever did not force is settled."""
     round_ = game.round
     contending = game.contending()
@@ -154,16 +154,16 @@ def _draw_on(game: LunarGame) -> bool:
     return game.stage is Stage.FORCE and answered and bool(contending) and not any(force_takings(game))
 
 
-def highest(game: LunarGame) -> Face:
+def highest(game: LunarState) -> Face:
     return max(game.round.dealer, key=rank_of)
 
 
-def discards(game: LunarGame) -> Iterator[a.Act]:
+def discards(game: LunarState) -> Iterator[a.Act]:
     if _draw_on(game) and game.round.left_out is None:
         yield own.RackFromHand(Cards((highest(game),)))
 
 
-def late_discards(game: LunarGame) -> Iterator[a.Act]:
+def late_discards(game: LunarState) -> Iterator[a.Act]:
     """The highest card goes after the new one that came first, or in the place of another that went."""
     round_ = game.round
     late = round_.drawn is not None and round_.left_out is None and game.cards_at(DEALER) > game.hand_size
@@ -172,26 +172,26 @@ def late_discards(game: LunarGame) -> Iterator[a.Act]:
         yield own.RackFromHand(Cards((highest(game),)))
 
 
-def draws(game: LunarGame) -> Iterator[a.Act]:
+def draws(game: LunarState) -> Iterator[a.Act]:
     waits = game.next_boxed or game.round.void or any(force_takings(game))
     if game.round.left_out is not None and game.round.drawn is None and not waits:
         yield a.Deal(DEALER, up=True)
 
 
-def late_turns(game: LunarGame) -> Iterator[a.Act]:
+def late_turns(game: LunarState) -> Iterator[a.Act]:
     """A new card that was dealt face down is turned up."""
     if game.round.drawn is not None and "force-down" in game.slips.charged and game.cards_at(DEALER):
         yield a.TurnCard(DEALER, a.Facing.UP)
         yield a.Reveal(DEALER)
 
 
-def reads_again(game: LunarGame) -> Iterator[a.Act]:
+def reads_again(game: LunarState) -> Iterator[a.Act]:
     """A forced dealer who now qualifies sets the hand."""
     if game.round.drawn is not None and game.qualified and game.round.read.get(0) != game.reading(0):
         yield from _word(game)
 
 
-def unread_again(game: LunarGame, act: a.Reveal | a.Pay | a.Take) -> Fault | None:
+def unread_again(game: LunarState, act: a.Reveal | a.Pay | a.Take) -> Fault | None:
     """Players are settled before the forced dealer's new hand is set and called."""
     if isinstance(act, a.Take) and act.wager is FORCE:
         # The price of the draw has nothing to do with what it brought.
@@ -202,7 +202,7 @@ def unread_again(game: LunarGame, act: a.Reveal | a.Pay | a.Take) -> Fault | Non
     return None
 
 
-def wrong_card(game: LunarGame, act: own.RackFromHand) -> Fault | None:
+def wrong_card(game: LunarState, act: own.RackFromHand) -> Fault | None:
     if len(game.round.dealer) != game.hand_size or 0 not in game.round.shown:
         return None
     right = highest(game)
@@ -211,7 +211,7 @@ def wrong_card(game: LunarGame, act: own.RackFromHand) -> Fault | None:
     return None
 
 
-def force_again(game: LunarGame, act: own.RackFromHand | a.Deal) -> Fault | None:
+def force_again(game: LunarState, act: own.RackFromHand | a.Deal) -> Fault | None:
     """More than one card is replaced, or a card is replaced though nobody forced."""
     if isinstance(act, a.Deal) and act.spot != DEALER:
         return None
@@ -225,7 +225,7 @@ def force_again(game: LunarGame, act: own.RackFromHand | a.Deal) -> Fault | None
     return Fault("The dealer's hand was drawn to more than once", "force-again", ruling="L7") if twice else None
 
 
-def force_undone(game: LunarGame, act: a.Deal) -> Fault | None:
+def force_undone(game: LunarState, act: a.Deal) -> Fault | None:
     """The new card comes before the highest one is out."""
     forced = bool(game.round.forced) and 0 in game.round.shown
     if act.spot == DEALER and forced and game.round.left_out is None:
@@ -233,13 +233,13 @@ def force_undone(game: LunarGame, act: a.Deal) -> Fault | None:
     return None
 
 
-def force_down(game: LunarGame, act: a.Deal) -> Fault | None:
+def force_down(game: LunarState, act: a.Deal) -> Fault | None:
     if act.spot == DEALER and game.round.left_out is not None and game.round.drawn is None and not act.up:
         return Fault("The dealer's new card was dealt face down", "force-down")
     return None
 
 
-def force_unpaid(game: LunarGame, act: own.RackFromHand | a.Deal | a.Pay | a.Collect) -> Fault | None:
+def force_unpaid(game: LunarState, act: own.RackFromHand | a.Deal | a.Pay | a.Collect) -> Fault | None:
     """Antes are paid, or the draw is made, with a force payment still on the layout."""
     if isinstance(act, a.Deal) and act.spot != DEALER:
         return None
@@ -252,7 +252,7 @@ def force_unpaid(game: LunarGame, act: own.RackFromHand | a.Deal | a.Pay | a.Col
     return None
 
 
-def force_before_others(game: LunarGame, act: own.RackFromHand) -> Fault | None:
+def force_before_others(game: LunarState, act: own.RackFromHand) -> Fault | None:
     """The draw comes before those who did not force are paid."""
     waiting = [seat for seat in live(game) if seat not in game.round.forced and ANTE in game.open_wagers(seat)]
     if game.round.forced and game.round.left_out is None and waiting:
@@ -260,7 +260,7 @@ def force_before_others(game: LunarGame, act: own.RackFromHand) -> Fault | None:
     return None
 
 
-def unoffered_force(game: LunarGame, act: a.Act) -> Fault | None:
+def unoffered_force(game: LunarState, act: a.Act) -> Fault | None:
     """Antes are paid, the draw is made or the deck is put away before everybody was offered the force."""
     # An ante that is paid before "No hand" is said leaves the force out as well.
     at_once = game.stage is Stage.REVEAL and 0 in game.round.shown and game.no_hand and not game.nothing_to_draw
@@ -273,14 +273,14 @@ def unoffered_force(game: LunarGame, act: a.Act) -> Fault | None:
     return None
 
 
-def offered_in_vain(game: LunarGame, act: a.Prompt) -> Fault | None:
+def offered_in_vain(game: LunarState, act: a.Prompt) -> Fault | None:
     forceable = 0 in game.round.shown and game.no_hand and game.round.left_out is None
     if act.asked is a.Asked.FORCE and forceable and game.nothing_to_draw:
         return Fault("The force was offered with no card left to draw", "force-in-vain", ruling="L12.1")
     return None
 
 
-def offered_early(game: LunarGame, act: a.Prompt) -> Fault | None:
+def offered_early(game: LunarState, act: a.Prompt) -> Fault | None:
     if act.asked is not a.Asked.FORCE:
         return None
     if 0 not in game.round.shown:

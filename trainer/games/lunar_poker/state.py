@@ -30,7 +30,7 @@ from trainer.parts.wishes.deals import DEALER, drawn_by
 _settle = lru_cache(maxsize=4096)(settle)
 
 
-class LunarGame(LunarTable):
+class LunarState(LunarTable):
     """Stages of a round, and what becomes of each wager."""
 
     # Stages

@@ -22,7 +22,7 @@ from trainer.games.lunar_poker.rows import ACE_KING, row_of
 from trainer.games.lunar_poker.words import WORDS
 from trainer.parts.acts import Asked, Collect, Deal, HandWord, Pay, Prompt, RackStub, Reveal, Take, Wager
 from trainer.parts.banked.ledger import Stage
-from trainer.parts.banked.state import BankedGame
+from trainer.parts.banked.state import BankedState
 from trainer.parts.cards.facts import derived
 from trainer.parts.cards.ledger import Kind
 from trainer.parts.cards.state import HANDS
@@ -48,7 +48,7 @@ def discards(seat: int) -> str:
     return f"discards:{seat}"
 
 
-class LunarTable(BankedGame):
+class LunarTable(BankedState):
     """The progressive, the hands, claims and options, as they can be seen and remembered at one table."""
 
     trouble_words = WORDS

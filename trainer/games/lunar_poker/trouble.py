@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from trainer.games.lunar_poker.state import LunarGame
+from trainer.games.lunar_poker.state import LunarState
 from trainer.parts import acts as a
 from trainer.parts.banked import voiding
 from trainer.parts.banked.ledger import Stage
@@ -16,21 +16,21 @@ hole_seen = voiding.dealer_seen
 two_boxed = voiding.two_boxed
 
 
-def dealer_short(game: LunarGame) -> bool:
+def dealer_short(game: LunarState) -> bool:
     """One card short: that one is dealt after all (L10)."""
     return DEALER in game.misdealt and game.cards_at(DEALER) == game.hand_size - 1 and not game.finding()
 
 
-def dealer_misdealt(game: LunarGame) -> bool:
+def dealer_misdealt(game: LunarState) -> bool:
     return DEALER in game.misdealt and not dealer_short(game)
 
 
-def dealer_completed(game: LunarGame) -> Iterator[a.Act]:
+def dealer_completed(game: LunarState) -> Iterator[a.Act]:
     if dealer_short(game) and not game.next_boxed:
         yield a.Deal(DEALER)
 
 
-def deck_gone(game: LunarGame) -> bool:
+def deck_gone(game: LunarState) -> bool:
     """A card is called for, and the deck was cleared away in the middle of the round."""
     round_, piles = game.round, game.table.piles
     if not round_.deals or round_.void:
@@ -44,16 +44,16 @@ def deck_gone(game: LunarGame) -> bool:
     return not (piles["drawn"] or piles[game.source] or racked)
 
 
-def void_settled(*, hand: bool) -> Broken[LunarGame]:
+def void_settled(*, hand: bool) -> Broken[LunarState]:
     """A wager is taken or paid though its hand alone, or all of them, are void."""
 
-    def broken(game: LunarGame, act: a.Take | a.Pay) -> Fault | None:
+    def broken(game: LunarState, act: a.Take | a.Pay) -> Fault | None:
         return voiding.void_settled(game, act) if bool(game.round.void) is not hand else None
 
     return broken
 
 
-def in_calm(acts: Owed[LunarGame]) -> Owed[LunarGame]:
+def in_calm(acts: Owed[LunarState]) -> Owed[LunarState]:
     """What is owed at once, but not before trouble that it would let pass is settled."""
     return lambda game: (act for act in acts(game) if not any(game.let_pass(one, act) for one in game.troubles))
 
@@ -62,19 +62,19 @@ must_be_void = voiding.must_be_void(hole_seen, two_boxed, dealer_misdealt, deck_
 void_for_one_boxed = voiding.for_one_boxed(must_be_void)
 
 
-def voided_for_four(game: LunarGame, act: a.Rule) -> Fault | None:
+def voided_for_four(game: LunarState, act: a.Rule) -> Fault | None:
     if voiding.voids_all(act) and dealer_short(game) and not must_be_void(game):
         return Fault("All hands were voided though the dealer only lacks a fifth card", ("void", game.round.number))
     return None
 
 
-def shoe_emptied(game: LunarGame) -> Iterator[a.Act]:
+def shoe_emptied(game: LunarState) -> Iterator[a.Act]:
     """What a shoe that has stopped still holds may be taken out before the round is voided."""
     if game.by_stacks and game.trouble(Kind.SHOE_JAM) and game.table.piles[game.source]:
         yield a.TakeStub()
 
 
-def dealt_beside_the_shoe(game: LunarGame, act: a.Deal) -> Fault | None:
+def dealt_beside_the_shoe(game: LunarState, act: a.Deal) -> Fault | None:
     """The automated shoe has stopped, and the deal goes on by hand with the shoe still there: that is one slip."""
     stopped = game.trouble(Kind.SHOE_JAM)
     if game.by_stacks and stopped is not None:
@@ -83,7 +83,7 @@ def dealt_beside_the_shoe(game: LunarGame, act: a.Deal) -> Fault | None:
     return None
 
 
-def super_added(game: LunarGame) -> bool:
+def super_added(game: LunarState) -> bool:
     """Whether what was put out late is a super side bet, with cards already dealt."""
     late = game.trouble(Kind.LATE_BET)
     return late is not None and late.detail is a.Wager.SUPER and bool(game.round.deals)

@@ -3,11 +3,11 @@
 from trainer.parts import acts as a
 from trainer.parts.pattern.ledger import Played
 from trainer.parts.pattern.secondpot import Calling, SecondPot
-from trainer.parts.pattern.state import PatternGame
+from trainer.parts.pattern.state import PatternState
 from trainer.rules.cards import ACE_OF_SPADES
 
 
-def has_ace_of_spades(game: PatternGame, played: Played) -> bool:
+def has_ace_of_spades(game: PatternState, played: Played) -> bool:
     return ACE_OF_SPADES in [game.table.faces[card] for card in played.cards]
 
 

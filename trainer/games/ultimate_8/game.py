@@ -21,10 +21,10 @@ from trainer.games.ultimate_8.s10_play import PLAY
 from trainer.games.ultimate_8.s11_conduct import CONDUCT
 from trainer.games.ultimate_8.s12_irregularities import IRREGULARITIES
 from trainer.parts.pattern.declared import pattern_game
-from trainer.parts.pattern.state import PatternGame
+from trainer.parts.pattern.state import PatternState
 from trainer.rules.sections import Section
 
-SECTIONS: tuple[Section[PatternGame], ...] = (
+SECTIONS: tuple[Section[PatternState], ...] = (
     LAYOUT,
     SHOES,
     DEFINITIONS,

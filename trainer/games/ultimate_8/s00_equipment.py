@@ -1,10 +1,10 @@
 """13:69E-1.13BB and 1.19: the layout's tie-break, and the shoe."""
 
 from trainer.parts.pattern.paragraphs import equipment
-from trainer.parts.pattern.state import PatternGame
+from trainer.parts.pattern.state import PatternState
 from trainer.rules.sections import Section
 
-LAYOUT = Section[PatternGame]("13:69E-1.13BB", "The table")
+LAYOUT = Section[PatternState]("13:69E-1.13BB", "The table")
 
 LAYOUT.says(
     "(b)7ii",
@@ -12,6 +12,6 @@ LAYOUT.says(
     "Two patterns of the same class and high rank are told apart by the suit of the high card; there is no tie.",
 )
 
-SHOES = Section[PatternGame]("13:69E-1.19", "Shoes")
+SHOES = Section[PatternState]("13:69E-1.19", "Shoes")
 
 SHOES.says("(b)", equipment.SHOE_FASTENED, "A shoe is fastened to the table while the table is open.")

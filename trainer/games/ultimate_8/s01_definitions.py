@@ -2,11 +2,11 @@
 
 from trainer.parts.pattern import discard
 from trainer.parts.pattern.paragraphs import definitions, rankings
-from trainer.parts.pattern.state import PatternGame
+from trainer.parts.pattern.state import PatternState
 from trainer.rules.cards import ACE
 from trainer.rules.sections import Section
 
-DEFINITIONS = Section[PatternGame]("13:69F-42.1 ", "Definitions")
+DEFINITIONS = Section[PatternState]("13:69F-42.1 ", "Definitions")
 
 DEFINITIONS.says(
     '"All-in"',

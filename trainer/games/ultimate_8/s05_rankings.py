@@ -4,11 +4,11 @@ from trainer.parts.cards.ledger import Kind
 from trainer.parts.pattern import discard
 from trainer.parts.pattern.paragraphs import rankings
 from trainer.parts.pattern.patterns import PatternClass as P
-from trainer.parts.pattern.state import PatternGame
+from trainer.parts.pattern.state import PatternState
 from trainer.rules.cards import ACE
 from trainer.rules.sections import Section
 
-RANKINGS = Section[PatternGame]("13:69F-42.5", "Rankings")
+RANKINGS = Section[PatternState]("13:69F-42.5", "Rankings")
 
 RANKINGS.says("(a)", rankings.CARD_ORDER, "Cards rank from the ace down to the two.")
 RANKINGS.says(

@@ -1,10 +1,10 @@
 """13:69F-42.6: wagers."""
 
 from trainer.parts.pattern.paragraphs import betting
-from trainer.parts.pattern.state import PatternGame
+from trainer.parts.pattern.state import PatternState
 from trainer.rules.sections import Section
 
-WAGERS = Section[PatternGame]("13:69F-42.6", "Wagers")
+WAGERS = Section[PatternState]("13:69F-42.6", "Wagers")
 
 WAGERS.says(
     "(a)",

@@ -2,10 +2,10 @@
 
 from trainer.parts.cards.house import Dealing
 from trainer.parts.pattern.paragraphs import hand
-from trainer.parts.pattern.state import PatternGame
+from trainer.parts.pattern.state import PatternState
 from trainer.rules.sections import Section
 
-HAND = Section[PatternGame]("13:69F-42.8", "Dealing from the hand", Dealing.HAND)
+HAND = Section[PatternState]("13:69F-42.8", "Dealing from the hand", Dealing.HAND)
 
 HAND.says("(b)1", hand.MACHINE_ONLY, "Only cards that a shuffler has shuffled are dealt from the hand.")
 HAND.says(

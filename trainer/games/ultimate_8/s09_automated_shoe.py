@@ -2,10 +2,10 @@
 
 from trainer.parts.cards.house import Dealing
 from trainer.parts.pattern.paragraphs import automated
-from trainer.parts.pattern.state import PatternGame
+from trainer.parts.pattern.state import PatternState
 from trainer.rules.sections import Section
 
-AUTOMATED = Section[PatternGame]("13:69F-42.9", "Dealing from an automated shoe", Dealing.AUTOMATED)
+AUTOMATED = Section[PatternState]("13:69F-42.9", "Dealing from an automated shoe", Dealing.AUTOMATED)
 
 AUTOMATED.says(
     "(a)", automated.STACKS_OF_EIGHT, "The automated shoe gives stacks of eight; a stack of another size is no hand."

@@ -1,10 +1,10 @@
 """13:69F-42.10: betting, discarding, commission and awards."""
 
 from trainer.parts.pattern.paragraphs import play
-from trainer.parts.pattern.state import PatternGame
+from trainer.parts.pattern.state import PatternState
 from trainer.rules.sections import Section
 
-PLAY = Section[PatternGame]("13:69F-42.10", "Completion of a round")
+PLAY = Section[PatternState]("13:69F-42.10", "Completion of a round")
 
 PLAY.says(
     "(a)",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from trainer.games.ultimate_texas_holdem.state import TRIPS, HoldemGame
+from trainer.games.ultimate_texas_holdem.state import TRIPS, HoldemState
 from trainer.parts import acts as a
 from trainer.parts.banked import apply as banked
 from trainer.parts.banked.ledger import Stage
@@ -11,7 +11,7 @@ from trainer.rules.notation import BOARD, DEALER
 from trainer.rules.table import Impossible
 
 
-def do_act(game: HoldemGame, act: a.Act) -> None:
+def do_act(game: HoldemState, act: a.Act) -> None:
     """What the act does to the table, before anything follows from it."""
     round_, table = game.round, game.table
     match act:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from trainer.games.ultimate_texas_holdem.state import HoldemGame
+from trainer.games.ultimate_texas_holdem.state import HoldemState
 from trainer.parts import acts as a
 from trainer.parts.banked import conduct
 
 
-def harmless(game: HoldemGame, act: a.Act) -> bool:
+def harmless(game: HoldemState, act: a.Act) -> bool:
     """Setting the dealer's cards once more, too."""
     return isinstance(act, a.SetHand) or conduct.harmless(game, act)

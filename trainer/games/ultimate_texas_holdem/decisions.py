@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
 
-from trainer.games.ultimate_texas_holdem.state import ANTE, BLIND, BOARD_SIZE, FLOP_SIZE, MAIN, PLAY, TRIPS, HoldemGame
+from trainer.games.ultimate_texas_holdem.state import ANTE, BLIND, BOARD_SIZE, FLOP_SIZE, MAIN, PLAY, TRIPS, HoldemState
 from trainer.parts import acts as a
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.banked.settling import Settling, mistakes
@@ -18,8 +18,8 @@ GOING_ON = (a.Wait, a.Burn, a.Deal, a.Place, a.Take, a.Tuck, a.Collect, a.Reveal
 """Acts that may take a decision for granted, or leave a player to it."""
 
 
-def prompts(stage: Stage) -> Owed[HoldemGame]:
-    def acts(game: HoldemGame) -> Iterator[a.Act]:
+def prompts(stage: Stage) -> Owed[HoldemState]:
+    def acts(game: HoldemState) -> Iterator[a.Act]:
         seat = game.to_decide()
         waits = (game.cover_due and not game.round.acted) or any(fold_racked(game))
         if game.stage is stage and seat and not waits:
@@ -28,10 +28,10 @@ def prompts(stage: Stage) -> Owed[HoldemGame]:
     return acts
 
 
-def late_prompts(stage: Stage) -> Owed[HoldemGame]:
+def late_prompts(stage: Stage) -> Owed[HoldemState]:
     """Whoever spoke up, or was asked out of turn, may be asked once more."""
 
-    def acts(game: HoldemGame) -> Iterator[a.Act]:
+    def acts(game: HoldemState) -> Iterator[a.Act]:
         tidy = game.stage in (Stage.FIRST, Stage.SECOND, Stage.LAST) and not any(fold_racked(game))
         if game.last_turn == ASKING[stage] and tidy and not game.cover_due:
             for seat in game.round.players:
@@ -41,15 +41,15 @@ def late_prompts(stage: Stage) -> Owed[HoldemGame]:
     return acts
 
 
-def asked_after_all(game: HoldemGame, act: a.Prompt) -> list[Hashable]:
+def asked_after_all(game: HoldemState, act: a.Prompt) -> list[Hashable]:
     turn, seat = game.late_question(int(act.seat)) or (game.turn, int(act.seat))
     return [("unasked", seat, turn)]
 
 
-def wrong_player(stage: Stage) -> Broken[HoldemGame]:
+def wrong_player(stage: Stage) -> Broken[HoldemState]:
     """Asked out of order, before the cards are out, or somebody who has nothing to decide."""
 
-    def broken(game: HoldemGame, act: a.Prompt) -> Fault | None:
+    def broken(game: HoldemState, act: a.Prompt) -> Fault | None:
         seat, turn = int(act.seat), game.turn
         on = game.stage in (*game.undecided, Stage.REVEAL) and turn == ASKING[stage]
         if not on or act.asked is not a.Asked.PLAY or game.asked_late(seat):
@@ -69,16 +69,16 @@ def wrong_player(stage: Stage) -> Broken[HoldemGame]:
     return broken
 
 
-def folded_asked(game: HoldemGame, act: a.Prompt) -> Fault | None:
+def folded_asked(game: HoldemState, act: a.Prompt) -> Fault | None:
     if act.seat in game.round.folded and act.asked is a.Asked.PLAY and not game.asked_late(int(act.seat)):
         return Fault(f"Seat {act.seat} has folded and was asked for a play wager", ("folded", int(act.seat)))
     return None
 
 
-def unasked(stage: Stage) -> Broken[HoldemGame]:
+def unasked(stage: Stage) -> Broken[HoldemState]:
     """The dealer goes on as if somebody had decided who was not asked, or waits until they decide unasked."""
 
-    def broken(game: HoldemGame, act: a.Act) -> Fault | None:
+    def broken(game: HoldemState, act: a.Act) -> Fault | None:
         if game.stage is not stage or isinstance(act, a.Prompt):
             return None
         if isinstance(act, a.Wait):
@@ -93,28 +93,28 @@ def unasked(stage: Stage) -> Broken[HoldemGame]:
     return broken
 
 
-def before(stage: Stage) -> Callable[[HoldemGame], bool]:
+def before(stage: Stage) -> Callable[[HoldemState], bool]:
     """Whether that turn of asking is on, or was last."""
     return lambda game: _asked_in(game) is stage
 
 
-def more_play(game: HoldemGame) -> bool:
+def more_play(game: HoldemState) -> bool:
     """Somebody who has a play wager adds to it after the flop."""
     trouble = game.trouble(Kind.LATE_BET)
     return trouble is not None and trouble.detail == PLAY and _asked_in(game) is Stage.SECOND
 
 
-def folded(game: HoldemGame, seat: int) -> bool:
+def folded(game: HoldemState, seat: int) -> bool:
     return seat in game.round.folded
 
 
 # A player who checks stays in
 
 
-def checker_dropped(stage: Stage | None = None) -> Broken[HoldemGame]:
+def checker_dropped(stage: Stage | None = None) -> Broken[HoldemState]:
     """The cards or the wagers of a player who is still in are taken away."""
 
-    def broken(game: HoldemGame, act: a.Collect | a.Take | a.Tuck | a.Rule) -> Fault | None:
+    def broken(game: HoldemState, act: a.Collect | a.Take | a.Tuck | a.Rule) -> Fault | None:
         seat = int(act.spot if isinstance(act, a.Collect) else act.seat)
         if game.stage not in game.undecided or (stage is not None and _asked_in(game) is not stage):
             return None
@@ -132,7 +132,7 @@ def checker_dropped(stage: Stage | None = None) -> Broken[HoldemGame]:
     return broken
 
 
-def _asked_in(game: HoldemGame) -> Stage:
+def _asked_in(game: HoldemState) -> Stage:
     """The turn of asking that is on, or was last."""
     board = game.round.board
     if board < FLOP_SIZE:
@@ -143,7 +143,7 @@ def _asked_in(game: HoldemGame) -> Stage:
 # Folds
 
 
-def fold_takings(game: HoldemGame) -> Iterator[a.Act]:
+def fold_takings(game: HoldemState) -> Iterator[a.Act]:
     for seat in game.round.players:
         if seat in game.round.folded:
             for wager in (ANTE, BLIND):
@@ -151,11 +151,11 @@ def fold_takings(game: HoldemGame) -> Iterator[a.Act]:
                     yield a.Take(Spot(seat), wager)
 
 
-def taken_after_all(_: HoldemGame, act: a.Take) -> list[Hashable]:
+def taken_after_all(_: HoldemState, act: a.Take) -> list[Hashable]:
     return [("fold-left", int(act.seat))]
 
 
-def tucks(game: HoldemGame) -> Iterator[a.Act]:
+def tucks(game: HoldemState) -> Iterator[a.Act]:
     """The cards of a folded hand wait under its trips wager."""
     for seat in game.round.players:
         waits = seat in game.round.folded and game.lying(seat, TRIPS) and game.cards_at(seat)
@@ -163,18 +163,18 @@ def tucks(game: HoldemGame) -> Iterator[a.Act]:
             yield a.Tuck(Spot(seat))
 
 
-def fold_racked(game: HoldemGame) -> Iterator[a.Act]:
+def fold_racked(game: HoldemState) -> Iterator[a.Act]:
     """A folded hand without a trips wager is spread face down and racked."""
     for seat in game.round.players:
         if seat in game.round.folded and not game.lying(seat, TRIPS) and game.cards_at(seat):
             yield a.Collect(Spot(seat), spread=True)
 
 
-def fold_rack_meets(game: HoldemGame, act: a.Collect) -> bool:
+def fold_rack_meets(game: HoldemState, act: a.Collect) -> bool:
     return act.spread and not act.up and a.Collect(act.spot, spread=True) in fold_racked(game)
 
 
-def fold_left(game: HoldemGame, act: a.Reveal) -> Fault | None:
+def fold_left(game: HoldemState, act: a.Reveal) -> Fault | None:
     """Wagers of a folded hand are left when the dealer goes on to the reveal."""
     if act.spot != DEALER:
         return None
@@ -186,7 +186,7 @@ def fold_left(game: HoldemGame, act: a.Reveal) -> Fault | None:
     return None
 
 
-def fold_settled(game: HoldemGame, act: Settling) -> Fault | None:
+def fold_settled(game: HoldemState, act: Settling) -> Fault | None:
     """A folded player's ante or blind is handed back, paid or left, or a play wager is paid that was never made."""
     seat = int(act.spot if isinstance(act, a.Collect) else act.seat)
     if seat not in game.round.folded:
@@ -201,7 +201,7 @@ def fold_settled(game: HoldemGame, act: Settling) -> Fault | None:
     return None
 
 
-def tuck_left(game: HoldemGame, act: a.Reveal) -> Fault | None:
+def tuck_left(game: HoldemState, act: a.Reveal) -> Fault | None:
     if act.spot != DEALER:
         return None
     for due in tucks(game):
@@ -210,7 +210,7 @@ def tuck_left(game: HoldemGame, act: a.Reveal) -> Fault | None:
     return None
 
 
-def side_wager_swept(game: HoldemGame, act: a.Take | a.Collect) -> Fault | None:
+def side_wager_swept(game: HoldemState, act: a.Take | a.Collect) -> Fault | None:
     """A folded player's trips wager, or the cards it will be judged by, are taken with the fold."""
     seat = int(act.spot if isinstance(act, a.Collect) else act.seat)
     round_ = game.round
@@ -223,7 +223,7 @@ def side_wager_swept(game: HoldemGame, act: a.Take | a.Collect) -> Fault | None:
     return None
 
 
-def racked_unspread(game: HoldemGame, act: a.Collect) -> Fault | None:
+def racked_unspread(game: HoldemState, act: a.Collect) -> Fault | None:
     seat = int(act.spot)
     folded = seat in game.round.folded and game.stage in (Stage.LAST, Stage.REVEAL)
     if folded and seat not in game.round.void_hands and not game.lying(seat, TRIPS) and not act.spread:
@@ -231,13 +231,13 @@ def racked_unspread(game: HoldemGame, act: a.Collect) -> Fault | None:
     return None
 
 
-def fold_shown(game: HoldemGame, act: a.Collect) -> Fault | None:
+def fold_shown(game: HoldemState, act: a.Collect) -> Fault | None:
     if act.spot in game.round.folded and act.up:
         return Fault(f"Seat {act.spot}'s folded hand was shown", ("spread", int(act.spot)))
     return None
 
 
-def fold_unracked(game: HoldemGame, act: a.Prompt | a.Reveal) -> Fault | None:
+def fold_unracked(game: HoldemState, act: a.Prompt | a.Reveal) -> Fault | None:
     if isinstance(act, a.Reveal) and act.spot != DEALER:
         return None
     for due in fold_racked(game):
@@ -249,32 +249,32 @@ def fold_unracked(game: HoldemGame, act: a.Prompt | a.Reveal) -> Fault | None:
 # The community cards
 
 
-def _may_deal(game: HoldemGame) -> bool:
+def _may_deal(game: HoldemState) -> bool:
     shoe_left = game.by_stacks and game.source == "shoe"
     return not game.next_boxed and not shoe_left
 
 
-def burns(stage: Stage) -> Owed[HoldemGame]:
+def burns(stage: Stage) -> Owed[HoldemState]:
     """One card is burnt before the flop, and one before the last two."""
 
-    def acts(game: HoldemGame) -> Iterator[a.Act]:
+    def acts(game: HoldemState) -> Iterator[a.Act]:
         if _on(game, stage) and not game.burnt(stage) and game.round.board in (0, FLOP_SIZE) and _may_deal(game):
             yield a.Burn()
 
     return acts
 
 
-def late_burns(street: Stage) -> Owed[HoldemGame]:
+def late_burns(street: Stage) -> Owed[HoldemState]:
     """The burn before a street, made up while its cards are dealt or before the next question."""
 
-    def acts(game: HoldemGame) -> Iterator[a.Act]:
+    def acts(game: HoldemState) -> Iterator[a.Act]:
         if game.late_burn is street and not game.round.void and _may_deal(game):
             yield a.Burn()
 
     return acts
 
 
-def _on(game: HoldemGame, stage: Stage) -> bool:
+def _on(game: HoldemState, stage: Stage) -> bool:
     """In that stage, or past it in a void round that is dealt on for the trips wagers."""
     if game.round.void:
         flop = game.round.board < FLOP_SIZE
@@ -282,8 +282,8 @@ def _on(game: HoldemGame, stage: Stage) -> bool:
     return game.stage is stage
 
 
-def boards(stage: Stage, size: int) -> Owed[HoldemGame]:
-    def acts(game: HoldemGame) -> Iterator[a.Act]:
+def boards(stage: Stage, size: int) -> Owed[HoldemState]:
+    def acts(game: HoldemState) -> Iterator[a.Act]:
         begun = game.burnt(stage) or game.round.board not in (0, FLOP_SIZE)
         if _on(game, stage) and begun and game.round.board < size and _may_deal(game):
             yield a.Deal(BOARD, up=True)
@@ -291,10 +291,10 @@ def boards(stage: Stage, size: int) -> Owed[HoldemGame]:
     return acts
 
 
-def board_wrong(stage: Stage) -> Broken[HoldemGame]:
+def board_wrong(stage: Stage) -> Broken[HoldemState]:
     """Dealt without the burn, too many of them, or face down."""
 
-    def broken(game: HoldemGame, act: a.Deal | a.Burn) -> Fault | None:
+    def broken(game: HoldemState, act: a.Deal | a.Burn) -> Fault | None:
         if not _on(game, stage) and game.stage is not _before(stage):
             return None
         if isinstance(act, a.Burn):
@@ -309,10 +309,10 @@ def board_wrong(stage: Stage) -> Broken[HoldemGame]:
     return broken
 
 
-def board_turned(stage: Stage) -> Owed[HoldemGame]:
+def board_turned(stage: Stage) -> Owed[HoldemState]:
     """A community card of this street that was dealt face down is turned up."""
 
-    def acts(game: HoldemGame) -> Iterator[a.Act]:
+    def acts(game: HoldemState) -> Iterator[a.Act]:
         number = _last_down(game)
         if number is not None and (number < FLOP_SIZE) is (stage is Stage.FLOP):
             yield a.TurnCard(BOARD, a.Facing.UP)
@@ -320,11 +320,11 @@ def board_turned(stage: Stage) -> Owed[HoldemGame]:
     return acts
 
 
-def board_turned_after_all(game: HoldemGame, act: a.TurnCard) -> list[Hashable]:
+def board_turned_after_all(game: HoldemState, act: a.TurnCard) -> list[Hashable]:
     return [("board-down", _last_down(game))]
 
 
-def _last_down(game: HoldemGame) -> int | None:
+def _last_down(game: HoldemState) -> int | None:
     """Which card of the board lies face down, the last if there are several."""
     pile = game.table.piles[game.pile_of(BOARD)]
     return next((number for number in reversed(range(len(pile))) if pile[number] not in game.table.up), None)
@@ -334,20 +334,20 @@ def _before(stage: Stage) -> Stage:
     return Stage.FIRST if stage is Stage.FLOP else Stage.SECOND
 
 
-def board_over(game: HoldemGame, act: a.Deal) -> Fault | None:
+def board_over(game: HoldemState, act: a.Deal) -> Fault | None:
     """A sixth community card."""
     if act.spot == BOARD and game.round.board >= BOARD_SIZE:
         return Fault("A sixth community card was dealt", "board-over")
     return None
 
 
-def burnt_openly(_: HoldemGame, act: a.Burn) -> Fault | None:
+def burnt_openly(_: HoldemState, act: a.Burn) -> Fault | None:
     if act.felt:
         return Fault("The burnt card was laid on the felt", "burn-felt")
     return Fault("The burnt card was seen", "burn-seen") if act.up else None
 
 
-def from_the_shoe(game: HoldemGame, act: a.Burn | a.Deal) -> Fault | None:
+def from_the_shoe(game: HoldemState, act: a.Burn | a.Deal) -> Fault | None:
     """The board is dealt out of the automated shoe instead of from the hand."""
     if isinstance(act, a.Deal) and act.spot != BOARD:
         return None
@@ -356,7 +356,7 @@ def from_the_shoe(game: HoldemGame, act: a.Burn | a.Deal) -> Fault | None:
     return None
 
 
-def rest_taken(game: HoldemGame) -> Iterator[a.Act]:
+def rest_taken(game: HoldemState) -> Iterator[a.Act]:
     """What the automated shoe leaves is taken into the hand; in a void round only if the board is dealt on from it."""
     wanted = game.dealt_on if game.round.void else game.dealt_out and not game.all_dealt
     if wanted and game.by_stacks and game.source == "shoe" and game.table.piles["shoe"]:

@@ -13,7 +13,7 @@ from trainer.games.ultimate_texas_holdem.payouts import (
     QUALIFIES_FROM,
     TRIPS,
 )
-from trainer.games.ultimate_texas_holdem.state import BOARD_SIZE, FLOP_SIZE, MULTIPLES, HoldemGame
+from trainer.games.ultimate_texas_holdem.state import BOARD_SIZE, FLOP_SIZE, MULTIPLES, HoldemState
 from trainer.parts.banked.figures import EXAMPLES, Examples, banked_figures, dealt_to, pay_sheet
 from trainer.parts.banked.state import COUNT_EVERY
 from trainer.parts.game import Game
@@ -35,7 +35,7 @@ def stub_left(players: int) -> int:
     >>> stub_left(1), stub_left(6)
     (41, 31)
     """
-    game: HoldemGame = dealt_to(HoldemGame, HoldemHouse(), players)
+    game: HoldemState = dealt_to(HoldemState, HoldemHouse(), players)
     game.round.board, game.round.burns = BOARD_SIZE, 2
     return game.expected_stub
 

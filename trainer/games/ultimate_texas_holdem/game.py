@@ -18,7 +18,7 @@ from trainer.games.ultimate_texas_holdem.questions import QUESTIONS
 from trainer.games.ultimate_texas_holdem.rulings import RULINGS
 from trainer.games.ultimate_texas_holdem.scene import HoldemScene
 from trainer.games.ultimate_texas_holdem.sections import SECTIONS
-from trainer.games.ultimate_texas_holdem.state import HoldemGame
+from trainer.games.ultimate_texas_holdem.state import HoldemState
 from trainer.games.ultimate_texas_holdem.trouble import must_be_void
 from trainer.games.ultimate_texas_holdem.wishes import WISHES
 from trainer.parts.banked.declared import banked_game
@@ -32,7 +32,7 @@ GAME = banked_game(
     handling="The dealer moves cards and chips, and gives rulings, only when there is a reason to.",
     acts=HoldemAct.__args__,
     harmless=harmless,
-    table=HoldemGame,
+    table=HoldemState,
     house=HoldemHouse,
     model=HoldemModel,
     lesson=HoldemLesson,

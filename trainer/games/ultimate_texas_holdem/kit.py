@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from trainer.games.ultimate_texas_holdem.lesson import HoldemLesson
 from trainer.games.ultimate_texas_holdem.menus import HOLDEM_TABLE
-from trainer.games.ultimate_texas_holdem.state import HoldemGame
+from trainer.games.ultimate_texas_holdem.state import HoldemState
 from trainer.parts.acts import HandWord
 from trainer.parts.banked.kit import OWN_HAND, banked_kit, wager_area
 from trainer.parts.controls.areas import Answer, Area, Areas, Sort, area
@@ -21,7 +21,7 @@ def holdem_kit(lesson: HoldemLesson, layout: Layout) -> Kit:
         layout,
         HOLDEM_TABLE,
         areas=AREAS,
-        wagers=HoldemGame.wagers,
+        wagers=HoldemState.wagers,
         hands=tuple(HandWord(cls) for cls in reversed(CLASSES)),
         also=frozenset(("board",)),
         spots=("board",),
@@ -35,7 +35,7 @@ def _away(name: str) -> Area:
 
 
 AREAS: Areas = {
-    **{f"{wager}:": wager_area(wager) for wager in HoldemGame.wagers},
+    **{f"{wager}:": wager_area(wager) for wager in HoldemState.wagers},
     "hand:0": area(OWN_HAND, Sort("covering", {"where": "dealer"})),
     "cover-rest": area(Sort("covering", {"where": "layout"}), "felt", Sort("lying", {"where": "felt"})),
     "board": area(Sort("board", {"spot": BOARD})),

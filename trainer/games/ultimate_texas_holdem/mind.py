@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from trainer.games.ultimate_texas_holdem.state import BOARD_SIZE, FLOP_SIZE, HoldemGame
+from trainer.games.ultimate_texas_holdem.state import BOARD_SIZE, FLOP_SIZE, HoldemState
 from trainer.games.ultimate_texas_holdem.turns import Move, Turn
 from trainer.parts.acts import Asked
 from trainer.parts.banked.mind import BankedMind
@@ -14,10 +14,10 @@ WRONG_SIZES = (1, 2, 5)
 ACE, KING, QUEEN, JACK, TEN = 12, 11, 10, 9, 8
 
 
-class Mind(BankedMind[HoldemGame, Turn]):
+class Mind(BankedMind[HoldemState, Turn]):
     """One patron's decisions."""
 
-    def choose(self, game: HoldemGame, asked: Asked, trouble_rate: float) -> Turn:
+    def choose(self, game: HoldemState, asked: Asked, trouble_rate: float) -> Turn:
         if trouble_rate and self.random.random() < trouble_rate:
             return self._wrong(game)
         # Where a card too many was dealt, the first ones are thought with.
@@ -45,7 +45,7 @@ class Mind(BankedMind[HoldemGame, Turn]):
             return suited or ranks[1] >= 3
         return ranks[0] in (QUEEN, JACK) and ranks[1] >= TEN and self.random.random() < self.bold
 
-    def _wrong(self, game: HoldemGame) -> Turn:
+    def _wrong(self, game: HoldemState) -> Turn:
         """A play wager that is not offered now."""
         if game.turn == BOARD_SIZE:
             return self.random.choice([Turn(Move.CHECK), Turn(Move.PLAY, antes=2)])

@@ -7,7 +7,7 @@ from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
 
-from trainer.games.ultimate_texas_holdem.state import BOARD_SIZE, HoldemGame
+from trainer.games.ultimate_texas_holdem.state import BOARD_SIZE, HoldemState
 from trainer.games.ultimate_texas_holdem.turns import INCIDENTS, parse_turn
 from trainer.parts.banked.model import (
     BankedDealModel,
@@ -48,7 +48,7 @@ class SeatModel(BankedSeatModel):
 class DealModel(BankedDealModel):
     """One round's cards by place, those of the board too."""
 
-    hand_size: ClassVar[int] = HoldemGame.hand_size
+    hand_size: ClassVar[int] = HoldemState.hand_size
 
     board: CardsText = ""
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from trainer.games.ultimate_texas_holdem.lesson import HoldemLesson
 from trainer.games.ultimate_texas_holdem.mind import Mind
 from trainer.games.ultimate_texas_holdem.model import EventModel
-from trainer.games.ultimate_texas_holdem.state import ANTE, BLIND, BOARD_SIZE, MULTIPLES, PLAY, TRIPS, HoldemGame
+from trainer.games.ultimate_texas_holdem.state import ANTE, BLIND, BOARD_SIZE, MULTIPLES, PLAY, TRIPS, HoldemState
 from trainer.games.ultimate_texas_holdem.turns import Incident, Move, Turn, parse_turn
 from trainer.parts import acts as a
 from trainer.parts.banked.deal import paid_heap
@@ -23,23 +23,23 @@ _AGAIN = (a.Reason.PLAY_SIZE, a.Reason.OWN_AREA, a.Reason.BET_OR_FOLD, a.Reason.
 """Reasons after which a player decides once more, properly."""
 
 
-class Patrons(BankedPatrons[HoldemGame, EventModel, HoldemLesson]):
+class Patrons(BankedPatrons[HoldemState, EventModel, HoldemLesson]):
     """Everyone and everything at the table but the dealer."""
 
     def mind(self, seat: int, seed: int) -> Mind:
         return Mind(seat, self.seats[seat], seed, parse_turn)
 
-    def occur(self, game: HoldemGame, event: Event) -> None:
+    def occur(self, game: HoldemState, event: Event) -> None:
         occur(game, event)
 
     # Wagers
 
-    def tidy(self, game: HoldemGame, seat: int) -> None:
+    def tidy(self, game: HoldemState, seat: int) -> None:
         """Wagers that were not dealt to are picked up."""
         if any(game.lying(seat, wager) for wager in game.wagers):
             self.do(game, Event(Happening.PICKS_UP, seat))
 
-    def post(self, game: HoldemGame, seat: int, proper: bool) -> None:
+    def post(self, game: HoldemState, seat: int, proper: bool) -> None:
         patron = self.lesson.model.seats[seat]
         ante = self.ante(seat, proper)
         blind = ante if proper or patron.blind is None else patron.blind
@@ -60,18 +60,18 @@ class Patrons(BankedPatrons[HoldemGame, EventModel, HoldemLesson]):
 
     # Decisions
 
-    def prompted(self, game: HoldemGame, act: a.Prompt) -> None:
+    def prompted(self, game: HoldemState, act: a.Prompt) -> None:
         if act.asked is a.Asked.PLAY and game.may_answer(int(act.seat)) and not self.answered:
             self.decide(game, int(act.seat))
 
-    def waited(self, game: HoldemGame, acting: int) -> None:
+    def waited(self, game: HoldemState, acting: int) -> None:
         if acting and game.to_decide() == acting:
             self.decide(game, acting)
 
-    def decide(self, game: HoldemGame, seat: int) -> None:
+    def decide(self, game: HoldemState, seat: int) -> None:
         self._do_turn(game, seat, self.minds[seat].decide(game, a.Asked.PLAY, self.lesson.model.trouble_rate))
 
-    def _do_turn(self, game: HoldemGame, seat: int, turn: Turn) -> None:
+    def _do_turn(self, game: HoldemState, seat: int, turn: Turn) -> None:
         last = game.turn == BOARD_SIZE
         if turn.move is Move.CHECK:
             self.do(game, Event(Happening.CHECKS, seat, trouble=Kind.THIRD_CHECK if last else ""))
@@ -85,7 +85,7 @@ class Patrons(BankedPatrons[HoldemGame, EventModel, HoldemLesson]):
         else:
             self._play(game, seat, turn)
 
-    def _play(self, game: HoldemGame, seat: int, turn: Turn) -> None:
+    def _play(self, game: HoldemState, seat: int, turn: Turn) -> None:
         ante = game.round.staked.get((seat, ANTE), 0)
         amount = turn.amount(ante)
         offered = [ante * number for number in MULTIPLES[game.turn]]
@@ -98,7 +98,7 @@ class Patrons(BankedPatrons[HoldemGame, EventModel, HoldemLesson]):
             trouble = Kind.WRONG_AREA
         self.do(game, Event(Happening.WAGERS, seat, chips, trouble=trouble, words=turn.spot))
 
-    def stopped(self, game: HoldemGame, act: a.Stop) -> None:
+    def stopped(self, game: HoldemState, act: a.Stop) -> None:
         seat = int(act.seat)
         if act.reason in _CORRECTED and not game.round.deals and seat in game.seated:
             if game.round.announced:
@@ -114,7 +114,7 @@ class Patrons(BankedPatrons[HoldemGame, EventModel, HoldemLesson]):
             else:
                 self._do_turn(game, seat, Turn(Move.FOLD))
 
-    def pick_up(self, game: HoldemGame) -> None:
+    def pick_up(self, game: HoldemState) -> None:
         for seat in game.round.done:
             lying = any(game.lying(seat, wager) for wager in game.wagers) or game.table.amount(paid_heap(seat))
             # Whoever has folded leaves it to the dealer to take the ante and the blind, before or after the cards.
@@ -129,7 +129,7 @@ class Patrons(BankedPatrons[HoldemGame, EventModel, HoldemLesson]):
 
     # What the lesson orders
 
-    def particular(self, game: HoldemGame, order: Order, seat: int) -> Iterator[Event]:
+    def particular(self, game: HoldemState, order: Order, seat: int) -> Iterator[Event]:
         if order.incident == Incident.UNCOVER:
             if game.cards_at(0) and 0 not in game.round.shown:
                 yield Event(Happening.UNCOVERS, seat)

@@ -1,7 +1,7 @@
 """19:47-32.1: definitions."""
 
 from trainer.games.ultimate_texas_holdem import decisions, showdown, trouble
-from trainer.games.ultimate_texas_holdem.state import HoldemGame
+from trainer.games.ultimate_texas_holdem.state import HoldemState
 from trainer.parts import acts as a
 from trainer.parts.banked import dealing, settling, stub, voiding
 from trainer.parts.banked.ledger import Stage
@@ -11,7 +11,7 @@ from trainer.parts.cards.ledger import Kind
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.sections import Section
 
-DEFINITIONS = Section[HoldemGame]("19:47-32.1 ", "Definitions")
+DEFINITIONS = Section[HoldemState]("19:47-32.1 ", "Definitions")
 _PREPARE = (Stage.PREPARE,)
 _GOING_ON = (Stage.DEAL, Stage.FIRST, Stage.FLOP, Stage.SECOND, Stage.RIVER, Stage.LAST, Stage.REVEAL)
 

@@ -1,13 +1,13 @@
 """19:47-32.2: cards; number of decks."""
 
-from trainer.games.ultimate_texas_holdem.state import HoldemGame
+from trainer.games.ultimate_texas_holdem.state import HoldemState
 from trainer.parts.banked import paragraphs
 from trainer.parts.cards.conduct import enforce
 from trainer.parts.cards.ledger import Kind
 from trainer.rules.duty import Category, Severity
 from trainer.rules.sections import Section
 
-CARDS = Section[HoldemGame]("19:47-32.2", "Cards; number of decks")
+CARDS = Section[HoldemState]("19:47-32.2", "Cards; number of decks")
 
 CARDS.duty(
     "(a)",

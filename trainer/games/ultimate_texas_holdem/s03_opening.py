@@ -1,10 +1,10 @@
 """19:47-32.3: opening of the table."""
 
-from trainer.games.ultimate_texas_holdem.state import HoldemGame
+from trainer.games.ultimate_texas_holdem.state import HoldemState
 from trainer.parts.banked import paragraphs
 from trainer.rules.sections import Section
 
-OPENING = Section[HoldemGame]("19:47-32.3", "Opening of the table")
+OPENING = Section[HoldemState]("19:47-32.3", "Opening of the table")
 
 OPENING.says(
     "(a)", paragraphs.INSPECTED, "Cards that come to the table are looked through before anything else is done."

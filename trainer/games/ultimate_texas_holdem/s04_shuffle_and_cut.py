@@ -1,10 +1,10 @@
 """19:47-32.4: shuffle and cut."""
 
-from trainer.games.ultimate_texas_holdem.state import HoldemGame
+from trainer.games.ultimate_texas_holdem.state import HoldemState
 from trainer.parts.banked import paragraphs
 from trainer.rules.sections import Section
 
-SHUFFLE = Section[HoldemGame]("19:47-32.4", "Shuffle and cut")
+SHUFFLE = Section[HoldemState]("19:47-32.4", "Shuffle and cut")
 
 SHUFFLE.says(
     "(a)",

@@ -1,14 +1,14 @@
 """19:47-32.5: rankings."""
 
 from trainer.games.ultimate_texas_holdem import showdown
-from trainer.games.ultimate_texas_holdem.state import HoldemGame
+from trainer.games.ultimate_texas_holdem.state import HoldemState
 from trainer.parts import acts as a
 from trainer.parts.banked import comparing
 from trainer.parts.pokerhands.ranks import HandClass
 from trainer.rules.duty import Breach, Category, Severity
 from trainer.rules.sections import Section
 
-RANKINGS = Section[HoldemGame]("19:47-32.5", "Rankings")
+RANKINGS = Section[HoldemState]("19:47-32.5", "Rankings")
 
 
 RANKINGS.duty(

@@ -1,6 +1,6 @@
 """19:47-32.6: wagers."""
 
-from trainer.games.ultimate_texas_holdem.state import HoldemGame
+from trainer.games.ultimate_texas_holdem.state import HoldemState
 from trainer.parts import acts as a
 from trainer.parts.banked import dealing
 from trainer.parts.cards.conduct import enforce
@@ -8,7 +8,7 @@ from trainer.parts.cards.ledger import Kind
 from trainer.rules.duty import Breach, Category, Severity
 from trainer.rules.sections import Section
 
-WAGERS = Section[HoldemGame]("19:47-32.6", "Wagers")
+WAGERS = Section[HoldemState]("19:47-32.6", "Wagers")
 
 
 WAGERS.duty(

@@ -1,7 +1,7 @@
 """19:47-32.7: dealing from a shoe."""
 
 from trainer.games.ultimate_texas_holdem import showdown, trouble
-from trainer.games.ultimate_texas_holdem.state import HoldemGame
+from trainer.games.ultimate_texas_holdem.state import HoldemState
 from trainer.parts import acts as a
 from trainer.parts.banked import paragraphs, stub, voiding
 from trainer.parts.banked.ledger import Stage
@@ -9,7 +9,7 @@ from trainer.parts.cards.house import Dealing
 from trainer.rules.duty import Breach
 from trainer.rules.sections import Section
 
-SHOE = Section[HoldemGame]("19:47-32.7", "Dealing from a shoe", Dealing.SHOE)
+SHOE = Section[HoldemState]("19:47-32.7", "Dealing from a shoe", Dealing.SHOE)
 _SHOE = Dealing.SHOE
 _STUB = (Stage.LAST, Stage.REVEAL)
 

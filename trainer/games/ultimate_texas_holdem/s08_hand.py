@@ -1,7 +1,7 @@
 """19:47-32.8: dealing from the hand."""
 
 from trainer.games.ultimate_texas_holdem import showdown
-from trainer.games.ultimate_texas_holdem.state import HoldemGame
+from trainer.games.ultimate_texas_holdem.state import HoldemState
 from trainer.parts import acts as a
 from trainer.parts.banked import paragraphs
 from trainer.parts.banked.ledger import Stage
@@ -10,7 +10,7 @@ from trainer.parts.cards.house import Dealing
 from trainer.rules.duty import Breach
 from trainer.rules.sections import Only, Section
 
-HAND = Section[HoldemGame]("19:47-32.8", "Dealing from the hand", Dealing.HAND)
+HAND = Section[HoldemState]("19:47-32.8", "Dealing from the hand", Dealing.HAND)
 _HAND = Dealing.HAND
 _HELD = (Dealing.HAND, Dealing.AUTOMATED)
 """Where cards are dealt from the hand, be it all of them or the board alone."""

@@ -1,7 +1,7 @@
 """19:47-32.9: dealing from an automated shoe."""
 
 from trainer.games.ultimate_texas_holdem import decisions, showdown
-from trainer.games.ultimate_texas_holdem.state import HoldemGame
+from trainer.games.ultimate_texas_holdem.state import HoldemState
 from trainer.parts import acts as a
 from trainer.parts.banked import dealing, paragraphs
 from trainer.parts.banked.ledger import Stage
@@ -9,7 +9,7 @@ from trainer.parts.cards.house import Dealing
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.sections import Only, Section
 
-AUTOMATED = Section[HoldemGame]("19:47-32.9", "Dealing from an automated shoe", Dealing.AUTOMATED)
+AUTOMATED = Section[HoldemState]("19:47-32.9", "Dealing from an automated shoe", Dealing.AUTOMATED)
 _AUTOMATED = Dealing.AUTOMATED
 _STUB = (Stage.LAST, Stage.REVEAL)
 _REST = (Stage.FIRST, Stage.FLOP, Stage.SECOND, Stage.RIVER, Stage.VOID)

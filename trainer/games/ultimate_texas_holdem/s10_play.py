@@ -1,7 +1,7 @@
 """19:47-32.10: completion of a round."""
 
 from trainer.games.ultimate_texas_holdem import decisions, showdown, trouble
-from trainer.games.ultimate_texas_holdem.state import MAIN, HoldemGame
+from trainer.games.ultimate_texas_holdem.state import MAIN, HoldemState
 from trainer.parts import acts as a
 from trainer.parts.banked import settling, voiding
 from trainer.parts.banked.ledger import Stage
@@ -11,7 +11,7 @@ from trainer.parts.cards.ledger import Kind
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.sections import Section
 
-PLAY = Section[HoldemGame]("19:47-32.10", "Completion of a round")
+PLAY = Section[HoldemState]("19:47-32.10", "Completion of a round")
 _FOLD = (Stage.LAST, Stage.REVEAL)
 _SETTLE = (Stage.SETTLE,)
 

@@ -1,13 +1,13 @@
 """19:47-32.11: payout odds."""
 
 from trainer.games.ultimate_texas_holdem import showdown
-from trainer.games.ultimate_texas_holdem.state import MAIN, HoldemGame
+from trainer.games.ultimate_texas_holdem.state import MAIN, HoldemState
 from trainer.parts import acts as a
 from trainer.parts.banked import settling
 from trainer.rules.duty import Breach, Category, Severity
 from trainer.rules.sections import Section
 
-PAYOUTS = Section[HoldemGame]("19:47-32.11", "Payout odds")
+PAYOUTS = Section[HoldemState]("19:47-32.11", "Payout odds")
 
 
 PAYOUTS.duty(

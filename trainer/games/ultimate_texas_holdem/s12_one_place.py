@@ -1,12 +1,12 @@
 """19:47-32.12: one place for each player."""
 
-from trainer.games.ultimate_texas_holdem.state import HoldemGame
+from trainer.games.ultimate_texas_holdem.state import HoldemState
 from trainer.parts.cards.conduct import enforce
 from trainer.parts.cards.ledger import Kind
 from trainer.rules.duty import Category, Severity
 from trainer.rules.sections import Section
 
-ONE_PLACE = Section[HoldemGame]("19:47-32.12", "One place for each player")
+ONE_PLACE = Section[HoldemState]("19:47-32.12", "One place for each player")
 
 
 ONE_PLACE.duty(

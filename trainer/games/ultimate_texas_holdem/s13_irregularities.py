@@ -1,7 +1,7 @@
 """19:47-32.13: irregularities."""
 
 from trainer.games.ultimate_texas_holdem import trouble
-from trainer.games.ultimate_texas_holdem.state import HoldemGame
+from trainer.games.ultimate_texas_holdem.state import HoldemState
 from trainer.parts import acts as a
 from trainer.parts.banked import settling, unspoken, voiding
 from trainer.parts.banked.ledger import Stage
@@ -11,7 +11,7 @@ from trainer.parts.cards.ledger import Kind
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.sections import Section
 
-IRREGULARITIES = Section[HoldemGame]("19:47-32.13", "Irregularities")
+IRREGULARITIES = Section[HoldemState]("19:47-32.13", "Irregularities")
 _EARLY = (Stage.DEAL, Stage.FIRST, Stage.FLOP, Stage.SECOND, Stage.RIVER, Stage.LAST)
 _DEALING = (Stage.DEAL, Stage.FIRST, Stage.FLOP, Stage.SECOND, Stage.RIVER, Stage.VOID)
 _AFTER_DEAL = (Stage.FIRST, Stage.FLOP, Stage.SECOND, Stage.RIVER, Stage.LAST, Stage.REVEAL, Stage.SETTLE)

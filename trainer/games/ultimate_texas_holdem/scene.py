@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from trainer.games.ultimate_texas_holdem.state import HoldemGame
+from trainer.games.ultimate_texas_holdem.state import HoldemState
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.banked.scene import BankedScene
 from trainer.parts.lessons.scene import Person
 
 
-class HoldemScene(BankedScene[HoldemGame]):
+class HoldemScene(BankedScene[HoldemState]):
     """The game in progress and everyone who reacts to the dealer."""
 
     @property

@@ -13,10 +13,10 @@ from trainer.games.ultimate_texas_holdem.s10_play import PLAY
 from trainer.games.ultimate_texas_holdem.s11_payouts import PAYOUTS
 from trainer.games.ultimate_texas_holdem.s12_one_place import ONE_PLACE
 from trainer.games.ultimate_texas_holdem.s13_irregularities import IRREGULARITIES
-from trainer.games.ultimate_texas_holdem.state import HoldemGame
+from trainer.games.ultimate_texas_holdem.state import HoldemState
 from trainer.rules.sections import Section
 
-SECTIONS: tuple[Section[HoldemGame], ...] = (
+SECTIONS: tuple[Section[HoldemState], ...] = (
     DEFINITIONS,
     CARDS,
     OPENING,

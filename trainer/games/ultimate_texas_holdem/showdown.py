@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator
 
 from trainer.games.ultimate_texas_holdem.payouts import BLIND, TRIPS
-from trainer.games.ultimate_texas_holdem.state import BOARD_SIZE, FLOP_SIZE, MAIN, HoldemGame
+from trainer.games.ultimate_texas_holdem.state import BOARD_SIZE, FLOP_SIZE, MAIN, HoldemState
 from trainer.parts import acts as a
 from trainer.parts.banked import comparing, dealing, paragraphs, settling
 from trainer.parts.banked.ledger import Stage
@@ -22,22 +22,22 @@ GOING_ON = (a.Prompt, a.Burn, a.TakeStub, a.RackStub, a.Reveal)
 # The cover card
 
 
-def covers(game: HoldemGame) -> Iterator[a.Act]:
+def covers(game: HoldemState) -> Iterator[a.Act]:
     """The dealer's cards lie under a cover card from the first one on until everybody has decided."""
     if game.cover_due and game.deciding:
         yield a.Place(a.Marker.HAND_COVER, "dealer")
 
 
-def early_covers(game: HoldemGame) -> Iterator[a.Act]:
+def early_covers(game: HoldemState) -> Iterator[a.Act]:
     """The cover card may lie ready before the dealer's first card comes."""
     if game.round.deals and not game.round.dealt.get(0) and not game.by_stacks and not game.covered:
         yield a.Place(a.Marker.HAND_COVER, "dealer")
 
 
-def uncovered(cards: int) -> Broken[HoldemGame]:
+def uncovered(cards: int) -> Broken[HoldemState]:
     """The deal, or the asking, goes on with so many cards of the dealer uncovered."""
 
-    def broken(game: HoldemGame, act: a.Deal | a.Prompt) -> Fault | None:
+    def broken(game: HoldemState, act: a.Deal | a.Prompt) -> Fault | None:
         has = game.round.dealt.get(0, 0)
         going_on = isinstance(act, a.Prompt) or act.spot != DEALER
         if has == cards and going_on and not game.covered and game.stage in (Stage.DEAL, Stage.FIRST):
@@ -47,13 +47,13 @@ def uncovered(cards: int) -> Broken[HoldemGame]:
     return broken
 
 
-def stack_uncovered(game: HoldemGame, act: a.Deliver) -> Fault | None:
+def stack_uncovered(game: HoldemState, act: a.Deliver) -> Fault | None:
     if act.spot == DEALER and not game.covered:
         return Fault("The dealer's cards were delivered without a cover card on top", "uncovered", True)
     return None
 
 
-def cover_off_early(game: HoldemGame, act: a.Place) -> Fault | None:
+def cover_off_early(game: HoldemState, act: a.Place) -> Fault | None:
     early = game.round.deals and game.deciding
     if act.marker is a.Marker.HAND_COVER and act.where != "dealer" and game.covered and early:
         passed = game.passed_over(act)
@@ -70,25 +70,25 @@ COVER_STEP = Step(
 )
 
 
-def dealers_first_card() -> Paragraph[HoldemGame]:
+def dealers_first_card() -> Paragraph[HoldemState]:
     """The dealer's first card, and the cover card on it."""
     early = Step((Stage.DEAL,), (a.Place,), early_covers, optional=True)
     short = Breach(GOING_ON, dealing.broken_off(1, dealer=True))
     return paragraphs.dealers_card(1, COVER_STEP, early, Breach((a.Deal,), uncovered(1)), short)
 
 
-def dealers_second_card() -> Paragraph[HoldemGame]:
+def dealers_second_card() -> Paragraph[HoldemState]:
     short = Breach(GOING_ON, dealing.broken_off(2, dealer=True))
     return paragraphs.dealers_card(
         2, Breach((a.Prompt,), uncovered(2)), short, Breach((a.Deal,), dealing.after_the_deal(dealer=True))
     )
 
 
-def players_first_card() -> Paragraph[HoldemGame]:
+def players_first_card() -> Paragraph[HoldemState]:
     return paragraphs.players_card(1, Breach(GOING_ON, dealing.broken_off(1, dealer=False)))
 
 
-def players_second_card() -> Paragraph[HoldemGame]:
+def players_second_card() -> Paragraph[HoldemState]:
     return paragraphs.players_card(
         2,
         Breach(GOING_ON, dealing.broken_off(2, dealer=False)),
@@ -99,22 +99,22 @@ def players_second_card() -> Paragraph[HoldemGame]:
 # The reveal
 
 
-def lifts(game: HoldemGame) -> Iterator[a.Act]:
+def lifts(game: HoldemState) -> Iterator[a.Act]:
     if game.stub_away and game.covered:
         yield a.Place(a.Marker.HAND_COVER, "layout")
 
 
-def reveals(game: HoldemGame) -> Iterator[a.Act]:
+def reveals(game: HoldemState) -> Iterator[a.Act]:
     if game.stub_away and not game.covered and 0 not in game.round.shown:
         yield a.Reveal(DEALER)
 
 
-def late_reveals(game: HoldemGame) -> Iterator[a.Act]:
+def late_reveals(game: HoldemState) -> Iterator[a.Act]:
     if game.dealer_down and game.stub_away and not game.covered:
         yield a.Reveal(DEALER)
 
 
-def unrevealed(game: HoldemGame, act: a.Reveal | a.Read | a.SetHand | a.Pay | a.Take | a.GiveBack) -> Fault | None:
+def unrevealed(game: HoldemState, act: a.Reveal | a.Read | a.SetHand | a.Pay | a.Take | a.GiveBack) -> Fault | None:
     """Hands are set, read or settled with the dealer's cards still face down."""
     if isinstance(act, a.SetHand):
         act = a.Read(DEALER, a.HandWord.HIGH_CARD)
@@ -125,20 +125,20 @@ def unrevealed(game: HoldemGame, act: a.Reveal | a.Read | a.SetHand | a.Pay | a.
     return None
 
 
-def too_soon(game: HoldemGame, act: a.Reveal) -> Fault | None:
+def too_soon(game: HoldemState, act: a.Reveal) -> Fault | None:
     """The dealer's cards are turned while somebody has still to decide."""
     if act.spot == DEALER and game.round.deals and game.deciding:
         return Fault("The dealer's cards were turned while players had still to decide", "dealer-up")
     return None
 
 
-def under_cover(game: HoldemGame, act: a.Reveal) -> Fault | None:
+def under_cover(game: HoldemState, act: a.Reveal) -> Fault | None:
     if act.spot == DEALER and game.covered and game.stage is Stage.REVEAL:
         return Fault("The cover card was not taken off first", "cover-left-on", True)
     return None
 
 
-def sets(game: HoldemGame) -> Iterator[a.Act]:
+def sets(game: HoldemState) -> Iterator[a.Act]:
     best = game.best(0)
     if 0 in game.round.shown and not game.round.dealer_set and best is not None:
         board = game.board
@@ -147,37 +147,37 @@ def sets(game: HoldemGame) -> Iterator[a.Act]:
         yield a.SetHand(Cards(playing))
 
 
-def set_meets(game: HoldemGame, act: a.SetHand) -> bool:
+def set_meets(game: HoldemState, act: a.SetHand) -> bool:
     """Any community cards that make the best hand together with the dealer's two."""
     return 0 in game.round.shown and _plays(game, act.cards)
 
 
-def _plays(game: HoldemGame, cards: tuple[Face, ...]) -> bool:
+def _plays(game: HoldemState, cards: tuple[Face, ...]) -> bool:
     best = game.best(0)
     if best is None or len(set(cards)) != len(cards) or not set(cards) <= set(game.board) or len(cards) < FLOP_SIZE:
         return False
     return high((*game.hand(0), *cards)) == best.value
 
 
-def set_wrongly(game: HoldemGame, act: a.SetHand) -> Fault | None:
+def set_wrongly(game: HoldemState, act: a.SetHand) -> Fault | None:
     if game.best(0) is not None and 0 in game.round.shown and not _plays(game, act.cards):
         return Fault(f"The dealer's best hand is not made with {act.cards}", "dealer-set")
     return None
 
 
-def unset(game: HoldemGame, act: a.Reveal) -> Fault | None:
+def unset(game: HoldemState, act: a.Reveal) -> Fault | None:
     if act.spot != DEALER and game.stage is Stage.SETTLE and not game.round.dealer_set and not game.dealer_down:
         return Fault("The dealer's cards were not put beside those of the board that play", "dealer-set", True)
     return None
 
 
-def dealer_reads(game: HoldemGame) -> Iterator[a.Act]:
+def dealer_reads(game: HoldemState) -> Iterator[a.Act]:
     word = game.reading(0)
     if 0 in game.round.shown and word is not None and game.round.read.get(0) != word:
         yield a.Read(DEALER, word)
 
 
-def dealer_unread(game: HoldemGame, act: a.Reveal | a.Pay | a.Take) -> Fault | None:
+def dealer_unread(game: HoldemState, act: a.Reveal | a.Pay | a.Take) -> Fault | None:
     if isinstance(act, a.Reveal) and act.spot == DEALER:
         return None
     if isinstance(act, a.Take) and act.seat in game.round.folded:
@@ -188,27 +188,27 @@ def dealer_unread(game: HoldemGame, act: a.Reveal | a.Pay | a.Take) -> Fault | N
     return None
 
 
-def clearings(game: HoldemGame) -> Iterator[a.Act]:
+def clearings(game: HoldemState) -> Iterator[a.Act]:
     """At the end the dealer's cards and the board are picked up, and what strayed to a place that does not play."""
     for spot in (DEALER, BOARD, *game.positions):
         if game.cards_at(spot):
             yield a.Collect(Spot(spot))
 
 
-def left_lying(game: HoldemGame, act: a.Shuffle) -> Fault | None:
+def left_lying(game: HoldemState, act: a.Shuffle) -> Fault | None:
     """The next shuffle begins with cards of the round still on the layout."""
     if game.stage is Stage.CLEAR and (game.cards_at(0) or game.cards_on_board):
         return Fault("Cards of the round were left on the layout", "cards-left", True)
     return None
 
 
-def hand_left(game: HoldemGame, act: a.Collect) -> Fault | None:
+def hand_left(game: HoldemState, act: a.Collect) -> Fault | None:
     """The dealer's cards, or the board, are picked up with a settled hand still on the layout."""
     left = settling.left_lying(game) if game.stage is Stage.SETTLE and act.spot in (DEALER, BOARD) else []
     return settling.uncollected(left[0]) if left else None
 
 
-def board_taken_early(game: HoldemGame, act: a.Collect) -> Fault | None:
+def board_taken_early(game: HoldemState, act: a.Collect) -> Fault | None:
     early = game.stage is not Stage.CLEAR and not game.round.void
     if act.spot in (DEALER, BOARD) and early and game.round.deals:
         left = settling.left_lying(game) if game.stage is Stage.SETTLE else []
@@ -222,24 +222,24 @@ def board_taken_early(game: HoldemGame, act: a.Collect) -> Fault | None:
 # Reading hands
 
 
-misread = comparing.Misreadings(HoldemGame.best)
+misread = comparing.Misreadings(HoldemState.best)
 
 
-def said_after_all(game: HoldemGame, act: a.Read) -> list[Hashable]:
+def said_after_all(game: HoldemState, act: a.Read) -> list[Hashable]:
     spot = int(act.spot)
     return [("read", spot), ("unread", spot), *(["dealer-unread"] if spot == DEALER else [])]
 
 
-def in_any_way(_: HoldemGame, __: a.Read, ___: Reading) -> bool:
+def in_any_way(_: HoldemState, __: a.Read, ___: Reading) -> bool:
     return True
 
 
-def from_the_flop(game: HoldemGame, act: a.Read, best: Reading) -> bool:
+def from_the_flop(game: HoldemState, act: a.Read, best: Reading) -> bool:
     """It would be that without the last two community cards."""
     return act.hand is a.HandWord(read((*game.hand(int(act.spot)), *game.board[:FLOP_SIZE])).cls)
 
 
-def both_forced(game: HoldemGame, act: a.Read, best: Reading) -> bool:
+def both_forced(game: HoldemState, act: a.Read, best: Reading) -> bool:
     """It would be that if both own cards had to play, where the board does better without."""
     own = game.hand(int(act.spot))
     if sum(card in own for card in best.cards) == len(own):
@@ -257,15 +257,15 @@ def both_forced(game: HoldemGame, act: a.Read, best: Reading) -> bool:
 # Comparing hands
 
 
-def _otherwise(game: HoldemGame, act: a.Take | a.Pay) -> bool:
+def _otherwise(game: HoldemState, act: a.Take | a.Pay) -> bool:
     """Antes that go back, and payments that make good, do not go by the order of the hands."""
     outcome = game.outcomes(int(act.seat)).get(act.wager)
     makes_good = isinstance(act, a.Pay) and game.pays_right(int(act.seat), act.wager, act.chips.amount)
     return outcome is None or outcome.handed or makes_good
 
 
-wrong_winner = comparing.contests(HoldemGame.best, MAIN, unless=_otherwise)
-has = comparing.having(HoldemGame.best)
+wrong_winner = comparing.contests(HoldemState.best, MAIN, unless=_otherwise)
+has = comparing.having(HoldemState.best)
 
 
 def _other_suits(mine: Reading, theirs: Reading) -> bool:
@@ -273,7 +273,7 @@ def _other_suits(mine: Reading, theirs: Reading) -> bool:
     return comparing.tied_suits(mine, theirs) or (comparing.tied(mine, theirs) and {*mine.cards} != {*theirs.cards})
 
 
-def suits_counted(game: HoldemGame, act: a.Take | a.Pay) -> Fault | None:
+def suits_counted(game: HoldemState, act: a.Take | a.Pay) -> Fault | None:
     """Suits cannot have been counted where the board alone plays for both."""
     best = game.best(int(act.seat)) if act.seat in game.positions else None
     if best is None or high(game.board) == best.value:
@@ -284,19 +284,19 @@ def suits_counted(game: HoldemGame, act: a.Take | a.Pay) -> Fault | None:
 # Who wins, for the paragraphs that speak of it
 
 
-def loses(game: HoldemGame, seat: int) -> bool:
+def loses(game: HoldemState, seat: int) -> bool:
     return (_compare(game, seat) or 0) < 0
 
 
-def wins(game: HoldemGame, seat: int) -> bool:
+def wins(game: HoldemState, seat: int) -> bool:
     return (_compare(game, seat) or 0) > 0
 
 
-def ties(game: HoldemGame, seat: int) -> bool:
+def ties(game: HoldemState, seat: int) -> bool:
     return _compare(game, seat) == 0
 
 
-def _compare(game: HoldemGame, seat: int) -> int | None:
+def _compare(game: HoldemState, seat: int) -> int | None:
     """A player's hand against the dealer's, if both count and can be read."""
     mine, theirs = game.best(seat), game.best(0)
     if mine is None or theirs is None or game.round.void or not game.plays(seat):
@@ -304,37 +304,37 @@ def _compare(game: HoldemGame, seat: int) -> int | None:
     return mine.value - theirs.value
 
 
-def no_qualifier(game: HoldemGame, seat: int) -> bool:
+def no_qualifier(game: HoldemState, seat: int) -> bool:
     settlement = game.settlement(seat)
     live = game.plays(seat) and not game.round.void
     return live and settlement is not None and not settlement.qualifies
 
 
-def at_stake(when: Callable[[HoldemGame, int], bool]) -> Callable[[HoldemGame, int], bool]:
+def at_stake(when: Callable[[HoldemState, int], bool]) -> Callable[[HoldemState, int], bool]:
     """Of antes (h) speaks only if the dealer has a pair; otherwise (g) has them returned (T1)."""
     return lambda game, seat: when(game, seat) and not no_qualifier(game, seat)
 
 
-def antes_back(game: HoldemGame) -> Iterator[a.Act]:
+def antes_back(game: HoldemState) -> Iterator[a.Act]:
     """The dealer has no pair: every ante that is still in play goes back."""
     yield from settling.settlements(a.Wager.ANTE, by=(a.GiveBack,))(game)
 
 
-def over_limit(game: HoldemGame, seat: int) -> bool:
+def over_limit(game: HoldemState, seat: int) -> bool:
     """Whether the hand would win more than the limit on all its wagers."""
     settlement = game.settlement(seat)
     return settlement is not None and settlement.won > sum(one.wins for one in game.outcomes(seat).values())
 
 
-def within_limit(game: HoldemGame, seat: int) -> bool:
+def within_limit(game: HoldemState, seat: int) -> bool:
     return not over_limit(game, seat)
 
 
-def wins_within_limit(game: HoldemGame, seat: int) -> bool:
+def wins_within_limit(game: HoldemState, seat: int) -> bool:
     return wins(game, seat) and within_limit(game, seat)
 
 
-def royal_paid_less(game: HoldemGame, act: a.Pay) -> Fault | None:
+def royal_paid_less(game: HoldemState, act: a.Pay) -> Fault | None:
     """A royal flush is paid by the line of a straight flush."""
     seat, stake = int(act.seat), game.round.staked.get((int(act.seat), act.wager), 0)
     table = {a.Wager.BLIND: BLIND, a.Wager.TRIPS: TRIPS[game.house.trips_table]}.get(act.wager)
@@ -345,6 +345,6 @@ def royal_paid_less(game: HoldemGame, act: a.Pay) -> Fault | None:
     return settling.wrong(act.wager, what="amount", when=settling.always)(game, act)
 
 
-def made_trips(game: HoldemGame, seat: int) -> bool:
+def made_trips(game: HoldemState, seat: int) -> bool:
     outcome = game.outcomes(seat).get(a.Wager.TRIPS)
     return outcome is not None and outcome.wins > 0

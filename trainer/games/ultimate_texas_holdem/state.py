@@ -20,7 +20,7 @@ from trainer.games.ultimate_texas_holdem.words import WORDS
 from trainer.parts.acts import Asked, Burn, Collect, Deal, HandWord, Marker, Place, Prompt, Reveal, Take, Tuck, Wager
 from trainer.parts.banked.comparing import order_words
 from trainer.parts.banked.ledger import Outcome, Stage
-from trainer.parts.banked.state import BankedGame
+from trainer.parts.banked.state import BankedState
 from trainer.parts.cards.facts import derived, derived_of
 from trainer.parts.pokerhands.evaluate import Reading, read_once
 from trainer.rules.act import Act
@@ -42,7 +42,7 @@ def _nets(settlement: Settlement) -> dict[Wager, int]:
     return dict(zip((ANTE, BLIND, PLAY, TRIPS), settlement.nets, strict=True))
 
 
-class HoldemGame(BankedGame):
+class HoldemState(BankedState):
     """Everything that can be seen and remembered at one table."""
 
     trouble_words = WORDS

@@ -8,7 +8,7 @@ from typing import Any
 from trainer.parts import acts as a
 from trainer.parts.banked.deal import heap, paid_heap
 from trainer.parts.banked.ledger import Stage
-from trainer.parts.banked.state import BankedGame
+from trainer.parts.banked.state import BankedState
 from trainer.parts.banked.stub import wrong_known
 from trainer.parts.cards import decks
 from trainer.parts.cards.house import Dealing
@@ -21,7 +21,7 @@ from trainer.rules.table import Impossible, not_done
 _DECISIONS = (a.Asked.PLAY, a.Asked.OPTION, a.Asked.BET)
 
 
-def apply(game: BankedGame, act: a.Act, do: Callable[[Any, a.Act], None] | None = None) -> None:
+def apply(game: BankedState, act: a.Act, do: Callable[[Any, a.Act], None] | None = None) -> None:
     """Do the act; an `Impossible` one leaves everything as it was. A game with acts of its own says how in `do`."""
     game.known.forget()
     noticed = game.happened if game.noticed is None else game.noticed
@@ -40,7 +40,7 @@ def apply(game: BankedGame, act: a.Act, do: Callable[[Any, a.Act], None] | None 
     game.advance()
 
 
-def do_act(game: BankedGame, act: a.Act) -> None:
+def do_act(game: BankedState, act: a.Act) -> None:
     """What the act does to the table, before anything follows from it."""
     round_ = game.round
     match act:
@@ -152,7 +152,7 @@ def do_act(game: BankedGame, act: a.Act) -> None:
 # Cards
 
 
-def _deal(game: BankedGame, act: a.Deal) -> None:
+def _deal(game: BankedState, act: a.Deal) -> None:
     table, round_ = game.table, game.round
     pile = game.pile_of(act.spot)
     if game.by_stacks and game.source == "shoe" and act.spot != BOARD:
@@ -176,7 +176,7 @@ def _deal(game: BankedGame, act: a.Deal) -> None:
         game.see_dealer("a card of the dealer's hand was dealt face up")
 
 
-def _deliver(game: BankedGame, act: a.Deliver) -> None:
+def _deliver(game: BankedState, act: a.Deliver) -> None:
     table, round_ = game.table, game.round
     if game.house.dealing is not Dealing.AUTOMATED:
         raise Impossible("there is no automated shoe at this table")
@@ -201,7 +201,7 @@ def _deliver(game: BankedGame, act: a.Deliver) -> None:
             game.see_dealer("the dealer's cards were delivered face up")
 
 
-def _burn(game: BankedGame, act: a.Burn) -> None:
+def _burn(game: BankedState, act: a.Burn) -> None:
     if not game.round.deals:
         raise Impossible("no round is being dealt")
     card = game.draw()
@@ -215,7 +215,7 @@ def _burn(game: BankedGame, act: a.Burn) -> None:
         game.table.up.add(card)
 
 
-def _reveal(game: BankedGame, spot: int) -> None:
+def _reveal(game: BankedState, spot: int) -> None:
     if spot == BOARD or not game.cards_at(spot):
         raise Impossible("no hand lies there")
     game.table.turn_all(HANDS[spot], up=True)
@@ -227,7 +227,7 @@ def _reveal(game: BankedGame, spot: int) -> None:
     game.round.unnoticed.discard(int(spot))
 
 
-def _collect(game: BankedGame, act: a.Collect) -> None:
+def _collect(game: BankedState, act: a.Collect) -> None:
     table, round_ = game.table, game.round
     pile = game.pile_of(act.spot)
     if not table.piles[pile]:
@@ -243,7 +243,7 @@ def _collect(game: BankedGame, act: a.Collect) -> None:
         round_.done.append(int(act.spot))
 
 
-def _scoop(game: BankedGame) -> None:
+def _scoop(game: BankedState) -> None:
     table, round_ = game.table, game.round
     places = [place for place in (*game.positions, DEALER, BOARD) if table.piles[game.pile_of(place)]]
     if not places:
@@ -255,7 +255,7 @@ def _scoop(game: BankedGame) -> None:
     table.move_all("felt", "rack")
 
 
-def _rack_stub(game: BankedGame, act: a.RackStub) -> None:
+def _rack_stub(game: BankedState, act: a.RackStub) -> None:
     table, round_ = game.table, game.round
     source = "stub" if table.piles["stub"] else game.source
     if not table.piles[source] or not round_.deals:
@@ -268,7 +268,7 @@ def _rack_stub(game: BankedGame, act: a.RackStub) -> None:
     round_.stub_taken = round_.stub_racked = True
 
 
-def _place(game: BankedGame, act: a.Place) -> None:
+def _place(game: BankedState, act: a.Place) -> None:
     places = {
         a.Marker.COVER_CARD: ("felt", "rack", "off"),
         a.Marker.HAND_COVER: ("dealer", "layout", "rack", "off"),
@@ -278,7 +278,7 @@ def _place(game: BankedGame, act: a.Place) -> None:
     game.table.markers[act.marker] = act.where
 
 
-def _turn_card(game: BankedGame, act: a.TurnCard) -> None:
+def _turn_card(game: BankedState, act: a.TurnCard) -> None:
     table = game.table
     pile = table.piles[game.pile_of(act.spot)]
     if not pile:
@@ -291,7 +291,7 @@ def _turn_card(game: BankedGame, act: a.TurnCard) -> None:
         game.see_dealer("a card of the dealer's hand was turned up")
 
 
-def _flash(game: BankedGame, act: a.Flash) -> None:
+def _flash(game: BankedState, act: a.Flash) -> None:
     what = act.what
     spots = {"dealer": int(DEALER), **{str(seat): seat for seat in game.positions}}
     pile = HANDS[spots[what]] if what in spots else {"deck": game.source}.get(what, what)
@@ -304,7 +304,7 @@ def _flash(game: BankedGame, act: a.Flash) -> None:
 # Money
 
 
-def _settle(game: BankedGame, act: a.Pay | a.Take | a.GiveBack) -> None:
+def _settle(game: BankedState, act: a.Pay | a.Take | a.GiveBack) -> None:
     seat, wager = int(act.seat), act.wager
     if seat not in game.positions or wager not in game.wagers:
         raise Impossible("there is no such wager at this table")
@@ -333,11 +333,11 @@ def _settle(game: BankedGame, act: a.Pay | a.Take | a.GiveBack) -> None:
         round_.unseen.add(seat)
 
 
-def _heaps(game: BankedGame, seat: int) -> list[str]:
+def _heaps(game: BankedState, seat: int) -> list[str]:
     return [paid_heap(seat), *(heap(wager, seat) for wager in game.wagers)]
 
 
-def _change(game: BankedGame, act: a.Change) -> None:
+def _change(game: BankedState, act: a.Change) -> None:
     """Chips of a place against the same worth, or not, of the tray."""
     table = game.table
     place = act.place.replace("-", ":")
@@ -352,7 +352,7 @@ def _change(game: BankedGame, act: a.Change) -> None:
 # Rulings
 
 
-def _rule(game: BankedGame, act: a.Rule) -> None:
+def _rule(game: BankedState, act: a.Rule) -> None:
     round_, seat = game.round, int(act.seat)
     if act.ruling is a.Ruling.LIVE:
         _take_back(game, seat)
@@ -366,7 +366,7 @@ def _rule(game: BankedGame, act: a.Rule) -> None:
             round_.misruled[seat] = act.ruling
 
 
-def _void_hand(game: BankedGame, act: a.Rule) -> None:
+def _void_hand(game: BankedState, act: a.Rule) -> None:
     round_, seat = game.round, int(act.seat)
     unvoid(game)
     if wrong_known(game):
@@ -381,7 +381,7 @@ def _void_hand(game: BankedGame, act: a.Rule) -> None:
     round_.void_hands.add(seat)
 
 
-def _void_round(game: BankedGame, ruling: a.Ruling) -> None:
+def _void_round(game: BankedState, ruling: a.Ruling) -> None:
     round_ = game.round
     if not round_.deals:
         raise Impossible("there is no round to be voided")
@@ -396,7 +396,7 @@ def _void_round(game: BankedGame, ruling: a.Ruling) -> None:
     game.troubles.clear()
 
 
-def _take_back(game: BankedGame, seat: int) -> None:
+def _take_back(game: BankedState, seat: int) -> None:
     """A ruling without a cause is taken back: the round, or the hand, is live after all."""
     if not seat:
         unvoid(game)
@@ -405,7 +405,7 @@ def _take_back(game: BankedGame, seat: int) -> None:
         game.reinstate(seat)
 
 
-def unvoid(game: BankedGame) -> None:
+def unvoid(game: BankedState) -> None:
     round_ = game.round
     if round_.groundless is not None:
         round_.void, round_.cause, round_.groundless = None, "", None

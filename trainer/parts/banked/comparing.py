@@ -7,7 +7,7 @@ from typing import Generic
 
 from trainer.parts import acts as a
 from trainer.parts.banked.ledger import Stage
-from trainer.parts.banked.state import Banked, BankedGame
+from trainer.parts.banked.state import Banked, BankedState
 from trainer.parts.pokerhands.evaluate import Reading
 from trainer.parts.pokerhands.ranks import HandClass, describe, ranks_of
 from trainer.rules.duty import Broken, Fault, Meets, P
@@ -149,7 +149,7 @@ def true_class(*classes: HandClass) -> Sort[Banked]:
     return lambda game, act, hand: hand.cls in classes
 
 
-def called(*words: a.HandWord) -> Sort[BankedGame]:
+def called(*words: a.HandWord) -> Sort[BankedState]:
     return lambda game, act, hand: act.hand in words
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from trainer.parts import acts as a
-from trainer.parts.banked.state import BankedGame
+from trainer.parts.banked.state import BankedState
 from trainer.parts.cards.troubles import REASONS, VOIDING, named_rightly
 from trainer.rules.notation import DEALER
 
@@ -27,7 +27,7 @@ _NEUTRAL = (
 )
 
 
-def harmless(game: BankedGame, act: a.Act) -> bool:
+def harmless(game: BankedState, act: a.Act) -> bool:
     """Words, counts, a cut too many, a marker where it lies or where it does no harm."""
     if isinstance(act, a.Place):
         return True
@@ -53,7 +53,7 @@ def harmless(game: BankedGame, act: a.Act) -> bool:
     return isinstance(act, _NEUTRAL)
 
 
-def stopped_late(game: BankedGame, act: a.Act) -> Hashable | None:
+def stopped_late(game: BankedState, act: a.Act) -> Hashable | None:
     """The slip of trouble that was let pass and that an act settles now."""
     for one in game.round.let_by:
         stops = isinstance(act, a.Stop) and act.seat == one.seat and REASONS.get(one.kind) is act.reason

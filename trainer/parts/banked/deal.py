@@ -11,7 +11,7 @@ from trainer.parts.banked.house import BankedHouse
 from trainer.parts.banked.ledger import BankedRound
 from trainer.parts.banked.words import WORDS
 from trainer.parts.cards.facts import derived, derived_of
-from trainer.parts.cards.state import HANDS, CardGame
+from trainer.parts.cards.state import HANDS, CardState
 from trainer.rules.cards import Face
 from trainer.rules.notation import BOARD, DEALER
 from trainer.rules.table import Impossible
@@ -35,7 +35,7 @@ def paid_heap(seat: int) -> str:
     return f"paid:{seat}"
 
 
-class BankedDeal(CardGame):
+class BankedDeal(CardState):
     """What lies where, and who is to get the next card. The dealer's own place is seat 0."""
 
     trouble_words = WORDS

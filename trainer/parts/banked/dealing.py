@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterator
 from trainer.parts import acts as a
 from trainer.parts.banked.deal import heap
 from trainer.parts.banked.ledger import Stage
-from trainer.parts.banked.state import BankedGame
+from trainer.parts.banked.state import BankedState
 from trainer.parts.cards.ledger import Kind
 from trainer.parts.cards.prepare import idle_decks, prepared
 from trainer.rules.duty import Broken, Fault, Owed
@@ -16,32 +16,32 @@ from trainer.rules.notation import BOARD, DEALER, Spot, spot_text
 # Before the first card
 
 
-def calls(game: BankedGame) -> Iterator[a.Act]:
+def calls(game: BankedState) -> Iterator[a.Act]:
     """ "No more bets": when the cards are ready to be dealt and somebody plays."""
     ready = game.loaded is not None or prepared(game) is not None
     if not game.round.announced and ready and game.betting:
         yield a.Announce(a.Phrase.NO_MORE_BETS)
 
 
-def call_meets(game: BankedGame, act: a.Announce) -> bool:
+def call_meets(game: BankedState, act: a.Announce) -> bool:
     return act.phrase is a.Phrase.NO_MORE_BETS and not game.round.announced and bool(game.betting)
 
 
-def uncalled(game: BankedGame, act: a.Deal | a.Deliver) -> Fault | None:
+def uncalled(game: BankedState, act: a.Deal | a.Deliver) -> Fault | None:
     round_ = game.round
     if not round_.deals and not round_.announced:
         return Fault('The deal began before "No more bets"', "no-call", True)
     return None
 
 
-def off_the_table(game: BankedGame, act: a.Deal) -> Fault | None:
+def off_the_table(game: BankedState, act: a.Deal) -> Fault | None:
     """Where cards are dealt from the hand: they are taken off a stack that lies on the table."""
     if not game.table.piles["held"] and game.deck_on_felt() is not None:
         return Fault("The cards were dealt off a stack that lay on the table", "not-held", True)
     return None
 
 
-def ante_prompts(game: BankedGame) -> Iterator[a.Act]:
+def ante_prompts(game: BankedState) -> Iterator[a.Act]:
     """Whoever sits there without wagers may be asked whether to play."""
     if not game.round.announced:
         for seat in sorted(game.seated):
@@ -49,7 +49,7 @@ def ante_prompts(game: BankedGame) -> Iterator[a.Act]:
                 yield a.Prompt(Spot(seat), a.Asked.ANTE)
 
 
-def ready_to_deal(game: BankedGame) -> bool:
+def ready_to_deal(game: BankedState) -> bool:
     """Everything that must come before the first card is done."""
     return (
         game.loaded is not None
@@ -62,7 +62,7 @@ def ready_to_deal(game: BankedGame) -> bool:
     )
 
 
-def recut_too_late(game: BankedGame, act: a.Stack | a.Cut | a.Load) -> Fault | None:
+def recut_too_late(game: BankedState, act: a.Stack | a.Cut | a.Load) -> Fault | None:
     """The deck is squared up, cut once more and put back when cards of the round are out."""
     if game.round.deals and game.stage not in (Stage.PREPARE, Stage.CLEAR, Stage.VOID):
         return Fault("The deck was taken up to be cut again with cards already out", "recut-late")
@@ -72,15 +72,15 @@ def recut_too_late(game: BankedGame, act: a.Stack | a.Cut | a.Load) -> Fault | N
 # Cards to the places
 
 
-def deals(game: BankedGame) -> Iterator[a.Act]:
+def deals(game: BankedState) -> Iterator[a.Act]:
     waits = game.by_stacks or game.next_boxed or game.deal_waits
     if not waits and (game.round.deals or ready_to_deal(game)):
         for place in game.next_deals():
             yield a.Deal(Spot(place))
 
 
-def players_pass(number: int) -> Owed[BankedGame]:
-    def acts(game: BankedGame) -> Iterator[a.Act]:
+def players_pass(number: int) -> Owed[BankedState]:
+    def acts(game: BankedState) -> Iterator[a.Act]:
         for act in deals(game):
             if isinstance(act, a.Deal) and act.spot != DEALER and game.pass_of(int(act.spot)) == number:
                 yield act
@@ -88,8 +88,8 @@ def players_pass(number: int) -> Owed[BankedGame]:
     return acts
 
 
-def dealers_card(number: int) -> Owed[BankedGame]:
-    def acts(game: BankedGame) -> Iterator[a.Act]:
+def dealers_card(number: int) -> Owed[BankedState]:
+    def acts(game: BankedState) -> Iterator[a.Act]:
         for act in deals(game):
             if isinstance(act, a.Deal) and act.spot == DEALER and game.pass_of(DEALER) == number:
                 yield act
@@ -97,7 +97,7 @@ def dealers_card(number: int) -> Owed[BankedGame]:
     return acts
 
 
-def dealt_regardless(game: BankedGame) -> Iterator[a.Act]:
+def dealt_regardless(game: BankedState) -> Iterator[a.Act]:
     """Who has a card too many may be dealt to in turn as if nothing had happened: the hand is void one way or other."""
     if not game.next_boxed and not game.deal_waits and game.round.deals and game.stage is Stage.DEAL:
         make = a.Deliver if game.by_stacks else a.Deal
@@ -105,13 +105,13 @@ def dealt_regardless(game: BankedGame) -> Iterator[a.Act]:
             yield make(Spot(place))
 
 
-def deliveries(game: BankedGame) -> Iterator[a.Act]:
+def deliveries(game: BankedState) -> Iterator[a.Act]:
     if game.by_stacks and not game.deal_waits and (game.round.deals or ready_to_deal(game)):
         for place in game.next_deals():
             yield a.Deliver(Spot(place))
 
 
-def served_after_all(game: BankedGame, act: a.Deal | a.Deliver) -> list[Hashable]:
+def served_after_all(game: BankedState, act: a.Deal | a.Deliver) -> list[Hashable]:
     """A place that was passed over gets the last card that it lacks."""
     place = int(act.spot)
     number = game.pass_of(place)
@@ -119,7 +119,7 @@ def served_after_all(game: BankedGame, act: a.Deal | a.Deliver) -> list[Hashable
     return [("order", one, place) for one in range(1, number + 1)] if whole else []
 
 
-def out_of_order(game: BankedGame, act: a.Deal | a.Deliver) -> Fault | None:
+def out_of_order(game: BankedState, act: a.Deal | a.Deliver) -> Fault | None:
     """The deal begins at the dealer's left, goes clockwise, ends with the dealer and leaves nobody out."""
     if act.spot == BOARD or game.stage not in (Stage.PREPARE, Stage.DEAL):
         return None
@@ -144,14 +144,14 @@ def out_of_order(game: BankedGame, act: a.Deal | a.Deliver) -> Fault | None:
     return Fault(f"{place_words(due)} was passed over", ("order", number, due))
 
 
-def over(game: BankedGame, place: int) -> Fault:
+def over(game: BankedState, place: int) -> Fault:
     return Fault(f"{place_words(place)} was given a card too many", ("over", place))
 
 
-def after_the_deal(*, dealer: bool) -> Broken[BankedGame]:
+def after_the_deal(*, dealer: bool) -> Broken[BankedState]:
     """A place is given a card when the play has begun."""
 
-    def broken(game: BankedGame, act: a.Deal | a.Deliver) -> Fault | None:
+    def broken(game: BankedState, act: a.Deal | a.Deliver) -> Fault | None:
         spot = int(act.spot)
         later = game.stage not in (Stage.PREPARE, Stage.DEAL, Stage.VOID) and bool(game.round.deals)
         if not later or spot == BOARD or (spot == DEALER) is not dealer:
@@ -168,10 +168,10 @@ def after_the_deal(*, dealer: bool) -> Broken[BankedGame]:
     return broken
 
 
-def exposed(number: int, *, dealer: bool) -> Broken[BankedGame]:
+def exposed(number: int, *, dealer: bool) -> Broken[BankedState]:
     """A card that lies face down is turned up, or shown in passing, by the dealer."""
 
-    def broken(game: BankedGame, act: a.TurnCard | a.Flash) -> Fault | None:
+    def broken(game: BankedState, act: a.TurnCard | a.Flash) -> Fault | None:
         if isinstance(act, a.TurnCard):
             if act.facing is a.Facing.DOWN or act.spot == BOARD:
                 return None
@@ -191,10 +191,10 @@ def exposed(number: int, *, dealer: bool) -> Broken[BankedGame]:
     return broken
 
 
-def broken_off(*numbers: int, dealer: bool) -> Broken[BankedGame]:
+def broken_off(*numbers: int, dealer: bool) -> Broken[BankedState]:
     """The round goes on though a place lacks its card of one of these passes."""
 
-    def broken(game: BankedGame, act: a.Act) -> Fault | None:
+    def broken(game: BankedState, act: a.Act) -> Fault | None:
         if game.stage is not Stage.DEAL or game.round.void or game.dealt_out or game.trouble(Kind.SHOE_JAM):
             # When the shoe has stopped nobody can be served any more.
             return None
@@ -220,16 +220,16 @@ def place_words(place: int) -> str:
     return f"Seat {place}" if place > 0 else f"The {spot_text(Spot(place))}"
 
 
-def wrong_start(game: BankedGame, act: a.Deal | a.Deliver) -> Fault | None:
+def wrong_start(game: BankedState, act: a.Deal | a.Deliver) -> Fault | None:
     """The pass begins anywhere but at the player farthest left."""
     fault = out_of_order(game, act)
     return fault if fault is not None and _head(fault.slip) == "wrong-start" else None
 
 
-def astray(number: int, *, dealer: bool = False) -> Broken[BankedGame]:
+def astray(number: int, *, dealer: bool = False) -> Broken[BankedState]:
     """On that pass a place is passed over, served twice, or served though it has no wagers."""
 
-    def broken(game: BankedGame, act: a.Deal) -> Fault | None:
+    def broken(game: BankedState, act: a.Deal) -> Fault | None:
         fault = out_of_order(game, act)
         if fault is None or _head(fault.slip) == "wrong-start" or _pass_of(game, act, fault) != number:
             return None
@@ -239,7 +239,7 @@ def astray(number: int, *, dealer: bool = False) -> Broken[BankedGame]:
     return broken
 
 
-def _pass_of(game: BankedGame, act: a.Deal, fault: Fault) -> int:
+def _pass_of(game: BankedState, act: a.Deal, fault: Fault) -> int:
     """The pass that a card is of: a place that has its card of this one is being given that of the next."""
     number = game.pass_of(int(act.spot))
     served = fault.slip == ("order", number, int(act.spot))
@@ -250,10 +250,10 @@ def _head(slip: Hashable) -> Hashable:
     return slip[0] if isinstance(slip, tuple) else slip
 
 
-def face_up(number: int, *, dealer: bool) -> Broken[BankedGame]:
+def face_up(number: int, *, dealer: bool) -> Broken[BankedState]:
     """A card of that pass is dealt face up to a player, or to the dealer."""
 
-    def broken(game: BankedGame, act: a.Deal) -> Fault | None:
+    def broken(game: BankedState, act: a.Deal) -> Fault | None:
         if (
             not act.up
             or act.spot == BOARD
@@ -267,17 +267,17 @@ def face_up(number: int, *, dealer: bool) -> Broken[BankedGame]:
     return broken
 
 
-def stack_face_up(game: BankedGame, act: a.Deliver) -> Fault | None:
+def stack_face_up(game: BankedState, act: a.Deliver) -> Fault | None:
     if act.up:
         slip: Hashable = "dealer-up" if act.spot == DEALER else ("face-up", int(act.spot))
         return Fault(f"{place_words(act.spot)}'s cards were delivered face up", slip)
     return None
 
 
-def dealt_without(wager: a.Wager) -> Broken[BankedGame]:
+def dealt_without(wager: a.Wager) -> Broken[BankedState]:
     """A place gets cards though this wager of it is missing, or not equal to the ante."""
 
-    def broken(game: BankedGame, act: a.Deal | a.Deliver) -> Fault | None:
+    def broken(game: BankedState, act: a.Deal | a.Deliver) -> Fault | None:
         seat = int(act.spot)
         if seat not in game.positions or game.stage not in (Stage.PREPARE, Stage.DEAL) or game.round.dealt.get(seat):
             return None
@@ -290,7 +290,7 @@ def dealt_without(wager: a.Wager) -> Broken[BankedGame]:
     return broken
 
 
-def unequal(game: BankedGame, act: a.Deal | a.Deliver) -> Fault | None:
+def unequal(game: BankedState, act: a.Deal | a.Deliver) -> Fault | None:
     """A place gets cards though its compulsory wagers are not equal."""
     seat = int(act.spot)
     if seat not in game.positions or game.round.dealt.get(seat) or game.stage not in (Stage.PREPARE, Stage.DEAL):

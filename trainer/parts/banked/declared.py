@@ -15,7 +15,7 @@ from trainer.parts.banked.model import BankedModel
 from trainer.parts.banked.patrons import BankedPatrons
 from trainer.parts.banked.scene import BankedScene
 from trainer.parts.banked.settling import bad_form
-from trainer.parts.banked.state import BankedGame
+from trainer.parts.banked.state import BankedState
 from trainer.parts.controls.kit import Kit
 from trainer.parts.faults import Faults
 from trainer.parts.layout.layout import Layout
@@ -41,7 +41,7 @@ def banked_game(
     handling: str,
     acts: tuple[type[Act], ...],
     harmless: Callable[[Any, Any], bool],
-    table: type[BankedGame],
+    table: type[BankedState],
     house: type[BankedHouse],
     model: type[BankedModel],
     lesson: type[BankedLesson[Any, Any]],
@@ -99,8 +99,8 @@ def banked_game(
     )
 
 
-def _house_rules(name: str, colours: str) -> Section[BankedGame]:
-    rules = Section[BankedGame](f"house:{name}.", "House rules")
+def _house_rules(name: str, colours: str) -> Section[BankedState]:
+    rules = Section[BankedState](f"house:{name}.", "House rules")
     rules.duty(
         "colours",
         colours,

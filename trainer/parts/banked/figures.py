@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from trainer.parts.banked.state import BankedGame
+from trainer.parts.banked.state import BankedState
 from trainer.parts.game import Game
 from trainer.parts.pokerhands.ranks import HandClass
 from trainer.rules.cards import RANKS, parse_faces
@@ -55,7 +55,7 @@ def banked_figures(
     )
 
 
-def dealt_to(table: Callable[[Any, Iterable[int]], BankedGame], house: Any, players: int) -> Any:
+def dealt_to(table: Callable[[Any, Iterable[int]], BankedState], house: Any, players: int) -> Any:
     """A table with so many players dealt in."""
     game = table(house, range(1, players + 1))
     game.round.players = tuple(range(1, players + 1))

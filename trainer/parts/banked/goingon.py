@@ -9,7 +9,7 @@ from trainer.parts.cards.ledger import Kind, Trouble
 from trainer.parts.cards.troubles import EQUIPMENT
 
 if TYPE_CHECKING:
-    from trainer.parts.banked.state import BankedGame
+    from trainer.parts.banked.state import BankedState
 
 _DEALING = (a.Deal, a.Deliver)
 _PLAYING = (
@@ -46,7 +46,7 @@ GOING_ON: dict[Kind, tuple[type[a.Act], ...]] = {
 }
 
 
-def goes_on(game: BankedGame, trouble: Trouble, act: a.Act) -> bool:
+def goes_on(game: BankedState, trouble: Trouble, act: a.Act) -> bool:
     """Whether the act carries on as if nothing had happened."""
     if isinstance(act, a.Call) and act.matter is a.Matter.CARDS:
         return trouble.kind in EQUIPMENT

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from trainer.parts.banked.house import BankedHouse
 from trainer.parts.banked.model import BankedModel
-from trainer.parts.banked.state import BankedGame
+from trainer.parts.banked.state import BankedState
 from trainer.parts.game import Game
 from trainer.parts.lessons.yamlfile import Place
 from trainer.parts.wishes.grammar import Vocabulary
@@ -25,7 +25,7 @@ class HouseGame(Game):
     model: type[BankedModel]
     """What a lesson's file may say."""
     house: type[BankedHouse]
-    table: Callable[..., BankedGame]
+    table: Callable[..., BankedState]
     """An empty table with these options and these seats taken."""
     lesson: type[BankedLesson[Any, Any]]
     patrons: Callable[[Any, int], BankedPatrons[Any, Any, Any]]

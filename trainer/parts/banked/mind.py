@@ -9,9 +9,9 @@ from typing import Generic, TypeVar
 
 from trainer.parts.acts import Asked
 from trainer.parts.banked.model import BankedSeatModel
-from trainer.parts.banked.state import BankedGame
+from trainer.parts.banked.state import BankedState
 
-G = TypeVar("G", bound=BankedGame)
+G = TypeVar("G", bound=BankedState)
 T = TypeVar("T")
 BOLDNESS = {"steady": 0.5, "bold": 0.8, "careful": 0.2}
 

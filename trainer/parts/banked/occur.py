@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from trainer.parts.acts import Matter, Wager
 from trainer.parts.banked.deal import heap, paid_heap
-from trainer.parts.banked.state import BankedGame
+from trainer.parts.banked.state import BankedState
 from trainer.parts.cards.decks import bring_deck, remove_deck
 from trainer.parts.cards.ledger import Deck, Kind
 from trainer.parts.cards.state import HANDS, STACKS
@@ -16,13 +16,13 @@ from trainer.rules.events import Event, Happening
 from trainer.rules.table import Impossible
 
 
-def occur(game: BankedGame, event: Event) -> None:
+def occur(game: BankedState, event: Event) -> None:
     game.known.forget()
     _happen(game, event)
     game.advance()
 
 
-def _happen(game: BankedGame, event: Event) -> None:
+def _happen(game: BankedState, event: Event) -> None:
     round_, seat, table = game.round, event.seat, game.table
     match event.what:
         case Happening.POSTS | Happening.WAGERS:
@@ -99,7 +99,7 @@ def _happen(game: BankedGame, event: Event) -> None:
             raise ValueError(f"{event.what} does not happen at a banked table")
 
 
-def _wager(game: BankedGame, event: Event) -> None:
+def _wager(game: BankedState, event: Event) -> None:
     """Chips on a spot; `words` names the wager, and `number` 1 that it was put elsewhere than it belongs."""
     table, round_, seat = game.table, game.round, event.seat
     wager = Wager(event.words)
@@ -115,7 +115,7 @@ def _wager(game: BankedGame, event: Event) -> None:
         game.add_trouble(Kind(event.trouble), seat, undo, detail=wager)
 
 
-def _undone(game: BankedGame, event: Event) -> Callable[[], None]:
+def _undone(game: BankedState, event: Event) -> Callable[[], None]:
     """What takes a wager back that has just been made."""
     table, round_, seat, wager = game.table, game.round, event.seat, Wager(event.words)
     turn = game.turn, seat

@@ -5,7 +5,7 @@ from __future__ import annotations
 from trainer.parts import acts as a
 from trainer.parts.banked import dealing, stub, unspoken
 from trainer.parts.banked.ledger import Stage
-from trainer.parts.banked.state import Banked, BankedGame
+from trainer.parts.banked.state import Banked, BankedState
 from trainer.parts.cards import handling, prepare
 from trainer.parts.cards.conduct import enforce, ignored
 from trainer.parts.cards.house import Dealing
@@ -192,7 +192,7 @@ NEARER_HAND_DRAWS = Paragraph("deal", _PROCEDURE, _MINOR, Breach((a.Deal,), hand
 FROM_THE_LEFT = Paragraph("deal", _PROCEDURE, _MAJOR, Breach((a.Deal,), dealing.wrong_start))
 
 
-def called_before(first: type[a.Deal] | type[a.Deliver]) -> Paragraph[BankedGame]:
+def called_before(first: type[a.Deal] | type[a.Deliver]) -> Paragraph[BankedState]:
     """ "No more bets", before the first card or stack."""
     return Paragraph(
         "deal",
@@ -235,7 +235,7 @@ def dealers_card(number: int, *more: Step[Banked] | Breach[Banked]) -> Paragraph
 # The stub
 
 
-def stub_racked(*stages: Stage) -> Paragraph[BankedGame]:
+def stub_racked(*stages: Stage) -> Paragraph[BankedState]:
     return Paragraph(
         "stub",
         _PROTECTION,
@@ -248,7 +248,7 @@ def stub_racked(*stages: Stage) -> Paragraph[BankedGame]:
     )
 
 
-def stub_counted(*stages: Stage) -> Paragraph[BankedGame]:
+def stub_counted(*stages: Stage) -> Paragraph[BankedState]:
     return Paragraph(
         "stub",
         _PROTECTION,

@@ -11,14 +11,14 @@ from trainer.parts.banked.ledger import Stage
 from trainer.parts.banked.lesson import BankedLesson
 from trainer.parts.banked.mind import BankedMind
 from trainer.parts.banked.model import NEEDED, BankedEventModel
-from trainer.parts.banked.state import BankedGame
+from trainer.parts.banked.state import BankedState
 from trainer.parts.banked.turns import Order
 from trainer.parts.cards.ledger import Kind
 from trainer.parts.cards.patrons import CardPatrons
 from trainer.parts.cards.state import STACKS
 from trainer.rules.events import Event, Happening
 
-G = TypeVar("G", bound=BankedGame)
+G = TypeVar("G", bound=BankedState)
 T = TypeVar("T", bound=BankedEventModel)
 
 L = TypeVar("L", bound=BankedLesson[Any, Any])

@@ -12,7 +12,7 @@ from trainer.parts.banked.apply import apply, unvoid
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.banked.lesson import BankedLesson
 from trainer.parts.banked.setup import missize, set_up
-from trainer.parts.banked.state import BankedGame
+from trainer.parts.banked.state import BankedState
 from trainer.parts.cards.house import Dealing
 from trainer.parts.lessons.scene import Person, PlainScene, Watch
 from trainer.parts.lessons.yamlfile import Place
@@ -21,7 +21,7 @@ from trainer.rules.events import Event
 from trainer.rules.notation import DEALER
 from trainer.rules.table import Impossible, Table
 
-G = TypeVar("G", bound=BankedGame)
+G = TypeVar("G", bound=BankedState)
 SHOES = {Dealing.SHOE: ("shoe",), Dealing.AUTOMATED: ("automated-shoe",), Dealing.HAND: ()}
 
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from trainer.parts import acts as a
 from trainer.parts.banked.deal import heap
 from trainer.parts.banked.ledger import Outcome, Stage
-from trainer.parts.banked.state import Banked, BankedGame
+from trainer.parts.banked.state import Banked, BankedState
 from trainer.parts.cards.facts import derived, derived_of
 from trainer.rules.chips import BadChips, Chips, money
 from trainer.rules.duty import Broken, Fault, Meets, Owed, P, Step
@@ -21,32 +21,32 @@ SETTLING = (a.Pay, a.Take, a.GiveBack, a.Collect)
 When = Callable[[P, int], bool]
 
 
-def always(_: BankedGame, __: int) -> bool:
+def always(_: BankedState, __: int) -> bool:
     return True
 
 
 # Whose turn
 
 
-def _waiting(game: BankedGame) -> list[int]:
+def _waiting(game: BankedState) -> list[int]:
     """Players whose cards lie there, from the dealer's right."""
     return [seat for seat in reversed(game.round.players) if seat not in game.round.done and game.cards_at(seat)]
 
 
-def finished(game: BankedGame, seat: int) -> bool:
+def finished(game: BankedState, seat: int) -> bool:
     """Whether a player is settled, so that only the cards are left to be racked."""
     seen = seat in game.round.shown and (seat in game.round.read or not game.plays(seat))
     return (seen or seat in game.round.unseen) and not game.open_wagers(seat)
 
 
-def left_lying(game: BankedGame) -> list[int]:
+def left_lying(game: BankedState) -> list[int]:
     """Players of whom nothing but the cards is left, if that is so of all who are left."""
     waiting = _waiting(game)
     return waiting if all(finished(game, seat) for seat in waiting) else []
 
 
 @derived
-def turns(game: BankedGame) -> list[int]:
+def turns(game: BankedState) -> list[int]:
     """Players whose wagers may be settled now: one who was begun, else the next from the dealer's right.
 
     Hands that lie under a side wager may be settled when their place is reached, or at the end (T2).
@@ -65,7 +65,7 @@ def turns(game: BankedGame) -> list[int]:
     return live[:1] + under
 
 
-def out_of_turn(game: BankedGame, act: a.Reveal | a.Read | Settling) -> Fault | None:
+def out_of_turn(game: BankedState, act: a.Reveal | a.Read | Settling) -> Fault | None:
     """A player's hand or wagers are touched before those of the player to the right are cleared away."""
     seat = int(act.spot if isinstance(act, a.Reveal | a.Read | a.Collect) else act.seat)
     if seat not in game.round.players or seat in game.round.done or seat in game.round.void_hands:
@@ -84,7 +84,7 @@ def out_of_turn(game: BankedGame, act: a.Reveal | a.Read | Settling) -> Fault | 
     return Fault(f"Seat {seat} was settled before seat {allowed[0]}", slip)
 
 
-def _before_the_reveal(game: BankedGame, act: a.Reveal | a.Read | Settling, seat: int, slip: Hashable) -> Fault | None:
+def _before_the_reveal(game: BankedState, act: a.Reveal | a.Read | Settling, seat: int, slip: Hashable) -> Fault | None:
     """A wager of a player who is in is paid or taken when it has neither won nor lost yet."""
     covered = game.round.deals and not game.round.void and not game.deciding and 0 not in game.round.shown
     if not covered or not game.plays(seat):
@@ -98,33 +98,33 @@ def uncollected(seat: int) -> Fault:
     return Fault(f"Seat {seat}'s cards were left lying after the wagers were settled", ("uncollected", seat), True)
 
 
-def racked_after_all(_: BankedGame, act: a.Collect) -> list[Hashable]:
+def racked_after_all(_: BankedState, act: a.Collect) -> list[Hashable]:
     return [("uncollected", int(act.spot))]
 
 
 # Turning and reading hands
 
 
-def reveals(game: BankedGame) -> Iterator[a.Act]:
+def reveals(game: BankedState) -> Iterator[a.Act]:
     for seat in turns(game) if not game.settling_waits else ():
         if seat not in game.round.shown:
             yield a.Reveal(Spot(seat))
 
 
-def turned_after_all(_: BankedGame, act: a.Reveal) -> list[Hashable]:
+def turned_after_all(_: BankedState, act: a.Reveal) -> list[Hashable]:
     return [("unread", int(act.spot))]
 
 
-def reads(game: BankedGame) -> Iterator[a.Act]:
+def reads(game: BankedState) -> Iterator[a.Act]:
     """What a player's hand is has to be said; of a folded hand it may be."""
     yield from _readings(game, folded=False)
 
 
-def free_reads(game: BankedGame) -> Iterator[a.Act]:
+def free_reads(game: BankedState) -> Iterator[a.Act]:
     yield from _readings(game, folded=True)
 
 
-def _readings(game: BankedGame, folded: bool) -> Iterator[a.Act]:
+def _readings(game: BankedState, folded: bool) -> Iterator[a.Act]:
     for seat in turns(game):
         word = game.reading(seat)
         unsaid = seat in game.round.shown and game.round.read.get(seat) != word
@@ -132,7 +132,7 @@ def _readings(game: BankedGame, folded: bool) -> Iterator[a.Act]:
             yield a.Read(Spot(seat), word)
 
 
-def unread(game: BankedGame, act: Settling) -> Fault | None:
+def unread(game: BankedState, act: Settling) -> Fault | None:
     """Wagers are settled before the hand was turned up and announced."""
     seat = int(act.spot if isinstance(act, a.Collect) else act.seat)
     if game.stage is not Stage.SETTLE or seat not in turns(game):
@@ -145,7 +145,7 @@ def unread(game: BankedGame, act: Settling) -> Fault | None:
     return None
 
 
-def read_face_down(game: BankedGame, act: a.Read) -> Fault | None:
+def read_face_down(game: BankedState, act: a.Read) -> Fault | None:
     """A hand is announced before it is turned up."""
     seat = int(act.spot)
     if game.stage is Stage.SETTLE and seat in turns(game) and seat not in game.round.shown:
@@ -156,7 +156,7 @@ def read_face_down(game: BankedGame, act: a.Read) -> Fault | None:
 # What is owed
 
 
-def _due(game: BankedGame, only: tuple[a.Wager, ...]) -> Iterator[tuple[int, a.Wager, Outcome]]:
+def _due(game: BankedState, only: tuple[a.Wager, ...]) -> Iterator[tuple[int, a.Wager, Outcome]]:
     for seat in turns(game):
         if seat in game.round.shown and (seat in game.round.read or not game.plays(seat)):
             for wager, outcome in game.open_wagers(seat).items():
@@ -164,10 +164,10 @@ def _due(game: BankedGame, only: tuple[a.Wager, ...]) -> Iterator[tuple[int, a.W
                     yield seat, wager, outcome
 
 
-def settlements(*wagers: a.Wager, by: tuple[type[a.Act], ...], after: tuple[a.Wager, ...] = ()) -> Owed[BankedGame]:
+def settlements(*wagers: a.Wager, by: tuple[type[a.Act], ...], after: tuple[a.Wager, ...] = ()) -> Owed[BankedState]:
     """Ways to settle these wagers of whoever is in turn, once those that come before are settled."""
 
-    def acts(game: BankedGame) -> Iterator[a.Act]:
+    def acts(game: BankedState) -> Iterator[a.Act]:
         for seat, wager, outcome in _due(game, wagers):
             if _open_to(game, seat, after):
                 yield from (act for act in acts_for(game, seat, wager, outcome) if isinstance(act, by))
@@ -175,7 +175,7 @@ def settlements(*wagers: a.Wager, by: tuple[type[a.Act], ...], after: tuple[a.Wa
     return acts
 
 
-def acts_for(game: BankedGame, seat: int, wager: a.Wager, outcome: Outcome) -> Iterator[a.Act]:
+def acts_for(game: BankedState, seat: int, wager: a.Wager, outcome: Outcome) -> Iterator[a.Act]:
     """What brings a wager to where it belongs."""
     balance = game.balance(seat, wager, outcome)
     if balance < 0:
@@ -186,7 +186,7 @@ def acts_for(game: BankedGame, seat: int, wager: a.Wager, outcome: Outcome) -> I
         yield a.Take(Spot(seat), wager)
 
 
-def payments(game: BankedGame, seat: int, wager: a.Wager, amount: int) -> Iterator[a.Act]:
+def payments(game: BankedState, seat: int, wager: a.Wager, amount: int) -> Iterator[a.Act]:
     """A payment in the fewest chips, and in the wager's own colours."""
     tray, mine = game.table.chips["tray"], game.table.chips[heap(wager, seat)]
     make = partial(a.Pay, Spot(seat), wager)
@@ -196,17 +196,17 @@ def payments(game: BankedGame, seat: int, wager: a.Wager, amount: int) -> Iterat
             yield make(chips)
 
 
-def fewest(game: BankedGame, amount: int) -> Chips | None:
+def fewest(game: BankedState, amount: int) -> Chips | None:
     try:
         return Chips.of(amount, game.house.chips)
     except BadChips:
         return None
 
 
-def meets(*wagers: a.Wager, after: tuple[a.Wager, ...] = ()) -> Meets[BankedGame]:
+def meets(*wagers: a.Wager, after: tuple[a.Wager, ...] = ()) -> Meets[BankedState]:
     """Whether an act settles one of these wagers as it should be, in whatever chips."""
 
-    def met(game: BankedGame, act: a.Pay | a.Take | a.GiveBack) -> bool:
+    def met(game: BankedState, act: a.Pay | a.Take | a.GiveBack) -> bool:
         seat = int(act.seat)
         outcome = game.outcomes(seat).get(act.wager)
         if act.wager not in wagers or outcome is None or not _open_to(game, seat, after):
@@ -224,12 +224,12 @@ def meets(*wagers: a.Wager, after: tuple[a.Wager, ...] = ()) -> Meets[BankedGame
     return met
 
 
-def _open_to(game: BankedGame, seat: int, after: tuple[a.Wager, ...]) -> bool:
+def _open_to(game: BankedState, seat: int, after: tuple[a.Wager, ...]) -> bool:
     """Whether the wagers that come before are settled; one that was settled wrongly has been charged already."""
     return not _waits_for(game, seat, after)
 
 
-def _waits_for(game: BankedGame, seat: int, after: tuple[a.Wager, ...]) -> list[a.Wager]:
+def _waits_for(game: BankedState, seat: int, after: tuple[a.Wager, ...]) -> list[a.Wager]:
     return [one for one in game.open_wagers(seat) if one in after and not game.charged_for(seat, one)]
 
 
@@ -252,7 +252,7 @@ def _side_first(seat: int, side: a.Wager, main: a.Wager, *, omission: bool = Fal
     return Fault(remark, ("settle", seat, main), omission)
 
 
-def mended(game: BankedGame, act: a.Pay | a.Take | a.GiveBack) -> list[Hashable]:
+def mended(game: BankedState, act: a.Pay | a.Take | a.GiveBack) -> list[Hashable]:
     """What was settled wrongly is put right if nothing is then too much or too little."""
     seat, wager = int(act.seat), act.wager
     outcome = game.outcomes(seat).get(wager)
@@ -265,14 +265,14 @@ def mended(game: BankedGame, act: a.Pay | a.Take | a.GiveBack) -> list[Hashable]
     return [("settle", seat, wager)] if right else []
 
 
-def made_good(game: BankedGame) -> Iterator[a.Act]:
+def made_good(game: BankedState) -> Iterator[a.Act]:
     """What was left unpaid when the cards were racked may still be paid, taken or handed back."""
     for seat in game.round.done:
         for wager, outcome in game.open_wagers(seat).items():
             yield from acts_for(game, seat, wager, outcome)
 
 
-def made_good_meets(game: BankedGame, act: a.Pay | a.Take | a.GiveBack) -> bool:
+def made_good_meets(game: BankedState, act: a.Pay | a.Take | a.GiveBack) -> bool:
     seat = int(act.seat)
     return seat in game.round.done and act.wager in game.open_wagers(seat) and meets(act.wager)(game, act)
 
@@ -287,14 +287,14 @@ MADE_GOOD = Step(
 )
 
 
-def collections(game: BankedGame) -> Iterator[a.Act]:
+def collections(game: BankedState) -> Iterator[a.Act]:
     """A hand is racked as soon as its player is settled."""
     for seat in _waiting(game):
         if finished(game, seat):
             yield a.Collect(Spot(seat))
 
 
-def collection_meets(game: BankedGame, act: a.Collect) -> bool:
+def collection_meets(game: BankedState, act: a.Collect) -> bool:
     return any(isinstance(due, a.Collect) and due.spot == act.spot for due in collections(game))
 
 
@@ -311,12 +311,12 @@ class Mistake(NamedTuple):
 
 
 @derived_of
-def mistakes(game: BankedGame, act: Settling) -> tuple[Mistake, ...]:
+def mistakes(game: BankedState, act: Settling) -> tuple[Mistake, ...]:
     """How an act settles wagers wrongly, or leaves them unsettled when the hand is racked."""
     return tuple(_mistakes(game, act))
 
 
-def _mistakes(game: BankedGame, act: Settling) -> Iterator[Mistake]:
+def _mistakes(game: BankedState, act: Settling) -> Iterator[Mistake]:
     if isinstance(act, a.Collect):
         seat = int(act.spot)
         # What a void hand had at stake goes back, before or after its cards.
@@ -385,10 +385,10 @@ def wrong(*wagers: a.Wager, what: str = "took paid amount gave left", when: When
     return broken
 
 
-def side_first(side: a.Wager, *main: a.Wager) -> Broken[BankedGame]:
+def side_first(side: a.Wager, *main: a.Wager) -> Broken[BankedState]:
     """A side wager is settled before the main ones."""
 
-    def broken(game: BankedGame, act: a.Pay | a.Take) -> Fault | None:
+    def broken(game: BankedState, act: a.Pay | a.Take) -> Fault | None:
         seat = int(act.seat)
         if act.wager is not side or game.stage is not Stage.SETTLE or not game.plays(seat):
             return None
@@ -400,7 +400,7 @@ def side_first(side: a.Wager, *main: a.Wager) -> Broken[BankedGame]:
     return broken
 
 
-def bad_form(game: BankedGame, act: a.Pay) -> Fault | None:
+def bad_form(game: BankedState, act: a.Pay) -> Fault | None:
     """The right amount in chips that are neither the wager's own colours nor as few as can be."""
     seat, wager = int(act.seat), act.wager
     outcome = game.outcomes(seat).get(wager)
@@ -415,7 +415,7 @@ def bad_form(game: BankedGame, act: a.Pay) -> Fault | None:
     )
 
 
-def scooped(game: BankedGame, act: a.Scoop) -> Fault | None:
+def scooped(game: BankedState, act: a.Scoop) -> Fault | None:
     if game.round.deals:
         return Fault("All cards were swept together, so that no hand can be laid out again", "scoop")
     return None

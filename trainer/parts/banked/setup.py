@@ -7,13 +7,13 @@ from random import Random
 from typing import Any
 
 from trainer.parts.banked.lesson import BankedLesson
-from trainer.parts.banked.state import BankedGame
+from trainer.parts.banked.state import BankedState
 from trainer.parts.cards.setup import bring_decks, stack_of, tray_of
 from trainer.parts.cards.state import HANDS, STACKS, Arranger
 from trainer.rules.cards import Face
 
 
-def set_up(lesson: BankedLesson[Any, Any], seed: int) -> BankedGame:
+def set_up(lesson: BankedLesson[Any, Any], seed: int) -> BankedState:
     """The table as the lesson describes it, before anybody has moved."""
     model, chips = lesson.model, lesson.house.chips
     game = lesson.game.table(lesson.house, () if model.start == "idle" else tuple(sorted(model.seats)))
@@ -29,7 +29,7 @@ def set_up(lesson: BankedLesson[Any, Any], seed: int) -> BankedGame:
 
 
 def _arranger(lesson: BankedLesson[Any, Any], seed: int) -> Arranger:
-    def arrange(game: BankedGame, pile: list[int]) -> list[int]:
+    def arrange(game: BankedState, pile: list[int]) -> list[int]:
         """The lesson's order for this round, so that the named cards reach their places."""
         number = game.round.number - 1
         chance = Random(f"{seed}/cards/{number}")
@@ -51,7 +51,7 @@ def shuffled(pile: list[int], chance: Random) -> list[int]:
 
 
 def arranged(
-    game: BankedGame,
+    game: BankedState,
     pile: list[int],
     chance: Random,
     deal: Mapping[str, Sequence[Face]],
@@ -82,7 +82,7 @@ def arranged(
     return (order + spare + unclaimed)[::-1]
 
 
-def missize(game: BankedGame, sizes: Mapping[int, int]) -> None:
+def missize(game: BankedState, sizes: Mapping[int, int]) -> None:
     """Hands that the dealer before dealt too many or too few cards to."""
     table = game.table
     game.known.forget()

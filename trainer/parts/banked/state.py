@@ -37,7 +37,7 @@ COUNT_EVERY = 5
 """Rounds of which at least one has to see the stub counted."""
 
 
-class BankedGame(BankedDeal):
+class BankedState(BankedDeal):
     """Everything that can be seen and remembered at one table. The dealer's own place is seat 0."""
 
     undecided: tuple[Stage, ...] = ()
@@ -381,4 +381,4 @@ class BankedGame(BankedDeal):
         return "misdealt" if not surplus else "deck"
 
 
-Banked = TypeVar("Banked", bound=BankedGame)
+Banked = TypeVar("Banked", bound=BankedState)

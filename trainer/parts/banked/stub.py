@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from trainer.parts import acts as a
-from trainer.parts.banked.state import BankedGame
+from trainer.parts.banked.state import BankedState
 from trainer.rules.duty import Fault
 from trainer.rules.notation import DEALER
 
 
-def taken(game: BankedGame) -> Iterator[a.Act]:
+def taken(game: BankedState) -> Iterator[a.Act]:
     if game.all_dealt and not game.round.stub_taken and game.table.piles[game.source]:
         yield a.TakeStub()
 
 
-def counts(game: BankedGame) -> Iterator[a.Act]:
+def counts(game: BankedState) -> Iterator[a.Act]:
     """The count that is due, or one again that came out wrong."""
     there = len(game.table.piles["stub"])
     said = game.round.stub_said
@@ -23,14 +23,14 @@ def counts(game: BankedGame) -> Iterator[a.Act]:
         yield a.CountStub(there)
 
 
-def free_counts(game: BankedGame) -> Iterator[a.Act]:
+def free_counts(game: BankedState) -> Iterator[a.Act]:
     """A count that is not due yet may be made all the same."""
     there = len(game.table.piles["stub"])
     if there and game.all_dealt and not game.count_due and game.round.stub_said is None:
         yield a.CountStub(there)
 
 
-def racked(game: BankedGame) -> Iterator[a.Act]:
+def racked(game: BankedState) -> Iterator[a.Act]:
     """Laid on the layout first or not: from the shoe or the hand it may go straight to the rack."""
     round_ = game.round
     there = game.table.piles["stub"] or (game.table.piles[game.source] and not round_.stub_taken)
@@ -41,13 +41,13 @@ def racked(game: BankedGame) -> Iterator[a.Act]:
         yield a.RackStub()
 
 
-def too_early(game: BankedGame, act: a.TakeStub | a.CountStub | a.RackStub) -> Fault | None:
+def too_early(game: BankedState, act: a.TakeStub | a.CountStub | a.RackStub) -> Fault | None:
     if game.round.deals and not game.all_dealt and not game.round.void:
         return Fault("The deck was done with before all cards of the round were out", "stub-early")
     return None
 
 
-def left(game: BankedGame, act: a.Reveal) -> Fault | None:
+def left(game: BankedState, act: a.Reveal) -> Fault | None:
     """The dealer's cards are turned with the stub still in the shoe, in the hand or on the layout."""
     late = game.all_dealt and not game.stub_away and not game.deciding
     if act.spot == DEALER and late and not game.round.void:
@@ -55,24 +55,24 @@ def left(game: BankedGame, act: a.Reveal) -> Fault | None:
     return None
 
 
-def uncounted(game: BankedGame, act: a.RackStub) -> Fault | None:
+def uncounted(game: BankedState, act: a.RackStub) -> Fault | None:
     if game.count_due and game.round.stub_said is None and game.all_dealt and not game.round.void:
         return Fault("A fifth round went by without a count of the stub", "stub-clock", True)
     return None
 
 
-def counted_face_up(_: BankedGame, act: a.CountStub) -> Fault | None:
+def counted_face_up(_: BankedState, act: a.CountStub) -> Fault | None:
     return Fault("The stub was counted face up", "stub-shown") if act.up else None
 
 
-def miscounted(game: BankedGame, act: a.CountStub) -> Fault | None:
+def miscounted(game: BankedState, act: a.CountStub) -> Fault | None:
     there = len(game.table.piles["stub"])
     if there and act.count != there:
         return Fault(f"The stub was called {act.count}; it has {there}", ("miscount", act.count))
     return None
 
 
-def miscount(game: BankedGame) -> tuple[str, int] | None:
+def miscount(game: BankedState) -> tuple[str, int] | None:
     """What calling the stub a wrong number was charged as, if that calls for voiding all hands."""
     said = game.round.stub_said
     if said is None or said in (game.round.stub_size, game.expected_stub):
@@ -80,45 +80,45 @@ def miscount(game: BankedGame) -> tuple[str, int] | None:
     return "miscount", said
 
 
-def shown(game: BankedGame, act: a.RackStub | a.Flash) -> Fault | None:
+def shown(game: BankedState, act: a.RackStub | a.Flash) -> Fault | None:
     if isinstance(act, a.Flash):
         seen = act.what == "stub" or (act.what == "deck" and bool(game.round.deals))
         return Fault("A card of the deck was seen", "stub-shown") if seen else None
     return Fault("The stub was racked with a card showing", "stub-shown") if act.up else None
 
 
-def counted_shown(game: BankedGame, act: a.RackStub | a.Flash) -> Fault | None:
+def counted_shown(game: BankedState, act: a.RackStub | a.Flash) -> Fault | None:
     return shown(game, act) if game.round.stub_said is not None else None
 
 
 # A wrong number
 
 
-def wrong_known(game: BankedGame) -> bool:
+def wrong_known(game: BankedState) -> bool:
     """The stub has been counted rightly and has not the number it should have."""
     round_ = game.round
     return round_.stub_said is not None and round_.stub_said == round_.stub_size != game.expected_stub
 
 
-def rulings(game: BankedGame) -> Iterator[a.Act]:
+def rulings(game: BankedState) -> Iterator[a.Act]:
     if wrong_known(game) and not game.round.void:
         yield a.Rule(a.Ruling.VOID)
         yield a.Rule(a.Ruling.MISDEAL if game.finding() == "misdealt" else a.Ruling.DEAD)
 
 
-def let_pass(game: BankedGame, act: a.RackStub | a.Reveal | a.Prompt) -> Fault | None:
+def let_pass(game: BankedState, act: a.RackStub | a.Reveal | a.Prompt) -> Fault | None:
     if wrong_known(game) and not game.round.void:
         number = game.round.stub_size
         return Fault(f"The stub of {number} was let pass; {game.expected_stub} were to be left", "stub-wrong", True)
     return None
 
 
-def deck_removals(game: BankedGame) -> Iterator[a.Act]:
+def deck_removals(game: BankedState) -> Iterator[a.Act]:
     if game.round.remove_deck and game.round.back in game.decks:
         yield a.RemoveDeck(game.round.back)
 
 
-def deck_kept(game: BankedGame, act: a.Shuffle) -> Fault | None:
+def deck_kept(game: BankedState, act: a.Shuffle) -> Fault | None:
     if game.round.remove_deck and game.round.back in game.decks:
         return Fault("A deck with a wrong number of cards was kept in use", "deck-kept", True)
     return None

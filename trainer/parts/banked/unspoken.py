@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from trainer.parts import acts as a
 from trainer.parts.banked.ledger import Stage
-from trainer.parts.banked.state import Banked, BankedGame
+from trainer.parts.banked.state import Banked, BankedState
 from trainer.parts.cards.troubles import VOIDING
 from trainer.rules.duty import Broken, Fault, P
 from trainer.rules.notation import DEALER, Spot
@@ -33,7 +33,7 @@ MOVING = (
 When = Callable[[P], bool]
 
 
-def hand_taken_for_void(game: BankedGame, act: a.Act) -> int:
+def hand_taken_for_void(game: BankedState, act: a.Act) -> int:
     """The player whose hand is known to be wrong and is cleared away, if any."""
     if game.round.void or not isinstance(act, a.GiveBack | a.Collect):
         return 0
@@ -83,7 +83,7 @@ def note_groundless(game: Banked, act: a.Act, due: When[Banked]) -> None:
             round_.misruled.pop(int(act.seat), None)
 
 
-def taken_back(game: BankedGame) -> bool:
+def taken_back(game: BankedState) -> bool:
     """Whether a card to the dealer takes a ruling back that voided all hands because the dealer lacked it."""
     there = game.table.piles["drawn"] or game.table.piles[game.source] or game.table.piles["stub"]
     return DEALER in (game.round.groundless or ()) and bool(there)
@@ -100,7 +100,7 @@ def unspoken(due: When[Banked]) -> Broken[Banked]:
     return broken
 
 
-def hand_unspoken(game: BankedGame, act: a.GiveBack | a.Collect) -> Fault | None:
+def hand_unspoken(game: BankedState, act: a.GiveBack | a.Collect) -> Fault | None:
     seat = hand_taken_for_void(game, act)
     if seat:
         return Fault(

@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable, Iterator
 from trainer.parts import acts as a
 from trainer.parts.banked import settling, stub
 from trainer.parts.banked.ledger import Stage
-from trainer.parts.banked.state import Banked, BankedGame
+from trainer.parts.banked.state import Banked, BankedState
 from trainer.parts.cards.ledger import Kind
 from trainer.parts.cards.troubles import ON_ONE_HAND, VOIDING
 from trainer.rules.duty import Breach, Broken, Fault, Meets, Owed, P, Step
@@ -23,16 +23,16 @@ def voids_all(act: a.Rule) -> bool:
     return act.ruling in VOIDING and act.seat == DEALER
 
 
-def dealer_seen(game: BankedGame) -> bool:
+def dealer_seen(game: BankedState) -> bool:
     """A card of the dealer's that belongs covered was seen."""
     return "dealer-seen" in game.round.causes
 
 
-def shoe_jammed(game: BankedGame) -> bool:
+def shoe_jammed(game: BankedState) -> bool:
     return game.trouble(Kind.SHOE_JAM) is not None
 
 
-def two_boxed(game: BankedGame) -> bool:
+def two_boxed(game: BankedState) -> bool:
     return game.boxed_twice
 
 
@@ -46,7 +46,7 @@ def must_be_void(*causes: When[Banked]) -> When[Banked]:
     return due
 
 
-def less_than_void(game: BankedGame) -> bool:
+def less_than_void(game: BankedState) -> bool:
     """Something is wrong that other paragraphs settle without voiding all hands; they say so."""
     return bool(game.misdealt or game.odd_hands) or game.boxed_seen == 1
 
@@ -105,7 +105,7 @@ def without_cause(due: When[Banked]) -> Broken[Banked]:
     return broken
 
 
-def rulings_set_right(game: BankedGame) -> Iterator[a.Act]:
+def rulings_set_right(game: BankedState) -> Iterator[a.Act]:
     """A ruling without a cause is taken back at once or the right one given; one that was left unsaid is said."""
     round_ = game.round
     if round_.void and "void-unsaid" in game.slips.charged:
@@ -121,7 +121,7 @@ def rulings_set_right(game: BankedGame) -> Iterator[a.Act]:
             yield a.Rule(a.Ruling.VOID, Spot(seat))
 
 
-def ruled_rightly(game: BankedGame, act: a.Rule | a.Deal) -> list[Hashable]:
+def ruled_rightly(game: BankedState, act: a.Rule | a.Deal) -> list[Hashable]:
     """What setting a ruling right makes good."""
     whole: list[Hashable] = [("void", game.round.number), "void-all", "void-unsaid"]
     if not isinstance(act, a.Rule) or not act.seat:
@@ -135,7 +135,7 @@ def _misruled(seat: int) -> list[Hashable]:
     return [("dropped", seat), *(("stray", a.Rule(one, Spot(seat))) for one in (*VOIDING, *ON_ONE_HAND))]
 
 
-def superseded(game: BankedGame, act: a.Rule) -> list[Hashable]:
+def superseded(game: BankedState, act: a.Rule) -> list[Hashable]:
     """What was ruled on single hands without a cause, and means nothing since all of them are void."""
     return [slip for seat in game.round.misruled for slip in _misruled(seat)]
 
@@ -143,17 +143,17 @@ def superseded(game: BankedGame, act: a.Rule) -> list[Hashable]:
 SET_RIGHT = Step(None, (a.Rule, a.Deal), rulings_set_right, optional=True, mends_now=ruled_rightly)
 
 
-def returns(game: BankedGame) -> Iterator[a.Act]:
+def returns(game: BankedState) -> Iterator[a.Act]:
     """Stakes of a void round, or of a void hand, go back to their players."""
     return _unhindered(game, _stakes(game))
 
 
-def _unhindered(game: BankedGame, found: Iterator[a.Act]) -> Iterator[a.Act]:
+def _unhindered(game: BankedState, found: Iterator[a.Act]) -> Iterator[a.Act]:
     """What may be done at once: not what would let a trouble pass that has to be dealt with first."""
     return (act for act in found if not any(game.let_pass(one, act) for one in game.troubles))
 
 
-def _stakes(game: BankedGame) -> Iterator[a.Act]:
+def _stakes(game: BankedState) -> Iterator[a.Act]:
     for seat in game.positions:
         if not game.round.void and seat not in game.round.void_hands:
             continue
@@ -165,16 +165,16 @@ def _stakes(game: BankedGame) -> Iterator[a.Act]:
                 yield a.GiveBack(Spot(seat), wager)
 
 
-def return_meets(game: BankedGame, act: a.GiveBack) -> bool:
+def return_meets(game: BankedState, act: a.GiveBack) -> bool:
     return act in returns(game)
 
 
-def collections(game: BankedGame) -> Iterator[a.Act]:
+def collections(game: BankedState) -> Iterator[a.Act]:
     """Cards of a void round come back when nobody needs them any more; those of a void hand at once."""
     return _unhindered(game, _cards(game))
 
 
-def _cards(game: BankedGame) -> Iterator[a.Act]:
+def _cards(game: BankedState) -> Iterator[a.Act]:
     round_ = game.round
     if not round_.void:
         for seat in sorted(round_.void_hands):
@@ -186,11 +186,11 @@ def _cards(game: BankedGame) -> Iterator[a.Act]:
             yield a.Collect(Spot(place))
 
 
-def _waiting(game: BankedGame) -> bool:
+def _waiting(game: BankedState) -> bool:
     return any(_undecided(game, seat) for seat in game.positions if game.cards_at(seat))
 
 
-def _undecided(game: BankedGame, seat: int) -> bool:
+def _undecided(game: BankedState, seat: int) -> bool:
     """Whether a side wager lies there that the cards are still needed for."""
     known, open_ = game.outcomes(seat), game.open_wagers(seat)
     return any(
@@ -201,18 +201,18 @@ def _undecided(game: BankedGame, seat: int) -> bool:
     )
 
 
-def collection_meets(game: BankedGame, act: a.Collect) -> bool:
+def collection_meets(game: BankedState, act: a.Collect) -> bool:
     return any(isinstance(due, a.Collect) and due.spot == act.spot for due in collections(game))
 
 
-def stub_racked(game: BankedGame) -> Iterator[a.Act]:
+def stub_racked(game: BankedState) -> Iterator[a.Act]:
     """What is left of the deck goes to the rack, too."""
     round_ = game.round
     if round_.void and not game.dealt_on and game.table.piles["stub"]:
         yield a.RackStub()
 
 
-def rest_racked(game: BankedGame) -> Iterator[a.Act]:
+def rest_racked(game: BankedState) -> Iterator[a.Act]:
     """What is still in the shoe or the hand may be taken out and racked before it is reshuffled."""
     round_ = game.round
     if round_.void and not game.dealt_on and game.table.piles[game.source] and not game.table.piles["stub"]:
@@ -220,16 +220,16 @@ def rest_racked(game: BankedGame) -> Iterator[a.Act]:
         yield a.RackStub()
 
 
-def clearing(*causes: str) -> tuple[Step[BankedGame] | Breach[BankedGame], ...]:
+def clearing(*causes: str) -> tuple[Step[BankedState] | Breach[BankedState], ...]:
     """Stakes and cards of a round that was voided for one of these reasons go back before the shuffle."""
 
-    def only(acts: Owed[BankedGame]) -> Owed[BankedGame]:
+    def only(acts: Owed[BankedState]) -> Owed[BankedState]:
         return lambda game: acts(game) if game.round.cause in causes else ()
 
-    def also(meets: Meets[BankedGame]) -> Meets[BankedGame]:
+    def also(meets: Meets[BankedState]) -> Meets[BankedState]:
         return lambda game, act: game.round.cause in causes and meets(game, act)
 
-    def here(broken: Broken[BankedGame]) -> Broken[BankedGame]:
+    def here(broken: Broken[BankedState]) -> Broken[BankedState]:
         return lambda game, act: broken(game, act) if game.round.void and game.round.cause in causes else None
 
     void = (Stage.VOID,)
@@ -244,7 +244,7 @@ def clearing(*causes: str) -> tuple[Step[BankedGame] | Breach[BankedGame], ...]:
     )
 
 
-def void_settled(game: BankedGame, act: a.Take | a.Pay) -> Fault | None:
+def void_settled(game: BankedState, act: a.Take | a.Pay) -> Fault | None:
     """A wager of a void round, or of a void hand, is taken or paid."""
     seat = int(act.seat)
     outcome = game.outcomes(seat).get(act.wager)
@@ -254,7 +254,7 @@ def void_settled(game: BankedGame, act: a.Take | a.Pay) -> Fault | None:
     return Fault(f"Seat {seat}'s {act.wager} wager was {verb}; its hand is void", ("settle", seat, act.wager))
 
 
-def _repayments(game: BankedGame) -> Iterator[a.Act]:
+def _repayments(game: BankedState) -> Iterator[a.Act]:
     for seat in game.round.players:
         for wager, outcome in game.outcomes(seat).items():
             if outcome.handed and game.balance(seat, wager, outcome) < 0:
@@ -264,7 +264,7 @@ def _repayments(game: BankedGame) -> Iterator[a.Act]:
                 yield from settling.payments(game, seat, wager, missing)
 
 
-def _repays(game: BankedGame, act: a.Pay) -> bool:
+def _repays(game: BankedState, act: a.Pay) -> bool:
     seat, amount = int(act.seat), act.chips.amount
     outcome = game.outcomes(seat).get(act.wager)
     if outcome is None:
@@ -272,7 +272,7 @@ def _repays(game: BankedGame, act: a.Pay) -> bool:
     return outcome.handed and game.pays_right(seat, act.wager, amount)
 
 
-def _repaid(game: BankedGame, act: a.Pay) -> list[Hashable]:
+def _repaid(game: BankedState, act: a.Pay) -> list[Hashable]:
     return [*settling.mended(game, act), ("settle", int(act.seat), act.wager), ("dropped", int(act.seat))]
 
 
@@ -280,13 +280,13 @@ REPAID = Step(None, (a.Pay,), _repayments, meets=_repays, optional=True, mends_n
 """A stake that was taken and should have gone back, or stayed, is paid back out of the tray."""
 
 
-def kept(game: BankedGame, act: a.Shuffle) -> Fault | None:
+def kept(game: BankedState, act: a.Shuffle) -> Fault | None:
     if game.stage is Stage.VOID and game.stakes_lying():
         return Fault("Stakes of the void round were not handed back", "void-stakes", True)
     return None
 
 
-def _left_cards(game: BankedGame) -> Iterator[a.Act]:
+def _left_cards(game: BankedState) -> Iterator[a.Act]:
     if not game.round.deals:
         yield from (a.Collect(Spot(place)) for place in (*game.positions, DEALER, BOARD) if game.cards_at(place))
 
@@ -295,7 +295,7 @@ CLEARED_LATE = Step((Stage.PREPARE,), (a.Collect,), _left_cards, optional=True)
 """Cards of a void round that still lie there after the shuffle are picked up all the same."""
 
 
-def hand_kept(game: BankedGame, act: a.Shuffle) -> Fault | None:
+def hand_kept(game: BankedState, act: a.Shuffle) -> Fault | None:
     """The next shuffle begins with stakes of a void hand still on the layout."""
     left = [seat for seat in sorted(game.round.void_hands) if any(game.lying(seat, wager) for wager in game.wagers)]
     if left and not game.round.void:
@@ -303,7 +303,7 @@ def hand_kept(game: BankedGame, act: a.Shuffle) -> Fault | None:
     return None
 
 
-def unfinished(game: BankedGame, act: a.Shuffle) -> Fault | None:
+def unfinished(game: BankedState, act: a.Shuffle) -> Fault | None:
     if game.stage is Stage.VOID and any(game.cards_at(place) for place in (*game.positions, DEALER)):
         return Fault("Hands of the void round were left on the table", "void-cards", True)
     return None
@@ -312,19 +312,19 @@ def unfinished(game: BankedGame, act: a.Shuffle) -> Fault | None:
 # One hand
 
 
-def hand_calls(game: BankedGame) -> Iterator[a.Act]:
+def hand_calls(game: BankedState) -> Iterator[a.Act]:
     """A player with a wrong number of cards: that hand alone is void, unless a stub count brought it to light."""
     for place in game.misdealt:
         if place != DEALER and place not in game.round.void_hands and not stub.wrong_known(game):
             yield a.Rule(a.Ruling.VOID, Spot(place))
 
 
-def hand_meets(game: BankedGame, act: a.Rule) -> bool:
+def hand_meets(game: BankedState, act: a.Rule) -> bool:
     known = game.stage is Stage.DEAL and act.seat in game.odd_hands and act.seat not in game.round.void_hands
     return act.ruling in VOIDING and (known or a.Rule(a.Ruling.VOID, act.seat) in hand_calls(game))
 
 
-def hand_let_stand(game: BankedGame, act: a.Prompt | a.Burn | a.Reveal) -> Fault | None:
+def hand_let_stand(game: BankedState, act: a.Prompt | a.Burn | a.Reveal) -> Fault | None:
     wrong = game.odd_hands if game.stage is not Stage.DEAL or game.deal_ends else []
     if wrong and not game.round.void and not stub.wrong_known(game):
         number = game.cards_at(wrong[0])
@@ -333,7 +333,7 @@ def hand_let_stand(game: BankedGame, act: a.Prompt | a.Burn | a.Reveal) -> Fault
     return None
 
 
-def ruled_otherwise(game: BankedGame, act: a.Rule) -> Fault | None:
+def ruled_otherwise(game: BankedState, act: a.Rule) -> Fault | None:
     """A hand with a wrong number of cards is ruled to be something else than void."""
     if (
         act.ruling in VOIDING
@@ -368,28 +368,28 @@ def whole_table(due: When[Banked]) -> Broken[Banked]:
 # Cards face up in the deck, and cards drawn by mistake
 
 
-def boxed_racked(game: BankedGame) -> Iterator[a.Act]:
+def boxed_racked(game: BankedState) -> Iterator[a.Act]:
     if game.next_boxed and (not game.round.void or game.dealt_on):
         yield a.RackCard()
 
 
-def boxed_meets(game: BankedGame, act: a.RackCard) -> bool:
+def boxed_meets(game: BankedState, act: a.RackCard) -> bool:
     return game.next_boxed
 
 
-def boxed_used(game: BankedGame, act: a.Deal | a.Deliver | a.Burn) -> Fault | None:
+def boxed_used(game: BankedState, act: a.Deal | a.Deliver | a.Burn) -> Fault | None:
     if game.next_boxed:
         return Fault("A card that lay face up in the deck was used", "boxed")
     return None
 
 
-def drawn_put_back(game: BankedGame, act: a.PutBack) -> Fault | None:
+def drawn_put_back(game: BankedState, act: a.PutBack) -> Fault | None:
     if game.table.piles["drawn"]:
         return Fault("An unseen card was put back instead of being used as the next one", "drawn")
     return None
 
 
-def drawn_thrown_away(game: BankedGame, act: a.RackCard | a.Burn) -> Fault | None:
+def drawn_thrown_away(game: BankedState, act: a.RackCard | a.Burn) -> Fault | None:
     """A card that was drawn by mistake and not seen counts as the next one."""
     drawn, early = bool(game.table.piles["drawn"]), game.stage is Stage.DEAL
     if (early and drawn) if isinstance(act, a.Burn) else (drawn or (game.round.deals and not game.next_boxed)):

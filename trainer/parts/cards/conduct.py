@@ -7,16 +7,16 @@ from typing import TypeVar, overload
 
 from trainer.parts import acts as a
 from trainer.parts.cards.ledger import Kind
-from trainer.parts.cards.state import CardGame
+from trainer.parts.cards.state import CardState
 from trainer.parts.cards.troubles import MATTERS, ON_ONE_HAND, REASONS, RULINGS, named_rightly
 from trainer.rules.duty import Breach, Broken, Fault, Owed, P, Step
 from trainer.rules.notation import Spot
 
-Playing = TypeVar("Playing", bound=CardGame)
+Playing = TypeVar("Playing", bound=CardState)
 Where = Callable[[P], bool]
 
 
-def anywhere(_: CardGame) -> bool:
+def anywhere(_: CardState) -> bool:
     return True
 
 
@@ -24,7 +24,7 @@ _SETTLING = (a.Stop, a.Call, a.Rule)
 
 
 @overload
-def enforce(*kinds: Kind) -> tuple[Step[CardGame] | Breach[CardGame], ...]: ...
+def enforce(*kinds: Kind) -> tuple[Step[CardState] | Breach[CardState], ...]: ...
 @overload
 def enforce(*kinds: Kind, where: Where[Playing]) -> tuple[Step[Playing] | Breach[Playing], ...]: ...
 def enforce(*kinds: Kind, where: Where[Playing] = anywhere) -> tuple[Step[Playing] | Breach[Playing], ...]:
@@ -84,10 +84,10 @@ def wrong_reason(*kinds: Kind, where: Where[Playing] = anywhere) -> Broken[Playi
     return broken
 
 
-def groundless(reason: a.Reason) -> Broken[CardGame]:
+def groundless(reason: a.Reason) -> Broken[CardState]:
     """A player is stopped for this reason who has done nothing of the kind."""
 
-    def broken(game: CardGame, act: a.Stop) -> Fault | None:
+    def broken(game: CardState, act: a.Stop) -> Fault | None:
         if act.reason is not reason or any(trouble.seat == act.seat for trouble in game.troubles):
             return None
         if named_rightly(game, act):

@@ -8,7 +8,7 @@ from typing import assert_never
 from trainer.parts import acts as a
 from trainer.parts.cards import ledger
 from trainer.parts.cards.house import Dealing
-from trainer.parts.cards.state import CardGame
+from trainer.parts.cards.state import CardState
 from trainer.rules.cards import Face
 from trainer.rules.table import Impossible
 
@@ -30,7 +30,7 @@ Preparing = (
 )
 
 
-def prepare(game: CardGame, act: Preparing) -> None:
+def prepare(game: CardState, act: Preparing) -> None:
     table = game.table
     match act:
         case a.Inspect():
@@ -110,7 +110,7 @@ def prepare(game: CardGame, act: Preparing) -> None:
             assert_never(act)
 
 
-def _deck(game: CardGame, name: str) -> ledger.Deck:
+def _deck(game: CardState, name: str) -> ledger.Deck:
     """The deck an act speaks of; without a name, the one that is next."""
     deck = game.decks.get(name) if name or not game.decks else game.next_deck
     if deck is None:
@@ -118,18 +118,18 @@ def _deck(game: CardGame, name: str) -> ledger.Deck:
     return deck
 
 
-def _gather(game: CardGame, back: str, pile: str) -> None:
+def _gather(game: CardState, back: str, pile: str) -> None:
     _find(game, back, pile)
     gather(game, back, pile)
 
 
-def _find(game: CardGame, back: str, pile: str) -> None:
+def _find(game: CardState, back: str, pile: str) -> None:
     """Make sure that there is something to gather."""
     if not game.table.piles[pile] and not any(game.table.backs[card] == back for card in _at_hand(game, back)):
         raise Impossible(f"no cards of the {back} deck are at hand")
 
 
-def _at_hand(game: CardGame, back: str) -> Iterator[int]:
+def _at_hand(game: CardState, back: str) -> Iterator[int]:
     for pile in _piles(back):
         yield from game.table.piles[pile]
 
@@ -139,7 +139,7 @@ def _piles(back: str) -> tuple[str, ...]:
     return "rack", "shoe", "held", "stub", "packet", "shuffler", f"deck:{back}", f"spread:{back}", f"wash:{back}"
 
 
-def _cuttable(game: CardGame) -> ledger.Deck:
+def _cuttable(game: CardState) -> ledger.Deck:
     deck = next(
         (deck for deck in game.decks.values() if game.table.piles[f"deck:{deck.back}"] and game.mixed(deck)), None
     )
@@ -149,7 +149,7 @@ def _cuttable(game: CardGame) -> ledger.Deck:
     return deck
 
 
-def _stacked(game: CardGame, name: str) -> ledger.Deck:
+def _stacked(game: CardState, name: str) -> ledger.Deck:
     """The stacked deck an act takes up: the named one, or the one that is next, or whichever lies there."""
     if name:
         deck = _deck(game, name)
@@ -163,7 +163,7 @@ def _stacked(game: CardGame, name: str) -> ledger.Deck:
     return deck
 
 
-def _wash(game: CardGame, act: a.Wash) -> None:
+def _wash(game: CardState, act: a.Wash) -> None:
     both = act.deck == "both"
     decks = list(game.decks.values()) if both else [_deck(game, act.deck)]
     if both and len(decks) < 2:
@@ -176,7 +176,7 @@ def _wash(game: CardGame, act: a.Wash) -> None:
         deck.shuffled, deck.cut = None, False
 
 
-def _shuffle(game: CardGame, act: a.Shuffle) -> None:
+def _shuffle(game: CardState, act: a.Shuffle) -> None:
     deck = game.decks.get(act.deck) if act.deck else machine_deck(game)
     if deck is None:
         raise Impossible("no cards are at hand to shuffle")
@@ -196,7 +196,7 @@ def _shuffle(game: CardGame, act: a.Shuffle) -> None:
     deck.spread = None
 
 
-def _hold(game: CardGame, act: a.Hold) -> None:
+def _hold(game: CardState, act: a.Hold) -> None:
     table = game.table
     if game.rest_in_hand and game.house.dealing is Dealing.AUTOMATED and game.round.deals:
         if not table.piles["held"] and not table.move_all("shoe", "held"):
@@ -212,12 +212,12 @@ def _hold(game: CardGame, act: a.Hold) -> None:
     game.round.holding = act.hand
 
 
-def bring_deck(game: CardGame, deck: ledger.Deck, faces: Sequence[Face]) -> None:
+def bring_deck(game: CardState, deck: ledger.Deck, faces: Sequence[Face]) -> None:
     game.table.bring_deck(deck.back, faces, f"deck:{deck.back}")
     game.decks[deck.back] = deck
 
 
-def remove_deck(game: CardGame, back: str) -> None:
+def remove_deck(game: CardState, back: str) -> None:
     """Take a deck off the table, wherever its cards lie."""
     table = game.table
     for name, cards in sorted(table.piles.items()):
@@ -228,7 +228,7 @@ def remove_deck(game: CardGame, back: str) -> None:
     del game.decks[back]
 
 
-def gather(game: CardGame, back: str, target: str) -> int:
+def gather(game: CardState, back: str, target: str) -> int:
     """Bring a deck's cards from the rack, shoe, hand, felt and shuffler together; hands of players stay."""
     table, backs = game.table, game.table.backs
     moved = 0
@@ -244,7 +244,7 @@ def gather(game: CardGame, back: str, target: str) -> int:
     return moved
 
 
-def machine_deck(game: CardGame) -> ledger.Deck | None:
+def machine_deck(game: CardState) -> ledger.Deck | None:
     """The deck that a shuffle without a name means: the one lying in the rack, or else stacked or spread."""
     back = game.deck_in("rack")
     if not back:

@@ -8,14 +8,14 @@ from typing import Generic, Protocol, TypeVar
 
 from trainer.parts import acts as a
 from trainer.parts.cards.ledger import Kind
-from trainer.parts.cards.state import STACKS, CardGame
+from trainer.parts.cards.state import STACKS, CardState
 from trainer.parts.cards.troubles import MATTERS
 from trainer.parts.lessons.scene import Watch
 from trainer.rules.act import act_text
 from trainer.rules.chips import EMPTY, Chips
 from trainer.rules.events import Event, Happening
 
-G = TypeVar("G", bound=CardGame)
+G = TypeVar("G", bound=CardState)
 REPLACED = (a.Matter.COVER_CARD, a.Matter.BACKS, a.Matter.SECOND_DECK, a.Matter.COLLUSION)
 
 

@@ -9,7 +9,7 @@ from trainer.parts.acts import Facing, Method
 from trainer.parts.cards.decks import bring_deck
 from trainer.parts.cards.ledger import Deck
 from trainer.parts.cards.model import CardModel
-from trainer.parts.cards.state import CardGame
+from trainer.parts.cards.state import CardState
 from trainer.rules.cards import ALL_FACES, Face, parse_face
 from trainer.rules.chips import EMPTY, BadChips, Chips
 
@@ -37,7 +37,7 @@ def stack_of(amount: int, denominations: tuple[int, ...]) -> Chips:
     return Chips({small: ones}) + quarter + rest
 
 
-def bring_decks(model: CardModel, game: CardGame, looks: int) -> None:
+def bring_decks(model: CardModel, game: CardState, looks: int) -> None:
     """The table's decks; those of an opening are looked over by so many players."""
     idle = model.start == "idle"
     for number, back in enumerate(BACKS[: model.house.decks]):

@@ -24,7 +24,7 @@ Arranger = Callable[[Any, list[int]], list[int]]
 """Puts the cards of a pile in the order that a lesson wants."""
 
 
-class CardGame(ABC):
+class CardState(ABC):
     """Everything that can be seen and remembered at one table, as far as all card games share it."""
 
     house: CardHouse

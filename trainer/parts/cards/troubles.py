@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from trainer.parts import acts as a
 from trainer.parts.cards.ledger import Kind
-from trainer.parts.cards.state import CardGame
+from trainer.parts.cards.state import CardState
 
 REASONS: dict[Kind, a.Reason] = {
     Kind.SHORT_CALL: a.Reason.SHORT_CALL,
@@ -87,7 +87,7 @@ ON_ONE_HAND = (a.Ruling.FOLD, a.Ruling.FORFEIT, a.Ruling.FOULED)
 EQUIPMENT = frozenset((Kind.ONE_COVER, Kind.COVER_COLOUR, Kind.MIXED_BACKS, Kind.SAME_BACKS, Kind.SECOND_DECK))
 
 
-def settle_device(game: CardGame, act: a.Act) -> None:
+def settle_device(game: CardState, act: a.Act) -> None:
     for trouble in list(game.troubles):
         match trouble.kind, act:
             case Kind.LOOSE_SHOE, a.Secure():
@@ -98,12 +98,12 @@ def settle_device(game: CardGame, act: a.Act) -> None:
                 game.troubles.remove(trouble)
 
 
-def named_rightly(game: CardGame, act: a.Stop) -> bool:
+def named_rightly(game: CardState, act: a.Stop) -> bool:
     """Whether a player who was just stopped is told the right reason, after a wrong one or once more."""
     return game.stopped == (act.seat, act.reason, game.happened)
 
 
-def settle_stop(game: CardGame, act: a.Stop) -> None:
+def settle_stop(game: CardState, act: a.Stop) -> None:
     """The player heeds the dealer. A player stopped without cause protests and leaves things as they are."""
     mine = [trouble for trouble in game.troubles if trouble.seat == act.seat and trouble.kind in REASONS]
     meant = [trouble for trouble in mine if REASONS[trouble.kind] is act.reason]

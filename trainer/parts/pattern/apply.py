@@ -10,7 +10,7 @@ from trainer.parts.pattern import ledger, money
 from trainer.parts.pattern.ledger import spoken
 from trainer.parts.pattern.passes import begin_deal, left_short, note_deal
 from trainer.parts.pattern.position import BET, DEAL, PLAY, PLAYED
-from trainer.parts.pattern.state import PatternGame
+from trainer.parts.pattern.state import PatternState
 from trainer.parts.pattern.takingup import take_up
 from trainer.parts.pattern.troubles import accept_troubles, fold_cleared, give_up_again, reinstate, settle_ruling, stop
 from trainer.parts.pattern.turnorder import goes_on_by, late_prompt, pushed_back_to
@@ -29,7 +29,7 @@ _ASKING_FIRST = frozenset((a.Commission, a.Award))
 """What the house is due of a pot is asked before its chips move, and then everything is forgotten."""
 
 
-def apply(game: PatternGame, act: a.Act) -> None:
+def apply(game: PatternState, act: a.Act) -> None:
     """Do the act; an `Impossible` one leaves everything as it was."""
     try:
         _carry_out(game, act)
@@ -38,7 +38,7 @@ def apply(game: PatternGame, act: a.Act) -> None:
         raise
 
 
-def _carry_out(game: PatternGame, act: a.Act) -> None:
+def _carry_out(game: PatternState, act: a.Act) -> None:
     known, kind = game.known, type(act)
     if isinstance(act, a.CountPot | a.Commission | a.Award) and game.round.bets_open and money.settleable(game, act):
         game.settle_with_bets_out()
@@ -80,24 +80,24 @@ def _carry_out(game: PatternGame, act: a.Act) -> None:
         game.advance()
 
 
-def _more_to_come(game: PatternGame) -> bool:
+def _more_to_come(game: PatternState) -> bool:
     """Whether the next card is one of many, with more to come, so that dealing it changes no stage."""
     return game.stage is DEAL and game.round.deals + 1 < game.full_deal and len(game.table.piles[game.source]) > 1
 
 
-def _asked_in_time(game: PatternGame, act: a.Prompt) -> bool:
+def _asked_in_time(game: PatternState, act: a.Prompt) -> bool:
     """Whether it is the time of what a player is asked for."""
     if act.asked is _BETTING:
         return game.stage is BET
     return act.asked is not _PLAYING or game.stage is PLAY
 
 
-def _stuck(game: PatternGame) -> bool:
+def _stuck(game: PatternState) -> bool:
     contest = game.round.contest
     return contest is not None and contest.stuck
 
 
-def _do(game: PatternGame, act: a.Act) -> None:
+def _do(game: PatternState, act: a.Act) -> None:
     """What is done most often stands first."""
     match act:
         case a.Deal():
@@ -181,7 +181,7 @@ def _do(game: PatternGame, act: a.Act) -> None:
             raise not_done()
 
 
-def _ask(game: PatternGame, act: a.Prompt) -> None:
+def _ask(game: PatternState, act: a.Prompt) -> None:
     if act.seat not in game.positions:
         raise Impossible("nobody sits there")
     game.stopped = None
@@ -202,7 +202,7 @@ def _ask(game: PatternGame, act: a.Prompt) -> None:
     game.asking = 0
 
 
-def _count_hand(game: PatternGame, act: a.CountHand) -> None:
+def _count_hand(game: PatternState, act: a.CountHand) -> None:
     round_ = game.round
     if act.spot not in game.positions or not game.hand_size(act.spot):
         raise Impossible("no cards lie there")
@@ -215,7 +215,7 @@ def _count_hand(game: PatternGame, act: a.CountHand) -> None:
         round_.counted_back.add(int(act.spot))
 
 
-def _turn_card(game: PatternGame, act: a.TurnCard) -> None:
+def _turn_card(game: PatternState, act: a.TurnCard) -> None:
     table = game.table
     if act.spot not in game.positions or not table.piles[HANDS[act.spot]]:
         raise Impossible("no card lies there")
@@ -225,12 +225,12 @@ def _turn_card(game: PatternGame, act: a.TurnCard) -> None:
         _exposed(game, f"a card of seat {act.spot} was turned up")
 
 
-def _exposed(game: PatternGame, what: str) -> None:
+def _exposed(game: PatternState, what: str) -> None:
     if game.round.deals and game.stage in (ledger.Stage.PREPARE, ledger.Stage.DEAL):
         game.round.causes["exposed"] = what
 
 
-def _deal(game: PatternGame, act: a.Deal) -> None:
+def _deal(game: PatternState, act: a.Deal) -> None:
     table, round_ = game.table, game.round
     spot = act.spot
     if game.by_stacks:
@@ -253,7 +253,7 @@ def _deal(game: PatternGame, act: a.Deal) -> None:
         round_.causes["exposed"] = f"seat {spot}'s card was dealt face up"
 
 
-def _deliver(game: PatternGame, act: a.Deliver) -> None:
+def _deliver(game: PatternState, act: a.Deliver) -> None:
     table, round_ = game.table, game.round
     if game.house.dealing is not Dealing.AUTOMATED:
         raise Impossible("there is no automated shoe at this table")
@@ -274,7 +274,7 @@ def _deliver(game: PatternGame, act: a.Deliver) -> None:
         round_.causes["exposed"] = f"seat {act.spot}'s stack was turned up"
 
 
-def _take_stub(game: PatternGame) -> None:
+def _take_stub(game: PatternState) -> None:
     round_ = game.round
     if not round_.deals or not game.table.piles[game.source]:
         raise Impossible("there is no stub to take")
@@ -288,7 +288,7 @@ def _take_stub(game: PatternGame) -> None:
         round_.causes.setdefault("skipped", f"seat {short[0]} was passed over")
 
 
-def _rack_stub(game: PatternGame, act: a.RackStub) -> None:
+def _rack_stub(game: PatternState, act: a.RackStub) -> None:
     table, round_ = game.table, game.round
     source = "stub" if table.piles["stub"] else game.source
     if not table.piles[source] or not round_.deals:
@@ -301,7 +301,7 @@ def _rack_stub(game: PatternGame, act: a.RackStub) -> None:
     round_.stub_taken = round_.stub_racked = True
 
 
-def _collect(game: PatternGame, act: a.Collect) -> None:
+def _collect(game: PatternState, act: a.Collect) -> None:
     table = game.table
     if act.spot not in game.positions or not game.hand_size(act.spot):
         raise Impossible("no cards lie there")
@@ -315,7 +315,7 @@ def _collect(game: PatternGame, act: a.Collect) -> None:
         game.round.hand_counts[act.spot] = act.count
 
 
-def _flash(game: PatternGame, act: a.Flash) -> None:
+def _flash(game: PatternState, act: a.Flash) -> None:
     pile = HANDS[int(act.what)] if act.what.isdecimal() and int(act.what) in game.positions else act.what
     pile = {"deck": game.source}.get(pile, pile)
     if not game.table.piles.get(pile):
@@ -323,7 +323,7 @@ def _flash(game: PatternGame, act: a.Flash) -> None:
     _exposed(game, f"a card of {seen_at(act.what)} was seen")
 
 
-def _place(game: PatternGame, act: a.Place) -> None:
+def _place(game: PatternState, act: a.Place) -> None:
     if act.marker is a.Marker.LID:
         _cover(game, act.where)
         return
@@ -338,7 +338,7 @@ def _place(game: PatternGame, act: a.Place) -> None:
         game.round.bonus_button = int(act.where) if act.where.isdecimal() else 0
 
 
-def _cover(game: PatternGame, where: str) -> None:
+def _cover(game: PatternState, where: str) -> None:
     if not game.second_pot.lidded:
         raise Impossible("there is no lid at this table")
     if where not in (game.bonus, "off"):

@@ -11,7 +11,7 @@ from trainer.parts.pattern.figures import card_numbers, figures, money_numbers
 from trainer.parts.pattern.house import HandDeal, House
 from trainer.parts.pattern.paragraphs import cards, play
 from trainer.parts.pattern.patterns import SETS
-from trainer.parts.pattern.state import PatternGame
+from trainer.parts.pattern.state import PatternState
 from trainer.parts.pattern.subchapter import Subchapter
 from trainer.rules.sections import Paragraph
 
@@ -99,7 +99,7 @@ def _second_pot(kit: Subchapter) -> Iterator[Line]:
     )
 
 
-def _cited(kit: Subchapter, like: Paragraph[PatternGame]) -> str:
+def _cited(kit: Subchapter, like: Paragraph[PatternState]) -> str:
     """Where a game says what several games say alike, or nothing if it does not."""
     count = len(like.clauses)
     entries = (entry for section in kit.sections for entry in section.entries)

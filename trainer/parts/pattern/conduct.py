@@ -11,7 +11,7 @@ from trainer.parts.cards.troubles import VOIDING, named_rightly
 from trainer.parts.pattern.ledger import Ground, Stage
 from trainer.parts.pattern.passes import deal_progress, made_up_late
 from trainer.parts.pattern.position import ANTES, BETS, BONUS
-from trainer.parts.pattern.state import PatternGame
+from trainer.parts.pattern.state import PatternState
 from trainer.parts.pattern.stub import miscount_believed
 from trainer.parts.pattern.turnorder import repeats, wrong_rulings
 from trainer.parts.pattern.unspoken import treated_as_void
@@ -38,7 +38,7 @@ _NEUTRAL = (
 )
 
 
-def harmless(game: PatternGame, act: a.Act) -> bool:
+def harmless(game: PatternState, act: a.Act) -> bool:
     """Acts that hurt nobody where nothing calls for them: words, counts, a cut or wash too many, what lies so."""
     if isinstance(act, a.Place):
         return act.marker is a.Marker.COVER_CARD or game.table.markers.get(act.marker) == act.where
@@ -65,20 +65,20 @@ def harmless(game: PatternGame, act: a.Act) -> bool:
     return isinstance(act, _NEUTRAL)
 
 
-def question_stopped(game: PatternGame, act: a.Stop) -> Fault | None:
+def question_stopped(game: PatternState, act: a.Stop) -> Fault | None:
     """A player in turn may ask how many cards another still holds."""
     if game.asking and act.seat == game.asking and act.reason is a.Reason.TALKING and not game.trouble(Kind.TALK):
         return Fault(f"Seat {act.seat} was stopped from asking for a card count in turn", ("question", act.seat))
     return None
 
 
-def pushed_back(game: PatternGame, act: a.Rule) -> Fault | None:
+def pushed_back(game: PatternState, act: a.Rule) -> Fault | None:
     if act.ruling is a.Ruling.LIVE and act.seat in game.round.folded and act.seat not in game.round.misruled:
         return Fault(f"Seat {act.seat} has folded, and the hand was called live", ("pushed-back", act.seat))
     return None
 
 
-def rulings_set_right(game: PatternGame) -> Iterator[a.Act]:
+def rulings_set_right(game: PatternState) -> Iterator[a.Act]:
     """A ruling on a hand that was wrong is set right."""
     if game.round.groundless is not None and not game.round.void:
         yield a.Rule(a.Ruling.LIVE)
@@ -89,7 +89,7 @@ def rulings_set_right(game: PatternGame) -> Iterator[a.Act]:
             yield a.Rule(a.Ruling.LIVE, Spot(seat))
 
 
-def ruled_rightly(game: PatternGame, act: a.Rule) -> list[Hashable]:
+def ruled_rightly(game: PatternState, act: a.Rule) -> list[Hashable]:
     """What setting a ruling right makes good."""
     seat = int(act.seat)
     if not seat:
@@ -97,7 +97,7 @@ def ruled_rightly(game: PatternGame, act: a.Rule) -> list[Hashable]:
     return [("pushed-back", seat), *wrong_rulings(seat)]
 
 
-def thrown_in_cleared(game: PatternGame) -> Iterator[a.Act]:
+def thrown_in_cleared(game: PatternState) -> Iterator[a.Act]:
     """A hand that was thrown in and called live is cleared after all."""
     for seat in sorted(game.round.pushed_back & game.round.live):
         if game.bet_of(seat):
@@ -106,31 +106,31 @@ def thrown_in_cleared(game: PatternGame) -> Iterator[a.Act]:
             yield a.Collect(Spot(seat))
 
 
-def cleared_after_all(_: PatternGame, act: a.Sweep | a.Collect) -> list[Hashable]:
+def cleared_after_all(_: PatternState, act: a.Sweep | a.Collect) -> list[Hashable]:
     return [("pushed-back", int(act.seat if isinstance(act, a.Sweep) else act.spot))]
 
 
 # Misdeals
 
 
-def misdeal_calls(*causes: str) -> Owed[PatternGame]:
+def misdeal_calls(*causes: str) -> Owed[PatternState]:
     """The round is to be voided for one of these causes, as long as that can still be done."""
 
-    def acts(game: PatternGame) -> Iterator[a.Act]:
+    def acts(game: PatternState) -> Iterator[a.Act]:
         if misdeal_due(game, *causes):
             yield a.Rule(a.Ruling.MISDEAL)
 
     return acts
 
 
-def misdeal_due(game: PatternGame, *causes: str) -> bool:
+def misdeal_due(game: PatternState, *causes: str) -> bool:
     round_ = game.round
     if round_.void or game.stage in (Stage.END, Stage.CLEAR):
         return False
     return any(cause in round_.causes and game.in_time(cause) for cause in causes)
 
 
-def misdeal_meets(*causes: str) -> Meets[PatternGame]:
+def misdeal_meets(*causes: str) -> Meets[PatternState]:
     return lambda game, act: act.ruling in (a.Ruling.MISDEAL, a.Ruling.VOID) and misdeal_due(game, *causes)
 
 
@@ -139,10 +139,10 @@ def _error(cause: str) -> Hashable:
     return cause if cause in ("unshuffled", "wrong-start") else ("misdeal", cause)
 
 
-def dealt_on(*causes: str) -> Broken[PatternGame]:
+def dealt_on(*causes: str) -> Broken[PatternState]:
     """The deal is carried on over one of these causes for a misdeal."""
 
-    def broken(game: PatternGame, act: a.Act) -> Fault | None:
+    def broken(game: PatternState, act: a.Act) -> Fault | None:
         for cause in causes:
             if cause in game.round.causes and not game.round.void:
                 return Fault(f"The round went on although {game.round.causes[cause]}", _error(cause), True)
@@ -151,10 +151,10 @@ def dealt_on(*causes: str) -> Broken[PatternGame]:
     return broken
 
 
-def played_on(*causes: str) -> Broken[PatternGame]:
+def played_on(*causes: str) -> Broken[PatternState]:
     """The betting begins over a misdeal that could have been called."""
 
-    def broken(game: PatternGame, act: a.Prompt) -> Fault | None:
+    def broken(game: PatternState, act: a.Prompt) -> Fault | None:
         if act.asked is a.Asked.ANTE or game.stage not in (Stage.VACANT, Stage.BET, Stage.PLAY):
             return None
         for cause in causes:
@@ -165,8 +165,8 @@ def played_on(*causes: str) -> Broken[PatternGame]:
     return broken
 
 
-def too_late_misdeal(*causes: str) -> Broken[PatternGame]:
-    def broken(game: PatternGame, act: a.Rule) -> Fault | None:
+def too_late_misdeal(*causes: str) -> Broken[PatternState]:
+    def broken(game: PatternState, act: a.Rule) -> Fault | None:
         if act.ruling not in VOIDING or len(game.round.wagers_since_deal) < 2 or game.round.void:
             return None
         if any(game.hand_size(seat) not in (0, game.full_hand) for seat in game.positions):
@@ -182,14 +182,14 @@ def too_late_misdeal(*causes: str) -> Broken[PatternGame]:
 ALL_CAUSES = ("unshuffled", "wrong-start", "skipped", "exposed", "boxed")
 
 
-def uncounted_wrong(game: PatternGame) -> bool:
+def uncounted_wrong(game: PatternState) -> bool:
     """Whether a stub of a wrong size lies there that was never counted."""
     round_ = game.round
     wrong = round_.stub_taken and round_.stub_said is None and round_.stub_size != game.house.limits.stub_size
     return wrong and not game.house.count_waived
 
 
-def voided_uncounted(game: PatternGame, act: a.Rule) -> Fault | None:
+def voided_uncounted(game: PatternState, act: a.Rule) -> Fault | None:
     if game.round.causes or uneven_places(game) or game.trouble(Kind.SURFACED, Kind.BAD_STACK):
         return None
     if act.ruling in VOIDING and uncounted_wrong(game) and not game.round.void:
@@ -197,7 +197,7 @@ def voided_uncounted(game: PatternGame, act: a.Rule) -> Fault | None:
     return None
 
 
-def void_without_cause(game: PatternGame, act: a.Rule) -> Fault | None:
+def void_without_cause(game: PatternState, act: a.Rule) -> Fault | None:
     if act.ruling not in VOIDING or game.round.void:
         return None
     if misdeal_due(game, *ALL_CAUSES) or game.finding() or game.misdealt or uncounted_wrong(game):
@@ -209,14 +209,14 @@ def void_without_cause(game: PatternGame, act: a.Rule) -> Fault | None:
     return Fault("The round was voided without a cause", miscount_believed(game) or ("void", game.round.number))
 
 
-def called_misdealt_though_dead(game: PatternGame, act: a.Rule) -> Fault | None:
+def called_misdealt_though_dead(game: PatternState, act: a.Rule) -> Fault | None:
     """Cards are known to be missing or too many, and a misdeal is called."""
     if act.ruling is a.Ruling.MISDEAL and game.trouble(Kind.SURFACED) and not misdeal_due(game, *ALL_CAUSES):
         return Fault("A misdeal was called; cards are missing or too many, and the round is dead", "misnamed")
     return None
 
 
-def uneven_places(game: PatternGame) -> list[int]:
+def uneven_places(game: PatternState) -> list[int]:
     """Places that have too few or too many cards by the dealer's own slip."""
     round_, visit = game.round, game.per_visit
     if not round_.uneven or round_.void:
@@ -229,17 +229,17 @@ def uneven_places(game: PatternGame) -> list[int]:
     return [seat for seat in round_.uneven if not least[seat] <= dealt.get(seat, 0) <= number * visit]
 
 
-def uneven_misdeals(game: PatternGame) -> Iterator[a.Act]:
+def uneven_misdeals(game: PatternState) -> Iterator[a.Act]:
     """A dealer who notices that places are uneven may call the misdeal at once."""
     if uneven_places(game) and len(game.round.wagers_since_deal) < 2:
         yield a.Rule(a.Ruling.MISDEAL)
 
 
-def uneven_meets(game: PatternGame, act: a.Rule) -> bool:
+def uneven_meets(game: PatternState, act: a.Rule) -> bool:
     return act.ruling in (a.Ruling.MISDEAL, a.Ruling.VOID) and any(uneven_misdeals(game))
 
 
-def served_from_stub(game: PatternGame, act: a.Deal) -> Fault | None:
+def served_from_stub(game: PatternState, act: a.Deal) -> Fault | None:
     """A place that was passed over is given its cards afterwards."""
     if made_up_late(game, act.spot):
         return Fault(f"Seat {act.spot} was passed over and given its cards afterwards", _error("skipped"))
@@ -249,22 +249,22 @@ def served_from_stub(game: PatternGame, act: a.Deal) -> Fault | None:
 # A void round
 
 
-def void_collections(game: PatternGame) -> Iterator[a.Act]:
+def void_collections(game: PatternState) -> Iterator[a.Act]:
     for seat in game.positions:
         if game.hand_size(seat):
             yield a.Collect(Spot(seat))
 
 
-def void_collection_meets(game: PatternGame, act: a.Collect) -> bool:
+def void_collection_meets(game: PatternState, act: a.Collect) -> bool:
     return bool(game.hand_size(act.spot))
 
 
-def void_refunds(ground: Ground) -> Owed[PatternGame]:
+def void_refunds(ground: Ground) -> Owed[PatternState]:
     """The stakes of a round that was voided on this ground."""
     return lambda game: _refunds(game) if game.round.ground is ground else ()
 
 
-def _refunds(game: PatternGame) -> Iterator[a.Act]:
+def _refunds(game: PatternState) -> Iterator[a.Act]:
     round_, table = game.round, game.table
     for seat in game.positions:
         for spots in (BETS, ANTES, BONUS):
@@ -285,7 +285,7 @@ def _refunds(game: PatternGame) -> Iterator[a.Act]:
             yield from _refund(game, seat, game.bonus, amount)
 
 
-def _refund(game: PatternGame, seat: int, pot: str, amount: int) -> Iterator[a.Act]:
+def _refund(game: PatternState, seat: int, pot: str, amount: int) -> Iterator[a.Act]:
     held = game.table.amount(pot)
     if held:
         yield from exactly(game, pot, min(amount, held), partial(a.Refund, Spot(seat), pot))
@@ -296,10 +296,10 @@ def _refund(game: PatternGame, seat: int, pot: str, amount: int) -> Iterator[a.A
             return
 
 
-def refund_meets(ground: Ground) -> Meets[PatternGame]:
+def refund_meets(ground: Ground) -> Meets[PatternState]:
     """A player's own chips go back, in whatever portions."""
 
-    def meets(game: PatternGame, act: a.Refund | a.Return | a.Change | a.Sweep) -> bool:
+    def meets(game: PatternState, act: a.Refund | a.Return | a.Change | a.Sweep) -> bool:
         if game.round.ground is not ground:
             return False
         match act:
@@ -316,7 +316,7 @@ def refund_meets(ground: Ground) -> Meets[PatternGame]:
     return meets
 
 
-def refund_wrong(game: PatternGame, act: a.Refund) -> Fault | None:
+def refund_wrong(game: PatternState, act: a.Refund) -> Fault | None:
     if act.pot == "main" and act.chips.amount <= game.uncalled().get(act.seat, 0):
         # A bet that nobody called and that was swept by mistake.
         return None
@@ -336,14 +336,14 @@ def refund_wrong(game: PatternGame, act: a.Refund) -> Fault | None:
     return None
 
 
-def void_unfinished(game: PatternGame, act: a.Shuffle) -> Fault | None:
+def void_unfinished(game: PatternState, act: a.Shuffle) -> Fault | None:
     """The cards of a void round are shuffled before all of them and all stakes are back."""
     if game.stage is Stage.VOID and any(game.hand_size(seat) for seat in game.positions):
         return Fault("Hands of the void round were left on the table", "void-cards", True)
     return None
 
 
-def begins_anew(game: PatternGame, act: a.Act) -> bool:
+def begins_anew(game: PatternState, act: a.Act) -> bool:
     """Whether the dealer leaves a void round behind by an act."""
     match act:
         case a.Sweep(source=source):
@@ -354,8 +354,8 @@ def begins_anew(game: PatternGame, act: a.Act) -> bool:
             return isinstance(act, a.Shuffle)
 
 
-def void_stakes_kept(ground: Ground) -> Broken[PatternGame]:
-    def broken(game: PatternGame, act: a.Shuffle | a.Sweep | a.Call) -> Fault | None:
+def void_stakes_kept(ground: Ground) -> Broken[PatternState]:
+    def broken(game: PatternState, act: a.Shuffle | a.Sweep | a.Call) -> Fault | None:
         owing = any(game.round.put_in.values()) or any(game.round.bonus_in.values())
         if game.stage is not Stage.VOID or game.round.ground is not ground or not owing:
             return None
@@ -368,18 +368,18 @@ def void_stakes_kept(ground: Ground) -> Broken[PatternGame]:
     return broken
 
 
-def void_pot_awarded(game: PatternGame, act: a.Award) -> Fault | None:
+def void_pot_awarded(game: PatternState, act: a.Award) -> Fault | None:
     if game.round.void:
         return Fault("A pot of the void round was awarded; the stakes go back to their owners", "void-stakes")
     return None
 
 
-def bad_deck_removals(game: PatternGame) -> Iterator[a.Act]:
+def bad_deck_removals(game: PatternState) -> Iterator[a.Act]:
     if game.round.remove_deck and game.round.back in game.decks and game.finding() != "deck":
         yield a.RemoveDeck(game.round.back)
 
 
-def bad_deck_kept(game: PatternGame, act: a.Shuffle | a.Sweep) -> Fault | None:
+def bad_deck_kept(game: PatternState, act: a.Shuffle | a.Sweep) -> Fault | None:
     """Whatever showed that cards are missing or too many, the deck is replaced before the next round begins."""
     if game.round.remove_deck and game.round.back in game.decks and begins_anew(game, act):
         return Fault("A deck with a wrong number of cards was kept in use", "deck-kept", True)

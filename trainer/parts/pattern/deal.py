@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterator
 from trainer.parts import acts as a
 from trainer.parts.cards.prepare import idle_decks
 from trainer.parts.pattern.passes import deal_progress, irregular, left_short, next_deals
-from trainer.parts.pattern.state import PatternGame
+from trainer.parts.pattern.state import PatternState
 from trainer.parts.pattern.words import seen_at
 from trainer.rules.duty import Fault
 from trainer.rules.notation import Spot
@@ -15,32 +15,32 @@ from trainer.rules.notation import Spot
 # The player button
 
 
-def button_moves(game: PatternGame) -> Iterator[a.Act]:
+def button_moves(game: PatternState) -> Iterator[a.Act]:
     if game.seated and game.button != game.next_button:
         yield a.Place(a.Marker.PLAYER_BUTTON, str(game.next_button))
 
 
-def button_moved_late(game: PatternGame) -> Iterator[a.Act]:
+def button_moved_late(game: PatternState) -> Iterator[a.Act]:
     """The button goes where it belongs though cards are out."""
     if game.seated and game.button != game.button_due and not game.round.void:
         yield a.Place(a.Marker.PLAYER_BUTTON, str(game.button_due))
 
 
-def button_move_sure(game: PatternGame, act: a.Place) -> bool:
+def button_move_sure(game: PatternState, act: a.Place) -> bool:
     if act.marker is not a.Marker.PLAYER_BUTTON or not game.seated:
         return False
     where = game.next_button
     return act.where == str(where) and game.button != where
 
 
-def button_misplaced(game: PatternGame, act: a.Place) -> Fault | None:
+def button_misplaced(game: PatternState, act: a.Place) -> Fault | None:
     if act.marker is a.Marker.PLAYER_BUTTON and act.where != str(game.next_button):
         where = f"went to seat {act.where}" if act.where.isdecimal() else "was taken off the layout"
         return Fault(f"The player button {where}; it belongs at seat {game.next_button}", "button")
     return None
 
 
-def button_not_moved(game: PatternGame, _: a.Act) -> Fault | None:
+def button_not_moved(game: PatternState, _: a.Act) -> Fault | None:
     if not game.round.deals and game.button != game.button_due:
         where = f"at seat {game.button}" if game.button else "off the layout"
         return Fault(f"The player button was {where}; it belongs at seat {game.button_due}", "button", True)
@@ -50,7 +50,7 @@ def button_not_moved(game: PatternGame, _: a.Act) -> Fault | None:
 # Cards to the places
 
 
-def ready_to_deal(game: PatternGame) -> bool:
+def ready_to_deal(game: PatternState) -> bool:
     """Everything that must come before the first card is done."""
     round_ = game.round
     return (
@@ -64,17 +64,17 @@ def ready_to_deal(game: PatternGame) -> bool:
     )
 
 
-def deals(game: PatternGame) -> Iterator[a.Act]:
+def deals(game: PatternState) -> Iterator[a.Act]:
     if game.round.deals or ready_to_deal(game):
         for seat in next_deals(game):
             yield a.Deal(Spot(seat))
 
 
-def deal_meets(game: PatternGame, act: a.Deal) -> bool:
+def deal_meets(game: PatternState, act: a.Deal) -> bool:
     return act.spot in next_deals(game) and bool(game.round.deals or ready_to_deal(game))
 
 
-def deal_sure(game: PatternGame, act: a.Deal) -> bool:
+def deal_sure(game: PatternState, act: a.Deal) -> bool:
     """Not the first card, face down, to the place that is next, and no hands were mentioned."""
     round_ = game.round
     deals, sequence = round_.deals, round_.sequence
@@ -89,61 +89,61 @@ def deal_sure(game: PatternGame, act: a.Deal) -> bool:
     )
 
 
-def four_by_four_sure(game: PatternGame, act: a.Deal) -> bool:
+def four_by_four_sure(game: PatternState, act: a.Deal) -> bool:
     return game.per_visit > 1 and deal_sure(game, act)
 
 
-def one_by_one_sure(game: PatternGame, act: a.Deal) -> bool:
+def one_by_one_sure(game: PatternState, act: a.Deal) -> bool:
     return game.per_visit == 1 and deal_sure(game, act)
 
 
-def four_by_four(game: PatternGame) -> Iterator[a.Act]:
+def four_by_four(game: PatternState) -> Iterator[a.Act]:
     return deals(game) if game.house.per_visit > 1 else iter(())
 
 
-def four_by_four_meets(game: PatternGame, act: a.Deal) -> bool:
+def four_by_four_meets(game: PatternState, act: a.Deal) -> bool:
     return game.house.per_visit > 1 and deal_meets(game, act)
 
 
-def one_by_one(game: PatternGame) -> Iterator[a.Act]:
+def one_by_one(game: PatternState) -> Iterator[a.Act]:
     return deals(game) if game.house.per_visit == 1 else iter(())
 
 
-def one_by_one_meets(game: PatternGame, act: a.Deal) -> bool:
+def one_by_one_meets(game: PatternState, act: a.Deal) -> bool:
     return game.house.per_visit == 1 and deal_meets(game, act)
 
 
-def deliveries(game: PatternGame) -> Iterator[a.Act]:
+def deliveries(game: PatternState) -> Iterator[a.Act]:
     if game.round.deals or ready_to_deal(game):
         for seat in next_deals(game):
             yield a.Deliver(Spot(seat))
 
 
-def delivery_sure(game: PatternGame, act: a.Deliver) -> bool:
+def delivery_sure(game: PatternState, act: a.Deliver) -> bool:
     """Not the first stack, face down, to the place that is next."""
     round_ = game.round
     return round_.deals > 0 and not act.up and not round_.causes and act.spot in next_deals(game)
 
 
-def served_after_all(game: PatternGame, act: a.Deal | a.Deliver) -> list[Hashable]:
+def served_after_all(game: PatternState, act: a.Deal | a.Deliver) -> list[Hashable]:
     """A place that was passed over gets the last card it lacks while the pass is still on."""
     number = deal_progress(game)[0]
     last = game.by_stacks or game.round.dealt.get(act.spot, 0) + 1 >= number * game.per_visit
     return [("order", number, int(act.spot))] if last else []
 
 
-def out_of_order(game: PatternGame, act: a.Deal | a.Deliver | a.TakeStub) -> Fault | None:
+def out_of_order(game: PatternState, act: a.Deal | a.Deliver | a.TakeStub) -> Fault | None:
     """The deal begins at the button, goes clockwise, leaves nobody out."""
     wrong = left_short(game) if isinstance(act, a.TakeStub) else irregular(game, act.spot)
     return Fault(wrong.remark, wrong.slip) if wrong is not None else None
 
 
-def wrong_start(game: PatternGame, act: a.Deal | a.Deliver) -> Fault | None:
+def wrong_start(game: PatternState, act: a.Deal | a.Deliver) -> Fault | None:
     fault = out_of_order(game, act)
     return fault if fault is not None and "wrong-start" in (fault.slip, *_parts(fault.slip)) else None
 
 
-def fours_out_of_order(game: PatternGame, act: a.Deal | a.TakeStub) -> Fault | None:
+def fours_out_of_order(game: PatternState, act: a.Deal | a.TakeStub) -> Fault | None:
     """From the hand, four by four: each pass begins at the button and leaves nobody out."""
     if game.per_visit > 1:
         return out_of_order(game, act)
@@ -154,7 +154,7 @@ def _parts(slip: Hashable) -> tuple[Hashable, ...]:
     return slip if isinstance(slip, tuple) else ()
 
 
-def face_up(game: PatternGame, act: a.Deal | a.Deliver | a.Flash | a.TurnCard) -> Fault | None:
+def face_up(game: PatternState, act: a.Deal | a.Deliver | a.Flash | a.TurnCard) -> Fault | None:
     """A card is shown while it is dealt, or turned up or let be seen while the deal is on."""
     match act:
         case a.Flash(what=what):
@@ -165,7 +165,7 @@ def face_up(game: PatternGame, act: a.Deal | a.Deliver | a.Flash | a.TurnCard) -
             return Fault(f"Seat {act.spot}'s card was dealt face up", "exposed") if act.up else None
 
 
-def before_antes(game: PatternGame, act: a.Deal | a.Deliver) -> Fault | None:
+def before_antes(game: PatternState, act: a.Deal | a.Deliver) -> Fault | None:
     round_ = game.round
     if round_.deals:
         return None
@@ -174,32 +174,32 @@ def before_antes(game: PatternGame, act: a.Deal | a.Deliver) -> Fault | None:
     return None
 
 
-def before_main_antes(game: PatternGame, act: a.Deal | a.Deliver) -> Fault | None:
+def before_main_antes(game: PatternState, act: a.Deal | a.Deliver) -> Fault | None:
     if not game.round.deals and (not game.round.swept_antes or game.missing_antes()):
         return Fault("A card left before every main ante was in", "antes-out", True)
     return None
 
 
-def before_bonus_antes(game: PatternGame, act: a.Deal | a.Deliver) -> Fault | None:
+def before_bonus_antes(game: PatternState, act: a.Deal | a.Deliver) -> Fault | None:
     if not game.round.deals and not game.round.swept_bonus:
         return Fault(f"A card left before the {game.bonus} antes were in", "antes-out", True)
     return None
 
 
-def main_antes_left(game: PatternGame, act: a.Deal | a.Deliver) -> Fault | None:
+def main_antes_left(game: PatternState, act: a.Deal | a.Deliver) -> Fault | None:
     """The main antes lie before the players at the first card: from a shoe another paragraph says that too."""
     if not game.round.deals and not game.round.swept_antes and not game.missing_antes():
         return Fault("A card left before the main antes were in", "antes-out", True)
     return None
 
 
-def bonus_antes_left(game: PatternGame, act: a.Deal | a.Deliver) -> Fault | None:
+def bonus_antes_left(game: PatternState, act: a.Deal | a.Deliver) -> Fault | None:
     if not game.round.deals and not game.round.swept_bonus and not game.missing_antes():
         return Fault(f"A card left before the {game.bonus} antes were in", "antes-out", True)
     return None
 
 
-def player_without_ante(game: PatternGame, act: a.Deal | a.Deliver | a.Prompt) -> Fault | None:
+def player_without_ante(game: PatternState, act: a.Deal | a.Deliver | a.Prompt) -> Fault | None:
     round_ = game.round
     if isinstance(act, a.Prompt):
         if (
@@ -217,7 +217,7 @@ def player_without_ante(game: PatternGame, act: a.Deal | a.Deliver | a.Prompt) -
     return None
 
 
-def player_without_second_ante(game: PatternGame, act: a.Deal | a.Deliver) -> Fault | None:
+def player_without_second_ante(game: PatternState, act: a.Deal | a.Deliver) -> Fault | None:
     """The deal begins though somebody has put out the main ante alone."""
     if game.round.deals:
         return None

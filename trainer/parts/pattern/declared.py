@@ -25,7 +25,7 @@ from trainer.parts.pattern.quiz import quiz_patterns
 from trainer.parts.pattern.rulings import RULINGS as PATTERN_RULINGS
 from trainer.parts.pattern.scene import PatternScene
 from trainer.parts.pattern.secondpot import SecondPot
-from trainer.parts.pattern.state import PatternGame
+from trainer.parts.pattern.state import PatternState
 from trainer.parts.pattern.subchapter import Subchapter
 from trainer.parts.pattern.turnorder import late
 from trainer.parts.referee.forms import CardsForm, CommissionForm, Deck, Form, PotsForm
@@ -39,7 +39,7 @@ def pattern_game(
     name: str,
     title: str,
     status: str,
-    sections: tuple[Section[PatternGame], ...],
+    sections: tuple[Section[PatternState], ...],
     limits: Limits,
     cited: Mapping[str, str],
     patterns: PatternBook,

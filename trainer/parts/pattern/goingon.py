@@ -9,7 +9,7 @@ from trainer.parts.cards.ledger import Kind, Trouble
 from trainer.parts.cards.troubles import EQUIPMENT
 
 if TYPE_CHECKING:
-    from trainer.parts.pattern.state import PatternGame
+    from trainer.parts.pattern.state import PatternState
 
 PLAYS = frozenset(
     (Kind.NOT_HIGHER, Kind.NO_PATTERN, Kind.FACE_DOWN, Kind.OUTSIDE, Kind.PLAY_OUT_OF_TURN, Kind.FOLDED_PLAY)
@@ -42,7 +42,7 @@ GOING_ON: dict[Kind, tuple[type[a.Act], ...]] = {
 """By which acts the dealer lets a trouble pass."""
 
 
-def goes_on(game: PatternGame, trouble: Trouble, act: a.Act) -> bool:
+def goes_on(game: PatternState, trouble: Trouble, act: a.Act) -> bool:
     """Whether the act carries on as if nothing had happened."""
     match act:
         case a.Declare(seat=seat):

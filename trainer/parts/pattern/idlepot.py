@@ -6,28 +6,28 @@ from collections.abc import Iterator
 
 from trainer.parts import acts as a
 from trainer.parts.pattern.ledger import Stage
-from trainer.parts.pattern.state import PatternGame
+from trainer.parts.pattern.state import PatternState
 from trainer.parts.pattern.unspoken import treated_as_void
 from trainer.rules.duty import Fault
 
 
-def idle_counts(game: PatternGame) -> Iterator[a.Act]:
+def idle_counts(game: PatternState) -> Iterator[a.Act]:
     if game.idle_pot and game.bonus_counted is None:
         yield a.CountPot(game.bonus, game.table.amount(game.bonus))
 
 
-def idle_recounts(game: PatternGame) -> Iterator[a.Act]:
+def idle_recounts(game: PatternState) -> Iterator[a.Act]:
     """The pot was called by a wrong amount and is counted once more."""
     if game.idle_pot and game.bonus_counted is not None and ("pot-count", game.bonus) in game.slips.charged:
         yield a.CountPot(game.bonus, game.table.amount(game.bonus))
 
 
-def idle_verifications(game: PatternGame) -> Iterator[a.Act]:
+def idle_verifications(game: PatternState) -> Iterator[a.Act]:
     if game.idle_pot and game.bonus_counted is not None and not game.bonus_verified:
         yield a.Call(game.second_pot.matter)
 
 
-def idle_uncounted(game: PatternGame, act: a.Wait | a.Sweep | a.Deal | a.Deliver) -> Fault | None:
+def idle_uncounted(game: PatternState, act: a.Wait | a.Sweep | a.Deal | a.Deliver) -> Fault | None:
     """The dealer waits, or play resumes, and the pot of the idle table was never counted and verified."""
     if not game.idle_pot or game.bonus_verified:
         return None
@@ -38,26 +38,26 @@ def idle_uncounted(game: PatternGame, act: a.Wait | a.Sweep | a.Deal | a.Deliver
     return Fault(f"The {game.bonus} pot of the idle table was not counted and verified", "idle-pot", True)
 
 
-def lids_on(game: PatternGame) -> Iterator[a.Act]:
+def lids_on(game: PatternState) -> Iterator[a.Act]:
     """The verified pot of an idle table is covered."""
     if game.idle_pot and game.bonus_verified and not game.lidded:
         yield a.Place(a.Marker.LID, game.bonus)
 
 
-def lids_off(game: PatternGame) -> Iterator[a.Act]:
+def lids_off(game: PatternState) -> Iterator[a.Act]:
     """Gaming resumes, and the lid comes off."""
     if game.lidded and game.seated:
         yield a.Place(a.Marker.LID, "off")
 
 
-def idle_unlidded(game: PatternGame, act: a.Wait | a.TurnSpread) -> Fault | None:
+def idle_unlidded(game: PatternState, act: a.Wait | a.TurnSpread) -> Fault | None:
     """The dealer waits, or goes on to the cards, at an idle table whose pot lies open."""
     if game.idle_pot and game.bonus_verified and not game.lidded and game.stage is Stage.IDLE:
         return Fault(f"The {game.bonus} pot of the idle table was left without its lid", "idle-lid", True)
     return None
 
 
-def lid_misplaced(game: PatternGame, act: a.Place) -> Fault | None:
+def lid_misplaced(game: PatternState, act: a.Place) -> Fault | None:
     """The lid goes on before the pot is counted and verified, or comes off while nobody plays."""
     if act.marker is not a.Marker.LID:
         return None
@@ -70,7 +70,7 @@ def lid_misplaced(game: PatternGame, act: a.Place) -> Fault | None:
     return None
 
 
-def bonus_broken_up(game: PatternGame, act: a.Refund | a.Sweep | a.Award) -> Fault | None:
+def bonus_broken_up(game: PatternState, act: a.Refund | a.Sweep | a.Award) -> Fault | None:
     """An unwon second pot is handed back or shared out."""
     round_ = game.round
     if treated_as_void(game, act):

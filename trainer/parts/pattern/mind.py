@@ -12,7 +12,7 @@ from trainer.parts.cards.state import HANDS, STACKS
 from trainer.parts.pattern.house import Limit
 from trainer.parts.pattern.model import SeatModel
 from trainer.parts.pattern.patterns import Pattern
-from trainer.parts.pattern.state import PatternGame
+from trainer.parts.pattern.state import PatternState
 from trainer.parts.pattern.turns import Move, Turn
 from trainer.rules.cards import Face
 from trainer.rules.events import Event, Happening
@@ -78,7 +78,7 @@ class Mind:
 
     # Betting
 
-    def bet(self, game: PatternGame, trouble_rate: float = 0) -> Event:
+    def bet(self, game: PatternState, trouble_rate: float = 0) -> Event:
         turn = self._ordered(betting=True)
         if turn is not None:
             return self._bet_as_ordered(game, turn)
@@ -102,7 +102,7 @@ class Mind:
             return self._wager(self._size(game, stack))
         return Event(Happening.CHECKS, self.seat)
 
-    def _may_raise(self, game: PatternGame, owes: int) -> bool:
+    def _may_raise(self, game: PatternState, owes: int) -> bool:
         betting = game.round.betting
         assert betting is not None
         stack = game.table.amount(STACKS[self.seat])
@@ -110,7 +110,7 @@ class Mind:
             return stack > 0
         return stack > owes and betting.may_raise(self.seat, game.house.limits.most_raises)
 
-    def _size(self, game: PatternGame, most: int) -> int:
+    def _size(self, game: PatternState, most: int) -> int:
         """A legal bet or raise: some antes, never beyond stack or limit; what is left short goes all-in."""
         ante = game.house.ante
         wish = ante * (1 + int(self.random.random() ** 2 * 6))
@@ -119,7 +119,7 @@ class Mind:
     def _wager(self, amount: int, trouble: str = "", words: str = "") -> Event:
         return Event(Happening.WAGERS, self.seat, number=amount, trouble=trouble, words=words)
 
-    def _bet_as_ordered(self, game: PatternGame, turn: Turn) -> Event:
+    def _bet_as_ordered(self, game: PatternState, turn: Turn) -> Event:
         betting = game.round.betting
         assert betting is not None
         stack, owes = game.table.amount(STACKS[self.seat]), betting.owes(self.seat)
@@ -147,7 +147,7 @@ class Mind:
     def _call(self, owes: int, stack: int) -> Event:
         return self._wager(min(owes, stack)) if owes else Event(Happening.CHECKS, self.seat)
 
-    def _judged(self, game: PatternGame, amount: int) -> Event:
+    def _judged(self, game: PatternState, amount: int) -> Event:
         """An ordered wager, with what is improper about it."""
         betting, house = game.round.betting, game.house
         assert betting is not None
@@ -164,7 +164,7 @@ class Mind:
             trouble = Kind.BIG_RAISE
         return self._wager(amount, trouble)
 
-    def _wrong_bet(self, game: PatternGame) -> Event | None:
+    def _wrong_bet(self, game: PatternState) -> Event | None:
         betting, house = game.round.betting, game.house
         assert betting is not None
         stack, owes = game.table.amount(STACKS[self.seat]), betting.owes(self.seat)
@@ -187,7 +187,7 @@ class Mind:
 
     # Playing
 
-    def play(self, game: PatternGame, trouble_rate: float = 0) -> Event:
+    def play(self, game: PatternState, trouble_rate: float = 0) -> Event:
         contest = game.round.contest
         assert contest is not None
         turn = self._ordered(betting=False)
@@ -213,7 +213,7 @@ class Mind:
             return Event(Happening.PASSES, self.seat)
         return self._lay(game, choices[at])
 
-    def _playable(self, game: PatternGame) -> list[Pattern]:
+    def _playable(self, game: PatternState) -> list[Pattern]:
         """All patterns of the cards still held, the weakest first."""
         pile = game.table.piles[HANDS[self.seat]]
         if self.patterns is not None and pile == self.held:
@@ -228,14 +228,14 @@ class Mind:
         self.held = list(pile)
         return self.patterns
 
-    def _lay(self, game: PatternGame, pattern: Pattern, trouble: str = "") -> Event:
+    def _lay(self, game: PatternState, pattern: Pattern, trouble: str = "") -> Event:
         return Event(Happening.PLAYS, self.seat, cards=self._cards(game, pattern.cards), trouble=trouble)
 
-    def _cards(self, game: PatternGame, faces: tuple[Face, ...]) -> tuple[int, ...]:
+    def _cards(self, game: PatternState, faces: tuple[Face, ...]) -> tuple[int, ...]:
         of_face = {game.table.faces[card]: card for card in game.table.piles[HANDS[self.seat]]}
         return tuple(of_face[face] for face in faces if face in of_face)
 
-    def _play_as_ordered(self, game: PatternGame, turn: Turn) -> Event:
+    def _play_as_ordered(self, game: PatternState, turn: Turn) -> Event:
         contest = game.round.contest
         assert contest is not None
         cards = self._cards(game, turn.cards)
@@ -254,7 +254,7 @@ class Mind:
             trouble = Kind.NOT_HIGHER
         return Event(Happening.PLAYS, self.seat, cards=cards, trouble=trouble, words=turn.claim)
 
-    def _wrong_play(self, game: PatternGame, top: Pattern | None, choices: list[Pattern]) -> Event | None:
+    def _wrong_play(self, game: PatternState, top: Pattern | None, choices: list[Pattern]) -> Event | None:
         kind = self.random.choice((Kind.NOT_HIGHER, Kind.NO_PATTERN, Kind.FACE_DOWN, Kind.OUTSIDE))
         if kind is Kind.NOT_HIGHER:
             worse = [one for one in choices if top is not None and one.strength < top.strength]

@@ -6,7 +6,7 @@ from trainer.parts import acts as a
 from trainer.parts.betting.pots import commission
 from trainer.parts.cards.state import STACKS
 from trainer.parts.pattern.position import ANTES, BETS, BONUS
-from trainer.parts.pattern.state import PatternGame
+from trainer.parts.pattern.state import PatternState
 from trainer.parts.pattern.troubles import fold_cleared, give_up_again, only_thrown_in_wait
 from trainer.rules.chips import EMPTY, Chips
 from trainer.rules.table import Impossible
@@ -14,17 +14,17 @@ from trainer.rules.table import Impossible
 _SPOTS = {"antes": ANTES, "bets": BETS}
 
 
-def _spots(game: PatternGame, source: str) -> list[str] | None:
+def _spots(game: PatternState, source: str) -> list[str] | None:
     return BONUS if source == f"{game.bonus}-antes" else _SPOTS.get(source)
 
 
-def uncovered(game: PatternGame, *pots: str) -> None:
+def uncovered(game: PatternState, *pots: str) -> None:
     """Refuse to reach into a pot that has its lid on."""
     if game.lidded and game.bonus in pots:
         raise Impossible(f"the lid is on the {game.bonus} pot")
 
 
-def sweep(game: PatternGame, act: a.Sweep) -> None:
+def sweep(game: PatternState, act: a.Sweep) -> None:
     table, round_ = game.table, game.round
     if not _is_pot(game, act.pot):
         raise Impossible(f"there is no pot {act.pot}")
@@ -79,7 +79,7 @@ def sweep(game: PatternGame, act: a.Sweep) -> None:
         round_.swept_bonus = True
 
 
-def _sweep_stale(game: PatternGame, act: a.Sweep) -> None:
+def _sweep_stale(game: PatternState, act: a.Sweep) -> None:
     """While the next betting round is on, only what was left lying of the one before goes into the pot."""
     table, stale = game.table, game.round.stale
     seats = [seat for seat in stale if act.seat in (0, seat) and table.chips[BETS[seat]].has(stale[seat])]
@@ -91,18 +91,18 @@ def _sweep_stale(game: PatternGame, act: a.Sweep) -> None:
         fold_cleared(game, seat)
 
 
-def _note_astray(game: PatternGame, pot: str, belongs: str, amount: int) -> None:
+def _note_astray(game: PatternState, pot: str, belongs: str, amount: int) -> None:
     """Remember what does not lie where it belongs; what is in a side pot shows by the players' contributions."""
     if pot != belongs and not (belongs == "main" and pot.startswith("side-")):
         way = (pot, belongs)
         game.round.astray[way] = game.round.astray.get(way, 0) + amount
 
 
-def _is_pot(game: PatternGame, name: str) -> bool:
+def _is_pot(game: PatternState, name: str) -> bool:
     return name in ("main", game.bonus, "tray") or (name.startswith("side-") and name[5:] in ("1", "2", "3", "4", "5"))
 
 
-def give_back(game: PatternGame, act: a.Return) -> None:
+def give_back(game: PatternState, act: a.Return) -> None:
     table, round_ = game.table, game.round
     if act.seat not in game.positions:
         raise Impossible("nobody sits there")
@@ -119,21 +119,21 @@ def give_back(game: PatternGame, act: a.Return) -> None:
     raise Impossible(f"seat {act.seat} has no such chips out")
 
 
-def returnable(game: PatternGame, act: a.Return) -> bool:
+def returnable(game: PatternState, act: a.Return) -> bool:
     """Whether hands can do it: the chips lie before the player."""
     spots = (BETS, ANTES, BONUS)
     heaps = [game.table.chips[place[act.seat]] for place in spots] if act.seat in game.positions else []
     return bool(act.chips) and any(heap.has(act.chips) for heap in heaps)
 
 
-def refundable(game: PatternGame, act: a.Refund) -> bool:
+def refundable(game: PatternState, act: a.Refund) -> bool:
     """Whether hands can do it: the chips lie there, open to reach, and the player has a place."""
     lidded = game.lidded and act.pot == game.bonus
     there = _is_pot(game, act.pot) and game.table.chips.get(act.pot, EMPTY).has(act.chips)
     return act.seat in game.positions and bool(act.chips) and there and not lidded
 
 
-def settleable(game: PatternGame, act: a.CountPot | a.Commission | a.Award) -> bool:
+def settleable(game: PatternState, act: a.CountPot | a.Commission | a.Award) -> bool:
     """Whether hands can do it: the pot is open to reach, and the chips lie there."""
     heap = game.table.chips.get(act.pot, EMPTY)
     match act:
@@ -149,7 +149,7 @@ def settleable(game: PatternGame, act: a.CountPot | a.Commission | a.Award) -> b
             return act.chips is None or heap.has(act.chips) if heap else bool(_elsewhere(game, act))
 
 
-def refund(game: PatternGame, act: a.Refund) -> None:
+def refund(game: PatternState, act: a.Refund) -> None:
     round_ = game.round
     if act.seat not in game.positions or not _is_pot(game, act.pot) or not act.chips:
         raise Impossible("nothing can be refunded there")
@@ -160,14 +160,14 @@ def refund(game: PatternGame, act: a.Refund) -> None:
     books[act.seat] = max(0, books.get(act.seat, 0) - act.chips.amount)
 
 
-def _recount(game: PatternGame, *pots: str) -> None:
+def _recount(game: PatternState, *pots: str) -> None:
     """Chips have come or gone: what was counted and verified before does not hold any more."""
     for pot in pots:
         game.round.counted.pop(pot, None)
         game.round.verified.discard(pot)
 
 
-def take_commission(game: PatternGame, act: a.Commission) -> None:
+def take_commission(game: PatternState, act: a.Commission) -> None:
     if act.to not in ("tray", "drop-box") or not _is_pot(game, act.pot):
         raise Impossible(f"a commission cannot go to {act.to}")
     uncovered(game, act.pot)
@@ -180,12 +180,12 @@ def take_commission(game: PatternGame, act: a.Commission) -> None:
     books[act.pot] = books.get(act.pot, 0) + act.chips.amount
 
 
-def commission_due(game: PatternGame, pot: str) -> int:
+def commission_due(game: PatternState, pot: str) -> int:
     """What the house still takes of a pot: nothing once it has taken something, right or wrong."""
     return 0 if pot in game.round.taken else _rate_of(game, pot, game.belonging_to(pot))
 
 
-def commission_left(game: PatternGame, pot: str) -> int:
+def commission_left(game: PatternState, pot: str) -> int:
     """What was taken too little of a pot as a commission, or too much if negative, while the pot lies there."""
     round_ = game.round
     if pot not in round_.taken or not game.table.chips[pot]:
@@ -194,7 +194,7 @@ def commission_left(game: PatternGame, pot: str) -> int:
     return _rate_of(game, pot, game.table.amount(pot) + game.lying_for(pot) + taken) - taken
 
 
-def _rate_of(game: PatternGame, pot: str, amount: int) -> int:
+def _rate_of(game: PatternState, pot: str, amount: int) -> int:
     """The commission on a pot of this amount (P16): nothing of side pots, of the second pot only when it is won."""
     if pot == "main":
         uncalled = sum(game.uncalled().values())
@@ -207,7 +207,7 @@ def _rate_of(game: PatternGame, pot: str, amount: int) -> int:
     return 0
 
 
-def award(game: PatternGame, act: a.Award) -> None:
+def award(game: PatternState, act: a.Award) -> None:
     table, round_ = game.table, game.round
     if act.seat not in game.positions or not _is_pot(game, act.pot) or act.pot == "tray":
         raise Impossible("that pot cannot be pushed there")
@@ -225,7 +225,7 @@ def award(game: PatternGame, act: a.Award) -> None:
         _take_what_lies(game, act)
 
 
-def _bring_over(game: PatternGame, act: a.Award) -> None:
+def _bring_over(game: PatternState, act: a.Award) -> None:
     """A pot that was pushed to somebody else is brought to another player."""
     table, round_ = game.table, game.round
     elsewhere = _elsewhere(game, act)
@@ -238,7 +238,7 @@ def _bring_over(game: PatternGame, act: a.Award) -> None:
     round_.awarded[act.pot] = act.seat
 
 
-def _elsewhere(game: PatternGame, act: a.Award) -> list[tuple[int, Chips]]:
+def _elsewhere(game: PatternState, act: a.Award) -> list[tuple[int, Chips]]:
     """What of a pot was pushed to other players and can still be brought over, whole."""
     round_ = game.round
     elsewhere = [(seat, chips) for seat, chips in round_.pushed.get(act.pot, ()) if seat != act.seat]
@@ -246,7 +246,7 @@ def _elsewhere(game: PatternGame, act: a.Award) -> list[tuple[int, Chips]]:
     return elsewhere if act.pot in round_.awarded and act.chips is None and movable else []
 
 
-def _take_what_lies(game: PatternGame, act: a.Award) -> None:
+def _take_what_lies(game: PatternState, act: a.Award) -> None:
     """With a pot goes what belongs to it and was left lying; what nobody called is its owner's."""
     table = game.table
     if not game.round_over:
@@ -262,7 +262,7 @@ def _take_what_lies(game: PatternGame, act: a.Award) -> None:
     game.round.stale.clear()
 
 
-def change(game: PatternGame, act: a.Change) -> None:
+def change(game: PatternState, act: a.Change) -> None:
     table = game.table
     place = f"bets:{act.place}" if act.place.isdecimal() else act.place
     if not (_is_pot(game, place) or place in BETS[1:]) or place == "tray":

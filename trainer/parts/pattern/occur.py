@@ -12,7 +12,7 @@ from trainer.parts.cards.state import HANDS, STACKS
 from trainer.parts.cards.troubles import MATTERS
 from trainer.parts.pattern.ledger import LastTurn, Played, ShortCall
 from trainer.parts.pattern.position import ANTES, BETS, BONUS, PLAYED
-from trainer.parts.pattern.state import PatternGame
+from trainer.parts.pattern.state import PatternState
 from trainer.parts.pattern.troubles import fold
 from trainer.parts.pattern.turnorder import turn_slip
 from trainer.rules.cards import ALL_FACES
@@ -24,7 +24,7 @@ _OF_CARDS = frozenset((Happening.PLAYS, Happening.PASSES))
 _CHANGES_NO_STAGE = frozenset((Happening.POSTS, Happening.CHANGES, Happening.VERIFIES))
 
 
-def occur(game: PatternGame, event: Event) -> None:
+def occur(game: PatternState, event: Event) -> None:
     what, known = event.what, game.known
     if what in _OF_CARDS:
         known.forget_all_but_money()
@@ -46,13 +46,13 @@ _TURNS = {
 }
 
 
-def _note_turn(game: PatternGame, seat: int, asked: Asked) -> None:
+def _note_turn(game: PatternState, seat: int, asked: Asked) -> None:
     """Remember a player who acts in turn without having been asked, so that the dealer may ask late."""
     if game.round.prompted != seat and game.whose_turn() == seat:
         game.round.excuse(seat, asked, turn_slip(game))
 
 
-def _happen(game: PatternGame, event: Event) -> None:
+def _happen(game: PatternState, event: Event) -> None:
     round_, seat = game.round, event.seat
     asked = Asked.BET if event.trouble == Kind.VERBAL_BET else _TURNS.get(event.what)
     if asked is not None:
@@ -156,7 +156,7 @@ def _happen(game: PatternGame, event: Event) -> None:
             assert_never(event.what)
 
 
-def take_back(game: PatternGame, seat: int, cards: tuple[int, ...]) -> None:
+def take_back(game: PatternState, seat: int, cards: tuple[int, ...]) -> None:
     """A player takes the cards back that the dealer has racked by mistake; those played lie face up again."""
     table = game.table
     rack = table.piles["rack"]
@@ -168,7 +168,7 @@ def take_back(game: PatternGame, seat: int, cards: tuple[int, ...]) -> None:
             (table.up.add if shown else table.up.discard)(card)
 
 
-def _misbehave(game: PatternGame, event: Event) -> None:
+def _misbehave(game: PatternState, event: Event) -> None:
     table, seat = game.table, event.seat
     kind = Kind(event.trouble)
     chips = event.chips
@@ -195,7 +195,7 @@ def _misbehave(game: PatternGame, event: Event) -> None:
         game.add_trouble(kind, seat, detail=event.number)
 
 
-def _speak_bet(game: PatternGame, seat: int) -> None:
+def _speak_bet(game: PatternState, seat: int) -> None:
     """No chips reach the spot; but if the dealer takes the words for a bet, the player's turn is over."""
     round_ = game.round
     betting = round_.betting
@@ -217,7 +217,7 @@ def void(_: object) -> None:
     """Drop a value where nothing is to be returned."""
 
 
-def give_back(game: PatternGame, place: str, seat: int, chips: Chips) -> int:
+def give_back(game: PatternState, place: str, seat: int, chips: Chips) -> int:
     """A player takes chips back, as far as the dealer has left them there; return their amount."""
     table = game.table
     here = table.chips[place]
@@ -228,7 +228,7 @@ def give_back(game: PatternGame, place: str, seat: int, chips: Chips) -> int:
     return table.move_chips(place, STACKS[seat], chips).amount
 
 
-def _post(game: PatternGame, event: Event) -> None:
+def _post(game: PatternState, event: Event) -> None:
     table, seat = game.table, event.seat
     table.move_chips(STACKS[seat], ANTES[seat], event.chips)
     table.move_chips(STACKS[seat], BONUS[seat], event.bonus_chips)
@@ -237,13 +237,13 @@ def _post(game: PatternGame, event: Event) -> None:
         game.round.misposted[seat] = game.happened
 
 
-def _take_antes_back(game: PatternGame, seat: int) -> None:
+def _take_antes_back(game: PatternState, seat: int) -> None:
     game.table.move_chips(ANTES[seat], STACKS[seat])
     game.table.move_chips(BONUS[seat], STACKS[seat])
     game.round.misposted.pop(seat, None)
 
 
-def _wager(game: PatternGame, event: Event) -> None:
+def _wager(game: PatternState, event: Event) -> None:
     table, round_, seat = game.table, game.round, event.seat
     betting = round_.betting
     assert betting is not None
@@ -269,7 +269,7 @@ def _wager(game: PatternGame, event: Event) -> None:
         round_.all_in.add(seat)
 
 
-def _fall_short(game: PatternGame, seat: int, amount: int) -> None:
+def _fall_short(game: PatternState, seat: int, amount: int) -> None:
     """Book what a wager lacks of a call, here and with the trouble that waits for the dealer."""
     round_ = game.round
     betting = round_.betting
@@ -279,7 +279,7 @@ def _fall_short(game: PatternGame, seat: int, amount: int) -> None:
     game.troubles[-1].detail = ShortCall(betting.number, missing)
 
 
-def _wager_undone(game: PatternGame, event: Event) -> Callable[[], None]:
+def _wager_undone(game: PatternState, event: Event) -> Callable[[], None]:
     """What takes a wager back that is about to be made."""
     round_, seat = game.round, event.seat
     assert round_.betting is not None
@@ -297,7 +297,7 @@ def _wager_undone(game: PatternGame, event: Event) -> Callable[[], None]:
     return undo
 
 
-def _play(game: PatternGame, event: Event) -> None:
+def _play(game: PatternState, event: Event) -> None:
     table, round_, seat, cards = game.table, game.round, event.seat, event.cards
     contest = round_.contest
     trouble = Kind(event.trouble) if event.trouble else None
@@ -335,7 +335,7 @@ def _play(game: PatternGame, event: Event) -> None:
         played.trouble = game.happened
 
 
-def _play_undone(game: PatternGame, event: Event) -> Callable[[], None]:
+def _play_undone(game: PatternState, event: Event) -> Callable[[], None]:
     """What takes a play back that is about to be made."""
     table, round_, seat = game.table, game.round, event.seat
     before = round_.contest.copy() if round_.contest is not None else None
@@ -358,7 +358,7 @@ def _play_undone(game: PatternGame, event: Event) -> Callable[[], None]:
     return undo
 
 
-def _verify(game: PatternGame, event: Event) -> None:
+def _verify(game: PatternState, event: Event) -> None:
     match event.words:
         case "cards":
             for deck in game.decks.values():

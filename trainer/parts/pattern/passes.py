@@ -8,11 +8,11 @@ from typing import NamedTuple
 from trainer.parts.betting.betting import clockwise
 from trainer.parts.cards.facts import derived
 from trainer.parts.pattern.position import ANTES, BONUS
-from trainer.parts.pattern.state import PatternGame
+from trainer.parts.pattern.state import PatternState
 
 
 @derived
-def next_deals(game: PatternGame) -> list[int]:
+def next_deals(game: PatternState) -> list[int]:
     """Places that may be given the next card: who was skipped on this pass, then who is next on it."""
     if not game.table.piles[game.source] and game.round.deals:
         return []
@@ -43,7 +43,7 @@ class Irregular(NamedTuple):
     places: tuple[int, ...]
 
 
-def irregular(game: PatternGame, seat: int) -> Irregular | None:
+def irregular(game: PatternState, seat: int) -> Irregular | None:
     """The deal begins at the button, goes clockwise, leaves nobody out.
 
     A card that one place lacks and another has too many is one slip, wherever it shows.
@@ -80,7 +80,7 @@ def irregular(game: PatternGame, seat: int) -> Irregular | None:
     return Irregular(remark, uneven.get(due, ("order", number, due)), (due,) if next_pass else (due, seat))
 
 
-def left_short(game: PatternGame) -> Irregular | None:
+def left_short(game: PatternState) -> Irregular | None:
     """A place that has not its cards when the dealer takes the stub."""
     short = [seat for seat in game.deal_order if game.lacks_cards(seat, game.full_hand)]
     if not short or not game.round.deals:
@@ -92,12 +92,12 @@ def left_short(game: PatternGame) -> Irregular | None:
     return Irregular(remark, slip, (seat,))
 
 
-def _had(game: PatternGame, seat: int) -> int:
+def _had(game: PatternState, seat: int) -> int:
     """What a place had when the present pass began."""
     return game.round.at_pass.get(seat, (deal_progress(game)[0] - 1) * game.per_visit)
 
 
-def made_up_late(game: PatternGame, seat: int) -> bool:
+def made_up_late(game: PatternState, seat: int) -> bool:
     """Whether a place that a whole pass left out gets a card beyond those of the present pass."""
     round_ = game.round
     if seat not in game.positions or "skipped" not in round_.causes:
@@ -108,7 +108,7 @@ def made_up_late(game: PatternGame, seat: int) -> bool:
     return not (regular and game.deal_order.index(seat) >= round_.reach)
 
 
-def note_deal(game: PatternGame, seat: int, number: int) -> None:
+def note_deal(game: PatternState, seat: int, number: int) -> None:
     """Book cards given to a place, and see whether a new pass has begun."""
     round_ = game.round
     if round_.in_sequence:
@@ -143,7 +143,7 @@ def note_deal(game: PatternGame, seat: int, number: int) -> None:
         round_.causes.setdefault("skipped", "the cards ran out")
 
 
-def _leave_sequence(game: PatternGame) -> None:
+def _leave_sequence(game: PatternState) -> None:
     """The deal has left its plain order: from here on passes and places are kept track of."""
     round_ = game.round
     round_.pass_number, round_.reach = deal_progress(game)
@@ -151,7 +151,7 @@ def _leave_sequence(game: PatternGame) -> None:
     round_.in_sequence = False
 
 
-def pass_over(game: PatternGame, seat: int) -> None:
+def pass_over(game: PatternState, seat: int) -> None:
     """The dealer before has left a place out of the whole deal."""
     round_ = game.round
     _leave_sequence(game)
@@ -160,7 +160,7 @@ def pass_over(game: PatternGame, seat: int) -> None:
     round_.causes["skipped"] = f"seat {seat} was passed over"
 
 
-def _book_antes(game: PatternGame) -> None:
+def _book_antes(game: PatternState) -> None:
     """Antes that still lie before the players are in the round all the same."""
     round_, table = game.round, game.table
     for seat in round_.players:
@@ -172,7 +172,7 @@ def _book_antes(game: PatternGame) -> None:
             round_.bonus_in[seat] = round_.bonus_in.get(seat, 0) + bonus
 
 
-def deal_progress(game: PatternGame) -> tuple[int, int]:
+def deal_progress(game: PatternState) -> tuple[int, int]:
     """Which pass is on, and how far round the table it has come."""
     round_ = game.round
     if not round_.in_sequence or not round_.deals:
@@ -182,7 +182,7 @@ def deal_progress(game: PatternGame) -> tuple[int, int]:
     return passes + 1, within // visit
 
 
-def deal_sequence(game: PatternGame) -> tuple[int, ...]:
+def deal_sequence(game: PatternState) -> tuple[int, ...]:
     """The place of each card in the order of a proper deal."""
     order, size, visit = game.deal_order, game.full_hand, game.per_visit
     if game.by_stacks:
@@ -192,7 +192,7 @@ def deal_sequence(game: PatternGame) -> tuple[int, ...]:
     return tuple(one_pass * (size // visit))
 
 
-def begin_deal(game: PatternGame, first: int) -> None:
+def begin_deal(game: PatternState, first: int) -> None:
     """The first card: fix who plays, and let properly prepared cards lie as the lesson arranged them."""
     round_ = game.round
     round_.first = first

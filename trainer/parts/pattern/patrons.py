@@ -19,7 +19,7 @@ from trainer.parts.pattern.mind import Mind
 from trainer.parts.pattern.model import EventModel
 from trainer.parts.pattern.occur import occur
 from trainer.parts.pattern.position import ANTES, BET, BONUS, PLAYED
-from trainer.parts.pattern.state import PatternGame
+from trainer.parts.pattern.state import PatternState
 from trainer.parts.pattern.turnorder import declares_refused, goes_on_by, passed_over, turn_slip
 from trainer.parts.pattern.turns import TROUBLES, Incident, parse_happening, parse_turn
 from trainer.rules.cards import Face
@@ -33,7 +33,7 @@ MOST_TURNS = 100
 _ASKED_AT = {a.Asked.BET: Stage.BET, a.Asked.PLAY: Stage.PLAY}
 
 
-class Patrons(CardPatrons[PatternGame, EventModel]):
+class Patrons(CardPatrons[PatternState, EventModel]):
     """Everyone and everything at the table but the dealer."""
 
     def __init__(self, lesson: PatternLesson, seed: int) -> None:
@@ -52,14 +52,14 @@ class Patrons(CardPatrons[PatternGame, EventModel]):
 
     # Reactions
 
-    def begin(self, game: PatternGame) -> list[Event]:
+    def begin(self, game: PatternState) -> list[Event]:
         """What happens before the dealer has done anything."""
         self.happened = []
         self.equip(game, self.lesson.model.equipment)
         self._settle_in(game)
         return self.happened
 
-    def react(self, game: PatternGame, act: a.Act, acting: int) -> list[Event]:
+    def react(self, game: PatternState, act: a.Act, acting: int) -> list[Event]:
         """Everything that follows from an act; `acting` is whose turn it was before."""
         self.happened = []
         if type(act) in _ANSWERED:
@@ -70,7 +70,7 @@ class Patrons(CardPatrons[PatternGame, EventModel]):
             self._settle_in(game)
         return self.happened
 
-    def speak_up(self, game: PatternGame, act: a.Act) -> list[Event]:
+    def speak_up(self, game: PatternState, act: a.Act) -> list[Event]:
         """Whoever the act passes over acts first, one after the other."""
         self.happened = []
         if isinstance(act, a.Sweep | a.Call) and game.stage is Stage.VOID and begins_anew(game, act):
@@ -95,7 +95,7 @@ class Patrons(CardPatrons[PatternGame, EventModel]):
                 break
         return self.happened
 
-    def put_down_again(self, game: PatternGame, act: a.Act) -> list[Event]:
+    def put_down_again(self, game: PatternState, act: a.Act) -> list[Event]:
         """A good pattern that was refused is declared after all: the player plays it once more."""
         self.happened = []
         refused = game.round.refused
@@ -103,7 +103,7 @@ class Patrons(CardPatrons[PatternGame, EventModel]):
             self.do(game, Event(Happening.PLAYS, refused.seat, cards=refused.cards))
         return self.happened
 
-    def _answer(self, game: PatternGame, act: a.Act, acting: int) -> None:
+    def _answer(self, game: PatternState, act: a.Act, acting: int) -> None:
         match act:
             case a.Prompt():
                 self._prompted(game, act)
@@ -123,17 +123,17 @@ class Patrons(CardPatrons[PatternGame, EventModel]):
                 if game.table.piles["shoe"] and game.next_stack != game.full_hand and not game.dealt_out:
                     self.do(game, Event(Happening.MISBEHAVES, number=game.next_stack, trouble=Kind.BAD_STACK))
 
-    def occur(self, game: PatternGame, event: Event) -> None:
+    def occur(self, game: PatternState, event: Event) -> None:
         occur(game, event)
 
-    def _told_to_post(self, game: PatternGame, act: a.Stop) -> bool:
+    def _told_to_post(self, game: PatternState, act: a.Stop) -> bool:
         """Whether a player is stopped because of the antes, be it for another reason than the right one."""
         if self.lesson.model.seats[act.seat].ante != "prompt" and game.round.number == 1:
             return False
         stopped = game.stopped is not None and game.stopped[:2] == (act.seat, a.Reason.ANTE_SIZE)
         return stopped or act.reason is a.Reason.ANTE_SIZE
 
-    def _settle_in(self, game: PatternGame) -> None:
+    def _settle_in(self, game: PatternState) -> None:
         """A new round: those who cannot play leave, the others post."""
         if self.posted == game.round.number or game.round.deals or game.stage is not Stage.PREPARE:
             return
@@ -149,7 +149,7 @@ class Patrons(CardPatrons[PatternGame, EventModel]):
                 wrong = patron.posts if game.round.number == 1 else None
                 self._post(game, seat, (wrong[0], wrong[1]) if wrong else None)
 
-    def _post(self, game: PatternGame, seat: int, amounts: tuple[int, int] | None = None) -> None:
+    def _post(self, game: PatternState, seat: int, amounts: tuple[int, int] | None = None) -> None:
         if self.minds[seat].round != game.round.number:
             self.minds[seat].new_round(game.round.number)
         house, table = game.house, game.table
@@ -168,7 +168,7 @@ class Patrons(CardPatrons[PatternGame, EventModel]):
         trouble = "" if (main, bonus) == right else Kind.BAD_ANTE
         self.do(game, Event(Happening.POSTS, seat, chips, small, trouble=trouble))
 
-    def _prompted(self, game: PatternGame, act: a.Prompt) -> None:
+    def _prompted(self, game: PatternState, act: a.Prompt) -> None:
         seat = int(act.seat)
         if act.asked not in _ASKED_AT:
             if seat in game.missing_antes() and not game.round.deals and seat not in game.round.misposted:
@@ -186,13 +186,13 @@ class Patrons(CardPatrons[PatternGame, EventModel]):
             self._take_turn(game, seat)
         self.jumped = None
 
-    def remember_hand(self, game: PatternGame, seat: int) -> None:
+    def remember_hand(self, game: PatternState, seat: int) -> None:
         """Know the cards of a hand before the dealer takes it."""
         if seat in game.positions:
             piles = game.table.piles
             self.held = {seat: (*piles[HANDS[seat]], *piles[PLAYED[seat]])}
 
-    def _protest(self, game: PatternGame, seat: int) -> None:
+    def _protest(self, game: PatternState, seat: int) -> None:
         """A player who is still in the round has lost the cards to the rack, and takes them back."""
         round_ = game.round
         if round_.void or game.round_over or seat not in round_.live or game.stage is Stage.CLEAR:
@@ -201,13 +201,13 @@ class Patrons(CardPatrons[PatternGame, EventModel]):
         if cards and not game.hand_size(seat):
             self.do(game, Event(Happening.TAKES_BACK, seat, cards=cards))
 
-    def _wait(self, game: PatternGame, acting: int) -> None:
+    def _wait(self, game: PatternState, acting: int) -> None:
         if acting and game.whose_turn() == acting:
             self._take_turn(game, acting)
         elif game.stage is Stage.OPENING:
             self.look_over(game)
 
-    def _take_turn(self, game: PatternGame, seat: int) -> None:
+    def _take_turn(self, game: PatternState, seat: int) -> None:
         mind = self.minds[seat]
         if game.stage is BET:
             event = mind.bet(game, self.lesson.model.trouble_rate)
@@ -220,7 +220,7 @@ class Patrons(CardPatrons[PatternGame, EventModel]):
 
     # The supervisor
 
-    def _supervisor(self, game: PatternGame, act: a.Call) -> None:
+    def _supervisor(self, game: PatternState, act: a.Call) -> None:
         round_ = game.round
         match act.matter:
             case a.Matter.POT | game.second_pot.matter:
@@ -239,7 +239,7 @@ class Patrons(CardPatrons[PatternGame, EventModel]):
 
     # What the lesson orders
 
-    def incident(self, game: PatternGame, order: EventModel) -> Iterator[Event]:
+    def incident(self, game: PatternState, order: EventModel) -> Iterator[Event]:
         happening = parse_happening(order.does)
         seat, round_ = order.seat, game.round
         match happening.incident:
@@ -284,7 +284,7 @@ class Patrons(CardPatrons[PatternGame, EventModel]):
                 if round_.deals and seat in round_.live:
                     yield Event(Happening.MISBEHAVES, seat, trouble=TROUBLES[incident])
 
-    def _stray_play(self, game: PatternGame, seat: int, faces: tuple[Face, ...]) -> Iterator[Event]:
+    def _stray_play(self, game: PatternState, seat: int, faces: tuple[Face, ...]) -> Iterator[Event]:
         """Cards are put down by someone whose turn it is not, or who has folded."""
         table = game.table
         held = {table.faces[card]: card for card in table.piles[HANDS[seat]]}

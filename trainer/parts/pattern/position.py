@@ -9,7 +9,7 @@ from trainer.parts.betting.betting import clockwise
 from trainer.parts.betting.pots import Pot, split, uncalled
 from trainer.parts.cards.facts import derived, derived_from_money
 from trainer.parts.cards.ledger import Kind
-from trainer.parts.cards.state import HANDS, PLACES, CardGame
+from trainer.parts.cards.state import HANDS, PLACES, CardState
 from trainer.parts.pattern.house import House
 from trainer.parts.pattern.ledger import Played, Round, Stage, card_words, spoken
 from trainer.parts.pattern.patterns import PatternBook, PatternClass
@@ -27,7 +27,7 @@ DEAL, BET, PLAY = Stage.DEAL, Stage.BET, Stage.PLAY
 SIDE_POTS = tuple(f"side-{number}" for number in range(1, 12))
 
 
-class PatternPosition(CardGame):
+class PatternBasics(CardState):
     """Everything that can be seen and remembered at one table.
 
     `bonus` names the second pot, whose button goes by what is played.

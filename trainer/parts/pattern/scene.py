@@ -13,7 +13,7 @@ from trainer.parts.pattern.ledger import Stage
 from trainer.parts.pattern.lesson import PatternLesson
 from trainer.parts.pattern.patrons import Patrons
 from trainer.parts.pattern.setup import missize, set_up
-from trainer.parts.pattern.state import PatternGame
+from trainer.parts.pattern.state import PatternState
 from trainer.rules.act import Act
 from trainer.rules.events import Event
 from trainer.rules.table import Table
@@ -52,7 +52,7 @@ class PatternScene:
         return {card: play.area for play in self.game.round.plays for card in play.cards}
 
     @property
-    def position(self) -> PatternGame:
+    def position(self) -> PatternState:
         return self.game
 
     @property

@@ -10,9 +10,9 @@ from trainer.parts.acts import Marker, Matter, Phrase
 
 if TYPE_CHECKING:
     from trainer.parts.pattern.ledger import Played
-    from trainer.parts.pattern.state import PatternGame
+    from trainer.parts.pattern.state import PatternState
 
-Shown = Callable[["PatternGame", "Played"], bool]
+Shown = Callable[["PatternState", "Played"], bool]
 
 
 class Calling(NamedTuple):
@@ -45,7 +45,7 @@ class SecondPot:
     option: str = ""
     """The house's option on who takes the button, where it has one."""
 
-    def called_for(self, game: PatternGame, played: Played) -> tuple[Phrase, ...]:
+    def called_for(self, game: PatternState, played: Played) -> tuple[Phrase, ...]:
         """What may be called of a play: any of it, if there are several, is enough."""
         return tuple(one.phrase for one in self.calls if one.shown(game, played))
 

@@ -9,12 +9,12 @@ from trainer.parts.cards.setup import bring_decks, stack_of, tray_of
 from trainer.parts.cards.state import HANDS, STACKS, Arranger
 from trainer.parts.pattern.lesson import PatternLesson
 from trainer.parts.pattern.passes import pass_over
-from trainer.parts.pattern.state import PatternGame
+from trainer.parts.pattern.state import PatternState
 from trainer.rules.cards import Face
 from trainer.rules.chips import Chips
 
 
-def set_up(lesson: PatternLesson, seed: int) -> PatternGame:
+def set_up(lesson: PatternLesson, seed: int) -> PatternState:
     """The table as the lesson describes it, before anybody has moved."""
     model, house = lesson.model, lesson.house
     idle = model.start == "idle"
@@ -37,7 +37,7 @@ def set_up(lesson: PatternLesson, seed: int) -> PatternGame:
 
 
 def _arranger(lesson: PatternLesson, seed: int) -> Arranger:
-    def arrange(game: PatternGame, pile: list[int]) -> list[int]:
+    def arrange(game: PatternState, pile: list[int]) -> list[int]:
         """The lesson's order for this round, so that the named cards reach their places."""
         number = game.round.number - 1
         rest = sorted(pile)
@@ -75,7 +75,7 @@ def _arranger(lesson: PatternLesson, seed: int) -> Arranger:
     return arrange
 
 
-def missize(lesson: PatternLesson, game: PatternGame) -> None:
+def missize(lesson: PatternLesson, game: PatternState) -> None:
     """Hands that the dealer before dealt too many or too few cards to."""
     table = game.table
     for seat, size in lesson.model.sizes.items():

@@ -9,12 +9,12 @@ from trainer.parts.cards.state import HANDS
 from trainer.parts.pattern.contest import Contest
 from trainer.parts.pattern.goingon import goes_on
 from trainer.parts.pattern.ledger import Round, Stage
-from trainer.parts.pattern.position import ANTES, BET, BETS, BONUS, DEAL, PLAY, PLAYED, PatternPosition
+from trainer.parts.pattern.position import ANTES, BET, BETS, BONUS, DEAL, PLAY, PLAYED, PatternBasics
 from trainer.parts.pattern.words import WORDS
 from trainer.rules.act import Act
 
 
-class PatternGame(PatternPosition):
+class PatternState(PatternBasics):
     """A table at which the round moves on with whatever happens."""
 
     def advance(self) -> None:

@@ -10,7 +10,7 @@ from trainer.parts.pattern.house import House, Limits
 from trainer.parts.pattern.model import PatternModel
 from trainer.parts.pattern.patterns import PatternBook
 from trainer.parts.pattern.secondpot import SecondPot
-from trainer.parts.pattern.state import PatternGame
+from trainer.parts.pattern.state import PatternState
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
@@ -26,6 +26,6 @@ class Subchapter(Game):
     house: Callable[..., House]
     """Makes the table's options of what a file says of the house, and of what all pattern games have."""
 
-    def new_game(self, house: House, seated: Iterable[int]) -> PatternGame:
+    def new_game(self, house: House, seated: Iterable[int]) -> PatternState:
         """An empty table of this game with these seats taken."""
-        return PatternGame(house, self.patterns, self.second_pot, seated)
+        return PatternState(house, self.patterns, self.second_pot, seated)

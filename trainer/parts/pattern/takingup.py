@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from trainer.parts import acts as a
 from trainer.parts.cards.house import Dealing
-from trainer.parts.pattern.state import PatternGame
+from trainer.parts.pattern.state import PatternState
 from trainer.rules.duty import Fault
 
 
-def take_up(game: PatternGame, act: a.Cut | a.Load | a.Hold | a.Deal | a.Deliver) -> None:
+def take_up(game: PatternState, act: a.Cut | a.Load | a.Hold | a.Deal | a.Deliver) -> None:
     """Lay the deck that is next on the felt, out of the shuffler or the rack, and close a cut that was left open."""
     back = _within_reach(game)
     if not back or not _can_go_on(game, act):
@@ -25,7 +25,7 @@ def take_up(game: PatternGame, act: a.Cut | a.Load | a.Hold | a.Deal | a.Deliver
         table.move_all(felt, game.source)
 
 
-def _within_reach(game: PatternGame) -> str:
+def _within_reach(game: PatternState) -> str:
     """The deck that would be dealt next, if all its cards lie in one place; nothing while cards are out."""
     if game.round.deals or not game.decks:
         return ""
@@ -42,7 +42,7 @@ def _within_reach(game: PatternGame) -> str:
     return ""
 
 
-def _can_go_on(game: PatternGame, act: a.Cut | a.Load | a.Hold | a.Deal | a.Deliver) -> bool:
+def _can_go_on(game: PatternState, act: a.Cut | a.Load | a.Hold | a.Deal | a.Deliver) -> bool:
     """Whether the cards would be put to use: otherwise they stay where they are."""
     by_hand, table = game.house.dealing is Dealing.HAND, game.table
     match act:
@@ -60,7 +60,7 @@ def _can_go_on(game: PatternGame, act: a.Cut | a.Load | a.Hold | a.Deal | a.Deli
             return stacks is game.by_stacks and act.spot in game.positions and not table.piles[game.source]
 
 
-def not_stacked(game: PatternGame, act: a.Load | a.Hold) -> Fault | None:
+def not_stacked(game: PatternState, act: a.Load | a.Hold) -> Fault | None:
     """The deck goes from the shuffler straight into use."""
     back = _within_reach(game)
     if not back or not _can_go_on(game, act) or game.table.piles[f"deck:{back}"] or game.deck_in("shuffler") != back:
@@ -68,7 +68,7 @@ def not_stacked(game: PatternGame, act: a.Load | a.Hold) -> Fault | None:
     return Fault("The deck was not taken out of the shuffler and stacked", "not-stacked", True)
 
 
-def dealt_unloaded(game: PatternGame, act: a.Deal | a.Deliver) -> Fault | None:
+def dealt_unloaded(game: PatternState, act: a.Deal | a.Deliver) -> Fault | None:
     """The first card comes off a deck that was neither put into the shoe nor taken into the hand."""
     if game.table.piles[game.source] or not _within_reach(game) or not _can_go_on(game, act):
         return None

@@ -10,10 +10,10 @@ from trainer.parts.cards.troubles import MATTERS, REASONS, RULINGS, named_rightl
 from trainer.parts.pattern.goingon import OUT_OF_TURN, PLAYS, goes_on
 from trainer.parts.pattern.ledger import Ground, Refused, ShortCall, Standing
 from trainer.parts.pattern.position import BETS
-from trainer.parts.pattern.state import PatternGame
+from trainer.parts.pattern.state import PatternState
 
 
-def accept_troubles(game: PatternGame, act: a.Act) -> None:
+def accept_troubles(game: PatternState, act: a.Act) -> None:
     """Trouble that was let pass is past: the player's act stands; only what was out of turn is taken back."""
     if not game.troubles:
         return
@@ -48,7 +48,7 @@ _OF_BETS = frozenset(
 )
 
 
-def stop(game: PatternGame, act: a.Stop) -> None:
+def stop(game: PatternState, act: a.Stop) -> None:
     """The player heeds the dealer, right or wrong: what is refused is taken back."""
     round_ = game.round
     if any(trouble.seat == act.seat and trouble.kind in REASONS for trouble in game.troubles):
@@ -64,7 +64,7 @@ def stop(game: PatternGame, act: a.Stop) -> None:
     refuse(game, act)
 
 
-def heed_late(game: PatternGame, trouble: Trouble) -> None:
+def heed_late(game: PatternState, trouble: Trouble) -> None:
     """A player is stopped after the game went on.
 
     A pattern that nobody has beaten is taken back, and a call is made up for; what others have acted on stands, and
@@ -94,7 +94,7 @@ def heed_late(game: PatternGame, trouble: Trouble) -> None:
     round_.excuse(seat, a.Asked.BET, ("late-stop", trouble.number))
 
 
-def refuse(game: PatternGame, act: a.Stop) -> None:
+def refuse(game: PatternState, act: a.Stop) -> None:
     """A good bet or pattern is refused: the player takes it back and waits to be asked again."""
     round_, turn, play = game.round, game.round.last_turn, game.last_play()
     if turn is None or turn.seat != act.seat:
@@ -116,7 +116,7 @@ def refuse(game: PatternGame, act: a.Stop) -> None:
     game.known.renew()
 
 
-def stopped_late(game: PatternGame, act: a.Act) -> Trouble | None:
+def stopped_late(game: PatternState, act: a.Act) -> Trouble | None:
     """The trouble that was let pass and that an act settles now, unless it settles what has just come up."""
     return None if _settled(game.troubles, act) else _settled(game.round.let_by, act)
 
@@ -138,7 +138,7 @@ def _settled(troubles: Sequence[Trouble], act: a.Act) -> Trouble | None:
     return None
 
 
-def _deck_wrong(game: PatternGame) -> bool:
+def _deck_wrong(game: PatternState) -> bool:
     """Whether a wrong stub that nobody has looked into comes from cards missing or too many."""
     round_, table = game.round, game.table
     if not round_.stub_taken or round_.stub_size == game.house.limits.stub_size or game.finding():
@@ -147,14 +147,14 @@ def _deck_wrong(game: PatternGame) -> bool:
     return sum(back == round_.back for back in table.backs) - off != game.full_deal + game.house.limits.stub_size
 
 
-def _ground(game: PatternGame) -> Ground:
+def _ground(game: PatternState) -> Ground:
     if game.trouble(Kind.SURFACED):
         return Ground.CARDS
     wrong = game.round.stub_taken and game.round.stub_size != game.house.limits.stub_size
     return Ground.COUNT if wrong or game.finding() or game.misdealt else Ground.MISDEAL
 
 
-def settle_ruling(game: PatternGame, act: a.Rule) -> None:
+def settle_ruling(game: PatternState, act: a.Rule) -> None:
     round_ = game.round
     match act.ruling:
         case a.Ruling.MISDEAL | a.Ruling.VOID | a.Ruling.DEAD:
@@ -181,7 +181,7 @@ def settle_ruling(game: PatternGame, act: a.Rule) -> None:
             pass
 
 
-def _rule_out(game: PatternGame, act: a.Rule) -> None:
+def _rule_out(game: PatternState, act: a.Rule) -> None:
     """A hand is ruled out of the round, with a cause or without."""
     round_, seat = game.round, int(act.seat)
     grounds = [one for one in game.troubles if one.seat == seat and one.kind in (Kind.EXPOSE, Kind.FOUL)]
@@ -197,7 +197,7 @@ def _rule_out(game: PatternGame, act: a.Rule) -> None:
     round_.pushed_back.discard(seat)
 
 
-def _call_live(game: PatternGame, seat: int) -> None:
+def _call_live(game: PatternState, seat: int) -> None:
     """A hand that is out is called live: rightly if it was ruled out without a cause, else it is pushed back."""
     round_ = game.round
     if seat not in round_.to_clear or seat not in round_.folded or not game.hand_size(seat):
@@ -220,12 +220,12 @@ def _call_live(game: PatternGame, seat: int) -> None:
     game.known.renew()
 
 
-def _standing(game: PatternGame) -> Standing:
+def _standing(game: PatternState) -> Standing:
     round_ = game.round
     return Standing(round_.betting, round_.bets_open, round_.contest, _turns(game))
 
 
-def _turns(game: PatternGame) -> int:
+def _turns(game: PatternState) -> int:
     """How many times players have acted since the betting round or the interval began."""
     round_ = game.round
     betting = round_.betting.turns if round_.betting is not None else 0
@@ -233,13 +233,13 @@ def _turns(game: PatternGame) -> int:
     return betting + contest + len(round_.plays)
 
 
-def reinstate(game: PatternGame, seat: int) -> None:
+def reinstate(game: PatternState, seat: int) -> None:
     """The dealer asks a player who was ruled out without a cause, and so takes the ruling back."""
     if seat in game.round.misruled:
         _call_live(game, seat)
 
 
-def give_up_again(game: PatternGame, seat: int) -> None:
+def give_up_again(game: PatternState, seat: int) -> None:
     """The dealer clears a hand that was thrown in and called live: it is folded after all."""
     round_ = game.round
     if seat in round_.pushed_back and seat in round_.live and not game.round_over:
@@ -248,13 +248,13 @@ def give_up_again(game: PatternGame, seat: int) -> None:
         game.known.renew()
 
 
-def only_thrown_in_wait(game: PatternGame) -> bool:
+def only_thrown_in_wait(game: PatternState) -> bool:
     """Whether nobody has a turn left but players who have thrown the hand in and were called live all the same."""
     betting = game.round.betting
     return betting is not None and bool(betting.waiting()) and betting.waiting() <= game.round.pushed_back
 
 
-def fold(game: PatternGame, seat: int) -> None:
+def fold(game: PatternState, seat: int) -> None:
     """The hand is out of the round; its wagers stay in the pots (P15, P22)."""
     round_ = game.round
     round_.folded.add(seat)
@@ -265,7 +265,7 @@ def fold(game: PatternGame, seat: int) -> None:
         round_.contest.contenders.discard(seat)
 
 
-def fold_cleared(game: PatternGame, seat: int) -> None:
+def fold_cleared(game: PatternState, seat: int) -> None:
     """A fold is done with when neither cards nor wagers are left."""
     if seat in game.round.to_clear and not game.hand_size(seat) and not game.bet_of(seat):
         game.round.to_clear.discard(seat)

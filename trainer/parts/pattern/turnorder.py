@@ -7,13 +7,13 @@ from collections.abc import Hashable
 from trainer.parts import acts as a
 from trainer.parts.cards.state import HANDS
 from trainer.parts.pattern.ledger import Excuse, Stage, said, spoken
-from trainer.parts.pattern.state import PatternGame
+from trainer.parts.pattern.state import PatternState
 from trainer.parts.pattern.troubles import stopped_late
 from trainer.parts.pattern.unspoken import treated_as_void
 from trainer.rules.notation import Spot
 
 
-def turn_slip(game: PatternGame) -> tuple[str, int, Hashable]:
+def turn_slip(game: PatternState) -> tuple[str, int, Hashable]:
     """What passing over the player whose turn it is costs once, by whatever acts it shows."""
     round_ = game.round
     if game.stage is Stage.BET and round_.betting is not None:
@@ -23,7 +23,7 @@ def turn_slip(game: PatternGame) -> tuple[str, int, Hashable]:
     return ("player", round_.intervals, (len(round_.plays), last, laps))
 
 
-def late_prompt(game: PatternGame, act: a.Act) -> Excuse | None:
+def late_prompt(game: PatternState, act: a.Act) -> Excuse | None:
     """Why a player is asked who has acted meanwhile: then asking goes on to nothing new."""
     round_ = game.round
     if not isinstance(act, a.Prompt) or not round_.excused:
@@ -42,7 +42,7 @@ def late_prompt(game: PatternGame, act: a.Act) -> Excuse | None:
     return None
 
 
-def _here(game: PatternGame, asked: a.Asked) -> tuple[int, bool]:
+def _here(game: PatternState, asked: a.Asked) -> tuple[int, bool]:
     """Which betting round or interval is on, and whether anybody has acted in it or the bets before it are made."""
     round_ = game.round
     if asked is a.Asked.BET:
@@ -53,7 +53,7 @@ def _here(game: PatternGame, asked: a.Asked) -> tuple[int, bool]:
     return round_.intervals, begun or bet
 
 
-def _left_behind(game: PatternGame, excuse: Excuse) -> bool:
+def _left_behind(game: PatternState, excuse: Excuse) -> bool:
     """Whether players have run ahead of the dealer: what came of it is not declared, cleared or swept."""
     round_, act = game.round, excuse.act
     if any(not play.declared and play.pattern is not None and play.act == act for play in round_.plays):
@@ -62,7 +62,7 @@ def _left_behind(game: PatternGame, excuse: Excuse) -> bool:
     return folds or (bool(round_.stale) and round_.stale_act == act)
 
 
-def taken_back(game: PatternGame, act: a.Prompt) -> Hashable | None:
+def taken_back(game: PatternState, act: a.Prompt) -> Hashable | None:
     """The wrong ruling that the dealer takes back by asking a player who was ruled out of the round."""
     seat = int(act.seat)
     if seat not in game.round.misruled or act.asked is a.Asked.ANTE or not game.hand_size(seat):
@@ -76,7 +76,7 @@ def wrong_rulings(seat: int) -> list[Hashable]:
     return [("all-in-out", seat), *(("stray", a.Rule(one, Spot(seat))) for one in wrong)]
 
 
-def pushed_back_to(game: PatternGame, act: a.Prompt) -> Hashable | None:
+def pushed_back_to(game: PatternState, act: a.Prompt) -> Hashable | None:
     """Whether a player is asked at once whose thrown-in hand was pushed back: that was the error, and this is not."""
     betting, seat = game.round.betting, int(act.seat)
     if seat not in game.round.pushed_back or act.asked is not a.Asked.BET or game.stage is not Stage.BET:
@@ -86,7 +86,7 @@ def pushed_back_to(game: PatternGame, act: a.Prompt) -> Hashable | None:
     return ("asked-again", seat)
 
 
-def late_button(game: PatternGame, act: a.Act) -> Hashable | None:
+def late_button(game: PatternState, act: a.Act) -> Hashable | None:
     """The slip that the raise button comes after which was left behind through a whole betting round."""
     if not isinstance(act, a.Place) or act.marker is not a.Marker.RAISE_BUTTON or game.stage is not Stage.PLAY:
         return None
@@ -96,7 +96,7 @@ def late_button(game: PatternGame, act: a.Act) -> Hashable | None:
     return slip if behind and game.slips.charged else None
 
 
-def late(game: PatternGame, act: a.Act) -> Hashable | None:
+def late(game: PatternState, act: a.Act) -> Hashable | None:
     """The slip that an act comes after: it does late what was left out, and breaks nothing more."""
     match act:
         case a.Prompt():
@@ -121,17 +121,17 @@ def late(game: PatternGame, act: a.Act) -> Hashable | None:
             return None
 
 
-def asked_again(game: PatternGame, act: a.Prompt) -> bool:
+def asked_again(game: PatternState, act: a.Prompt) -> bool:
     """Whether the dealer only repeats the last question."""
     return game.round.asked == (int(act.seat), act.asked)
 
 
-def goes_on_by(game: PatternGame, act: a.Prompt) -> bool:
+def goes_on_by(game: PatternState, act: a.Prompt) -> bool:
     """Whether the dealer goes on with the round by a question: a repeated or a late one changes nothing."""
     return act.seat in game.round.players and not asked_again(game, act) and late_prompt(game, act) is None
 
 
-def passed_over(game: PatternGame, act: a.Act, began: Stage | None = None) -> int:
+def passed_over(game: PatternState, act: a.Act, began: Stage | None = None) -> int:
     """The player whose turn it is, if the act leaves that turn out; 0 if it passes over nobody.
 
     `began` is where the round was when the act was made, if somebody has spoken up since.
@@ -168,7 +168,7 @@ def passed_over(game: PatternGame, act: a.Act, began: Stage | None = None) -> in
             return 0
 
 
-def _asked_over(game: PatternGame, act: a.Prompt, turn: int, began: Stage | None) -> bool:
+def _asked_over(game: PatternState, act: a.Prompt, turn: int, began: Stage | None) -> bool:
     """Whether a question passes over the player whose turn it is."""
     round_, seat, betting = game.round, act.seat, act.asked is a.Asked.BET
     if seat not in round_.live or late_prompt(game, act) is not None:
@@ -184,7 +184,7 @@ def _asked_over(game: PatternGame, act: a.Prompt, turn: int, began: Stage | None
     return began in (None, game.stage) and (not betting or _closes_interval(game))
 
 
-def _between(game: PatternGame, act: a.Prompt, turn: int) -> bool:
+def _between(game: PatternState, act: a.Prompt, turn: int) -> bool:
     """Whether one other player alone stands between two questions to the same one."""
     round_ = game.round
     if act.asked is a.Asked.BET:
@@ -194,12 +194,12 @@ def _between(game: PatternGame, act: a.Prompt, turn: int) -> bool:
     return game.stage is Stage.PLAY and round_.contest is not None and round_.contest.waiting() == {turn}
 
 
-def _still_in(game: PatternGame, seat: int) -> bool:
+def _still_in(game: PatternState, seat: int) -> bool:
     """Whether a player is in the round; who has thrown the hand in and was called live all the same is not."""
     return seat in game.round.live and seat not in game.round.pushed_back
 
 
-def _waits(game: PatternGame, seat: int) -> bool:
+def _waits(game: PatternState, seat: int) -> bool:
     """Whether this player still has a turn to come before the betting round or the interval can close."""
     round_ = game.round
     if game.stage is Stage.BET:
@@ -207,12 +207,12 @@ def _waits(game: PatternGame, seat: int) -> bool:
     return round_.contest is not None and seat in round_.contest.waiting()
 
 
-def _closes_interval(game: PatternGame) -> bool:
+def _closes_interval(game: PatternState) -> bool:
     contest = game.round.contest
     return contest is not None and contest.number < 3
 
 
-def declares_refused(game: PatternGame, act: a.Declare) -> bool:
+def declares_refused(game: PatternState, act: a.Declare) -> bool:
     """Whether a good pattern that was refused is declared after all, and its player can put it down again."""
     refused = game.round.refused
     if refused is None or refused.seat != act.seat or spoken(refused.pattern) != said(act):
@@ -221,7 +221,7 @@ def declares_refused(game: PatternGame, act: a.Declare) -> bool:
     return game.stage is Stage.PLAY and game.round.contest is not None and all(card in held for card in refused.cards)
 
 
-def repeats(game: PatternGame, act: a.Declare) -> bool:
+def repeats(game: PatternState, act: a.Declare) -> bool:
     """Whether a declaration says what one of that player's patterns is, once more or for the first time."""
     return any(
         play.seat == act.seat and play.pattern is not None and spoken(play.pattern) == said(act)
@@ -229,7 +229,7 @@ def repeats(game: PatternGame, act: a.Declare) -> bool:
     )
 
 
-def _something_unsaid(game: PatternGame, act: a.Declare) -> bool:
+def _something_unsaid(game: PatternState, act: a.Declare) -> bool:
     """Whether the last pattern still has to be declared, or an earlier one of this player's, or it is only repeated."""
     plays = game.round.plays
     if not plays:

@@ -6,14 +6,14 @@ from trainer.parts import acts as a
 from trainer.parts.cards.ledger import Kind
 from trainer.parts.pattern.ledger import Stage
 from trainer.parts.pattern.money import refundable, returnable
-from trainer.parts.pattern.state import PatternGame
+from trainer.parts.pattern.state import PatternState
 from trainer.rules.duty import Broken, Fault
 
 VOIDLY = (a.Refund, a.Return, a.Collect, a.RemoveDeck)
 """Acts that only a void round calls for, at a time when hands are in."""
 
 
-def ruling_owed(game: PatternGame) -> a.Ruling | None:
+def ruling_owed(game: PatternState) -> a.Ruling | None:
     """The ruling that voids the round, if one is due."""
     round_ = game.round
     if round_.void or game.stage is Stage.CLEAR or not round_.deals:
@@ -28,7 +28,7 @@ def ruling_owed(game: PatternGame) -> a.Ruling | None:
     return a.Ruling.MISDEAL if due and game.stage is not Stage.END else None
 
 
-def treated_as_void(game: PatternGame, act: a.Act) -> bool:
+def treated_as_void(game: PatternState, act: a.Act) -> bool:
     """Whether the dealer goes on as if the ruling had been given: stakes go back, or hands that are still in."""
     if not isinstance(act, VOIDLY) or ruling_owed(game) is None:
         return False
@@ -46,19 +46,19 @@ def treated_as_void(game: PatternGame, act: a.Act) -> bool:
     return game.stage is Stage.DEAL or counted or seat in game.round.live
 
 
-def nothing_owed(_: PatternGame) -> tuple[a.Act, ...]:
+def nothing_owed(_: PatternState) -> tuple[a.Act, ...]:
     return ()
 
 
-def follows_ruling(game: PatternGame, act: a.Refund | a.Return | a.Collect | a.RemoveDeck) -> bool:
+def follows_ruling(game: PatternState, act: a.Refund | a.Return | a.Collect | a.RemoveDeck) -> bool:
     """Whether an act follows from a ruling without a cause: that ruling was the error."""
     return game.round.groundless is not None and treated_as_void(game, act)
 
 
-def unspoken(*causes: str) -> Broken[PatternGame]:
+def unspoken(*causes: str) -> Broken[PatternState]:
     """Treated as void for one of these causes without a word."""
 
-    def broken(game: PatternGame, act: a.Refund | a.Return | a.Collect | a.RemoveDeck) -> Fault | None:
+    def broken(game: PatternState, act: a.Refund | a.Return | a.Collect | a.RemoveDeck) -> Fault | None:
         # A ruling that was given too late is not left unsaid.
         for cause in causes if game.round.groundless is None else ():
             if cause in game.round.causes and treated_as_void(game, act):
@@ -69,13 +69,13 @@ def unspoken(*causes: str) -> Broken[PatternGame]:
     return broken
 
 
-def unspoken_count(game: PatternGame, act: a.Refund | a.Return | a.Collect | a.RemoveDeck) -> Fault | None:
+def unspoken_count(game: PatternState, act: a.Refund | a.Return | a.Collect | a.RemoveDeck) -> Fault | None:
     if (game.finding() or game.misdealt) and treated_as_void(game, act):
         return Fault("The hands were not called void after the wrong count", "stub-wrong", True)
     return None
 
 
-def unspoken_death(game: PatternGame, act: a.Refund | a.Return | a.Collect | a.RemoveDeck) -> Fault | None:
+def unspoken_death(game: PatternState, act: a.Refund | a.Return | a.Collect | a.RemoveDeck) -> Fault | None:
     trouble = game.trouble(Kind.SURFACED)
     if trouble is not None and treated_as_void(game, act):
         return Fault("The round was not called dead", ("let-stand", trouble.number), True)

@@ -8,14 +8,14 @@ from trainer.parts import acts as a
 from trainer.parts.cards.decks import machine_deck
 from trainer.parts.cards.ledger import Deck
 from trainer.parts.cards.prepare.shuffle import about_to_use
-from trainer.parts.cards.state import CardGame
+from trainer.parts.cards.state import CardState
 from trainer.rules.duty import Fault
 from trainer.rules.notation import DEALER, Spot
 
 LEAST_CUT = 10
 
 
-def machine_cut(game: CardGame, act: a.Cut | a.Place) -> Fault | None:
+def machine_cut(game: CardState, act: a.Cut | a.Place) -> Fault | None:
     """A cut, or the cover card laid down for one."""
     if isinstance(act, a.Place) and (act.marker is not a.Marker.COVER_CARD or act.where != "felt"):
         return None
@@ -25,7 +25,7 @@ def machine_cut(game: CardGame, act: a.Cut | a.Place) -> Fault | None:
     return None
 
 
-def uncut(game: CardGame, act: a.Act) -> Fault | None:
+def uncut(game: CardState, act: a.Act) -> Fault | None:
     deck = about_to_use(game, act)
     if deck is not None and deck.needs_cut and not deck.cut:
         # A cut that was never completed shows twice: the cover card goes, and the packet still lies there.
@@ -34,7 +34,7 @@ def uncut(game: CardGame, act: a.Act) -> Fault | None:
     return None
 
 
-def _to_cut(game: CardGame) -> Deck | None:
+def _to_cut(game: CardState) -> Deck | None:
     for deck in game.decks.values():
         if game.table.piles[f"deck:{deck.back}"] and deck.ready:
             wanted = (deck.needs_cut and not deck.cut) or game.recut_ordered
@@ -43,20 +43,20 @@ def _to_cut(game: CardGame) -> Deck | None:
     return None
 
 
-def cover_place(game: CardGame) -> str:
+def cover_place(game: CardState) -> str:
     return game.table.markers.get(a.Marker.COVER_CARD, "off")
 
 
-def cover_down(game: CardGame) -> Iterator[a.Act]:
+def cover_down(game: CardState) -> Iterator[a.Act]:
     if _to_cut(game) and cover_place(game) != "felt" and not game.table.piles["packet"]:
         yield a.Place(a.Marker.COVER_CARD, "felt")
 
 
-def cover_meets(game: CardGame, act: a.Place) -> bool:
+def cover_meets(game: CardState, act: a.Place) -> bool:
     return act.marker is a.Marker.COVER_CARD and act.where == "felt" and _may_cut(game)
 
 
-def _may_cut(game: CardGame) -> bool:
+def _may_cut(game: CardState) -> bool:
     """A deck to be cut lies there, or one that was not shuffled at all, whose cut is no further wrong."""
     if game.table.piles["packet"]:
         return False
@@ -64,7 +64,7 @@ def _may_cut(game: CardGame) -> bool:
     return _to_cut(game) is not None or any(not game.mixed(deck) and not deck.cut for deck in felt)
 
 
-def cuts(game: CardGame) -> Iterator[a.Act]:
+def cuts(game: CardState) -> Iterator[a.Act]:
     if _to_cut(game) and cover_place(game) == "felt" and not game.table.piles["packet"]:
         yield a.Cut(26)
         yield a.Cut(LEAST_CUT)
@@ -72,7 +72,7 @@ def cuts(game: CardGame) -> Iterator[a.Act]:
             yield a.Cut(17 + seat, Spot(seat))
 
 
-def cut_meets(game: CardGame, act: a.Cut) -> bool:
+def cut_meets(game: CardState, act: a.Cut) -> bool:
     return _may_cut(game)
 
 
@@ -80,7 +80,7 @@ CUT_SLIPS = ("cut-few", "cut-hands", "cut-by", "cut-cover")
 """What may be wrong with a cut that is made."""
 
 
-def cuts_again(game: CardGame) -> Iterator[a.Act]:
+def cuts_again(game: CardState) -> Iterator[a.Act]:
     """A cut that was made wrongly is made once more before the first card, onto the cover card."""
     wrong = any(slip in game.slips.charged for slip in CUT_SLIPS) and _to_cut(game) is None
     felt = any(game.table.piles[f"deck:{deck.back}"] for deck in game.decks.values())
@@ -88,62 +88,62 @@ def cuts_again(game: CardGame) -> Iterator[a.Act]:
         yield a.Cut(26)
 
 
-def cut_again_meets(game: CardGame, act: a.Cut) -> bool:
+def cut_again_meets(game: CardState, act: a.Cut) -> bool:
     return any(cuts_again(game))
 
 
-def completions(game: CardGame) -> Iterator[a.Act]:
+def completions(game: CardState) -> Iterator[a.Act]:
     if game.table.piles["packet"]:
         yield a.CompleteCut()
 
 
-def cover_racked(game: CardGame) -> Iterator[a.Act]:
+def cover_racked(game: CardState) -> Iterator[a.Act]:
     deck = _to_cut(game)
     # An order to recut finds the cover card under a deck that is cut already.
     if cover_place(game) == "felt" and not game.table.piles["packet"] and (deck is None or deck.cut):
         yield a.Place(a.Marker.COVER_CARD, "rack")
 
 
-def cut_by_stranger(game: CardGame, act: a.Cut) -> Fault | None:
+def cut_by_stranger(game: CardState, act: a.Cut) -> Fault | None:
     if act.by != DEALER and act.by not in game.seated:
         return Fault("The cut was made by someone who is neither player nor dealer", "cut-by")
     return None
 
 
-def cut_by_player(game: CardGame, act: a.Cut) -> Fault | None:
+def cut_by_player(game: CardState, act: a.Cut) -> Fault | None:
     """Where the cut is the dealer's."""
     if act.by != DEALER and not game.player_cuts:
         return Fault("The cut was left to somebody else; it is the dealer's", "cut-by")
     return None
 
 
-def two_handed(_: CardGame, act: a.Cut) -> Fault | None:
+def two_handed(_: CardState, act: a.Cut) -> Fault | None:
     return Fault("The cut was made with two hands", "cut-hands") if act.two_handed else None
 
 
-def cut_on_felt(game: CardGame, act: a.Cut) -> Fault | None:
+def cut_on_felt(game: CardState, act: a.Cut) -> Fault | None:
     if cover_place(game) != "felt":
         return Fault("The packet was cut onto the felt, not onto the cover card", "cut-cover", True)
     return None
 
 
-def cut_too_few(_: CardGame, act: a.Cut) -> Fault | None:
+def cut_too_few(_: CardState, act: a.Cut) -> Fault | None:
     if act.count < LEAST_CUT:
         return Fault(f"Only {act.count} cards were cut", "cut-few")
     return None
 
 
-def cut_undone(_: CardGame, act: a.CompleteCut) -> Fault | None:
+def cut_undone(_: CardState, act: a.CompleteCut) -> Fault | None:
     return Fault("The packet went back on top, which undoes the cut", "uncut") if act.reversed else None
 
 
-def cover_left(game: CardGame, act: a.Act) -> Fault | None:
+def cover_left(game: CardState, act: a.Act) -> Fault | None:
     if not game.round.deals and cover_place(game) == "felt":
         return Fault("The cover card was left under the deck", "cover-left", True)
     return None
 
 
-def cover_astray(game: CardGame, act: a.Place) -> Fault | None:
+def cover_astray(game: CardState, act: a.Place) -> Fault | None:
     again = act.where == "felt" and any(slip in game.slips.charged for slip in CUT_SLIPS)
     if act.marker is not a.Marker.COVER_CARD or act.where == "rack" or again:
         return None
@@ -152,13 +152,13 @@ def cover_astray(game: CardGame, act: a.Place) -> Fault | None:
     return None
 
 
-def cover_early(game: CardGame, act: a.Place) -> Fault | None:
+def cover_early(game: CardState, act: a.Place) -> Fault | None:
     if act.marker is a.Marker.COVER_CARD and act.where != "felt" and game.table.piles["packet"]:
         return Fault("The cover card was taken away before the rest of the deck lay on the cut packet", "cover-early")
     return None
 
 
-def reshuffled_after_cut(game: CardGame, act: a.Shuffle) -> Fault | None:
+def reshuffled_after_cut(game: CardState, act: a.Shuffle) -> Fault | None:
     deck = game.decks.get(act.deck) if act.deck else machine_deck(game)
     if game.table.piles["shoe"] or game.table.piles["held"]:
         deck = game.decks.get(game.deck_in(game.source), deck)
@@ -171,14 +171,14 @@ def reshuffled_after_cut(game: CardGame, act: a.Shuffle) -> Fault | None:
     return None
 
 
-def taken_out_again(game: CardGame) -> Iterator[a.Act]:
+def taken_out_again(game: CardState) -> Iterator[a.Act]:
     """A recut is ordered when the deck is in the shoe already: it comes out once more."""
     back = game.deck_in(game.source)
     if game.recut_ordered and not game.round.deals and back:
         yield a.Stack(back)
 
 
-def recut_ignored(game: CardGame, act: a.Act) -> Fault | None:
+def recut_ignored(game: CardState, act: a.Act) -> Fault | None:
     if game.recut_ordered and not game.round.deals:
         return Fault("The recut that the supervisor ordered was not made", "recut", True)
     return None

@@ -9,16 +9,16 @@ from trainer.parts.cards.house import Dealing
 from trainer.parts.cards.ledger import Deck, Kind
 from trainer.parts.cards.prepare.cut import cover_left, cover_place, uncut
 from trainer.parts.cards.prepare.shuffle import unshuffled
-from trainer.parts.cards.state import CardGame
+from trainer.parts.cards.state import CardState
 from trainer.rules.duty import Fault
 
 
-def unprepared(game: CardGame, act: a.Act) -> Fault | None:
+def unprepared(game: CardState, act: a.Act) -> Fault | None:
     """Put in the shoe or taken into the hand before shuffle and cut were finished."""
     return unshuffled(game, act) or uncut(game, act) or cover_left(game, act)
 
 
-def prepared(game: CardGame) -> Deck | None:
+def prepared(game: CardState) -> Deck | None:
     """The next deck, if it lies stacked on the felt with shuffle and cut behind it."""
     deck = game.next_deck if game.decks else None
     if deck is None or not game.table.piles[f"deck:{deck.back}"] or game.table.piles[game.source]:
@@ -28,35 +28,35 @@ def prepared(game: CardGame) -> Deck | None:
     return None if deck.needs_cut and not deck.cut else deck
 
 
-def loads(game: CardGame) -> Iterator[a.Act]:
+def loads(game: CardState) -> Iterator[a.Act]:
     if prepared(game) and game.house.dealing is not Dealing.HAND:
         yield a.Load()
 
 
-def load_meets(game: CardGame, act: a.Load) -> bool:
+def load_meets(game: CardState, act: a.Load) -> bool:
     deck = prepared(game)
     return deck is not None and game.house.dealing is not Dealing.HAND and act.deck in ("", deck.back)
 
 
-def holds(game: CardGame) -> Iterator[a.Act]:
+def holds(game: CardState) -> Iterator[a.Act]:
     if prepared(game) and game.house.dealing is Dealing.HAND:
         yield a.Hold(a.Hand.LEFT)
         yield a.Hold(a.Hand.RIGHT)
 
 
-def secures(game: CardGame) -> Iterator[a.Act]:
+def secures(game: CardState) -> Iterator[a.Act]:
     if game.trouble(Kind.LOOSE_SHOE):
         yield a.Secure()
 
 
-def deck_removals(game: CardGame) -> Iterator[a.Act]:
+def deck_removals(game: CardState) -> Iterator[a.Act]:
     """The machine shows a wrong number: the deck leaves the table."""
     if game.trouble(Kind.ALERT):
         deck = next((deck for deck in game.decks.values() if game.table.piles[f"deck:{deck.back}"]), game.next_deck)
         yield a.RemoveDeck(deck.back)
 
 
-def new_decks(game: CardGame) -> Iterator[a.Act]:
+def new_decks(game: CardState) -> Iterator[a.Act]:
     """No deck is left to play with: one is asked for."""
     if not game.decks or (game.house.decks == 2 and len(game.decks) < 2):
         yield a.Call(a.Matter.NEW_DECK)

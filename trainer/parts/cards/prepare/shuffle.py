@@ -8,15 +8,15 @@ from trainer.parts import acts as a
 from trainer.parts.cards.decks import machine_deck
 from trainer.parts.cards.house import Dealing, Shuffling
 from trainer.parts.cards.ledger import Deck, Kind
-from trainer.parts.cards.state import CardGame
+from trainer.parts.cards.state import CardState
 from trainer.rules.duty import Fault
 
 
-def _by_machine(game: CardGame) -> bool:
+def _by_machine(game: CardState) -> bool:
     return game.house.shuffling is Shuffling.MACHINE and game.shuffler_here
 
 
-def shuffles(game: CardGame) -> Iterator[a.Act]:
+def shuffles(game: CardState) -> Iterator[a.Act]:
     deck = game.next_deck if game.decks else None
     if deck is None or game.loaded is not None or not deck.ready:
         return
@@ -31,11 +31,11 @@ def shuffles(game: CardGame) -> Iterator[a.Act]:
         yield a.Unload()
 
 
-def _name(game: CardGame, deck: Deck) -> str:
+def _name(game: CardState, deck: Deck) -> str:
     return deck.back if len(game.decks) > 1 else ""
 
 
-def shuffle_meets(game: CardGame, act: a.Shuffle | a.Unload) -> bool:
+def shuffle_meets(game: CardState, act: a.Shuffle | a.Unload) -> bool:
     deck = game.next_deck if game.decks else None
     if deck is None or not deck.ready:
         return False
@@ -51,7 +51,7 @@ def shuffle_meets(game: CardGame, act: a.Shuffle | a.Unload) -> bool:
     return act.method is wanted and meant is deck and (not game.mixed(deck) or again or stopped)
 
 
-def rests_in_shuffler(game: CardGame) -> Iterator[a.Act]:
+def rests_in_shuffler(game: CardState) -> Iterator[a.Act]:
     """With two decks: the one that does not play belongs in the machine, once the other is out of it."""
     idle = idle_decks(game)
     if idle and game.loaded is None and not game.mixed(game.next_deck):
@@ -61,25 +61,25 @@ def rests_in_shuffler(game: CardGame) -> Iterator[a.Act]:
             yield a.Shuffle(a.Method.MACHINE, deck.back)
 
 
-def rest_meets(game: CardGame, act: a.Shuffle) -> bool:
+def rest_meets(game: CardState, act: a.Shuffle) -> bool:
     meant = game.decks.get(act.deck) if act.deck else machine_deck(game)
     return act.method is a.Method.MACHINE and meant in idle_decks(game) and not game.deck_in("shuffler")
 
 
-def idle_decks(game: CardGame) -> list[Deck]:
+def idle_decks(game: CardState) -> list[Deck]:
     if len(game.decks) < 2 or not game.shuffler_here:
         return []
     playing = game.round.back or (game.loaded or game.next_deck).back
     return [deck for deck in game.decks.values() if deck.back != playing]
 
 
-def idle_deck_out(game: CardGame, _: a.Act) -> Fault | None:
+def idle_deck_out(game: CardState, _: a.Act) -> Fault | None:
     if game.round.deals == 0 and any(not game.in_shuffler(deck) for deck in idle_decks(game)):
         return Fault("The resting deck was left out of the shuffler", "idle-deck", True)
     return None
 
 
-def same_deck_twice(game: CardGame, act: a.Act) -> Fault | None:
+def same_deck_twice(game: CardState, act: a.Act) -> Fault | None:
     if game.round.deals or len(game.decks) < 2:
         return None
     deck = about_to_use(game, act)
@@ -88,7 +88,7 @@ def same_deck_twice(game: CardGame, act: a.Act) -> Fault | None:
     return None
 
 
-def decks_mixed_in_rack(game: CardGame, act: a.Act) -> Fault | None:
+def decks_mixed_in_rack(game: CardState, act: a.Act) -> Fault | None:
     if len(game.decks) < 2:
         return None
     if {game.table.backs[card] for card in game.table.piles["rack"]} - {game.round.back}:
@@ -97,7 +97,7 @@ def decks_mixed_in_rack(game: CardGame, act: a.Act) -> Fault | None:
     return None
 
 
-def about_to_use(game: CardGame, act: a.Act) -> Deck | None:
+def about_to_use(game: CardState, act: a.Act) -> Deck | None:
     """The deck that is being loaded, taken up, or dealt from for the first time this round."""
     if game.round.deals:
         return None
@@ -110,7 +110,7 @@ def about_to_use(game: CardGame, act: a.Act) -> Deck | None:
             return game.decks.get(game.deck_in(game.source))
 
 
-def unshuffled(game: CardGame, act: a.Act) -> Fault | None:
+def unshuffled(game: CardState, act: a.Act) -> Fault | None:
     deck = about_to_use(game, act)
     if deck is not None and not game.mixed(deck):
         # Cards put to use straight from the spread: wash and shuffle were left out together.
@@ -119,14 +119,14 @@ def unshuffled(game: CardGame, act: a.Act) -> Fault | None:
     return None
 
 
-def jammed_cards(game: CardGame, act: a.Act) -> Fault | None:
+def jammed_cards(game: CardState, act: a.Act) -> Fault | None:
     deck = about_to_use(game, act)
     if deck is not None and deck.jammed:
         return Fault("Cards of an unfinished machine shuffle were put to use", "jammed")
     return None
 
 
-def hand_shuffled_hand_deal(game: CardGame, act: a.Hold | a.Deal) -> Fault | None:
+def hand_shuffled_hand_deal(game: CardState, act: a.Hold | a.Deal) -> Fault | None:
     deck = about_to_use(game, act)
     if game.house.dealing is Dealing.HAND and deck is not None and deck.shuffled is a.Method.HAND:
         # Who has left the shuffler standing and shuffled by hand has made that error already.
@@ -135,13 +135,13 @@ def hand_shuffled_hand_deal(game: CardGame, act: a.Hold | a.Deal) -> Fault | Non
     return None
 
 
-def shuffler_still_here(game: CardGame, act: a.Shuffle) -> Fault | None:
+def shuffler_still_here(game: CardState, act: a.Shuffle) -> Fault | None:
     if act.method is a.Method.HAND and game.shuffler_here:
         return Fault("The cards were shuffled by hand with the shuffler still on the table", "shuffler-here")
     return None
 
 
-def jam_remedies(game: CardGame) -> Iterator[a.Act]:
+def jam_remedies(game: CardState) -> Iterator[a.Act]:
     trouble = game.trouble(Kind.JAM)
     if trouble is not None:
         jammed = next((deck.back for deck in game.decks.values() if deck.jammed), "")
@@ -151,7 +151,7 @@ def jam_remedies(game: CardGame) -> Iterator[a.Act]:
             yield a.RemoveShuffler()
 
 
-def jam_meets(game: CardGame, act: a.Shuffle | a.Unload | a.RemoveShuffler) -> bool:
+def jam_meets(game: CardState, act: a.Shuffle | a.Unload | a.RemoveShuffler) -> bool:
     """Clear the machine, start it again, or send it away."""
     if game.trouble(Kind.JAM) is None:
         return False

@@ -9,19 +9,19 @@ from trainer.parts.cards.ledger import Kind, Trouble
 from trainer.parts.pattern.discard.declaring import in_dispute
 from trainer.parts.pattern.goingon import goes_on
 from trainer.parts.pattern.patterns import Pattern, PatternClass
-from trainer.parts.pattern.state import PatternGame
+from trainer.parts.pattern.state import PatternState
 from trainer.rules.cards import rank_of
 from trainer.rules.duty import Broken, Fault
 
-Deciding = Callable[[PatternGame, Trouble], bool]
+Deciding = Callable[[PatternState, Trouble], bool]
 
-Refusing = Callable[[PatternGame, a.Reason, Pattern, Pattern | None], bool]
+Refusing = Callable[[PatternState, a.Reason, Pattern, Pattern | None], bool]
 
 
-def accepted(kinds: tuple[Kind, ...], deciding: Deciding) -> Broken[PatternGame]:
+def accepted(kinds: tuple[Kind, ...], deciding: Deciding) -> Broken[PatternState]:
     """The dealer lets a wrong play stand, and `deciding` is what should have told."""
 
-    def broken(game: PatternGame, act: a.Act) -> Fault | None:
+    def broken(game: PatternState, act: a.Act) -> Fault | None:
         for trouble in game.troubles:
             if trouble.kind in kinds and goes_on(game, trouble, act) and deciding(game, trouble):
                 return Fault(
@@ -32,7 +32,7 @@ def accepted(kinds: tuple[Kind, ...], deciding: Deciding) -> Broken[PatternGame]
     return broken
 
 
-def _why(game: PatternGame, trouble: Trouble) -> str:
+def _why(game: PatternState, trouble: Trouble) -> str:
     pair = compared(game, trouble)
     if pair is None:
         play = game.last_play()
@@ -43,10 +43,10 @@ def _why(game: PatternGame, trouble: Trouble) -> str:
     return f" against {top}: {game.patterns.because(new, top)[0]}"
 
 
-def refused(deciding: Refusing) -> Broken[PatternGame]:
+def refused(deciding: Refusing) -> Broken[PatternState]:
     """The dealer stops a good play, and `deciding` is what should have told."""
 
-    def broken(game: PatternGame, act: a.Stop) -> Fault | None:
+    def broken(game: PatternState, act: a.Stop) -> Fault | None:
         pair = good_play(game, act)
         if pair is None or not deciding(game, act.reason, *pair):
             return None
@@ -55,7 +55,7 @@ def refused(deciding: Refusing) -> Broken[PatternGame]:
     return broken
 
 
-def good_play(game: PatternGame, act: a.Stop) -> tuple[Pattern, Pattern | None] | None:
+def good_play(game: PatternState, act: a.Stop) -> tuple[Pattern, Pattern | None] | None:
     """The proper pattern that an act of stopping refuses, and the one it beat."""
     play = game.last_play()
     about_play = act.reason in (a.Reason.NOT_HIGHER, a.Reason.NO_PATTERN)
@@ -66,10 +66,10 @@ def good_play(game: PatternGame, act: a.Stop) -> tuple[Pattern, Pattern | None] 
     return play.pattern, game.round.beaten
 
 
-def tied(deciding: Refusing) -> Broken[PatternGame]:
+def tied(deciding: Refusing) -> Broken[PatternState]:
     """The dealer rules a tie where there is none."""
 
-    def broken(game: PatternGame, act: a.Rule) -> Fault | None:
+    def broken(game: PatternState, act: a.Rule) -> Fault | None:
         play = game.last_play()
         if act.ruling is not a.Ruling.TIE or play is None or play.pattern is None:
             return None
@@ -80,7 +80,7 @@ def tied(deciding: Refusing) -> Broken[PatternGame]:
     return broken
 
 
-def compared(game: PatternGame, trouble: Trouble) -> tuple[Pattern, Pattern] | None:
+def compared(game: PatternState, trouble: Trouble) -> tuple[Pattern, Pattern] | None:
     """The pattern that was played and the one that it did not beat."""
     play = game.last_play()
     top = trouble.detail
@@ -92,7 +92,7 @@ def compared(game: PatternGame, trouble: Trouble) -> tuple[Pattern, Pattern] | N
 def turns_on(basis: str) -> Deciding:
     """The comparison turns on `class`, `rank` or `suit`."""
 
-    def deciding(game: PatternGame, trouble: Trouble) -> bool:
+    def deciding(game: PatternState, trouble: Trouble) -> bool:
         pair = compared(game, trouble)
         return pair is not None and game.patterns.deciding(*pair) == basis
 
@@ -102,7 +102,7 @@ def turns_on(basis: str) -> Deciding:
 def refusal_turns_on(basis: str) -> Refusing:
     """A pattern that beats the last one by its `rank` or `suit` is said not to."""
 
-    def deciding(game: PatternGame, reason: a.Reason, new: Pattern, old: Pattern | None) -> bool:
+    def deciding(game: PatternState, reason: a.Reason, new: Pattern, old: Pattern | None) -> bool:
         return reason is a.Reason.NOT_HIGHER and old is not None and game.patterns.deciding(new, old) == basis
 
     return deciding
@@ -111,7 +111,7 @@ def refusal_turns_on(basis: str) -> Refusing:
 def higher_class(cls: PatternClass) -> Deciding:
     """A pattern of this class lay there and was beaten by one of a lower class."""
 
-    def deciding(game: PatternGame, trouble: Trouble) -> bool:
+    def deciding(game: PatternState, trouble: Trouble) -> bool:
         pair = compared(game, trouble)
         return pair is not None and game.patterns.deciding(*pair) == "class" and pair[1].cls is cls
 
@@ -121,7 +121,7 @@ def higher_class(cls: PatternClass) -> Deciding:
 def lower_class(cls: PatternClass) -> Deciding:
     """A pattern of this class was let beat one of a higher class."""
 
-    def deciding(game: PatternGame, trouble: Trouble) -> bool:
+    def deciding(game: PatternState, trouble: Trouble) -> bool:
         pair = compared(game, trouble)
         return pair is not None and game.patterns.deciding(*pair) == "class" and pair[0].cls is cls
 
@@ -131,7 +131,7 @@ def lower_class(cls: PatternClass) -> Deciding:
 def refused_class(cls: PatternClass) -> Refusing:
     """A pattern of this class is refused, over a lower class or as no pattern."""
 
-    def deciding(game: PatternGame, reason: a.Reason, new: Pattern, old: Pattern | None) -> bool:
+    def deciding(game: PatternState, reason: a.Reason, new: Pattern, old: Pattern | None) -> bool:
         unknown = reason is a.Reason.NO_PATTERN or old is None
         return new.cls is cls and (unknown or refusal_turns_on("class")(game, reason, new, old))
 
@@ -144,7 +144,7 @@ _RUNS = (PatternClass.STRAIGHT, PatternClass.STRAIGHT_FLUSH, PatternClass.ROYAL_
 def holding(*ranks: int) -> Refusing:
     """A pattern with a card of such a rank in it, and no run, is taken for none."""
 
-    def deciding(_: PatternGame, reason: a.Reason, new: Pattern, old: Pattern | None) -> bool:
+    def deciding(_: PatternState, reason: a.Reason, new: Pattern, old: Pattern | None) -> bool:
         if reason is not a.Reason.NO_PATTERN or new.cls in _RUNS or len(new.cards) < 2:
             return False
         return any(rank_of(face) in ranks for face in new.cards)
@@ -155,7 +155,7 @@ def holding(*ranks: int) -> Refusing:
 def run_holding(*ranks: int) -> Refusing:
     """A run with a card of such a rank in it, high or low, is taken for no pattern."""
 
-    def deciding(_: PatternGame, reason: a.Reason, new: Pattern, old: Pattern | None) -> bool:
+    def deciding(_: PatternState, reason: a.Reason, new: Pattern, old: Pattern | None) -> bool:
         if reason is not a.Reason.NO_PATTERN or new.cls not in _RUNS:
             return False
         return any(rank_of(face) in ranks for face in new.cards)
@@ -163,7 +163,7 @@ def run_holding(*ranks: int) -> Refusing:
     return deciding
 
 
-def low_card_refused(game: PatternGame, reason: a.Reason, new: Pattern, old: Pattern | None) -> bool:
+def low_card_refused(game: PatternState, reason: a.Reason, new: Pattern, old: Pattern | None) -> bool:
     """A run in which a card of high rank serves as a low one is taken for no pattern."""
     return reason is a.Reason.NO_PATTERN and bool(game.patterns.low_cards(new))
 
@@ -171,7 +171,7 @@ def low_card_refused(game: PatternGame, reason: a.Reason, new: Pattern, old: Pat
 def lone_beaten(rank: int) -> Deciding:
     """A card of this rank lay there alone, and one of a lower rank was let beat it."""
 
-    def deciding(game: PatternGame, trouble: Trouble) -> bool:
+    def deciding(game: PatternState, trouble: Trouble) -> bool:
         pair = compared(game, trouble)
         return pair is not None and lone(pair[1], rank) and game.patterns.deciding(*pair) == "rank"
 
@@ -181,7 +181,7 @@ def lone_beaten(rank: int) -> Deciding:
 def lone_refused(rank: int) -> Refusing:
     """A card of this rank, alone, is said not to beat one of a lower rank."""
 
-    def deciding(game: PatternGame, reason: a.Reason, new: Pattern, old: Pattern | None) -> bool:
+    def deciding(game: PatternState, reason: a.Reason, new: Pattern, old: Pattern | None) -> bool:
         return lone(new, rank) and refusal_turns_on("rank")(game, reason, new, old)
 
     return deciding
@@ -192,13 +192,13 @@ def lone(pattern: Pattern, rank: int) -> bool:
     return pattern.cls is PatternClass.SINGLE and rank_of(pattern.high) == rank
 
 
-def low_run_beats(game: PatternGame, trouble: Trouble) -> bool:
+def low_run_beats(game: PatternState, trouble: Trouble) -> bool:
     """A run that begins with a card of high rank was let beat one that is higher."""
     pair = compared(game, trouble)
     return pair is not None and game.patterns.deciding(*pair) == "rank" and bool(game.patterns.low_cards(pair[0]))
 
 
-def goes_round(game: PatternGame, trouble: Trouble) -> bool:
+def goes_round(game: PatternState, trouble: Trouble) -> bool:
     """A run that goes past the end of its line and begins again was let stand."""
     play = game.last_play()
     if trouble.kind is not Kind.NO_PATTERN or play is None:
@@ -206,7 +206,7 @@ def goes_round(game: PatternGame, trouble: Trouble) -> bool:
     return game.patterns.goes_round([game.table.faces[card] for card in play.cards])
 
 
-def run_too_short_or_long(game: PatternGame, trouble: Trouble) -> bool:
+def run_too_short_or_long(game: PatternState, trouble: Trouble) -> bool:
     """Cards that follow each other, but not as many as make a run, were let stand."""
     play = game.last_play()
     if trouble.kind is not Kind.NO_PATTERN or play is None:

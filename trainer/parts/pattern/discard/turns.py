@@ -6,25 +6,25 @@ from collections.abc import Callable, Hashable, Iterator
 
 from trainer.parts import acts as a
 from trainer.parts.pattern.ledger import Stage
-from trainer.parts.pattern.state import PatternGame
+from trainer.parts.pattern.state import PatternState
 from trainer.parts.pattern.turnorder import passed_over, turn_slip
 from trainer.parts.pattern.wagers import attended, misplaced, pots_stand
 from trainer.rules.duty import Broken, Fault, Meets, Owed
 from trainer.rules.notation import Spot
 
 
-def in_interval(number: int) -> Callable[[PatternGame], bool]:
+def in_interval(number: int) -> Callable[[PatternState], bool]:
     """Whether a position is in that discarding interval."""
 
-    def here(game: PatternGame) -> bool:
+    def here(game: PatternState) -> bool:
         contest = game.round.contest
         return contest is not None and contest.number == number
 
     return here
 
 
-def play_prompts(number: int) -> Owed[PatternGame]:
-    def prompts(game: PatternGame) -> Iterator[a.Act]:
+def play_prompts(number: int) -> Owed[PatternState]:
+    def prompts(game: PatternState) -> Iterator[a.Act]:
         contest = game.round.contest
         if contest is None or contest.number != number or not attended(game) or misplaced(game):
             return
@@ -35,10 +35,10 @@ def play_prompts(number: int) -> Owed[PatternGame]:
     return prompts
 
 
-def play_prompt_sure(number: int) -> Meets[PatternGame]:
+def play_prompt_sure(number: int) -> Meets[PatternState]:
     """The right player is asked at the right time, and nothing else is amiss."""
 
-    def sure(game: PatternGame, act: a.Prompt) -> bool:
+    def sure(game: PatternState, act: a.Prompt) -> bool:
         contest = game.round.contest
         return (
             contest is not None
@@ -57,10 +57,10 @@ def play_prompt_sure(number: int) -> Meets[PatternGame]:
 _PLAY = a.Asked.PLAY
 
 
-def second_offers(number: int) -> Owed[PatternGame]:
+def second_offers(number: int) -> Owed[PatternState]:
     """A lap without a pattern: the lead may be offered round once more (P10)."""
 
-    def prompts(game: PatternGame) -> Iterator[a.Act]:
+    def prompts(game: PatternState) -> Iterator[a.Act]:
         contest = game.round.contest
         if contest is not None and contest.number == number and contest.stuck and contest.full_laps == 0:
             yield a.Prompt(Spot(contest.leader), a.Asked.PLAY)
@@ -68,10 +68,10 @@ def second_offers(number: int) -> Owed[PatternGame]:
     return prompts
 
 
-def lead_calls(number: int) -> Owed[PatternGame]:
+def lead_calls(number: int) -> Owed[PatternState]:
     """Nobody opens: the supervisor has the leader play a card (P10)."""
 
-    def calls(game: PatternGame) -> Iterator[a.Act]:
+    def calls(game: PatternState) -> Iterator[a.Act]:
         contest = game.round.contest
         if contest is not None and contest.number == number and contest.stuck:
             yield a.Call(a.Matter.NO_LEAD)
@@ -79,10 +79,10 @@ def lead_calls(number: int) -> Owed[PatternGame]:
     return calls
 
 
-def wrong_player(number: int) -> Broken[PatternGame]:
+def wrong_player(number: int) -> Broken[PatternState]:
     """Someone else is asked to play than whose turn it is in that interval."""
 
-    def broken(game: PatternGame, act: a.Prompt) -> Fault | None:
+    def broken(game: PatternState, act: a.Prompt) -> Fault | None:
         contest = game.round.contest
         if game.stage is not Stage.PLAY or contest is None or contest.number != number or act.asked is not a.Asked.PLAY:
             return None
@@ -103,10 +103,10 @@ def wrong_player(number: int) -> Broken[PatternGame]:
     return broken
 
 
-def player_unasked(number: int) -> Broken[PatternGame]:
+def player_unasked(number: int) -> Broken[PatternState]:
     """The dealer goes on as if a player had acted in that interval who was never asked."""
 
-    def broken(game: PatternGame, act: a.Act) -> Fault | None:
+    def broken(game: PatternState, act: a.Act) -> Fault | None:
         contest = game.round.contest
         if game.stage is not Stage.PLAY or contest is None or contest.number != number:
             return None
@@ -116,7 +116,7 @@ def player_unasked(number: int) -> Broken[PatternGame]:
     return broken
 
 
-def player_asked(game: PatternGame, _: a.Prompt) -> list[Hashable]:
+def player_asked(game: PatternState, _: a.Prompt) -> list[Hashable]:
     """Asking the right player makes good that another was asked first."""
     contest = game.round.contest
     if contest is None:
@@ -125,7 +125,7 @@ def player_asked(game: PatternGame, _: a.Prompt) -> list[Hashable]:
     return [turn_slip(game), ("cut-short", interval), ("fourth", interval)]
 
 
-def discarding_cut_short(game: PatternGame, act: a.Prompt | a.Place) -> Fault | None:
+def discarding_cut_short(game: PatternState, act: a.Prompt | a.Place) -> Fault | None:
     """Betting is opened, or marked, before everyone has played or passed."""
     contest = game.round.contest
     if game.stage is not Stage.PLAY or contest is None:
@@ -141,14 +141,14 @@ def discarding_cut_short(game: PatternGame, act: a.Prompt | a.Place) -> Fault | 
     return Fault(f"Discarding was closed before seat {seat} had played or passed", slip)
 
 
-def fourth_betting(game: PatternGame, act: a.Prompt) -> Fault | None:
+def fourth_betting(game: PatternState, act: a.Prompt) -> Fault | None:
     contest = game.round.contest
     if game.stage is Stage.PLAY and contest is not None and contest.number == 3 and act.asked is a.Asked.BET:
         return Fault("A betting round was opened where only discarding is left", ("fourth", game.round.intervals))
     return None
 
 
-def skipped_prompt(game: PatternGame, act: a.Wait) -> Fault | None:
+def skipped_prompt(game: PatternState, act: a.Wait) -> Fault | None:
     """A player had to act without being told that it was the turn."""
     seat = game.whose_turn()
     if seat and game.round.prompted != seat and attended(game):

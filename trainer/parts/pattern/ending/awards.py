@@ -9,19 +9,19 @@ from trainer.parts.pattern.ending.commission import open_pots, ready
 from trainer.parts.pattern.ledger import Stage
 from trainer.parts.pattern.money import commission_due
 from trainer.parts.pattern.position import pot_name
-from trainer.parts.pattern.state import PatternGame
+from trainer.parts.pattern.state import PatternState
 from trainer.parts.pattern.words import pot_words
 from trainer.rules.duty import Fault
 from trainer.rules.notation import Spot
 
 
-def confirmations(game: PatternGame) -> Iterator[a.Act]:
+def confirmations(game: PatternState) -> Iterator[a.Act]:
     winner = game.winner
     if winner and game.round_over and not game.round.confirmed and game.hand_size(winner):
         yield a.CountHand(Spot(winner), game.hand_size(winner))
 
 
-def awards(game: PatternGame) -> Iterator[a.Act]:
+def awards(game: PatternState) -> Iterator[a.Act]:
     """Side pots, the last formed first, then the main pot (P17)."""
     if not ready(game) or any(commission_due(game, pot) for pot in open_pots(game) if pot == "main"):
         return
@@ -35,11 +35,11 @@ def awards(game: PatternGame) -> Iterator[a.Act]:
         return
 
 
-def award_meets(game: PatternGame, act: a.Award) -> bool:
+def award_meets(game: PatternState, act: a.Award) -> bool:
     return act.pot in game.decided() and game.decided()[act.pot] == act.seat
 
 
-def awarded_after_all(game: PatternGame, act: a.Award) -> list[Hashable]:
+def awarded_after_all(game: PatternState, act: a.Award) -> list[Hashable]:
     """Pushing a pot late makes good that it was forgotten, and to its winner that somebody else was given it.
 
     That another pot was pushed before it is not put right by pushing it, too.
@@ -51,12 +51,12 @@ def awarded_after_all(game: PatternGame, act: a.Award) -> list[Hashable]:
     return [("award", act.pot), ("unawarded", act.pot)]
 
 
-def unawarded(_: PatternGame, act: a.Award) -> list[Hashable]:
+def unawarded(_: PatternState, act: a.Award) -> list[Hashable]:
     """What leaving a pot where it is shows as."""
     return [("unawarded", act.pot)]
 
 
-def awards_set_right(game: PatternGame) -> Iterator[a.Act]:
+def awards_set_right(game: PatternState) -> Iterator[a.Act]:
     """A pot that went to the wrong player is brought to whoever has won it."""
     winners = dict(game.decided())
     if game.winner and game.round.bonus_holder == game.winner:
@@ -66,17 +66,17 @@ def awards_set_right(game: PatternGame) -> Iterator[a.Act]:
             yield a.Award(pot, Spot(winners[pot]))
 
 
-def brought_over(game: PatternGame, act: a.Award) -> list[Hashable]:
+def brought_over(game: PatternState, act: a.Award) -> list[Hashable]:
     return ["bonus-award" if act.pot == game.bonus else ("award", act.pot)]
 
 
-def bonus_awards(game: PatternGame) -> Iterator[a.Act]:
+def bonus_awards(game: PatternState) -> Iterator[a.Act]:
     charged = not commission_due(game, game.bonus) or game.bonus in game.round.taken
     if game.bonus_won and "main" in game.round.awarded and charged:
         yield a.Award(game.bonus, Spot(game.winner))
 
 
-def awarded_too_soon(game: PatternGame, act: a.Award) -> Fault | None:
+def awarded_too_soon(game: PatternState, act: a.Award) -> Fault | None:
     """A pot goes before one that comes first, or before the winner's eight cards were confirmed."""
     if game.stage is not Stage.END:
         return None
@@ -98,7 +98,7 @@ def awarded_too_soon(game: PatternGame, act: a.Award) -> Fault | None:
     return None
 
 
-def award_astray(game: PatternGame, act: a.Award) -> Fault | None:
+def award_astray(game: PatternState, act: a.Award) -> Fault | None:
     winners = game.decided()
     if game.round.void:
         return None
@@ -114,7 +114,7 @@ def award_astray(game: PatternGame, act: a.Award) -> Fault | None:
     return None
 
 
-def unmatched_money(game: PatternGame, act: a.Award) -> Fault | None:
+def unmatched_money(game: PatternState, act: a.Award) -> Fault | None:
     """An all-in player is given a pot that the player never bet into, or one that should have been split."""
     if act.seat not in game.round.all_in:
         return None
@@ -128,13 +128,13 @@ def unmatched_money(game: PatternGame, act: a.Award) -> Fault | None:
     return None
 
 
-def folded_awarded(game: PatternGame, act: a.Award) -> Fault | None:
+def folded_awarded(game: PatternState, act: a.Award) -> Fault | None:
     if act.seat in game.round.folded:
         return Fault(f"Seat {act.seat} has folded and was given a pot", ("award", act.pot))
     return None
 
 
-def bonus_unearned(game: PatternGame, act: a.Award) -> Fault | None:
+def bonus_unearned(game: PatternState, act: a.Award) -> Fault | None:
     """The second pot goes to a winner who has not played its card."""
     if act.pot == game.bonus and act.seat == game.winner and game.round.bonus_holder != act.seat:
         remark = f"The {game.bonus} pot went to seat {act.seat}, who won the game and did not play"
@@ -142,7 +142,7 @@ def bonus_unearned(game: PatternGame, act: a.Award) -> Fault | None:
     return None
 
 
-def bonus_to_loser(game: PatternGame, act: a.Award) -> Fault | None:
+def bonus_to_loser(game: PatternState, act: a.Award) -> Fault | None:
     if act.pot == game.bonus and act.seat == game.winner:
         return bonus_unearned(game, act)
     if act.pot == game.bonus:
@@ -151,7 +151,7 @@ def bonus_to_loser(game: PatternGame, act: a.Award) -> Fault | None:
     return None
 
 
-def bonus_forgotten(game: PatternGame, act: a.Shuffle | a.Collect) -> Fault | None:
+def bonus_forgotten(game: PatternState, act: a.Shuffle | a.Collect) -> Fault | None:
     if game.round.void:
         return None
     if isinstance(act, a.Collect):
@@ -163,7 +163,7 @@ def bonus_forgotten(game: PatternGame, act: a.Shuffle | a.Collect) -> Fault | No
     return None
 
 
-def picked_up_early(game: PatternGame) -> Fault:
+def picked_up_early(game: PatternState) -> Fault:
     # Never awarding it at all is the same slip.
     remark = f"The winner's cards were picked up before the {game.bonus} pot was awarded"
     return Fault(remark, "bonus-forgotten", ruling="P17")

@@ -9,18 +9,18 @@ from trainer.parts import acts as a
 from trainer.parts.betting.pots import commission
 from trainer.parts.pattern.ledger import Stage
 from trainer.parts.pattern.money import commission_due, commission_left
-from trainer.parts.pattern.state import PatternGame
+from trainer.parts.pattern.state import PatternState
 from trainer.parts.pattern.wagers import attended, closed, exactly, misplaced
 from trainer.rules.chips import money
 from trainer.rules.duty import Fault
 from trainer.rules.notation import DEALER
 
 
-def ready(game: PatternGame) -> bool:
+def ready(game: PatternState) -> bool:
     return attended(game) and not misplaced(game)
 
 
-def open_pots(game: PatternGame) -> list[str]:
+def open_pots(game: PatternState) -> list[str]:
     """Pots that pay a commission and have not yet."""
     pots = [] if "main" in game.round.taken or "main" in game.round.awarded else ["main"]
     if game.bonus_won and game.bonus not in game.round.taken:
@@ -28,53 +28,53 @@ def open_pots(game: PatternGame) -> list[str]:
     return [pot for pot in pots if game.table.amount(pot)]
 
 
-def pot_counts(game: PatternGame) -> Iterator[a.Act]:
+def pot_counts(game: PatternState) -> Iterator[a.Act]:
     if ready(game):
         for pot in open_pots(game):
             if pot not in game.round.counted:
                 yield a.CountPot(pot, game.belonging_to(pot))
 
 
-def counted_after_all(_: PatternGame, act: a.CountPot) -> list[Hashable]:
+def counted_after_all(_: PatternState, act: a.CountPot) -> list[Hashable]:
     return [("pot-count", act.pot)]
 
 
-def late_counts(game: PatternGame) -> Iterator[a.Act]:
+def late_counts(game: PatternState) -> Iterator[a.Act]:
     """A pot that was charged uncounted is counted while it lies there."""
     for pot in sorted(game.round.taken):
         if pot not in game.round.counted and game.table.amount(pot):
             yield a.CountPot(pot, game.table.amount(pot))
 
 
-def recounts(game: PatternGame) -> Iterator[a.Act]:
+def recounts(game: PatternState) -> Iterator[a.Act]:
     """A pot that was called by a wrong amount is counted once more, before anything is taken of it."""
     for pot in sorted(game.round.counted):
         if ("pot-count", pot) in game.slips.charged and pot not in game.round.taken:
             yield a.CountPot(pot, game.belonging_to(pot))
 
 
-def pot_verifications(game: PatternGame) -> Iterator[a.Act]:
+def pot_verifications(game: PatternState) -> Iterator[a.Act]:
     for pot in open_pots(game):
         if pot in game.round.counted and pot not in game.round.verified:
             yield a.Call(_matter(game, pot))
 
 
-def late_verifications(game: PatternGame) -> Iterator[a.Act]:
+def late_verifications(game: PatternState) -> Iterator[a.Act]:
     """A pot that was charged unverified is verified while it lies there."""
     for pot in sorted(game.round.taken):
         if pot in game.round.counted and pot not in game.round.verified and game.table.amount(pot):
             yield a.Call(_matter(game, pot))
 
 
-def _matter(game: PatternGame, pot: str) -> a.Matter:
+def _matter(game: PatternState, pot: str) -> a.Matter:
     return a.Matter.POT if pot == "main" else game.second_pot.matter
 
 
-def verified_after_all(game: PatternGame, act: a.Call) -> list[Hashable]:
+def verified_after_all(game: PatternState, act: a.Call) -> list[Hashable]:
     return [("unverified", pot) for pot in ("main", game.bonus) if act.matter is _matter(game, pot)]
 
 
-def commissions(game: PatternGame) -> Iterator[a.Act]:
+def commissions(game: PatternState) -> Iterator[a.Act]:
     for pot in open_pots(game):
         if pot not in game.round.verified:
             continue
@@ -83,7 +83,7 @@ def commissions(game: PatternGame) -> Iterator[a.Act]:
             yield from exactly(game, pot, due, partial(a.Commission, pot))
 
 
-def early_changes(game: PatternGame) -> Iterator[a.Act]:
+def early_changes(game: PatternState) -> Iterator[a.Act]:
     """Chips may be changed for the commission before the supervisor has verified the pot."""
     for pot in open_pots(game):
         if pot in game.round.counted and pot not in game.round.verified:
@@ -92,7 +92,7 @@ def early_changes(game: PatternGame) -> Iterator[a.Act]:
             yield from (act for act in acts if isinstance(act, a.Change))
 
 
-def commission_meets(game: PatternGame, act: a.Commission | a.Change) -> bool:
+def commission_meets(game: PatternState, act: a.Commission | a.Change) -> bool:
     if isinstance(act, a.Change):
         return act.give.amount == act.take.amount and act.place in open_pots(game)
     if act.pot in game.round.taken:
@@ -100,12 +100,12 @@ def commission_meets(game: PatternGame, act: a.Commission | a.Change) -> bool:
     return act.pot in open_pots(game) and act.chips.amount == commission_due(game, act.pot)
 
 
-def commission_taken(_: PatternGame, act: a.Commission | a.Change | a.Sweep) -> list[Hashable]:
+def commission_taken(_: PatternState, act: a.Commission | a.Change | a.Sweep) -> list[Hashable]:
     """What a pot's own commission makes good; changing chips for it does not yet."""
     return [] if isinstance(act, a.Change) else [("commission", act.pot), ("no-commission", act.pot)]
 
 
-def commission_corrections(game: PatternGame) -> Iterator[a.Act]:
+def commission_corrections(game: PatternState) -> Iterator[a.Act]:
     """What was taken too little is taken after all, what was too much goes back into the pot."""
     for pot in sorted(game.round.taken):
         left = commission_left(game, pot)
@@ -115,7 +115,7 @@ def commission_corrections(game: PatternGame) -> Iterator[a.Act]:
             yield from exactly(game, "tray", -left, partial(a.Sweep, "tray", pot, DEALER))
 
 
-def correction_meets(game: PatternGame, act: a.Commission | a.Change | a.Sweep) -> bool:
+def correction_meets(game: PatternState, act: a.Commission | a.Change | a.Sweep) -> bool:
     match act:
         case a.Sweep(source="tray", pot=pot, chips=chips):
             return chips is not None and chips.amount == -commission_left(game, pot)
@@ -125,7 +125,7 @@ def correction_meets(game: PatternGame, act: a.Commission | a.Change | a.Sweep) 
             return act in commission_corrections(game)
 
 
-def put_back_wrongly(game: PatternGame, act: a.Sweep) -> Fault | None:
+def put_back_wrongly(game: PatternState, act: a.Sweep) -> Fault | None:
     """Another amount goes back into a pot than was taken too much of it."""
     over = -commission_left(game, act.pot) if act.source == "tray" else 0
     if over > 0 and act.chips is not None and act.chips.amount != over:
@@ -134,7 +134,7 @@ def put_back_wrongly(game: PatternGame, act: a.Sweep) -> Fault | None:
     return None
 
 
-def pot_miscounted(game: PatternGame, act: a.CountPot) -> Fault | None:
+def pot_miscounted(game: PatternState, act: a.CountPot) -> Fault | None:
     there = game.table.amount(act.pot)
     if act.amount not in game.countable(act.pot):
         return Fault(
@@ -143,7 +143,7 @@ def pot_miscounted(game: PatternGame, act: a.CountPot) -> Fault | None:
     return None
 
 
-def uncalled_kept(game: PatternGame, act: a.CountPot | a.Commission | a.Sweep) -> Fault | None:
+def uncalled_kept(game: PatternState, act: a.CountPot | a.Commission | a.Sweep) -> Fault | None:
     """A bet that nobody called stays in the pot that is counted and charged."""
     if game.stage not in (Stage.END, Stage.BET):
         return None
@@ -160,7 +160,7 @@ def uncalled_kept(game: PatternGame, act: a.CountPot | a.Commission | a.Sweep) -
     return None
 
 
-def commission_unverified(game: PatternGame, act: a.Commission) -> Fault | None:
+def commission_unverified(game: PatternState, act: a.Commission) -> Fault | None:
     if act.pot in game.round.verified or not game.round_over:
         return None
     if act.pot in game.round.miscounted:
@@ -169,23 +169,23 @@ def commission_unverified(game: PatternGame, act: a.Commission) -> Fault | None:
     return Fault(f"The {act.pot} pot was not {what} before the commission", ("unverified", act.pot), True)
 
 
-def commission_early(game: PatternGame, act: a.Commission) -> Fault | None:
+def commission_early(game: PatternState, act: a.Commission) -> Fault | None:
     remark = f"{money(act.chips.amount)} was taken of the {act.pot} pot before the round was over"
     return None if game.round_over else Fault(remark, ("commission", act.pot), ruling="P16")
 
 
-def early_commissions_back(game: PatternGame) -> Iterator[a.Act]:
+def early_commissions_back(game: PatternState) -> Iterator[a.Act]:
     """What was taken before the round was over goes back into its pot."""
     for pot, amount in game.round.charged.items():
         yield from exactly(game, "tray", amount, partial(a.Sweep, "tray", pot, DEALER))
 
 
-def early_commission_meets(game: PatternGame, act: a.Sweep) -> bool:
+def early_commission_meets(game: PatternState, act: a.Sweep) -> bool:
     back = act.chips.amount if act.chips is not None and act.source == "tray" else 0
     return 0 < back == game.round.charged.get(act.pot, 0)
 
 
-def commission_wrong(game: PatternGame, act: a.Commission) -> Fault | None:
+def commission_wrong(game: PatternState, act: a.Commission) -> Fault | None:
     if not game.round_over:
         return None
     due = max(0, commission_left(game, act.pot)) if act.pot in game.round.taken else commission_due(game, act.pot)
@@ -207,11 +207,11 @@ def commission_wrong(game: PatternGame, act: a.Commission) -> Fault | None:
     return Fault(remark, slip, ruling=ruling)
 
 
-def commission_to_box(_: PatternGame, act: a.Commission) -> Fault | None:
+def commission_to_box(_: PatternState, act: a.Commission) -> Fault | None:
     return Fault("The commission went into the drop box", "drop-box") if act.to != "tray" else None
 
 
-def commission_skipped(game: PatternGame, act: a.Award) -> Fault | None:
+def commission_skipped(game: PatternState, act: a.Award) -> Fault | None:
     if act.pot == game.bonus:
         pots = [pot for pot in open_pots(game) if pot == game.bonus and commission_due(game, pot)]
     else:

@@ -8,14 +8,14 @@ from trainer.parts.cards.ledger import Kind
 from trainer.parts.pattern import deal, takingup
 from trainer.parts.pattern.ledger import Stage
 from trainer.parts.pattern.paragraphs import dealing
-from trainer.parts.pattern.state import PatternGame
+from trainer.parts.pattern.state import PatternState
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.sections import Only, Paragraph
 
 _PREPARE = (Stage.PREPARE,)
 
 
-def _only(*clauses: Step[PatternGame] | Breach[PatternGame]) -> Only[PatternGame]:
+def _only(*clauses: Step[PatternState] | Breach[PatternState]) -> Only[PatternState]:
     return Only(Dealing.AUTOMATED, clauses)
 
 

@@ -6,7 +6,7 @@ from trainer.parts import acts as a
 from trainer.parts.cards.house import Dealing
 from trainer.parts.pattern import conduct, deal, stub, wagers
 from trainer.parts.pattern.ledger import Stage
-from trainer.parts.pattern.state import PatternGame
+from trainer.parts.pattern.state import PatternState
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.sections import Only, Paragraph
 
@@ -23,7 +23,7 @@ def _giving(dealing: Dealing) -> type[a.Deal] | type[a.Deliver]:
     return a.Deliver if dealing is Dealing.AUTOMATED else a.Deal
 
 
-def main_antes(dealing: Dealing) -> Paragraph[PatternGame]:
+def main_antes(dealing: Dealing) -> Paragraph[PatternState]:
     """Main antes are swept into the main pot when all are out."""
     clauses = (
         Step(_PREPARE, (a.Prompt,), wagers.ante_prompts, mends=("ante-missing",)),
@@ -42,7 +42,7 @@ def main_antes(dealing: Dealing) -> Paragraph[PatternGame]:
     return _antes(dealing, (*clauses, Breach((_giving(dealing),), left)))
 
 
-def second_antes(dealing: Dealing) -> Paragraph[PatternGame]:
+def second_antes(dealing: Dealing) -> Paragraph[PatternState]:
     """Antes for the second pot are taken there when all are out."""
     clauses = (
         Step(_PREPARE, (a.Prompt,), wagers.bonus_ante_prompts, mends=("ante-missing",)),
@@ -68,11 +68,11 @@ def second_antes(dealing: Dealing) -> Paragraph[PatternGame]:
     return _antes(dealing, (*clauses, Breach((_giving(dealing),), left)))
 
 
-def _antes(dealing: Dealing, clauses: tuple[Step[PatternGame] | Breach[PatternGame], ...]) -> Paragraph[PatternGame]:
+def _antes(dealing: Dealing, clauses: tuple[Step[PatternState] | Breach[PatternState], ...]) -> Paragraph[PatternState]:
     return Paragraph("antes", Category.PROCEDURE, Severity.MAJOR, Only(dealing, clauses), rulings=("P4",))
 
 
-def player_button(dealing: Dealing) -> Paragraph[PatternGame]:
+def player_button(dealing: Dealing) -> Paragraph[PatternState]:
     """The player button goes on before the next deal."""
     clauses = (
         Step(_PREPARE, (a.Place,), deal.button_moves, sure=deal.button_move_sure, mends=("button",)),
@@ -84,7 +84,7 @@ def player_button(dealing: Dealing) -> Paragraph[PatternGame]:
     return Paragraph("button", Category.PROCEDURE, Severity.MAJOR, Only(dealing, clauses), rulings=("P2",))
 
 
-def stub_unseen(dealing: Dealing) -> Paragraph[PatternGame]:
+def stub_unseen(dealing: Dealing) -> Paragraph[PatternState]:
     """The stub is taken out when all have their cards, and nobody sees it."""
     clauses = (
         Step(CARDS_OUT, (a.TakeStub,), stub.stub_taken, mends=("stub-left",)),
@@ -96,7 +96,7 @@ def stub_unseen(dealing: Dealing) -> Paragraph[PatternGame]:
     return Paragraph("stub", Category.PROTECTION, Severity.MAJOR, Only(dealing, clauses))
 
 
-def stub_counted(dealing: Dealing, *everywhere: Breach[PatternGame]) -> Paragraph[PatternGame]:
+def stub_counted(dealing: Dealing, *everywhere: Breach[PatternState]) -> Paragraph[PatternState]:
     """The stub is counted before it is racked; `everywhere` is what holds for each way of dealing."""
     clauses = (
         Step(CARDS_OUT, (a.CountStub,), stub.stub_counts, mends=("miscount",)),
@@ -106,7 +106,7 @@ def stub_counted(dealing: Dealing, *everywhere: Breach[PatternGame]) -> Paragrap
     return Paragraph("stub", Category.PROTECTION, Severity.MAJOR, Only(dealing, clauses), *everywhere, rulings=("P5",))
 
 
-def empty_places(dealing: Dealing) -> Paragraph[PatternGame]:
+def empty_places(dealing: Dealing) -> Paragraph[PatternState]:
     """Hands of empty places are picked up unseen after a right count."""
     clauses = (
         Step(

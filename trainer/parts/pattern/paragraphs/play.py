@@ -5,7 +5,7 @@ from trainer.parts.cards.conduct import enforce
 from trainer.parts.cards.ledger import Kind
 from trainer.parts.pattern import discard, ending, idlepot, stub, wagers
 from trainer.parts.pattern.ledger import Stage
-from trainer.parts.pattern.state import PatternGame
+from trainer.parts.pattern.state import PatternState
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.sections import Clause, Paragraph
 
@@ -83,9 +83,9 @@ DECLARED = Paragraph(
 )
 
 
-def betting(number: int) -> Paragraph[PatternGame]:
+def betting(number: int) -> Paragraph[PatternState]:
     """One of the betting rounds: who opens, and who comes next until the last wager is called."""
-    clauses: tuple[Step[PatternGame] | Breach[PatternGame], ...] = (
+    clauses: tuple[Step[PatternState] | Breach[PatternState], ...] = (
         Step(
             _BET,
             (a.Prompt,),
@@ -104,7 +104,7 @@ def betting(number: int) -> Paragraph[PatternGame]:
     return Paragraph("betting", Category.PROCEDURE, Severity.MAJOR, *clauses, rulings=rulings)
 
 
-def interval(number: int) -> Paragraph[PatternGame]:
+def interval(number: int) -> Paragraph[PatternState]:
     """One of the discarding intervals: who may lead, and who comes next until all others have passed."""
     clauses = (
         Step(
@@ -241,7 +241,7 @@ CARRIED_OVER = Paragraph(
     Breach((a.Refund, a.Sweep, a.Award), idlepot.bonus_broken_up),
     rulings=("P18",),
 )
-LIDDED: tuple[Clause[PatternGame], ...] = (
+LIDDED: tuple[Clause[PatternState], ...] = (
     Step((Stage.IDLE,), (a.Place,), idlepot.lids_on, mends=("idle-lid", "lid-off")),
     Step((Stage.OPENING,), (a.Place,), idlepot.lids_off, optional=True),
     Step((Stage.PREPARE, *_SAYING, Stage.CLEAR, Stage.VOID), (a.Place,), idlepot.lids_off),

@@ -6,34 +6,34 @@ from trainer.parts.cards.ledger import Kind
 from trainer.parts.pattern import discard, ending
 from trainer.parts.pattern.ledger import Stage
 from trainer.parts.pattern.patterns import PatternClass as P
-from trainer.parts.pattern.state import PatternGame
+from trainer.parts.pattern.state import PatternState
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.sections import Clause, Paragraph
 
 _ACCEPTING = (a.Declare, a.Prompt, a.Place, a.Sweep, a.CountPot, a.Commission, a.Award)
 
 
-def let(deciding: discard.Deciding, kind: Kind = Kind.NOT_HIGHER) -> Breach[PatternGame]:
+def let(deciding: discard.Deciding, kind: Kind = Kind.NOT_HIGHER) -> Breach[PatternState]:
     """A play that beats nothing, or is no pattern, is let stand, and `deciding` is what should have told."""
     return Breach(_ACCEPTING, discard.accepted((kind,), deciding), in_trouble=True)
 
 
-def ranked(cls: P, *more: Clause[PatternGame]) -> Paragraph[PatternGame]:
+def ranked(cls: P, *more: Clause[PatternState]) -> Paragraph[PatternState]:
     """One class of the list, ranked wrongly when a lower one is let beat it, or when it is refused over a lower one."""
     return reading(*more, let(discard.higher_class(cls)), refusal(discard.refused_class(cls)))
 
 
-def reading(*clauses: Clause[PatternGame], rulings: tuple[str, ...] = ()) -> Paragraph[PatternGame]:
+def reading(*clauses: Clause[PatternState], rulings: tuple[str, ...] = ()) -> Paragraph[PatternState]:
     """How cards are read and compared."""
     return Paragraph("ranking", Category.ACCURACY, Severity.MAJOR, *clauses, rulings=rulings)
 
 
-def misread(reading: discard.Reading) -> Breach[PatternGame]:
+def misread(reading: discard.Reading) -> Breach[PatternState]:
     """A pattern is declared as something else, and `reading` is how."""
     return Breach((a.Declare,), discard.misread(reading))
 
 
-def refusal(deciding: discard.Refusing) -> Breach[PatternGame]:
+def refusal(deciding: discard.Refusing) -> Breach[PatternState]:
     """A good play is refused, and `deciding` is what should have told."""
     return Breach((a.Stop,), discard.refused(deciding))
 

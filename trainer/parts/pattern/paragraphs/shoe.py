@@ -8,7 +8,7 @@ from trainer.parts.cards.ledger import Kind
 from trainer.parts.pattern import conduct, deal, stub, takingup, unspoken
 from trainer.parts.pattern.ledger import Ground, Stage
 from trainer.parts.pattern.paragraphs import dealing
-from trainer.parts.pattern.state import PatternGame
+from trainer.parts.pattern.state import PatternState
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.sections import Only, Paragraph
 
@@ -17,7 +17,7 @@ _STUB = (Stage.STUB,)
 _AFTER = (Stage.STUB, Stage.VACANT, Stage.BET, Stage.PLAY, Stage.END)
 
 
-def _only(*clauses: Step[PatternGame] | Breach[PatternGame]) -> Only[PatternGame]:
+def _only(*clauses: Step[PatternState] | Breach[PatternState]) -> Only[PatternState]:
     return Only(Dealing.SHOE, clauses)
 
 

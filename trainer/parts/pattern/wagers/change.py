@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from trainer.parts import acts as a
-from trainer.parts.pattern.state import PatternGame
+from trainer.parts.pattern.state import PatternState
 from trainer.rules.chips import Chips, money
 from trainer.rules.duty import Fault
 
 
-def exactly(game: PatternGame, place: str, amount: int, act: Callable[[Chips], a.Act]) -> Iterator[a.Act]:
+def exactly(game: PatternState, place: str, amount: int, act: Callable[[Chips], a.Act]) -> Iterator[a.Act]:
     """Do `act` with chips of that place worth the amount, or first change what stands in the way."""
     heap = game.table.chips[place]
     chips = heap.take(amount)
@@ -22,7 +22,7 @@ def exactly(game: PatternGame, place: str, amount: int, act: Callable[[Chips], a
         yield a.Change(place.removeprefix("bets:"), *swap)
 
 
-def uneven_change(_: PatternGame, act: a.Change) -> Fault | None:
+def uneven_change(_: PatternState, act: a.Change) -> Fault | None:
     if act.give.amount != act.take.amount:
         return Fault(f"{money(act.give.amount)} was changed for {money(act.take.amount)}", ("change", act))
     return None

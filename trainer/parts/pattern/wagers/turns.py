@@ -6,29 +6,29 @@ from collections.abc import Hashable, Iterator
 
 from trainer.parts import acts as a
 from trainer.parts.pattern.ledger import Stage
-from trainer.parts.pattern.state import PatternGame
+from trainer.parts.pattern.state import PatternState
 from trainer.parts.pattern.turnorder import passed_over, turn_slip
 from trainer.parts.pattern.wagers.bets import unfinished_folds
 from trainer.rules.duty import Broken, Fault, Meets, Owed
 from trainer.rules.notation import Spot
 
 
-def raise_button_moves(game: PatternGame) -> Iterator[a.Act]:
+def raise_button_moves(game: PatternState) -> Iterator[a.Act]:
     number = game.betting_number
     if game.table.markers.get(a.Marker.RAISE_BUTTON) != str(number):
         yield a.Place(a.Marker.RAISE_BUTTON, str(number))
 
 
-def raise_button_meets(game: PatternGame, act: a.Place) -> bool:
+def raise_button_meets(game: PatternState, act: a.Place) -> bool:
     """Marked anew where it lies already is right too."""
     return act.marker is a.Marker.RAISE_BUTTON and act.where == str(game.betting_number)
 
 
-def raise_button_caught_up(game: PatternGame, _: a.Place) -> list[Hashable]:
+def raise_button_caught_up(game: PatternState, _: a.Place) -> list[Hashable]:
     return [("raise-button", game.betting_number)]
 
 
-def raise_button_behind(game: PatternGame, act: a.Prompt) -> Fault | None:
+def raise_button_behind(game: PatternState, act: a.Prompt) -> Fault | None:
     betting = game.round.betting
     if game.stage is not Stage.BET or betting is None or act.asked is not a.Asked.BET:
         return None
@@ -43,7 +43,7 @@ def raise_button_behind(game: PatternGame, act: a.Prompt) -> Fault | None:
     return None
 
 
-def raise_button_misplaced(game: PatternGame, act: a.Place) -> Fault | None:
+def raise_button_misplaced(game: PatternState, act: a.Place) -> Fault | None:
     if act.marker is a.Marker.RAISE_BUTTON and act.where != str(game.betting_number):
         where = f"went to {act.where}" if act.where.isdecimal() else "was taken off the layout"
         number = game.betting_number
@@ -51,7 +51,7 @@ def raise_button_misplaced(game: PatternGame, act: a.Place) -> Fault | None:
     return None
 
 
-def attended(game: PatternGame) -> bool:
+def attended(game: PatternState) -> bool:
     """Nothing of the last action is left to be said or tidied."""
     round_ = game.round
     if round_.to_clear and unfinished_folds(game):
@@ -67,10 +67,10 @@ def attended(game: PatternGame) -> bool:
     return declared and called and (not play.bonus or round_.bonus_button == play.seat)
 
 
-def bet_prompts(number: int) -> Owed[PatternGame]:
+def bet_prompts(number: int) -> Owed[PatternState]:
     """The next player's turn in one of the betting rounds."""
 
-    def prompts(game: PatternGame) -> Iterator[a.Act]:
+    def prompts(game: PatternState) -> Iterator[a.Act]:
         betting = game.round.betting
         if betting is None or betting.number != number or not attended(game):
             return
@@ -81,11 +81,11 @@ def bet_prompts(number: int) -> Owed[PatternGame]:
     return prompts
 
 
-def bet_prompt_sure(number: int) -> Meets[PatternGame]:
+def bet_prompt_sure(number: int) -> Meets[PatternState]:
     """The right player is asked at the right time, and nothing else is amiss."""
     said = str(number)
 
-    def sure(game: PatternGame, act: a.Prompt) -> bool:
+    def sure(game: PatternState, act: a.Prompt) -> bool:
         betting = game.round.betting
         return (
             betting is not None
@@ -106,10 +106,10 @@ _BET = a.Asked.BET
 _RAISE_BUTTON = a.Marker.RAISE_BUTTON
 
 
-def wrong_bettor(number: int) -> Broken[PatternGame]:
+def wrong_bettor(number: int) -> Broken[PatternState]:
     """Someone else is asked to bet than whose turn it is in that betting round."""
 
-    def broken(game: PatternGame, act: a.Prompt) -> Fault | None:
+    def broken(game: PatternState, act: a.Prompt) -> Fault | None:
         betting = game.round.betting
         if game.stage is not Stage.BET or betting is None or betting.number != number or act.asked is not a.Asked.BET:
             return None
@@ -126,10 +126,10 @@ def wrong_bettor(number: int) -> Broken[PatternGame]:
     return broken
 
 
-def bettor_unasked(number: int) -> Broken[PatternGame]:
+def bettor_unasked(number: int) -> Broken[PatternState]:
     """The dealer goes on as if a player had acted in that betting round who was never asked."""
 
-    def broken(game: PatternGame, act: a.Act) -> Fault | None:
+    def broken(game: PatternState, act: a.Act) -> Fault | None:
         betting = game.round.betting
         if game.stage is not Stage.BET or betting is None or betting.number != number:
             return None
@@ -142,12 +142,12 @@ def bettor_unasked(number: int) -> Broken[PatternGame]:
     return broken
 
 
-def bettor_asked(game: PatternGame, act: a.Prompt) -> list[Hashable]:
+def bettor_asked(game: PatternState, act: a.Prompt) -> list[Hashable]:
     """Asking the right player makes good that another was asked first."""
     return [turn_slip(game)]
 
 
-def button_ignored(game: PatternGame, act: a.Prompt) -> Fault | None:
+def button_ignored(game: PatternState, act: a.Prompt) -> Fault | None:
     """The first betting round starts elsewhere than at the button."""
     betting = game.round.betting
     if betting is not None and betting.number == 1 and betting.last is None:
@@ -155,7 +155,7 @@ def button_ignored(game: PatternGame, act: a.Prompt) -> Fault | None:
     return None
 
 
-def checker_passed_over(game: PatternGame, act: a.Prompt) -> Fault | None:
+def checker_passed_over(game: PatternState, act: a.Prompt) -> Fault | None:
     betting = game.round.betting
     seat = betting.next() if betting is not None and game.stage is Stage.BET else None
     if betting is None or seat is None or act.asked is not a.Asked.BET or act.seat == seat:
@@ -165,13 +165,13 @@ def checker_passed_over(game: PatternGame, act: a.Prompt) -> Fault | None:
     return None
 
 
-def all_in_asked(game: PatternGame, act: a.Prompt) -> Fault | None:
+def all_in_asked(game: PatternState, act: a.Prompt) -> Fault | None:
     if act.asked is a.Asked.BET and act.seat in game.round.all_in:
         return Fault(f"Seat {act.seat} is all-in and was asked to bet", _instead(game, ("asked-all-in", act.seat)))
     return None
 
 
-def all_in_as_folded(game: PatternGame, act: a.Collect | a.Rule) -> Fault | None:
+def all_in_as_folded(game: PatternState, act: a.Collect | a.Rule) -> Fault | None:
     """An all-in player is treated as out of the round."""
     seat = act.spot if isinstance(act, a.Collect) else act.seat
     if isinstance(act, a.Rule) and act.ruling is not a.Ruling.FOLD:
@@ -181,21 +181,21 @@ def all_in_as_folded(game: PatternGame, act: a.Collect | a.Rule) -> Fault | None
     return None
 
 
-def folded_asked(game: PatternGame, act: a.Prompt) -> Fault | None:
+def folded_asked(game: PatternState, act: a.Prompt) -> Fault | None:
     if act.seat in game.round.folded and act.seat in game.round.players and act.asked is not a.Asked.ANTE:
         return Fault(f"Seat {act.seat} has folded and was given a turn", _instead(game, ("folded-asked", act.seat)))
     return None
 
 
-def _instead(game: PatternGame, slip: Hashable) -> Hashable:
+def _instead(game: PatternState, slip: Hashable) -> Hashable:
     """Asking a player who has no turn is the same slip as passing over the one who has it."""
     return turn_slip(game) if game.whose_turn() else slip
 
 
-def play_before_betting(number: int) -> Broken[PatternGame]:
+def play_before_betting(number: int) -> Broken[PatternState]:
     """A pattern is asked for while that betting round is open."""
 
-    def broken(game: PatternGame, act: a.Prompt) -> Fault | None:
+    def broken(game: PatternState, act: a.Prompt) -> Fault | None:
         betting = game.round.betting
         if act.asked is not a.Asked.PLAY or game.stage is not Stage.BET or betting is None or betting.number != number:
             return None
@@ -206,7 +206,7 @@ def play_before_betting(number: int) -> Broken[PatternGame]:
     return broken
 
 
-def play_before_any_betting(game: PatternGame, act: a.Prompt) -> Fault | None:
+def play_before_any_betting(game: PatternState, act: a.Prompt) -> Fault | None:
     betting = game.round.betting
     if betting is not None and betting.number == 1 and betting.last is None:
         return play_before_betting(1)(game, act)
