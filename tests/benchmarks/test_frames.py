@@ -215,7 +215,7 @@ def plain_contender(size: tuple[int, int], pictures: tuple[Picture, Picture], lo
 
 
 def _plain_things(board: Board) -> Iterator[Plain]:
-    shadow = board.gallery.card_shadow()
+    shadow = board.images.card_shadow()
     for image, start, end, card in board.under_way():
         yield Plain(image, start, end, shadow if card else None)
 

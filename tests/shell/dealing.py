@@ -22,7 +22,8 @@ from trainer.shell.pages.player import PlayerPage
 from trainer.shell.player.acting import ActingTable
 from trainer.shell.player.conductor import Conductor
 from trainer.shell.services import Services
-from trainer.stage.input.guide import gesture_for, keys_for
+from trainer.stage.input.gestures import gesture_for
+from trainer.stage.input.keystrokes import keys_for
 from trainer.stage.things import Thing
 
 MOST_ACTS = 400

@@ -22,7 +22,7 @@ from trainer import app as app_module
 from trainer.catalogue import read_cards
 from trainer.shell.background import all_told
 from trainer.shell.window import Window
-from trainer.stage.art.kept import bytes_kept
+from trainer.stage.art.imagecache import bytes_cached
 
 LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
 PLAIN = Qt.KeyboardModifier.NoModifier
@@ -131,7 +131,7 @@ def seen(app: QApplication) -> dict[str, float]:
         "megabytes": round(resident(), 1),
         "objects": len(gc.get_objects()),
         "widgets": len(app.allWidgets()),
-        "pictures": round(bytes_kept() / 1e6, 1),
+        "pictures": round(bytes_cached() / 1e6, 1),
     }
 
 

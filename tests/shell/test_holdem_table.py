@@ -18,7 +18,7 @@ from trainer.shell.pages.debrief import DebriefPage
 from trainer.shell.pages.player import PlayerPage
 from trainer.shell.pages.start import StartPage
 from trainer.shell.services import Services
-from trainer.stage.things import Kind, Thing
+from trainer.stage.things import Thing, ThingKind
 
 LESSON = "ultimate_texas_holdem/whole-round"
 
@@ -86,7 +86,7 @@ def test_cards_stay_in_sight_while_the_dealer_is_asked(qtbot: QtBot, tmp_path: P
 def test_a_hand_that_is_clicked_is_read_beside_the_board(qtbot: QtBot, tmp_path: Path) -> None:
     for seat in (5, 4, 2, 1):
         page = dealt_to(qtbot, tmp_path / str(seat), f"read {seat}")
-        hand = Thing(Kind.CARDS, f"hand:{seat}")
+        hand = Thing(ThingKind.CARDS, f"hand:{seat}")
         click(page.table, thing_point(page.table, hand))
         check_nothing_is_covered(page)
         assert page.table.menu is not None
@@ -108,7 +108,7 @@ def check_nothing_is_covered(page: PlayerPage) -> None:
 def test_a_payment_is_cut_chip_by_chip_and_put_down_on_the_wager(qtbot: QtBot, tmp_path: Path) -> None:
     page = dealt_to(qtbot, tmp_path, "pay 2 blind")
     for chip in (2500, 500):
-        click(page.table, thing_point(page.table, Thing(Kind.CHIPS, "tray", chip=chip)))
+        click(page.table, thing_point(page.table, Thing(ThingKind.CHIPS, "tray", chip=chip)))
     assert page.table.board is not None
     assert page.table.board.held is not None
     click(page.table, place_point(page.table, "blind:2"))
@@ -131,7 +131,7 @@ def test_a_hand_that_is_tucked_lies_under_the_trips(qtbot: QtBot, tmp_path: Path
     assert last_act(page) == parse_act("tuck 2")
     board = page.table.board
     assert board is not None
-    hand, trips = board.point_of_thing(Thing(Kind.CARDS, "hand:2")), board.point_of("trips:2")
+    hand, trips = board.point_of_thing(Thing(ThingKind.CARDS, "hand:2")), board.point_of("trips:2")
     assert pygame.Vector2(hand).distance_to(trips) < board.camera.pixels(50)
 
 

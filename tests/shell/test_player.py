@@ -34,7 +34,7 @@ from trainer.records.attempts import lesson_hash
 from trainer.rules.act import Entry, act_text
 from trainer.shell.pages.player import PlayerPage
 from trainer.shell.player.panel import Paragraph
-from trainer.stage.things import Kind, Thing
+from trainer.stage.things import Thing, ThingKind
 
 LESSON = "ultimate_8/whole-round"
 DEAL = "ultimate_8/deal-full-table"
@@ -346,7 +346,7 @@ def test_restart_and_step_back_leave_nothing_in_the_hand(qtbot: QtBot, tmp_path:
     for key in (Qt.Key.Key_Z, Qt.Key.Key_F4):
         assert page.table.now is not None
         chip = max(page.table.now.chips["main"])
-        click(page.table, thing_point(page.table, Thing(Kind.CHIPS, "main", chip=chip)))
+        click(page.table, thing_point(page.table, Thing(ThingKind.CHIPS, "main", chip=chip)))
         assert [bool(board.held), "made up" in page.command.line.placeholderText()] == [True, True]
         modifier = Qt.KeyboardModifier.ControlModifier if key is Qt.Key.Key_Z else Qt.KeyboardModifier.NoModifier
         QTest.keyClick(page, key, modifier)

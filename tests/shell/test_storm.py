@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from trainer.stage.art.kept import room_for_all
+from trainer.stage.art.imagecache import total_room
 
 MOST_MEGABYTES = 420
 MOST_WIDGETS = 2000
@@ -31,7 +31,7 @@ def storm(home: Path, events: int, seed: int) -> list[dict[str, float]]:
 
 def check(seen: list[dict[str, float]]) -> None:
     assert len(seen) == 5
-    assert max(one["pictures"] for one in seen) <= room_for_all() / 1e6
+    assert max(one["pictures"] for one in seen) <= total_room() / 1e6
     assert max(one["widgets"] for one in seen) <= MOST_WIDGETS
     # Nothing is known of the memory where there is no /proc, and nothing is promised where it is not glibc's.
     if sys.platform == "linux":

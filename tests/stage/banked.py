@@ -16,7 +16,19 @@ from trainer.parts.layout import dealerside
 from trainer.parts.layout import seats as positions
 from trainer.parts.layout.camera import beside
 from trainer.parts.layout.dealerside import MIDDLE
-from trainer.parts.layout.layout import LOW, CardSpot, ChipSpot, Heap, Layout, Lie, MarkerSpot, Name, Pose, Ring, Zone
+from trainer.parts.layout.layout import (
+    LOW,
+    CardSpot,
+    ChipSpot,
+    Layout,
+    MarkerSpot,
+    Name,
+    PileShape,
+    Pose,
+    Ring,
+    StackStyle,
+    Zone,
+)
 from trainer.parts.layout.picture import Picture
 from trainer.parts.layout.seats import SEATS, seat_pose
 from trainer.parts.lessons.scene import Person
@@ -35,8 +47,8 @@ WAGERS: Mapping[str, tuple[float, float]] = {
     "options": (-36, 246),
     "progressive": (76, 246),
 }
-_WAGER = Heap(27, 44, LOW)
-_PAID = Heap(27, 60, LOW)
+_WAGER = StackStyle(27, 44, LOW)
+_PAID = StackStyle(27, 60, LOW)
 _BOARD = Pose(MIDDLE, 470)
 _OWN_HAND = Pose(MIDDLE, 592)
 _COUNTED = Pose(MIDDLE, 740)
@@ -58,11 +70,11 @@ def banked_layout() -> Layout:
             *(zone for seat in SEATS for zone in _zones(seat)),
         ),
         cards=dealerside.cards(1)
-        | {"board": CardSpot(_BOARD, Lie.ROW, 72, 288), "hand:0": CardSpot(_OWN_HAND, Lie.ROW, 72, 288)}
+        | {"board": CardSpot(_BOARD, PileShape.ROW, 72, 288), "hand:0": CardSpot(_OWN_HAND, PileShape.ROW, 72, 288)}
         | {f"hand:{seat}": positions.hand(seat) for seat in SEATS}
-        | {f"discards:{seat}": CardSpot(beside(seat_pose(seat), 38, 246), Lie.FAN, 14, 14) for seat in SEATS},
+        | {f"discards:{seat}": CardSpot(beside(seat_pose(seat), 38, 246), PileShape.FAN, 14, 14) for seat in SEATS},
         chips=dealerside.chips()
-        | {"counted": ChipSpot(_COUNTED, Heap(30, 190, cut=True), amount=True)}
+        | {"counted": ChipSpot(_COUNTED, StackStyle(30, 190, cut=True), amount=True)}
         | {place: spot for seat in SEATS for place, spot in _chips(seat)},
         markers={"cover-card": dealerside.cover_card(1, 68), "hand-cover": hand_cover},
         people=positions.people(),

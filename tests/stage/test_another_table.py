@@ -19,13 +19,13 @@ from trainer.shell.player.ways import gesture_words
 from trainer.stage.arrange import card_poses
 from trainer.stage.board import Board
 from trainer.stage.input.composer import Composer
+from trainer.stage.input.controlshelp import movements, quick_keys
 from trainer.stage.input.gestures import gesture_for, replay
 from trainer.stage.input.keyboard import Keyboard
-from trainer.stage.input.manual import movements, quick_keys
-from trainer.stage.input.reach import Reach
-from trainer.stage.input.spelling import keys_for
+from trainer.stage.input.keystrokes import keys_for
+from trainer.stage.input.mouse import Mouse
 from trainer.stage.look import Look
-from trainer.stage.things import Kind, Thing
+from trainer.stage.things import Thing, ThingKind
 
 KIT = banked_kit()
 PICTURE = banked_picture()
@@ -80,10 +80,10 @@ def test_an_act_is_made_with_the_mouse_where_the_felt_has_it(act: Act) -> None:
 
 
 def everything() -> Iterator[Thing]:
-    yield from (Thing(Kind.CARDS, pile) for pile in PICTURE.piles if pile != "rack")
-    yield from (Thing(Kind.CHIPS, place, chip=max(heap)) for place, heap in PICTURE.chips.items())
+    yield from (Thing(ThingKind.CARDS, pile) for pile in PICTURE.piles if pile != "rack")
+    yield from (Thing(ThingKind.CHIPS, place, chip=max(heap)) for place, heap in PICTURE.chips.items())
     yield from (
-        Thing(Kind.MARKER, KIT.layout.marker_spot(name, at).place, name) for name, at in PICTURE.markers.items()
+        Thing(ThingKind.MARKER, KIT.layout.marker_spot(name, at).place, name) for name, at in PICTURE.markers.items()
     )
 
 
@@ -96,7 +96,7 @@ def test_everything_that_lies_there_is_seen(thing: Thing) -> None:
 def test_the_cover_lies_on_the_dealers_hand() -> None:
     shown = board()
     shown.jump(replace(PICTURE, markers={**PICTURE.markers, "hand-cover": "hand"}))
-    assert shown.thing_at(*shown.point_of("hand:0")) == Thing(Kind.MARKER, "hand:0", "hand-cover")
+    assert shown.thing_at(*shown.point_of("hand:0")) == Thing(ThingKind.MARKER, "hand:0", "hand-cover")
 
 
 def test_a_row_lies_side_by_side() -> None:
@@ -107,13 +107,13 @@ def test_a_row_lies_side_by_side() -> None:
 
 
 def test_pitching_goes_on_to_the_dealer_and_the_board() -> None:
-    reach = Reach(KIT)
-    reach.click(Thing(Kind.CARDS, "shoe"), PICTURE)
+    mouse = Mouse(KIT)
+    mouse.click(Thing(ThingKind.CARDS, "shoe"), PICTURE)
     places = ("hand:1", "hand:6", "hand:0", "board")
-    acts = [reach.click(Thing(Kind.PLACE, place), PICTURE).acts for place in places]
+    acts = [mouse.click(Thing(ThingKind.PLACE, place), PICTURE).acts for place in places]
     assert acts == [(Deal(Spot(1)),), (Deal(Spot(6)),), (Deal(DEALER),), (Deal(BOARD, up=True),)]
-    assert not reach.click(Thing(Kind.PLACE, "tray"), PICTURE).acts
-    assert not reach.pitching
+    assert not mouse.click(Thing(ThingKind.PLACE, "tray"), PICTURE).acts
+    assert not mouse.pitching
 
 
 def test_digits_go_on_dealing_to_the_dealer_too() -> None:
@@ -126,9 +126,9 @@ def test_digits_go_on_dealing_to_the_dealer_too() -> None:
 @pytest.mark.parametrize("wager", WAGERS)
 @pytest.mark.parametrize("seat", SEATS)
 def test_every_wager_can_be_paid_where_it_lies(wager: str, seat: int) -> None:
-    reach = Reach(KIT)
-    reach.click(Thing(Kind.CHIPS, "tray", chip=500), PICTURE)
-    made = reach.drop(Thing(Kind.CHIPS, "tray", chip=500), f"{wager}:{seat}", None, False, Hand.LEFT, PICTURE)
+    mouse = Mouse(KIT)
+    mouse.click(Thing(ThingKind.CHIPS, "tray", chip=500), PICTURE)
+    made = mouse.drop(Thing(ThingKind.CHIPS, "tray", chip=500), f"{wager}:{seat}", None, False, Hand.LEFT, PICTURE)
     assert made.acts == (parse_act(f"pay {seat} {wager} 1x500"),)
 
 

@@ -13,7 +13,7 @@ from trainer.parts.layout.picture import Picture
 from trainer.rules.chips import Chips
 from trainer.stage.board import Board
 from trainer.stage.look import Look
-from trainer.stage.things import Kind, Thing
+from trainer.stage.things import Thing, ThingKind
 
 SIZE = (1000, 600)
 STILL = Look(motion=0)
@@ -46,12 +46,12 @@ def pixels(board: Board) -> bytes:
 
 
 def things_of(picture: Picture) -> list[Thing]:
-    found = [Thing(Kind.CARDS, pile) for pile in picture.piles if pile != "off"]
+    found = [Thing(ThingKind.CARDS, pile) for pile in picture.piles if pile != "off"]
     for place, chips in picture.chips.items():
         if not place.startswith(("drop-box", "pocket")):
-            found += [Thing(Kind.CHIPS, place, chip=chip) for chip in chips]
-    found += [Thing(Kind.PERSON, f"person:{person.seat}") for person in picture.people]
-    return [*found, Thing(Kind.PERSON, "supervisor")]
+            found += [Thing(ThingKind.CHIPS, place, chip=chip) for chip in chips]
+    found += [Thing(ThingKind.PERSON, f"person:{person.seat}") for person in picture.people]
+    return [*found, Thing(ThingKind.PERSON, "supervisor")]
 
 
 # Finding
@@ -92,7 +92,7 @@ def test_every_place_is_found_at_its_middle(size: tuple[int, int], betting_round
 def test_markers_are_found_where_they_lie() -> None:
     board = board_of(laid_table())
     for name, place in (("player-button", "person:1"), ("raise-button", "raise:2"), ("ace-button", "person:4")):
-        thing = Thing(Kind.MARKER, place, name)
+        thing = Thing(ThingKind.MARKER, place, name)
         assert board.thing_at(*board.point_of_thing(thing)) == thing
 
 
@@ -104,14 +104,14 @@ def test_wagers_stand_in_the_area_of_the_betting_round() -> None:
 
 def test_bare_felt_is_nothing_but_a_place() -> None:
     board = board_of(laid_table())
-    assert board.thing_at(*board.point_of("felt")) == Thing(Kind.PLACE, "felt")
-    assert board.thing_at(2, 2) == Thing(Kind.PLACE, "")
+    assert board.thing_at(*board.point_of("felt")) == Thing(ThingKind.PLACE, "felt")
+    assert board.thing_at(2, 2) == Thing(ThingKind.PLACE, "")
 
 
 def test_what_is_not_there_cannot_be_pointed_at() -> None:
     board = board_of(laid_table())
     with pytest.raises(KeyError):
-        board.point_of_thing(Thing(Kind.CARDS, "packet"))
+        board.point_of_thing(Thing(ThingKind.CARDS, "packet"))
     with pytest.raises(KeyError):
         board.point_of("nowhere")
 
@@ -242,11 +242,11 @@ def test_a_glow_lights_up_round_its_place_and_goes_out() -> None:
 
 def test_what_is_held_follows_the_pointer_and_has_left_its_place() -> None:
     board = board_of(laid_table())
-    board.hold(Thing(Kind.MARKER, "person:1", "player-button"), 500, 550)
+    board.hold(Thing(ThingKind.MARKER, "person:1", "player-button"), 500, 550)
     board.draw()
-    assert board.held == Thing(Kind.MARKER, "person:1", "player-button")
+    assert board.held == Thing(ThingKind.MARKER, "person:1", "player-button")
     with pytest.raises(KeyError):
-        board.point_of_thing(Thing(Kind.MARKER, "person:1", "player-button"))
+        board.point_of_thing(Thing(ThingKind.MARKER, "person:1", "player-button"))
     before = pixels(board)
     board.carry(300, 550)
     assert board.draw()
@@ -256,11 +256,11 @@ def test_what_is_held_follows_the_pointer_and_has_left_its_place() -> None:
 @pytest.mark.parametrize(
     ("thing", "chips"),
     [
-        (Thing(Kind.CARDS, "shoe"), None),
-        (Thing(Kind.CARDS, "played:2"), None),
-        (Thing(Kind.CHIPS, "main", chip=500), Chips({500: 7, 100: 2})),
-        (Thing(Kind.CHIPS, "tray", chip=500), None),
-        (Thing(Kind.MARKER, "raise:2", "raise-button"), None),
+        (Thing(ThingKind.CARDS, "shoe"), None),
+        (Thing(ThingKind.CARDS, "played:2"), None),
+        (Thing(ThingKind.CHIPS, "main", chip=500), Chips({500: 7, 100: 2})),
+        (Thing(ThingKind.CHIPS, "tray", chip=500), None),
+        (Thing(ThingKind.MARKER, "raise:2", "raise-button"), None),
     ],
 )
 def test_what_is_let_go_returns(thing: Thing, chips: Chips | None) -> None:
@@ -282,7 +282,7 @@ def test_what_is_let_go_returns(thing: Thing, chips: Chips | None) -> None:
 def test_what_is_let_go_over_another_place_goes_on_from_there() -> None:
     board = board_of(laid_table())
     target = board.point_of("hand:4")
-    board.hold(Thing(Kind.CARDS, "shoe"), *board.point_of("shoe"))
+    board.hold(Thing(ThingKind.CARDS, "shoe"), *board.point_of("shoe"))
     board.carry(*target)
     board.let_go()
     board.show(dealt(laid_table()))
@@ -362,9 +362,9 @@ def test_words_are_still_said_after_a_resize() -> None:
 def test_text_keeps_a_readable_size_at_any_pixel_ratio() -> None:
     board = board_of(laid_table())
     board.resize(1000, 600, 1.0)
-    small = board.gallery.text_pixels(15)
+    small = board.images.text_pixels(15)
     board.resize(2000, 1200, 2.0)
-    assert board.gallery.text_pixels(15) >= 2 * small >= 22
+    assert board.images.text_pixels(15) >= 2 * small >= 22
 
 
 def test_pictures_can_be_made_beforehand() -> None:

@@ -14,7 +14,7 @@ from trainer.parts.layout.picture import Picture
 from trainer.stage.board import Board
 from trainer.stage.look import Look
 from trainer.stage.painter import merged
-from trainer.stage.things import Kind, Thing
+from trainer.stage.things import Thing, ThingKind
 
 INSIDE = ("shoe", "shuffler", "rack", "off")
 SIZE = (800, 450)
@@ -77,7 +77,7 @@ def test_one_moving_card_changes_only_its_surroundings() -> None:
 
 def test_everything_held_glowing_and_said_is_covered_by_the_rectangles() -> None:
     board = board_of(laid_table())
-    board.hold(Thing(Kind.CARDS, "shoe"), 300, 300, face_up=True)
+    board.hold(Thing(ThingKind.CARDS, "shoe"), 300, 300, face_up=True)
     board.glow(["felt", "tray"])
     board.say(0, "Seat four, your bet.")
     board.show(swept(laid_table()))

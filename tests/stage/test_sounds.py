@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from trainer.stage.sounds import NAMES, Sounds, has_device
-from trainer.stage.tones import RATE, TONES, samples
+from trainer.stage.synthesis import RATE, TONES, samples
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from trainer.parts.controls.verbs import Called, Click, Drag, Entry, Menu, Verb,
 from trainer.parts.game import Game
 from trainer.parts.layout import dealerside
 from trainer.parts.layout.camera import beside
-from trainer.parts.layout.layout import ChipSpot, Device, FigureSpot, Heap, Layout, Name, Pose, Ring, Words, Zone
+from trainer.parts.layout.layout import ChipSpot, Device, FigureSpot, Layout, Name, Pose, Ring, StackStyle, Words, Zone
 from trainer.parts.layout.seats import rail_pose
 from trainer.parts.lessons.lesson import Lesson
 from trainer.parts.lessons.yamlfile import Document, validate
@@ -44,8 +44,8 @@ def layout(_: CupLesson) -> Layout:
         ),
         cards={},
         chips={
-            "tray": ChipSpot(Pose(800, 868), Heap(40, 260, tubes=True)),
-            **{name: ChipSpot(at, Heap(28, 40)) for name, at in places.items()},
+            "tray": ChipSpot(Pose(800, 868), StackStyle(40, 260, tubes=True)),
+            **{name: ChipSpot(at, StackStyle(28, 40)) for name, at in places.items()},
         },
         markers={},
         people=people,

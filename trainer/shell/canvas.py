@@ -15,7 +15,7 @@ from trainer.parts.layout.picture import Picture
 from trainer.parts.lessons.lesson import Lesson
 from trainer.shell.background import run_io
 from trainer.shell.steps import next_turn
-from trainer.stage.board import Board, Setting, same_drawing
+from trainer.stage.board import Board, DrawnTable, same_drawing
 from trainer.stage.look import Look
 
 if TYPE_CHECKING:
@@ -40,8 +40,8 @@ class Drawing:
     size: tuple[int, int]
     ratio: float
 
-    def make(self, picture: Picture | None) -> Setting:
-        return Setting.make(self.layout, self.look, *self.size, self.ratio, picture)
+    def make(self, picture: Picture | None) -> DrawnTable:
+        return DrawnTable.make(self.layout, self.look, *self.size, self.ratio, picture)
 
     def fits(self, layout: Layout | None, look: Look, wanted: tuple[tuple[int, int], float]) -> bool:
         """Whether this is the drawing that is wanted now."""
@@ -199,21 +199,21 @@ class TableView(QWidget):
             self._drawing = drawing
             run_io(self, lambda: drawing.make(picture), self._drawn)
 
-    def _drawn(self, setting: Setting) -> None:
+    def _drawn(self, drawn: DrawnTable) -> None:
         drawing, self._drawing = self._drawing, None
         if drawing is None:
             return
         if drawing.fits(self._layout, self._look, self._wanted()):
-            self._adopt(drawing, setting)
+            self._adopt(drawing, drawn)
         else:
             self._draw_afresh()
 
-    def _adopt(self, drawing: Drawing, setting: Setting) -> None:
+    def _adopt(self, drawing: Drawing, drawn: DrawnTable) -> None:
         """The image points into the board's surface, which is kept alive beside it."""
         board = self.board
         if board is None:
             return
-        board.use(setting)
+        board.use(drawn)
         surface = board.surface
         # A memoryview would lock the surface; the plain view is what Qt takes though its stubs do not know it.
         memory: Any = surface.get_view("0")

@@ -38,7 +38,7 @@ NEEDED = (
     "trainer.records.rescue",
     "trainer.shell.reception",
     "trainer.shell.pages.player",
-    "trainer.stage.tones",
+    "trainer.stage.synthesis",
 )
 LATER = (
     "trainer.catalogue",

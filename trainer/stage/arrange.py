@@ -7,7 +7,7 @@ from math import ceil, cos, radians, sin, sqrt
 from typing import NamedTuple
 
 from trainer.parts.layout.camera import beside
-from trainer.parts.layout.layout import TALL, CardSpot, Heap, Lie, Pose
+from trainer.parts.layout.layout import TALL, CardSpot, PileShape, Pose, StackStyle
 
 THICKNESS = 0.3
 """How much a card of a stack lies higher than the one beneath it."""
@@ -23,25 +23,25 @@ TUBE = 13
 def card_poses(spot: CardSpot, number: int, areas: Sequence[int] = ()) -> list[Pose]:
     """Where the cards of a pile lie, the top one last; `areas` says in which of a spot's parts each lies, from 1."""
     pose = spot.pose
-    match spot.lie:
-        case Lie.STACK:
+    match spot.shape:
+        case PileShape.STACK:
             return [beside(pose, 0, -THICKNESS * at) for at in range(number)]
-        case Lie.FAN | Lie.ROW:
+        case PileShape.FAN | PileShape.ROW:
             step = min(spot.step, spot.reach / max(1, number - 1))
             ways = _parted(spot, step, areas) if areas else [at * step for at in range(number)]
             return [beside(pose, way - spot.reach / 2, 0) for way in ways]
-        case Lie.ARC:
+        case PileShape.ARC:
             step = min(spot.step, spot.reach / max(1, number - 1))
             ways = [(at - (number - 1) / 2) * step for at in range(number)]
             return [beside(pose, way, way * way / (2 * BOW)) for way in ways]
-        case Lie.SCATTER:
+        case PileShape.SCATTER:
             return [_strewn(spot, at, number) for at in range(number)]
 
 
 def _parted(spot: CardSpot, step: float, areas: Sequence[int]) -> list[float]:
     """Each area's cards begin at its line; where there are many, they push on those to the right, then to the left.
 
-    >>> _parted(CardSpot(Pose(0, 0), Lie.FAN, 17, 130, parts=3), 17, (1, 1, 2, 3, 3))
+    >>> _parted(CardSpot(Pose(0, 0), PileShape.FAN, 17, 130, parts=3), 17, (1, 1, 2, 3, 3))
     [0.0, 17.0, 65.0, 113.0, 130.0]
     """
     wide = spot.reach / (spot.parts - 1)
@@ -68,15 +68,15 @@ class Column(NamedTuple):
     pose: Pose
 
 
-def columns(heap: Heap, pose: Pose, chips: Mapping[int, int]) -> list[Column]:
+def columns(style: StackStyle, pose: Pose, chips: Mapping[int, int]) -> list[Column]:
     """The columns of a heap, those behind first; big chips stand to the left, full stacks behind."""
-    if heap.tubes:
-        return _tubes(heap, pose, chips)
-    most = max(1, int(heap.width / heap.chip))
-    tall = heap.tall if sum(chips.values()) <= 3 * most * heap.tall else TALL
+    if style.tubes:
+        return _tubes(style, pose, chips)
+    most = max(1, int(style.width / style.chip))
+    tall = style.tall if sum(chips.values()) <= 3 * most * style.tall else TALL
     full = [(chip, tall) for chip, count in chips.items() for _ in range(count // tall)]
-    rest = [part for chip, count in chips.items() if count % tall for part in _rest(chip, count % tall, heap.cut)]
-    if not heap.cut:
+    rest = [part for chip, count in chips.items() if count % tall for part in _rest(chip, count % tall, style.cut)]
+    if not style.cut:
         # A low stack behind a high one would not be seen.
         rest.sort(key=lambda one: -one[1])
     stacks = full + rest
@@ -84,9 +84,9 @@ def columns(heap: Heap, pose: Pose, chips: Mapping[int, int]) -> list[Column]:
         return []
     rows = min(3, ceil(len(stacks) / most))
     in_row = ceil(len(stacks) / rows)
-    room = heap.width - heap.chip
-    step = min(heap.chip + 1.5, room / (in_row - 1)) if in_row > 1 else 0.0
-    deep = heap.chip * 0.66
+    room = style.width - style.chip
+    step = min(style.chip + 1.5, room / (in_row - 1)) if in_row > 1 else 0.0
+    deep = style.chip * 0.66
     found = []
     for at, (chip, count) in enumerate(stacks):
         row, place_in_row = divmod(at, in_row)
@@ -107,9 +107,9 @@ def _rest(chip: int, count: int, cut: bool) -> list[tuple[int, int]]:
     return [(chip, CUT)] * fives + ([(chip, left)] if left else [])
 
 
-def _tubes(heap: Heap, pose: Pose, chips: Mapping[int, int]) -> list[Column]:
+def _tubes(style: StackStyle, pose: Pose, chips: Mapping[int, int]) -> list[Column]:
     """Each denomination in a tube of its own, however many there are."""
-    step = heap.width / max(1, len(chips))
+    step = style.width / max(1, len(chips))
     found = []
     for at, (chip, count) in enumerate(chips.items()):
         angle = radians(pose.angle)

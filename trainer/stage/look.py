@@ -1,4 +1,4 @@
-"""How the table is to look: what a person has chosen, and nothing else."""
+"""How the table looks: the user's choices, and nothing else."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """Choices that change drawing only; `motion` is the speed of movement, 0 for none."""
+    """Choices that change only the drawing; `motion` is the speed of movement, 0 for none."""
 
     four_colours: bool = False
     card_size: float = 1.0

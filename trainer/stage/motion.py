@@ -1,4 +1,4 @@
-"""Movement that is stepped from outside: a glide has no clock, can be finished at once, and ends exactly at its end."""
+"""Movement without a clock: the caller steps a glide, may finish it at once, and it ends exactly at its end."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ def ease(part: float) -> float:
 
 
 def duration(way: float, hurry: bool = False) -> float:
-    """Seconds that a hand takes for a way of so many units."""
+    """Seconds that a hand takes for a distance in table units."""
     return HURRIED if hurry else min(LONGEST, SHORTEST + way * PER_UNIT)
 
 
 class Glide:
-    """A thing on its way; `x`, `y`, `angle` are where it is, `lift` how high, `turn` how far it has turned over."""
+    """A movement from one pose to another; `x`, `y`, `angle` say where it is now, `lift` how high."""
 
     __slots__ = ("_aim", "_dx", "_dy", "_from", "_past", "_per_second", "_turn", "_wait", "angle", "lift", "x", "y")
 

@@ -61,7 +61,7 @@ class Palette:
         return self.panel.inflate(2 * shadow, 2 * shadow)
 
     def refresh(self) -> None:
-        """Lay the question that stands now out afresh."""
+        """Lay out the open question afresh."""
         question = self.composer.question
         self._hover = -1
         if question is None or self.composer.closed:

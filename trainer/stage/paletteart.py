@@ -13,7 +13,7 @@ from trainer.rules.chips import money
 from trainer.stage.art import cards as card_art
 from trainer.stage.art import chips as chip_art
 from trainer.stage.art.fonts import font
-from trainer.stage.art.kept import kept
+from trainer.stage.art.imagecache import cached
 from trainer.stage.art.pen import Pen, finish
 from trainer.stage.art.pips import ink, pip
 from trainer.stage.art.shadow import soft
@@ -68,7 +68,7 @@ DARK = Tones(
 )
 
 
-@kept(4)
+@cached(4)
 def rounded(width: int, height: int, radius: int, fill: Rgb | None, line: Rgb | None, thick: int = 1) -> pygame.Surface:
     """A smooth rounded box, premultiplied."""
     pen = Pen(width, height, width, 4 if width * height < 60_000 else 2)
@@ -82,7 +82,7 @@ def rounded(width: int, height: int, radius: int, fill: Rgb | None, line: Rgb | 
     return pen.done()
 
 
-@kept(2)
+@cached(2)
 def words(name: str, text: str, px: int, colour: Rgb) -> pygame.Surface:
     return font(name, px).render(text, True, colour)
 
@@ -92,7 +92,7 @@ def measure(name: str, text: str, px: int) -> int:
     return font(name, px).size(text)[0] if text else 0
 
 
-@kept(1)
+@cached(1)
 def suit_sign(suit: int, size: int, colour: Rgb) -> pygame.Surface:
     return finish(pip(suit, size * 4, colour), size, size)
 

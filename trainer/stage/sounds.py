@@ -1,4 +1,4 @@
-"""Sounds: what the table is heard doing, where the machine has a voice; without one everything works in silence."""
+"""Plays the table's sounds; on a machine without a sound device everything works in silence."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def in_a_thread(work: Callable[[], object]) -> Callable[[], object]:
 
 
 class Sounds:
-    """Plays sounds by name. The first one has another thread start the mixer, so nobody waits for it."""
+    """Plays sounds by name. The first one has another thread start the mixer, so the table does not wait for it."""
 
     def __init__(self, enabled: bool, volume: float = 0.6, start: Start = in_a_thread) -> None:
         self._start = start
@@ -54,7 +54,7 @@ class Sounds:
             sound.set_volume(self._volume)
 
     def play(self, name: str) -> bool:
-        """Let a sound be heard; whether it was. The very first ones are lost while the mixer wakes."""
+        """Play a sound; return whether it was heard. The very first ones are lost while the mixer starts."""
         if name not in NAMES:
             raise ValueError(f"there is no sound {name!r}; expected one of {', '.join(NAMES)}")
         if not self.enabled or self._closed or not self._volume:
@@ -94,7 +94,7 @@ class Sounds:
         # Imported here: numpy and the mixer cost more than a page's first paint.
         import pygame.mixer
 
-        from trainer.stage.tones import RATE, samples
+        from trainer.stage.synthesis import RATE, samples
 
         made = {name: samples(name).tobytes() for name in NAMES}
         with self._lock:

@@ -1,4 +1,4 @@
-"""What people say, in bubbles that stay as long as it takes to read them."""
+"""Speech bubbles, which stay as long as it takes to read them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pygame
 
 from trainer.parts.layout.camera import Camera
 from trainer.parts.layout.layout import HEIGHT, Layout
-from trainer.stage.gallery import FADES, PERSON, SUPERVISOR, Gallery, faded
+from trainer.stage.tableimages import FADES, PERSON, SUPERVISOR, TableImages, faded
 
 DEALER = 0
 BYSTANDER = -1
@@ -18,7 +18,7 @@ FADE = 0.3
 
 
 class Bubble:
-    """Words beside a person; `age` is in seconds."""
+    """Words next to a person; `age` is in seconds."""
 
     __slots__ = ("age", "fades", "image", "rect", "seat", "stays", "tone", "words")
 
@@ -44,29 +44,29 @@ class Bubble:
 
 
 class Speech:
-    """At most one bubble to a person: what one says last is what is read."""
+    """Holds at most one bubble per person: the latest words replace the earlier."""
 
     def __init__(self, layout: Layout) -> None:
         self.layout = layout
         self.bubbles: dict[int, Bubble] = {}
 
-    def say(self, seat: int, words: str, tone: str, gallery: Gallery, fades: bool) -> None:
+    def say(self, seat: int, words: str, tone: str, images: TableImages, fades: bool) -> None:
         if not words:
             self.bubbles.pop(seat, None)
             return
-        image, rect = self._picture(seat, words, tone, gallery)
+        image, rect = self._picture(seat, words, tone, images)
         self.bubbles[seat] = Bubble(seat, words, tone, image, rect, fades)
 
-    def rescale(self, gallery: Gallery) -> None:
-        """What is being said goes on at another size."""
+    def rescale(self, images: TableImages) -> None:
+        """Redraw the bubbles at another size."""
         for bubble in self.bubbles.values():
-            bubble.image, bubble.rect = self._picture(bubble.seat, bubble.words, bubble.tone, gallery)
+            bubble.image, bubble.rect = self._picture(bubble.seat, bubble.words, bubble.tone, images)
 
-    def _picture(self, seat: int, words: str, tone: str, gallery: Gallery) -> tuple[pygame.Surface, pygame.Rect]:
+    def _picture(self, seat: int, words: str, tone: str, images: TableImages) -> tuple[pygame.Surface, pygame.Rect]:
         tail, x, y = self._anchor(seat)
-        image = gallery.bubble(words, tail, tone)
+        image = images.bubble(words, tail, tone)
         rect = image.get_rect()
-        point = gallery.camera.point(x, y)
+        point = images.camera.point(x, y)
         match tail:
             case "up":
                 rect.midtop = point
@@ -74,7 +74,7 @@ class Speech:
                 rect.midbottom = point
             case _:
                 rect.midleft = point
-        rect.clamp_ip(_bounds(gallery.camera))
+        rect.clamp_ip(_bounds(images.camera))
         return image, rect
 
     def _anchor(self, seat: int) -> tuple[str, float, float]:
@@ -95,7 +95,7 @@ class Speech:
         return [seat for seat in self.bubbles if seat > 0]
 
     def update(self, seconds: float) -> bool:
-        """Let bubbles age; whether any is left."""
+        """Age the bubbles; return whether any is left."""
         if not self.bubbles:
             return False
         for bubble in list(self.bubbles.values()):

@@ -1,4 +1,4 @@
-"""What a finger on the table can be on: cards, chips, a marker, a person, or just a place."""
+"""What the pointer can be on: cards, chips, a marker, a person, or just a place."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 
-class Kind(StrEnum):
+class ThingKind(StrEnum):
     CARDS = "cards"
     CHIPS = "chips"
     MARKER = "marker"
@@ -20,10 +20,10 @@ class Thing(NamedTuple):
     `place` is where it lies (`hand:3`, `shoe`, `tray`), `name` which marker it is, `chip` the denomination.
     """
 
-    kind: Kind
+    kind: ThingKind
     place: str
     name: str = ""
     chip: int = 0
 
 
-NOWHERE = Thing(Kind.PLACE, "")
+NOWHERE = Thing(ThingKind.PLACE, "")

@@ -26,7 +26,7 @@ from trainer.shell.pages.player import PlayerPage
 from trainer.shell.pages.signin import SignInPage
 from trainer.shell.player.conductor import Conductor
 from trainer.shell.window import Window
-from trainer.stage.input.guide import NoWay, keys_for
+from trainer.stage.input.keystrokes import CannotBeMade, keys_for
 
 ENTER, SPACE = Qt.Key.Key_Return, Qt.Key.Key_Space
 LOGIN, PIN = "tom", "258036"
@@ -182,7 +182,7 @@ class Candidate(QObject):
         assert table.now is not None
         try:
             keys = keys_for(table.kit, act, table.now)
-        except NoWay:
+        except CannotBeMade:
             return False
         for key in keys:
             strike(table, key)

@@ -11,8 +11,8 @@ from trainer.games import parse_act
 from trainer.parts.acts import Hand
 from trainer.rules.act import act_text
 from trainer.stage.input.keyboard import Keyboard
-from trainer.stage.input.reach import Proposal, Reach
-from trainer.stage.things import Kind, Thing
+from trainer.stage.input.mouse import Mouse, Proposal
+from trainer.stage.things import Thing, ThingKind
 
 KEYS = st.sampled_from(
     [*"abcdefghijklmnopqrstuvwxyz0123456789.+-/é", "space", "enter", "backspace", "escape", "left", "up", "down"]
@@ -26,7 +26,9 @@ PLACES = st.sampled_from([*(f"{head}:{seat}" for head in HEADS for seat in (1, 6
 MARKERS = st.sampled_from(
     ["player-button", "raise-button", "ace-button", "cover-card", "hand-cover", "deuce-button", "lid"]
 )
-THINGS = st.builds(Thing, st.sampled_from(Kind), PLACES, MARKERS | st.just(""), st.sampled_from([0, 100, 500, 2500, 7]))
+THINGS = st.builds(
+    Thing, st.sampled_from(ThingKind), PLACES, MARKERS | st.just(""), st.sampled_from([0, 100, 500, 2500, 7])
+)
 MOMENTS = [(way, "") for way in ALL_WAYS] + [
     ("shoe", "Deal"),
     ("shoe", "CountPot"),
@@ -65,16 +67,16 @@ def test_any_keys(moment: tuple[str, str], keys: list[str]) -> None:
 @given(data=st.data())
 def test_any_movements(moment: tuple[str, str], data: st.DataObject) -> None:
     kit, picture = table(*moment)
-    reach, keyboard = Reach(kit), Keyboard(kit)
+    mouse, keyboard = Mouse(kit), Keyboard(kit)
     for _ in range(data.draw(st.integers(1, 8))):
         thing, button = data.draw(THINGS), data.draw(st.sampled_from(Hand))
         if data.draw(st.booleans()):
-            proposal = reach.drop(thing, data.draw(PLACES), None, data.draw(st.booleans()), button, picture)
+            proposal = mouse.drop(thing, data.draw(PLACES), None, data.draw(st.booleans()), button, picture)
         else:
-            proposal = reach.click(thing, picture, button, data.draw(st.booleans()))
+            proposal = mouse.click(thing, picture, button, data.draw(st.booleans()))
         check(keyboard.take(proposal))
         for act in proposal.acts:
-            reach.note(act)
+            mouse.note(act)
         if keyboard.composer is not None and keyboard.composer.question is not None:
             most = len(keyboard.composer.question.options)
             check(keyboard.choose(data.draw(st.integers(-3, most))))

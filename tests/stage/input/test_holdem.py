@@ -18,12 +18,12 @@ from trainer.rules.notation import Cards
 from trainer.stage.input.composer import Composer
 from trainer.stage.input.gestures import gesture_for
 from trainer.stage.input.keyboard import Keyboard
-from trainer.stage.input.reach import Proposal, Reach
-from trainer.stage.input.spelling import keys_for
-from trainer.stage.things import Kind, Thing
+from trainer.stage.input.keystrokes import keys_for
+from trainer.stage.input.mouse import Mouse, Proposal
+from trainer.stage.things import Thing, ThingKind
 
-SHOE = Thing(Kind.CARDS, "shoe")
-TRAY = Thing(Kind.CHIPS, "tray", chip=500)
+SHOE = Thing(ThingKind.CARDS, "shoe")
+TRAY = Thing(ThingKind.CHIPS, "tray", chip=500)
 
 
 def lines(*texts: str) -> tuple[Act, ...]:
@@ -32,7 +32,7 @@ def lines(*texts: str) -> tuple[Act, ...]:
 
 def drop(thing: Thing, place: str, until: str, way: str = "hold'em") -> Proposal:
     kit, picture = table(way, until)
-    return Reach(kit).drop(thing, place, None, False, Hand.LEFT, picture)
+    return Mouse(kit).drop(thing, place, None, False, Hand.LEFT, picture)
 
 
 def options(proposal: Proposal) -> list[str]:
@@ -54,19 +54,19 @@ def test_a_card_goes_to_the_dealer_the_board_or_the_rack() -> None:
 
 def test_pitching_goes_on_from_seats_to_the_board() -> None:
     kit, picture = table("hold'em", "Burn")
-    reach = Reach(kit)
-    reach.click(SHOE, picture)
-    acts = [reach.click(Thing(Kind.PLACE, place), picture).acts for place in ("hand:1", "hand:0", "board")]
+    mouse = Mouse(kit)
+    mouse.click(SHOE, picture)
+    acts = [mouse.click(Thing(ThingKind.PLACE, place), picture).acts for place in ("hand:1", "hand:0", "board")]
     assert acts == [lines("deal 1"), lines("deal dealer"), lines("deal board up")]
 
 
 def test_what_an_automated_shoe_has_left_is_dealt_from_the_hand() -> None:
     kit, picture = table("hold'em, automated", "Hold")
-    assert Reach(kit).drop(SHOE, "dealer", None, False, Hand.LEFT, picture).acts == lines("hold deck left")
+    assert Mouse(kit).drop(SHOE, "dealer", None, False, Hand.LEFT, picture).acts == lines("hold deck left")
     kit, picture = table("hold'em, automated", "Burn")
-    reach = Reach(kit)
-    reach.click(Thing(Kind.CARDS, "held"), picture)
-    assert reach.click(Thing(Kind.PLACE, "board"), picture).acts == lines("deal board up")
+    mouse = Mouse(kit)
+    mouse.click(Thing(ThingKind.CARDS, "held"), picture)
+    assert mouse.click(Thing(ThingKind.PLACE, "board"), picture).acts == lines("deal board up")
 
 
 def boxed(picture: Picture) -> Picture:
@@ -75,17 +75,17 @@ def boxed(picture: Picture) -> Picture:
 
 def test_a_card_found_face_up_is_burnt_or_racked_as_the_dealer_says() -> None:
     kit, picture = table("hold'em", "Burn")
-    asked = Reach(kit).drop(SHOE, "rack", None, False, Hand.LEFT, boxed(picture))
+    asked = Mouse(kit).drop(SHOE, "rack", None, False, Hand.LEFT, boxed(picture))
     assert options(asked) == ["Burn a card", "Rack a card unused"]
 
 
 def test_a_hand_is_turned_over_and_then_read() -> None:
     kit, picture = table("hold'em", "Reveal")
-    hand = Thing(Kind.CARDS, "hand:5")
-    reach = Reach(kit)
-    assert reach.click(hand, picture).acts == lines("reveal 5")
+    hand = Thing(ThingKind.CARDS, "hand:5")
+    mouse = Mouse(kit)
+    assert mouse.click(hand, picture).acts == lines("reveal 5")
     open_now = dataclasses.replace(picture, up=picture.up | set(picture.piles["hand:5"]))
-    assert options(reach.click(hand, open_now)) == [
+    assert options(mouse.click(hand, open_now)) == [
         "Royal flush",
         "Straight flush",
         "Four of a kind",
@@ -101,10 +101,10 @@ def test_a_hand_is_turned_over_and_then_read() -> None:
 
 def test_a_payment_is_cut_out_of_the_tray_chip_by_chip() -> None:
     kit, picture = table("hold'em", "Pay")
-    reach = Reach(kit)
+    mouse = Mouse(kit)
     for chip in (2500, 500, 500):
-        reach.click(Thing(Kind.CHIPS, "tray", chip=chip), picture)
-    made = reach.drop(TRAY, "blind:2", None, False, Hand.LEFT, picture)
+        mouse.click(Thing(ThingKind.CHIPS, "tray", chip=chip), picture)
+    made = mouse.drop(TRAY, "blind:2", None, False, Hand.LEFT, picture)
     assert made.acts == lines("pay 2 blind 1x2500 2x500")
 
 
@@ -121,7 +121,7 @@ def test_chips_put_beside_the_wagers_are_asked_for_the_wager() -> None:
 
 
 def test_a_wager_goes_whole_to_the_tray_or_back_to_its_player() -> None:
-    ante = Thing(Kind.CHIPS, "ante:4", chip=500)
+    ante = Thing(ThingKind.CHIPS, "ante:4", chip=500)
     assert drop(ante, "tray", "Pay").acts == lines("take 4 ante")
     assert drop(ante, "stack:4", "Pay").acts == lines("give-back 4 ante")
     assert not drop(ante, "stack:5", "Pay")
@@ -129,23 +129,23 @@ def test_a_wager_goes_whole_to_the_tray_or_back_to_its_player() -> None:
 
 def test_a_click_on_a_wager_takes_no_single_chips() -> None:
     kit, picture = table("hold'em", "Pay")
-    reach = Reach(kit)
-    assert options(reach.click(Thing(Kind.CHIPS, "ante:4", chip=500), picture))[:3] == [
+    mouse = Mouse(kit)
+    assert options(mouse.click(Thing(ThingKind.CHIPS, "ante:4", chip=500), picture))[:3] == [
         "Pay it…",
         "Take it",
         "Give it back",
     ]
-    assert not reach.bundle
+    assert not mouse.bundle
 
 
 def test_a_hand_is_tucked_under_its_own_trips_only() -> None:
-    hand = Thing(Kind.CARDS, "hand:4")
+    hand = Thing(ThingKind.CARDS, "hand:4")
     assert drop(hand, "trips:4", "Pay").acts == lines("tuck 4")
     assert not drop(hand, "trips:5", "Pay")
 
 
 def test_the_second_cover_card_goes_on_the_cards_and_beside_them() -> None:
-    cover = Thing(Kind.MARKER, "shoe", "hand-cover")
+    cover = Thing(ThingKind.MARKER, "shoe", "hand-cover")
     places = {"hand:0": "dealer", "cover-rest": "layout", "felt": "layout", "rack": "rack", "buttons": "off"}
     for place, where in places.items():
         assert drop(cover, place, "Prompt").acts == lines(f"place hand-cover {where}")

@@ -8,8 +8,8 @@ from trainer.parts.acts import Hand
 from trainer.rules.act import Act
 from trainer.stage.input.composer import BACK, CLOSE
 from trainer.stage.input.keyboard import Keyboard
-from trainer.stage.input.reach import Reach
-from trainer.stage.things import Kind, Thing
+from trainer.stage.input.mouse import Mouse
+from trainer.stage.things import Thing, ThingKind
 
 
 def acts(keyboard: Keyboard, keys: str) -> list[Act]:
@@ -60,7 +60,7 @@ def test_a_card_dealt_up_is_not_the_rule_from_then_on() -> None:
 def test_a_question_that_the_mouse_opened_is_answered_by_keys() -> None:
     kit, picture = table()
     keyboard = Keyboard(kit)
-    proposal = keyboard.take(Reach(kit).click(Thing(Kind.PERSON, "person:2"), picture))
+    proposal = keyboard.take(Mouse(kit).click(Thing(ThingKind.PERSON, "person:2"), picture))
     assert proposal.composer is keyboard.composer is not None
     assert acts(keyboard, "e f s k") == lines("declare 2 flush spades king")
     assert keyboard.composer is None
@@ -70,7 +70,7 @@ def test_the_mouse_ends_the_dealing_by_digits() -> None:
     kit, picture = table()
     keyboard = Keyboard(kit)
     acts(keyboard, "d 3")
-    keyboard.take(Reach(kit).click(Thing(Kind.PLACE, "bets:2"), picture))
+    keyboard.take(Mouse(kit).click(Thing(ThingKind.PLACE, "bets:2"), picture))
     assert acts(keyboard, "4") == []
 
 
@@ -100,6 +100,6 @@ def test_going_back_to_the_beginning_closes_the_question() -> None:
 
 def test_hands_of_the_mouse_are_no_concern_of_keys() -> None:
     kit, picture = table()
-    reach = Reach(kit)
-    reach.drop(Thing(Kind.CARDS, "shoe"), "hand:1", None, False, Hand.RIGHT, picture)
+    mouse = Mouse(kit)
+    mouse.drop(Thing(ThingKind.CARDS, "shoe"), "hand:1", None, False, Hand.RIGHT, picture)
     assert acts(Keyboard(kit), "d 1") == lines("deal 1")

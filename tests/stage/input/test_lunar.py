@@ -12,13 +12,13 @@ from trainer.parts.acts import Hand
 from trainer.rules.act import Act
 from trainer.stage.input.composer import Composer
 from trainer.stage.input.gestures import gesture_for
-from trainer.stage.input.reach import Proposal, Reach
-from trainer.stage.input.spelling import keys_for
-from trainer.stage.things import Kind, Thing
+from trainer.stage.input.keystrokes import keys_for
+from trainer.stage.input.mouse import Mouse, Proposal
+from trainer.stage.things import Thing, ThingKind
 
-SHOE = Thing(Kind.CARDS, "shoe")
-STUB = Thing(Kind.CARDS, "stub")
-TRAY = Thing(Kind.CHIPS, "tray", chip=500)
+SHOE = Thing(ThingKind.CARDS, "shoe")
+STUB = Thing(ThingKind.CARDS, "stub")
+TRAY = Thing(ThingKind.CHIPS, "tray", chip=500)
 
 
 def lines(*texts: str) -> tuple[Act, ...]:
@@ -27,7 +27,7 @@ def lines(*texts: str) -> tuple[Act, ...]:
 
 def drop(thing: Thing, place: str, until: str, nth: int = 1) -> Proposal:
     kit, picture = table("lunar", until, nth)
-    return Reach(kit).drop(thing, place, None, False, Hand.LEFT, picture)
+    return Mouse(kit).drop(thing, place, None, False, Hand.LEFT, picture)
 
 
 def options(proposal: Proposal) -> list[str]:
@@ -56,14 +56,14 @@ def test_a_card_dropped_on_the_up_card_is_asked_for() -> None:
 
 def test_cards_of_options_come_from_the_stub_on_the_felt() -> None:
     kit, picture = table("lunar", "Confirm")
-    reach = Reach(kit)
-    assert reach.drop(STUB, "hand:1", None, False, Hand.LEFT, picture).acts == lines("deal 1")
-    assert not reach.click(STUB, picture)
-    assert reach.pitching
-    dealt = [reach.click(Thing(Kind.PLACE, place), picture).acts for place in ("hand:1", "hand:2")]
+    mouse = Mouse(kit)
+    assert mouse.drop(STUB, "hand:1", None, False, Hand.LEFT, picture).acts == lines("deal 1")
+    assert not mouse.click(STUB, picture)
+    assert mouse.pitching
+    dealt = [mouse.click(Thing(ThingKind.PLACE, place), picture).acts for place in ("hand:1", "hand:2")]
     assert dealt == [lines("deal 1"), lines("deal 2")]
-    assert not reach.click(STUB, picture)
-    assert not reach.pitching
+    assert not mouse.click(STUB, picture)
+    assert not mouse.pitching
 
 
 def test_the_stub_dragged_to_the_rack_may_be_a_card_or_all_of_it() -> None:
@@ -71,17 +71,17 @@ def test_the_stub_dragged_to_the_rack_may_be_a_card_or_all_of_it() -> None:
 
 
 def test_progressive_chips_go_before_the_tray_and_then_into_it() -> None:
-    chip = Thing(Kind.CHIPS, "acceptor:1", chip=100)
+    chip = Thing(ThingKind.CHIPS, "acceptor:1", chip=100)
     assert drop(chip, "proving", "CollectChips").acts == lines("collect-chips")
     assert drop(chip, "tray", "CollectChips").acts == lines("collect-chips unseen")
-    assert drop(Thing(Kind.CHIPS, "proving", chip=100), "tray", "RackChips").acts == lines("rack-chips")
+    assert drop(Thing(ThingKind.CHIPS, "proving", chip=100), "tray", "RackChips").acts == lines("rack-chips")
 
 
 def test_clicks_on_the_progressive_do_the_obvious() -> None:
     kit, picture = table("lunar", "LockOut")
-    assert Reach(kit).click(Thing(Kind.PLACE, "progressive"), picture).acts == lines("lock-out")
-    assert Reach(kit).click(Thing(Kind.PLACE, "acceptor:2"), picture).acts == lines("check-light 2")
-    asked = Reach(kit).click(Thing(Kind.PLACE, "proving"), picture)
+    assert Mouse(kit).click(Thing(ThingKind.PLACE, "progressive"), picture).acts == lines("lock-out")
+    assert Mouse(kit).click(Thing(ThingKind.PLACE, "acceptor:2"), picture).acts == lines("check-light 2")
+    asked = Mouse(kit).click(Thing(ThingKind.PLACE, "proving"), picture)
     assert asked.composer is not None
     assert all(asked.composer.press(key) for key in ("3", "enter"))
     assert asked.composer.act == parse_act("prove 3")
@@ -89,11 +89,11 @@ def test_clicks_on_the_progressive_do_the_obvious() -> None:
 
 def test_a_wager_goes_to_the_tray_or_back_and_a_payment_beside_it() -> None:
     kit, picture = table("lunar", "Take", 6)
-    ante = Thing(Kind.CHIPS, "ante:2", chip=500)
-    reach = Reach(kit)
-    assert reach.drop(ante, "tray", None, False, Hand.LEFT, picture).acts == lines("take 2 ante")
-    assert reach.drop(ante, "stack:2", None, False, Hand.LEFT, picture).acts == lines("give-back 2 ante")
-    wagers = options(reach.drop(TRAY, "paid:2", None, False, Hand.LEFT, picture))
+    ante = Thing(ThingKind.CHIPS, "ante:2", chip=500)
+    mouse = Mouse(kit)
+    assert mouse.drop(ante, "tray", None, False, Hand.LEFT, picture).acts == lines("take 2 ante")
+    assert mouse.drop(ante, "stack:2", None, False, Hand.LEFT, picture).acts == lines("give-back 2 ante")
+    wagers = options(mouse.drop(TRAY, "paid:2", None, False, Hand.LEFT, picture))
     assert wagers == [
         "Ante",
         "Bet",
@@ -108,16 +108,16 @@ def test_a_wager_goes_to_the_tray_or_back_and_a_payment_beside_it() -> None:
 
 def test_bare_areas_are_asked_for() -> None:
     kit, picture = table("lunar", "Prompt")
-    acts = [Reach(kit).click(Thing(Kind.PLACE, f"{area}:1"), picture).acts for area in ("options", "bet")]
+    acts = [Mouse(kit).click(Thing(ThingKind.PLACE, f"{area}:1"), picture).acts for area in ("options", "bet")]
     assert acts == [lines("prompt 1 option"), lines("prompt 1 bet")]
 
 
 def test_discards_are_confirmed_by_a_click_and_counted_into_the_rack() -> None:
     kit, picture = table("lunar", "Confirm")
-    pile = Thing(Kind.CARDS, "discards:1")
+    pile = Thing(ThingKind.CARDS, "discards:1")
     for proposal, line in (
-        (Reach(kit).click(pile, picture), "confirm 1 4"),
-        (Reach(kit).drop(pile, "rack", None, False, Hand.LEFT, picture), "take-discards 1 count 4"),
+        (Mouse(kit).click(pile, picture), "confirm 1 4"),
+        (Mouse(kit).drop(pile, "rack", None, False, Hand.LEFT, picture), "take-discards 1 count 4"),
     ):
         assert proposal.composer is not None
         assert all(proposal.composer.press(key) for key in ("4", "enter"))

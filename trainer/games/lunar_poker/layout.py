@@ -23,14 +23,14 @@ from trainer.parts.layout.layout import (
     ChipSpot,
     Device,
     FigureSpot,
-    Heap,
     Layout,
-    Lie,
     Mark,
     Name,
+    PileShape,
     Pose,
     Ring,
-    Seen,
+    StackStyle,
+    Visibility,
     Words,
     Zone,
 )
@@ -55,10 +55,10 @@ SPOTS = (
 _ACCEPTOR = (-86.0, 122.0)
 _DISCARDS = (-94.0, 197.0)
 _PAID = (104.0, 158.0)
-_WAGER = Heap(33, 52, LOW)
-_WINNINGS = Heap(28, 44, LOW)
-_CHIP = Heap(22, 24, LOW)
-_PROVED = Heap(26, 140, 1)
+_WAGER = StackStyle(33, 52, LOW)
+_WINNINGS = StackStyle(28, 44, LOW)
+_CHIP = StackStyle(22, 24, LOW)
+_PROVED = StackStyle(26, 140, 1)
 
 _STEP = 76.0
 _ROW = Pose(MIDDLE, 549)
@@ -203,14 +203,14 @@ def _devices(places: Mapping[int, Pose], mirror: int) -> Iterator[Device]:
 def _cards(places: Mapping[int, Pose], mirror: int) -> Mapping[str, CardSpot]:
     found = dealerside.cards(mirror)
     # A card that lies face up in the deck is there for everyone to see.
-    found["shoe"] = CardSpot(found["shoe"].pose, seen=Seen.TOP_FACE, one_by_one=True)
+    found["shoe"] = CardSpot(found["shoe"].pose, visible=Visibility.TOP_FACE, one_by_one=True)
     # What is left after the deal is dealt on from where it lies.
-    found["stub"] = CardSpot(found["stub"].pose, Lie.FAN, 4, 90, one_by_one=True)
+    found["stub"] = CardSpot(found["stub"].pose, PileShape.FAN, 4, 90, one_by_one=True)
     found["drawn"] = CardSpot(Pose(MIDDLE - mirror * 340, 690), one_by_one=True)
-    found["hand:0"] = CardSpot(_ROW, Lie.ROW, _STEP, (_SLOTS - 1) * _STEP)
+    found["hand:0"] = CardSpot(_ROW, PileShape.ROW, _STEP, (_SLOTS - 1) * _STEP)
     for seat, at in places.items():
-        found[f"hand:{seat}"] = CardSpot(_beside(at, _HAND, seats.HAND), Lie.FAN, _FAN, _FAN * _SLOTS)
-        found[f"discards:{seat}"] = CardSpot(_beside(at, *_DISCARDS), Lie.FAN, 6, 24)
+        found[f"hand:{seat}"] = CardSpot(_beside(at, _HAND, seats.HAND), PileShape.FAN, _FAN, _FAN * _SLOTS)
+        found[f"discards:{seat}"] = CardSpot(_beside(at, *_DISCARDS), PileShape.FAN, 6, 24)
     return found
 
 
@@ -218,7 +218,7 @@ def _chips(places: Mapping[int, Pose], mirror: int) -> Mapping[str, ChipSpot]:
     found = dealerside.chips()
     found["proving"] = ChipSpot(beside(_proving(mirror), 0, 6), _PROVED)
     for seat, at in places.items():
-        found[f"stack:{seat}"] = ChipSpot(_beside(at, _STACK, seats.HAND + 10), Heap(26, 80, LOW))
+        found[f"stack:{seat}"] = ChipSpot(_beside(at, _STACK, seats.HAND + 10), StackStyle(26, 80, LOW))
         found[f"pocket:{seat}"] = ChipSpot(beside(at, 0, seats.PERSON), seats.POCKET)
         found[f"paid:{seat}"] = ChipSpot(_beside(at, *_PAID), _WINNINGS)
         slot = _beside(at, *_ACCEPTOR)

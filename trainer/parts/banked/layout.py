@@ -17,15 +17,15 @@ from trainer.parts.layout.layout import (
     Box,
     CardSpot,
     ChipSpot,
-    Heap,
     Layout,
-    Lie,
     Mark,
     MarkerSpot,
     Name,
+    PileShape,
     Pose,
     Ring,
-    Seen,
+    StackStyle,
+    Visibility,
     Words,
     Zone,
 )
@@ -33,8 +33,8 @@ from trainer.parts.layout.options import Options
 from trainer.parts.layout.seats import SEATS, seat_pose
 
 _DEPTH = 284.0
-_WAGER = Heap(35, 54, LOW)
-_PAID = Heap(29, 61, LOW)
+_WAGER = StackStyle(35, 54, LOW)
+_PAID = StackStyle(29, 61, LOW)
 _PAID_AT = (99.0, 170.0)
 
 _OWN_HAND = Pose(MIDDLE, 549)
@@ -176,12 +176,14 @@ def _own_zones(felt: Felt, mirror: int) -> Iterator[Zone]:
 def _cards(felt: Felt, mirror: int) -> Mapping[str, CardSpot]:
     found = dealerside.cards(mirror)
     # A card that lies face up in the deck is there for everyone to see.
-    found["shoe"] = CardSpot(found["shoe"].pose, seen=Seen.TOP_FACE, one_by_one=True)
+    found["shoe"] = CardSpot(found["shoe"].pose, visible=Visibility.TOP_FACE, one_by_one=True)
     found["drawn"] = CardSpot(Pose(MIDDLE - mirror * _DRAWN, 600), one_by_one=True)
-    covered = CardSpot(_OWN_HAND, Lie.FAN, 8, 8)
-    found["hand:0"] = CardSpot(_OWN_HAND, Lie.ROW, _STEP, _STEP, follows=Marker.HAND_COVER, spots={"dealer": covered})
+    covered = CardSpot(_OWN_HAND, PileShape.FAN, 8, 8)
+    found["hand:0"] = CardSpot(
+        _OWN_HAND, PileShape.ROW, _STEP, _STEP, follows=Marker.HAND_COVER, spots={"dealer": covered}
+    )
     if felt.board:
-        found["board"] = CardSpot(BOARD, Lie.ROW, _STEP, (felt.board - 1) * _STEP, apart=14)
+        found["board"] = CardSpot(BOARD, PileShape.ROW, _STEP, (felt.board - 1) * _STEP, apart=14)
     for seat in SEATS:
         found[f"hand:{seat}"] = _hand(seat, felt)
     return found
@@ -191,8 +193,8 @@ def _hand(seat: int, felt: Felt) -> CardSpot:
     """Two cards lie so that both can be read when they are turned up."""
     at = seat_pose(seat)
     spot = next((one for one in felt.spots if one.wager == felt.tucked), None)
-    under = {"tucked": CardSpot(beside(at, spot.along, spot.inward + 3), Lie.FAN, 12, 12)} if spot else {}
-    return CardSpot(beside(at, 47, seats.HAND), Lie.FAN, 27, 27, follows=f"hand:{seat}", spots=under)
+    under = {"tucked": CardSpot(beside(at, spot.along, spot.inward + 3), PileShape.FAN, 12, 12)} if spot else {}
+    return CardSpot(beside(at, 47, seats.HAND), PileShape.FAN, 27, 27, follows=f"hand:{seat}", spots=under)
 
 
 def _chips(felt: Felt) -> Mapping[str, ChipSpot]:

@@ -55,7 +55,7 @@ class Verb:
 class Entry:
     """A line of a menu; `binds` are the fields that the thing the menu was opened on answers.
 
-    `when` is what the table must look like for a movement to mean this: see `reach.Reach`.
+    `when` is what the table must look like for a movement to mean this: see `stage.input.mouse.Mouse`.
     """
 
     key: str

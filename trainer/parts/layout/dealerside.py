@@ -7,14 +7,26 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from trainer.parts.layout.layout import WIDTH, CardSpot, ChipSpot, Device, Heap, Lie, MarkerSpot, Name, Pose, Seen, Zone
+from trainer.parts.layout.layout import (
+    WIDTH,
+    CardSpot,
+    ChipSpot,
+    Device,
+    MarkerSpot,
+    Name,
+    PileShape,
+    Pose,
+    StackStyle,
+    Visibility,
+    Zone,
+)
 from trainer.parts.wording.terms import MARKERS
 
 MIDDLE = WIDTH / 2
 WORK = 690.0
 """How far down decks are worked with."""
-TRAY = Heap(40, 260, tubes=True)
-BOXED = Heap(30, shown=False)
+TRAY = StackStyle(40, 260, tubes=True)
+BOXED = StackStyle(30, shown=False)
 
 _TIP_BOX = Pose(584, 858)
 _DROP_BOX = Pose(1016, 858)
@@ -95,22 +107,22 @@ def zones(mirror: int) -> tuple[Zone, ...]:
 
 def cards(mirror: int) -> dict[str, CardSpot]:
     return {
-        "shoe": CardSpot(_shoe(mirror), seen=Seen.NONE, one_by_one=True),
-        "shuffler": CardSpot(_shuffler(mirror), seen=Seen.NONE),
-        "rack": CardSpot(_rack(mirror), seen=Seen.TOP_FACE),
+        "shoe": CardSpot(_shoe(mirror), visible=Visibility.NONE, one_by_one=True),
+        "shuffler": CardSpot(_shuffler(mirror), visible=Visibility.NONE),
+        "rack": CardSpot(_rack(mirror), visible=Visibility.TOP_FACE),
         "held": CardSpot(_held(mirror), one_by_one=True),
-        "off": CardSpot(_OFF, seen=Seen.NONE),
+        "off": CardSpot(_OFF, visible=Visibility.NONE),
         "deck:red": CardSpot(Pose(MIDDLE - mirror * 374, WORK)),
         "deck:blue": CardSpot(Pose(MIDDLE - mirror * 300, WORK)),
         "deck:": CardSpot(Pose(MIDDLE - mirror * 226, WORK)),
         "packet": CardSpot(Pose(MIDDLE + mirror * 268, WORK)),
-        "felt": CardSpot(Pose(MIDDLE + mirror * 310, WORK), Lie.FAN, 12, 60),
-        "stub": CardSpot(Pose(MIDDLE + mirror * 310, WORK), Lie.FAN, 20, 100),
-        "spread:red": CardSpot(Pose(MIDDLE, 654), Lie.ARC, 14, 720),
-        "spread:blue": CardSpot(Pose(MIDDLE, 734), Lie.ARC, 14, 720),
-        "spread:": CardSpot(Pose(MIDDLE, 694), Lie.ARC, 14, 720),
-        "wash:red": CardSpot(Pose(MIDDLE - 190, 694), Lie.SCATTER, reach=300),
-        "wash:": CardSpot(Pose(MIDDLE + 190, 694), Lie.SCATTER, reach=300),
+        "felt": CardSpot(Pose(MIDDLE + mirror * 310, WORK), PileShape.FAN, 12, 60),
+        "stub": CardSpot(Pose(MIDDLE + mirror * 310, WORK), PileShape.FAN, 20, 100),
+        "spread:red": CardSpot(Pose(MIDDLE, 654), PileShape.ARC, 14, 720),
+        "spread:blue": CardSpot(Pose(MIDDLE, 734), PileShape.ARC, 14, 720),
+        "spread:": CardSpot(Pose(MIDDLE, 694), PileShape.ARC, 14, 720),
+        "wash:red": CardSpot(Pose(MIDDLE - 190, 694), PileShape.SCATTER, reach=300),
+        "wash:": CardSpot(Pose(MIDDLE + 190, 694), PileShape.SCATTER, reach=300),
     }
 
 

@@ -26,7 +26,7 @@ class Pose(NamedTuple):
     angle: float = 0.0
 
 
-class Lie(StrEnum):
+class PileShape(StrEnum):
     """How the cards of a pile lie."""
 
     STACK = "stack"
@@ -36,7 +36,7 @@ class Lie(StrEnum):
     SCATTER = "scatter"
 
 
-class Seen(StrEnum):
+class Visibility(StrEnum):
     """Which cards of a pile can be seen where they lie."""
 
     ALL = "all"
@@ -54,10 +54,10 @@ class CardSpot:
     """
 
     pose: Pose
-    lie: Lie = Lie.STACK
+    shape: PileShape = PileShape.STACK
     step: float = 16.0
     reach: float = 200.0
-    seen: Seen = Seen.ALL
+    visible: Visibility = Visibility.ALL
     one_by_one: bool = False
     follows: str = ""
     spots: Mapping[str, CardSpot] = field(default_factory=dict)
@@ -73,8 +73,8 @@ LOW = 10
 
 
 @dataclass(frozen=True, slots=True)
-class Heap:
-    """How chips stand: their size, the heap's width, how high, and whether the rest is cut into fives to be counted.
+class StackStyle:
+    """How chips are stacked: their size, the heap's width, the height, and whether the rest is cut into fives.
 
     In `tubes` each denomination has one of its own; a heap that is not `shown` is out of sight.
     """
@@ -95,7 +95,7 @@ class ChipSpot:
     """
 
     pose: Pose
-    heap: Heap = Heap()
+    style: StackStyle = StackStyle()
     follows: str = ""
     poses: Mapping[str, Pose] = field(default_factory=dict)
     amount: bool = False
@@ -222,12 +222,12 @@ class Layout:
     names: Mapping[str, Name] = field(default_factory=dict)
     figures: Mapping[str, FigureSpot] = field(default_factory=dict)
 
-    def card_spot(self, pile: str, ways: Mapping[str, str] | None = None) -> CardSpot | None:
-        """Where a pile lies by a picture's `ways`, or None if it is not seen; `deck:` stands for decks of any back."""
+    def card_spot(self, pile: str, followed: Mapping[str, str] | None = None) -> CardSpot | None:
+        """Where a pile lies, given what the picture says it follows; None if it is not seen. `deck:` is any deck."""
         spot = self.cards.get(pile) or self.cards.get(kind_of(pile))
-        if spot is None or not spot.follows or not ways:
+        if spot is None or not spot.follows or not followed:
             return spot
-        return spot.spots.get(ways.get(spot.follows, ""), spot)
+        return spot.spots.get(followed.get(spot.follows, ""), spot)
 
     def marker_spot(self, name: str, where: str) -> MarkerSpot:
         """Where a marker lies that the table says is there."""

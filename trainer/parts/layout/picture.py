@@ -30,8 +30,8 @@ class Picture:
     """In which of a place's areas a card lies, from 1."""
 
     @property
-    def ways(self) -> Mapping[str, str]:
-        """What the lie of a pile may go by: the markers, and that a hand is `tucked` under a wager."""
+    def followed(self) -> Mapping[str, str]:
+        """What the spot of a pile may follow: the markers, and that a hand is `tucked` under a wager."""
         tucked = {f"hand:{person.seat}": "tucked" for person in self.people if person.tucked}
         return {**self.markers, **tucked} if tucked else self.markers
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from math import atan2, cos, degrees, pi, sin
 
 from trainer.parts.layout.camera import beside
-from trainer.parts.layout.layout import HEIGHT, LOW, WIDTH, CardSpot, ChipSpot, Heap, Lie, Name, Pose, Zone
+from trainer.parts.layout.layout import HEIGHT, LOW, WIDTH, CardSpot, ChipSpot, Name, PileShape, Pose, StackStyle, Zone
 
 SEATS = range(1, 7)
 """The seats of most tables."""
@@ -17,8 +17,8 @@ _LEFT = (Pose(203, 222, -24), Pose(447, 106, -12), Pose(684, 74, -3))
 # By the way inward from the rail: the patron, then chips and hand, then whatever the game has there.
 PERSON = -36.0
 HAND = 50.0
-STACK = Heap(26, 96, LOW)
-POCKET = Heap(28, shown=False)
+STACK = StackStyle(26, 96, LOW)
+POCKET = StackStyle(28, shown=False)
 
 NAMES: Mapping[str, Name] = {"person:": Name("seat {}"), "hand:": Name("seat {}"), "stack:": Name("seat {}")}
 
@@ -57,7 +57,7 @@ def zones(seat: int, depth: float) -> tuple[Zone, ...]:
 
 
 def hand(seat: int) -> CardSpot:
-    return CardSpot(beside(seat_pose(seat), 49, HAND), Lie.FAN, 4.5, 36)
+    return CardSpot(beside(seat_pose(seat), 49, HAND), PileShape.FAN, 4.5, 36)
 
 
 def chips(seat: int) -> dict[str, ChipSpot]:

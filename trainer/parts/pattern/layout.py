@@ -14,14 +14,14 @@ from trainer.parts.layout.layout import (
     Box,
     CardSpot,
     ChipSpot,
-    Heap,
     Layout,
-    Lie,
     Mark,
     MarkerSpot,
     Name,
+    PileShape,
     Pose,
     Ring,
+    StackStyle,
     Words,
     Zone,
 )
@@ -149,12 +149,12 @@ def _centre_zones(printing: Printing) -> tuple[Zone, ...]:
 
 # What lies there
 
-_MAIN_HEAP = Heap(30, 270, cut=True)
-_BONUS_HEAP = Heap(30, 180, cut=True)
-_SIDE_HEAP = Heap(28, 60, LOW, cut=True)
-_ANTE_HEAP = Heap(28, 34, LOW)
-_BONUS_ANTE_HEAP = Heap(26, 30, LOW)
-_BETS_HEAP = Heap(27, 56, LOW)
+_MAIN_HEAP = StackStyle(30, 270, cut=True)
+_BONUS_HEAP = StackStyle(30, 180, cut=True)
+_SIDE_HEAP = StackStyle(28, 60, LOW, cut=True)
+_ANTE_HEAP = StackStyle(28, 34, LOW)
+_BONUS_ANTE_HEAP = StackStyle(26, 30, LOW)
+_BETS_HEAP = StackStyle(27, 56, LOW)
 
 
 def _chips(printing: Printing) -> Mapping[str, ChipSpot]:
@@ -182,7 +182,7 @@ def _cards(printing: Printing, mirror: int) -> Mapping[str, CardSpot]:
     for seat in SEATS:
         found[f"hand:{seat}"] = seats.hand(seat)
         at = beside(seat_pose(seat), 0, _PLAYED)
-        found[f"played:{seat}"] = CardSpot(at, Lie.FAN, 17, 119 if parts == 1 else 130, parts=parts)
+        found[f"played:{seat}"] = CardSpot(at, PileShape.FAN, 17, 119 if parts == 1 else 130, parts=parts)
     return found
 
 

@@ -21,12 +21,13 @@ from trainer.rules.act import Act
 from trainer.rules.chips import Chips
 from trainer.shell.canvas import TableView
 from trainer.stage.input.composer import Composer
-from trainer.stage.input.guide import Gesture, NoWay, gesture_for
+from trainer.stage.input.gestures import Gesture, gesture_for
 from trainer.stage.input.keyboard import Keyboard
+from trainer.stage.input.keystrokes import CannotBeMade
+from trainer.stage.input.mouse import Mouse, Proposal
 from trainer.stage.input.places import sorts
-from trainer.stage.input.reach import Proposal, Reach
 from trainer.stage.palette import Palette
-from trainer.stage.things import Kind, Thing
+from trainer.stage.things import Thing, ThingKind
 
 DRAG = 7
 """Pixels that the pointer moves before a press is a drag and no click."""
@@ -77,7 +78,7 @@ class ActingTable(TableView):
         self.now: Picture | None = None
         self.menu: Palette | None = None
         self._kit: Kit | None = None
-        self._reach: Reach | None = None
+        self._mouse: Mouse | None = None
         self._keys: Keyboard | None = None
         self._press: Press | None = None
         self._way: tuple[Act, Picture, Gesture | None] | None = None
@@ -90,7 +91,7 @@ class ActingTable(TableView):
         """Sit down at a lesson's table; without `acting` the trainee only watches."""
         self.lay(lesson)
         self._kit = kit_of(lesson)
-        self._reach = Reach(self._kit)
+        self._mouse = Mouse(self._kit)
         self._keys = Keyboard(self._kit)
         self._acting = acting
         self.cover(False)
@@ -106,15 +107,15 @@ class ActingTable(TableView):
 
     def note(self, act: Act) -> None:
         """An act was done, however it was made; chips that were made up before it are put down."""
-        if self._reach is not None:
-            self._reach.note(act)
+        if self._mouse is not None:
+            self._mouse.note(act)
             self._show_hand(0, 0)
 
     def recall(self, acts: Iterable[Act]) -> None:
         """Take the hands back to where these acts left them."""
         self._empty_hands()
-        if self._reach is not None and self._kit is not None:
-            self._reach.recall(acts)
+        if self._mouse is not None and self._kit is not None:
+            self._mouse.recall(acts)
             self._keys = Keyboard(self._kit)
 
     def rest(self, resting: bool) -> None:
@@ -126,8 +127,8 @@ class ActingTable(TableView):
         """Put back whatever is held, and close what is asked."""
         self._press = None
         self.unsetCursor()
-        if self._reach is not None:
-            self._reach.cancel()
+        if self._mouse is not None:
+            self._mouse.cancel()
         self._close_palette()
         self._show_hand(0, 0)
 
@@ -143,7 +144,7 @@ class ActingTable(TableView):
         if self._way is None or self._way[0] is not act or self._way[1] is not self.now:
             try:
                 self._way = act, self.now, gesture_for(self._kit, act, self.now)
-            except NoWay:
+            except CannotBeMade:
                 self._way = act, self.now, None
         return self._way[2]
 
@@ -198,11 +199,11 @@ class ActingTable(TableView):
 
     def _lift(self, press: Press, x: float, y: float) -> None:
         assert self.board is not None
-        if self._reach is None or self.now is None or not self._reach.can_carry(press.load, self.now):
+        if self._mouse is None or self.now is None or not self._mouse.can_carry(press.load, self.now):
             return
         press.carried = True
-        press.chips = self._reach.bundle if self._made_up() == press.load else None
-        chips = self._reach.carried(press.load, self.now)
+        press.chips = self._mouse.bundle if self._made_up() == press.load else None
+        chips = self._mouse.carried(press.load, self.now)
         self.board.hold(press.load, x, y, chips=chips, face_up=press.turned)
         self.setCursor(Qt.CursorShape.ClosedHandCursor)
 
@@ -213,23 +214,23 @@ class ActingTable(TableView):
         self._press = None
         self.unsetCursor()
         x, y = self.native(event.position())
-        if self._reach is None or self.now is None:
+        if self._mouse is None or self.now is None:
             return
         if press.carried:
             self.board.let_go()
             place = self.board.place_at(x, y)
             hand = self._hand(press.side)
-            proposal = self._reach.drop(press.load, place, press.chips, press.turned, hand, self.now)
+            proposal = self._mouse.drop(press.load, place, press.chips, press.turned, hand, self.now)
             if press.turned and not proposal:
                 self._exposed(press)
         elif (event.position() - press.at).manhattanLength() >= DRAG:
             proposal = Proposal()
         elif self._puts_down(press, place := self.board.place_at(x, y)):
             self.board.let_go()
-            proposal = self._reach.drop(press.load, place, None, False, self._hand(press.side), self.now)
+            proposal = self._mouse.drop(press.load, place, None, False, self._hand(press.side), self.now)
         else:
             many = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
-            proposal = self._reach.click(press.thing, self.now, press.side, many)
+            proposal = self._mouse.click(press.thing, self.now, press.side, many)
         self._take(proposal, (x, y))
 
     def _puts_down(self, press: Press, place: str) -> bool:
@@ -238,21 +239,21 @@ class ActingTable(TableView):
 
     def _made_up(self) -> Thing | None:
         """The chips in the hand that were made up by clicking."""
-        reach = self._reach
-        if reach is None or not reach.bundle:
+        mouse = self._mouse
+        if mouse is None or not mouse.bundle:
             return None
-        return Thing(Kind.CHIPS, reach.bundle_from, chip=max(reach.bundle))
+        return Thing(ThingKind.CHIPS, mouse.bundle_from, chip=max(mouse.bundle))
 
     def _show_hand(self, x: float, y: float) -> None:
         """Chips that were made up stay in the hand, and follow the pointer, until they are put down."""
-        if self.board is None or self._reach is None:
+        if self.board is None or self._mouse is None:
             return
         made_up = self._made_up()
         if made_up is not None:
-            self.board.hold(made_up, x, y, chips=self._reach.bundle)
+            self.board.hold(made_up, x, y, chips=self._mouse.bundle)
         elif self.board.held is not None:
             self.board.let_go()
-        self.busy_with.emit(self._reach.words)
+        self.busy_with.emit(self._mouse.words)
         self.wake()
 
     def _hover(self, x: float, y: float) -> None:
@@ -301,7 +302,7 @@ class ActingTable(TableView):
 
     def _exposed(self, press: Press) -> None:
         """A card that was turned up in the hand has been seen, wherever it goes then."""
-        if press.load.kind is Kind.CARDS and self._kit is not None and self.now is not None:
+        if press.load.kind is ThingKind.CARDS and self._kit is not None and self.now is not None:
             place = press.load.place
             answers = sorts(place, self._kit, self.now, press.side)[0].values
             self.acted.emit(Flash(answers.get("what") or ("stub" if place == "stub" else "deck")))

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout, QWidget
 
 from trainer.parts.controls.kit import Kit
 from trainer.shell import parts, theme
-from trainer.stage.input.manual import movements, quick_keys
+from trainer.stage.input.controlshelp import movements, quick_keys
 
 ALWAYS = (
     ("space", "All acts, with their keys"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from trainer.stage.art.fonts import font
-from trainer.stage.art.kept import kept
+from trainer.stage.art.imagecache import cached
 from trainer.stage.art.pen import clear
 from trainer.stage.art.shadow import soft
 
@@ -41,7 +41,7 @@ def wrap(text: str, room: int, name: str, px: int) -> list[str]:
     return lines
 
 
-@kept(2)
+@cached(2)
 def bubble(text: str, max_width: int, text_px: int, tail: str = "down", tone: str = "say") -> pygame.Surface:
     """Words in a bubble; the tip of its tail is the middle of that side of the surface."""
     if tone not in TONES:

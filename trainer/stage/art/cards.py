@@ -9,7 +9,7 @@ import pygame
 
 from trainer.stage.art import courts, pips
 from trainer.stage.art.backs import draw_back
-from trainer.stage.art.kept import kept
+from trainer.stage.art.imagecache import cached
 from trainer.stage.art.pen import Pen, clear, glyphs, star
 
 Rgb = tuple[int, int, int]
@@ -57,7 +57,7 @@ def height_of(width: int) -> int:
     return round(width * HEIGHT / WIDTH)
 
 
-@kept(10)
+@cached(10)
 def face(face: int, width: int, four_colours: bool) -> pygame.Surface:
     """The front of a card."""
     if not 0 <= face < 52:
@@ -80,7 +80,7 @@ def face(face: int, width: int, four_colours: bool) -> pygame.Surface:
     return pen.done()
 
 
-@kept(2)
+@cached(2)
 def back(colour: str, width: int) -> pygame.Surface:
     """The back of a card of a deck named by its colour."""
     pen = blank(width)
@@ -88,7 +88,7 @@ def back(colour: str, width: int) -> pygame.Surface:
     return pen.done()
 
 
-@kept(1)
+@cached(1)
 def cover(width: int) -> pygame.Surface:
     """The plastic card that cuts and covers a deck."""
     pen = Pen(width, height_of(width), WIDTH)
@@ -117,7 +117,7 @@ def _pip(pen: Pen, suit: int, colour: Rgb, x: float, y: float, size: float, *, t
     pen.paste((pips.upside_down if turned else pips.pip)(suit, pixels, colour), x, y)
 
 
-@kept(2)
+@cached(2)
 def _rank(rank: int, colour: Rgb, high: int, wide: int) -> pygame.Surface:
     """A rank cropped to its ink, no wider than its column: a fanned card shows little more."""
     image = glyphs("serif-bold", RANK_TEXT[rank], colour, high)

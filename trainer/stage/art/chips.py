@@ -7,7 +7,7 @@ import math
 
 import pygame
 
-from trainer.stage.art.kept import kept
+from trainer.stage.art.imagecache import cached
 from trainer.stage.art.pen import Pen, Point, clear, finish, mix, ring, star
 
 MOST = 20
@@ -68,7 +68,7 @@ def legend(cents: int, roomy: bool) -> str:
     return f"{dollars // 1000}K" if dollars >= 1000 and dollars % 1000 == 0 else str(dollars)
 
 
-@kept(2)
+@cached(2)
 def chip(cents: int, diameter: int) -> pygame.Surface:
     """A chip seen from straight above."""
     return _face(cents, diameter).done()
@@ -129,7 +129,7 @@ def stack_size(count: int, diameter: int) -> tuple[int, int]:
     return diameter, round(diameter * SQUASH) + thickness(diameter) * max(1, min(count, MOST))
 
 
-@kept(2)
+@cached(2)
 def stack(cents: int, count: int, diameter: int) -> pygame.Surface:
     """A stack seen slightly from above; its foot is the lower edge."""
     if count < 1:
@@ -146,12 +146,12 @@ def stack(cents: int, count: int, diameter: int) -> pygame.Surface:
     return image
 
 
-@kept(1)
+@cached(1)
 def _lid(cents: int, diameter: int) -> pygame.Surface:
     return finish(_face(cents, diameter).surface, diameter, round(diameter * SQUASH))
 
 
-@kept(2)
+@cached(2)
 def _edge(cents: int, diameter: int, turn: int) -> pygame.Surface:
     """One chip of a stack below the top one: its wall with the stripes, lit from the upper left."""
     fine = 4

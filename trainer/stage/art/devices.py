@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 import pygame
 
-from trainer.stage.art.kept import kept
+from trainer.stage.art.imagecache import cached
 from trainer.stage.art.pen import Colour, Pen, mix, ring
 
 Rgb = tuple[int, int, int]
@@ -248,7 +248,7 @@ def device(name: str, width: int, height: int, fill: float = 0.0) -> pygame.Surf
     return _device(name, width, height, round(max(0.0, min(1.0, fill)) * STEPS))
 
 
-@kept(4)
+@cached(4)
 def _device(name: str, width: int, height: int, fill: int) -> pygame.Surface:
     wide = 100.0 if width <= height else 100.0 * width / height
     pen = Pen(width, height, wide)

@@ -14,8 +14,8 @@ import numpy.typing as npt
 import pygame
 
 from trainer.parts.layout.layout import HEIGHT, WIDTH
+from trainer.stage.art.imagecache import cached
 from trainer.stage.art.inscription import inscribe
-from trainer.stage.art.kept import kept
 
 __all__ = ["RAIL", "edge", "inscribe", "table"]
 
@@ -58,7 +58,7 @@ BYTES = (2, 1, 0) if sys.byteorder == "little" else (1, 2, 3)
 """Where red, green and blue stand in a pixel's four bytes."""
 
 
-@kept(24)
+@cached(24)
 def table(width: int, height: int, dark: bool) -> pygame.Surface:
     """The empty table, opaque; 1600 by 900 units are fitted into the middle."""
     surface = pygame.Surface((width, height), 0, 32)

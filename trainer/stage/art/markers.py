@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from trainer.stage.art import pips
-from trainer.stage.art.kept import kept
+from trainer.stage.art.imagecache import cached
 from trainer.stage.art.pen import Pen, Point, mix, star
 
 Rgb = tuple[int, int, int]
@@ -79,7 +79,7 @@ MARKERS: dict[str, Draw] = {
 }
 
 
-@kept(1)
+@cached(1)
 def marker(name: str, size: int) -> pygame.Surface:
     """A button, round, `size` pixels across; one without a drawing bears its name."""
     pen = Pen(size, size, 100.0)
@@ -87,7 +87,7 @@ def marker(name: str, size: int) -> pygame.Surface:
     return pen.done()
 
 
-@kept(1)
+@cached(1)
 def lid(width: int, height: int) -> pygame.Surface:
     """A cover of clear acrylic with a knob: what lies under it can be seen and not be reached."""
     units = 160.0

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from trainer.stage.art.kept import kept
+from trainer.stage.art.imagecache import cached
 from trainer.stage.art.pen import Pen, clear, curve, mirrored, mix, ring
 
 Rgb = tuple[int, int, int]
@@ -163,7 +163,7 @@ PATRONS = (
 BOSS = Patron((112, 118, 130), (30, 34, 44), (226, 184, 150), (58, 50, 48), parted)
 
 
-@kept(2)
+@cached(2)
 def person(seat: int, size: int, folded: bool, all_in: bool, acting: bool) -> pygame.Surface:
     """A patron; one who has folded is grey, one whose turn it is has a bright ring."""
     if seat < 1:
@@ -180,7 +180,7 @@ def person(seat: int, size: int, folded: bool, all_in: bool, acting: bool) -> py
     return pen.done()
 
 
-@kept(1)
+@cached(1)
 def supervisor(size: int) -> pygame.Surface:
     """The supervisor, in a dark suit with a tie and a badge."""
     pen = Pen(size, size, 100.0)

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 import pygame
 
-from trainer.stage.art.kept import kept
+from trainer.stage.art.imagecache import cached
 from trainer.stage.art.pen import Colour, Point, clear, curve, mirrored, ring
 
 CLUBS, DIAMONDS, HEARTS, SPADES = range(4)
@@ -59,7 +59,7 @@ def shapes(suit: int) -> tuple[Sequence[Point], ...]:
     return (*leaves, heart, STEM)
 
 
-@kept(6)
+@cached(6)
 def pip(suit: int, size: int, colour: Colour) -> pygame.Surface:
     """A pip `size` pixels high, drawn hard-edged: it is meant for surfaces that are shrunk later."""
     image = clear(size, size)
@@ -69,6 +69,6 @@ def pip(suit: int, size: int, colour: Colour) -> pygame.Surface:
     return image
 
 
-@kept(2)
+@cached(2)
 def upside_down(suit: int, size: int, colour: Colour) -> pygame.Surface:
     return pygame.transform.flip(pip(suit, size, colour), False, True)

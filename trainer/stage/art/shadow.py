@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pygame
 
-from trainer.stage.art.kept import kept
+from trainer.stage.art.imagecache import cached
 from trainer.stage.art.pen import clear
 
 
-@kept(4)
+@cached(4)
 def soft(width: int, height: int, radius: int, blur: int, strength: float) -> pygame.Surface:
     """The shadow of a rounded box, `blur` larger on every side; `strength` from 0 to 1 is its darkness."""
     if not 0 <= strength <= 1:

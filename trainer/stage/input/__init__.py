@@ -1,1 +1,1 @@
-"""How gestures and keys become acts: a mechanism (`composer`, `reach`) and a verb table for each family of games."""
+"""Turns mouse gestures and keys into acts, by each game's table of verbs."""

@@ -1,4 +1,4 @@
-"""Composing an act: a verb and what it still asks for, answered by keys or by choosing options, one after another."""
+"""Composes an act: a verb and the fields it still asks for, answered by keys or by choosing options."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ MOST_DIGITS = {"number": 3, "money": 9}
 
 @dataclass(frozen=True, slots=True)
 class _Frame:
-    """One moment of composing; going back drops the last one."""
+    """One step of composing; going back drops the last one."""
 
     menu: Menu | None = None
     verb: Verb | None = None
     values: Mapping[str, Any] = field(default_factory=dict)
     trail: tuple[str, ...] = ()
-    asking: str = ""
+    asked_field: str = ""
     typed: str = ""
     heap: tuple[tuple[int, int], ...] = ()
     pace: int = 1
@@ -45,7 +45,7 @@ class _Frame:
 
 
 class Composer:
-    """Asks for an act field by field.
+    """Asks for the fields of an act one by one.
 
     Bare, it waits for a single key of the table's quick menu, or space for the menu of everything. With a `menu` or a
     `verb` it begins there; `given` answers fields beforehand (a menu's entries take of it what they bind).
@@ -96,15 +96,15 @@ class Composer:
         return len(self._frames) - 1
 
     @property
-    def asking(self) -> str:
+    def open_field(self) -> str:
         """The field that is asked for, if any."""
-        return self._asking(self._frames[-1])
+        return self._open_field(self._frames[-1])
 
     @property
     def act(self) -> Act | None:
         """The act, when nothing is left to ask."""
         frame = self._frames[-1]
-        if frame.verb is None or self._asking(frame):
+        if frame.verb is None or self._open_field(frame):
             return None
         return frame.verb.act(**{**self._fixed(frame), **frame.values})
 
@@ -115,7 +115,7 @@ class Composer:
             options = tuple(self._line(entry) for entry in self._entries(frame.menu))
             note = DIRECT if any(option.direct for option in options) else ""
             return Question(self.kit.fill(frame.menu.title), Kind.MENU, options, frame.trail, note=note)
-        name = self._asking(frame)
+        name = self._open_field(frame)
         if frame.verb is None or not name:
             return None
         asked = self.field(frame.verb, name)
@@ -142,13 +142,13 @@ class Composer:
         return Option(entry.key, label, value=entry, direct=self._direct(entry))
 
     def _direct(self, entry: Entry) -> bool:
-        """Whether the entry's key would do by itself, to be learnt in passing."""
+        """Whether the entry's key works without a menu, so that the menu can teach it."""
         quick = self.kit.table.quick.entries
         return not entry.binds and any(one.verb is entry.verb and one.key == entry.key for one in quick)
 
-    def _asking(self, frame: _Frame) -> str:
-        if frame.asking:
-            return frame.asking
+    def _open_field(self, frame: _Frame) -> str:
+        if frame.asked_field:
+            return frame.asked_field
         verb = frame.verb
         return next((name for name in verb.asks if name not in frame.values), "") if verb is not None else ""
 
@@ -201,9 +201,9 @@ class Composer:
         return {name: self.kit.fill(value) for name, value in fixed.items()}
 
     def _extras(self, frame: _Frame) -> tuple[Option, ...]:
-        """Options of the act stand beside the verb's first question."""
+        """The act's options, offered with the verb's first question."""
         verb = frame.verb
-        if verb is None or frame.asking:
+        if verb is None or frame.asked_field:
             return ()
         return tuple(
             Option(extra.key, extra.label, role=Role.EXTRA, value=extra, on=extra.field in frame.values)
@@ -213,7 +213,7 @@ class Composer:
     # Answering
 
     def press(self, key: str) -> bool:
-        """Give a key; True if it meant something here."""
+        """Take a key; return whether it meant something here."""
         if self.act is not None or self.closed:
             return False
         if key == ESCAPE:
@@ -324,19 +324,19 @@ class Composer:
         return _Frame(verb=verb, values=dict(given), trail=(*trail, self.kit.fill(verb.label)))
 
     def _answer(self, frame: _Frame, value: Any, words: str) -> None:
-        values = {**frame.values, self._asking(frame): value}
+        values = {**frame.values, self._open_field(frame): value}
         self._push(_Frame(verb=frame.verb, values=values, trail=(*frame.trail, words)))
 
     def _switch(self, frame: _Frame, extra: Extra) -> None:
         if extra.field in frame.values:
             self._set(replace(frame, values={name: one for name, one in frame.values.items() if name != extra.field}))
         elif extra.value is ASK:
-            self._push(replace(frame, asking=extra.field, typed="", heap=(), pace=1, picked=()))
+            self._push(replace(frame, asked_field=extra.field, typed="", heap=(), pace=1, picked=()))
         else:
             self._set(replace(frame, values={**frame.values, extra.field: extra.value}))
 
     def _finish(self, frame: _Frame) -> bool:
-        """Done with a number, an amount, chips or cards; nothing entered is no answer."""
+        """Accept the number, amount, chips or cards that were entered; an empty entry is no answer."""
         match self._kind(frame):
             case Kind.CHIPS if frame.heap:
                 heap = _heap(frame)
@@ -355,7 +355,7 @@ class Composer:
 
     def _kind(self, frame: _Frame) -> Kind:
         assert frame.verb is not None
-        return Kind(self.field(frame.verb, self._asking(frame)).kind)
+        return Kind(self.field(frame.verb, self._open_field(frame)).kind)
 
     def _stepped(self, frame: _Frame, by: int) -> str:
         if self._kind(frame) is Kind.MONEY:
@@ -363,7 +363,7 @@ class Composer:
         return str(max(0, int(frame.typed or "0") + by))
 
     def _move(self, by: int) -> bool:
-        """Walk the highlight; enter then chooses."""
+        """Move the highlight; Enter then chooses."""
         question = self.question
         if question is None or not self.open or question.kind not in (Kind.MENU, Kind.CHOICE, Kind.SEAT):
             return False

@@ -1,4 +1,4 @@
-"""How an act is made with the mouse, for telling a trainee and for trying the hands out."""
+"""Finds the mouse gesture that makes an act, to tell the trainee and to test the controls."""
 
 from __future__ import annotations
 
@@ -16,11 +16,10 @@ from trainer.parts.layout.picture import Picture
 from trainer.rules.act import Act
 from trainer.rules.chips import Chips
 from trainer.stage.input.composer import Composer
+from trainer.stage.input.keystrokes import CannotBeMade, can_make, finish
+from trainer.stage.input.mouse import Mouse, Proposal
 from trainer.stage.input.places import areas_of, places_of, seat_of, seat_values, values_of
-from trainer.stage.input.reach import Proposal, Reach
-from trainer.stage.input.spelling import NoWay, can, finish
-from trainer.stage.things import Kind as ThingKind
-from trainer.stage.things import Thing
+from trainer.stage.things import Thing, ThingKind
 
 MOST_TAPS = 8
 """More chips than this are counted out in the palette, not one by one off the felt."""
@@ -44,15 +43,15 @@ class Gesture:
 
 
 def gesture_for(kit: Kit, act: Act, picture: Picture) -> Gesture:
-    """The movement that makes an act, from a table at rest; at worst through the menu of everything."""
+    """The gesture that makes an act, from a table at rest; at worst through the menu of all verbs."""
     for gesture in _gestures(kit, act, picture):
         if replay(kit, gesture, picture) == (act,):
             return gesture
-    raise NoWay(f"no gesture makes {act}")
+    raise CannotBeMade(f"no gesture makes {act}")
 
 
 def replay(kit: Kit, gesture: Gesture, picture: Picture) -> tuple[Act, ...]:
-    """The acts that a gesture comes to."""
+    """The acts that a gesture makes."""
     proposal = begin(kit, gesture, picture)
     composer = proposal.composer
     if composer is None:
@@ -64,20 +63,20 @@ def replay(kit: Kit, gesture: Gesture, picture: Picture) -> tuple[Act, ...]:
 
 
 def begin(kit: Kit, gesture: Gesture, picture: Picture) -> Proposal:
-    """What a gesture comes to before anything is chosen in a palette."""
-    reach = Reach(kit)
+    """What a gesture leads to before anything is chosen in a palette."""
+    mouse = Mouse(kit)
     for tap in gesture.taps:
-        reach.click(tap, picture)
+        mouse.click(tap, picture)
     if gesture.to:
-        return reach.drop(gesture.thing, gesture.to, None, gesture.turned, gesture.button, picture)
-    return reach.click(gesture.thing, picture, gesture.button)
+        return mouse.drop(gesture.thing, gesture.to, None, gesture.turned, gesture.button, picture)
+    return mouse.click(gesture.thing, picture, gesture.button)
 
 
 def _gestures(kit: Kit, act: Act, picture: Picture) -> Iterator[Gesture]:
-    """Candidates, the most natural first: a single click, a movement, a click that asks, a menu."""
+    """Candidates, the most natural first: a single click, a drag, a click that asks, a menu."""
     asking: list[Gesture] = []
     for click in kit.table.clicks:
-        if click.verb is not None and can(kit, Entry("", click.verb), act):
+        if click.verb is not None and can_make(kit, Entry("", click.verb), act):
             for thing in _clickable(kit, click, act, picture):
                 gesture = _with_choices(kit, Gesture(thing), act, picture)
                 if gesture.choices:
@@ -85,11 +84,11 @@ def _gestures(kit: Kit, act: Act, picture: Picture) -> Iterator[Gesture]:
                 else:
                     yield gesture
     for way in kit.table.drags:
-        if any(can(kit, entry, act) for entry in way.verbs):
+        if any(can_make(kit, entry, act) for entry in way.verbs):
             yield from _drags(kit, way, act, picture)
     yield from asking
     for click in sorted(kit.table.clicks, key=lambda one: one.source != "seat"):
-        if any(can(kit, entry, act) for entry in click.menu.entries):
+        if any(can_make(kit, entry, act) for entry in click.menu.entries):
             for thing in _clickable(kit, click, act, picture):
                 yield from _menus(kit, thing, act, picture)
     # The menu of everything opens on either.
@@ -124,7 +123,7 @@ def _with_choices(kit: Kit, gesture: Gesture, act: Act, picture: Picture) -> Ges
 
 
 def _choices(composer: Composer, act: Act) -> list[str] | None:
-    """What to choose from where a composer stands, be it at a menu or a field; None if the act is not to be had."""
+    """The keys to choose from the composer's current menu or field on; None if they cannot make the act."""
     question = composer.question
     if question is None:
         return [] if composer.act == act else None
@@ -133,7 +132,7 @@ def _choices(composer: Composer, act: Act) -> list[str] | None:
     found: list[list[str]] = []
     for option in question.options:
         entry = option.value
-        if isinstance(entry, Entry) and (entry.menu is not None or can(composer.kit, entry, act)):
+        if isinstance(entry, Entry) and (entry.menu is not None or can_make(composer.kit, entry, act)):
             depth = composer.depth
             composer.press(option.key)
             rest = _choices(composer, act)
@@ -144,7 +143,7 @@ def _choices(composer: Composer, act: Act) -> list[str] | None:
 
 
 def _things(kit: Kit, source: str, picture: Picture) -> Iterator[Thing]:
-    """What there is of a kind that can be picked up or clicked."""
+    """The things of a kind that can be picked up or clicked."""
     if source in kit.layout.markers:
         place = kit.layout.marker_spot(source, picture.markers.get(source, "")).place
         yield Thing(ThingKind.MARKER, place, source)
@@ -158,7 +157,7 @@ def _things(kit: Kit, source: str, picture: Picture) -> Iterator[Thing]:
 
 
 def _areas(kit: Kit, source: str) -> list[tuple[str, Area, Sort]]:
-    """The areas that are of a kind before all; one before a seat is its seat's only in the last place."""
+    """The areas that are of a kind in the first place; an area before a seat is its seat's only in the last."""
     return [one for one in areas_of(kit, source) if one[1].position(source) == 0 or _of_seat(one[1], source)]
 
 
@@ -174,7 +173,7 @@ def _lying(place: str, picture: Picture) -> Thing | None:
 
 
 def _stands(kit: Kit, place: str, picture: Picture) -> bool:
-    """Whether a device stands there, be it empty."""
+    """Whether a device stands there, even an empty one."""
     standing = (one for one in kit.layout.devices if one.always or one.name in picture.devices)
     return any((one.pile or one.name) == place for one in standing)
 

@@ -1,4 +1,4 @@
-"""The keyboard at a table: keys go to the question that stands, or begin a new act."""
+"""The keyboard at a table: keys answer the open question, or begin a new act."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from trainer.parts.controls.verbs import Verb
 from trainer.parts.layout.picture import Picture
 from trainer.rules.act import Act
 from trainer.stage.input.composer import ESCAPE, Composer
-from trainer.stage.input.reach import NOTHING, Proposal
+from trainer.stage.input.mouse import NOTHING, Proposal
 
 
 class Keyboard:
@@ -29,7 +29,7 @@ class Keyboard:
         return proposal
 
     def press(self, key: str, picture: Picture) -> Proposal:
-        """Give a key: the proposal has the act if that completed one, or the question that stands now."""
+        """Take a key; the proposal has the completed act, or the question that is open now."""
         composer = self.composer or Composer(self.kit, picture, resume=self.resume)
         resumed = self.composer is None and self.resume is not None and key in SEAT_KEYS
         understood = composer.press(key)

@@ -1,4 +1,4 @@
-"""What a place on the table is to the hands, and where a kind of place is to be found."""
+"""What kinds of place lie on the table, and what a place answers when an act asks for it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from trainer.parts.controls.areas import SEAT_ANSWERS, Answer, Area, Sort
 from trainer.parts.controls.kit import Kit
 from trainer.parts.layout.picture import Picture
 from trainer.rules.notation import Spot
-from trainer.stage.things import Kind, Thing
+from trainer.stage.things import Thing, ThingKind
 
 
 def seat_values(seat: int) -> dict[str, Any]:
@@ -34,8 +34,8 @@ def sorts(place: str, kit: Kit, picture: Picture, button: Hand) -> list[Sort]:
 
 
 def sorts_of(thing: Thing, kit: Kit, picture: Picture, button: Hand) -> list[Sort]:
-    """The kinds of what is under the finger: a marker is itself wherever it lies."""
-    if thing.kind is Kind.MARKER:
+    """The kinds of the thing under the pointer: a marker is itself wherever it lies."""
+    if thing.kind is ThingKind.MARKER:
         return [Sort(thing.name, {})]
     return sorts(thing.place, kit, picture, button)
 
@@ -66,7 +66,7 @@ def _back(picture: Picture, pile: str) -> str:
 
 
 def areas_of(kit: Kit, sort: str) -> list[tuple[str, Area, Sort]]:
-    """The areas of a sort, those first of which it says most."""
+    """The areas of a sort, those to which it is most particular first."""
     found = [(name, area, area.position(sort)) for name, area in kit.areas.items() if area.position(sort) >= 0]
     return [(name, area, area.sorts[at]) for name, area, at in sorted(found, key=lambda one: one[2])]
 

@@ -1,4 +1,4 @@
-"""Everything that lies or moves on the table, in table units: what a picture says, and how it gets there."""
+"""Animates the table: turns each new picture into sprites that rest or move, in table units."""
 
 from __future__ import annotations
 
@@ -6,45 +6,45 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from trainer.parts.layout.camera import beside
-from trainer.parts.layout.layout import CardSpot, Heap, Layout, Lie, Pose, kind_of
+from trainer.parts.layout.layout import CardSpot, Layout, PileShape, Pose, StackStyle, kind_of
 from trainer.parts.layout.picture import Picture
 from trainer.rules.chips import EMPTY, Chips
 from trainer.stage.arrange import Column, card_poses, columns
-from trainer.stage.flows import Flow, flows
+from trainer.stage.chipmoves import ChipMove, chip_moves
 from trainer.stage.motion import way
-from trainer.stage.movers import Bundle, Button, Card, Mover
+from trainer.stage.sprites import CardSprite, ChipSprite, MarkerSprite, Sprite
 
 APART = 0.05
 TOGETHER = 0.6
-"""Seconds between cards that set out one after the other, and for all of them."""
+"""Seconds between cards that start one after the other, and at most for all of them."""
 SHIFT = 1.0
-"""A card that lies this near its place already is not worth a movement."""
+"""A card that already lies this close to its place is not moved."""
 
 
-class Tableau:
-    """Pictures come in; between them things glide. `stale` says that something at rest has changed."""
+class TableAnimation:
+    """Holds the sprites and moves them from one picture to the next; `stale` means that the resting ones changed."""
 
     def __init__(self, layout: Layout) -> None:
         self.layout = layout
         self.picture: Picture | None = None
-        self.cards: dict[int, Card] = {}
-        self.piles: dict[str, list[Card]] = {}
+        self.cards: dict[int, CardSprite] = {}
+        self.piles: dict[str, list[CardSprite]] = {}
         self.heaps: dict[str, Chips] = {}
-        self.bundles: list[Bundle] = []
-        self.buttons: dict[str, Button] = {}
-        self.movers: list[Mover] = []
+        self.chip_sprites: list[ChipSprite] = []
+        self.marker_sprites: dict[str, MarkerSprite] = {}
+        self.moving: list[Sprite] = []
         self.stale = True
         self._pile_order = {place: at for at, place in enumerate(layout.cards)}
 
     # Taking in a picture
 
     def show(self, picture: Picture, speed: float, hurry: bool = False) -> None:
-        """Set out for a picture; with no speed be there."""
+        """Start to move toward a picture; at speed 0 the sprites are there at once."""
         first = self.picture is None
         before = self.picture
         self.picture = picture
         moves = self._place_cards(picture)
-        self._place_buttons(picture, 0.0 if first else speed, hurry)
+        self._place_markers(picture, 0.0 if first else speed, hurry)
         self._place_chips(picture, before, 0.0 if first else speed, hurry)
         groups = Counter((old, card.place, card.up is not card.was_up) for card, old, _ in moves)
         sent: Counter[tuple[str, str, bool]] = Counter()
@@ -53,24 +53,28 @@ class Tableau:
             gap = 0.0 if hurry else self._gap(group, groups[group])
             card.send(start, card.rest, speed or 1.0, sent[group] * gap, hurry)
             sent[group] += 1
-        self._collect_movers()
+        self._collect_moving()
         self.stale = True
         if first or not speed:
             self.finish()
 
     def spot(self, pile: str) -> CardSpot | None:
-        return self.layout.card_spot(pile, self.picture.ways if self.picture is not None else None)
+        return self.layout.card_spot(pile, self.picture.followed if self.picture is not None else None)
 
     def _gap(self, group: tuple[str, str, bool], number: int) -> float:
-        """A stack goes as one; cards that are dealt, spread, gathered or turned over go one by one."""
+        """Seconds between the cards of a group: a stack moves as one, any other cards one by one."""
         old, new, turns = group
         spots = self.spot(old), self.spot(new)
-        if number < 2 or (old == new and not turns) or all(spot is None or spot.lie is Lie.STACK for spot in spots):
+        if (
+            number < 2
+            or (old == new and not turns)
+            or all(spot is None or spot.shape is PileShape.STACK for spot in spots)
+        ):
             return 0.0
         return min(APART, TOGETHER / number)
 
-    def _place_cards(self, picture: Picture) -> list[tuple[Card, str, Pose]]:
-        """Give every card its rest; return those that must move, from which pile and where from."""
+    def _place_cards(self, picture: Picture) -> list[tuple[CardSprite, str, Pose]]:
+        """Give every card its resting place; return the cards that must move, with their old pile and pose."""
         moves = []
         left = self.cards
         self.cards = {}
@@ -90,7 +94,7 @@ class Tableau:
                 up = number in picture.up
                 face, back = picture.faces[number], picture.backs[number]
                 if card is None or card.back != back:
-                    card = Card(number, face, back, pile, pose)
+                    card = CardSprite(number, face, back, pile, pose)
                     card.up = card.was_up = up
                 card.face = face
                 old, start, was_up = card.place, card.here, card.up
@@ -109,42 +113,42 @@ class Tableau:
             known = self._pile_order.get(kind_of(pile), -1)
         return known, pile
 
-    def _place_buttons(self, picture: Picture, speed: float, hurry: bool) -> None:
+    def _place_markers(self, picture: Picture, speed: float, hurry: bool) -> None:
         for name in self.layout.markers:
             pose, place = self.layout.marker_spot(name, picture.markers.get(name, ""))
-            button = self.buttons.get(name)
-            if button is None:
-                button = self.buttons[name] = Button(name, place, pose)
-            button.place = place
-            if button.rest != pose:
-                button.send(button.here, pose, speed or 1.0, hurry=hurry)
+            sprite = self.marker_sprites.get(name)
+            if sprite is None:
+                sprite = self.marker_sprites[name] = MarkerSprite(name, place, pose)
+            sprite.place = place
+            if sprite.rest != pose:
+                sprite.send(sprite.here, pose, speed or 1.0, hurry=hurry)
 
     # Chips
 
     def heap_pose(self, place: str, picture: Picture | None = None) -> Pose | None:
-        """Where a heap stands; some stand where a marker says."""
+        """Where a heap stands; some heaps follow a marker."""
         spot = self.layout.chips.get(place)
         picture = picture or self.picture
         return spot.at(picture.markers if picture is not None else {}) if spot is not None else None
 
-    def heap(self, place: str) -> Heap:
-        """How chips stand at a place."""
+    def stack_style(self, place: str) -> StackStyle:
+        """How chips are stacked at a place."""
         spot = self.layout.chips.get(place)
-        return spot.heap if spot is not None else Heap()
+        return spot.style if spot is not None else StackStyle()
 
     def columns(self, place: str, heap: Mapping[int, int], picture: Picture | None = None) -> list[Column]:
         pose = self.heap_pose(place, picture)
-        return columns(self.heap(place), pose, heap) if pose is not None else []
+        return columns(self.stack_style(place), pose, heap) if pose is not None else []
 
     def standing(self, place: str) -> Chips:
         """The chips that have arrived."""
         heap = self.heaps.get(place, EMPTY)
-        if not self.bundles:
+        if not self.chip_sprites:
             return heap
         coming: Counter[int] = Counter()
-        for bundle in self.bundles:
-            if bundle.place == place:
-                coming[bundle.chip] += bundle.count
+        for sprite in self.chip_sprites:
+            if sprite.place == place:
+                coming[sprite.chip] += sprite.count
         if not coming:
             return heap
         return Chips({chip: max(0, count - coming[chip]) for chip, count in heap.items()})
@@ -153,45 +157,45 @@ class Tableau:
         old, new = self.heaps, dict(picture.chips)
         self.heaps = new
         if not speed:
-            self.bundles.clear()
+            self.chip_sprites.clear()
             return
         sent: Counter[tuple[str, str]] = Counter()
-        for flow in flows(old, new):
-            start, end = self._start(flow, old, before), self._end(flow, new)
+        for move in chip_moves(old, new):
+            start, end = self._start(move, old, before), self._end(move, new)
             if start is None or end is None:
                 continue
-            bundle = Bundle(flow.chip, flow.number, flow.target, end)
-            group = flow.source, flow.target
-            bundle.send(start, end, speed, 0.0 if hurry else min(0.4, sent[group] * 0.04), hurry)
+            sprite = ChipSprite(move.chip, move.number, move.target, end)
+            group = move.source, move.target
+            sprite.send(start, end, speed, 0.0 if hurry else min(0.4, sent[group] * 0.04), hurry)
             sent[group] += 1
-            self.bundles.append(bundle)
+            self.chip_sprites.append(sprite)
 
-    def _start(self, flow: Flow, old: Mapping[str, Chips], before: Picture | None) -> Pose | None:
-        """Where the chips are that leave: some may not have arrived yet."""
-        for bundle in self.bundles:
-            if bundle.place == flow.source and bundle.chip == flow.chip:
-                self.bundles.remove(bundle)
-                return bundle.here
-        return _column(self.columns(flow.source, old.get(flow.source, EMPTY), before), flow.chip)
+    def _start(self, move: ChipMove, old: Mapping[str, Chips], before: Picture | None) -> Pose | None:
+        """Where the leaving chips are now: some may not have arrived yet."""
+        for sprite in self.chip_sprites:
+            if sprite.place == move.source and sprite.chip == move.chip:
+                self.chip_sprites.remove(sprite)
+                return sprite.here
+        return _column(self.columns(move.source, old.get(move.source, EMPTY), before), move.chip)
 
-    def _end(self, flow: Flow, new: Mapping[str, Chips]) -> Pose | None:
-        return _column(self.columns(flow.target, new.get(flow.target, EMPTY)), flow.chip)
+    def _end(self, move: ChipMove, new: Mapping[str, Chips]) -> Pose | None:
+        return _column(self.columns(move.target, new.get(move.target, EMPTY)), move.chip)
 
     # Time
 
-    def _all(self) -> Iterator[Mover]:
-        yield from self.bundles
+    def _all(self) -> Iterator[Sprite]:
+        yield from self.chip_sprites
         for pile in self.piles.values():
             yield from pile
-        yield from self.buttons.values()
+        yield from self.marker_sprites.values()
 
-    def _collect_movers(self) -> None:
-        self.movers = [mover for mover in self._all() if mover.glide is not None]
+    def _collect_moving(self) -> None:
+        self.moving = [sprite for sprite in self._all() if sprite.glide is not None]
 
-    def send_back(self, mover: Mover, start: Pose, speed: float) -> None:
-        """Let something go from where it was held."""
-        mover.send(start, mover.rest, speed or 1.0)
-        self._collect_movers()
+    def send_back(self, sprite: Sprite, start: Pose, speed: float) -> None:
+        """Send a sprite back to its resting place from where the dealer held it."""
+        sprite.send(start, sprite.rest, speed or 1.0)
+        self._collect_moving()
         self.stale = True
         if not speed:
             self.finish()
@@ -203,31 +207,31 @@ class Tableau:
         for chip, count in chips.items():
             end = _column(self.columns(place, self.heaps.get(place, EMPTY)), chip)
             if end is not None:
-                bundle = Bundle(chip, count, place, end)
-                bundle.send(start, end, speed)
-                self.bundles.append(bundle)
-        self._collect_movers()
+                sprite = ChipSprite(chip, count, place, end)
+                sprite.send(start, end, speed)
+                self.chip_sprites.append(sprite)
+        self._collect_moving()
 
     def update(self, seconds: float) -> bool:
-        """Move everything on; whether anything still moves."""
-        if not self.movers:
+        """Advance every moving sprite; return whether any still moves."""
+        if not self.moving:
             return False
-        going = [mover for mover in self.movers if mover.glide is not None and mover.glide.step(seconds)]
-        if len(going) < len(self.movers):
+        going = [sprite for sprite in self.moving if sprite.glide is not None and sprite.glide.step(seconds)]
+        if len(going) < len(self.moving):
             under_way = set(map(id, going))
-            for mover in self.movers:
-                if id(mover) not in under_way:
-                    mover.glide = None
-            self.bundles = [bundle for bundle in self.bundles if bundle.glide is not None]
-            self.movers = going
+            for sprite in self.moving:
+                if id(sprite) not in under_way:
+                    sprite.glide = None
+            self.chip_sprites = [sprite for sprite in self.chip_sprites if sprite.glide is not None]
+            self.moving = going
             self.stale = True
         return bool(going)
 
     def finish(self) -> None:
-        for mover in self.movers:
-            mover.glide = None
-        self.movers = []
-        self.bundles.clear()
+        for sprite in self.moving:
+            sprite.glide = None
+        self.moving = []
+        self.chip_sprites.clear()
         self.stale = True
 
 

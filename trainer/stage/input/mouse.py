@@ -1,4 +1,4 @@
-"""From movements to acts: what was picked up, where it was put down, what was clicked."""
+"""The mouse at a table: turns what was clicked, picked up and put down into acts."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from trainer.rules.act import Act
 from trainer.rules.chips import EMPTY, Chips
 from trainer.stage.input.composer import Composer
 from trainer.stage.input.places import seat_of, sorts, sorts_of
-from trainer.stage.things import Kind, Thing
+from trainer.stage.things import Thing, ThingKind
 
 FEW = 12
-"""So many cards can be taken up with one grip."""
+"""The most cards that the dealer can pick up at once."""
 
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """What a movement comes to: acts to do now, or a composer that asks the rest, or neither."""
+    """What a movement leads to: acts to do now, or a composer that asks for the rest, or neither."""
 
     acts: tuple[Act, ...] = ()
     composer: Composer | None = None
@@ -36,8 +36,8 @@ class Proposal:
 NOTHING = Proposal()
 
 
-class Reach:
-    """The dealer's hands over the table.
+class Mouse:
+    """Knows what the dealer's hands are doing, and what a click or a drag means.
 
     `hands` are the hands that draw and place, as last said; `pitching` is true while each click on a seat deals a card
     there; `bundle` are the chips made up by clicking on stacks, and `bundle_from` the place where they lie.
@@ -56,7 +56,7 @@ class Reach:
     # What was done
 
     def note(self, act: Act) -> None:
-        """Be told of every act that was done, however it was made."""
+        """Take note of an act that was done, by mouse or by keys."""
         match act:
             case Hands(draw=draw, place=place):
                 self.hands = (draw, place)
@@ -75,7 +75,7 @@ class Reach:
             self.note(act)
 
     def cancel(self) -> bool:
-        """Escape: stop pitching and put the chips down; True if there was anything to stop."""
+        """Escape: stop pitching and put the chips down; return whether there was anything to stop."""
         busy = self.pitching or bool(self.bundle)
         self.pitching = False
         self.drop_bundle()
@@ -96,9 +96,9 @@ class Reach:
     def can_carry(self, thing: Thing, picture: Picture) -> bool:
         """Whether the thing can be picked up at all."""
         thing = self._meant(thing)
-        if thing.kind is Kind.CHIPS:
+        if thing.kind is ThingKind.CHIPS:
             return bool(picture.chips.get(thing.place)) and self._is(thing, self._loose, picture)
-        if thing.kind is Kind.MARKER:
+        if thing.kind is ThingKind.MARKER:
             return thing.name in self._loose
         pile = "shoe" if thing.place == "automated-shoe" else thing.place
         lies = pile in picture.piles or (pile == "shuffler" and pile in picture.devices)
@@ -106,14 +106,14 @@ class Reach:
 
     def _meant(self, thing: Thing) -> Thing:
         """Chips that were all made up leave a bare place behind: a movement from there carries them."""
-        if thing.kind is Kind.PLACE and self.bundle and thing.place == self.bundle_from:
-            return Thing(Kind.CHIPS, thing.place, chip=max(self.bundle))
+        if thing.kind is ThingKind.PLACE and self.bundle and thing.place == self.bundle_from:
+            return Thing(ThingKind.CHIPS, thing.place, chip=max(self.bundle))
         return thing
 
     def carried(self, thing: Thing, picture: Picture) -> Chips | None:
         """The chips that a drag from here carries: those made up, or the whole heap; None if it carries none."""
         thing = self._meant(thing)
-        if thing.kind is not Kind.CHIPS:
+        if thing.kind is not ThingKind.CHIPS:
             return None
         return self.bundle if self.bundle_from == thing.place and self.bundle else picture.chips.get(thing.place, EMPTY)
 
@@ -134,7 +134,7 @@ class Reach:
         thing = self._meant(thing)
         if not self.can_carry(thing, picture):
             return NOTHING
-        if bundle is None and self.bundle_from == thing.place and thing.kind is Kind.CHIPS:
+        if bundle is None and self.bundle_from == thing.place and thing.kind is ThingKind.CHIPS:
             bundle = self.bundle
         self.pitching = False
         if thing.place == place:
@@ -179,7 +179,7 @@ class Reach:
             self.pitching = False
             if not right and self._is(thing, {"shoe", "held", "stub"}, picture):
                 return NOTHING
-        if thing.kind is Kind.CHIPS and thing.chip and self._is(thing, self._cut, picture) and not menu:
+        if thing.kind is ThingKind.CHIPS and thing.chip and self._is(thing, self._cut, picture) and not menu:
             if not right:
                 return self._take(thing, picture, 5 if many else 1)
             if self.bundle_from == thing.place and self.bundle.get(thing.chip, 0):
@@ -192,7 +192,7 @@ class Reach:
         found = [*sorts_of(thing, self.kit, picture, Hand.LEFT), Sort("anywhere", {})]
         clicks = self.kit.table.clicks
         matches = [(click, sort) for sort in found for click in clicks if click.source == sort.name]
-        bare = thing.kind is Kind.PLACE
+        bare = thing.kind is ThingKind.PLACE
         fitting = (one for one in matches if not one[0].when or _lie_open(thing, picture))
         click, sort = next((one for one in fitting if right or bare or not one[0].bare), matches[-1])
         if not right and click.pitch and picture.piles.get(self.kit.source_in(picture)):
@@ -259,7 +259,7 @@ class Reach:
         return Proposal((*self._before(act, button if way.draws else None), act))
 
     def _before(self, act: Act, draws: Hand | None) -> tuple[Act, ...]:
-        """The word on the hands that a card drawn with another hand than before begins with."""
+        """The `hands` act that comes first when a card is drawn with another hand than before."""
         if draws is None or not isinstance(act, Deal) or not self.kit.has("single"):
             return ()
         hands = (draws, draws) if self.kit.source == "held" else (draws, draws.other)
@@ -298,7 +298,7 @@ class Reach:
             name = next((person.name for person in picture.people if person.seat == seat), "")
             return f"Seat {seat}, {name}" if name and name != f"Seat {seat}" else f"Seat {seat}"
         called = self.kit.layout.name(thing.place)
-        if called.titled and thing.kind is not Kind.MARKER:
+        if called.titled and thing.kind is not ThingKind.MARKER:
             return sentence(called.words)
         if sort.values.get("deck") and sort.name != "rack":
             return sentence(deck_words(sort.values["deck"]))
@@ -308,7 +308,7 @@ class Reach:
 def _lie_open(thing: Thing, picture: Picture) -> bool:
     """Whether the cards under the pointer show their faces."""
     cards = picture.piles.get(thing.place, ())
-    return thing.kind is Kind.CARDS and bool(cards) and picture.up.issuperset(cards)
+    return thing.kind is ThingKind.CARDS and bool(cards) and picture.up.issuperset(cards)
 
 
 def _boxed(source: str, picture: Picture) -> bool:

@@ -1,6 +1,6 @@
-"""Pictures that were drawn once and are kept for the next time, as many as there is room for.
+"""Caches drawn images, the most recently used first, up to a limit in bytes.
 
-How much memory a picture takes depends on the size of the window, so the room is counted in bytes, not in pictures.
+How much memory an image takes depends on the size of the window, so the limit counts bytes, not images.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from typing import Generic, ParamSpec
 import pygame
 
 P = ParamSpec("P")
-_ALL: list[Kept[...]] = []
+_ALL: list[ImageCache[...]] = []
 
 
-class Kept(Generic[P]):
-    """Draws a picture unless it is there; those that were not asked for in the longest time make room."""
+class ImageCache(Generic[P]):
+    """Draws an image unless it is cached; the least recently used ones make room."""
 
     def __init__(self, draw: Callable[P, pygame.Surface], room: int) -> None:
         wraps(draw)(self)
@@ -27,7 +27,7 @@ class Kept(Generic[P]):
         self._found: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self.room = room
         self.taken = 0
-        """Bytes of the pictures that are kept."""
+        """Bytes of the cached images."""
 
     def __call__(self, *args: P.args, **kwargs: P.kwargs) -> pygame.Surface:
         key = (args, tuple(sorted(kwargs.items()))) if kwargs else args
@@ -46,7 +46,7 @@ class Kept(Generic[P]):
             return before
 
     def _make_room(self) -> None:
-        """The newest stays, however large it is."""
+        """The newest image stays, however large it is."""
         while self.taken > self.room and len(self._found) > 1:
             _, oldest = self._found.popitem(last=False)
             self.taken -= size_of(oldest)
@@ -60,11 +60,11 @@ class Kept(Generic[P]):
             self.taken = 0
 
 
-def kept(megabytes: float) -> Callable[[Callable[P, pygame.Surface]], Kept[P]]:
-    """Keep what a function draws in so much room."""
+def cached(megabytes: float) -> Callable[[Callable[P, pygame.Surface]], ImageCache[P]]:
+    """Cache what a function draws, up to so many megabytes."""
 
-    def made(draw: Callable[P, pygame.Surface]) -> Kept[P]:
-        one = Kept(draw, round(megabytes * 1_000_000))
+    def made(draw: Callable[P, pygame.Surface]) -> ImageCache[P]:
+        one = ImageCache(draw, round(megabytes * 1_000_000))
         _ALL.append(one)
         return one
 
@@ -75,10 +75,10 @@ def size_of(picture: pygame.Surface) -> int:
     return picture.get_pitch() * picture.get_height()
 
 
-def bytes_kept() -> int:
-    """What all kept pictures take together."""
+def bytes_cached() -> int:
+    """How many bytes all cached images take."""
     return sum(one.taken for one in _ALL)
 
 
-def room_for_all() -> int:
+def total_room() -> int:
     return sum(one.room for one in _ALL)

@@ -1,14 +1,14 @@
-"""Things that can move on the table: a card, a few chips, a marker. Each knows its rest and its way there."""
+"""Sprites: the cards, chips and markers that can move on the table, each with its resting place and its glide."""
 
 from __future__ import annotations
 
 from trainer.parts.layout.layout import Pose
 from trainer.stage.motion import Glide, duration, way
-from trainer.stage.things import Kind, Thing
+from trainer.stage.things import Thing, ThingKind
 
 
-class Mover:
-    """`rest` is where it belongs, `place` the pile, heap or spot; without a glide it lies there."""
+class Sprite:
+    """Something that can move: `rest` is where it belongs, `place` its pile, heap or spot; without a glide it rests."""
 
     __slots__ = ("glide", "place", "rest")
 
@@ -30,7 +30,7 @@ class Mover:
         self.glide = Glide(start, end, duration(way(start, end), hurry) / speed, wait / speed)
 
 
-class Card(Mover):
+class CardSprite(Sprite):
     """A card of a pile; `depth` counts from the bottom, `was_up` is how it lay when it set out."""
 
     __slots__ = ("back", "depth", "face", "number", "up", "was_up")
@@ -45,11 +45,11 @@ class Card(Mover):
 
     @property
     def thing(self) -> Thing:
-        return Thing(Kind.CARDS, self.place)
+        return Thing(ThingKind.CARDS, self.place)
 
 
-class Bundle(Mover):
-    """Chips of one denomination under way to a heap."""
+class ChipSprite(Sprite):
+    """Chips of one denomination on their way to a heap."""
 
     __slots__ = ("chip", "count")
 
@@ -60,10 +60,10 @@ class Bundle(Mover):
 
     @property
     def thing(self) -> Thing:
-        return Thing(Kind.CHIPS, self.place, chip=self.chip)
+        return Thing(ThingKind.CHIPS, self.place, chip=self.chip)
 
 
-class Button(Mover):
+class MarkerSprite(Sprite):
     """A marker; `place` is the zone where it lies."""
 
     __slots__ = ("name",)
@@ -74,4 +74,4 @@ class Button(Mover):
 
     @property
     def thing(self) -> Thing:
-        return Thing(Kind.MARKER, self.place, self.name)
+        return Thing(ThingKind.MARKER, self.place, self.name)

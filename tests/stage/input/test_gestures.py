@@ -1,4 +1,4 @@
-"""Every act can be made by keys alone and with the mouse alone, and the guide knows how."""
+"""Every act can be made by keys alone and with the mouse alone, and the program can say how."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from trainer.parts.layout.picture import Picture, picture_of
 from trainer.rules.act import Act, Entry, act_text
 from trainer.stage.input.composer import Composer
 from trainer.stage.input.gestures import Gesture, gesture_for, replay
-from trainer.stage.input.spelling import NoWay, keys_for
+from trainer.stage.input.keystrokes import CannotBeMade, keys_for
 
 LESSONS = [f"{file.parent.name}/{file.stem}" for file in lesson_files()]
 
@@ -128,9 +128,9 @@ def test_each_value_of_a_list_is_offered_at_some_table(cls: type[Act], name: str
 )
 def test_what_cannot_exist_at_a_table_is_left_out(way: str, line: str) -> None:
     kit, picture = table(way)
-    with pytest.raises(NoWay):
+    with pytest.raises(CannotBeMade):
         keys_for(kit, parse_act(line), picture)
-    with pytest.raises(NoWay):
+    with pytest.raises(CannotBeMade):
         gesture_for(kit, parse_act(line), picture)
 
 

@@ -1,4 +1,4 @@
-"""The pictures of everything that lies on the table, at one size and in one look, each made once."""
+"""The images of everything that lies on the table, at one size and in one look, each drawn once."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ GLOW_REACH = 16.0
 FADES = 8
 
 EACH_WAY = 5
-"""How many chips of a stack lie each in another way."""
+"""How many chips of a stack are turned differently."""
 
 Key = tuple[object, ...]
 
 
 class Wanted(NamedTuple):
-    """What a table will need pictures of: backs of cards and how they are turned, chips by their size, patrons."""
+    """What a table will need images of: backs of cards and their angles, chips by their size, patrons."""
 
     backs: Sequence[str]
     angles: Sequence[int]
@@ -45,8 +45,8 @@ class Wanted(NamedTuple):
     seats: Sequence[int]
 
 
-class Gallery:
-    """Surfaces are premultiplied; angles are whole degrees, clockwise."""
+class TableImages:
+    """Draws images and keeps them. Surfaces are premultiplied; angles are whole degrees, clockwise."""
 
     def __init__(self, camera: Camera, look: Look, ratio: float = 1.0) -> None:
         self.camera = camera
@@ -64,7 +64,7 @@ class Gallery:
         return found
 
     def prepare(self, wanted: Wanted, most: int) -> bool:
-        """Make up to so many pictures that will be wanted sooner or later; False when all are there."""
+        """Draw up to `most` of the images that will be needed; return False when all are drawn."""
         made = 0
         for key, make in self._missing(wanted):
             if key not in self._kept:
@@ -118,11 +118,11 @@ class Gallery:
         return self._once(("cover", angle), lambda: cards.cover(self._width))
 
     def card_shadow(self) -> pygame.Surface:
-        """What a card that is lifted throws on the table."""
+        """The shadow that a lifted card casts on the table."""
         return self.pile_shadow(0.0, 0, 0.30)
 
     def pile_shadow(self, longer: float, angle: int, strength: float = 0.42) -> pygame.Surface:
-        """One shadow for a whole fan, which is so much longer than a card."""
+        """One shadow for a whole fan, which is `longer` than a card."""
         pixels = self.camera.pixels
 
         def make() -> pygame.Surface:

@@ -1,4 +1,4 @@
-"""Tones: the table's sounds, worked out from noise and sines; nothing is recorded, and every run makes the same."""
+"""Synthesizes the table's sounds from noise and sines; nothing is recorded, and every run makes the same."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def done() -> Wave:
 
 
 def bubble_tick() -> Wave:
-    """Somebody speaks."""
+    """A speech bubble appears."""
     return _sine(0.06, 740, 980) * _fall(0.06, 0.014)
 
 

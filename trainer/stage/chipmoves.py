@@ -1,4 +1,4 @@
-"""Which chips went where between two moments, so that they can be seen to go."""
+"""Works out which chips went where between two pictures, so that their movement can be shown."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from trainer.parts.layout.layout import TALL
 from trainer.rules.chips import Chips
 
 
-class Flow(NamedTuple):
-    """At most a stack of one denomination that left one place for another; a place is empty if it is not known."""
+class ChipMove(NamedTuple):
+    """At most a stack of one denomination that moved; an unknown source or target is the empty string."""
 
     chip: int
     number: int
@@ -18,11 +18,11 @@ class Flow(NamedTuple):
     target: str
 
 
-def flows(before: Mapping[str, Chips], after: Mapping[str, Chips]) -> list[Flow]:
-    """Match what is missing with what has come, denomination by denomination, in the order of the places.
+def chip_moves(before: Mapping[str, Chips], after: Mapping[str, Chips]) -> list[ChipMove]:
+    """Match the chips that left with those that came, denomination by denomination, in the order of the places.
 
-    >>> flows({"main": Chips({500: 3})}, {"main": Chips({500: 1}), "tray": Chips({500: 2})})
-    [Flow(chip=500, number=2, source='main', target='tray')]
+    >>> chip_moves({"main": Chips({500: 3})}, {"main": Chips({500: 1}), "tray": Chips({500: 2})})
+    [ChipMove(chip=500, number=2, source='main', target='tray')]
     """
     gone: dict[int, list[tuple[str, int]]] = {}
     come: dict[int, list[tuple[str, int]]] = {}
@@ -36,13 +36,13 @@ def flows(before: Mapping[str, Chips], after: Mapping[str, Chips]) -> list[Flow]
                 gone.setdefault(chip, []).append((place, -more))
             elif more > 0:
                 come.setdefault(chip, []).append((place, more))
-    found: list[Flow] = []
+    found: list[ChipMove] = []
     for chip in sorted(gone.keys() | come.keys(), reverse=True):
         found += _matched(chip, gone.get(chip, []), come.get(chip, []))
     return found
 
 
-def _matched(chip: int, gone: list[tuple[str, int]], come: list[tuple[str, int]]) -> list[Flow]:
+def _matched(chip: int, gone: list[tuple[str, int]], come: list[tuple[str, int]]) -> list[ChipMove]:
     sources, targets = list(reversed(gone)), list(reversed(come))
     found = []
     while sources or targets:
@@ -51,7 +51,7 @@ def _matched(chip: int, gone: list[tuple[str, int]], come: list[tuple[str, int]]
         if not source:
             there = here
         count = min(there, here, TALL)
-        found.append(Flow(chip, count, source, target))
+        found.append(ChipMove(chip, count, source, target))
         if source and there > count:
             sources.append((source, there - count))
         if target and here > count:

@@ -9,8 +9,8 @@ import pytest
 
 from tests.stage.input.tables import ALL_WAYS, table
 from trainer.games import parse_act
+from trainer.stage.input.controlshelp import chosen_words, movements, quick_keys
 from trainer.stage.input.gestures import gesture_for
-from trainer.stage.input.manual import chosen_words, movements, quick_keys
 
 
 @pytest.mark.parametrize("way", ALL_WAYS)
@@ -50,7 +50,8 @@ def test_what_a_gesture_chooses_is_told_in_the_palettes_words(until: str, line: 
 
 def test_hands_need_no_toolkit() -> None:
     program = (
-        "import sys, trainer.drill.tables, trainer.games, trainer.stage.input.manual, trainer.stage.input.keyboard\n"
+        "import sys, trainer.drill.tables, trainer.games\n"
+        "import trainer.stage.input.controlshelp, trainer.stage.input.keyboard\n"
         "sys.exit(any(name in sys.modules for name in ('pygame', 'PySide6')))"
     )
     assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0

@@ -1,4 +1,4 @@
-"""How an act is made by keys, for telling a trainee and for trying the hands out."""
+"""Finds the keys that make an act, to tell the trainee and to test the controls."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ from trainer.rules.chips import Chips
 from trainer.stage.input.composer import ENTER, PACE_KEY, PACES, SPACE, Composer
 
 
-class NoWay(LookupError):
-    """An act that cannot be made at this table."""
+class CannotBeMade(LookupError):
+    """The act cannot be made at this table."""
 
 
 def keys_for(kit: Kit, act: Act, picture: Picture) -> list[str]:
     """The keys that make an act, from a table at rest."""
     found = [keys for keys in _spellings(kit, act, picture) if keys is not None]
     if not found:
-        raise NoWay(f"no keys make {act}")
+        raise CannotBeMade(f"no keys make {act}")
     return min(found, key=len)
 
 
 def _spellings(kit: Kit, act: Act, picture: Picture) -> Iterator[list[str] | None]:
     routes = [*_paths(kit.table.quick, kit, act), *([SPACE, *path] for path in _paths(kit.table.all, kit, act))]
     for path in routes:
-        rest = spell(kit, act, picture, path)
+        rest = keys_after(kit, act, picture, path)
         yield None if rest is None else [*path, *rest]
 
 
@@ -39,11 +39,11 @@ def _paths(menu: Menu, kit: Kit, act: Act) -> Iterator[list[str]]:
     for entry in menu.entries:
         if entry.menu is not None:
             yield from ([entry.key, *rest] for rest in _paths(entry.menu, kit, act))
-        elif can(kit, entry, act):
+        elif can_make(kit, entry, act):
             yield [entry.key]
 
 
-def can(kit: Kit, entry: Entry, act: Act) -> bool:
+def can_make(kit: Kit, entry: Entry, act: Act) -> bool:
     """Whether an entry's verb exists at the table and its fixed parts agree with the act."""
     verb = entry.verb
     if verb is None or verb.act is not type(act) or not kit.has(verb.needs):
@@ -51,14 +51,14 @@ def can(kit: Kit, entry: Entry, act: Act) -> bool:
     return all(getattr(act, name) == kit.fill(value) for name, value in verb.fixed.items())
 
 
-def spell(kit: Kit, act: Act, picture: Picture, path: list[str]) -> list[str] | None:
-    """What to press after a path of keys, or None if the act cannot be reached from there."""
+def keys_after(kit: Kit, act: Act, picture: Picture, path: list[str]) -> list[str] | None:
+    """The keys to press after a path of keys, or None if they cannot make the act."""
     composer = Composer(kit, picture)
     return finish(composer, act) if all(composer.press(key) for key in path) else None
 
 
 def finish(composer: Composer, act: Act) -> list[str] | None:
-    """Answer a composer's questions so that it comes to the act."""
+    """Answer a composer's questions so that it makes the act; the keys pressed, or None."""
     keys: list[str] = []
     while composer.act is None:
         verb, question = composer.verb, composer.question
@@ -72,7 +72,7 @@ def finish(composer: Composer, act: Act) -> list[str] | None:
 
 
 def _wanted(composer: Composer, act: Act) -> Any:
-    return getattr(act, composer.asking, None)
+    return getattr(act, composer.open_field, None)
 
 
 def _extra(composer: Composer, question: Question, act: Act) -> list[str] | None:

@@ -1,4 +1,4 @@
-"""The hands explained: which keys there are, what each movement means, and what a gesture chooses in its palettes."""
+"""Explains the controls: the single keys, what each movement means, and what a gesture chooses in its palettes."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def quick_keys(kit: Kit) -> list[tuple[str, str]]:
 
 
 def movements(kit: Kit) -> list[tuple[str, str]]:
-    """Every movement that means something at a table, in words, with what it does."""
+    """Every movement that a table understands, in words, with what it does."""
     return list(dict.fromkeys(_movements(kit)))
 
 
@@ -46,7 +46,7 @@ def _movements(kit: Kit) -> Iterator[tuple[str, str]]:
 
 
 def chosen_words(kit: Kit, gesture: Gesture, picture: Picture) -> list[str]:
-    """What a gesture chooses in its palettes, in their own words; a number or chips are one of them."""
+    """The labels of what a gesture chooses in its palettes; a number or chips count as one choice."""
     composer = begin(kit, gesture, picture).composer
     found: list[str] = []
     for key in gesture.choices if composer is not None else ():

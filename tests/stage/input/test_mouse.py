@@ -13,11 +13,11 @@ from trainer.parts.layout.picture import Picture
 from trainer.rules.act import Act
 from trainer.rules.chips import Chips
 from trainer.stage.input.composer import Composer
-from trainer.stage.input.reach import Proposal, Reach
-from trainer.stage.things import Kind, Thing
+from trainer.stage.input.mouse import Mouse, Proposal
+from trainer.stage.things import Thing, ThingKind
 
-SHOE = Thing(Kind.CARDS, "shoe")
-HELD = Thing(Kind.CARDS, "held")
+SHOE = Thing(ThingKind.CARDS, "shoe")
+HELD = Thing(ThingKind.CARDS, "held")
 
 
 def lines(*texts: str) -> tuple[Act, ...]:
@@ -25,7 +25,7 @@ def lines(*texts: str) -> tuple[Act, ...]:
 
 
 def chips(place: str, chip: int) -> Thing:
-    return Thing(Kind.CHIPS, place, chip=chip)
+    return Thing(ThingKind.CHIPS, place, chip=chip)
 
 
 def with_chips(picture: Picture, **places: str) -> Picture:
@@ -53,107 +53,107 @@ def answer(proposal: Proposal, keys: str) -> Act | None:
 @pytest.mark.parametrize("place", ["hand:3", "played:3", "person:3", "stack:3", "bets:3", "antes:3", "bonus-antes:3"])
 def test_a_card_dropped_anywhere_at_a_seat_is_dealt_there(place: str) -> None:
     kit, picture = table("shoe", "Deal")
-    assert Reach(kit).drop(SHOE, place, None, False, Hand.LEFT, picture).acts == lines("deal 3")
+    assert Mouse(kit).drop(SHOE, place, None, False, Hand.LEFT, picture).acts == lines("deal 3")
 
 
 def test_a_card_turned_on_the_way_lands_face_up() -> None:
     kit, picture = table("shoe", "Deal")
-    assert Reach(kit).drop(SHOE, "hand:3", None, True, Hand.LEFT, picture).acts == lines("deal 3 up")
+    assert Mouse(kit).drop(SHOE, "hand:3", None, True, Hand.LEFT, picture).acts == lines("deal 3 up")
 
 
 def test_the_automated_shoe_gives_stacks() -> None:
     kit, picture = table("automated", "Deliver")
-    assert Reach(kit).drop(SHOE, "hand:2", None, False, Hand.LEFT, picture).acts == lines("deliver 2")
+    assert Mouse(kit).drop(SHOE, "hand:2", None, False, Hand.LEFT, picture).acts == lines("deliver 2")
 
 
 def test_the_other_mouse_button_is_the_other_hand_and_is_said_once() -> None:
     kit, picture = table("shoe", "Deal")
-    reach = Reach(kit)
-    acts = reach.drop(SHOE, "hand:1", None, False, Hand.RIGHT, picture).acts
+    mouse = Mouse(kit)
+    acts = mouse.drop(SHOE, "hand:1", None, False, Hand.RIGHT, picture).acts
     assert acts == lines("hands draw right place left", "deal 1")
     for act in acts:
-        reach.note(act)
-    assert reach.drop(SHOE, "hand:2", None, False, Hand.RIGHT, picture).acts == lines("deal 2")
-    assert reach.drop(SHOE, "hand:3", None, False, Hand.LEFT, picture).acts == lines(
+        mouse.note(act)
+    assert mouse.drop(SHOE, "hand:2", None, False, Hand.RIGHT, picture).acts == lines("deal 2")
+    assert mouse.drop(SHOE, "hand:3", None, False, Hand.LEFT, picture).acts == lines(
         "hands draw left place right", "deal 3"
     )
 
 
 def test_with_the_shoe_on_the_right_the_right_button_needs_no_word() -> None:
     kit, picture = table("right", "Deal")
-    assert Reach(kit).drop(SHOE, "hand:1", None, False, Hand.RIGHT, picture).acts == lines("deal 1")
+    assert Mouse(kit).drop(SHOE, "hand:1", None, False, Hand.RIGHT, picture).acts == lines("deal 1")
 
 
 def test_a_held_deck_is_dealt_by_the_other_hand() -> None:
     kit, picture = table("hand", "Deal")
-    reach = Reach(kit)
-    reach.note(parse_act("hold deck right"))
-    assert reach.drop(HELD, "hand:1", None, False, Hand.LEFT, picture).acts == lines("deal 1")
-    assert reach.drop(HELD, "hand:1", None, False, Hand.RIGHT, picture).acts == lines(
+    mouse = Mouse(kit)
+    mouse.note(parse_act("hold deck right"))
+    assert mouse.drop(HELD, "hand:1", None, False, Hand.LEFT, picture).acts == lines("deal 1")
+    assert mouse.drop(HELD, "hand:1", None, False, Hand.RIGHT, picture).acts == lines(
         "hands draw right place right", "deal 1"
     )
 
 
 def test_a_new_shuffle_forgets_the_hands() -> None:
     kit, picture = table("shoe", "Deal")
-    reach = Reach(kit)
-    reach.recall(lines("hands draw right place left", "shuffle"))
-    assert reach.drop(SHOE, "hand:1", None, False, Hand.LEFT, picture).acts == lines("deal 1")
+    mouse = Mouse(kit)
+    mouse.recall(lines("hands draw right place left", "shuffle"))
+    assert mouse.drop(SHOE, "hand:1", None, False, Hand.LEFT, picture).acts == lines("deal 1")
 
 
 def test_stepping_back_restores_the_hands() -> None:
     kit, _ = table("shoe", "Deal")
-    reach = Reach(kit)
-    reach.note(parse_act("hands draw right place left"))
-    reach.recall(lines("deal 1"))
-    assert reach.hands == (Hand.LEFT, Hand.RIGHT)
+    mouse = Mouse(kit)
+    mouse.note(parse_act("hands draw right place left"))
+    mouse.recall(lines("deal 1"))
+    assert mouse.hands == (Hand.LEFT, Hand.RIGHT)
 
 
 def test_after_a_click_on_the_shoe_each_click_on_a_seat_deals() -> None:
     kit, picture = table("shoe", "Deal")
-    reach = Reach(kit)
-    assert not reach.click(SHOE, picture)
-    assert reach.pitching
+    mouse = Mouse(kit)
+    assert not mouse.click(SHOE, picture)
+    assert mouse.pitching
     for seat in (1, 1, 2):
-        assert reach.click(Thing(Kind.PLACE, f"hand:{seat}"), picture).acts == lines(f"deal {seat}")
-    assert reach.click(Thing(Kind.PERSON, "person:4"), picture).acts == lines("deal 4")
+        assert mouse.click(Thing(ThingKind.PLACE, f"hand:{seat}"), picture).acts == lines(f"deal {seat}")
+    assert mouse.click(Thing(ThingKind.PERSON, "person:4"), picture).acts == lines("deal 4")
 
 
 def test_pitching_ends_with_a_click_elsewhere_or_escape() -> None:
     kit, picture = table("shoe", "Deal")
-    reach = Reach(kit)
-    reach.click(SHOE, picture)
-    assert reach.click(Thing(Kind.PLACE, "felt"), picture).composer is not None
-    assert not reach.pitching
-    reach.click(SHOE, picture)
-    assert reach.cancel()
-    assert not reach.pitching
-    assert not reach.cancel()
+    mouse = Mouse(kit)
+    mouse.click(SHOE, picture)
+    assert mouse.click(Thing(ThingKind.PLACE, "felt"), picture).composer is not None
+    assert not mouse.pitching
+    mouse.click(SHOE, picture)
+    assert mouse.cancel()
+    assert not mouse.pitching
+    assert not mouse.cancel()
 
 
 def test_an_empty_shoe_cannot_be_pitched_from_and_shows_its_menu() -> None:
     kit, picture = table("shoe")
-    reach = Reach(kit)
-    proposal = reach.click(Thing(Kind.PLACE, "shoe"), picture)
-    assert not reach.pitching
+    mouse = Mouse(kit)
+    proposal = mouse.click(Thing(ThingKind.PLACE, "shoe"), picture)
+    assert not mouse.pitching
     assert answer(proposal, "s") == parse_act("secure shoe")
 
 
 def test_nothing_can_be_carried_out_of_an_empty_shoe() -> None:
     kit, picture = table("shoe")
-    reach = Reach(kit)
-    assert not reach.can_carry(Thing(Kind.PLACE, "shoe"), picture)
-    assert not reach.drop(Thing(Kind.PLACE, "shoe"), "hand:1", None, False, Hand.LEFT, picture)
+    mouse = Mouse(kit)
+    assert not mouse.can_carry(Thing(ThingKind.PLACE, "shoe"), picture)
+    assert not mouse.drop(Thing(ThingKind.PLACE, "shoe"), "hand:1", None, False, Hand.LEFT, picture)
 
 
 def test_what_is_left_in_the_shoe_is_dragged_onto_the_felt() -> None:
     kit, picture = table("shoe", "TakeStub")
-    assert Reach(kit).drop(SHOE, "felt", None, False, Hand.LEFT, picture).acts == lines("take stub")
+    assert Mouse(kit).drop(SHOE, "felt", None, False, Hand.LEFT, picture).acts == lines("take stub")
 
 
 def test_a_card_that_slips_on_its_way_does_not_empty_the_shoe() -> None:
     kit, picture = table("shoe", "Deal")
-    proposal = Reach(kit).drop(SHOE, "felt", None, False, Hand.LEFT, picture)
+    proposal = Mouse(kit).drop(SHOE, "felt", None, False, Hand.LEFT, picture)
     assert answer(proposal, "t") == parse_act("take stub")
 
 
@@ -163,9 +163,9 @@ def test_a_card_that_slips_on_its_way_does_not_empty_the_shoe() -> None:
 def test_dragging_the_deck_loads_or_shuffles_it() -> None:
     kit, picture = table("two decks and a shoe", "Load")
     deck = next(pile for pile in picture.piles if pile.startswith("deck:"))
-    reach = Reach(kit)
-    assert reach.drop(Thing(Kind.CARDS, deck), "shoe", None, False, Hand.LEFT, picture).acts == lines("load shoe")
-    shuffled = reach.drop(Thing(Kind.CARDS, deck), "shuffler", None, False, Hand.LEFT, picture).acts
+    mouse = Mouse(kit)
+    assert mouse.drop(Thing(ThingKind.CARDS, deck), "shoe", None, False, Hand.LEFT, picture).acts == lines("load shoe")
+    shuffled = mouse.drop(Thing(ThingKind.CARDS, deck), "shuffler", None, False, Hand.LEFT, picture).acts
     assert shuffled == lines(f"shuffle machine deck {deck.partition(':')[2]}")
 
 
@@ -173,33 +173,33 @@ def test_of_two_stacked_decks_the_one_that_is_dragged_is_named() -> None:
     kit, picture = table("two decks and a shoe", "Load")
     piles = {**picture.piles, "deck:red": (0, 1), "deck:blue": (60, 61)}
     both = dataclasses.replace(picture, piles=piles)
-    reach = Reach(kit)
-    deck = Thing(Kind.CARDS, "deck:blue")
-    assert reach.drop(deck, "shoe", None, False, Hand.LEFT, both).acts == lines("load shoe blue")
+    mouse = Mouse(kit)
+    deck = Thing(ThingKind.CARDS, "deck:blue")
+    assert mouse.drop(deck, "shoe", None, False, Hand.LEFT, both).acts == lines("load shoe blue")
 
 
 @pytest.mark.parametrize("hand", Hand)
 def test_the_button_that_carries_the_deck_is_the_hand_that_holds_it(hand: Hand) -> None:
     kit, picture = table("hand", "Hold")
     deck = next(pile for pile in picture.piles if pile.startswith("deck:"))
-    proposal = Reach(kit).drop(Thing(Kind.CARDS, deck), "dealer", None, False, hand, picture)
+    proposal = Mouse(kit).drop(Thing(ThingKind.CARDS, deck), "dealer", None, False, hand, picture)
     assert proposal.acts == lines(f"hold deck {hand}")
 
 
 def test_the_cut_is_completed_by_click_or_drag_and_undone_by_dragging_the_packet() -> None:
     kit, picture = table("shoe", "CompleteCut")
-    packet, deck = Thing(Kind.CARDS, "packet"), Thing(Kind.CARDS, "deck:red")
-    reach = Reach(kit)
-    assert reach.click(packet, picture).acts == lines("complete-cut")
+    packet, deck = Thing(ThingKind.CARDS, "packet"), Thing(ThingKind.CARDS, "deck:red")
+    mouse = Mouse(kit)
+    assert mouse.click(packet, picture).acts == lines("complete-cut")
     for place in ("packet", "felt"):
-        assert reach.drop(deck, place, None, False, Hand.LEFT, picture).acts == lines("complete-cut")
+        assert mouse.drop(deck, place, None, False, Hand.LEFT, picture).acts == lines("complete-cut")
     for place in ("deck:red", "felt"):
-        assert reach.drop(packet, place, None, False, Hand.LEFT, picture).acts == lines("complete-cut reversed")
+        assert mouse.drop(packet, place, None, False, Hand.LEFT, picture).acts == lines("complete-cut reversed")
 
 
 def test_without_a_packet_a_deck_dropped_on_the_felt_stays_where_it_is() -> None:
     kit, picture = table("shoe", "Cut")
-    assert not Reach(kit).drop(Thing(Kind.CARDS, "deck:red"), "felt", None, False, Hand.LEFT, picture)
+    assert not Mouse(kit).drop(Thing(ThingKind.CARDS, "deck:red"), "felt", None, False, Hand.LEFT, picture)
 
 
 # Markers
@@ -219,20 +219,20 @@ def test_without_a_packet_a_deck_dropped_on_the_felt_stays_where_it_is() -> None
 )
 def test_markers_go_where_they_are_dropped(name: str, place: str, line: str) -> None:
     kit, picture = table()
-    proposal = Reach(kit).drop(Thing(Kind.MARKER, "person:2", name), place, None, False, Hand.LEFT, picture)
+    proposal = Mouse(kit).drop(Thing(ThingKind.MARKER, "person:2", name), place, None, False, Hand.LEFT, picture)
     assert proposal.acts == lines(line)
 
 
 def test_a_button_let_go_where_it_lay_has_not_moved() -> None:
     kit, picture = table()
-    button = Thing(Kind.MARKER, "raise:1", "raise-button")
-    assert not Reach(kit).drop(button, "raise:1", None, False, Hand.LEFT, picture)
+    button = Thing(ThingKind.MARKER, "raise:1", "raise-button")
+    assert not Mouse(kit).drop(button, "raise:1", None, False, Hand.LEFT, picture)
 
 
 def test_a_button_dropped_on_a_pot_goes_nowhere() -> None:
     kit, picture = table()
-    button = Thing(Kind.MARKER, "buttons", "player-button")
-    assert not Reach(kit).drop(button, "main", None, False, Hand.LEFT, picture)
+    button = Thing(ThingKind.MARKER, "buttons", "player-button")
+    assert not Mouse(kit).drop(button, "main", None, False, Hand.LEFT, picture)
 
 
 # Chips
@@ -241,41 +241,41 @@ def test_a_button_dropped_on_a_pot_goes_nowhere() -> None:
 def test_clicks_make_chips_up_and_right_clicks_take_them_back() -> None:
     kit, picture = table("shoe", "CountPot")
     picture = with_chips(picture, main="9x500 2x100")
-    reach = Reach(kit)
-    reach.click(chips("main", 500), picture)
-    reach.click(chips("main", 500), picture, many=True)
-    reach.click(chips("main", 100), picture)
-    assert reach.bundle == Chips.parse("6x500 1x100")
-    reach.click(chips("main", 500), picture, Hand.RIGHT)
-    assert reach.bundle == Chips.parse("5x500 1x100")
-    assert reach.carried(chips("main", 100), picture) == reach.bundle
+    mouse = Mouse(kit)
+    mouse.click(chips("main", 500), picture)
+    mouse.click(chips("main", 500), picture, many=True)
+    mouse.click(chips("main", 100), picture)
+    assert mouse.bundle == Chips.parse("6x500 1x100")
+    mouse.click(chips("main", 500), picture, Hand.RIGHT)
+    assert mouse.bundle == Chips.parse("5x500 1x100")
+    assert mouse.carried(chips("main", 100), picture) == mouse.bundle
 
 
 def test_no_more_chips_are_made_up_than_lie_there() -> None:
     kit, picture = table("shoe", "CountPot")
     picture = with_chips(picture, main="3x500")
-    reach = Reach(kit)
+    mouse = Mouse(kit)
     for _ in range(4):
-        reach.click(chips("main", 500), picture, many=True)
-    assert reach.bundle == Chips.parse("3x500")
+        mouse.click(chips("main", 500), picture, many=True)
+    assert mouse.bundle == Chips.parse("3x500")
 
 
 def test_chips_made_up_elsewhere_are_put_down() -> None:
     kit, picture = table("shoe", "CountPot")
     picture = with_chips(picture, main="3x500", ace="3x100")
-    reach = Reach(kit)
-    reach.click(chips("main", 500), picture)
-    reach.click(chips("ace", 100), picture)
-    assert (reach.bundle_from, reach.bundle) == ("ace", Chips.parse("1x100"))
-    reach.click(Thing(Kind.PLACE, "felt"), picture)
-    assert not reach.bundle
+    mouse = Mouse(kit)
+    mouse.click(chips("main", 500), picture)
+    mouse.click(chips("ace", 100), picture)
+    assert (mouse.bundle_from, mouse.bundle) == ("ace", Chips.parse("1x100"))
+    mouse.click(Thing(ThingKind.PLACE, "felt"), picture)
+    assert not mouse.bundle
 
 
 def test_without_chips_made_up_the_whole_heap_is_carried() -> None:
     kit, picture = table("shoe", "CountPot")
     picture = with_chips(picture, main="3x500")
-    assert Reach(kit).carried(chips("main", 500), picture) == Chips.parse("3x500")
-    assert Reach(kit).carried(SHOE, picture) is None
+    assert Mouse(kit).carried(chips("main", 500), picture) == Chips.parse("3x500")
+    assert Mouse(kit).carried(SHOE, picture) is None
 
 
 @pytest.mark.parametrize(
@@ -308,11 +308,11 @@ def test_chips_dragged_from_place_to_place(source: str, taken: str, place: str, 
     heap = Chips.parse("1x2500 4x500")
     heaps = {**picture.chips, source: picture.chips["tray"] if source == "tray" else heap}
     picture = dataclasses.replace(picture, chips=heaps)
-    reach = Reach(kit)
+    mouse = Mouse(kit)
     for cents, number in Chips.parse(taken).items():
         for _ in range(number):
-            reach.click(chips(source, cents), picture)
-    proposal = reach.drop(chips(source, 500), place, None, False, Hand.LEFT, picture)
+            mouse.click(chips(source, cents), picture)
+    proposal = mouse.drop(chips(source, 500), place, None, False, Hand.LEFT, picture)
     made = answer(proposal, keys) if keys else proposal.acts[0]
     assert made == parse_act(line)
 
@@ -320,25 +320,25 @@ def test_chips_dragged_from_place_to_place(source: str, taken: str, place: str, 
 def test_a_bet_cannot_be_given_back_to_another_seat() -> None:
     kit, picture = table("shoe", "CountPot")
     picture = with_chips(picture, bets_3="2x500")
-    assert not Reach(kit).drop(chips("bets:3", 500), "stack:4", None, False, Hand.LEFT, picture)
+    assert not Mouse(kit).drop(chips("bets:3", 500), "stack:4", None, False, Hand.LEFT, picture)
 
 
 def test_chips_that_were_all_made_up_are_carried_from_the_bare_place() -> None:
     kit, picture = table("shoe", "CountPot")
     picture = with_chips(picture, ace="1x500")
-    reach = Reach(kit)
-    reach.click(chips("ace", 500), picture)
-    proposal = reach.drop(Thing(Kind.PLACE, "ace"), "stack:1", None, False, Hand.LEFT, picture)
+    mouse = Mouse(kit)
+    mouse.click(chips("ace", 500), picture)
+    proposal = mouse.drop(Thing(ThingKind.PLACE, "ace"), "stack:1", None, False, Hand.LEFT, picture)
     assert answer(proposal, "f") == parse_act("refund 1 ace 1x500")
 
 
 def test_an_act_puts_the_chips_down() -> None:
     kit, picture = table("shoe", "CountPot")
     picture = with_chips(picture, main="3x500")
-    reach = Reach(kit)
-    reach.click(chips("main", 500), picture)
-    reach.note(parse_act("wait"))
-    assert not reach.bundle
+    mouse = Mouse(kit)
+    mouse.click(chips("main", 500), picture)
+    mouse.note(parse_act("wait"))
+    assert not mouse.bundle
 
 
 # Clicks
@@ -355,61 +355,67 @@ def test_an_act_puts_the_chips_down() -> None:
 )
 def test_a_click_on_a_bare_area_asks_the_player(place: str, line: str) -> None:
     kit, picture = table()
-    assert Reach(kit).click(Thing(Kind.PLACE, place), picture).acts == lines(line)
+    assert Mouse(kit).click(Thing(ThingKind.PLACE, place), picture).acts == lines(line)
 
 
 def test_a_click_on_a_players_own_chips_asks_for_the_bet() -> None:
     kit, picture = table()
-    assert Reach(kit).click(chips("stack:2", 500), picture).acts == lines("prompt 2 bet")
+    assert Mouse(kit).click(chips("stack:2", 500), picture).acts == lines("prompt 2 bet")
 
 
 def test_a_click_on_played_cards_declares_them() -> None:
     kit, picture = table("shoe", "Declare")
     pile = next(pile for pile in picture.piles if pile.startswith("played:"))
     seat = pile.partition(":")[2]
-    proposal = Reach(kit).click(Thing(Kind.CARDS, pile), picture)
+    proposal = Mouse(kit).click(Thing(ThingKind.CARDS, pile), picture)
     assert answer(proposal, "o h t") == parse_act(f"declare {seat} one_pair hearts ten")
 
 
 @pytest.mark.parametrize("place", ["bets:2", "played:2", "person:2", "stack:2"])
 def test_the_right_button_opens_the_menu_of_the_seat(place: str) -> None:
     kit, picture = table()
-    question = composer_of(Reach(kit).click(Thing(Kind.PLACE, place), picture, Hand.RIGHT)).question
+    question = composer_of(Mouse(kit).click(Thing(ThingKind.PLACE, place), picture, Hand.RIGHT)).question
     assert question is not None
     assert question.trail == ("Seat 2, Ben",)
 
 
 def test_menu_says_what_it_was_opened_on() -> None:
     kit, picture = table("shoe", "Cut")
-    reach = Reach(kit)
+    mouse = Mouse(kit)
     trails = [
-        composer_of(reach.click(thing, picture, Hand.RIGHT)).question
-        for thing in (Thing(Kind.PLACE, "main"), Thing(Kind.CARDS, "deck:red"), Thing(Kind.PLACE, "felt"))
+        composer_of(mouse.click(thing, picture, Hand.RIGHT)).question
+        for thing in (
+            Thing(ThingKind.PLACE, "main"),
+            Thing(ThingKind.CARDS, "deck:red"),
+            Thing(ThingKind.PLACE, "felt"),
+        )
     ]
     assert [question.trail for question in trails if question] == [("Main pot",), ("Red deck",), ()]
 
 
 def test_a_click_on_the_stub_asks_for_its_number() -> None:
     kit, picture = table("shoe", "CountStub")
-    assert answer(Reach(kit).click(Thing(Kind.CARDS, "stub"), picture), "u 4 enter") == parse_act("count stub 4 up")
+    assert answer(Mouse(kit).click(Thing(ThingKind.CARDS, "stub"), picture), "u 4 enter") == parse_act(
+        "count stub 4 up"
+    )
 
 
 def test_a_click_on_the_supervisor_offers_matters_rulings_and_everything_else() -> None:
     kit, picture = table()
-    reach = Reach(kit)
-    for thing in (Thing(Kind.PERSON, "supervisor"), Thing(Kind.PLACE, "supervisor")):
-        assert answer(reach.click(thing, picture), "v b") == parse_act("call supervisor backs")
-        assert answer(reach.click(thing, picture), "a s o n") == parse_act("announce no-more-bets")
+    mouse = Mouse(kit)
+    for thing in (Thing(ThingKind.PERSON, "supervisor"), Thing(ThingKind.PLACE, "supervisor")):
+        assert answer(mouse.click(thing, picture), "v b") == parse_act("call supervisor backs")
+        assert answer(mouse.click(thing, picture), "a s o n") == parse_act("announce no-more-bets")
 
 
 def test_a_click_off_the_table_opens_the_menu_of_everything() -> None:
     kit, picture = table()
-    question = composer_of(Reach(kit).click(Thing(Kind.PLACE, ""), picture)).question
+    question = composer_of(Mouse(kit).click(Thing(ThingKind.PLACE, ""), picture)).question
     assert question is not None
     assert question.title == "What do you do?"
 
 
 def test_what_cannot_be_done_with_a_thing_comes_to_nothing() -> None:
     kit, picture = table("shoe", "Deal")
-    assert not Reach(kit).drop(SHOE, "main", None, False, Hand.LEFT, picture)
-    assert not Reach(kit).drop(SHOE, "", None, False, Hand.LEFT, picture)
+    assert not Mouse(kit).drop(SHOE, "main", None, False, Hand.LEFT, picture)
+    assert not Mouse(kit).drop(SHOE, "", None, False, Hand.LEFT, picture)

@@ -1,0 +1,91 @@
+"""What the dealer holds between picking it up and putting it down; it follows the pointer."""
+
+from __future__ import annotations
+
+from trainer.parts.layout.layout import Pose
+from trainer.rules.chips import EMPTY, Chips
+from trainer.stage.animation import TableAnimation
+from trainer.stage.arrange import THICKNESS
+from trainer.stage.painter import Blit
+from trainer.stage.restinglayer import HeldItems
+from trainer.stage.sprites import CardSprite
+from trainer.stage.tableimages import TableImages
+from trainer.stage.things import Thing, ThingKind
+
+CHIP = 30.0
+"""The diameter of held chips."""
+
+
+class HeldThing:
+    """A thing that the dealer holds, at a point in table units."""
+
+    def __init__(self, animation: TableAnimation, thing: Thing, chips: Chips | None, face_up: bool) -> None:
+        self.animation = animation
+        self.thing = thing
+        self.face_up = face_up
+        self.cards: list[CardSprite] = []
+        self.chips = EMPTY
+        self.x = self.y = 0.0
+        if thing.kind is ThingKind.CARDS:
+            pile = animation.piles.get(thing.place, [])
+            spot = animation.spot(thing.place)
+            self.cards = pile[-1:] if spot is not None and spot.one_by_one else list(pile)
+        elif thing.kind is ThingKind.CHIPS:
+            heap = animation.heaps.get(thing.place, EMPTY)
+            wanted = chips if chips is not None else Chips({thing.chip: min(1, heap.get(thing.chip, 0))})
+            self.chips = wanted
+
+    @property
+    def items(self) -> HeldItems:
+        """What the resting layer must leave out."""
+        marker = self.thing.name if self.thing.kind is ThingKind.MARKER else ""
+        return HeldItems(frozenset(card.number for card in self.cards), marker, self.thing.place, self.chips)
+
+    def blits(self, images: TableImages) -> list[Blit]:
+        x, y = images.camera.point(self.x, self.y)
+        if self.cards:
+            return self._cards(images, x, y)
+        if self.chips:
+            return self._chips(images, x, y)
+        if self.thing.kind is ThingKind.MARKER:
+            image = images.marker(self.thing.name)
+            return [(image, (x - image.get_width() // 2, y - image.get_height() // 2))]
+        return []
+
+    def _cards(self, images: TableImages, x: int, y: int) -> list[Blit]:
+        shade = images.card_shadow()
+        drop = images.camera.pixels(9)
+        found: list[Blit] = [(shade, (x - shade.get_width() // 2 + drop // 2, y - shade.get_height() // 2 + drop))]
+        rise = THICKNESS * images.camera.scale
+        last = -1
+        for at, card in enumerate(self.cards):
+            up = self.face_up if len(self.cards) == 1 else card.up
+            level = round(at * rise)
+            if level == last and at + 1 < len(self.cards):
+                continue
+            last = level
+            image = images.card(card.face, card.back, up, 0)
+            found.append((image, (x - image.get_width() // 2, y - image.get_height() // 2 - level)))
+        return found
+
+    def _chips(self, images: TableImages, x: int, y: int) -> list[Blit]:
+        foot, step = images.foot(CHIP), images.camera.pixels(CHIP + 1)
+        left = x - step * (len(self.chips) - 1) // 2
+        found: list[Blit] = []
+        for at, (chip, count) in enumerate(self.chips.items()):
+            image = images.stack(chip, count, CHIP)
+            found.append((image, (left + at * step - image.get_width() // 2, y + foot - image.get_height())))
+        return found
+
+    def release(self, speed: float) -> None:
+        """Send everything from the pointer to where it belongs."""
+        here = Pose(self.x, self.y)
+        for card in self.cards:
+            if self.animation.cards.get(card.number) is card and card.glide is None:
+                card.was_up = self.face_up if len(self.cards) == 1 else card.up
+                self.animation.send_back(card, here, speed)
+        if self.chips:
+            self.animation.send_chips_back(self.thing.place, self.chips, here, speed)
+        button = self.animation.marker_sprites.get(self.thing.name)
+        if self.thing.kind is ThingKind.MARKER and button is not None:
+            self.animation.send_back(button, here, speed)
