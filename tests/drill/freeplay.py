@@ -14,7 +14,7 @@ from trainer.drill.attempt import Attempt, Judged, Mode
 from trainer.drill.robot import MOST_ACTS
 from trainer.parts import acts as a
 from trainer.parts.cards.house import Dealing
-from trainer.parts.cards.ledger import Kind
+from trainer.parts.cards.ledger import Irregularity
 from trainer.parts.pattern.ledger import Round, Stage
 from trainer.parts.pattern.lesson import PatternLesson
 from trainer.parts.pattern.model import PatternModel
@@ -43,10 +43,30 @@ CAUSES = ("boxed", "wrong-start", "skipped", "exposed", "unshuffled", "misdealt"
 HAPPENING = frozenset(
     (
         *TROUBLES.values(),
-        *map(Kind, EQUIPMENT),
-        *(Kind.SHORT_CALL, Kind.NO_RAISE, Kind.SMALL_RAISE, Kind.BIG_RAISE, Kind.VERBAL_BET, Kind.BAD_ANTE),
-        *(Kind.BET_OUT_OF_TURN, Kind.PLAY_OUT_OF_TURN, Kind.NOT_HIGHER, Kind.NO_PATTERN, Kind.FACE_DOWN, Kind.OUTSIDE),
-        *(Kind.FOLDED_PLAY, Kind.JAM, Kind.ALERT, Kind.BAD_STACK, Kind.SURFACED),
+        *map(Irregularity, EQUIPMENT),
+        *(
+            Irregularity.SHORT_CALL,
+            Irregularity.NO_RAISE,
+            Irregularity.SMALL_RAISE,
+            Irregularity.BIG_RAISE,
+            Irregularity.VERBAL_BET,
+            Irregularity.BAD_ANTE,
+        ),
+        *(
+            Irregularity.BET_OUT_OF_TURN,
+            Irregularity.PLAY_OUT_OF_TURN,
+            Irregularity.NOT_HIGHER,
+            Irregularity.NO_PATTERN,
+            Irregularity.FACE_DOWN,
+            Irregularity.OUTSIDE,
+        ),
+        *(
+            Irregularity.FOLDED_PLAY,
+            Irregularity.JAM,
+            Irregularity.ALERT,
+            Irregularity.BAD_STACK,
+            Irregularity.SURFACED,
+        ),
     )
 )
 """What can go wrong at a pattern game's table but for a raise too many, which only one of the games knows."""
@@ -88,12 +108,12 @@ class Census:
         yield "bets", self.bets, BETS
         yield "patterns", self.patterns, listed
         yield "endings", self.endings, ENDINGS
-        yield "irregularities", self.troubles, tuple(kind for kind in Kind if self._may_happen(kind))
+        yield "irregularities", self.troubles, tuple(kind for kind in Irregularity if self._may_happen(kind))
         yield "causes of a void round", self.causes, CAUSES
 
-    def _may_happen(self, kind: Kind) -> bool:
+    def _may_happen(self, kind: Irregularity) -> bool:
         """Whether patrons or devices do such a thing at a pattern game's table, and at this game's."""
-        if kind is Kind.OVER_RAISES:
+        if kind is Irregularity.OVER_RAISES:
             return pattern_game(self.game).limits.most_raises is not None
         return kind in HAPPENING
 

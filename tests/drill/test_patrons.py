@@ -13,7 +13,7 @@ from trainer.drill.attempt import Attempt, Judged, Mode
 from trainer.drill.reading import read_lesson
 from trainer.drill.robot import choose, perform
 from trainer.games import parse_act
-from trainer.parts.cards.ledger import Kind
+from trainer.parts.cards.ledger import Irregularity
 from trainer.parts.cards.model import BadTurn
 from trainer.parts.cards.state import STACKS
 from trainer.parts.lessons.lesson import Lesson
@@ -68,9 +68,9 @@ def test_a_late_player_posts_when_asked_and_one_who_declines_sits_out() -> None:
 def test_42_6_b_wrong_ante_is_trouble_and_is_put_right_when_stopped() -> None:
     seats = "\n  1: {posts: [1500, 500]}\n  2: {}\n  4: {}"
     attempt = Attempt(lesson(seats=seats), mode=Mode.EXAM)
-    assert game_of(attempt).trouble(Kind.BAD_ANTE) is not None
+    assert game_of(attempt).trouble(Irregularity.BAD_ANTE) is not None
     do(attempt, "stop 1 ante-size")
-    assert game_of(attempt).trouble(Kind.BAD_ANTE) is None
+    assert game_of(attempt).trouble(Irregularity.BAD_ANTE) is None
     assert (game_of(attempt).table.amount(ANTES[1]), game_of(attempt).table.amount(BONUS[1])) == (1000, 500)
 
 
@@ -119,11 +119,11 @@ def test_who_waits_long_acts_without_being_asked_and_the_prompt_was_owed() -> No
         ("check", Happening.CHECKS, ""),
         ("bet 2000", Happening.WAGERS, ""),
         ("bet 20000", Happening.WAGERS, ""),
-        ("bet 500", Happening.WAGERS, Kind.SMALL_RAISE),
-        ("bet 20500", Happening.WAGERS, Kind.BIG_RAISE),
+        ("bet 500", Happening.WAGERS, Irregularity.SMALL_RAISE),
+        ("bet 20500", Happening.WAGERS, Irregularity.BIG_RAISE),
         ("fold", Happening.FOLDS, ""),
         ("throw-in", Happening.FOLDS, ""),
-        ("verbal-bet", Happening.MISBEHAVES, Kind.VERBAL_BET),
+        ("verbal-bet", Happening.MISBEHAVES, Irregularity.VERBAL_BET),
     ],
 )
 def test_a_player_does_as_ordered_and_the_table_finds_what_is_improper(
@@ -160,7 +160,7 @@ def test_a_bet_that_the_dealer_gave_back_is_not_taken_back_twice() -> None:
 def test_a_bet_out_of_turn_that_the_dealer_gave_back_is_not_counted() -> None:
     one = lesson("events:\n  - {after: rack stub, does: talk, seat: 2}\n  - {after: prompt 1, does: bet 1000, seat: 4}")
     attempt = at(Stage.BET, one)
-    while game_of(attempt).trouble(Kind.BET_OUT_OF_TURN) is None:
+    while game_of(attempt).trouble(Irregularity.BET_OUT_OF_TURN) is None:
         attempt.perform(Entry(choose(attempt)))
     do(attempt, f"return 4 {game_of(attempt).table.chips[BETS[4]]}")
     do(attempt, "stop 4 out-of-turn")

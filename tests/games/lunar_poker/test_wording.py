@@ -11,7 +11,7 @@ from trainer.games import parse_act
 from trainer.games.lunar_poker.acts import OwnAct
 from trainer.parts import acts as a
 from trainer.parts import wording
-from trainer.parts.cards.ledger import Kind
+from trainer.parts.cards.ledger import Irregularity
 from trainer.parts.wording.happening import MISCONDUCT
 from trainer.parts.wording.terms import ASKED, MATTERS, PHRASES
 from trainer.rules.chips import Chips
@@ -19,7 +19,11 @@ from trainer.rules.events import Event, Happening
 from trainer.rules.notation import SUPERVISOR
 
 DOLLAR = Chips({100: 1})
-TROUBLES = [kind for kind in Kind if list(Kind).index(kind) >= list(Kind).index(Kind.SUPER_ALONE)]
+TROUBLES = [
+    kind
+    for kind in Irregularity
+    if list(Irregularity).index(kind) >= list(Irregularity).index(Irregularity.SUPER_ALONE)
+]
 
 
 @pytest.mark.parametrize("cls", OwnAct.__args__, ids=lambda cls: cls.__name__)
@@ -87,10 +91,10 @@ EVENTS = [
     (Event(Happening.INSERTS, 1, DOLLAR), "Ana puts $1 into the acceptor", ""),
     (Event(Happening.INSERTS, 1, words="coupon"), "Ana plays the progressive with a coupon", ""),
     (Event(Happening.CLAIMS, 1), "Ana turns the cards up and claims a win", "I have a winner here!"),
-    (Event(Happening.CLAIMS, 1, trouble=Kind.LATE_CLAIM), "Ana claims a win", "I have a winner here!"),
+    (Event(Happening.CLAIMS, 1, trouble=Irregularity.LATE_CLAIM), "Ana claims a win", "I have a winner here!"),
     (Event(Happening.BUYS, 2, HEAP), "Ben pays $40 for one more card", "One card, please"),
     (
-        Event(Happening.BUYS, 2, HEAP, trouble=Kind.PAYMENT_ON_BET),
+        Event(Happening.BUYS, 2, HEAP, trouble=Irregularity.PAYMENT_ON_BET),
         "Ben pays $40 for one more card, on the bet area",
         "One card, please",
     ),
@@ -103,7 +107,11 @@ EVENTS = [
     (Event(Happening.DECLINES, 1), "Ana does not force the dealer", "No, thank you"),
     (Event(Happening.VALIDATES, 1, number=5000), "The supervisor validates Ana’s award: $50", "Validated: $50"),
     (Event(Happening.DOCUMENTS, 1), "The documents for Ana’s award are complete", "The documents are complete"),
-    (Event(Happening.WAGERS, 1, HEAP, trouble=Kind.BET_ON_ANTE, words="bet"), "Ana bets $40, on the ante", "I bet $40"),
+    (
+        Event(Happening.WAGERS, 1, HEAP, trouble=Irregularity.BET_ON_ANTE, words="bet"),
+        "Ana bets $40, on the ante",
+        "I bet $40",
+    ),
 ]
 
 
@@ -119,9 +127,9 @@ def test_the_supervisor_speaks_of_awards_and_a_player_of_claims() -> None:
     assert wording.speaker(Event(Happening.CLAIMS, 1)) == 1
 
 
-@pytest.mark.parametrize("kind", [Kind.OPTION_SIZE, Kind.SECOND_OPTION, Kind.LATE_OPTION])
+@pytest.mark.parametrize("kind", [Irregularity.OPTION_SIZE, Irregularity.SECOND_OPTION, Irregularity.LATE_OPTION])
 @pytest.mark.parametrize("what", [Happening.BUYS, Happening.EXCHANGES])
-def test_an_improper_payment_sounds_like_a_proper_one(what: Happening, kind: Kind) -> None:
+def test_an_improper_payment_sounds_like_a_proper_one(what: Happening, kind: Irregularity) -> None:
     proper = Event(what, 1, HEAP, cards=(7,))
     improper = proper._replace(trouble=kind)
     assert wording.speech(improper) == wording.speech(proper)
@@ -129,7 +137,7 @@ def test_an_improper_payment_sounds_like_a_proper_one(what: Happening, kind: Kin
 
 
 @pytest.mark.parametrize("kind", TROUBLES)
-def test_every_trouble_of_this_table_is_told_by_what_is_seen(kind: Kind) -> None:
+def test_every_trouble_of_this_table_is_told_by_what_is_seen(kind: Irregularity) -> None:
     words = wording.event_words(Event(Happening.MISBEHAVES, 1, trouble=kind), NAMES)
     dealer_like(words)
     assert words == f"Ana {MISCONDUCT[kind]}"

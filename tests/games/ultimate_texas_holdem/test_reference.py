@@ -22,7 +22,7 @@ from trainer.games.ultimate_texas_holdem.model import (
 from trainer.games.ultimate_texas_holdem.turns import TROUBLES, Incident, Move, parse_happening, parse_turn
 from trainer.games.ultimate_texas_holdem.wishes import WISHES
 from trainer.parts.acts import Call, Reason, Secure, Stop
-from trainer.parts.cards.ledger import Kind
+from trainer.parts.cards.ledger import Irregularity
 from trainer.parts.cards.model import Equipment
 from trainer.parts.cards.troubles import MATTERS, REASONS
 from trainer.parts.lessons.yamlfile import parse
@@ -91,13 +91,19 @@ def test_every_answer_is_an_act_and_gives_the_reason_of_its_trouble() -> None:
     answers = table("Events", 2, column=2)
     reasons = {incident: REASONS[kind] for incident, kind in TROUBLES.items()}
     reasons |= dict.fromkeys((Incident.ADD, Incident.LATE_PLAY), Reason.NO_MORE_BETS)
-    reasons[Incident.BYSTANDER_BET] = REASONS[Kind.BYSTANDER]
+    reasons[Incident.BYSTANDER_BET] = REASONS[Irregularity.BYSTANDER]
     for text, words in answers.items():
         acts = [parse_act(one) for one in CODE.findall(words)]
         stops = [act.reason for act in acts if isinstance(act, Stop)]
         expected = reasons.get(parse_happening(text).incident)
         assert stops == ([expected] if expected else [])
-    kinds = (Kind.UNEQUAL, Kind.TRIPS_ALONE, Kind.PLAY_SIZE, Kind.WRONG_AREA, Kind.THIRD_CHECK)
+    kinds = (
+        Irregularity.UNEQUAL,
+        Irregularity.TRIPS_ALONE,
+        Irregularity.PLAY_SIZE,
+        Irregularity.WRONG_AREA,
+        Irregularity.THIRD_CHECK,
+    )
     given = [parse_act(one) for words in table("Events", 3).values() for one in CODE.findall(words)]
     assert [act.reason for act in given if isinstance(act, Stop)] == [REASONS[kind] for kind in kinds]
 
@@ -107,5 +113,5 @@ def test_all_equipment_is_listed_with_its_answer() -> None:
     assert sorted(rows) == sorted(get_args(Equipment))
     for name, words in rows.items():
         act = parse_act(CODE.findall(words)[0])
-        matter = MATTERS.get(Kind(name))
+        matter = MATTERS.get(Irregularity(name))
         assert act == (Call(matter) if matter else Secure())

@@ -7,7 +7,7 @@ import pytest
 from tests.parts.banked.tables import lesson_at
 from trainer.parts.banked.occur import occur
 from trainer.parts.banked.setup import set_up
-from trainer.parts.cards.ledger import Kind
+from trainer.parts.cards.ledger import Irregularity
 from trainer.rules.events import Event, Happening
 from trainer.rules.table import Impossible
 
@@ -21,7 +21,7 @@ def test_an_empty_shuffler_does_not_jam() -> None:
 
 def test_a_check_that_is_stopped_is_undone_in_the_turn_in_which_it_was_made() -> None:
     game = set_up(lesson_at("shoe"), 1)
-    occur(game, Event(Happening.CHECKS, 2, trouble=Kind.VERBAL_BET))
+    occur(game, Event(Happening.CHECKS, 2, trouble=Irregularity.VERBAL_BET))
     game.round.board = 3
     undo = game.troubles[0].undo
     assert undo is not None

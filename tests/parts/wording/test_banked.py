@@ -14,7 +14,7 @@ from trainer.games import parse_act
 from trainer.parts import acts as a
 from trainer.parts import wording
 from trainer.parts.acts import SHARED_ACTS, BankAct
-from trainer.parts.cards.ledger import Kind
+from trainer.parts.cards.ledger import Irregularity
 from trainer.parts.wording.doing import VERBS
 from trainer.parts.wording.happening import MISCONDUCT, SIGHTS
 from trainer.parts.wording.terms import HANDS, MARKERS, REASONS, WAGERS
@@ -26,17 +26,17 @@ from trainer.rules.notation import BOARD, DEALER, Cards, Spot
 NAMES = {1: "Ana", 2: "Ben"}
 HEAP = Chips({500: 8})
 BANKED = (
-    Kind.UNEQUAL,
-    Kind.NO_BLIND,
-    Kind.TRIPS_ALONE,
-    Kind.TWO_SPOTS,
-    Kind.LATE_BET,
-    Kind.LATE_PLAY,
-    Kind.PLAY_SIZE,
-    Kind.WRONG_AREA,
-    Kind.THIRD_CHECK,
-    Kind.ONE_COVER,
-    Kind.SHOE_JAM,
+    Irregularity.UNEQUAL,
+    Irregularity.NO_BLIND,
+    Irregularity.TRIPS_ALONE,
+    Irregularity.TWO_SPOTS,
+    Irregularity.LATE_BET,
+    Irregularity.LATE_PLAY,
+    Irregularity.PLAY_SIZE,
+    Irregularity.WRONG_AREA,
+    Irregularity.THIRD_CHECK,
+    Irregularity.ONE_COVER,
+    Irregularity.SHOE_JAM,
 )
 
 
@@ -141,7 +141,7 @@ def test_the_dealer_reads_hands_aloud() -> None:
         (Event(Happening.WAGERS, 1, HEAP, words="bet"), "Ana bets $40"),
         (Event(Happening.WAGERS, 1, HEAP, words="options"), "Ana pays $40 for cards"),
         (
-            Event(Happening.WAGERS, 1, HEAP, number=1, trouble=Kind.WRONG_AREA, words="play"),
+            Event(Happening.WAGERS, 1, HEAP, number=1, trouble=Irregularity.WRONG_AREA, words="play"),
             "Ana plays $40, beside the marked area",
         ),
         (Event(Happening.PICKS_UP, 1), "Ana picks up the chips"),
@@ -172,8 +172,8 @@ def test_a_play_wager_is_told_in_antes(ante: int, said: str, logged: str) -> Non
     assert wording.event_words(event, NAMES, bets=antes) == logged
 
 
-@pytest.mark.parametrize("kind", [Kind.PLAY_SIZE, Kind.LATE_PLAY])
-def test_an_improper_play_wager_sounds_like_a_proper_one(kind: Kind) -> None:
+@pytest.mark.parametrize("kind", [Irregularity.PLAY_SIZE, Irregularity.LATE_PLAY])
+def test_an_improper_play_wager_sounds_like_a_proper_one(kind: Irregularity) -> None:
     proper = Event(Happening.WAGERS, 1, HEAP, words="play")
     improper = proper._replace(trouble=kind)
     assert wording.speech(improper, {1: 1000}) == wording.speech(proper, {1: 1000})
@@ -192,7 +192,7 @@ def test_every_wager_has_words(what: Happening, wager: a.Wager) -> None:
 
 
 @pytest.mark.parametrize("kind", BANKED)
-def test_every_trouble_of_a_banked_table_is_told_by_what_is_seen(kind: Kind) -> None:
+def test_every_trouble_of_a_banked_table_is_told_by_what_is_seen(kind: Irregularity) -> None:
     assert (kind in MISCONDUCT) != (kind in SIGHTS)
     dealer_like(wording.event_words(Event(Happening.MISBEHAVES, 1, trouble=kind), NAMES))
 
@@ -205,6 +205,6 @@ def test_checks_and_folds_are_spoken_and_chips_are_picked_up_in_silence() -> Non
 
 
 def test_a_bet_in_words_is_not_heard_as_a_check() -> None:
-    event = Event(Happening.CHECKS, 4, trouble=Kind.VERBAL_BET)
+    event = Event(Happening.CHECKS, 4, trouble=Irregularity.VERBAL_BET)
     assert wording.event_words(event, {4: "Dev"}) == "Dev calls out a bet and throws cash in"
     assert wording.speech(event) == "I bet a hundred! Here’s the cash."

@@ -13,7 +13,7 @@ from trainer.games import parse_act
 from trainer.library import all_lessons
 from trainer.parts import acts as a
 from trainer.parts import wording
-from trainer.parts.cards.ledger import Kind
+from trainer.parts.cards.ledger import Irregularity
 from trainer.parts.wording.doing import VERBS
 from trainer.parts.wording.terms import MATTERS, PHRASES, REASONS, RULINGS
 from trainer.rules.cards import ALL_FACES
@@ -120,8 +120,8 @@ def samples(what: Happening) -> list[Event]:
     heap = Chips({500: 4})
     match what:
         case Happening.MISBEHAVES:
-            return [Event(what, 2, heap, number=7, trouble=kind) for kind in Kind] + [
-                Event(what, 2, trouble=kind) for kind in Kind
+            return [Event(what, 2, heap, number=7, trouble=kind) for kind in Irregularity] + [
+                Event(what, 2, trouble=kind) for kind in Irregularity
             ]
         case Happening.VERIFIES | Happening.CORRECTS:
             return [Event(what, number=40000, words=words) for words in ("cards", "main", "ace")]
@@ -134,7 +134,7 @@ def samples(what: Happening) -> list[Event]:
         case Happening.PLAYS:
             return [
                 Event(what, 2, cards=(0, 1), trouble=trouble, words=words)
-                for trouble in ("", Kind.FACE_DOWN, Kind.OUTSIDE, Kind.NOT_HIGHER)
+                for trouble in ("", Irregularity.FACE_DOWN, Irregularity.OUTSIDE, Irregularity.NOT_HIGHER)
                 for words in ("", "flush", "one_pair", "four_of_a_kind")
             ]
         case Happening.POINTS_OUT:
@@ -163,12 +163,12 @@ def test_every_event_has_a_line_and_perhaps_a_bubble(what: Happening) -> None:
         (Event(Happening.VERIFIES, words="cards"), "The supervisor verifies the cards"),
         (Event(Happening.FOLDS, 4), "Seat 4 folds"),
         (
-            Event(Happening.MISBEHAVES, -1, trouble=Kind.BYSTANDER),
+            Event(Happening.MISBEHAVES, -1, trouble=Irregularity.BYSTANDER),
             "The bystander puts a bet down from behind the table",
         ),
         (Event(Happening.DISPLAYS, number=51), "The shuffler shows 51 cards"),
         (Event(Happening.BRINGS_DECK, words="green"), "The supervisor brings a green deck"),
-        (Event(Happening.MISBEHAVES, 3, Chips({2500: 2}), trouble=Kind.POCKET), "Cleo takes $50 off the table"),
+        (Event(Happening.MISBEHAVES, 3, Chips({2500: 2}), trouble=Irregularity.POCKET), "Cleo takes $50 off the table"),
     ],
 )
 def test_lines_of_the_log(event: Event, words: str) -> None:
@@ -183,7 +183,7 @@ def test_played_cards_are_named_in_the_log_but_not_called_out() -> None:
 
 
 def test_cards_laid_face_down_are_not_named() -> None:
-    event = Event(Happening.PLAYS, 1, cards=(51, 47), trouble=Kind.FACE_DOWN)
+    event = Event(Happening.PLAYS, 1, cards=(51, 47), trouble=Irregularity.FACE_DOWN)
     assert wording.event_words(event, NAMES, ALL_FACES) == "Ana lays 2 cards face down"
 
 
@@ -216,7 +216,7 @@ def test_going_all_in_is_said() -> None:
 
 def test_an_improper_wager_sounds_like_a_proper_one() -> None:
     heap = Chips({500: 4})
-    for kind in (Kind.SHORT_CALL, Kind.OVER_RAISES, Kind.SMALL_RAISE, Kind.BIG_RAISE):
+    for kind in (Irregularity.SHORT_CALL, Irregularity.OVER_RAISES, Irregularity.SMALL_RAISE, Irregularity.BIG_RAISE):
         assert wording.speech(Event(Happening.WAGERS, 1, heap, trouble=kind), {1: 2000}) == "I bet $20"
         assert wording.event_words(Event(Happening.WAGERS, 1, heap, trouble=kind), NAMES) == "Ana bets $20"
 
@@ -228,7 +228,7 @@ def test_an_improper_wager_sounds_like_a_proper_one() -> None:
         (Event(Happening.VERIFIES, words="cards"), -2),
         (Event(Happening.ORDERS_RECUT), -2),
         (Event(Happening.ORDERS_LEAD, 3), -2),
-        (Event(Happening.MISBEHAVES, -1, trouble=Kind.BYSTANDER), -1),
+        (Event(Happening.MISBEHAVES, -1, trouble=Irregularity.BYSTANDER), -1),
     ],
 )
 def test_the_bubble_belongs_to_who_speaks(event: Event, speaker: int) -> None:

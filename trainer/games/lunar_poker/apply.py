@@ -9,7 +9,7 @@ from trainer.parts import acts as a
 from trainer.parts.banked import apply as banked
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.cards.house import Dealing
-from trainer.parts.cards.ledger import Kind
+from trainer.parts.cards.ledger import Irregularity
 from trainer.parts.cards.state import HANDS, STACKS
 from trainer.rules.notation import BOARD, DEALER
 from trainer.rules.table import Impossible, not_done
@@ -131,7 +131,9 @@ def _act(game: LunarState, act: a.Act) -> None:
                 round_.forfeit.add(int(act.seat))
                 _let_go(game, int(act.seat))
             # A hand that is void has nothing left to forfeit.
-            game.troubles[:] = [one for one in game.troubles if one.kind is not Kind.TELL or game.may_forfeit(one.seat)]
+            game.troubles[:] = [
+                one for one in game.troubles if one.kind is not Irregularity.TELL or game.may_forfeit(one.seat)
+            ]
         case _:
             banked.do_act(game, act)
 

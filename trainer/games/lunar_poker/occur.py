@@ -11,7 +11,7 @@ from trainer.games.lunar_poker.table import FORCE, OPTIONS, acceptor, discards
 from trainer.parts.acts import Wager
 from trainer.parts.banked import occur as banked
 from trainer.parts.banked.deal import heap, paid_heap
-from trainer.parts.cards.ledger import Kind
+from trainer.parts.cards.ledger import Irregularity
 from trainer.parts.cards.state import HANDS, STACKS
 from trainer.rules.events import Event, Happening
 
@@ -32,7 +32,7 @@ def _happen(game: LunarState, event: Event) -> bool:
             _insert(game, event)
         case Happening.CLAIMS:
             if event.trouble:
-                game.add_trouble(Kind(event.trouble), seat)
+                game.add_trouble(Irregularity(event.trouble), seat)
             else:
                 table.turn_all(HANDS[seat], up=True)
                 round_.claimed.add(seat)
@@ -49,7 +49,7 @@ def _happen(game: LunarState, event: Event) -> bool:
         case Happening.FORCES:
             table.move_chips(STACKS[seat], heap(FORCE, seat), event.chips)
             if event.trouble:
-                game.add_trouble(Kind(event.trouble), seat, _taken_back(game, event, FORCE))
+                game.add_trouble(Irregularity(event.trouble), seat, _taken_back(game, event, FORCE))
                 return True
             game.note_stake(seat, FORCE)
             round_.forced.add(seat)
@@ -63,7 +63,7 @@ def _happen(game: LunarState, event: Event) -> bool:
             key = seat, event.words
             round_.handed[key] = round_.handed.get(key, 0) + taken.amount
             table.move_chips(paid_heap(seat), STACKS[seat])
-        case Happening.MISBEHAVES if event.trouble == Kind.TELL and not game.may_forfeit(seat):
+        case Happening.MISBEHAVES if event.trouble == Irregularity.TELL and not game.may_forfeit(seat):
             # Whoever has no wager at stake any more may talk.
             pass
         case Happening.VALIDATES:
@@ -79,7 +79,7 @@ def _insert(game: LunarState, event: Event) -> None:
     """A chip in the acceptor, or a coupon; what is refused lights nothing."""
     round_, seat, table = game.round, event.seat, game.table
     if event.trouble:
-        game.add_trouble(Kind(event.trouble), seat)
+        game.add_trouble(Irregularity(event.trouble), seat)
         return
     if event.words == "coupon":
         round_.coupons.add(seat)
@@ -92,14 +92,14 @@ def _pay(game: LunarState, event: Event, option: Option) -> None:
     round_, seat = game.round, event.seat
     game.table.move_chips(STACKS[seat], heap(OPTIONS, seat), event.chips)
     round_.prompted = 0
-    if event.trouble in (Kind.LATE_OPTION, Kind.SECOND_OPTION):
-        game.add_trouble(Kind(event.trouble), seat, _taken_back(game, event, OPTIONS))
+    if event.trouble in (Irregularity.LATE_OPTION, Irregularity.SECOND_OPTION):
+        game.add_trouble(Irregularity(event.trouble), seat, _taken_back(game, event, OPTIONS))
         return
     game.note_stake(seat, OPTIONS)
     round_.option[seat] = option
     round_.takes_back = {seat: lambda: give_back_discards(game, seat)}
     if event.trouble:
-        game.add_trouble(Kind(event.trouble), seat, lambda: give_back_discards(game, seat))
+        game.add_trouble(Irregularity(event.trouble), seat, lambda: give_back_discards(game, seat))
 
 
 def _taken_back(game: LunarState, event: Event, wager: Wager) -> Callable[[], None]:

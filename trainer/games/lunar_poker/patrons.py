@@ -21,7 +21,7 @@ from trainer.parts.banked.deal import paid_heap
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.banked.patrons import BankedPatrons
 from trainer.parts.banked.turns import Order
-from trainer.parts.cards.ledger import Kind
+from trainer.parts.cards.ledger import Irregularity
 from trainer.parts.cards.state import HANDS, STACKS
 from trainer.rules.events import Event, Happening
 from trainer.rules.notation import DEALER
@@ -71,7 +71,7 @@ class Patrons(BankedPatrons[LunarState, EventModel, LunarLesson]):
         for wager, amount in ((ANTE, ante), (SUPER, patron.super_bet)):
             chips = self.find(game, seat, amount) if amount and not game.lying(seat, wager) else None
             if chips is not None:
-                wrong = Kind.SUPER_ALONE if alone and wager is SUPER else ""
+                wrong = Irregularity.SUPER_ALONE if alone and wager is SUPER else ""
                 self.do(game, Event(Happening.POSTS, seat, chips, trouble=wrong, words=wager))
         if patron.progressive != "no" and game.house.progressive and ante and seat not in game.round.lit:
             coupon = patron.progressive == "coupon"
@@ -98,7 +98,7 @@ class Patrons(BankedPatrons[LunarState, EventModel, LunarLesson]):
             self.too_late = round_.number
             for seat in self._winners(game):
                 if self.lesson.model.seats[seat].claims == "late":
-                    self.do(game, Event(Happening.CLAIMS, seat, trouble=Kind.LATE_CLAIM))
+                    self.do(game, Event(Happening.CLAIMS, seat, trouble=Irregularity.LATE_CLAIM))
 
     def _winners(self, game: LunarState) -> list[int]:
         """Players whose first five cards pay at once."""
@@ -157,7 +157,7 @@ class Patrons(BankedPatrons[LunarState, EventModel, LunarLesson]):
             self.do(game, Event(Happening.FOLDS, seat))
             return
         if turn.move is Move.VERBAL:
-            self.do(game, Event(Happening.MISBEHAVES, seat, trouble=Kind.VERBAL_BET))
+            self.do(game, Event(Happening.MISBEHAVES, seat, trouble=Irregularity.VERBAL_BET))
             return
         option = turn.move in (Move.BUY, Move.EXCHANGE)
         # Whoever takes an option keeps enough to bet on it.
@@ -166,18 +166,18 @@ class Patrons(BankedPatrons[LunarState, EventModel, LunarLesson]):
         if chips is None or (option and seat in game.round.option):
             self.do(game, Event(Happening.FOLDS, seat))
         elif turn.move is Move.BET:
-            trouble = "" if turn.antes == 2 else Kind.BET_SIZE
-            trouble = Kind.BET_ON_ANTE if turn.astray else trouble
+            trouble = "" if turn.antes == 2 else Irregularity.BET_SIZE
+            trouble = Irregularity.BET_ON_ANTE if turn.astray else trouble
             self.do(game, Event(Happening.WAGERS, seat, chips, trouble=trouble, words=BET))
         else:
             self._take_option(game, seat, turn, Event(Happening.BUYS, seat, chips))
 
     def _take_option(self, game: LunarState, seat: int, turn: Turn, event: Event) -> None:
-        trouble = "" if turn.antes == 1 else Kind.OPTION_SIZE
-        trouble = Kind.PAYMENT_ON_BET if turn.astray else trouble
+        trouble = "" if turn.antes == 1 else Irregularity.OPTION_SIZE
+        trouble = Irregularity.PAYMENT_ON_BET if turn.astray else trouble
         if turn.move is Move.EXCHANGE:
             cards = self.minds[seat].discards(game, turn, game.table.piles[HANDS[seat]])
-            trouble = Kind.EXCHANGE_NUMBER if len(cards) < LEAST_EXCHANGED else trouble
+            trouble = Irregularity.EXCHANGE_NUMBER if len(cards) < LEAST_EXCHANGED else trouble
             event = event._replace(what=Happening.EXCHANGES, cards=cards)
         self.do(game, event._replace(trouble=trouble))
 
@@ -219,18 +219,18 @@ class Patrons(BankedPatrons[LunarState, EventModel, LunarLesson]):
                     yield Event(Happening.UNCOVERS)
             case Incident.EARLY_BET:
                 if two and round_.deals and not game.lying(seat, BET) and 0 not in round_.shown:
-                    yield Event(Happening.POSTS, seat, two, trouble=Kind.EARLY_BET, words=BET)
+                    yield Event(Happening.POSTS, seat, two, trouble=Irregularity.EARLY_BET, words=BET)
             case Incident.EARLY_FORCE:
                 if one and round_.deals and 0 not in round_.shown:
-                    yield Event(Happening.FORCES, seat, one, trouble=Kind.EARLY_FORCE)
+                    yield Event(Happening.FORCES, seat, one, trouble=Irregularity.EARLY_FORCE)
             case Incident.LATE_OPTION:
                 if one and game.lying(seat, BET) and 0 not in round_.shown:
-                    yield Event(Happening.BUYS, seat, one, trouble=Kind.LATE_OPTION)
+                    yield Event(Happening.BUYS, seat, one, trouble=Irregularity.LATE_OPTION)
             case Incident.SECOND_OPTION:
                 if one and seat in round_.option and not game.lying(seat, BET) and 0 not in round_.shown:
-                    yield Event(Happening.BUYS, seat, one, trouble=Kind.SECOND_OPTION)
+                    yield Event(Happening.BUYS, seat, one, trouble=Irregularity.SECOND_OPTION)
             case Incident.CLAIM:
                 if game.plays(seat) and game.claims_closed:
-                    yield Event(Happening.CLAIMS, seat, trouble=Kind.LATE_CLAIM)
+                    yield Event(Happening.CLAIMS, seat, trouble=Irregularity.LATE_CLAIM)
             case Incident.EXTRA_PLACE:
-                yield Event(Happening.MISBEHAVES, -1, trouble=Kind.EXTRA_PLACE)
+                yield Event(Happening.MISBEHAVES, -1, trouble=Irregularity.EXTRA_PLACE)

@@ -5,7 +5,7 @@ from trainer.games.lunar_poker.state import LunarState
 from trainer.parts import acts as a
 from trainer.parts.cards import prepare
 from trainer.parts.cards.conduct import enforce, ignored
-from trainer.parts.cards.ledger import Kind
+from trainer.parts.cards.ledger import Irregularity
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.sections import Section
 
@@ -18,7 +18,7 @@ EQUIPMENT.duty(
     "layout",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Kind.EXTRA_PLACE),
+    *enforce(Irregularity.EXTRA_PLACE),
 )
 EQUIPMENT.duty(
     "13X(b)2i",
@@ -26,7 +26,7 @@ EQUIPMENT.duty(
     "layout",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Kind.ANTE_OUTSIDE),
+    *enforce(Irregularity.ANTE_OUTSIDE),
 )
 EQUIPMENT.duty(
     "13X(b)2ii",
@@ -34,7 +34,7 @@ EQUIPMENT.duty(
     "layout",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Kind.BET_ON_ANTE),
+    *enforce(Irregularity.BET_ON_ANTE),
 )
 EQUIPMENT.duty(
     "13X(b)2iii",
@@ -42,7 +42,7 @@ EQUIPMENT.duty(
     "layout",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Kind.SUPER_ON_BET),
+    *enforce(Irregularity.SUPER_ON_BET),
 )
 EQUIPMENT.duty(
     "13X(b)2iv",
@@ -50,7 +50,7 @@ EQUIPMENT.duty(
     "layout",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Kind.PAYMENT_ON_BET),
+    *enforce(Irregularity.PAYMENT_ON_BET),
 )
 EQUIPMENT.duty(
     "13X(d)1",
@@ -66,7 +66,7 @@ EQUIPMENT.duty(
     "progressive",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Kind.SECOND_CHIP),
+    *enforce(Irregularity.SECOND_CHIP),
 )
 EQUIPMENT.duty(
     "13X(d)5",
@@ -91,5 +91,5 @@ EQUIPMENT.duty(
     Category.PROTECTION,
     Severity.MAJOR,
     Step(None, (a.Secure,), prepare.secures, urgent=True, in_trouble=True),
-    Breach((a.Load,), ignored(Kind.LOOSE_SHOE), in_trouble=True),
+    Breach((a.Load,), ignored(Irregularity.LOOSE_SHOE), in_trouble=True),
 )

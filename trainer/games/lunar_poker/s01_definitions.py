@@ -7,7 +7,7 @@ from trainer.parts import acts as a
 from trainer.parts.banked import comparing, dealing, voiding
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.cards.conduct import enforce
-from trainer.parts.cards.ledger import Kind
+from trainer.parts.cards.ledger import Irregularity
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.sections import Section
 
@@ -23,7 +23,7 @@ DEFINITIONS.duty(
     Category.PROCEDURE,
     Severity.MAJOR,
     Breach((a.Deal, a.Deliver), dealing.dealt_without(a.Wager.ANTE)),
-    *enforce(Kind.SUPER_ALONE),
+    *enforce(Irregularity.SUPER_ALONE),
     Step(_PREPARE, (a.Prompt,), dealing.ante_prompts, optional=True),
 )
 DEFINITIONS.duty(
@@ -32,7 +32,7 @@ DEFINITIONS.duty(
     "wager",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Kind.BET_SIZE),
+    *enforce(Irregularity.BET_SIZE),
 )
 DEFINITIONS.duty(
     '"Buy a card"',
@@ -48,7 +48,7 @@ DEFINITIONS.duty(
     "options",
     Category.PROCEDURE,
     Severity.MAJOR,
-    *enforce(Kind.LATE_OPTION),
+    *enforce(Irregularity.LATE_OPTION),
 )
 DEFINITIONS.duty(
     '"Exchange cards"',
@@ -56,7 +56,7 @@ DEFINITIONS.duty(
     "options",
     Category.PROCEDURE,
     Severity.MAJOR,
-    *enforce(Kind.EXCHANGE_NUMBER),
+    *enforce(Irregularity.EXCHANGE_NUMBER),
 )
 DEFINITIONS.duty(
     '"Exchange cards payment"',
@@ -64,7 +64,7 @@ DEFINITIONS.duty(
     "options",
     Category.PROCEDURE,
     Severity.MAJOR,
-    *enforce(Kind.OPTION_SIZE),
+    *enforce(Irregularity.OPTION_SIZE),
 )
 DEFINITIONS.duty(
     '"Fold"',
@@ -72,7 +72,7 @@ DEFINITIONS.duty(
     "decision",
     Category.PROCEDURE,
     Severity.MAJOR,
-    *enforce(Kind.FOLD_AFTER_BET),
+    *enforce(Irregularity.FOLD_AFTER_BET),
     Breach((a.Collect, a.Take), options.dropped),
 )
 DEFINITIONS.duty(
@@ -89,7 +89,7 @@ DEFINITIONS.duty(
     "options",
     Category.PROCEDURE,
     Severity.MAJOR,
-    *enforce(Kind.EARLY_FORCE),
+    *enforce(Irregularity.EARLY_FORCE),
     Breach((a.Prompt,), showdown.offered_early),
 )
 DEFINITIONS.duty(
@@ -153,5 +153,5 @@ DEFINITIONS.duty(
     "wager",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Kind.LATE_BET, where=trouble.super_added),
+    *enforce(Irregularity.LATE_BET, where=trouble.super_added),
 )

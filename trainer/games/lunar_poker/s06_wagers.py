@@ -2,7 +2,7 @@
 
 from trainer.games.lunar_poker.state import LunarState
 from trainer.parts.cards.conduct import enforce
-from trainer.parts.cards.ledger import Kind
+from trainer.parts.cards.ledger import Irregularity
 from trainer.rules.duty import Category, Severity
 from trainer.rules.sections import Section
 
@@ -15,7 +15,7 @@ WAGERS.duty(
     "wager",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Kind.VERBAL_BET),
+    *enforce(Irregularity.VERBAL_BET),
 )
 WAGERS.duty(
     "(b)",
@@ -23,7 +23,7 @@ WAGERS.duty(
     "wager",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Kind.LATE_BET),
+    *enforce(Irregularity.LATE_BET),
 )
 WAGERS.duty(
     "(c)",
@@ -31,7 +31,7 @@ WAGERS.duty(
     "progressive",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Kind.PROGRESSIVE_CHIP),
+    *enforce(Irregularity.PROGRESSIVE_CHIP),
 )
 WAGERS.duty(
     "(d)",
@@ -39,7 +39,7 @@ WAGERS.duty(
     "wager",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Kind.EARLY_BET),
+    *enforce(Irregularity.EARLY_BET),
 )
 WAGERS.duty(
     "(e)",
@@ -47,7 +47,7 @@ WAGERS.duty(
     "conduct",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Kind.TILT),
+    *enforce(Irregularity.TILT),
 )
 WAGERS.duty(
     "(f)",
@@ -55,7 +55,7 @@ WAGERS.duty(
     "conduct",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Kind.TWO_SPOTS),
+    *enforce(Irregularity.TWO_SPOTS),
 )
 WAGERS.duty(
     "(g)",
@@ -63,5 +63,5 @@ WAGERS.duty(
     "conduct",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Kind.BYSTANDER, Kind.STAND),
+    *enforce(Irregularity.BYSTANDER, Irregularity.STAND),
 )

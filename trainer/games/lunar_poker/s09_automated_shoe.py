@@ -11,7 +11,7 @@ from trainer.parts.banked.paragraphs import at
 from trainer.parts.cards import prepare
 from trainer.parts.cards.conduct import ignored
 from trainer.parts.cards.house import Dealing
-from trainer.parts.cards.ledger import Kind
+from trainer.parts.cards.ledger import Irregularity
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.sections import Only, Section
 
@@ -78,7 +78,7 @@ AUTOMATED.duty(
     Category.PROTECTION,
     Severity.MAJOR,
     Step(_PREPARE, (a.RemoveDeck,), prepare.deck_removals, urgent=True, in_trouble=True),
-    Breach((a.Load, a.Hold, a.Deal, a.Deliver), ignored(Kind.ALERT), in_trouble=True),
+    Breach((a.Load, a.Hold, a.Deal, a.Deliver), ignored(Irregularity.ALERT), in_trouble=True),
 )
 AUTOMATED.duty(
     "(g)",

@@ -8,7 +8,7 @@ from trainer.parts import acts as a
 from trainer.parts.banked import settling
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.cards.conduct import enforce
-from trainer.parts.cards.ledger import Kind
+from trainer.parts.cards.ledger import Irregularity
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.sections import Section
 
@@ -30,7 +30,7 @@ PLAY.duty(
     "payout",
     Category.ACCURACY,
     Severity.CRITICAL,
-    *enforce(Kind.LATE_CLAIM),
+    *enforce(Irregularity.LATE_CLAIM),
     Breach((a.Pay,), settling.wrong(a.Wager.SUPER, what="paid amount", when=claims.unclaimed)),
     Breach((a.Pay,), settle.unearned(a.Wager.INSTANT, claims.forgone)),
     rulings=("L3",),
@@ -106,7 +106,7 @@ PLAY.duty(
     Step(_UNTAKEN, (a.Take,), claims.taken, mends_now=settling.mended),
     Breach((a.Prompt,), claims.unresolved),
     Breach((a.Prompt,), claims.left_out),
-    *enforce(Kind.SECOND_OPTION),
+    *enforce(Irregularity.SECOND_OPTION),
     Step(_OPTIONS, (a.Call,), options.run_out_calls, urgent=True),
     Step(
         _OPTIONS,
@@ -137,7 +137,7 @@ PLAY.duty(
     "options",
     Category.PROCEDURE,
     Severity.MAJOR,
-    *enforce(Kind.EXCHANGE_NUMBER),
+    *enforce(Irregularity.EXCHANGE_NUMBER),
     rulings=("L4",),
 )
 PLAY.duty(
@@ -146,7 +146,7 @@ PLAY.duty(
     "decision",
     Category.PROCEDURE,
     Severity.MAJOR,
-    *enforce(Kind.VERBAL_BET, where=options.asking),
+    *enforce(Irregularity.VERBAL_BET, where=options.asking),
 )
 PLAY.duty(
     "(b)4",
@@ -242,7 +242,7 @@ PLAY.duty(
     "conduct",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Kind.TOUCH),
+    *enforce(Irregularity.TOUCH),
 )
 PLAY.duty(
     "(f)",
@@ -250,7 +250,7 @@ PLAY.duty(
     "conduct",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Kind.TELL),
+    *enforce(Irregularity.TELL),
     Step(None, (a.Take,), options.forfeits_taken, mends=("forfeit-left",)),
     Step(None, (a.Collect,), options.forfeits_racked),
     Breach((a.Prompt, a.Reveal), options.forfeit_left),

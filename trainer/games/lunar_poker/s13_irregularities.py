@@ -8,7 +8,7 @@ from trainer.parts.banked import settling, unspoken, voiding
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.cards import prepare
 from trainer.parts.cards.conduct import enforce
-from trainer.parts.cards.ledger import Kind
+from trainer.parts.cards.ledger import Irregularity
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.sections import Section
 
@@ -133,7 +133,7 @@ IRREGULARITIES.duty(
     "irregularity",
     Category.IRREGULARITIES,
     Severity.CRITICAL,
-    *enforce(Kind.SHOE_JAM),
+    *enforce(Irregularity.SHOE_JAM),
     Breach(unspoken.VOIDLY, unspoken.unspoken(voiding.shoe_jammed)),
     Step((Stage.DEAL,), (a.TakeStub,), trouble.shoe_emptied, optional=True, in_trouble=True),
 )

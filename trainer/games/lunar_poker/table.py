@@ -24,7 +24,7 @@ from trainer.parts.acts import Asked, Collect, Deal, HandWord, Pay, Prompt, Rack
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.banked.state import BankedState
 from trainer.parts.cards.facts import derived
-from trainer.parts.cards.ledger import Kind
+from trainer.parts.cards.ledger import Irregularity
 from trainer.parts.cards.state import HANDS
 from trainer.parts.pokerhands.evaluate import high
 from trainer.parts.pokerhands.ranks import class_of
@@ -57,7 +57,7 @@ class LunarTable(BankedState):
     needed = (ANTE,)
     hand_size = 5
     playing = (SpreadHand, TurnUp, ReturnHand, Confirm, TakeDiscards, RackFromHand)
-    also_going_on = dict.fromkeys((Kind.PROGRESSIVE_CHIP, Kind.SECOND_CHIP), (LockOut, CollectChips))
+    also_going_on = dict.fromkeys((Irregularity.PROGRESSIVE_CHIP, Irregularity.SECOND_CHIP), (LockOut, CollectChips))
     rest_in_hand = True
     draws_later = True
     undecided = (Stage.CLAIMS, Stage.OPTIONS)

@@ -8,7 +8,7 @@ from enum import StrEnum
 
 from trainer.parts.acts import Wager
 from trainer.parts.banked.turns import Incidents
-from trainer.parts.cards.ledger import Kind
+from trainer.parts.cards.ledger import Irregularity
 from trainer.parts.cards.model import BadTurn
 from trainer.rules.cards import BadCard, Face, parse_faces
 
@@ -109,18 +109,18 @@ class Incident(StrEnum):
     UNCOVER = "uncover"
 
 
-TROUBLES: Mapping[str, Kind] = {
-    Incident.FOLD_AFTER_BET: Kind.FOLD_AFTER_BET,
-    Incident.PROGRESSIVE_CHIP: Kind.PROGRESSIVE_CHIP,
-    Incident.SECOND_CHIP: Kind.SECOND_CHIP,
-    Incident.ANTE_OUTSIDE: Kind.ANTE_OUTSIDE,
-    Incident.SUPER_ON_BET: Kind.SUPER_ON_BET,
-    Incident.SECOND_SPOT: Kind.TWO_SPOTS,
-    Incident.TOUCH: Kind.TOUCH,
-    Incident.TELL: Kind.TELL,
-    Incident.SHOW: Kind.TILT,
-    Incident.STAND: Kind.STAND,
-    Incident.VERBAL: Kind.VERBAL_BET,
+TROUBLES: Mapping[str, Irregularity] = {
+    Incident.FOLD_AFTER_BET: Irregularity.FOLD_AFTER_BET,
+    Incident.PROGRESSIVE_CHIP: Irregularity.PROGRESSIVE_CHIP,
+    Incident.SECOND_CHIP: Irregularity.SECOND_CHIP,
+    Incident.ANTE_OUTSIDE: Irregularity.ANTE_OUTSIDE,
+    Incident.SUPER_ON_BET: Irregularity.SUPER_ON_BET,
+    Incident.SECOND_SPOT: Irregularity.TWO_SPOTS,
+    Incident.TOUCH: Irregularity.TOUCH,
+    Incident.TELL: Irregularity.TELL,
+    Incident.SHOW: Irregularity.TILT,
+    Incident.STAND: Irregularity.STAND,
+    Incident.VERBAL: Irregularity.VERBAL_BET,
 }
 INCIDENTS = Incidents(
     Incident,

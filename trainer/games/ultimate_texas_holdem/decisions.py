@@ -8,7 +8,7 @@ from trainer.games.ultimate_texas_holdem.state import ANTE, BLIND, BOARD_SIZE, F
 from trainer.parts import acts as a
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.banked.settling import Settling, mistakes
-from trainer.parts.cards.ledger import Kind
+from trainer.parts.cards.ledger import Irregularity
 from trainer.rules.duty import Broken, Fault, Owed
 from trainer.rules.notation import BOARD, DEALER, Spot
 
@@ -100,7 +100,7 @@ def before(stage: Stage) -> Callable[[HoldemState], bool]:
 
 def more_play(game: HoldemState) -> bool:
     """Somebody who has a play wager adds to it after the flop."""
-    trouble = game.trouble(Kind.LATE_BET)
+    trouble = game.trouble(Irregularity.LATE_BET)
     return trouble is not None and trouble.detail == PLAY and _asked_in(game) is Stage.SECOND
 
 

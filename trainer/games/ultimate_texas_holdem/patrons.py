@@ -14,7 +14,7 @@ from trainer.parts.banked.deal import paid_heap
 from trainer.parts.banked.occur import occur
 from trainer.parts.banked.patrons import BankedPatrons
 from trainer.parts.banked.turns import Order
-from trainer.parts.cards.ledger import Kind
+from trainer.parts.cards.ledger import Irregularity
 from trainer.parts.cards.state import STACKS
 from trainer.rules.events import Event, Happening
 
@@ -46,11 +46,11 @@ class Patrons(BankedPatrons[HoldemState, EventModel, HoldemLesson]):
         wagers = {ANTE: ante, BLIND: blind, TRIPS: patron.trips}
         trouble = ""
         if not ante and not blind:
-            trouble = Kind.TRIPS_ALONE
+            trouble = Irregularity.TRIPS_ALONE
         elif not blind:
-            trouble = Kind.NO_BLIND
+            trouble = Irregularity.NO_BLIND
         elif ante != blind:
-            trouble = Kind.UNEQUAL
+            trouble = Irregularity.UNEQUAL
         placed = [(wager, amount) for wager, amount in wagers.items() if amount and not game.lying(seat, wager)]
         for number, (wager, amount) in enumerate(placed, 1):
             chips = self.find(game, seat, amount)
@@ -74,14 +74,14 @@ class Patrons(BankedPatrons[HoldemState, EventModel, HoldemLesson]):
     def _do_turn(self, game: HoldemState, seat: int, turn: Turn) -> None:
         last = game.turn == BOARD_SIZE
         if turn.move is Move.CHECK:
-            self.do(game, Event(Happening.CHECKS, seat, trouble=Kind.THIRD_CHECK if last else ""))
+            self.do(game, Event(Happening.CHECKS, seat, trouble=Irregularity.THIRD_CHECK if last else ""))
         elif turn.move is Move.FOLD and last:
             self.do(game, Event(Happening.FOLDS, seat))
         elif turn.move is Move.FOLD:
             # There is no folding before the board is complete.
             self.do(game, Event(Happening.CHECKS, seat))
         elif turn.move is Move.VERBAL:
-            self.do(game, Event(Happening.CHECKS, seat, trouble=Kind.VERBAL_BET))
+            self.do(game, Event(Happening.CHECKS, seat, trouble=Irregularity.VERBAL_BET))
         else:
             self._play(game, seat, turn)
 
@@ -93,9 +93,9 @@ class Patrons(BankedPatrons[HoldemState, EventModel, HoldemLesson]):
         if chips is None:
             self.do(game, Event(Happening.CHECKS, seat) if offered else Event(Happening.FOLDS, seat))
             return
-        trouble = "" if amount in offered else Kind.PLAY_SIZE
+        trouble = "" if amount in offered else Irregularity.PLAY_SIZE
         if turn.spot is not PLAY:
-            trouble = Kind.WRONG_AREA
+            trouble = Irregularity.WRONG_AREA
         self.do(game, Event(Happening.WAGERS, seat, chips, trouble=trouble, words=turn.spot))
 
     def stopped(self, game: HoldemState, act: a.Stop) -> None:
@@ -136,4 +136,4 @@ class Patrons(BankedPatrons[HoldemState, EventModel, HoldemLesson]):
         elif order.incident == Incident.LATE_PLAY:
             chips = game.table.chips[STACKS[seat]].take(order.amount)
             if chips and 0 in game.round.shown:
-                yield Event(Happening.POSTS, seat, chips, trouble=Kind.LATE_PLAY, words=PLAY)
+                yield Event(Happening.POSTS, seat, chips, trouble=Irregularity.LATE_PLAY, words=PLAY)

@@ -7,7 +7,7 @@ from trainer.parts.banked import dealing, settling, stub, voiding
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.banked.settling import SETTLING
 from trainer.parts.cards.conduct import enforce
-from trainer.parts.cards.ledger import Kind
+from trainer.parts.cards.ledger import Irregularity
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.sections import Section
 
@@ -21,7 +21,7 @@ DEFINITIONS.duty(
     "antes",
     Category.PROCEDURE,
     Severity.MAJOR,
-    *enforce(Kind.UNEQUAL),
+    *enforce(Irregularity.UNEQUAL),
     Breach((a.Deal, a.Deliver), dealing.unequal),
     Step(_PREPARE, (a.Prompt,), dealing.ante_prompts, optional=True),
 )
@@ -31,7 +31,7 @@ DEFINITIONS.duty(
     "antes",
     Category.PROCEDURE,
     Severity.MAJOR,
-    *enforce(Kind.NO_BLIND),
+    *enforce(Irregularity.NO_BLIND),
     Breach((a.Deal, a.Deliver), dealing.dealt_without(a.Wager.BLIND)),
 )
 DEFINITIONS.duty(
@@ -66,7 +66,7 @@ DEFINITIONS.duty(
     Category.PROTECTION,
     Severity.MAJOR,
     Breach((a.Prompt,), decisions.folded_asked),
-    *enforce(Kind.FOLDED_PLAY),
+    *enforce(Irregularity.FOLDED_PLAY),
 )
 DEFINITIONS.duty(
     '"Hand"',
@@ -84,7 +84,7 @@ DEFINITIONS.duty(
     "wager",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Kind.LATE_PLAY),
+    *enforce(Irregularity.LATE_PLAY),
 )
 DEFINITIONS.duty(
     '"Stub"',

@@ -4,7 +4,7 @@ from trainer.games.ultimate_texas_holdem.state import HoldemState
 from trainer.parts import acts as a
 from trainer.parts.banked import dealing
 from trainer.parts.cards.conduct import enforce
-from trainer.parts.cards.ledger import Kind
+from trainer.parts.cards.ledger import Irregularity
 from trainer.rules.duty import Breach, Category, Severity
 from trainer.rules.sections import Section
 
@@ -18,7 +18,7 @@ WAGERS.duty(
     "wager",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Kind.VERBAL_BET),
+    *enforce(Irregularity.VERBAL_BET),
 )
 WAGERS.duty(
     "(b)",
@@ -27,7 +27,7 @@ WAGERS.duty(
     "wager",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Kind.LATE_BET),
+    *enforce(Irregularity.LATE_BET),
 )
 WAGERS.duty(
     "(c)",
@@ -35,7 +35,7 @@ WAGERS.duty(
     "wager",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Kind.TRIPS_ALONE),
+    *enforce(Irregularity.TRIPS_ALONE),
     Breach((a.Deal, a.Deliver), dealing.dealt_without(a.Wager.ANTE)),
 )
 WAGERS.duty(
@@ -44,7 +44,7 @@ WAGERS.duty(
     "wager",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Kind.PLAY_SIZE),
+    *enforce(Irregularity.PLAY_SIZE),
     refers=True,
 )
 WAGERS.duty(
@@ -53,5 +53,5 @@ WAGERS.duty(
     "conduct",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Kind.BYSTANDER, Kind.STAND),
+    *enforce(Irregularity.BYSTANDER, Irregularity.STAND),
 )

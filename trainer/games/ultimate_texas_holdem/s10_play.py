@@ -7,7 +7,7 @@ from trainer.parts.banked import settling, voiding
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.banked.settling import SETTLING
 from trainer.parts.cards.conduct import enforce
-from trainer.parts.cards.ledger import Kind
+from trainer.parts.cards.ledger import Irregularity
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.sections import Section
 
@@ -26,7 +26,7 @@ PLAY.duty(
     Step(None, (a.Prompt,), decisions.late_prompts(Stage.FIRST), optional=True, mends_now=decisions.asked_after_all),
     Breach((a.Prompt,), decisions.wrong_player(Stage.FIRST)),
     Breach(decisions.GOING_ON, decisions.unasked(Stage.FIRST)),
-    *enforce(Kind.PLAY_SIZE, where=decisions.before(Stage.FIRST)),
+    *enforce(Irregularity.PLAY_SIZE, where=decisions.before(Stage.FIRST)),
 )
 PLAY.duty(
     "(a)1",
@@ -34,7 +34,7 @@ PLAY.duty(
     "wager",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Kind.WRONG_AREA, where=decisions.before(Stage.FIRST)),
+    *enforce(Irregularity.WRONG_AREA, where=decisions.before(Stage.FIRST)),
 )
 PLAY.duty(
     "(a)2",
@@ -80,8 +80,8 @@ PLAY.duty(
     Step(None, (a.Prompt,), decisions.late_prompts(Stage.SECOND), optional=True, mends_now=decisions.asked_after_all),
     Breach((a.Prompt,), decisions.wrong_player(Stage.SECOND)),
     Breach(decisions.GOING_ON, decisions.unasked(Stage.SECOND)),
-    *enforce(Kind.PLAY_SIZE, where=decisions.before(Stage.SECOND)),
-    *enforce(Kind.LATE_BET, where=decisions.more_play),
+    *enforce(Irregularity.PLAY_SIZE, where=decisions.before(Stage.SECOND)),
+    *enforce(Irregularity.LATE_BET, where=decisions.more_play),
 )
 PLAY.duty(
     "(c)1",
@@ -89,7 +89,7 @@ PLAY.duty(
     "wager",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Kind.WRONG_AREA, where=decisions.before(Stage.SECOND)),
+    *enforce(Irregularity.WRONG_AREA, where=decisions.before(Stage.SECOND)),
 )
 PLAY.duty(
     "(c)2",
@@ -136,8 +136,8 @@ PLAY.duty(
     Step(None, (a.Prompt,), decisions.late_prompts(Stage.LAST), optional=True, mends_now=decisions.asked_after_all),
     Breach((a.Prompt,), decisions.wrong_player(Stage.LAST)),
     Breach(decisions.GOING_ON, decisions.unasked(Stage.LAST)),
-    *enforce(Kind.THIRD_CHECK),
-    *enforce(Kind.PLAY_SIZE, where=decisions.before(Stage.LAST)),
+    *enforce(Irregularity.THIRD_CHECK),
+    *enforce(Irregularity.PLAY_SIZE, where=decisions.before(Stage.LAST)),
 )
 PLAY.duty(
     "(e)1",
@@ -145,8 +145,8 @@ PLAY.duty(
     "wager",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Kind.WRONG_AREA, where=decisions.before(Stage.LAST)),
-    *enforce(Kind.VERBAL_BET, where=decisions.before(Stage.LAST)),
+    *enforce(Irregularity.WRONG_AREA, where=decisions.before(Stage.LAST)),
+    *enforce(Irregularity.VERBAL_BET, where=decisions.before(Stage.LAST)),
 )
 PLAY.duty(
     "(e)2",

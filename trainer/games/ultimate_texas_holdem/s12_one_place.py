@@ -2,7 +2,7 @@
 
 from trainer.games.ultimate_texas_holdem.state import HoldemState
 from trainer.parts.cards.conduct import enforce
-from trainer.parts.cards.ledger import Kind
+from trainer.parts.cards.ledger import Irregularity
 from trainer.rules.duty import Category, Severity
 from trainer.rules.sections import Section
 
@@ -15,5 +15,5 @@ ONE_PLACE.duty(
     "conduct",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Kind.TWO_SPOTS),
+    *enforce(Irregularity.TWO_SPOTS),
 )

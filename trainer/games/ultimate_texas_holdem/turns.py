@@ -8,7 +8,7 @@ from enum import StrEnum
 
 from trainer.parts.acts import Wager
 from trainer.parts.banked.turns import Incidents
-from trainer.parts.cards.ledger import Kind
+from trainer.parts.cards.ledger import Irregularity
 from trainer.parts.cards.model import BadTurn
 
 
@@ -84,12 +84,12 @@ class Incident(StrEnum):
     UNCOVER = "uncover"
 
 
-TROUBLES: Mapping[str, Kind] = {
-    Incident.TAKE_BACK: Kind.FOLDED_PLAY,
-    Incident.SECOND_SPOT: Kind.TWO_SPOTS,
-    Incident.STAND: Kind.STAND,
-    Incident.TALK: Kind.TALK,
-    Incident.VERBAL: Kind.VERBAL_BET,
+TROUBLES: Mapping[str, Irregularity] = {
+    Incident.TAKE_BACK: Irregularity.FOLDED_PLAY,
+    Incident.SECOND_SPOT: Irregularity.TWO_SPOTS,
+    Incident.STAND: Irregularity.STAND,
+    Incident.TALK: Irregularity.TALK,
+    Incident.VERBAL: Irregularity.VERBAL_BET,
 }
 INCIDENTS = Incidents(
     Incident,

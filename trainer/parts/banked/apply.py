@@ -12,7 +12,7 @@ from trainer.parts.banked.state import BankedState
 from trainer.parts.banked.stub import wrong_known
 from trainer.parts.cards import decks
 from trainer.parts.cards.house import Dealing
-from trainer.parts.cards.ledger import Kind
+from trainer.parts.cards.ledger import Irregularity
 from trainer.parts.cards.state import HANDS, STACKS
 from trainer.parts.cards.troubles import ON_ONE_HAND, RULINGS, VOIDING, named_rightly, settle_device, settle_stop
 from trainer.rules.notation import BOARD, DEALER
@@ -33,7 +33,7 @@ def apply(game: BankedState, act: a.Act, do: Callable[[Any, a.Act], None] | None
         game.known.remember()
         raise
     for trouble in passing:
-        if trouble in game.troubles and trouble.kind is not Kind.SHOE_JAM:
+        if trouble in game.troubles and trouble.kind is not Irregularity.SHOE_JAM:
             game.troubles.remove(trouble)
             game.round.let_by.append(trouble)
     settle_device(game, act)
@@ -184,7 +184,7 @@ def _deliver(game: BankedState, act: a.Deliver) -> None:
         raise Impossible("there is no such place at this table")
     if not table.piles["shoe"]:
         raise Impossible("the shoe has no stack to give")
-    if game.trouble(Kind.SHOE_JAM):
+    if game.trouble(Irregularity.SHOE_JAM):
         raise Impossible("the shoe has stopped and gives nothing")
     if not round_.deals:
         game.begin_deal()

@@ -8,7 +8,7 @@ from trainer.parts import acts as a
 from trainer.parts.banked.deal import heap
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.banked.state import BankedState
-from trainer.parts.cards.ledger import Kind
+from trainer.parts.cards.ledger import Irregularity
 from trainer.parts.cards.prepare import idle_decks, prepared
 from trainer.rules.duty import Broken, Fault, Owed
 from trainer.rules.notation import BOARD, DEALER, Spot, spot_text
@@ -195,7 +195,7 @@ def broken_off(*numbers: int, dealer: bool) -> Broken[BankedState]:
     """The round goes on though a place lacks its card of one of these passes."""
 
     def broken(game: BankedState, act: a.Act) -> Fault | None:
-        if game.stage is not Stage.DEAL or game.round.void or game.dealt_out or game.trouble(Kind.SHOE_JAM):
+        if game.stage is not Stage.DEAL or game.round.void or game.dealt_out or game.trouble(Irregularity.SHOE_JAM):
             # When the shoe has stopped nobody can be served any more.
             return None
         if isinstance(act, a.Reveal) and act.spot != DEALER:

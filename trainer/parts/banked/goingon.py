@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from trainer.parts import acts as a
-from trainer.parts.cards.ledger import Kind, Trouble
+from trainer.parts.cards.ledger import Irregularity, Trouble
 from trainer.parts.cards.troubles import EQUIPMENT
 
 if TYPE_CHECKING:
@@ -29,20 +29,27 @@ _PLAYING = (
 )
 _PREPARING = (a.Spread, a.Wash, a.Shuffle, a.Unload, a.Load, a.Hold, a.Cut, *_DEALING)
 _BEFORE = frozenset(
-    (Kind.UNEQUAL, Kind.NO_BLIND, Kind.TRIPS_ALONE, Kind.TWO_SPOTS, Kind.ANTE_OUTSIDE, Kind.SUPER_ALONE)
+    (
+        Irregularity.UNEQUAL,
+        Irregularity.NO_BLIND,
+        Irregularity.TRIPS_ALONE,
+        Irregularity.TWO_SPOTS,
+        Irregularity.ANTE_OUTSIDE,
+        Irregularity.SUPER_ALONE,
+    )
 )
 """Wagers that do not fit together: they may be put right until the cards come."""
-_OF_PLACES = (Kind.SUPER_ON_BET, Kind.EXTRA_PLACE)
-_OF_PROGRESSIVE = (Kind.PROGRESSIVE_CHIP, Kind.SECOND_CHIP)
-GOING_ON: dict[Kind, tuple[type[a.Act], ...]] = {
-    **dict.fromkeys(Kind, _PLAYING),
+_OF_PLACES = (Irregularity.SUPER_ON_BET, Irregularity.EXTRA_PLACE)
+_OF_PROGRESSIVE = (Irregularity.PROGRESSIVE_CHIP, Irregularity.SECOND_CHIP)
+GOING_ON: dict[Irregularity, tuple[type[a.Act], ...]] = {
+    **dict.fromkeys(Irregularity, _PLAYING),
     **dict.fromkeys(EQUIPMENT, _PREPARING),
     **dict.fromkeys((*_BEFORE, *_OF_PLACES), _DEALING),
     **dict.fromkeys(_OF_PROGRESSIVE, _DEALING),
-    Kind.LOOSE_SHOE: (a.Load, *_DEALING),
-    Kind.JAM: (a.Load, a.Hold, *_DEALING),
-    Kind.ALERT: (a.Load, a.Hold, *_DEALING),
-    Kind.SHOE_JAM: (*_DEALING, a.Hold, a.Burn, a.Prompt),
+    Irregularity.LOOSE_SHOE: (a.Load, *_DEALING),
+    Irregularity.JAM: (a.Load, a.Hold, *_DEALING),
+    Irregularity.ALERT: (a.Load, a.Hold, *_DEALING),
+    Irregularity.SHOE_JAM: (*_DEALING, a.Hold, a.Burn, a.Prompt),
 }
 
 

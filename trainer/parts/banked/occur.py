@@ -8,7 +8,7 @@ from trainer.parts.acts import Matter, Wager
 from trainer.parts.banked.deal import heap, paid_heap
 from trainer.parts.banked.state import BankedState
 from trainer.parts.cards.decks import bring_deck, remove_deck
-from trainer.parts.cards.ledger import Deck, Kind
+from trainer.parts.cards.ledger import Deck, Irregularity
 from trainer.parts.cards.state import HANDS, STACKS
 from trainer.parts.cards.troubles import MATTERS
 from trainer.rules.cards import ALL_FACES
@@ -32,7 +32,7 @@ def _happen(game: BankedState, event: Event) -> None:
             round_.acted.add(turn)
             round_.prompted = 0
             if event.trouble:
-                game.add_trouble(Kind(event.trouble), seat, lambda: round_.acted.discard(turn))
+                game.add_trouble(Irregularity(event.trouble), seat, lambda: round_.acted.discard(turn))
         case Happening.FOLDS:
             round_.acted.add((game.turn, seat))
             round_.folded.add(seat)
@@ -48,7 +48,7 @@ def _happen(game: BankedState, event: Event) -> None:
                 round_.handed[seat, wager] = round_.handed.get((seat, wager), 0) + picked.amount
             table.move_chips(paid_heap(seat), STACKS[seat])
         case Happening.MISBEHAVES:
-            game.add_trouble(Kind(event.trouble), seat, detail=event.number)
+            game.add_trouble(Irregularity(event.trouble), seat, detail=event.number)
         case Happening.DRAWS:
             if not table.piles[game.source]:
                 raise Impossible("there is no card to draw")
@@ -86,10 +86,10 @@ def _happen(game: BankedState, event: Event) -> None:
             if not table.piles["shuffler"]:
                 raise Impossible("there are no cards in the shuffler")
             game.decks[game.deck_in("shuffler")].jammed = True
-            game.add_trouble(Kind.JAM, 0)
+            game.add_trouble(Irregularity.JAM, 0)
         case Happening.DISPLAYS:
             if event.number != len(ALL_FACES):
-                game.add_trouble(Kind.ALERT, 0, detail=event.number)
+                game.add_trouble(Irregularity.ALERT, 0, detail=event.number)
         case Happening.CHANGES:
             table.move_chips(STACKS[seat], "tray", event.chips)
             table.move_chips("tray", STACKS[seat], event.bonus_chips)
@@ -112,7 +112,7 @@ def _wager(game: BankedState, event: Event) -> None:
     if round_.deals:
         game.note_stake(seat, wager)
     if event.trouble:
-        game.add_trouble(Kind(event.trouble), seat, undo, detail=wager)
+        game.add_trouble(Irregularity(event.trouble), seat, undo, detail=wager)
 
 
 def _undone(game: BankedState, event: Event) -> Callable[[], None]:

@@ -13,7 +13,7 @@ from trainer.parts.banked.mind import BankedMind
 from trainer.parts.banked.model import NEEDED, BankedEventModel
 from trainer.parts.banked.state import BankedState
 from trainer.parts.banked.turns import Order
-from trainer.parts.cards.ledger import Kind
+from trainer.parts.cards.ledger import Irregularity
 from trainer.parts.cards.patrons import CardPatrons
 from trainer.parts.cards.state import STACKS
 from trainer.rules.events import Event, Happening
@@ -174,7 +174,7 @@ class BankedPatrons(CardPatrons[G, T], Generic[G, T, L]):
         elif said.incident == "add":
             chips = game.table.chips[STACKS[seat]].take(said.amount) if seat else None
             if chips and game.round.announced:
-                yield Event(Happening.POSTS, seat, chips, trouble=Kind.LATE_BET, words=said.wager)
+                yield Event(Happening.POSTS, seat, chips, trouble=Irregularity.LATE_BET, words=said.wager)
         elif said.incident in known.troubles:
             if seat in game.seated:
                 yield Event(Happening.MISBEHAVES, seat, trouble=known.troubles[said.incident])
@@ -201,13 +201,13 @@ class BankedPatrons(CardPatrons[G, T], Generic[G, T, L]):
             case "shoe-jam":
                 # Before the first card and in a void round there is nothing to be voided for it.
                 if game.by_stacks and round_.deals and not round_.void and game.table.piles["shoe"]:
-                    yield Event(Happening.MISBEHAVES, trouble=Kind.SHOE_JAM)
+                    yield Event(Happening.MISBEHAVES, trouble=Irregularity.SHOE_JAM)
             case "draw":
                 dealt = round_.deals and (not round_.void or game.dealt_on)
                 if dealt and game.table.piles[game.source]:
                     yield Event(Happening.DRAWS)
             case "bystander-bet":
-                yield Event(Happening.MISBEHAVES, -1, trouble=Kind.BYSTANDER)
+                yield Event(Happening.MISBEHAVES, -1, trouble=Irregularity.BYSTANDER)
 
 
 ANYWHERE = frozenset(("arrive", "leave", "recut", "jam", "shoe-jam", "draw", "bystander-bet"))

@@ -13,7 +13,7 @@ from trainer.parts.banked.house import BankedHouse
 from trainer.parts.banked.ledger import Outcome, Stage
 from trainer.parts.cards.facts import derived, derived_of
 from trainer.parts.cards.house import Dealing
-from trainer.parts.cards.ledger import Kind, Trouble
+from trainer.parts.cards.ledger import Irregularity, Trouble
 from trainer.parts.cards.state import HANDS
 from trainer.parts.cards.troubles import REASONS
 from trainer.rules.act import Act
@@ -43,7 +43,7 @@ class BankedState(BankedDeal):
     undecided: tuple[Stage, ...] = ()
     """Stages in which some player may still have to decide."""
     playing: tuple[type[Act], ...] = ()
-    also_going_on: Mapping[Kind, tuple[type[Act], ...]] = {}
+    also_going_on: Mapping[Irregularity, tuple[type[Act], ...]] = {}
     """Acts of the game's own that carry on as if a trouble of this kind had not happened."""
     """Acts of this game alone by which the dealer plays on."""
     paid_beside: Mapping[Wager, Wager] = {}
@@ -366,7 +366,7 @@ class BankedState(BankedDeal):
 
     def cause(self) -> str:
         """What a round that is voided now is voided for, as far as the devices and the stub say it."""
-        if self.trouble(Kind.SHOE_JAM):
+        if self.trouble(Irregularity.SHOE_JAM):
             return "shoe-jam"
         return "stub" if self.finding() else ""
 

@@ -8,7 +8,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from trainer.parts.acts import Wager
-from trainer.parts.cards.ledger import Kind
+from trainer.parts.cards.ledger import Irregularity
 from trainer.parts.cards.model import BadTurn
 
 OF_OTHERS = frozenset(("arrive", "bystander-bet", "draw", "jam", "recut", "shoe-jam", "uncover"))
@@ -28,7 +28,7 @@ class Incidents:
     """What may happen at a game's table."""
 
     known: type[StrEnum]
-    troubles: Mapping[str, Kind]
+    troubles: Mapping[str, Irregularity]
     """What players do wrong, and nothing more comes of it."""
     late: tuple[Wager, ...]
     """Where a player may put chips too late."""

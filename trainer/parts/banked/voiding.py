@@ -8,7 +8,7 @@ from trainer.parts import acts as a
 from trainer.parts.banked import settling, stub
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.banked.state import Banked, BankedState
-from trainer.parts.cards.ledger import Kind
+from trainer.parts.cards.ledger import Irregularity
 from trainer.parts.cards.troubles import ON_ONE_HAND, VOIDING
 from trainer.rules.duty import Breach, Broken, Fault, Meets, Owed, P, Step
 from trainer.rules.notation import BOARD, DEALER, Spot
@@ -29,7 +29,7 @@ def dealer_seen(game: BankedState) -> bool:
 
 
 def shoe_jammed(game: BankedState) -> bool:
-    return game.trouble(Kind.SHOE_JAM) is not None
+    return game.trouble(Irregularity.SHOE_JAM) is not None
 
 
 def two_boxed(game: BankedState) -> bool:
@@ -40,7 +40,7 @@ def must_be_void(*causes: When[Banked]) -> When[Banked]:
     """Whether all hands have to be voided: for one of a game's causes, a wrong stub count or a shoe that stopped."""
 
     def due(game: Banked) -> bool:
-        jam = game.trouble(Kind.SHOE_JAM) is not None
+        jam = game.trouble(Irregularity.SHOE_JAM) is not None
         return jam or stub.wrong_known(game) or any(cause(game) for cause in causes)
 
     return due

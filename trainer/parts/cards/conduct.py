@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import TypeVar, overload
 
 from trainer.parts import acts as a
-from trainer.parts.cards.ledger import Kind
+from trainer.parts.cards.ledger import Irregularity
 from trainer.parts.cards.state import CardState
 from trainer.parts.cards.troubles import MATTERS, ON_ONE_HAND, REASONS, RULINGS, named_rightly
 from trainer.rules.duty import Breach, Broken, Fault, Owed, P, Step
@@ -24,10 +24,10 @@ _SETTLING = (a.Stop, a.Call, a.Rule)
 
 
 @overload
-def enforce(*kinds: Kind) -> tuple[Step[CardState] | Breach[CardState], ...]: ...
+def enforce(*kinds: Irregularity) -> tuple[Step[CardState] | Breach[CardState], ...]: ...
 @overload
-def enforce(*kinds: Kind, where: Where[Playing]) -> tuple[Step[Playing] | Breach[Playing], ...]: ...
-def enforce(*kinds: Kind, where: Where[Playing] = anywhere) -> tuple[Step[Playing] | Breach[Playing], ...]:
+def enforce(*kinds: Irregularity, where: Where[Playing]) -> tuple[Step[Playing] | Breach[Playing], ...]: ...
+def enforce(*kinds: Irregularity, where: Where[Playing] = anywhere) -> tuple[Step[Playing] | Breach[Playing], ...]:
     """Settle this trouble before going on: the step, and what it is to let it pass or to give a wrong reason.
 
     With `where` only trouble in a position of that kind is meant.
@@ -39,7 +39,7 @@ def enforce(*kinds: Kind, where: Where[Playing] = anywhere) -> tuple[Step[Playin
     )
 
 
-def remedies(*kinds: Kind, where: Where[Playing] = anywhere) -> Owed[Playing]:
+def remedies(*kinds: Irregularity, where: Where[Playing] = anywhere) -> Owed[Playing]:
     def acts(game: Playing) -> Iterator[a.Act]:
         for trouble in game.troubles:
             if trouble.kind not in kinds or not where(game):
@@ -54,7 +54,7 @@ def remedies(*kinds: Kind, where: Where[Playing] = anywhere) -> Owed[Playing]:
     return acts
 
 
-def ignored(*kinds: Kind, where: Where[Playing] = anywhere) -> Broken[Playing]:
+def ignored(*kinds: Irregularity, where: Where[Playing] = anywhere) -> Broken[Playing]:
     def broken(game: Playing, act: a.Act) -> Fault | None:
         for trouble in game.troubles:
             if trouble.kind in kinds and game.let_pass(trouble, act) and where(game):
@@ -68,7 +68,7 @@ def ignored(*kinds: Kind, where: Where[Playing] = anywhere) -> Broken[Playing]:
     return broken
 
 
-def wrong_reason(*kinds: Kind, where: Where[Playing] = anywhere) -> Broken[Playing]:
+def wrong_reason(*kinds: Irregularity, where: Where[Playing] = anywhere) -> Broken[Playing]:
     """The right player is stopped for the wrong reason."""
 
     def broken(game: Playing, act: a.Stop) -> Fault | None:

@@ -9,7 +9,7 @@ from enum import StrEnum
 from trainer.parts.acts import Facing, Hand, Method, Ruling
 
 
-class Kind(StrEnum):
+class Irregularity(StrEnum):
     """What patrons, devices and equipment do that the dealer must notice."""
 
     SHORT_CALL = "short-call"
@@ -83,7 +83,7 @@ class Kind(StrEnum):
 class Trouble:
     """Something improper that waits for the dealer; `undo` takes the player's act back when it is stopped."""
 
-    kind: Kind
+    kind: Irregularity
     seat: int
     undo: Callable[[], None] | None = None
     detail: object = None

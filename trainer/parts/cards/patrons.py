@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from typing import Generic, Protocol, TypeVar
 
 from trainer.parts import acts as a
-from trainer.parts.cards.ledger import Kind
+from trainer.parts.cards.ledger import Irregularity
 from trainer.parts.cards.state import STACKS, CardState
 from trainer.parts.cards.troubles import MATTERS
 from trainer.parts.lessons.scene import Watch
@@ -95,7 +95,7 @@ class CardPatrons(ABC, Generic[G, T]):
     def equip(self, game: G, kinds: Iterable[str]) -> None:
         """What is wrong with the equipment from the beginning."""
         for kind in kinds:
-            self.do(game, Event(Happening.MISBEHAVES, trouble=Kind(kind)))
+            self.do(game, Event(Happening.MISBEHAVES, trouble=Irregularity(kind)))
 
     def ordered(self, game: G, act: a.Act) -> None:
         """What the lesson orders to happen after an act like this."""

@@ -9,7 +9,7 @@ from typing import Any
 from trainer.parts.acts import Reason
 from trainer.parts.cards.facts import Known, derived
 from trainer.parts.cards.house import CardHouse, Dealing, Shuffling
-from trainer.parts.cards.ledger import CardRound, Deck, Kind, Trouble
+from trainer.parts.cards.ledger import CardRound, Deck, Irregularity, Trouble
 from trainer.parts.cards.words import WORDS
 from trainer.rules.act import Act
 from trainer.rules.rulebook import Slips
@@ -34,7 +34,7 @@ class CardState(ABC):
     player_cuts = True
     """Whether a player may cut the cards (P24)."""
 
-    trouble_words: Mapping[Kind, str] = WORDS
+    trouble_words: Mapping[Irregularity, str] = WORDS
     """What is wrong, in words, for every kind of trouble that may come up."""
 
     rest_in_hand = False
@@ -122,12 +122,14 @@ class CardState(ABC):
 
     # Trouble
 
-    def trouble(self, *kinds: Kind) -> Trouble | None:
+    def trouble(self, *kinds: Irregularity) -> Trouble | None:
         for trouble in self.troubles:
             if trouble.kind in kinds:
                 return trouble
         return None
 
-    def add_trouble(self, kind: Kind, seat: int, undo: Callable[[], None] | None = None, detail: object = None) -> None:
+    def add_trouble(
+        self, kind: Irregularity, seat: int, undo: Callable[[], None] | None = None, detail: object = None
+    ) -> None:
         self.happened += 1
         self.troubles.append(Trouble(kind, seat, undo, detail, self.happened))

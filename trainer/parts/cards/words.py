@@ -4,27 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from trainer.parts.cards.ledger import Kind
+from trainer.parts.cards.ledger import Irregularity
 
-WORDS: Mapping[Kind, str] = {
-    Kind.VERBAL_BET: "called out a bet and threw in cash",
-    Kind.BYSTANDER: "put a bet down from behind the table",
-    Kind.FOLDED_PLAY: "played after folding",
-    Kind.SIGNAL: "was signalling to another player",
-    Kind.STAND: "left the seat with a live hand",
-    Kind.LOOK: "looked at the cards too soon",
-    Kind.TALK: "talked out of turn",
-    Kind.TILT: "let a neighbour see the cards",
-    Kind.EXPOSE: "showed a card",
-    Kind.FOUL: "let the hand mix with other cards",
-    Kind.BELOW_RAIL: "held the cards below the rail",
-    Kind.COVER_COLOUR: "The cover card is like the backs",
-    Kind.MIXED_BACKS: "The second deck has mixed backs",
-    Kind.SAME_BACKS: "Both decks have the same backs",
-    Kind.SECOND_DECK: "A second deck is in use without a shuffler",
-    Kind.LOOSE_SHOE: "The shoe stands loose",
-    Kind.JAM: "The shuffler has not finished",
-    Kind.ALERT: "The shuffler shows a wrong number",
-    Kind.ONE_COVER: "There is only one cover card",
+WORDS: Mapping[Irregularity, str] = {
+    Irregularity.VERBAL_BET: "called out a bet and threw in cash",
+    Irregularity.BYSTANDER: "put a bet down from behind the table",
+    Irregularity.FOLDED_PLAY: "played after folding",
+    Irregularity.SIGNAL: "was signalling to another player",
+    Irregularity.STAND: "left the seat with a live hand",
+    Irregularity.LOOK: "looked at the cards too soon",
+    Irregularity.TALK: "talked out of turn",
+    Irregularity.TILT: "let a neighbour see the cards",
+    Irregularity.EXPOSE: "showed a card",
+    Irregularity.FOUL: "let the hand mix with other cards",
+    Irregularity.BELOW_RAIL: "held the cards below the rail",
+    Irregularity.COVER_COLOUR: "The cover card is like the backs",
+    Irregularity.MIXED_BACKS: "The second deck has mixed backs",
+    Irregularity.SAME_BACKS: "Both decks have the same backs",
+    Irregularity.SECOND_DECK: "A second deck is in use without a shuffler",
+    Irregularity.LOOSE_SHOE: "The shoe stands loose",
+    Irregularity.JAM: "The shuffler has not finished",
+    Irregularity.ALERT: "The shuffler shows a wrong number",
+    Irregularity.ONE_COVER: "There is only one cover card",
 }
 """What a player did, or what is wrong with the equipment."""

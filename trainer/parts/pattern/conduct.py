@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterator
 from functools import partial
 
 from trainer.parts import acts as a
-from trainer.parts.cards.ledger import Kind
+from trainer.parts.cards.ledger import Irregularity
 from trainer.parts.cards.troubles import VOIDING, named_rightly
 from trainer.parts.pattern.ledger import Ground, Stage
 from trainer.parts.pattern.passes import deal_progress, made_up_late
@@ -67,7 +67,12 @@ def harmless(game: PatternState, act: a.Act) -> bool:
 
 def question_stopped(game: PatternState, act: a.Stop) -> Fault | None:
     """A player in turn may ask how many cards another still holds."""
-    if game.asking and act.seat == game.asking and act.reason is a.Reason.TALKING and not game.trouble(Kind.TALK):
+    if (
+        game.asking
+        and act.seat == game.asking
+        and act.reason is a.Reason.TALKING
+        and not game.trouble(Irregularity.TALK)
+    ):
         return Fault(f"Seat {act.seat} was stopped from asking for a card count in turn", ("question", act.seat))
     return None
 
@@ -190,7 +195,7 @@ def uncounted_wrong(game: PatternState) -> bool:
 
 
 def voided_uncounted(game: PatternState, act: a.Rule) -> Fault | None:
-    if game.round.causes or uneven_places(game) or game.trouble(Kind.SURFACED, Kind.BAD_STACK):
+    if game.round.causes or uneven_places(game) or game.trouble(Irregularity.SURFACED, Irregularity.BAD_STACK):
         return None
     if act.ruling in VOIDING and uncounted_wrong(game) and not game.round.void:
         return Fault("The hands were voided, and the stub was never counted", "stub-uncounted", True)
@@ -202,7 +207,7 @@ def void_without_cause(game: PatternState, act: a.Rule) -> Fault | None:
         return None
     if misdeal_due(game, *ALL_CAUSES) or game.finding() or game.misdealt or uncounted_wrong(game):
         return None
-    if game.trouble(Kind.BAD_STACK, Kind.SURFACED):
+    if game.trouble(Irregularity.BAD_STACK, Irregularity.SURFACED):
         return None
     if any(cause in game.round.causes for cause in ALL_CAUSES) or uneven_places(game):
         return None
@@ -211,7 +216,7 @@ def void_without_cause(game: PatternState, act: a.Rule) -> Fault | None:
 
 def called_misdealt_though_dead(game: PatternState, act: a.Rule) -> Fault | None:
     """Cards are known to be missing or too many, and a misdeal is called."""
-    if act.ruling is a.Ruling.MISDEAL and game.trouble(Kind.SURFACED) and not misdeal_due(game, *ALL_CAUSES):
+    if act.ruling is a.Ruling.MISDEAL and game.trouble(Irregularity.SURFACED) and not misdeal_due(game, *ALL_CAUSES):
         return Fault("A misdeal was called; cards are missing or too many, and the round is dead", "misnamed")
     return None
 

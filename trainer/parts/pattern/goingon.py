@@ -5,16 +5,23 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from trainer.parts import acts as a
-from trainer.parts.cards.ledger import Kind, Trouble
+from trainer.parts.cards.ledger import Irregularity, Trouble
 from trainer.parts.cards.troubles import EQUIPMENT
 
 if TYPE_CHECKING:
     from trainer.parts.pattern.state import PatternState
 
 PLAYS = frozenset(
-    (Kind.NOT_HIGHER, Kind.NO_PATTERN, Kind.FACE_DOWN, Kind.OUTSIDE, Kind.PLAY_OUT_OF_TURN, Kind.FOLDED_PLAY)
+    (
+        Irregularity.NOT_HIGHER,
+        Irregularity.NO_PATTERN,
+        Irregularity.FACE_DOWN,
+        Irregularity.OUTSIDE,
+        Irregularity.PLAY_OUT_OF_TURN,
+        Irregularity.FOLDED_PLAY,
+    )
 )
-OUT_OF_TURN = frozenset((Kind.BET_OUT_OF_TURN, Kind.PLAY_OUT_OF_TURN, Kind.FOLDED_PLAY))
+OUT_OF_TURN = frozenset((Irregularity.BET_OUT_OF_TURN, Irregularity.PLAY_OUT_OF_TURN, Irregularity.FOLDED_PLAY))
 _DEALING = (a.Deal, a.Deliver)
 _PLAYING = (
     a.Prompt,
@@ -29,15 +36,15 @@ _PLAYING = (
     a.Award,
 )
 _PREPARING = (a.Spread, a.Wash, a.Shuffle, a.Unload, a.Load, a.Hold, a.Cut, *_DEALING)
-GOING_ON: dict[Kind, tuple[type[a.Act], ...]] = {
-    **dict.fromkeys(Kind, _PLAYING),
+GOING_ON: dict[Irregularity, tuple[type[a.Act], ...]] = {
+    **dict.fromkeys(Irregularity, _PLAYING),
     **dict.fromkeys(EQUIPMENT, _PREPARING),
-    Kind.BAD_ANTE: (a.Sweep, *_DEALING),
-    Kind.LOOSE_SHOE: (a.Load, *_DEALING),
-    Kind.JAM: (a.Load, a.Hold, *_DEALING),
-    Kind.ALERT: (a.Load, a.Hold, *_DEALING),
-    Kind.BAD_STACK: (a.Deliver,),
-    Kind.BYSTANDER: (a.Prompt, a.Sweep, *_DEALING),
+    Irregularity.BAD_ANTE: (a.Sweep, *_DEALING),
+    Irregularity.LOOSE_SHOE: (a.Load, *_DEALING),
+    Irregularity.JAM: (a.Load, a.Hold, *_DEALING),
+    Irregularity.ALERT: (a.Load, a.Hold, *_DEALING),
+    Irregularity.BAD_STACK: (a.Deliver,),
+    Irregularity.BYSTANDER: (a.Prompt, a.Sweep, *_DEALING),
 }
 """By which acts the dealer lets a trouble pass."""
 
@@ -51,7 +58,7 @@ def goes_on(game: PatternState, trouble: Trouble, act: a.Act) -> bool:
             return trouble.kind in EQUIPMENT
         case a.Sweep(source="bets", seat=seat) | a.Collect(spot=seat) if seat and seat in game.round.to_clear:
             return False
-        case a.Sweep(source="bets") if trouble.kind is Kind.BAD_ANTE:
+        case a.Sweep(source="bets") if trouble.kind is Irregularity.BAD_ANTE:
             return False
         case a.Place(marker=a.Marker.RAISE_BUTTON):
             return trouble.kind in PLAYS

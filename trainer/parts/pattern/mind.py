@@ -7,7 +7,7 @@ from operator import attrgetter
 from random import Random
 from typing import NamedTuple
 
-from trainer.parts.cards.ledger import Kind
+from trainer.parts.cards.ledger import Irregularity
 from trainer.parts.cards.state import HANDS, STACKS
 from trainer.parts.pattern.house import Limit
 from trainer.parts.pattern.model import SeatModel
@@ -37,7 +37,7 @@ PASS_LEAD = 0.04
 SAID_TO_RAISE = 0.3
 """Of the calls that are wrong, how many are said to be a raise."""
 _STRENGTH = attrgetter("strength")
-WRONG_BETS = (Kind.SHORT_CALL, Kind.SMALL_RAISE, Kind.BIG_RAISE, Kind.VERBAL_BET)
+WRONG_BETS = (Irregularity.SHORT_CALL, Irregularity.SMALL_RAISE, Irregularity.BIG_RAISE, Irregularity.VERBAL_BET)
 
 
 class Mind:
@@ -131,12 +131,12 @@ class Mind:
             case Move.THROW_IN:
                 return Event(Happening.FOLDS, self.seat, words="throws the cards face down toward the rack")
             case Move.VERBAL_BET:
-                return Event(Happening.MISBEHAVES, self.seat, trouble=Kind.VERBAL_BET)
+                return Event(Happening.MISBEHAVES, self.seat, trouble=Irregularity.VERBAL_BET)
             case Move.ALL_IN:
                 return self._judged(game, stack)
             case Move.NO_RAISE:
                 # Said to be a raise, and no more than what was bet before.
-                return self._wager(min(turn.amount or owes, owes, stack), Kind.NO_RAISE if owes else "")
+                return self._wager(min(turn.amount or owes, owes, stack), Irregularity.NO_RAISE if owes else "")
             case Move.CALL if turn.amount is None:
                 return self._call(owes, stack)
             case Move.CALL:
@@ -155,13 +155,13 @@ class Mind:
         lift = amount - owes
         trouble = ""
         if lift < 0 and not all_in:
-            trouble = Kind.SHORT_CALL
+            trouble = Irregularity.SHORT_CALL
         elif lift > 0 and betting.level and not betting.may_raise(self.seat, house.limits.most_raises):
-            trouble = Kind.OVER_RAISES
+            trouble = Irregularity.OVER_RAISES
         elif 0 < lift < house.least_bet and not all_in:
-            trouble = Kind.SMALL_RAISE
+            trouble = Irregularity.SMALL_RAISE
         elif lift > house.most_raise:
-            trouble = Kind.BIG_RAISE
+            trouble = Irregularity.BIG_RAISE
         return self._wager(amount, trouble)
 
     def _wrong_bet(self, game: PatternState) -> Event | None:
@@ -170,15 +170,15 @@ class Mind:
         stack, owes = game.table.amount(STACKS[self.seat]), betting.owes(self.seat)
         chip = house.smallest_chip
         match self.random.choice(WRONG_BETS):
-            case Kind.VERBAL_BET:
-                return Event(Happening.MISBEHAVES, self.seat, trouble=Kind.VERBAL_BET)
-            case Kind.SHORT_CALL if chip < owes < stack:
+            case Irregularity.VERBAL_BET:
+                return Event(Happening.MISBEHAVES, self.seat, trouble=Irregularity.VERBAL_BET)
+            case Irregularity.SHORT_CALL if chip < owes < stack:
                 if self.random.random() < SAID_TO_RAISE:
-                    return self._wager(owes, Kind.NO_RAISE)
+                    return self._wager(owes, Irregularity.NO_RAISE)
                 return self._judged(game, owes - chip)
-            case Kind.SMALL_RAISE if stack > owes + house.ante and self._may_raise(game, owes):
+            case Irregularity.SMALL_RAISE if stack > owes + house.ante and self._may_raise(game, owes):
                 return self._judged(game, owes + chip)
-            case Kind.BIG_RAISE if stack > owes + house.most_raise + chip and self._may_raise(game, owes):
+            case Irregularity.BIG_RAISE if stack > owes + house.most_raise + chip and self._may_raise(game, owes):
                 return self._judged(game, owes + house.most_raise + house.ante)
             case _:
                 if betting.level and betting.raises >= (house.limits.most_raises or 99) and stack > owes + house.ante:
@@ -245,21 +245,23 @@ class Mind:
         top = contest.top[1] if contest.top else None
         trouble = ""
         if turn.face_down:
-            trouble = Kind.FACE_DOWN
+            trouble = Irregularity.FACE_DOWN
         elif turn.outside:
-            trouble = Kind.OUTSIDE
+            trouble = Irregularity.OUTSIDE
         elif pattern is None:
-            trouble = Kind.NO_PATTERN
+            trouble = Irregularity.NO_PATTERN
         elif top is not None and pattern.strength <= top.strength:
-            trouble = Kind.NOT_HIGHER
+            trouble = Irregularity.NOT_HIGHER
         return Event(Happening.PLAYS, self.seat, cards=cards, trouble=trouble, words=turn.claim)
 
     def _wrong_play(self, game: PatternState, top: Pattern | None, choices: list[Pattern]) -> Event | None:
-        kind = self.random.choice((Kind.NOT_HIGHER, Kind.NO_PATTERN, Kind.FACE_DOWN, Kind.OUTSIDE))
-        if kind is Kind.NOT_HIGHER:
+        kind = self.random.choice(
+            (Irregularity.NOT_HIGHER, Irregularity.NO_PATTERN, Irregularity.FACE_DOWN, Irregularity.OUTSIDE)
+        )
+        if kind is Irregularity.NOT_HIGHER:
             worse = [one for one in choices if top is not None and one.strength < top.strength]
             return self._lay(game, worse[0], kind) if worse else None
-        if kind is Kind.NO_PATTERN:
+        if kind is Irregularity.NO_PATTERN:
             pile = game.table.piles[HANDS[self.seat]]
             pair = pile[:2]
             if len(pair) < 2 or game.patterns.read([game.table.faces[card] for card in pair]):

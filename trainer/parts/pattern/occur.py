@@ -7,7 +7,7 @@ from typing import assert_never
 
 from trainer.parts.acts import Asked, Matter
 from trainer.parts.cards.decks import bring_deck, remove_deck
-from trainer.parts.cards.ledger import Deck, Kind
+from trainer.parts.cards.ledger import Deck, Irregularity
 from trainer.parts.cards.state import HANDS, STACKS
 from trainer.parts.cards.troubles import MATTERS
 from trainer.parts.pattern.ledger import LastTurn, Played, ShortCall
@@ -19,7 +19,7 @@ from trainer.rules.cards import ALL_FACES
 from trainer.rules.chips import Chips
 from trainer.rules.events import Event, Happening
 
-_NOT_ENOUGH = (Kind.SHORT_CALL, Kind.NO_RAISE)
+_NOT_ENOUGH = (Irregularity.SHORT_CALL, Irregularity.NO_RAISE)
 _OF_CARDS = frozenset((Happening.PLAYS, Happening.PASSES))
 _CHANGES_NO_STAGE = frozenset((Happening.POSTS, Happening.CHANGES, Happening.VERIFIES))
 
@@ -54,7 +54,7 @@ def _note_turn(game: PatternState, seat: int, asked: Asked) -> None:
 
 def _happen(game: PatternState, event: Event) -> None:
     round_, seat = game.round, event.seat
-    asked = Asked.BET if event.trouble == Kind.VERBAL_BET else _TURNS.get(event.what)
+    asked = Asked.BET if event.trouble == Irregularity.VERBAL_BET else _TURNS.get(event.what)
     if asked is not None:
         _note_turn(game, seat, asked)
     match event.what:
@@ -122,12 +122,12 @@ def _happen(game: PatternState, event: Event) -> None:
         case Happening.JAMS:
             deck = game.decks[game.deck_in("shuffler")]
             deck.jammed = True
-            game.add_trouble(Kind.JAM, 0)
+            game.add_trouble(Irregularity.JAM, 0)
         case Happening.DISPLAYS:
             if event.number != 52:
-                game.add_trouble(Kind.ALERT, 0, detail=event.number)
+                game.add_trouble(Irregularity.ALERT, 0, detail=event.number)
         case Happening.SURFACES:
-            game.add_trouble(Kind.SURFACED, seat)
+            game.add_trouble(Irregularity.SURFACED, seat)
         case Happening.POINTS_OUT:
             round_.causes[event.trouble] = event.words
             if len(round_.wagers_since_deal) < 2:
@@ -170,15 +170,15 @@ def take_back(game: PatternState, seat: int, cards: tuple[int, ...]) -> None:
 
 def _misbehave(game: PatternState, event: Event) -> None:
     table, seat = game.table, event.seat
-    kind = Kind(event.trouble)
+    kind = Irregularity(event.trouble)
     chips = event.chips
-    if kind in (Kind.EXPOSE, Kind.FOUL) and game.round_over:
+    if kind in (Irregularity.EXPOSE, Irregularity.FOUL) and game.round_over:
         # Nothing hangs on the cards any more; a winner may show them (P20).
         return
-    if kind is Kind.POCKET:
+    if kind is Irregularity.POCKET:
         table.move_chips(STACKS[seat], f"pocket:{seat}", chips)
         game.add_trouble(kind, seat, lambda: void(give_back(game, f"pocket:{seat}", seat, chips)))
-    elif kind is Kind.BET_OUT_OF_TURN:
+    elif kind is Irregularity.BET_OUT_OF_TURN:
         table.move_chips(STACKS[seat], BETS[seat], chips)
         put_in = game.round.put_in
         put_in[seat] = put_in.get(seat, 0) + chips.amount
@@ -187,9 +187,9 @@ def _misbehave(game: PatternState, event: Event) -> None:
             put_in[seat] -= give_back(game, BETS[seat], seat, chips)
 
         game.add_trouble(kind, seat, undo)
-    elif kind is Kind.VERBAL_BET:
+    elif kind is Irregularity.VERBAL_BET:
         _speak_bet(game, seat)
-    elif kind is Kind.LOOSE_SHOE:
+    elif kind is Irregularity.LOOSE_SHOE:
         game.add_trouble(kind, seat)
     else:
         game.add_trouble(kind, seat, detail=event.number)
@@ -206,7 +206,7 @@ def _speak_bet(game: PatternState, seat: int) -> None:
         round_.betting = before
         round_.short[seat] = short
 
-    game.add_trouble(Kind.VERBAL_BET, seat, undo)
+    game.add_trouble(Irregularity.VERBAL_BET, seat, undo)
     _fall_short(game, seat, 0)
     betting.put[seat] = max(betting.put[seat], betting.level)
     betting.check(seat)
@@ -233,7 +233,7 @@ def _post(game: PatternState, event: Event) -> None:
     table.move_chips(STACKS[seat], ANTES[seat], event.chips)
     table.move_chips(STACKS[seat], BONUS[seat], event.bonus_chips)
     if event.trouble:
-        game.add_trouble(Kind(event.trouble), seat, lambda: _take_antes_back(game, seat))
+        game.add_trouble(Irregularity(event.trouble), seat, lambda: _take_antes_back(game, seat))
         game.round.misposted[seat] = game.happened
 
 
@@ -249,7 +249,7 @@ def _wager(game: PatternState, event: Event) -> None:
     assert betting is not None
     undo = _wager_undone(game, event)
     if event.trouble:
-        game.add_trouble(Kind(event.trouble), seat, undo)
+        game.add_trouble(Irregularity(event.trouble), seat, undo)
     round_.last_turn = LastTurn(seat, Asked.BET, undo) if not event.trouble else None
     table.move_chips(STACKS[seat], BETS[seat], event.chips)
     amount = event.chips.amount
@@ -300,7 +300,7 @@ def _wager_undone(game: PatternState, event: Event) -> Callable[[], None]:
 def _play(game: PatternState, event: Event) -> None:
     table, round_, seat, cards = game.table, game.round, event.seat, event.cards
     contest = round_.contest
-    trouble = Kind(event.trouble) if event.trouble else None
+    trouble = Irregularity(event.trouble) if event.trouble else None
     undo = _play_undone(game, event)
     round_.last_turn = LastTurn(seat, Asked.PLAY, undo, cards) if trouble is None else None
     round_.refused = None
@@ -308,9 +308,9 @@ def _play(game: PatternState, event: Event) -> None:
     for card in cards:
         hand.remove(card)
     felt.extend(cards)
-    if trouble is None or trouble is not Kind.FACE_DOWN:
+    if trouble is None or trouble is not Irregularity.FACE_DOWN:
         table.up.update(cards)
-    if trouble is not None and trouble in (Kind.PLAY_OUT_OF_TURN, Kind.FOLDED_PLAY):
+    if trouble is not None and trouble in (Irregularity.PLAY_OUT_OF_TURN, Irregularity.FOLDED_PLAY):
         game.add_trouble(trouble, seat, undo)
         return
     assert contest is not None

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 
 from trainer.parts import acts as a
-from trainer.parts.cards.ledger import Kind
+from trainer.parts.cards.ledger import Irregularity
 from trainer.parts.cards.patrons import CardPatrons
 from trainer.parts.cards.state import HANDS, STACKS
 from trainer.parts.pattern.conduct import begins_anew
@@ -121,7 +121,7 @@ class Patrons(CardPatrons[PatternState, EventModel]):
                 self._post(game, act.seat)
             case a.Load() | a.Deliver():
                 if game.table.piles["shoe"] and game.next_stack != game.full_hand and not game.dealt_out:
-                    self.do(game, Event(Happening.MISBEHAVES, number=game.next_stack, trouble=Kind.BAD_STACK))
+                    self.do(game, Event(Happening.MISBEHAVES, number=game.next_stack, trouble=Irregularity.BAD_STACK))
 
     def occur(self, game: PatternState, event: Event) -> None:
         occur(game, event)
@@ -165,7 +165,7 @@ class Patrons(CardPatrons[PatternState, EventModel]):
         small = self.find(game, seat, bonus, chips)
         if small is None:
             return
-        trouble = "" if (main, bonus) == right else Kind.BAD_ANTE
+        trouble = "" if (main, bonus) == right else Irregularity.BAD_ANTE
         self.do(game, Event(Happening.POSTS, seat, chips, small, trouble=trouble))
 
     def _prompted(self, game: PatternState, act: a.Prompt) -> None:
@@ -271,15 +271,15 @@ class Patrons(CardPatrons[PatternState, EventModel]):
             case Incident.BET:
                 chips = game.table.chips[STACKS[seat]].take(happening.amount or 0)
                 if chips and seat in round_.live and game.whose_turn() != seat and game.stage is Stage.BET:
-                    yield Event(Happening.MISBEHAVES, seat, chips, trouble=Kind.BET_OUT_OF_TURN)
+                    yield Event(Happening.MISBEHAVES, seat, chips, trouble=Irregularity.BET_OUT_OF_TURN)
             case Incident.PLAY:
                 yield from self._stray_play(game, seat, happening.cards)
             case Incident.POCKET:
                 chips = game.table.chips[STACKS[seat]].take(happening.amount or 0)
                 if chips and round_.deals:
-                    yield Event(Happening.MISBEHAVES, seat, chips, trouble=Kind.POCKET)
+                    yield Event(Happening.MISBEHAVES, seat, chips, trouble=Irregularity.POCKET)
             case Incident.BYSTANDER_BET:
-                yield Event(Happening.MISBEHAVES, -1, trouble=Kind.BYSTANDER)
+                yield Event(Happening.MISBEHAVES, -1, trouble=Irregularity.BYSTANDER)
             case incident:
                 if round_.deals and seat in round_.live:
                     yield Event(Happening.MISBEHAVES, seat, trouble=TROUBLES[incident])
@@ -290,5 +290,5 @@ class Patrons(CardPatrons[PatternState, EventModel]):
         held = {table.faces[card]: card for card in table.piles[HANDS[seat]]}
         if not all(face in held for face in faces) or game.stage is not Stage.PLAY or game.whose_turn() == seat:
             return
-        kind = Kind.PLAY_OUT_OF_TURN if seat in game.round.live else Kind.FOLDED_PLAY
+        kind = Irregularity.PLAY_OUT_OF_TURN if seat in game.round.live else Irregularity.FOLDED_PLAY
         yield Event(Happening.PLAYS, seat, cards=tuple(held[face] for face in faces), trouble=kind)

@@ -8,7 +8,7 @@ from trainer.parts.acts import Marker
 from trainer.parts.betting.betting import clockwise
 from trainer.parts.betting.pots import Pot, split, uncalled
 from trainer.parts.cards.facts import derived, derived_from_money
-from trainer.parts.cards.ledger import Kind
+from trainer.parts.cards.ledger import Irregularity
 from trainer.parts.cards.state import HANDS, PLACES, CardState
 from trainer.parts.pattern.house import House
 from trainer.parts.pattern.ledger import Played, Round, Stage, card_words, spoken
@@ -343,12 +343,12 @@ class PatternBasics(CardState):
     @property
     def deck_faulty(self) -> bool:
         """Cards are known to be missing or too many."""
-        return self.finding() == "deck" or self.trouble(Kind.SURFACED) is not None
+        return self.finding() == "deck" or self.trouble(Irregularity.SURFACED) is not None
 
     def void_due(self) -> bool:
         """Whether there is a cause to void the round: a misdeal in time, a wrong count, cards missing or too many."""
         round_ = self.round
-        if self.finding() or self.misdealt or self.trouble(Kind.SURFACED, Kind.BAD_STACK):
+        if self.finding() or self.misdealt or self.trouble(Irregularity.SURFACED, Irregularity.BAD_STACK):
             return True
         if round_.stub_taken and round_.stub_size != self.house.limits.stub_size:
             return True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from trainer.parts.acts import Asked
 from trainer.parts.betting.betting import Betting, clockwise
-from trainer.parts.cards.ledger import Kind, Trouble
+from trainer.parts.cards.ledger import Irregularity, Trouble
 from trainer.parts.cards.state import HANDS
 from trainer.parts.pattern.contest import Contest
 from trainer.parts.pattern.goingon import goes_on
@@ -48,7 +48,7 @@ class PatternState(PatternBasics):
                 return
             self._open_betting()
         assert round_.betting is not None
-        if round_.bets_open and not self.bets_lying and not self.to_bet() and not self.trouble(Kind.VERBAL_BET):
+        if round_.bets_open and not self.bets_lying and not self.to_bet() and not self.trouble(Irregularity.VERBAL_BET):
             round_.bets_open = False
             if not self.round_over:
                 self._open_contest(round_.betting.number, round_.betting.opener)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from trainer.parts import acts as a
-from trainer.parts.cards.ledger import Kind, Trouble
+from trainer.parts.cards.ledger import Irregularity, Trouble
 from trainer.parts.cards.troubles import MATTERS, REASONS, RULINGS, named_rightly, settle_device, settle_stop
 from trainer.parts.pattern.goingon import OUT_OF_TURN, PLAYS, goes_on
 from trainer.parts.pattern.ledger import Ground, Refused, ShortCall, Standing
@@ -21,7 +21,7 @@ def accept_troubles(game: PatternState, act: a.Act) -> None:
         if goes_on(game, trouble, act) and trouble in game.troubles:
             if trouble.kind in OUT_OF_TURN and trouble.undo is not None:
                 trouble.undo()
-            if trouble.kind is not Kind.SURFACED:
+            if trouble.kind is not Irregularity.SURFACED:
                 game.troubles.remove(trouble)
                 game.round.let_by.append(trouble)
     settle_device(game, act)
@@ -37,13 +37,13 @@ _ABOUT_BETS = frozenset(
 
 _OF_BETS = frozenset(
     (
-        Kind.SHORT_CALL,
-        Kind.NO_RAISE,
-        Kind.VERBAL_BET,
-        Kind.SMALL_RAISE,
-        Kind.BIG_RAISE,
-        Kind.OVER_RAISES,
-        Kind.BET_OUT_OF_TURN,
+        Irregularity.SHORT_CALL,
+        Irregularity.NO_RAISE,
+        Irregularity.VERBAL_BET,
+        Irregularity.SMALL_RAISE,
+        Irregularity.BIG_RAISE,
+        Irregularity.OVER_RAISES,
+        Irregularity.BET_OUT_OF_TURN,
     )
 )
 
@@ -148,7 +148,7 @@ def _deck_wrong(game: PatternState) -> bool:
 
 
 def _ground(game: PatternState) -> Ground:
-    if game.trouble(Kind.SURFACED):
+    if game.trouble(Irregularity.SURFACED):
         return Ground.CARDS
     wrong = game.round.stub_taken and game.round.stub_size != game.house.limits.stub_size
     return Ground.COUNT if wrong or game.finding() or game.misdealt else Ground.MISDEAL
@@ -184,7 +184,9 @@ def settle_ruling(game: PatternState, act: a.Rule) -> None:
 def _rule_out(game: PatternState, act: a.Rule) -> None:
     """A hand is ruled out of the round, with a cause or without."""
     round_, seat = game.round, int(act.seat)
-    grounds = [one for one in game.troubles if one.seat == seat and one.kind in (Kind.EXPOSE, Kind.FOUL)]
+    grounds = [
+        one for one in game.troubles if one.seat == seat and one.kind in (Irregularity.EXPOSE, Irregularity.FOUL)
+    ]
     late = stopped_late(game, act)
     if late is not None:
         round_.let_by.remove(late)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from trainer.parts.cards.ledger import Kind
+from trainer.parts.cards.ledger import Irregularity
 from trainer.parts.cards.model import BadTurn
 from trainer.parts.pattern.patterns import PatternClass
 from trainer.rules.cards import BadCard, Face, parse_face
@@ -120,16 +120,16 @@ class Incident(StrEnum):
 
 
 TROUBLES = {
-    Incident.TALK: Kind.TALK,
-    Incident.SIGNAL: Kind.SIGNAL,
-    Incident.STAND: Kind.STAND,
-    Incident.LOOK: Kind.LOOK,
-    Incident.TILT: Kind.TILT,
-    Incident.EXPOSE: Kind.EXPOSE,
-    Incident.FOUL: Kind.FOUL,
-    Incident.BELOW_RAIL: Kind.BELOW_RAIL,
-    Incident.POCKET: Kind.POCKET,
-    Incident.BYSTANDER_BET: Kind.BYSTANDER,
+    Incident.TALK: Irregularity.TALK,
+    Incident.SIGNAL: Irregularity.SIGNAL,
+    Incident.STAND: Irregularity.STAND,
+    Incident.LOOK: Irregularity.LOOK,
+    Incident.TILT: Irregularity.TILT,
+    Incident.EXPOSE: Irregularity.EXPOSE,
+    Incident.FOUL: Irregularity.FOUL,
+    Incident.BELOW_RAIL: Irregularity.BELOW_RAIL,
+    Incident.POCKET: Irregularity.POCKET,
+    Incident.BYSTANDER_BET: Irregularity.BYSTANDER,
 }
 _NOT_PLAYERS = frozenset(
     (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from trainer.parts import acts as a
-from trainer.parts.cards.ledger import Kind
+from trainer.parts.cards.ledger import Irregularity
 from trainer.parts.pattern.ledger import Stage
 from trainer.parts.pattern.money import refundable, returnable
 from trainer.parts.pattern.state import PatternState
@@ -20,7 +20,7 @@ def ruling_owed(game: PatternState) -> a.Ruling | None:
         return None
     if round_.groundless is not None:
         return round_.groundless
-    if game.trouble(Kind.SURFACED):
+    if game.trouble(Irregularity.SURFACED):
         return a.Ruling.DEAD
     if game.finding() or game.misdealt:
         return a.Ruling.VOID
@@ -76,7 +76,7 @@ def unspoken_count(game: PatternState, act: a.Refund | a.Return | a.Collect | a.
 
 
 def unspoken_death(game: PatternState, act: a.Refund | a.Return | a.Collect | a.RemoveDeck) -> Fault | None:
-    trouble = game.trouble(Kind.SURFACED)
+    trouble = game.trouble(Irregularity.SURFACED)
     if trouble is not None and treated_as_void(game, act):
         return Fault("The round was not called dead", ("let-stand", trouble.number), True)
     return None

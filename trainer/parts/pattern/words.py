@@ -4,26 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from trainer.parts.cards.ledger import Kind
+from trainer.parts.cards.ledger import Irregularity
 from trainer.parts.cards.words import WORDS as ANYWHERE
 
-WORDS: Mapping[Kind, str] = {
+WORDS: Mapping[Irregularity, str] = {
     **ANYWHERE,
-    Kind.SHORT_CALL: "called short with chips behind",
-    Kind.OVER_RAISES: "raised once more than is allowed",
-    Kind.NO_RAISE: "called a raise what is no more than the last wager",
-    Kind.SMALL_RAISE: "raised by less than the ante",
-    Kind.BIG_RAISE: "raised by more than the limit",
-    Kind.BAD_ANTE: "posted antes that do not fit together",
-    Kind.POCKET: "took chips off the table",
-    Kind.BET_OUT_OF_TURN: "bet out of turn",
-    Kind.PLAY_OUT_OF_TURN: "played out of turn",
-    Kind.NOT_HIGHER: "played a pattern that does not beat the last one",
-    Kind.NO_PATTERN: "played cards that are no pattern",
-    Kind.FACE_DOWN: "played face down",
-    Kind.OUTSIDE: "played outside the marked area",
-    Kind.BAD_STACK: "The shoe gave a stack of the wrong size",
-    Kind.SURFACED: "Cards are known to be missing or too many",
+    Irregularity.SHORT_CALL: "called short with chips behind",
+    Irregularity.OVER_RAISES: "raised once more than is allowed",
+    Irregularity.NO_RAISE: "called a raise what is no more than the last wager",
+    Irregularity.SMALL_RAISE: "raised by less than the ante",
+    Irregularity.BIG_RAISE: "raised by more than the limit",
+    Irregularity.BAD_ANTE: "posted antes that do not fit together",
+    Irregularity.POCKET: "took chips off the table",
+    Irregularity.BET_OUT_OF_TURN: "bet out of turn",
+    Irregularity.PLAY_OUT_OF_TURN: "played out of turn",
+    Irregularity.NOT_HIGHER: "played a pattern that does not beat the last one",
+    Irregularity.NO_PATTERN: "played cards that are no pattern",
+    Irregularity.FACE_DOWN: "played face down",
+    Irregularity.OUTSIDE: "played outside the marked area",
+    Irregularity.BAD_STACK: "The shoe gave a stack of the wrong size",
+    Irregularity.SURFACED: "Cards are known to be missing or too many",
 }
 """What a player did, or what is wrong with cards and devices."""
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import assert_never
 
 from trainer.parts import acts as a
-from trainer.parts.cards.ledger import Kind
+from trainer.parts.cards.ledger import Irregularity
 from trainer.parts.pattern.patterns import PatternClass
 from trainer.parts.wording.banked import wager_of, wager_put_out, wager_said
 from trainer.parts.wording.claims import chip_inserted, claimed, option_taken
@@ -37,59 +37,59 @@ _SUPERVISOR = frozenset(
     )
 )
 
-MISCONDUCT: Mapping[Kind, str] = {
-    Kind.VERBAL_BET: "calls out a bet and throws cash in",
-    Kind.POCKET: "takes chips off the table",
-    Kind.BYSTANDER: "puts a bet down from behind the table",
-    Kind.SIGNAL: "makes a sign to another player",
-    Kind.STAND: "gets up from the seat",
-    Kind.LOOK: "lifts the cards to look at them",
-    Kind.TALK: "talks about the hand",
-    Kind.TILT: "holds the cards so that a neighbour can see them",
-    Kind.EXPOSE: "shows a card to the table",
-    Kind.FOUL: "lets the hand touch other cards",
-    Kind.BELOW_RAIL: "holds the cards below the rail",
-    Kind.UNEQUAL: "puts stacks of different height on ante and blind",
-    Kind.NO_BLIND: "puts chips on the ante and none on the blind",
-    Kind.TRIPS_ALONE: "puts chips on the trips spot alone",
-    Kind.TWO_SPOTS: "puts chips out at two places",
-    Kind.LATE_BET: "puts more chips on a wager",
-    Kind.LATE_PLAY: "puts chips on the play spot",
-    Kind.PLAY_SIZE: "puts a stack on the play spot",
-    Kind.WRONG_AREA: "puts the play wager beside the marked area",
-    Kind.THIRD_CHECK: "checks",
-    Kind.SUPER_ALONE: "puts chips on the super side bet alone",
-    Kind.ANTE_OUTSIDE: "puts the ante outside its area",
-    Kind.BET_ON_ANTE: "puts the bet on the ante",
-    Kind.SUPER_ON_BET: "puts the super side bet on the bet area",
-    Kind.PAYMENT_ON_BET: "puts the payment for cards on the bet area",
-    Kind.BET_SIZE: "puts a stack on the bet area",
-    Kind.OPTION_SIZE: "puts a stack on the options area",
-    Kind.EXCHANGE_NUMBER: "lays cards down to exchange",
-    Kind.SECOND_OPTION: "pays for cards once more",
-    Kind.LATE_OPTION: "pays for cards with the bet out",
-    Kind.FOLD_AFTER_BET: "reaches for the bet and wants to fold",
-    Kind.EARLY_BET: "puts chips on the bet area",
-    Kind.EARLY_FORCE: "puts chips out to force the dealer",
-    Kind.PROGRESSIVE_CHIP: "holds a chip of another value to the acceptor",
-    Kind.SECOND_CHIP: "puts a second chip into the acceptor",
-    Kind.LATE_CLAIM: "claims a win",
-    Kind.EXTRA_PLACE: "squeezes in between two places and puts chips down",
-    Kind.TOUCH: "picks the cards up again",
-    Kind.TELL: "tells another player what cards are held",
+MISCONDUCT: Mapping[Irregularity, str] = {
+    Irregularity.VERBAL_BET: "calls out a bet and throws cash in",
+    Irregularity.POCKET: "takes chips off the table",
+    Irregularity.BYSTANDER: "puts a bet down from behind the table",
+    Irregularity.SIGNAL: "makes a sign to another player",
+    Irregularity.STAND: "gets up from the seat",
+    Irregularity.LOOK: "lifts the cards to look at them",
+    Irregularity.TALK: "talks about the hand",
+    Irregularity.TILT: "holds the cards so that a neighbour can see them",
+    Irregularity.EXPOSE: "shows a card to the table",
+    Irregularity.FOUL: "lets the hand touch other cards",
+    Irregularity.BELOW_RAIL: "holds the cards below the rail",
+    Irregularity.UNEQUAL: "puts stacks of different height on ante and blind",
+    Irregularity.NO_BLIND: "puts chips on the ante and none on the blind",
+    Irregularity.TRIPS_ALONE: "puts chips on the trips spot alone",
+    Irregularity.TWO_SPOTS: "puts chips out at two places",
+    Irregularity.LATE_BET: "puts more chips on a wager",
+    Irregularity.LATE_PLAY: "puts chips on the play spot",
+    Irregularity.PLAY_SIZE: "puts a stack on the play spot",
+    Irregularity.WRONG_AREA: "puts the play wager beside the marked area",
+    Irregularity.THIRD_CHECK: "checks",
+    Irregularity.SUPER_ALONE: "puts chips on the super side bet alone",
+    Irregularity.ANTE_OUTSIDE: "puts the ante outside its area",
+    Irregularity.BET_ON_ANTE: "puts the bet on the ante",
+    Irregularity.SUPER_ON_BET: "puts the super side bet on the bet area",
+    Irregularity.PAYMENT_ON_BET: "puts the payment for cards on the bet area",
+    Irregularity.BET_SIZE: "puts a stack on the bet area",
+    Irregularity.OPTION_SIZE: "puts a stack on the options area",
+    Irregularity.EXCHANGE_NUMBER: "lays cards down to exchange",
+    Irregularity.SECOND_OPTION: "pays for cards once more",
+    Irregularity.LATE_OPTION: "pays for cards with the bet out",
+    Irregularity.FOLD_AFTER_BET: "reaches for the bet and wants to fold",
+    Irregularity.EARLY_BET: "puts chips on the bet area",
+    Irregularity.EARLY_FORCE: "puts chips out to force the dealer",
+    Irregularity.PROGRESSIVE_CHIP: "holds a chip of another value to the acceptor",
+    Irregularity.SECOND_CHIP: "puts a second chip into the acceptor",
+    Irregularity.LATE_CLAIM: "claims a win",
+    Irregularity.EXTRA_PLACE: "squeezes in between two places and puts chips down",
+    Irregularity.TOUCH: "picks the cards up again",
+    Irregularity.TELL: "tells another player what cards are held",
 }
 """What a patron is seen to do; whether it is allowed is for the dealer to know."""
 
-SIGHTS: Mapping[Kind, str] = {
-    Kind.COVER_COLOUR: "The cover card has the same colour as the backs",
-    Kind.MIXED_BACKS: "Some backs in the deck differ from the others",
-    Kind.SAME_BACKS: "Both decks have the same backs",
-    Kind.SECOND_DECK: "A second deck lies on the table",
-    Kind.LOOSE_SHOE: "The shoe slides when it is touched",
-    Kind.JAM: "The shuffler stops with cards in it",
-    Kind.SURFACED: "A card turns up on the table",
-    Kind.ONE_COVER: "Only one cover card is on the table",
-    Kind.SHOE_JAM: "The shoe stops with cards in it",
+SIGHTS: Mapping[Irregularity, str] = {
+    Irregularity.COVER_COLOUR: "The cover card has the same colour as the backs",
+    Irregularity.MIXED_BACKS: "Some backs in the deck differ from the others",
+    Irregularity.SAME_BACKS: "Both decks have the same backs",
+    Irregularity.SECOND_DECK: "A second deck lies on the table",
+    Irregularity.LOOSE_SHOE: "The shoe slides when it is touched",
+    Irregularity.JAM: "The shuffler stops with cards in it",
+    Irregularity.SURFACED: "A card turns up on the table",
+    Irregularity.ONE_COVER: "Only one cover card is on the table",
+    Irregularity.SHOE_JAM: "The shoe stops with cards in it",
 }
 
 
@@ -141,12 +141,12 @@ def event_words(
             wager = wager_of(event)
             if wager is not None:
                 return wager_put_out(event, wager, who, bets)
-            if event.trouble == Kind.NO_RAISE:
+            if event.trouble == Irregularity.NO_RAISE:
                 return f"{who} says “raise” and puts {money(chips.amount)} out"
             return f"{who} {wager_words(event, bets)}s {money(chips.amount)}"
-        case Happening.CHECKS if event.trouble == Kind.VERBAL_BET:
+        case Happening.CHECKS if event.trouble == Irregularity.VERBAL_BET:
             # No chip moves, but what is heard is a bet.
-            return f"{who} {MISCONDUCT[Kind.VERBAL_BET]}"
+            return f"{who} {MISCONDUCT[Irregularity.VERBAL_BET]}"
         case Happening.CHECKS:
             return f"{who} checks"
         case Happening.FOLDS:
@@ -182,11 +182,11 @@ def event_words(
         case Happening.BRINGS_DECK:
             return f"The supervisor brings {_a_deck(words)}"
         case Happening.JAMS:
-            return SIGHTS[Kind.JAM]
+            return SIGHTS[Irregularity.JAM]
         case Happening.DISPLAYS:
             return f"The shuffler shows {cards_words(event.number)}"
         case Happening.SURFACES:
-            return SIGHTS[Kind.SURFACED]
+            return SIGHTS[Irregularity.SURFACED]
         case Happening.POINTS_OUT:
             return f"{who} points out that {words}"
         case Happening.CHANGES:
@@ -217,9 +217,9 @@ def event_words(
 
 def _plays(event: Event, who: str, faces: Sequence[Face]) -> str:
     claim = f", claiming {_claimed(event.words)}" if event.words else ""
-    if event.trouble == Kind.FACE_DOWN:
+    if event.trouble == Irregularity.FACE_DOWN:
         return f"{who} lays {cards_words(len(event.cards))} face down{claim}"
-    aside = ", beside the marked area" if event.trouble == Kind.OUTSIDE else ""
+    aside = ", beside the marked area" if event.trouble == Irregularity.OUTSIDE else ""
     if faces and event.cards:
         cards = ", ".join(face_words(faces[card]) for card in event.cards)
         return f"{who} plays {cards}{aside}{claim}"
@@ -232,10 +232,10 @@ def _claimed(words: str) -> str:
 
 
 def _misbehaves(event: Event, who: str) -> str:
-    kind = Kind(event.trouble)
-    if kind is Kind.BAD_STACK:
+    kind = Irregularity(event.trouble)
+    if kind is Irregularity.BAD_STACK:
         return f"The shoe gives a stack of {cards_words(event.number)}"
-    if kind is Kind.POCKET and event.chips:
+    if kind is Irregularity.POCKET and event.chips:
         return f"{who} takes {money(event.chips.amount)} off the table"
     if kind in SIGHTS:
         return SIGHTS[kind]
@@ -272,7 +272,7 @@ def speech(event: Event, bets: Mapping[int, int] | None = None, all_in: bool = F
             if wager is not None:
                 return wager_said(event, wager, bets)
             amount = money(event.chips.amount)
-            if event.trouble == Kind.NO_RAISE:
+            if event.trouble == Irregularity.NO_RAISE:
                 return f"I raise: {amount}"
             if all_in:
                 return f"I’m all in: {amount}"
@@ -281,8 +281,8 @@ def speech(event: Event, bets: Mapping[int, int] | None = None, all_in: bool = F
                 return amount
             said_as = {"bet": f"I bet {amount}", "call": f"Call, {amount}", "raise": f"I raise: {amount}"}
             return said_as[wager_words(event, bets)]
-        case Happening.CHECKS if event.trouble == Kind.VERBAL_BET:
-            return _OUTBURSTS[Kind.VERBAL_BET]
+        case Happening.CHECKS if event.trouble == Irregularity.VERBAL_BET:
+            return _OUTBURSTS[Irregularity.VERBAL_BET]
         case Happening.CHECKS:
             return "Check"
         case Happening.FOLDS:
@@ -302,7 +302,7 @@ def speech(event: Event, bets: Mapping[int, int] | None = None, all_in: bool = F
         case Happening.CHANGES:
             return "Change, please"
         case Happening.MISBEHAVES:
-            return _OUTBURSTS.get(Kind(event.trouble), "")
+            return _OUTBURSTS.get(Irregularity(event.trouble), "")
         case Happening.ARRIVES:
             return "Good evening"
         case Happening.LEAVES:
@@ -341,17 +341,17 @@ def speech(event: Event, bets: Mapping[int, int] | None = None, all_in: bool = F
             assert_never(event.what)
 
 
-_OUTBURSTS: Mapping[Kind, str] = {
-    Kind.VERBAL_BET: "I bet a hundred! Here’s the cash.",
-    Kind.BYSTANDER: "Let me have a bet on this!",
-    Kind.TALK: "You should see what I’m holding!",
-    Kind.EXPOSE: "Look at this one!",
-    Kind.TWO_SPOTS: "I’ll take this place as well",
-    Kind.LATE_BET: "A little more on that!",
-    Kind.THIRD_CHECK: "Check",
-    Kind.FOLD_AFTER_BET: "I’d rather fold and have that back",
-    Kind.PROGRESSIVE_CHIP: "This one on the progressive, please",
-    Kind.LATE_CLAIM: "I have a winner here!",
-    Kind.EXTRA_PLACE: "Is there room for one more?",
-    Kind.TELL: "I’ve got two kings, and you?",
+_OUTBURSTS: Mapping[Irregularity, str] = {
+    Irregularity.VERBAL_BET: "I bet a hundred! Here’s the cash.",
+    Irregularity.BYSTANDER: "Let me have a bet on this!",
+    Irregularity.TALK: "You should see what I’m holding!",
+    Irregularity.EXPOSE: "Look at this one!",
+    Irregularity.TWO_SPOTS: "I’ll take this place as well",
+    Irregularity.LATE_BET: "A little more on that!",
+    Irregularity.THIRD_CHECK: "Check",
+    Irregularity.FOLD_AFTER_BET: "I’d rather fold and have that back",
+    Irregularity.PROGRESSIVE_CHIP: "This one on the progressive, please",
+    Irregularity.LATE_CLAIM: "I have a winner here!",
+    Irregularity.EXTRA_PLACE: "Is there room for one more?",
+    Irregularity.TELL: "I’ve got two kings, and you?",
 }

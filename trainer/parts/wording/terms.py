@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from trainer.parts import acts as a
-from trainer.parts.cards.ledger import Kind
+from trainer.parts.cards.ledger import Irregularity
 from trainer.parts.pattern.patterns import PatternClass
 from trainer.rules.chips import Chips, money
 from trainer.rules.notation import BOARD, BYSTANDER, DEALER, SUPERVISOR
@@ -252,10 +252,10 @@ LAYS: Mapping[a.Lay, str] = {
 """How a card is laid; squarely is how it is done, and not said."""
 
 ASTRAY: Mapping[str, str] = {
-    Kind.WRONG_AREA: ", beside the marked area",
-    Kind.ANTE_OUTSIDE: ", outside its area",
-    Kind.BET_ON_ANTE: ", on the ante",
-    Kind.SUPER_ON_BET: ", on the bet area",
-    Kind.PAYMENT_ON_BET: ", on the bet area",
+    Irregularity.WRONG_AREA: ", beside the marked area",
+    Irregularity.ANTE_OUTSIDE: ", outside its area",
+    Irregularity.BET_ON_ANTE: ", on the ante",
+    Irregularity.SUPER_ON_BET: ", on the bet area",
+    Irregularity.PAYMENT_ON_BET: ", on the bet area",
 }
 """Where chips lie that were put out elsewhere than on their spot."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from trainer.parts import acts as a
 from trainer.parts.cards.house import Dealing
-from trainer.parts.cards.ledger import Deck, Kind
+from trainer.parts.cards.ledger import Deck, Irregularity
 from trainer.parts.cards.prepare.cut import cover_left, cover_place, uncut
 from trainer.parts.cards.prepare.shuffle import unshuffled
 from trainer.parts.cards.state import CardState
@@ -45,13 +45,13 @@ def holds(game: CardState) -> Iterator[a.Act]:
 
 
 def secures(game: CardState) -> Iterator[a.Act]:
-    if game.trouble(Kind.LOOSE_SHOE):
+    if game.trouble(Irregularity.LOOSE_SHOE):
         yield a.Secure()
 
 
 def deck_removals(game: CardState) -> Iterator[a.Act]:
     """The machine shows a wrong number: the deck leaves the table."""
-    if game.trouble(Kind.ALERT):
+    if game.trouble(Irregularity.ALERT):
         deck = next((deck for deck in game.decks.values() if game.table.piles[f"deck:{deck.back}"]), game.next_deck)
         yield a.RemoveDeck(deck.back)
 

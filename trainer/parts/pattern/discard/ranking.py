@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from trainer.parts import acts as a
-from trainer.parts.cards.ledger import Kind, Trouble
+from trainer.parts.cards.ledger import Irregularity, Trouble
 from trainer.parts.pattern.discard.declaring import in_dispute
 from trainer.parts.pattern.goingon import goes_on
 from trainer.parts.pattern.patterns import Pattern, PatternClass
@@ -18,7 +18,7 @@ Deciding = Callable[[PatternState, Trouble], bool]
 Refusing = Callable[[PatternState, a.Reason, Pattern, Pattern | None], bool]
 
 
-def accepted(kinds: tuple[Kind, ...], deciding: Deciding) -> Broken[PatternState]:
+def accepted(kinds: tuple[Irregularity, ...], deciding: Deciding) -> Broken[PatternState]:
     """The dealer lets a wrong play stand, and `deciding` is what should have told."""
 
     def broken(game: PatternState, act: a.Act) -> Fault | None:
@@ -84,7 +84,12 @@ def compared(game: PatternState, trouble: Trouble) -> tuple[Pattern, Pattern] | 
     """The pattern that was played and the one that it did not beat."""
     play = game.last_play()
     top = trouble.detail
-    if trouble.kind is not Kind.NOT_HIGHER or play is None or play.pattern is None or not isinstance(top, tuple):
+    if (
+        trouble.kind is not Irregularity.NOT_HIGHER
+        or play is None
+        or play.pattern is None
+        or not isinstance(top, tuple)
+    ):
         return None
     return (play.pattern, top[1]) if isinstance(top[1], Pattern) else None
 
@@ -201,7 +206,7 @@ def low_run_beats(game: PatternState, trouble: Trouble) -> bool:
 def goes_round(game: PatternState, trouble: Trouble) -> bool:
     """A run that goes past the end of its line and begins again was let stand."""
     play = game.last_play()
-    if trouble.kind is not Kind.NO_PATTERN or play is None:
+    if trouble.kind is not Irregularity.NO_PATTERN or play is None:
         return False
     return game.patterns.goes_round([game.table.faces[card] for card in play.cards])
 
@@ -209,6 +214,6 @@ def goes_round(game: PatternState, trouble: Trouble) -> bool:
 def run_too_short_or_long(game: PatternState, trouble: Trouble) -> bool:
     """Cards that follow each other, but not as many as make a run, were let stand."""
     play = game.last_play()
-    if trouble.kind is not Kind.NO_PATTERN or play is None:
+    if trouble.kind is not Irregularity.NO_PATTERN or play is None:
         return False
     return game.patterns.in_sequence([game.table.faces[card] for card in play.cards])

@@ -4,7 +4,7 @@ from trainer.parts import acts as a
 from trainer.parts.cards import prepare
 from trainer.parts.cards.conduct import enforce, ignored
 from trainer.parts.cards.house import Dealing
-from trainer.parts.cards.ledger import Kind
+from trainer.parts.cards.ledger import Irregularity
 from trainer.parts.pattern import deal, takingup
 from trainer.parts.pattern.ledger import Stage
 from trainer.parts.pattern.paragraphs import dealing
@@ -23,7 +23,7 @@ STACKS_OF_EIGHT = Paragraph(
     "device",
     Category.PROTECTION,
     Severity.MAJOR,
-    _only(*enforce(Kind.BAD_STACK)),
+    _only(*enforce(Irregularity.BAD_STACK)),
 )
 LOADED = Paragraph(
     "device",
@@ -64,7 +64,7 @@ WRONG_NUMBER_SHOWN = Paragraph(
     Severity.CRITICAL,
     _only(
         Step((Stage.PREPARE,), (a.RemoveDeck,), prepare.deck_removals, urgent=True),
-        Breach((a.Load, a.Deliver), ignored(Kind.ALERT), in_trouble=True),
+        Breach((a.Load, a.Deliver), ignored(Irregularity.ALERT), in_trouble=True),
     ),
 )
 EMPTY_PLACES = dealing.empty_places(Dealing.AUTOMATED)

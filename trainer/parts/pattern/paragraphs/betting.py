@@ -2,7 +2,7 @@
 
 from trainer.parts import acts as a
 from trainer.parts.cards.conduct import enforce, groundless
-from trainer.parts.cards.ledger import Kind
+from trainer.parts.cards.ledger import Irregularity
 from trainer.parts.pattern import wagers
 from trainer.rules.duty import Breach, Category, Severity
 from trainer.rules.sections import Paragraph
@@ -11,20 +11,20 @@ ON_THE_SPOT = Paragraph(
     "wager",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Kind.VERBAL_BET),
+    *enforce(Irregularity.VERBAL_BET),
 )
 ANTES_FIT = Paragraph(
     "antes",
     Category.ACCURACY,
     Severity.MAJOR,
-    *enforce(Kind.BAD_ANTE),
+    *enforce(Irregularity.BAD_ANTE),
     rulings=("P14",),
 )
 BET_LIMITS = Paragraph(
     "betting",
     Category.ACCURACY,
     Severity.MAJOR,
-    *enforce(Kind.SMALL_RAISE, Kind.BIG_RAISE),
+    *enforce(Irregularity.SMALL_RAISE, Irregularity.BIG_RAISE),
     Breach((a.Stop,), groundless(a.Reason.BET_LIMITS)),
     rulings=("P13",),
 )
@@ -38,5 +38,5 @@ SEATED_PLAYERS = Paragraph(
     "wager",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Kind.BYSTANDER, Kind.STAND),
+    *enforce(Irregularity.BYSTANDER, Irregularity.STAND),
 )

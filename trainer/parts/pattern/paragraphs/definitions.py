@@ -2,7 +2,7 @@
 
 from trainer.parts import acts as a
 from trainer.parts.cards.conduct import enforce, groundless
-from trainer.parts.cards.ledger import Kind
+from trainer.parts.cards.ledger import Irregularity
 from trainer.parts.pattern import deal, discard, ending, stub, wagers
 from trainer.parts.pattern.ledger import Stage
 from trainer.rules.duty import Breach, Category, Severity, Step
@@ -39,7 +39,7 @@ CALL = Paragraph(
     "betting",
     Category.ACCURACY,
     Severity.MAJOR,
-    *enforce(Kind.SHORT_CALL),
+    *enforce(Irregularity.SHORT_CALL),
     Breach((a.Stop,), groundless(a.Reason.SHORT_CALL)),
 )
 CHECK = Paragraph(
@@ -52,7 +52,7 @@ DISCARD = Paragraph(
     "discard",
     Category.PROTECTION,
     Severity.MINOR,
-    *enforce(Kind.FACE_DOWN, Kind.OUTSIDE),
+    *enforce(Irregularity.FACE_DOWN, Irregularity.OUTSIDE),
 )
 DISCARDING_ROUND = Paragraph(
     "discard",
@@ -66,13 +66,13 @@ FOLD = Paragraph(
     Severity.MAJOR,
     Breach((a.Prompt,), wagers.folded_asked),
     Breach((a.Award,), ending.folded_awarded),
-    *enforce(Kind.FOLDED_PLAY),
+    *enforce(Irregularity.FOLDED_PLAY),
 )
 FOULED_HAND = Paragraph(
     "irregularity",
     Category.IRREGULARITIES,
     Severity.MAJOR,
-    *enforce(Kind.FOUL),
+    *enforce(Irregularity.FOUL),
     rulings=("P22",),
 )
 MAIN_POT = Paragraph(
@@ -112,7 +112,7 @@ RAISE = Paragraph(
     "betting",
     Category.ACCURACY,
     Severity.MAJOR,
-    *enforce(Kind.OVER_RAISES, Kind.NO_RAISE),
+    *enforce(Irregularity.OVER_RAISES, Irregularity.NO_RAISE),
     Breach((a.Stop,), groundless(a.Reason.RAISE_CAP)),
     Breach((a.Stop,), groundless(a.Reason.NO_RAISE)),
     rulings=("P13",),
@@ -168,5 +168,5 @@ TABLE_STAKES = Paragraph(
     "wager",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Kind.POCKET),
+    *enforce(Irregularity.POCKET),
 )

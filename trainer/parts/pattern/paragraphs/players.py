@@ -2,7 +2,7 @@
 
 from trainer.parts import acts as a
 from trainer.parts.cards.conduct import enforce
-from trainer.parts.cards.ledger import Kind
+from trainer.parts.cards.ledger import Irregularity
 from trainer.parts.pattern import conduct
 from trainer.rules.duty import Breach, Category, Severity
 from trainer.rules.sections import Paragraph
@@ -11,44 +11,44 @@ FOR_THEMSELVES = Paragraph(
     "conduct",
     Category.PROTECTION,
     Severity.CRITICAL,
-    *enforce(Kind.SIGNAL),
+    *enforce(Irregularity.SIGNAL),
 )
 REMAIN_SEATED = Paragraph(
     "conduct",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Kind.STAND),
+    *enforce(Irregularity.STAND),
     rulings=("P26",),
 )
 NO_EARLY_LOOK = Paragraph(
     "conduct",
     Category.PROTECTION,
     Severity.MINOR,
-    *enforce(Kind.LOOK),
+    *enforce(Irregularity.LOOK),
 )
 NO_TALK = Paragraph(
     "conduct",
     Category.PROTECTION,
     Severity.MINOR,
-    *enforce(Kind.TALK),
+    *enforce(Irregularity.TALK),
     Breach((a.Stop,), conduct.question_stopped),
 )
 NO_SHOWING = Paragraph(
     "conduct",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Kind.TILT),
+    *enforce(Irregularity.TILT),
 )
 EXPOSED_HAND_FORFEITED = Paragraph(
     "irregularity",
     Category.IRREGULARITIES,
     Severity.MAJOR,
-    *enforce(Kind.EXPOSE, Kind.FOUL),
+    *enforce(Irregularity.EXPOSE, Irregularity.FOUL),
     rulings=("P22",),
 )
 ABOVE_THE_RAIL = Paragraph(
     "conduct",
     Category.PROTECTION,
     Severity.MINOR,
-    *enforce(Kind.BELOW_RAIL),
+    *enforce(Irregularity.BELOW_RAIL),
 )

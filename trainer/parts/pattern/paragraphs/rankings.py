@@ -2,7 +2,7 @@
 
 from trainer.parts import acts as a
 from trainer.parts.cards.conduct import enforce
-from trainer.parts.cards.ledger import Kind
+from trainer.parts.cards.ledger import Irregularity
 from trainer.parts.pattern import discard, ending
 from trainer.parts.pattern.ledger import Stage
 from trainer.parts.pattern.patterns import PatternClass as P
@@ -13,7 +13,7 @@ from trainer.rules.sections import Clause, Paragraph
 _ACCEPTING = (a.Declare, a.Prompt, a.Place, a.Sweep, a.CountPot, a.Commission, a.Award)
 
 
-def let(deciding: discard.Deciding, kind: Kind = Kind.NOT_HIGHER) -> Breach[PatternState]:
+def let(deciding: discard.Deciding, kind: Irregularity = Irregularity.NOT_HIGHER) -> Breach[PatternState]:
     """A play that beats nothing, or is no pattern, is let stand, and `deciding` is what should have told."""
     return Breach(_ACCEPTING, discard.accepted((kind,), deciding), in_trouble=True)
 
@@ -48,7 +48,7 @@ SUIT_ORDER = reading(
     rulings=("P7",),
 )
 LISTED = reading(
-    *enforce(Kind.NO_PATTERN),
+    *enforce(Irregularity.NO_PATTERN),
     rulings=("P8",),
 )
 SINGLE_CARD = reading(
