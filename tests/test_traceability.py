@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from trainer.games import GAMES
+from trainer.library import faults_of
 from trainer.parts.acts import CountStub, Deal
 from trainer.parts.cards.house import Dealing
 from trainer.parts.game import Game
@@ -86,8 +87,8 @@ def test_every_duty_names_functions_that_stand_where_it_says(game: Game) -> None
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 def test_the_robots_tests_are_found(game: Game) -> None:
     for duty in game.duties()[::20]:
-        mine = [slip_name(slip) for slip in game.faults.slips if slip.citation == duty.citation]
-        found = list_tests(game, duty.citation, game.faults.slips) or []
+        mine = [slip_name(slip) for slip in faults_of(game.name).slips if slip.citation == duty.citation]
+        found = list_tests(game, duty.citation, faults_of(game.name).slips) or []
         assert [test for test in found if test.endswith(tuple(f"[{name}]" for name in mine))], duty.citation
 
 
@@ -142,8 +143,8 @@ def test_functions_are_found_by_their_names_and_the_names_of_their_parameters(tm
             ("games/deuce_of_the_dragon/test_stub.py", NAMED),
         ),
     )
-    slip = next(slip for slip in GAMES["ultimate_8"].faults.slips if slip.citation == COUNTED)
-    other = next(slip for slip in GAMES["ultimate_8"].faults.slips if slip.citation != COUNTED)
+    slip = next(slip for slip in faults_of("ultimate_8").slips if slip.citation == COUNTED)
+    other = next(slip for slip in faults_of("ultimate_8").slips if slip.citation != COUNTED)
     assert list_tests(game_with(), COUNTED, (slip, other), root) == [
         f"tests/games/test_robots.py:4 test_slips[{slip_name(slip)}]",
         "tests/games/ultimate_8/test_stub.py:3 test_42_7_g_counted",
@@ -152,4 +153,4 @@ def test_functions_are_found_by_their_names_and_the_names_of_their_parameters(tm
 
 
 def test_no_tests_are_known_where_their_source_does_not_lie(tmp_path: Path) -> None:
-    assert list_tests(game_with(), COUNTED, GAMES["ultimate_8"].faults.slips, tmp_path) is None
+    assert list_tests(game_with(), COUNTED, faults_of("ultimate_8").slips, tmp_path) is None

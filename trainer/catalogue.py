@@ -14,7 +14,7 @@ from pathlib import Path
 from pydantic import TypeAdapter, ValidationError
 
 from trainer.drill.course import LessonCard, describe, in_order
-from trainer.library import lesson_files, shipped
+from trainer.library import broken_in, lesson_files, shipped
 from trainer.resources import first_lesson, lessons_dir
 
 FILE = "catalogue.json"
@@ -33,7 +33,7 @@ def read_cards(
     for number, path in enumerate(files, 1):
         if stopped():
             return None
-        card = known.get(fingerprint(path)) or describe(shipped(path))
+        card = known.get(fingerprint(path)) or _describe(path)
         cards.append(replace(card, first=card.id == first_lesson().id))
         progress(number, len(files))
     return in_order(cards)
@@ -56,7 +56,12 @@ def catalogue_file() -> Path:
 
 def described(files: Sequence[Path]) -> dict[str, LessonCard]:
     """What a robot finds out about each lesson, by its fingerprint."""
-    return {fingerprint(path): describe(shipped(path)) for path in files}
+    return {fingerprint(path): _describe(path) for path in files}
+
+
+def _describe(path: Path) -> LessonCard:
+    lesson = shipped(path)
+    return describe(lesson, broken=broken_in(lesson))
 
 
 def fingerprint(path: Path) -> str:

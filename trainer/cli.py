@@ -25,7 +25,7 @@ from trainer.drill.referee import answer_line
 from trainer.drill.report import result_data, summary, table_words, verdict_data
 from trainer.drill.robot import Stuck, perform
 from trainer.games import GAMES
-from trainer.library import NoSuchFile, all_lessons, find, find_rubric, lesson_files
+from trainer.library import NoSuchFile, all_lessons, broken_in, faults_of, find, find_rubric, lesson_files
 from trainer.parts.lessons.lesson import Lesson
 from trainer.parts.lessons.yamlfile import BadFile
 from trainer.terminal import fail, print_json, read_acts
@@ -84,7 +84,7 @@ def lessons(context: click.Context, as_json: bool, describe: bool, login: str) -
                     "game": one.model.game,
                     "title": one.title,
                     "about": one.model.about,
-                    "trains": cover.trains(one),
+                    "trains": cover.trains(one, broken_in(one)),
                 }
                 for one in found
             ]
@@ -226,7 +226,7 @@ def coverage(performances: int, jobs: int, show: tuple[str, str] | None, as_json
             "scored": len(rows),
             "exercised": sum(bool(row.lessons) for row in rows),
             "caught": sum(row.caught for row in rows),
-            "not_acted": cover.not_acted(game),
+            "not_acted": [asdict(one) for one in faults_of(game).not_acted],
             "faulty_logs": len(tried),
             "faulty_logs_caught": sum(one.caught for one in tried),
             "switched_off_exactly": sum(one.alone for one in tried),
@@ -261,8 +261,8 @@ def coverage(performances: int, jobs: int, show: tuple[str, str] | None, as_json
 def _show(game: str, citation: str, as_json: bool, allowed: commands.Sight) -> None:
     if game not in GAMES:
         fail(f"{game}: no such game; expected one of {', '.join(GAMES)}")
-    mine = [slip for slip in GAMES[game].faults.slips if slip.citation == citation]
-    reasons = [one["reason"] for one in cover.not_acted(game) if one["citation"] == citation]
+    mine = [slip for slip in faults_of(game).slips if slip.citation == citation]
+    reasons = [one.reason for one in faults_of(game).not_acted if one.citation == citation]
     if not mine and not reasons:
         known = [duty.citation for duty in GAMES[game].duties()]
         near = [one for one in known if one.endswith(citation)] or difflib.get_close_matches(citation, known, 1)

@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
 
 from trainer.drill.coverage import Caught, Performances, perform_randomly, try_slip
-from trainer.games import GAMES
-from trainer.library import all_lessons, find
+from trainer.library import all_lessons, faults_of, find
 from trainer.workers import WORKERS
 
 BATCH = 25
@@ -33,7 +32,7 @@ def performances(game: str, number: int, jobs: int = 1, tell: Callable[[int], No
 
 def slips(game: str, jobs: int = 1) -> list[Caught]:
     """Every faulty robot of a game, tried."""
-    return list(_map(_try, [(game, number) for number in range(len(GAMES[game].faults.slips))], jobs))
+    return list(_map(_try, [(game, number) for number in range(len(faults_of(game).slips))], jobs))
 
 
 def _perform(job: tuple[str, int, int]) -> Iterator[Performances]:
@@ -46,7 +45,7 @@ def _perform(job: tuple[str, int, int]) -> Iterator[Performances]:
 
 
 def _try(job: tuple[str, int]) -> Iterator[Caught]:
-    slip = GAMES[job[0]].faults.slips[job[1]]
+    slip = faults_of(job[0]).slips[job[1]]
     yield try_slip(slip, find(slip.lesson))
 
 

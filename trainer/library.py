@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 import sys
 from collections.abc import Callable
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import TypeVar
 
@@ -13,7 +13,8 @@ from trainer.chosenfile import NOT_A_FILE, Unreadable, read_chosen
 from trainer.drill.exam import Exam, read_exam
 from trainer.drill.grading import Rubric, read_rubric
 from trainer.drill.reading import read_lesson
-from trainer.games import GAMES, module_of
+from trainer.games import GAMES, module_of, parse_entry
+from trainer.parts.faults import Faults, Known, read_faults
 from trainer.parts.lessons.lesson import Lesson
 from trainer.parts.lessons.yamlfile import BadFile, Document, Problem, parse
 from trainer.parts.lessons.yamlread import MAX_BYTES
@@ -58,9 +59,35 @@ def lesson_folder(game: str) -> Path:
     folder = lessons_dir() / game
     if folder.is_dir():
         return folder
+    return package_folder(game) / "lessons" / game
+
+
+def package_folder(game: str) -> Path:
+    """Where the module lies that declares a game."""
     declared_in = sys.modules[module_of(game)].__file__
     assert declared_in is not None
-    return Path(declared_in).parent / "lessons" / game
+    return Path(declared_in).parent
+
+
+def faults_of(game: str) -> Faults:
+    """The faulty performances of a game, from the file beside the module that declares it."""
+    return _faults_in(package_folder(game) / "faults.csv", game)
+
+
+def broken_in(lesson: Lesson) -> frozenset[str]:
+    """The paragraphs that faulty performances of a lesson break."""
+    return faults_of(lesson.game.name).broken_in(lesson.id)
+
+
+@lru_cache(maxsize=32)
+def _faults_in(file: Path, game: str) -> Faults:
+    known = Known(
+        game,
+        frozenset(GAMES[game].rulebook().duties),
+        frozenset(path.stem for path in lesson_files(game)),
+        partial(parse_entry, game=GAMES[game]),
+    )
+    return read_faults(file.read_text(encoding="utf-8"), str(file), known)
 
 
 @lru_cache(maxsize=512)

@@ -12,11 +12,11 @@ from trainer.drill.coverage import try_slip
 from trainer.drill.faulty import citations
 from trainer.drill.robot import perform
 from trainer.games import GAMES, parse_entry
-from trainer.library import find
+from trainer.library import faults_of, find
 from trainer.parts.faults import Slip
 from trainer.traceability import paragraph_name, slip_name
 
-ALL = [slip for game in GAMES.values() for slip in game.faults.slips]
+ALL = [slip for game in GAMES for slip in faults_of(game).slips]
 
 
 @cache
@@ -26,7 +26,7 @@ def charged_when_dealt_right(lesson: str) -> set[str]:
 
 
 def test_every_game_has_faulty_robots() -> None:
-    assert all(game.faults.slips for game in GAMES.values())
+    assert all(faults_of(game).slips for game in GAMES)
 
 
 @pytest.mark.parametrize("slip", ALL, ids=slip_name)
@@ -53,8 +53,8 @@ def test_no_two_slips_share_a_name() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_duty_is_broken_by_a_faulty_robot_or_cannot_be_acted(game: str) -> None:
     duties = {duty.citation for duty in GAMES[game].duties()}
-    broken = {slip.citation for slip in GAMES[game].faults.slips}
-    excused = {one.citation for one in GAMES[game].faults.not_acted}
+    broken = {slip.citation for slip in faults_of(game).slips}
+    excused = {one.citation for one in faults_of(game).not_acted}
     assert duties - broken == excused & duties
     assert not broken & excused
 

@@ -11,8 +11,8 @@ from tests.scenes import game_of
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.faulty import act_log
 from trainer.drill.robot import choose
-from trainer.games import GAMES, parse_entry
-from trainer.library import find, lesson_files
+from trainer.games import parse_entry
+from trainer.library import faults_of, find, lesson_files
 from trainer.parts.faults import Slip
 from trainer.rules.act import Entry
 from trainer.rules.verdict import Finding
@@ -43,7 +43,7 @@ def test_legal_acts_are_judged_the_same_with_and_without_short_cuts(name: str) -
     assert Finding.PROPER in findings
 
 
-@pytest.mark.parametrize("slip", GAMES["ultimate_8"].faults.slips[::4], ids=lambda slip: f"{slip.citation} {slip.at}")
+@pytest.mark.parametrize("slip", faults_of("ultimate_8").slips[::4], ids=lambda slip: f"{slip.citation} {slip.at}")
 def test_faulty_logs_are_judged_the_same_with_and_without_short_cuts(slip: Slip) -> None:
     lesson = find(slip.lesson)
     attempt = Attempt(lesson, mode=Mode.EXAM)

@@ -27,7 +27,7 @@ from trainer.drill.faulty import act_log, grade_log
 from trainer.drill.grading import grade
 from trainer.drill.robot import perform
 from trainer.games import GAMES
-from trainer.library import all_lessons, find, find_rubric
+from trainer.library import all_lessons, faults_of, find, find_rubric
 from trainer.records.attempts import lesson_hash
 from trainer.records.book import substance, verdict_body
 from trainer.records.rows import canonical
@@ -80,7 +80,7 @@ def _cases(game: str) -> Iterator[tuple[str, Found]]:
 
 
 def _slips(game: str) -> Iterator[tuple[str, Found]]:
-    for number, slip in enumerate(GAMES[game].faults.slips, 1):
+    for number, slip in enumerate(faults_of(game).slips, 1):
         lesson = find(slip.lesson)
         attempt = grade_log(lesson, act_log(slip, lesson).lines)
         yield f"slip {game} {number}", Found(_short(lesson_hash(lesson), repr(slip)), _verdicts(attempt))

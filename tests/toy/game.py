@@ -1,6 +1,6 @@
 """Cup and Dice: a game without cards, to see that nothing needs to know more of a game than its protocol."""
 
-from tests.toy.sections import FAULTS, HANDLING, NAME, SECTIONS
+from tests.toy.sections import HANDLING, NAME, SECTIONS
 from tests.toy.table import CHIP, Call, Cup, CupLesson, CupModel, CupTable, Move, Pay, Take
 from trainer.parts.acts import Announce, Hand, Phrase
 from trainer.parts.controls.areas import USUAL_AREAS, area, seat_area
@@ -111,5 +111,4 @@ GAME = Game(
     set_scene=CupTable,
     layout=layout,
     kit=kit,
-    faults=FAULTS,
 )

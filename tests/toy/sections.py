@@ -1,13 +1,11 @@
-"""The paragraphs of Cup and Dice, and how each is broken."""
+"""The paragraphs of Cup and Dice."""
 
 from collections.abc import Callable
 from typing import Any
 
-from tests.toy.table import CHIP, MIDDLE, Call, Cup, CupTable, Pay, Take
+from tests.toy.table import MIDDLE, Call, Cup, CupTable, Pay, Take
 from trainer.parts.acts import Announce, Phrase
-from trainer.parts.faults import Faults, Slip
 from trainer.rules.act import Act
-from trainer.rules.chips import Chips
 from trainer.rules.duty import Breach, Category, Duty, Fault, Severity, Source, Step
 from trainer.rules.notation import Spot
 from trainer.rules.sections import Clause, Section
@@ -77,23 +75,3 @@ _rule(
     _wrong((Pay,), lambda game, act: bool(game.due(act.seat)) and act.chips != game.due(act.seat), "Pay even money"),
 )
 SECTIONS = (BETS, CUP, CALL, SETTLEMENT)
-
-
-def _slip(paragraph: str, what: str, at: str, *instead: str, nth: int = 1) -> Slip:
-    return Slip(f"99:1-{paragraph}", what, f"{NAME}/whole-round", at, instead, nth)
-
-
-FAULTS = Faults(
-    (
-        _slip("1(a)", "Covers the cup while bets are open.", "announce", "cup cover"),
-        _slip("2(a)", "Shakes the cup uncovered.", "cup cover", "cup shake"),
-        _slip("2(a)", "Lifts the cup after two shakes.", "cup shake", "cup lift", nth=3),
-        _slip("2(a)", "Shakes a fourth time.", "cup lift", "cup shake"),
-        _slip("3(a)", "Calls another total.", "call", "call 3"),
-        _slip("3(a)", "Takes a wager before the call.", "call", "take 2"),
-        _slip("4(a)", "Takes a wager that wins.", "pay 1", "take 1"),
-        _slip("4(b)", "Pays a wager that loses.", "take 2", f"pay 2 {Chips({CHIP: 3})}"),
-        _slip("4(b)", "Pays before the losing wagers are taken.", "take 2", f"pay 1 {Chips({CHIP: 2})}"),
-        _slip("4(b)", "Pays too little.", "pay 1", f"pay 1 {Chips({CHIP: 1})}"),
-    )
-)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass
 
 from trainer.drill.attempt import Attempt, Mode
@@ -105,13 +105,15 @@ def topic_of(lesson_id: str) -> str:
     return _TOPIC_OF.get(lesson_id.rpartition("/")[2].partition("-")[0], "other")
 
 
-def describe(lesson: Lesson, topic: str = "") -> LessonCard:
-    """Have the robot perform a lesson and note what came up; without a topic its id tells that."""
+def describe(lesson: Lesson, topic: str = "", broken: Set[str] = frozenset()) -> LessonCard:
+    """Have the robot perform a lesson and note what came up, beside what faulty robots break in it.
+
+    Without a topic its id tells that.
+    """
     attempt = perform(Attempt(lesson, mode=Mode.EXAM))
     met = {one.verdict.duty.citation for one in attempt.judged if one.verdict.duty is not None}
-    wrong = {slip.citation for slip in lesson.game.faults.slips if slip.lesson == lesson.id}
     duties = list({duty.citation: duty for game in lesson.games for duty in game.duties()}.values())
-    trains = tuple(duty.citation for duty in duties if duty.citation in met | wrong)
+    trains = tuple(duty.citation for duty in duties if duty.citation in met | broken)
     acts = [one.entry.act for one in attempt.judged]
     return LessonCard(
         lesson.id,

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Set
 from dataclasses import dataclass, field
 from random import Random
 
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.faulty import act_log, citations, grade_log
 from trainer.drill.robot import MOST_ACTS, perform
-from trainer.games import GAMES
-from trainer.parts.faults import Slip
+from trainer.parts.faults import Faults, Slip
 from trainer.parts.lessons.lesson import Lesson
 from trainer.rules.act import Entry, act_text
 from trainer.rules.verdict import Finding
@@ -22,12 +22,11 @@ def met_by_robot(lesson: Lesson) -> set[str]:
     return {one.verdict.duty.citation for one in attempt.judged if one.verdict.duty is not None}
 
 
-def trains(lesson: Lesson) -> list[str]:
-    """Duties that a lesson exercises: what the robot meets in it, and what can go wrong in it."""
-    wrong = {slip.citation for slip in lesson.game.faults.slips if slip.lesson == lesson.id}
+def trains(lesson: Lesson, broken: Set[str]) -> list[str]:
+    """Duties that a lesson exercises: what the robot meets in it, and what faulty robots break in it."""
     duties = list({duty.citation: duty for game in lesson.games for duty in game.duties()}.values())
     order = {duty.citation: number for number, duty in enumerate(duties)}
-    return sorted((met_by_robot(lesson) | wrong) & order.keys(), key=order.__getitem__)
+    return sorted((met_by_robot(lesson) | broken) & order.keys(), key=order.__getitem__)
 
 
 @dataclass(slots=True)
@@ -121,14 +120,11 @@ class DutyCoverage:
 
 def by_duty(lessons: list[Lesson], tried: list[Caught]) -> list[DutyCoverage]:
     """Coverage of one game's duties by its lessons and faulty robots."""
-    trained = {lesson.id: set(trains(lesson)) for lesson in lessons}
+    faults = Faults(tuple(one.slip for one in tried))
+    trained = {lesson.id: set(trains(lesson, faults.broken_in(lesson.id))) for lesson in lessons}
     rows = []
     for duty in lessons[0].game.duties():
         mine = [one for one in tried if one.slip.citation == duty.citation]
         where = tuple(name for name, duties in trained.items() if duty.citation in duties)
         rows.append(DutyCoverage(duty.citation, where, bool(mine) and all(one.caught for one in mine), len(mine)))
     return rows
-
-
-def not_acted(game: str) -> list[dict[str, str]]:
-    return [{"citation": one.citation, "reason": one.reason} for one in GAMES[game].faults.not_acted]

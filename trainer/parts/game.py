@@ -9,7 +9,6 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from trainer.parts.comparison import Row
-from trainer.parts.faults import Faults
 from trainer.parts.referee.forms import Form
 from trainer.parts.referee.questions import Ask
 from trainer.rules.act import Act
@@ -61,7 +60,6 @@ class Game:
     """Lays two games side by side that have the same function."""
     rulings: tuple[ReadingGroup, ...] = ()
     """How the game's text is read where it is silent or contradicts itself."""
-    faults: Faults = field(default_factory=Faults)
     _books: dict[Hashable, Rulebook] = field(default_factory=dict, init=False, repr=False)
 
     def rulebook(self, way: Hashable = None) -> Rulebook:

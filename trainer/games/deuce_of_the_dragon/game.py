@@ -3,7 +3,6 @@
 from typing import Any
 
 from trainer.games.deuce_of_the_dragon.deucepot import DEUCE_POT
-from trainer.games.deuce_of_the_dragon.faults import FAULTS
 from trainer.games.deuce_of_the_dragon.house import CITED, LIMITS, DeuceButton, DragonHouse
 from trainer.games.deuce_of_the_dragon.layout import PRINTING
 from trainer.games.deuce_of_the_dragon.model import DragonHouseModel, DragonModel
@@ -59,7 +58,6 @@ GAME = pattern_game(
     second_pot=DEUCE_POT,
     printing=PRINTING,
     rulings=RULINGS,
-    faults=FAULTS,
     model=DragonModel,
     house=_house,
 )

@@ -4,7 +4,6 @@ from trainer.games.lunar_poker.acts import LunarAct
 from trainer.games.lunar_poker.apply import do_act
 from trainer.games.lunar_poker.checks import problems
 from trainer.games.lunar_poker.conduct import harmless
-from trainer.games.lunar_poker.faults import FAULTS
 from trainer.games.lunar_poker.figures import figures
 from trainer.games.lunar_poker.forms import SETTLED
 from trainer.games.lunar_poker.house import LunarHouse
@@ -48,5 +47,4 @@ GAME = banked_game(
     questions=QUESTIONS,
     settled=SETTLED,
     rulings=RULINGS,
-    faults=FAULTS,
 )

@@ -1,7 +1,6 @@
 """Ultimate 8 Poker: 13:69F-42, a proposal; one module for each of its sections."""
 
 from trainer.games.ultimate_8.acepot import ACE_POT
-from trainer.games.ultimate_8.faults import FAULTS
 from trainer.games.ultimate_8.house import CITED, LIMITS
 from trainer.games.ultimate_8.layout import PRINTING
 from trainer.games.ultimate_8.model import Ultimate8Model
@@ -52,6 +51,5 @@ GAME = pattern_game(
     second_pot=ACE_POT,
     printing=PRINTING,
     rulings=RULINGS,
-    faults=FAULTS,
     model=Ultimate8Model,
 )

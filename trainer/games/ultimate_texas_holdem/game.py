@@ -4,7 +4,6 @@ from trainer.games.ultimate_texas_holdem.acts import HoldemAct
 from trainer.games.ultimate_texas_holdem.apply import do_act
 from trainer.games.ultimate_texas_holdem.checks import problems
 from trainer.games.ultimate_texas_holdem.conduct import harmless
-from trainer.games.ultimate_texas_holdem.faults import FAULTS
 from trainer.games.ultimate_texas_holdem.figures import figures
 from trainer.games.ultimate_texas_holdem.forms import SETTLED
 from trainer.games.ultimate_texas_holdem.house import HoldemHouse
@@ -48,5 +47,4 @@ GAME = banked_game(
     questions=QUESTIONS,
     settled=SETTLED,
     rulings=RULINGS,
-    faults=FAULTS,
 )

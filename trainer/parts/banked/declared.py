@@ -17,7 +17,6 @@ from trainer.parts.banked.scene import BankedScene
 from trainer.parts.banked.settling import bad_form
 from trainer.parts.banked.state import BankedState
 from trainer.parts.controls.kit import Kit
-from trainer.parts.faults import Faults
 from trainer.parts.layout.layout import Layout
 from trainer.parts.pokerhands.forms import hand_forms
 from trainer.parts.pokerhands.quiz import quiz_hands
@@ -57,7 +56,6 @@ def banked_game(
     questions: Mapping[str, Ask],
     settled: SettleForm,
     rulings: ReadingGroup,
-    faults: Faults,
 ) -> HouseGame:
     """The game with these sections; `colours` and `handling` are what its house asks beside them, in its own words."""
     return HouseGame(
@@ -86,7 +84,6 @@ def banked_game(
         forms=(*hand_forms(), settled),
         quiz_hands=quiz_hands,
         rulings=(rulings,),
-        faults=faults,
         model=model,
         house=house,
         table=table,

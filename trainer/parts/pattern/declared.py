@@ -7,7 +7,6 @@ from functools import partial
 from typing import Any
 
 from trainer.parts.acts import Hand
-from trainer.parts.faults import Faults
 from trainer.parts.layout.layout import Layout
 from trainer.parts.layout.options import Options
 from trainer.parts.pattern.acts import PatternAct
@@ -46,7 +45,6 @@ def pattern_game(
     second_pot: SecondPot,
     printing: Printing,
     rulings: ReadingGroup,
-    faults: Faults,
     model: type[PatternModel],
     house: Callable[..., House] | None = None,
 ) -> Subchapter:
@@ -78,7 +76,6 @@ def pattern_game(
         quiz_hands=partial(quiz_patterns, patterns),
         compare=compare,
         rulings=(PATTERN_RULINGS, rulings),
-        faults=faults,
         limits=limits,
         cited=cited,
         patterns=patterns,
